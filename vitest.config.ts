@@ -1,25 +1,26 @@
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node' as const };
+const inProcess = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000, maxWorkers: 2 };
+
+// A group begins when the one before it has ended: browsers would slow down every clock the others look at.
+const alone = { environment: 'node' as const, maxWorkers: 1, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     projects: [
       {
         test: {
-          ...node,
+          ...inProcess,
           name: 'unit',
           include: [
             'packages/{template,domain,api,render,ui,editor,storefront}/src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.{ts,mjs}',
+            'scripts/**/*.test.mjs',
           ],
         },
       },
       {
         test: {
-          ...node,
+          ...inProcess,
           name: 'server',
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: ['packages/server/src/testing/global-setup.ts'],
@@ -27,11 +28,21 @@ export default defineConfig({
       },
       {
         test: {
-          ...node,
+          ...alone,
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/*.test.ts'],
           globalSetup: ['e2e/setup/global-setup.ts'],
           testTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...alone,
+          name: 'soak',
+          include: ['packages/*/soak/**/*.soak.test.ts', 'e2e/soak/**/*.soak.test.ts'],
+          testTimeout: 1_800_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

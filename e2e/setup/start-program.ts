@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeOwnDatabase } from './own-database.ts';
+import { mainFile, owner, requireBuild, type Program } from './program.ts';
+
+const readyWithinMilliseconds = 60_000;
+
+/** Resolves with the port that the program names in its ready line; fails with all it printed when it ends instead. */
+function waitUntilReady(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const fail = (why: string) => reject(new Error(`The program ${why}. It printed:\n${printed}`));
+    const timer = setTimeout(() => fail('was not ready in time'), readyWithinMilliseconds);
+    const read = (text: string) => {
+      printed += text;
+      const port = /Sitewright is ready: http:\/\/localhost:(\d+)/.exec(printed)?.[1];
+      if (port === undefined) return;
+      clearTimeout(timer);
+      resolve(Number(port));
+    };
+    child.stdout?.setEncoding('utf8').on('data', read);
+    child.stderr?.setEncoding('utf8').on('data', read);
+    child.once('error', (error) => fail(`could not be started (${error.message})`));
+    child.once('exit', (code) => fail(`ended with code ${String(code)} before it was ready`));
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Starts the built program once, on a port of its own and with an empty data folder. */
+export async function startProgram(): Promise<{ program: Program; close: () => Promise<void> }> {
+  await requireBuild();
+  const dataFolder = await mkdtemp(join(tmpdir(), 'sitewright-e2e-'));
+  const database = await makeOwnDatabase();
+  const environment = {
+    ...database.environment,
+    PORT: '0',
+    SITEWRIGHT_DATA: dataFolder,
+    SITEWRIGHT_OWNER_EMAIL: owner.email,
+    SITEWRIGHT_OWNER_PASSWORD: owner.password,
+  };
+  const child = spawn(process.execPath, [mainFile], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const close = async () => {
+    await stop(child);
+    await database.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+  try {
+    return { program: { port: await waitUntilReady(child), environment }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+import { stateCalls } from '../call/index.ts';
+import type { activitySchemas } from './activity-schemas.ts';
+
+export const activityCalls = stateCalls<typeof activitySchemas>()({
+  list: {
+    method: 'GET',
+    path: '/api/activity',
+    caller: 'contributor',
+    permission: 'activity',
+    summary: 'What contributors changed, newest first',
+  },
+});

@@ -1,0 +1,1 @@
+export { activityCalls } from './activity-calls.ts';

@@ -1,0 +1,54 @@
+import type { Permission } from '@sitewright/domain/contributors';
+import type { Static, TSchema } from 'typebox';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+interface Statement {
+  readonly method: Method;
+  /** Parameters stand in braces: `/api/contributors/sessions/{id}`. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  /** At most so many calls from one address. */
+  readonly limit?: { readonly most: number; readonly withinSeconds: number };
+}
+
+interface PublicStatement extends Statement {
+  readonly caller: 'visitor' | 'site-user' | 'administrator' | 'api-key' | 'signed-webhook';
+}
+
+interface ContributorStatement extends Statement {
+  readonly caller: 'contributor';
+  /** `own-account`: the call reaches nothing but the caller's own account, so every contributor may make it. */
+  readonly permission: Permission | 'own-account';
+}
+
+/** One HTTP call as plain data, small enough for a visitor's page. */
+export type CallStatement = PublicStatement | ContributorStatement;
+
+export type Caller = CallStatement['caller'];
+
+/** What goes in and comes out. Kept apart from the statement: a validator must not reach the visitor's page. */
+export interface CallSchemas {
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly answer: TSchema;
+  readonly refusals: readonly string[];
+}
+
+type InputOf<S extends CallSchemas> = {
+  [Part in 'params' | 'query' | 'body' as S[Part] extends TSchema ? Part : never]: S[Part] extends TSchema
+    ? Static<S[Part]>
+    : never;
+};
+
+export type CallInput<C> = C extends StatedCall<infer S> ? InputOf<S> : never;
+export type CallAnswer<C> = C extends StatedCall<infer S> ? Static<S['answer']> : never;
+
+/** A statement that remembers the types of its schemas; `types` is never set. */
+export type StatedCall<S extends CallSchemas = CallSchemas> = CallStatement & { readonly types?: S };
+
+export const stateCalls =
+  <Schemas extends Readonly<Record<string, CallSchemas>>>() =>
+  <Calls extends { readonly [Name in keyof Schemas]: CallStatement }>(calls: Calls) =>
+    calls as { readonly [Name in keyof Schemas]: Calls[Name] & { readonly types?: Schemas[Name] } };

@@ -1,0 +1,105 @@
+import { callMessages } from '@sitewright/domain/calls';
+import { fillPath, type CallAnswer, type CallInput, type StatedCall } from '../call/index.ts';
+
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  /** 0 when no answer came at all. */
+  readonly status: number;
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+export type Outcome<Answer> =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export interface ClientOptions {
+  /** Where the site lives; empty for the page's own origin. */
+  readonly origin?: string;
+  readonly fetch?: typeof fetch;
+  readonly readCrumb: () => string | undefined;
+  readonly keepCrumb: (crumb: string) => void;
+}
+
+export interface Client {
+  send<C extends StatedCall>(call: C, input: CallInput<C>, signal?: AbortSignal): Promise<Outcome<CallAnswer<C>>>;
+}
+
+interface Parts {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string | number | boolean | undefined>;
+  readonly body?: unknown;
+}
+
+const addressOf = (origin: string, call: StatedCall, { params, query = {} }: Parts): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const tail = search.size > 0 ? `?${search.toString()}` : '';
+  return `${origin}${fillPath(call.path, params)}${tail}`;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readJson = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+};
+
+const refusalOf = (status: number, body: unknown): Refusal => {
+  const data = isRecord(body) ? body : {};
+  const fallback = status >= 500 ? 'unexpected' : 'bad-request';
+  return {
+    status,
+    code: typeof data['code'] === 'string' ? data['code'] : fallback,
+    message: typeof data['message'] === 'string' ? data['message'] : callMessages[fallback],
+    ...(isRecord(data['errors']) ? { errors: data['errors'] as Record<string, string> } : {}),
+  };
+};
+
+const unreachable: Refusal = { status: 0, code: 'network', message: 'Network error' };
+
+export const createClient = (options: ClientOptions): Client => {
+  const request = options.fetch ?? fetch.bind(globalThis);
+
+  const attempt = async (call: StatedCall, parts: Parts, signal?: AbortSignal): Promise<Response> => {
+    const crumb = options.readCrumb();
+    return request(addressOf(options.origin ?? '', call, parts), {
+      method: call.method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(crumb === undefined || call.method === 'GET' ? {} : { 'x-csrf-token': crumb }),
+      },
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(signal ? { signal } : {}),
+    });
+  };
+
+  /** A refused crumb comes back with a fresh one: the call is made once more with it. */
+  const sendOnce = async (call: StatedCall, parts: Parts, signal?: AbortSignal) => {
+    const first = await attempt(call, parts, signal);
+    const body = await readJson(first);
+    if (first.ok || !isRecord(body) || body['crumbFail'] !== true) return { response: first, body };
+    if (typeof body['crumb'] === 'string') options.keepCrumb(body['crumb']);
+    const second = await attempt(call, parts, signal);
+    return { response: second, body: await readJson(second) };
+  };
+
+  return {
+    async send(call, input, signal) {
+      try {
+        const { response, body } = await sendOnce(call, input as Parts, signal);
+        if (!response.ok) return { ok: false, refusal: refusalOf(response.status, body) };
+        return { ok: true, answer: body as CallAnswer<typeof call> };
+      } catch (error) {
+        if (signal?.aborted) throw error;
+        return { ok: false, refusal: unreachable };
+      }
+    },
+  };
+};

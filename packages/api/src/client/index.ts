@@ -1,0 +1,1 @@
+export { createClient, type Client, type ClientOptions, type Outcome, type Refusal } from './client.ts';

@@ -1,0 +1,128 @@
+import { stateCalls } from '../call/index.ts';
+import type { contributorSchemas } from './contributors-schemas.ts';
+
+const guarded = { most: 20, withinSeconds: 60 } as const;
+
+export const contributorCalls = stateCalls<typeof contributorSchemas>()({
+  signIn: {
+    method: 'POST',
+    path: '/api/contributors/session',
+    caller: 'visitor',
+    limit: guarded,
+    summary: 'Sign in as a contributor of this site',
+  },
+  readSession: {
+    method: 'GET',
+    path: '/api/contributors/session',
+    caller: 'contributor',
+    permission: 'own-account',
+    summary: 'Who is signed in, with roles and permissions',
+  },
+  signOut: {
+    method: 'DELETE',
+    path: '/api/contributors/session',
+    caller: 'contributor',
+    permission: 'own-account',
+    summary: 'Sign out',
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/contributors/sessions',
+    caller: 'contributor',
+    permission: 'own-account',
+    summary: 'The places where the caller is signed in',
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/contributors/sessions/{id}',
+    caller: 'contributor',
+    permission: 'own-account',
+    summary: 'End one of the caller’s sessions',
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/api/contributors/sessions',
+    caller: 'contributor',
+    permission: 'own-account',
+    summary: 'End all of the caller’s sessions but this one',
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/api/contributors/password',
+    caller: 'contributor',
+    permission: 'own-account',
+    limit: guarded,
+    summary: 'Change the caller’s password; all other sessions end',
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/api/contributors/password-reset',
+    caller: 'visitor',
+    limit: { most: 5, withinSeconds: 60 },
+    summary: 'Mail a link for setting a new password; the answer is the same for unknown addresses',
+  },
+  resetPassword: {
+    method: 'PUT',
+    path: '/api/contributors/password-reset',
+    caller: 'visitor',
+    limit: guarded,
+    summary: 'Set a new password with a mailed link',
+  },
+  list: {
+    method: 'GET',
+    path: '/api/contributors',
+    caller: 'contributor',
+    permission: 'contributors',
+    summary: 'The contributors of the site',
+  },
+  setRoles: {
+    method: 'PUT',
+    path: '/api/contributors/{id}/roles',
+    caller: 'contributor',
+    permission: 'contributors',
+    summary: 'Change the roles of a contributor',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/contributors/{id}',
+    caller: 'contributor',
+    permission: 'contributors',
+    summary: 'Remove a contributor from the site',
+  },
+  listInvitations: {
+    method: 'GET',
+    path: '/api/contributors/invitations',
+    caller: 'contributor',
+    permission: 'contributors',
+    summary: 'Invitations that were not accepted yet',
+  },
+  invite: {
+    method: 'POST',
+    path: '/api/contributors/invitations',
+    caller: 'contributor',
+    permission: 'contributors',
+    limit: guarded,
+    summary: 'Invite somebody by mail',
+  },
+  revokeInvitation: {
+    method: 'DELETE',
+    path: '/api/contributors/invitations/{id}',
+    caller: 'contributor',
+    permission: 'contributors',
+    summary: 'Withdraw an invitation',
+  },
+  readInvitation: {
+    method: 'GET',
+    path: '/api/contributors/invitations/mine',
+    caller: 'visitor',
+    limit: guarded,
+    summary: 'What an invitation link is for',
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/api/contributors/invitations/mine',
+    caller: 'visitor',
+    limit: guarded,
+    summary: 'Accept an invitation: a new account sets its password, an existing one gives it',
+  },
+});

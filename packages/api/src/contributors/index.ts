@@ -1,0 +1,1 @@
+export { contributorCalls } from './contributors-calls.ts';

@@ -1,0 +1,1 @@
+export { mailCalls } from './mail-calls.ts';

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { cursorQuery, id, idParams, moment, nextCursor } from '../call/call-schemas.ts';
+import type { CallSchemas } from '../call/index.ts';
+
+const letter = {
+  id,
+  to: Type.String(),
+  subject: Type.String(),
+  state: Type.Union([
+    Type.Literal('queued'),
+    Type.Literal('sent'),
+    Type.Literal('kept'),
+    Type.Literal('failed'),
+  ]),
+  createdOn: moment,
+};
+
+export const mailSchemas = {
+  listOutbox: {
+    query: cursorQuery,
+    answer: Type.Object({ letters: Type.Array(Type.Object(letter)), nextCursor }),
+    refusals: ['bad-request'],
+  },
+  readLetter: {
+    params: idParams,
+    answer: Type.Object({ ...letter, text: Type.String(), fault: Type.Union([Type.String(), Type.Null()]) }),
+    refusals: ['not-found'],
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,1 @@
+export { pageCalls } from './pages-calls.ts';

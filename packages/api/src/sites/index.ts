@@ -1,0 +1,1 @@
+export { siteCalls } from './sites-calls.ts';

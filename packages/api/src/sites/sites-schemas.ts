@@ -1,0 +1,52 @@
+import { siteLimits } from '@sitewright/domain/sites';
+import { Type } from 'typebox';
+import { closed, done, id, idParams } from '../call/call-schemas.ts';
+import type { CallSchemas } from '../call/index.ts';
+
+const settings = {
+  title: Type.String({ maxLength: siteLimits.TITLE_LONGEST }),
+  description: Type.String({ maxLength: siteLimits.DESCRIPTION_LONGEST }),
+  timeZone: Type.String({ maxLength: 100 }),
+  language: Type.String({ maxLength: 50 }),
+  currency: Type.String({ maxLength: 3 }),
+};
+
+const site = Type.Object({
+  id,
+  identifier: Type.String(),
+  title: Type.String(),
+  hosts: Type.Array(Type.String()),
+});
+
+export const siteSchemas = {
+  readSettings: { answer: Type.Object({ ...settings, revision: Type.Integer() }), refusals: [] },
+  saveSettings: {
+    body: Type.Object({ ...settings, revision: Type.Integer() }, closed),
+    answer: Type.Object({ ...settings, revision: Type.Integer() }),
+    refusals: ['settings-invalid', 'conflict'],
+  },
+  list: { answer: Type.Object({ sites: Type.Array(site) }), refusals: [] },
+  create: {
+    body: Type.Object(
+      {
+        identifier: Type.String({ maxLength: 60 }),
+        title: Type.String({ maxLength: siteLimits.TITLE_LONGEST }),
+        host: Type.String({ maxLength: 253 }),
+      },
+      closed,
+    ),
+    answer: site,
+    refusals: ['identifier-invalid', 'identifier-taken', 'host-invalid', 'host-taken', 'title-missing'],
+  },
+  addHost: {
+    params: idParams,
+    body: Type.Object({ host: Type.String({ maxLength: 253 }) }, closed),
+    answer: site,
+    refusals: ['not-found', 'host-invalid', 'host-taken'],
+  },
+  removeHost: {
+    params: Type.Object({ id, host: Type.String({ maxLength: 253 }) }),
+    answer: done,
+    refusals: ['not-found', 'last-host'],
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,1 @@
+export { callMessages, type CallRefusal } from './calls-messages.ts';

@@ -1,0 +1,19 @@
+import { credentialLimits } from './credentials.ts';
+
+export const contributorMessages = {
+  'sign-in-failed': 'The email address or the password is not right.',
+  'email-invalid': 'Please enter a valid email',
+  'password-too-short': `The password needs at least ${credentialLimits.PASSWORD_SHORTEST} characters.`,
+  'password-too-long': `The password may have at most ${credentialLimits.PASSWORD_LONGEST} characters.`,
+  'password-too-plain': 'That password is too easy to guess. Use more different characters.',
+  'password-wrong': 'The current password is not right.',
+  'role-unknown': 'One of the roles does not exist.',
+  'roles-missing': 'Choose at least one role.',
+  'already-contributor': 'This person is a contributor of the site already.',
+  'last-administrator': 'A site needs at least one administrator. Make somebody else administrator first.',
+  'own-roles': 'You cannot change your own roles. Ask another administrator.',
+  'invitation-unknown': 'This invitation does not exist, was used already or has expired.',
+  'reset-unknown': 'This link was used already or has expired. Ask for a new one.',
+} as const;
+
+export type ContributorRefusal = keyof typeof contributorMessages;

@@ -1,0 +1,1 @@
+export { isId, makeId } from './id.ts';

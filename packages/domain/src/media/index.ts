@@ -1,0 +1,1 @@
+export { BYTES_PER_MEGABYTE, formatFileSize } from './file-size.ts';

@@ -1,0 +1,118 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CURRENCIES, currencyCodes, DEFAULT_CURRENCY, isCurrencyCode } from './currencies.ts';
+import { decimal } from './decimal.ts';
+import {
+  addMoney,
+  compareMoney,
+  money,
+  moneyText,
+  multiplyMoney,
+  percentOf,
+  readMoney,
+  subtractMoney,
+  sumMoney,
+  ZERO_MONEY,
+} from './money.ts';
+
+const code = fc.constantFrom(...currencyCodes);
+const minor = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n });
+const usd = (cents: bigint) => money(cents, 'USD');
+
+describe('currencies', () => {
+  it('[MON-01] knows the 27 currencies, JPY without fraction digits and the others with two', () => {
+    const expected =
+      'EUR USD AUD NOK CAD NZD DKK GBP HKD CHF MXN SGD SEK CZK ILS PHP RUB PLN THB MYR ARS BRL COP IDR INR JPY ZAR';
+    expect(currencyCodes).toEqual(expected.split(' '));
+    for (const each of currencyCodes) expect(CURRENCIES[each].fractionDigits).toBe(each === 'JPY' ? 0 : 2);
+  });
+
+  it('[MON-01] takes no inherited name for a currency', () => {
+    expect(isCurrencyCode('toString')).toBe(false);
+    expect(isCurrencyCode('usd')).toBe(false);
+  });
+
+  it('[MON-02] starts from nothing in USD', () => {
+    expect(DEFAULT_CURRENCY).toBe('USD');
+    expect(ZERO_MONEY).toEqual({ minor: 0n, currency: 'USD' });
+  });
+});
+
+describe('reading amounts', () => {
+  it('[MON-03] reads decimal text into minor units', () => {
+    expect(readMoney({ value: '12.5', currency: 'EUR' })).toEqual({ ok: true, money: money(1250n, 'EUR') });
+    expect(readMoney({ value: '1250', currency: 'JPY' })).toEqual({ ok: true, money: money(1250n, 'JPY') });
+    expect(readMoney({ value: '-.5', currency: 'USD' })).toEqual({ ok: true, money: usd(-50n) });
+    expect(readMoney({ value: '1.500', currency: 'USD' })).toEqual({ ok: true, money: usd(150n) });
+  });
+
+  it.each([
+    ['12.50', 'XXX', 'unknown-currency'],
+    ['twelve', 'USD', 'not-a-number'],
+    ['', 'USD', 'not-a-number'],
+    ['.', 'USD', 'not-a-number'],
+    ['1,000', 'USD', 'not-a-number'],
+    ['0.005', 'USD', 'too-precise'],
+    ['0.5', 'JPY', 'too-precise'],
+    ['1000000000000000', 'USD', 'too-large'],
+    ['-1000000000000000', 'JPY', 'too-large'],
+  ])('[MON-02] refuses %s %s as %s', (value, currency, refusal) => {
+    expect(readMoney({ value, currency })).toEqual({ ok: false, refusal });
+  });
+
+  it('[MON-02] reads 15 integer places to the cent, where a float no longer can', () => {
+    expect(readMoney({ value: '999999999999999.99', currency: 'USD' })).toEqual({
+      ok: true,
+      money: usd(99999999999999999n),
+    });
+  });
+
+  it('[MON-03] writes what it reads, for every currency and amount', () => {
+    fc.assert(
+      fc.property(minor, code, (amount, currency) => {
+        const read = readMoney(moneyText(money(amount, currency)));
+        expect(read).toEqual({ ok: true, money: money(amount, currency) });
+      }),
+    );
+  });
+
+  it('[MON-03] writes exactly the fraction digits of the currency', () => {
+    expect(moneyText(usd(5n)).value).toBe('0.05');
+    expect(moneyText(usd(500n)).value).toBe('5.00');
+    expect(moneyText(usd(-1250n)).value).toBe('-12.50');
+    expect(moneyText(money(500n, 'JPY')).value).toBe('500');
+  });
+});
+
+describe('arithmetic', () => {
+  it('[MON-03] adds and subtracts without loss', () => {
+    fc.assert(
+      fc.property(minor, minor, code, (a, b, currency) => {
+        const sum = addMoney(money(a, currency), money(b, currency));
+        expect(subtractMoney(sum, money(b, currency))).toEqual(money(a, currency));
+        expect(compareMoney(sum, money(a, currency))).toBe(b < 0n ? -1 : Number(b > 0n));
+      }),
+    );
+  });
+
+  it('[MON-03] multiplying is adding that many times', () => {
+    fc.assert(
+      fc.property(minor, fc.integer({ min: 0, max: 50 }), (amount, quantity) => {
+        const copies = Array.from({ length: quantity }, () => usd(amount));
+        expect(multiplyMoney(usd(amount), quantity)).toEqual(sumMoney(copies, 'USD'));
+      }),
+    );
+  });
+
+  it('throws when two currencies meet, because that is a fault of the caller', () => {
+    expect(() => addMoney(usd(1n), money(1n, 'EUR'))).toThrow('Cannot combine USD with EUR.');
+    expect(() => compareMoney(usd(1n), money(1n, 'EUR'))).toThrow(TypeError);
+  });
+
+  it('[MON-03] takes percentages to the nearest minor unit, halves away from zero', () => {
+    expect(percentOf(usd(1000n), decimal(8875n, 3))).toEqual(usd(89n));
+    expect(percentOf(usd(50n), decimal(1n, 0))).toEqual(usd(1n));
+    expect(percentOf(usd(-50n), decimal(1n, 0))).toEqual(usd(-1n));
+    expect(percentOf(usd(49n), decimal(1n, 0))).toEqual(usd(0n));
+  });
+});

@@ -1,0 +1,22 @@
+export interface SeoData {
+  readonly title?: string;
+  readonly description?: string;
+}
+
+const OWNER_SEGMENT = 'config';
+/** First segments that the program itself answers: a page there could never be reached. */
+const RESERVED_SEGMENTS = new Set([OWNER_SEGMENT, 'api', '-', 'assets', 'healthz', 'readyz', 'metrics']);
+
+const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+/** `config` as a whole first or last segment is the owner's area: /config/pages, /about/config. */
+export const isOwnerPath = (path: string): boolean => {
+  const segments = segmentsOf(path);
+  return segments[0] === OWNER_SEGMENT || segments.at(-1) === OWNER_SEGMENT;
+};
+
+const urlIdPattern = /^[a-z0-9](?:[a-z0-9-]{0,198}[a-z0-9])?(?:\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
+
+/** Whether a page may take this address. */
+export const isPageUrlId = (urlId: string): boolean =>
+  urlIdPattern.test(urlId) && !RESERVED_SEGMENTS.has(segmentsOf(urlId)[0] ?? '') && !isOwnerPath(urlId);

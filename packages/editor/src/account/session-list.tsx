@@ -1,0 +1,108 @@
+import type { CallAnswer } from '@sitewright/api/call';
+import { contributorCalls } from '@sitewright/api/contributors';
+import {
+  Badge,
+  Button,
+  Card,
+  List,
+  ListRow,
+  Moment,
+  Section,
+  Skeleton,
+  useConfirm,
+  useToast,
+} from '../controls/index.ts';
+import { dataOf, Fetched, useFetched, useRefresh, useSending } from '../fetching/index.ts';
+import { describeBrowser } from './describe-browser.ts';
+
+type OpenSession = CallAnswer<typeof contributorCalls.listSessions>['sessions'][number];
+
+const SessionRow = ({ session }: { readonly session: OpenSession }) => {
+  const ending = useSending(contributorCalls.endSession);
+  const refresh = useRefresh();
+  const showToast = useToast();
+  const browser = describeBrowser(session.browser);
+  const end = async () => {
+    const outcome = await ending.send({ params: { id: session.id } });
+    if (outcome.ok) showToast(`The session of ${browser} is ended`);
+    else showToast(outcome.refusal.message, 'bad');
+    await refresh(contributorCalls.listSessions);
+  };
+  return (
+    <ListRow
+      title={
+        <>
+          {browser}
+          {session.isCurrent ? <Badge tone="accent">This browser</Badge> : null}
+        </>
+      }
+      detail={
+        <>
+          {session.address} · last used <Moment on={session.lastSeenOn} />
+        </>
+      }
+      actions={
+        session.isCurrent ? undefined : (
+          <Button
+            isPending={ending.isSending}
+            onPress={() => void end()}
+            aria-label={`End the session of ${browser} at ${session.address}`}
+          >
+            End session
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+const useEndOthers = () => {
+  const ending = useSending(contributorCalls.endOtherSessions);
+  const confirm = useConfirm();
+  const refresh = useRefresh();
+  const showToast = useToast();
+  const endOthers = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: 'End all other sessions?',
+      text: 'You stay signed in here and are signed out everywhere else.',
+      confirm: 'End other sessions',
+    });
+    if (!isSure) return;
+    const outcome = await ending.send({});
+    if (!outcome.ok) return showToast(outcome.refusal.message, 'bad');
+    await refresh(contributorCalls.listSessions);
+    return showToast('All other sessions are ended');
+  };
+  return { endOthers, isEnding: ending.isSending };
+};
+
+export const SessionList = () => {
+  const { fetched, refetch } = useFetched(contributorCalls.listSessions, {});
+  const { endOthers, isEnding } = useEndOthers();
+  const hasOthers = (dataOf(fetched)?.sessions.length ?? 0) > 1;
+  return (
+    <Section
+      title="Sessions"
+      text="Where you are signed in to this site."
+      actions={
+        hasOthers ? (
+          <Button isPending={isEnding} onPress={() => void endOthers()}>
+            End all others
+          </Button>
+        ) : undefined
+      }
+    >
+      <Card>
+        <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={2} shape="list" />}>
+          {({ sessions }) => (
+            <List label="Sessions">
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </List>
+          )}
+        </Fetched>
+      </Card>
+    </Section>
+  );
+};

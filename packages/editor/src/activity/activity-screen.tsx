@@ -1,0 +1,67 @@
+import { activityCalls } from '@sitewright/api/activity';
+import { History } from 'lucide-react';
+import {
+  Avatar,
+  Button,
+  Card,
+  CardFoot,
+  EmptyState,
+  List,
+  ListRow,
+  Moment,
+  Section,
+  Skeleton,
+} from '../controls/index.ts';
+import { Fetched, mapFetched, send, useFetchedParts } from '../fetching/index.ts';
+
+const NoActivity = () => (
+  <EmptyState icon={History} title="Nothing changed yet">
+    Every change that a contributor makes is listed here. Save the settings to see the first entry.
+  </EmptyState>
+);
+
+export const ActivityScreen = () => {
+  const { fetched, refetch, loadMore, isLoadingMore } = useFetchedParts(
+    activityCalls.list.path,
+    (query, signal) => send(activityCalls.list, { query }, signal),
+  );
+  const entries = mapFetched(fetched, (parts) => parts.flatMap((part) => part.entries));
+  return (
+    <div className="screen-column screen-body">
+      <Section title="Activity" text="What contributors changed, newest first.">
+        <Card>
+          <Fetched fetched={entries} onRetry={refetch} skeleton={<Skeleton rows={6} shape="list" />}>
+            {(all) =>
+              all.length === 0 ? (
+                <NoActivity />
+              ) : (
+                <List label="Activity">
+                  {all.map(({ id, who, summary, subject, on }) => (
+                    <ListRow
+                      key={id}
+                      lead={<Avatar name={who} />}
+                      title={summary}
+                      detail={
+                        <>
+                          {who}
+                          {subject === null ? null : <> · {subject}</>} · <Moment on={on} />
+                        </>
+                      }
+                    />
+                  ))}
+                </List>
+              )
+            }
+          </Fetched>
+          {loadMore ? (
+            <CardFoot>
+              <Button onPress={loadMore} isPending={isLoadingMore}>
+                Load more
+              </Button>
+            </CardFoot>
+          ) : null}
+        </Card>
+      </Section>
+    </div>
+  );
+};

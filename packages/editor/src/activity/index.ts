@@ -1,0 +1,3 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export const ActivityScreen = lazyRouteComponent(() => import('./activity-screen.tsx'), 'ActivityScreen');

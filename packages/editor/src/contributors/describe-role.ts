@@ -1,0 +1,40 @@
+import { permissions, roles, type Permission, type Role } from '@sitewright/domain/contributors';
+
+/** Each permission in the words of somebody who holds it. */
+const phrases = {
+  view: 'see the pages',
+  content: 'edit content',
+  'create-pages': 'create pages',
+  publish: 'publish',
+  products: 'manage products',
+  orders: 'handle orders',
+  customers: 'see customers',
+  discounts: 'set discounts',
+  comments: 'moderate comments',
+  'trusted-comments': 'comment without approval',
+  design: 'change the design',
+  code: 'write code that runs on the site',
+  settings: 'change settings',
+  contributors: 'manage contributors',
+  billing: 'manage billing',
+  analytics: 'read analytics',
+  activity: 'read the activity log',
+  campaigns: 'edit campaigns',
+  'scheduling-view': 'see appointments',
+  scheduling: 'manage appointments',
+} as const satisfies Record<Permission, string>;
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+export const describeRole = ({ may }: Role): string => {
+  if (may.length === permissions.length) return 'May do everything.';
+  if (may.length === 0) return 'May do nothing. Keeps the person on the list without access.';
+  return `May ${list.format(may.map((permission) => phrases[permission]))}.`;
+};
+
+/** Checkboxes carry texts, calls carry the codes as numbers. */
+export const roleOptions = Object.values(roles).map((role: Role) => ({
+  id: String(role.code),
+  name: role.name,
+  detail: describeRole(role),
+}));

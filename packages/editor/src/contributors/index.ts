@@ -1,0 +1,6 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export const ContributorsScreen = lazyRouteComponent(
+  () => import('./contributors-screen.tsx'),
+  'ContributorsScreen',
+);

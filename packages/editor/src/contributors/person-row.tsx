@@ -1,0 +1,61 @@
+import { contributorCalls } from '@sitewright/api/contributors';
+import { nameOfRole } from '@sitewright/domain/contributors';
+import { Trash2 } from 'lucide-react';
+import { Avatar, Badge, Button, IconButton, ListRow, useConfirm, useToast } from '../controls/index.ts';
+import { useRefresh, useSending } from '../fetching/index.ts';
+import { useSession } from '../session/index.ts';
+import type { Person } from './people-list.tsx';
+
+const useRemovePerson = ({ accountId, name, email }: Person) => {
+  const removing = useSending(contributorCalls.remove);
+  const confirm = useConfirm();
+  const refresh = useRefresh();
+  const showToast = useToast();
+  return async (): Promise<void> => {
+    const who = name || email;
+    const isSure = await confirm({
+      title: `Remove ${who}?`,
+      text: `${who} is signed out and can no longer work on this site. You can invite them again.`,
+      confirm: 'Remove contributor',
+    });
+    if (!isSure) return;
+    const outcome = await removing.send({ params: { id: accountId } });
+    if (!outcome.ok) return showToast(outcome.refusal.message, 'bad');
+    await refresh(contributorCalls.list);
+    return showToast(`${who} removed`);
+  };
+};
+
+interface PersonRowProps {
+  readonly person: Person;
+  readonly onChangeRoles: () => void;
+}
+
+export const PersonRow = ({ person, onChangeRoles }: PersonRowProps) => {
+  const { account } = useSession();
+  const remove = useRemovePerson(person);
+  const who = person.name || person.email;
+  const isSelf = person.accountId === account.id;
+  return (
+    <ListRow
+      lead={<Avatar name={who} />}
+      title={
+        <>
+          {who}
+          {isSelf ? <Badge tone="accent">You</Badge> : null}
+        </>
+      }
+      detail={`${person.email} · ${person.roles.map(nameOfRole).join(', ')}`}
+      actions={
+        isSelf ? undefined : (
+          <>
+            <Button onPress={onChangeRoles} aria-label={`Change the roles of ${who}`}>
+              Change roles
+            </Button>
+            <IconButton icon={Trash2} label={`Remove ${who}`} onPress={() => void remove()} />
+          </>
+        )
+      }
+    />
+  );
+};

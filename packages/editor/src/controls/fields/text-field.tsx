@@ -1,0 +1,52 @@
+import type { Ref } from 'react';
+import {
+  Input,
+  Label,
+  TextArea,
+  TextField as AriaTextField,
+  type TextFieldProps,
+} from 'react-aria-components';
+import { FieldNotes } from './field-notes.tsx';
+
+export interface TextFieldOptions extends Omit<
+  TextFieldProps,
+  'children' | 'className' | 'style' | 'ref' | 'autoFocus'
+> {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly placeholder?: string | undefined;
+  /** The focus starts here when the form opens. */
+  readonly takesFocus?: boolean | undefined;
+  /** More than one makes it a text area. */
+  readonly lines?: number | undefined;
+  readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement> | undefined;
+}
+
+export const TextField = ({
+  label,
+  hint,
+  error,
+  lines = 1,
+  inputRef,
+  placeholder,
+  takesFocus = false,
+  ...field
+}: TextFieldOptions) => {
+  const input = { className: 'field-input', ref: inputRef ?? null, placeholder: placeholder ?? '' };
+  return (
+    <AriaTextField
+      {...field}
+      {...{ autoFocus: takesFocus }}
+      validationBehavior="aria"
+      isInvalid={error !== undefined}
+      className="field"
+    >
+      <Label className="field-label">{label}</Label>
+      <div className="field-box">
+        {lines > 1 ? <TextArea {...input} rows={lines} /> : <Input {...input} />}
+      </div>
+      <FieldNotes hint={hint} error={error} />
+    </AriaTextField>
+  );
+};

@@ -1,0 +1,17 @@
+import './badge.css';
+
+interface BadgeProps {
+  readonly tone?: 'neutral' | 'good' | 'bad' | 'accent';
+  readonly children: string;
+}
+
+export const Badge = ({ tone = 'neutral', children }: BadgeProps) => (
+  <span className={`badge badge-${tone}`}>{children}</span>
+);
+
+/** Initials that stand for a person in a list. */
+export const Avatar = ({ name }: { readonly name: string }) => (
+  <span className="avatar" aria-hidden>
+    {name.trim().charAt(0).toUpperCase() || '?'}
+  </span>
+);

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import './screen.css';
+
+interface ScreenProps {
+  readonly title: string;
+  /** Beside the title: a count, a state. */
+  readonly note?: ReactNode;
+  readonly actions?: ReactNode;
+  /** `fill` for screens that divide the whole height among themselves. */
+  readonly layout?: 'column' | 'fill';
+  readonly below?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen of the owner's app: the top bar with its title and actions, and its body. */
+export const Screen = ({ title, note, actions, layout = 'column', below, children }: ScreenProps) => (
+  <>
+    <title>{`${title} · Sitewright`}</title>
+    <header className="screen-bar">
+      <h1 className="truncate">{title}</h1>
+      {note === undefined ? null : <span className="screen-note truncate">{note}</span>}
+      {actions === undefined ? null : <div className="screen-actions">{actions}</div>}
+    </header>
+    {below}
+    <div className={`screen-body screen-${layout}`}>{children}</div>
+  </>
+);

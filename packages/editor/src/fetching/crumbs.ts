@@ -1,0 +1,21 @@
+/** Under https the cookie's name is prefixed, so that no other host can plant it. */
+const crumbCookie = /(?:^|; )(?:__Host-)?crumb=([^;]*)/;
+
+export const findCrumb = (cookies: string): string | undefined => {
+  const value = crumbCookie.exec(cookies)?.[1];
+  return value === undefined ? undefined : decodeURIComponent(value);
+};
+
+interface CrumbBox {
+  readonly read: () => string | undefined;
+  readonly keep: (crumb: string | undefined) => void;
+}
+
+const createCrumbBox = (fallback: () => string | undefined): CrumbBox => {
+  let kept: string | undefined;
+  return { read: () => kept ?? fallback(), keep: (crumb) => void (kept = crumb) };
+};
+
+/** Before sign-in the crumb is the visitor's cookie; owner calls need the one bound to the session. */
+export const visitorCrumb = createCrumbBox(() => findCrumb(document.cookie));
+export const ownerCrumb = createCrumbBox(() => undefined);

@@ -1,0 +1,69 @@
+import { LiveRegion } from '@sitewright/ui/live-region';
+import type { Refusal } from '@sitewright/api/client';
+import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, EmptyState, Notice } from '../controls/index.ts';
+import type { FetchState } from './fetch-state.ts';
+import './fetched.css';
+
+/** What the person is told of a failed fetch. The service's own words, except where no answer came. */
+export const explainFailure = ({ code, message }: Refusal): string =>
+  code === 'network' ? 'Network error. Please check your internet connection.' : message;
+
+interface FailureProps {
+  readonly refusal: Refusal;
+  readonly onRetry: () => void;
+}
+
+export const Failure = ({ refusal, onRetry }: FailureProps) => (
+  <div role="alert" className="fetched-failure">
+    <EmptyState
+      icon={CloudOff}
+      title="Unable to load. Try again."
+      action={<Button onPress={onRetry}>Try again</Button>}
+    >
+      {explainFailure(refusal)}
+    </EmptyState>
+  </div>
+);
+
+const StaleNotice = ({ refusal, onRetry }: FailureProps) => (
+  <div className="fetched-stale">
+    <Notice
+      tone="warning"
+      title="Unable to load. Try again."
+      actions={<Button onPress={onRetry}>Try again</Button>}
+    >
+      {explainFailure(refusal)} What you see may be out of date.
+    </Notice>
+  </div>
+);
+
+interface FetchedProps<Data> {
+  readonly fetched: FetchState<Data>;
+  readonly onRetry: () => void;
+  readonly skeleton: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Shows what is fetched in each of its states. */
+export const Fetched = <Data,>({ fetched, onRetry, skeleton, children }: FetchedProps<Data>) => {
+  if (fetched.state === 'pending') return skeleton;
+  if (fetched.state === 'failed') {
+    if (fetched.last === undefined) return <Failure refusal={fetched.refusal} onRetry={onRetry} />;
+    return (
+      <>
+        <StaleNotice refusal={fetched.refusal} onRetry={onRetry} />
+        {children(fetched.last)}
+      </>
+    );
+  }
+  const isRefetching = fetched.state === 'refetching';
+  return (
+    <div className="fetched" aria-busy={isRefetching}>
+      {isRefetching ? <div className="fetched-progress" aria-hidden /> : null}
+      <LiveRegion message={isRefetching ? 'Loading' : ''} />
+      {children(fetched.data)}
+    </div>
+  );
+};

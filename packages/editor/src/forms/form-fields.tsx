@@ -1,0 +1,83 @@
+import { Controller, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
+import {
+  CheckboxGroup,
+  ComboBox,
+  PasswordField,
+  TextField,
+  type Choice,
+  type Option,
+  type TextFieldOptions,
+} from '../controls/index.ts';
+
+interface Bound<Values extends FieldValues, Value> {
+  readonly control: Control<Values>;
+  readonly name: FieldPathByValue<Values, Value>;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+type TextOptions = Pick<
+  TextFieldOptions,
+  'type' | 'autoComplete' | 'takesFocus' | 'placeholder' | 'lines' | 'maxLength'
+>;
+
+export const FormTextField = <Values extends FieldValues>({
+  control,
+  name,
+  ...options
+}: Bound<Values, string> & TextOptions) => (
+  <Controller
+    control={control}
+    name={name}
+    render={({ field: { ref, ...field }, fieldState }) => (
+      <TextField {...options} {...field} inputRef={ref} error={fieldState.error?.message} />
+    )}
+  />
+);
+
+export const FormPasswordField = <Values extends FieldValues>({
+  control,
+  name,
+  ...options
+}: Bound<Values, string> & Pick<TextOptions, 'autoComplete' | 'takesFocus'>) => (
+  <Controller
+    control={control}
+    name={name}
+    render={({ field: { ref, ...field }, fieldState }) => (
+      <PasswordField {...options} {...field} inputRef={ref} error={fieldState.error?.message} />
+    )}
+  />
+);
+
+export const FormComboBox = <Values extends FieldValues>({
+  control,
+  name,
+  ...options
+}: Bound<Values, string> & { readonly choices: readonly Choice[] }) => (
+  <Controller
+    control={control}
+    name={name}
+    render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
+      <ComboBox
+        {...options}
+        {...{ value, onChange, onBlur }}
+        inputRef={ref}
+        error={fieldState.error?.message}
+      />
+    )}
+  />
+);
+
+export const FormCheckboxGroup = <Values extends FieldValues>({
+  control,
+  name,
+  ...options
+}: Bound<Values, string[]> & { readonly options: readonly Option[] }) => (
+  <Controller
+    control={control}
+    name={name}
+    render={({ field: { value, onChange }, fieldState }) => (
+      <CheckboxGroup {...options} value={value} onChange={onChange} error={fieldState.error?.message} />
+    )}
+  />
+);

@@ -1,0 +1,21 @@
+import type { Refusal } from '@sitewright/api/client';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+
+type FieldOf<Values extends FieldValues> = Readonly<Record<string, FieldPath<Values>>>;
+
+/**
+ * Puts a refusal where it belongs in the form: at the fields that it names, at the field its code is about,
+ * else above the form's buttons.
+ */
+export const showRefusal = <Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  refusal: Refusal,
+  fieldOfCode: FieldOf<Values> = {},
+): void => {
+  const known = Object.keys(form.getValues());
+  const named = Object.entries(refusal.errors ?? {}).filter(([field]) => known.includes(field));
+  for (const [field, message] of named) form.setError(field as FieldPath<Values>, { message });
+  const field = fieldOfCode[refusal.code];
+  if (field !== undefined) form.setError(field, { message: refusal.message }, { shouldFocus: true });
+  else if (named.length === 0) form.setError('root', { message: refusal.message });
+};

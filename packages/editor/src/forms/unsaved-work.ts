@@ -1,0 +1,36 @@
+/** A form that may hold typed work. */
+export interface Work {
+  readonly isDirty: () => boolean;
+  /** False when it could not be saved; the form then says why. */
+  readonly save: () => Promise<boolean>;
+}
+
+export type LeaveAnswer = 'save' | 'discard' | 'stay';
+
+export interface UnsavedWork {
+  readonly register: (work: Work) => () => void;
+  readonly isAny: () => boolean;
+  /** True when the screen may be left: nothing was typed, or it was saved or given up. */
+  readonly settle: (ask: () => Promise<LeaveAnswer>) => Promise<boolean>;
+}
+
+export const createUnsavedWork = (): UnsavedWork => {
+  const works = new Set<Work>();
+  const dirty = () => [...works].filter((work) => work.isDirty());
+  return {
+    register: (work) => {
+      works.add(work);
+      return () => void works.delete(work);
+    },
+    isAny: () => dirty().length > 0,
+    settle: async (ask) => {
+      const open = dirty();
+      if (open.length === 0) return true;
+      const answer = await ask();
+      if (answer === 'stay') return false;
+      if (answer === 'save') return (await Promise.all(open.map((work) => work.save()))).every(Boolean);
+      for (const work of open) works.delete(work);
+      return true;
+    },
+  };
+};

@@ -1,0 +1,3 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export const MailScreen = lazyRouteComponent(() => import('./mail-screen.tsx'), 'MailScreen');

@@ -1,0 +1,49 @@
+import { mailCalls } from '@sitewright/api/mail';
+import { getRouteApi } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
+import { Button, EmptyState, Skeleton } from '../controls/index.ts';
+import { Fetched, mapFetched, send, useFetchedParts } from '../fetching/index.ts';
+import { LetterList } from './letter-list.tsx';
+import { LetterPane } from './letter-pane.tsx';
+import './mail-screen.css';
+
+const route = getRouteApi('/_signed-in/settings/mail');
+
+const NoMail = () => (
+  <EmptyState icon={Mail} title="No mail yet">
+    Letters that the site sends, such as invitations, are listed here. Invite a contributor to see the first
+    one.
+  </EmptyState>
+);
+
+export const MailScreen = () => {
+  const { letter } = route.useSearch();
+  const { fetched, refetch, loadMore, isLoadingMore } = useFetchedParts(
+    mailCalls.listOutbox.path,
+    (query, signal) => send(mailCalls.listOutbox, { query }, signal),
+  );
+  const letters = mapFetched(fetched, (parts) => parts.flatMap((part) => part.letters));
+  return (
+    <div className={letter === undefined ? 'mail' : 'mail mail-chosen'}>
+      <Fetched fetched={letters} onRetry={refetch} skeleton={<Skeleton rows={6} shape="list" />}>
+        {(all) =>
+          all.length === 0 ? (
+            <NoMail />
+          ) : (
+            <div className="mail-panes">
+              <div className="mail-list">
+                <LetterList letters={all} shownId={letter} />
+                {loadMore ? (
+                  <Button kind="quiet" onPress={loadMore} isPending={isLoadingMore}>
+                    Load more
+                  </Button>
+                ) : null}
+              </div>
+              <LetterPane id={letter} />
+            </div>
+          )
+        }
+      </Fetched>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { Monitor, Smartphone, Tablet } from 'lucide-react';
+
+export const deviceChoices = [
+  { id: 'desktop', name: 'Desktop', icon: Monitor },
+  { id: 'tablet', name: 'Tablet', icon: Tablet },
+  { id: 'phone', name: 'Phone', icon: Smartphone },
+] as const;
+
+export type Device = (typeof deviceChoices)[number]['id'];
+
+export const deviceWidths = { desktop: 1280, tablet: 768, phone: 390 } as const satisfies Record<
+  Device,
+  number
+>;
+
+export interface Fit {
+  readonly scale: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * How a page of a device's width is drawn in the room there is: made smaller when the room is narrower, never larger.
+ * A desktop page takes all of a room that is wider than it.
+ */
+export const fitDevice = (device: Device, room: { width: number; height: number }): Fit => {
+  const width = device === 'desktop' ? Math.max(deviceWidths.desktop, room.width) : deviceWidths[device];
+  const scale = Math.min(1, room.width / width);
+  return { scale, width, height: Math.round(room.height / scale) };
+};

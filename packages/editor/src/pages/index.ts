@@ -1,0 +1,3 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export const PagesScreen = lazyRouteComponent(() => import('./pages-screen.tsx'), 'PagesScreen');

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { fitDevice, type Device } from './devices.ts';
+import type { PageEntry } from './group-pages.ts';
+
+const useRoom = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, room };
+};
+
+interface PagePreviewProps {
+  readonly page: PageEntry;
+  readonly device: Device;
+}
+
+/**
+ * The page as visitors get it. Without `allow-scripts` nothing on it runs, so it cannot reach the owner's app;
+ * `allow-same-origin` is for its fonts, which a page without an origin may not load.
+ */
+export const PagePreview = ({ page, device }: PagePreviewProps) => {
+  const { ref, room } = useRoom();
+  const { scale, width, height } = fitDevice(device, room);
+  return (
+    <section className="preview" aria-label="Preview">
+      <div className="preview-room" ref={ref}>
+        {room.width === 0 ? null : (
+          <div className="preview-sheet" style={{ width: width * scale, height: room.height }}>
+            <iframe
+              key={page.fullUrl}
+              src={page.fullUrl}
+              title={`Preview of ${page.title}`}
+              sandbox="allow-same-origin"
+              style={{ width, height, transform: `scale(${scale})` }}
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,83 @@
+import { pageCalls } from '@sitewright/api/pages';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowLeft, ExternalLink, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { EmptyState, Screen, Segmented, Skeleton } from '../controls/index.ts';
+import { dataOf, Fetched, useFetched } from '../fetching/index.ts';
+import { deviceChoices, type Device } from './devices.ts';
+import { choosePage, type PageEntry } from './group-pages.ts';
+import { PageList } from './page-list.tsx';
+import { PagePreview } from './page-preview.tsx';
+import './pages-screen.css';
+
+const route = getRouteApi('/_signed-in/pages');
+
+interface PreviewActionsProps {
+  readonly page: PageEntry;
+  readonly device: Device;
+  readonly onDevice: (device: Device) => void;
+}
+
+const PreviewActions = ({ page, device, onDevice }: PreviewActionsProps) => (
+  <>
+    <div className="pages-devices">
+      <Segmented label="Width of the preview" segments={deviceChoices} value={device} onChange={onDevice} />
+    </div>
+    <a className="button button-plain" href={page.fullUrl} target="_blank" rel="noreferrer">
+      <ExternalLink size={16} aria-hidden />
+      <span className="pages-open-text">Open page</span>
+    </a>
+  </>
+);
+
+const NoPages = () => (
+  <EmptyState icon={FileText} title="No pages yet">
+    This site has no pages. Import a site’s files with the command line to begin.
+  </EmptyState>
+);
+
+interface PagesBodyProps {
+  readonly pages: readonly PageEntry[];
+  readonly shown: PageEntry | undefined;
+  readonly device: Device;
+}
+
+const PagesBody = ({ pages, shown, device }: PagesBodyProps) =>
+  shown === undefined ? (
+    <NoPages />
+  ) : (
+    <div className="pages">
+      <PageList pages={pages} shownId={shown.id} />
+      <PagePreview page={shown} device={device} />
+    </div>
+  );
+
+export const PagesScreen = () => {
+  const { page: chosenId } = route.useSearch();
+  const { fetched, refetch } = useFetched(pageCalls.list, {});
+  const [device, setDevice] = useState<Device>('desktop');
+  const shown = choosePage(dataOf(fetched)?.pages ?? [], chosenId);
+  return (
+    <Screen
+      title="Pages"
+      note={
+        <span className={chosenId === undefined ? 'pages-wide' : ''}>
+          {chosenId === undefined ? null : (
+            <Link to="/pages" className="pages-back" aria-label="Back to the list of pages">
+              <ArrowLeft size={16} aria-hidden />
+            </Link>
+          )}
+          {shown?.title}
+        </span>
+      }
+      actions={shown ? <PreviewActions page={shown} device={device} onDevice={setDevice} /> : undefined}
+      layout="fill"
+    >
+      <div className={chosenId === undefined ? 'pages-frame' : 'pages-frame pages-frame-chosen'}>
+        <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={8} shape="nav" />}>
+          {({ pages }) => <PagesBody pages={pages} shown={shown} device={device} />}
+        </Fetched>
+      </div>
+    </Screen>
+  );
+};

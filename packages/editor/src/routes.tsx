@@ -1,0 +1,191 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { AccountScreen } from './account/index.ts';
+import { ActivityScreen } from './activity/index.ts';
+import { ContributorsScreen } from './contributors/index.ts';
+import { MailScreen } from './mail/index.ts';
+import { PagesScreen } from './pages/index.ts';
+import {
+  ForgotPasswordScreen,
+  InvitationScreen,
+  ResetPasswordScreen,
+  sessionQuery,
+  SignInScreen,
+  whereTo,
+} from './session/index.ts';
+import {
+  AppShell,
+  NoScreens,
+  NotFoundScreen,
+  railFor,
+  SettingsFrame,
+  settingsFor,
+  StartFailure,
+  viewerOf,
+} from './shell/index.ts';
+import { GeneralScreen, SitesScreen } from './sites/index.ts';
+
+interface Context {
+  readonly queries: QueryClient;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const optional = <Name extends string>(name: Name, value: unknown): { readonly [N in Name]?: string } =>
+  (typeof value === 'string' && value !== '' ? { [name]: value } : {}) as { readonly [N in Name]?: string };
+
+const root = createRootRouteWithContext<Context>()({ errorComponent: StartFailure });
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: (search) => optional('to', search['to']),
+  beforeLoad: async ({ context, search }) => {
+    const session = await context.queries.ensureQueryData(sessionQuery);
+    if (session !== null) throw redirect({ to: whereTo(search.to) });
+  },
+  component: SignInScreen,
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: ForgotPasswordScreen,
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  validateSearch: (search) => ({ token: textOf(search['token']) }),
+  component: ResetPasswordScreen,
+});
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  validateSearch: (search) => ({ token: textOf(search['token']) }),
+  component: InvitationScreen,
+});
+
+/** Everything below needs a session; whoever has none signs in first and then goes on to where they wanted. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: '_signed-in',
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.queries.ensureQueryData(sessionQuery);
+    if (session === null) throw redirect({ to: '/sign-in', search: optional('to', location.href) });
+    return { viewer: viewerOf(session) };
+  },
+  component: AppShell,
+});
+
+const start = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    const first = railFor(context.viewer)[0];
+    if (first) throw redirect({ to: first.to });
+  },
+  component: NoScreens,
+});
+
+const pages = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/pages',
+  validateSearch: (search) => optional('page', search['page']),
+  staticData: { title: 'Pages' },
+  component: PagesScreen,
+});
+
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings',
+  component: SettingsFrame,
+});
+
+const settingsStart = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    throw redirect({ to: settingsFor(context.viewer)[0]?.to ?? '/' });
+  },
+});
+
+const general = createRoute({
+  getParentRoute: () => settings,
+  path: '/general',
+  staticData: { title: 'General settings' },
+  component: GeneralScreen,
+});
+
+const contributors = createRoute({
+  getParentRoute: () => settings,
+  path: '/contributors',
+  validateSearch: (search): { readonly invite?: true } => (search['invite'] === true ? { invite: true } : {}),
+  staticData: { title: 'Contributors' },
+  component: ContributorsScreen,
+});
+
+const mail = createRoute({
+  getParentRoute: () => settings,
+  path: '/mail',
+  validateSearch: (search) => optional('letter', search['letter']),
+  staticData: { title: 'Mail' },
+  component: MailScreen,
+});
+
+const activity = createRoute({
+  getParentRoute: () => settings,
+  path: '/activity',
+  staticData: { title: 'Activity' },
+  component: ActivityScreen,
+});
+const sites = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/sites',
+  staticData: { title: 'Sites' },
+  component: SitesScreen,
+});
+const account = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/account',
+  staticData: { title: 'Account' },
+  component: AccountScreen,
+});
+
+/** Any other address: inside the shell, so that the way back is in view. */
+const anywhere = createRoute({
+  getParentRoute: () => signedIn,
+  path: '$',
+  staticData: { title: 'Not found' },
+  component: NotFoundScreen,
+});
+
+const routeTree = root.addChildren([
+  signIn,
+  forgotPassword,
+  resetPassword,
+  invitation,
+  signedIn.addChildren([
+    start,
+    pages,
+    settings.addChildren([settingsStart, general, contributors, mail, activity]),
+    sites,
+    account,
+    anywhere,
+  ]),
+]);
+
+export const createAppRouter = (queries: QueryClient) =>
+  createRouter({
+    routeTree,
+    basepath: import.meta.env.BASE_URL,
+    context: { queries },
+    defaultPreload: 'intent',
+    defaultErrorComponent: StartFailure,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,68 @@
+import type { CallAnswer } from '@sitewright/api/call';
+import { contributorCalls } from '@sitewright/api/contributors';
+import { contributorMessages, credentialLimits, findPasswordFault } from '@sitewright/domain/contributors';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { Button } from '../controls/index.ts';
+import { useSending } from '../fetching/index.ts';
+import { Form, FormPasswordField, FormRefusal, FormTextField, showRefusal } from '../forms/index.ts';
+import { useBeginSession } from './session.ts';
+
+interface AcceptInvitationFormProps {
+  readonly token: string;
+  readonly invitation: CallAnswer<typeof contributorCalls.readInvitation>;
+}
+
+const fieldOfCode = {
+  'sign-in-failed': 'password',
+  'password-too-short': 'password',
+  'password-too-long': 'password',
+  'password-too-plain': 'password',
+} as const;
+
+/** A new account is given a name and a password; one that exists shows that it is its owner's. */
+export const AcceptInvitationForm = ({ token, invitation }: AcceptInvitationFormProps) => {
+  const { hasAccount, email } = invitation;
+  const form = useForm({ defaultValues: { name: '', password: '' } });
+  const accept = useSending(contributorCalls.acceptInvitation);
+  const beginSession = useBeginSession();
+  const navigate = useNavigate();
+  const submit = async ({ name, password }: { name: string; password: string }) => {
+    const fault = hasAccount ? undefined : findPasswordFault(password, email);
+    if (fault) return form.setError('password', { message: contributorMessages[fault] });
+    const outcome = await accept.send({ body: { token, name: name.trim(), password } });
+    if (!outcome.ok) return showRefusal(form, outcome.refusal, fieldOfCode);
+    beginSession(outcome.answer);
+    return navigate({ to: '/' });
+  };
+  return (
+    <Form form={form} onSubmit={submit} label="Accept the invitation">
+      <div className="stack">
+        <FormRefusal form={form} />
+        <p className="quiet">
+          {hasAccount ? 'Sign in as ' : 'Your account will be '}
+          <strong>{email}</strong>.
+        </p>
+        {hasAccount ? null : (
+          <FormTextField
+            control={form.control}
+            name="name"
+            label="Your name"
+            autoComplete="name"
+            maxLength={100}
+          />
+        )}
+        <FormPasswordField
+          control={form.control}
+          name="password"
+          label="Password"
+          {...(hasAccount ? {} : { hint: `At least ${credentialLimits.PASSWORD_SHORTEST} characters.` })}
+          autoComplete={hasAccount ? 'current-password' : 'new-password'}
+        />
+        <Button kind="primary" type="submit" isPending={accept.isSending}>
+          Accept the invitation
+        </Button>
+      </div>
+    </Form>
+  );
+};

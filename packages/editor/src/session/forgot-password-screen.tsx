@@ -1,0 +1,51 @@
+import { contributorCalls } from '@sitewright/api/contributors';
+import { contributorMessages, isEmail, normalizeEmail } from '@sitewright/domain/contributors';
+import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { Button, Notice } from '../controls/index.ts';
+import { useSending } from '../fetching/index.ts';
+import { Form, FormRefusal, FormTextField, showRefusal } from '../forms/index.ts';
+import { PublicFrame } from './public-frame.tsx';
+
+export const ForgotPasswordScreen = () => {
+  const form = useForm({ defaultValues: { email: '' } });
+  const request = useSending(contributorCalls.requestPasswordReset);
+  const submit = async ({ email }: { email: string }) => {
+    const address = normalizeEmail(email);
+    if (!isEmail(address)) return form.setError('email', { message: contributorMessages['email-invalid'] });
+    const outcome = await request.send({ body: { email: address } });
+    return outcome.ok ? undefined : showRefusal(form, outcome.refusal);
+  };
+  const { isSubmitSuccessful, errors } = form.formState;
+  const isSent = isSubmitSuccessful && Object.keys(errors).length === 0;
+  return (
+    <PublicFrame
+      title="Forgot your password?"
+      text="We mail you a link for setting a new one."
+      foot={<Link to="/sign-in">Back to sign in</Link>}
+    >
+      {isSent ? (
+        <Notice tone="good" title="Look into your mail">
+          If this address belongs to an account, a link is on its way.
+        </Notice>
+      ) : (
+        <Form form={form} onSubmit={submit} label="Forgot your password?">
+          <div className="stack">
+            <FormRefusal form={form} />
+            <FormTextField
+              control={form.control}
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="username"
+              takesFocus
+            />
+            <Button kind="primary" type="submit" isPending={request.isSending}>
+              Mail me a link
+            </Button>
+          </div>
+        </Form>
+      )}
+    </PublicFrame>
+  );
+};

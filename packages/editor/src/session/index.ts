@@ -1,0 +1,20 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export { sessionQuery, useMay, useSession, type Session } from './session.ts';
+export { SignInAgain } from './sign-in-again.tsx';
+export { useSignOut } from './use-sign-out.ts';
+export { whereTo } from './where-to.ts';
+
+export const SignInScreen = lazyRouteComponent(() => import('./sign-in-screen.tsx'), 'SignInScreen');
+export const ForgotPasswordScreen = lazyRouteComponent(
+  () => import('./forgot-password-screen.tsx'),
+  'ForgotPasswordScreen',
+);
+export const ResetPasswordScreen = lazyRouteComponent(
+  () => import('./reset-password-screen.tsx'),
+  'ResetPasswordScreen',
+);
+export const InvitationScreen = lazyRouteComponent(
+  () => import('./invitation-screen.tsx'),
+  'InvitationScreen',
+);

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import './public-frame.css';
+
+interface PublicFrameProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly children: ReactNode;
+  readonly foot?: ReactNode;
+}
+
+/** A screen for somebody who is not signed in. */
+export const PublicFrame = ({ title, text, children, foot }: PublicFrameProps) => (
+  <main className="public">
+    <title>{`${title} · Sitewright`}</title>
+    <div className="public-brand">
+      <img src={`${import.meta.env.BASE_URL}mark.svg`} width={28} height={28} alt="" />
+      <span>Sitewright</span>
+    </div>
+    <section className="public-card">
+      <header>
+        <h1>{title}</h1>
+        {text === undefined ? null : <p className="quiet">{text}</p>}
+      </header>
+      {children}
+    </section>
+    {foot === undefined ? null : <p className="public-foot">{foot}</p>}
+  </main>
+);

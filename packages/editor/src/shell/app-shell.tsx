@@ -1,0 +1,35 @@
+import { LiveRegion } from '@sitewright/ui/live-region';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { UnsavedChangesProvider } from '../forms/index.ts';
+import { SignInAgain, useSession } from '../session/index.ts';
+import './app-shell.css';
+import { CommandPalette } from './command-palette.tsx';
+import { Rail } from './rail.tsx';
+import { useScreenTitle } from './screen-title.ts';
+import { usePaletteKeys } from './use-palette-keys.ts';
+
+/** The frame around every screen behind sign-in. */
+export const AppShell = () => {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const title = useScreenTitle();
+  const { website } = useSession();
+  usePaletteKeys(() => setPaletteOpen(true));
+  return (
+    <UnsavedChangesProvider>
+      <div className="shell">
+        <a className="skip-link" href="#screen">
+          Skip to the screen
+        </a>
+        <Rail path={path} onSearch={() => setPaletteOpen(true)} />
+        <main className="shell-main" id="screen" tabIndex={-1} aria-label={website.title}>
+          <Outlet />
+        </main>
+        <LiveRegion message={title} />
+        <CommandPalette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+        <SignInAgain />
+      </div>
+    </UnsavedChangesProvider>
+  );
+};

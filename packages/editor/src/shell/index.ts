@@ -1,0 +1,6 @@
+export { AppShell } from './app-shell.tsx';
+export { NoScreens, NotFoundScreen } from './not-found.tsx';
+export { railFor, settingsFor } from './screens.ts';
+export { SettingsFrame } from './settings-frame.tsx';
+export { StartFailure } from './start-failure.tsx';
+export { viewerOf } from './use-commands.ts';

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { FileText, Globe, Search, Settings, type LucideIcon } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { useSession } from '../session/index.ts';
+import { AccountMenu } from './account-menu.tsx';
+import './rail.css';
+import { railFor, type RailEntry } from './screens.ts';
+import { viewerOf } from './use-commands.ts';
+
+const icons: Record<RailEntry['name'], LucideIcon> = { Pages: FileText, Settings, Sites: Globe };
+
+/** Settings is one entry with several screens: it is current on all of them. */
+const groupOf = (to: string): string => (to.startsWith('/settings') ? '/settings' : to);
+
+interface RailProps {
+  readonly path: string;
+  readonly onSearch: () => void;
+}
+
+const RailLinks = ({ path }: { readonly path: string }) => (
+  <ul className="rail-links">
+    {railFor(viewerOf(useSession())).map(({ to, name }) => {
+      const Icon = icons[name];
+      const isCurrent = path.startsWith(groupOf(to));
+      return (
+        <li key={to}>
+          <Link to={to} className="rail-item" {...(isCurrent ? { 'aria-current': 'page' } : {})}>
+            <Icon size={18} aria-hidden />
+            <span>{name}</span>
+          </Link>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+export const Rail = ({ path, onSearch }: RailProps) => {
+  const { website } = useSession();
+  return (
+    <nav className="rail" aria-label="Screens">
+      <a className="rail-site" href={website.url} target="_blank" rel="noreferrer" title="Open the live site">
+        {website.title}
+      </a>
+      <RailLinks path={path} />
+      <div className="rail-foot">
+        <Button className="rail-item" onPress={onSearch} aria-keyshortcuts="Control+K Meta+K">
+          <Search size={18} aria-hidden />
+          <span>Search</span>
+          <kbd aria-hidden>Ctrl K</kbd>
+        </Button>
+        <AccountMenu />
+      </div>
+    </nav>
+  );
+};

@@ -1,0 +1,14 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { CallRefused, Failure } from '../fetching/index.ts';
+
+const unexpected = { status: 0, code: 'unexpected', message: 'Something went wrong' };
+
+/** A screen that cannot be shown at all: the service is away, or a part of the app could not be fetched. */
+export const StartFailure = ({ error, reset }: ErrorComponentProps) => {
+  const router = useRouter();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  return <Failure refusal={error instanceof CallRefused ? error.refusal : unexpected} onRetry={retry} />;
+};

@@ -1,0 +1,102 @@
+import { useNavigate } from '@tanstack/react-router';
+import {
+  Activity,
+  CircleUser,
+  ExternalLink,
+  FileText,
+  Globe,
+  LogOut,
+  Mail,
+  SlidersHorizontal,
+  UserPlus,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { useSession, useSignOut, type Session } from '../session/index.ts';
+import { chooseTheme, themeChoices } from '../theme/index.ts';
+import type { Command } from './palette-filter.ts';
+import { railFor, settingsFor, type Viewer } from './screens.ts';
+
+export interface PaletteCommand extends Command {
+  readonly icon: LucideIcon;
+  readonly run: () => void;
+}
+
+export const viewerOf = ({ permissions, account }: Session): Viewer => ({
+  permissions,
+  isAdministrator: account.isAdministrator,
+});
+
+const settingsLook = {
+  General: { icon: SlidersHorizontal, words: 'settings title time zone language currency' },
+  Contributors: { icon: Users, words: 'settings people roles invitations' },
+  Mail: { icon: Mail, words: 'settings outbox letters' },
+  Activity: { icon: Activity, words: 'settings log history' },
+} as const;
+
+type Go = ReturnType<typeof useNavigate>;
+
+const screenCommands = (viewer: Viewer, go: Go): PaletteCommand[] => [
+  ...railFor(viewer)
+    .filter(({ name }) => name !== 'Settings')
+    .map(({ to, name }) => ({
+      id: to,
+      name,
+      icon: name === 'Pages' ? FileText : Globe,
+      run: () => void go({ to }),
+    })),
+  ...settingsFor(viewer).map(({ to, name }) => ({
+    id: to,
+    name,
+    ...settingsLook[name],
+    run: () => void go({ to }),
+  })),
+  {
+    id: 'account',
+    name: 'Account',
+    words: 'password sessions theme',
+    icon: CircleUser,
+    run: () => void go({ to: '/account' }),
+  },
+];
+
+const actionCommands = (viewer: Viewer, go: Go): PaletteCommand[] => [
+  ...(viewer.permissions.includes('contributors')
+    ? [
+        {
+          id: 'invite',
+          name: 'Invite a contributor',
+          words: 'people add',
+          icon: UserPlus,
+          run: () => void go({ to: '/settings/contributors', search: { invite: true } }),
+        },
+      ]
+    : []),
+  ...themeChoices.map(({ id, name, icon }) => ({
+    id: `theme-${id}`,
+    name: `Theme: ${name.toLowerCase()}`,
+    words: 'appearance colour mode',
+    icon,
+    run: () => chooseTheme(id),
+  })),
+];
+
+/** All that the person at the screen may reach from the palette. */
+export const useCommands = (): readonly PaletteCommand[] => {
+  const session = useSession();
+  const go = useNavigate();
+  const signOut = useSignOut();
+  const viewer = viewerOf(session);
+  return [
+    ...screenCommands(viewer, go),
+    ...actionCommands(viewer, go),
+    {
+      id: 'live',
+      name: 'Open the live site',
+      words: 'view visit',
+      icon: ExternalLink,
+      run: () => void window.open(session.website.url, '_blank', 'noopener'),
+    },
+    { id: 'sign-out', name: 'Sign out', words: 'log out leave', icon: LogOut, run: () => void signOut() },
+  ];
+};

@@ -1,0 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export const GeneralScreen = lazyRouteComponent(() => import('./general-screen.tsx'), 'GeneralScreen');
+export const SitesScreen = lazyRouteComponent(() => import('./sites-screen.tsx'), 'SitesScreen');

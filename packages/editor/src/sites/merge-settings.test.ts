@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { mergeSettings } from './merge-settings.ts';
+
+const base = { title: 'Old', description: '', timeZone: 'UTC', language: 'en', currency: 'USD' };
+
+describe('[SITE-30] settings that two people change at once', () => {
+  it('keep what was typed and take over what only the other changed', () => {
+    const mine = { ...base, title: 'Mine' };
+    const theirs = { ...base, currency: 'EUR' };
+    expect(mergeSettings({ base, mine, theirs })).toEqual({
+      merged: { ...base, title: 'Mine', currency: 'EUR' },
+      clashes: [],
+      taken: ['currency'],
+    });
+  });
+
+  it('clash in a field that both changed, and what was typed stays', () => {
+    const merge = mergeSettings({ base, mine: { ...base, title: 'Mine' }, theirs: { ...base, title: 'Theirs' } });
+    expect(merge).toEqual({ merged: { ...base, title: 'Mine' }, clashes: ['title'], taken: [] });
+  });
+
+  it('do not clash when both changed them to the same', () => {
+    const same = { ...base, title: 'Same' };
+    expect(mergeSettings({ base, mine: same, theirs: same })).toEqual({ merged: same, clashes: [], taken: [] });
+  });
+});

@@ -1,0 +1,63 @@
+import type { CallAnswer } from '@sitewright/api/call';
+import { siteCalls } from '@sitewright/api/sites';
+import { Globe, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Card, EmptyState, Screen, SearchField, Section, Skeleton } from '../controls/index.ts';
+import { Fetched, useFetched } from '../fetching/index.ts';
+import { CreateSiteDialog } from './create-site-dialog.tsx';
+import { SiteCard } from './site-card.tsx';
+import './sites-screen.css';
+
+export type Site = CallAnswer<typeof siteCalls.list>['sites'][number];
+
+const holds = (site: Site, search: string): boolean =>
+  [site.title, site.identifier, ...site.hosts].some((text) =>
+    text.toLowerCase().includes(search.trim().toLowerCase()),
+  );
+
+const SiteCards = ({ sites }: { readonly sites: readonly Site[] }) =>
+  sites.length === 0 ? (
+    <Card>
+      <EmptyState icon={Globe} title="No results found">
+        Look for another title or host name.
+      </EmptyState>
+    </Card>
+  ) : (
+    <ul className="sites" aria-label="Sites">
+      {sites.map((site) => (
+        <SiteCard key={site.id} site={site} />
+      ))}
+    </ul>
+  );
+
+export const SitesScreen = () => {
+  const { fetched, refetch } = useFetched(siteCalls.list, {});
+  const [isCreating, setCreating] = useState(false);
+  const [search, setSearch] = useState('');
+  return (
+    <Screen
+      title="Sites"
+      actions={
+        <Button kind="primary" icon={Plus} onPress={() => setCreating(true)}>
+          Create site
+        </Button>
+      }
+    >
+      <Section title="Sites of this installation" text="Each site is found by its host names.">
+        <SearchField label="Search sites" value={search} onChange={setSearch} />
+        <Fetched
+          fetched={fetched}
+          onRetry={refetch}
+          skeleton={
+            <Card>
+              <Skeleton rows={3} shape="list" />
+            </Card>
+          }
+        >
+          {({ sites }) => <SiteCards sites={sites.filter((site) => holds(site, search))} />}
+        </Fetched>
+      </Section>
+      {isCreating ? <CreateSiteDialog onClose={() => setCreating(false)} /> : null}
+    </Screen>
+  );
+};

@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: '/config/',
+  plugins: [react()],
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // The owner's pages allow scripts, fonts and pictures from their own origin only: no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+});

@@ -1,0 +1,55 @@
+import {
+  escapeAttribute,
+  isTruthy,
+  printValue,
+  property,
+  scopedFormatter,
+  type RenderContext,
+} from '@sitewright/template';
+import { attributeJson, attributeToken, isFieldTruthy, listField, printedField } from '../data/index.ts';
+import { localizedText } from '../languages/index.ts';
+
+const buttonLabel = (content: unknown, context: RenderContext): string => {
+  const custom = printedField(content, 'customAddButtonText');
+  if (isFieldTruthy(content, 'useCustomAddButtonText') && custom !== '') return custom;
+  return isFieldTruthy(content, 'isSubscribable')
+    ? localizedText(context, 'productSubscribeText', 'Subscribe')
+    : localizedText(context, 'productAddToCartText', 'Add To Cart');
+};
+
+/** The first way to subscribe, which the button adds unless the shopper picks another. */
+const subscriptionOption = (content: unknown): string => {
+  const [option] = listField(content, 'productSubscriptionOptions');
+  if (option === undefined || !isFieldTruthy(content, 'isSubscribable')) return '';
+  return `data-subscription-option-id="${attributeToken(printedField(option, 'id'))}"`;
+};
+
+const formAttribute = (content: unknown): string => {
+  const form = property(content, 'additionalFieldsForm');
+  const asksMore = isFieldTruthy(content, 'additionalFieldsFormId') && isTruthy(form);
+  return asksMore ? `data-form="${attributeJson(form)}"` : '';
+};
+
+const subscriptionFlag = (content: unknown): string =>
+  isFieldTruthy(content, 'isSubscribable')
+    ? `data-is-subscription="${attributeToken(printedField(content, 'isSubscribable'))}" `
+    : '';
+
+export const addToCartButtonHtml = (_product: unknown, context: RenderContext): string => {
+  const content = context.resolveName('structuredContent');
+  const label = escapeAttribute(buttonLabel(content, context));
+  const form = formAttribute(content);
+  const scoped = (name: string): string => attributeToken(printValue(context.resolveName(name)));
+  return (
+    `${'\n'.repeat(13)}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">\n` +
+    `  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary ` +
+    `${form === '' ? '' : 'use-form'}" role="button" tabindex="0" data-dynamic-strings` +
+    ` data-collection-id="${scoped('collectionId')}" data-item-id="${scoped('id')}"` +
+    ` data-product-type="${attributeToken(printedField(content, 'productType'))}"` +
+    ` data-use-custom-label="${attributeToken(printedField(content, 'useCustomAddButtonText'))}"` +
+    ` ${subscriptionFlag(content)}data-original-label="${label}" ${form}${subscriptionOption(content)}>\n` +
+    `    <div class="sqs-add-to-cart-button-inner">${label}</div>\n  </div>\n</div>`
+  );
+};
+
+export const addToCartButton = scopedFormatter(() => addToCartButtonHtml);

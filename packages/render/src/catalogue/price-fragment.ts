@@ -1,0 +1,10 @@
+const HIDDEN = 'class="visually-hidden v6-visually-hidden"';
+
+/** Both prices, each announced to people who cannot see that one is struck through. */
+export const salePriceHtml = (sale: string, original: string): string =>
+  `<span ${HIDDEN}>Sale Price:</span>${sale} ` +
+  `<span ${HIDDEN}>Original Price:</span><span class="original-price">${original}</span>\n`;
+
+// The blank lines are part of the output that style sheets and snapshot tests of existing templates know.
+export const priceBlock = (className: string, content: string): string =>
+  `\n\n\n<div class="${className}">\n${content}\n</div>`;

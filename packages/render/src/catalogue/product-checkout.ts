@@ -1,0 +1,13 @@
+import { scopedFormatter } from '@sitewright/template';
+import type { RenderHost } from '../languages/index.ts';
+import { addToCartButtonHtml } from './add-to-cart-button.ts';
+import { quantityInputHtml } from './quantity-input.ts';
+import { variantsSelectHtml } from './variants-select.ts';
+
+/** Everything needed to put a product into the cart. */
+export const productCheckout = scopedFormatter<RenderHost>(
+  () => (product, context) =>
+    (variantsSelectHtml(product, context) ?? '') +
+    (quantityInputHtml(product, context) ?? '') +
+    addToCartButtonHtml(product, context),
+);

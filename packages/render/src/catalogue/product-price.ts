@@ -1,0 +1,51 @@
+import { property, scopedFormatter, type RenderContext } from '@sitewright/template';
+import { localizedText, type RenderHost } from '../languages/index.ts';
+import { formatMessage, namedArguments } from '../messages/index.ts';
+import { billingText, readBillingPlan, type BillingPlan } from '../subscriptions/index.ts';
+import { priceBlock, salePriceHtml } from './price-fragment.ts';
+import { pricePrinter, type PricePrinter } from './price-text.ts';
+import { fromPrice, hasVariedPrices, isOnSale, normalPrice, salePrice } from './prices.ts';
+import { contentOf, isSubscribable, kindOf } from './product.ts';
+
+type Context = RenderContext<RenderHost>;
+
+export const FROM_TEXT = { key: 'productPriceFromText', fallback: 'from {fromPrice}' } as const;
+
+const oneTimePrice = (product: unknown, context: Context, print: PricePrinter): string => {
+  if (kindOf(product) === 'none') return '';
+  if (hasVariedPrices(product)) {
+    const from = print(fromPrice(product), context);
+    const text = localizedText(context, FROM_TEXT.key, FROM_TEXT.fallback);
+    return `${formatMessage(text, namedArguments({ fromPrice: from, price: from }), context)}\n`;
+  }
+  const normal = print(normalPrice(product), context);
+  return isOnSale(product) ? salePriceHtml(print(salePrice(product), context), normal) : normal;
+};
+
+const subscriptionPrice = (product: unknown, context: Context, print: PricePrinter): string => {
+  const plan = readBillingPlan(property(contentOf(product), 'subscriptionPlan'));
+  if (!plan) return `${formatMessage(unavailable(context), namedArguments({}), context)}\n`;
+  const varied = hasVariedPrices(product);
+  const { key, fallback } = billingText(plan, varied ? 'varied' : 'single');
+  const text = localizedText(context, key, fallback);
+  const fill = (price: string): string => formatMessage(text, billingArguments(plan, price, varied), context);
+  if (varied) return `${fill(print(fromPrice(product), context))}\n`;
+  const normal = fill(print(normalPrice(product), context));
+  return isOnSale(product) ? salePriceHtml(fill(print(salePrice(product), context)), normal) : normal;
+};
+
+const unavailable = (context: Context): string =>
+  localizedText(context, 'productPriceUnavailable', 'Unavailable');
+
+const billingArguments = ({ every, duration }: BillingPlan, price: string, varied: boolean) => {
+  const rhythm = { price, billingPeriodValue: every.value, duration: duration?.value ?? 0 };
+  return namedArguments(varied ? { fromPrice: price, ...rhythm } : rhythm);
+};
+
+export const productPrice = scopedFormatter<RenderHost>((args) => {
+  const print = pricePrinter(args);
+  return (product, context) => {
+    const priceOf = isSubscribable(product) ? subscriptionPrice : oneTimePrice;
+    return priceBlock('product-price', priceOf(product, context, print));
+  };
+});

@@ -1,0 +1,24 @@
+import { asBoolean, escapeAttribute, isTruthy, property, scopedFormatter } from '@sitewright/template';
+import { attributeJson, listField, textField } from '../data/index.ts';
+import type { RenderHost } from '../languages/index.ts';
+import { formatMessage, namedArguments } from '../messages/index.ts';
+import { merchandisingOf } from './merchandising.ts';
+
+const variantAttributes = (view: unknown): string => {
+  const attributes = property(view, 'attributes');
+  return isTruthy(attributes) ? ` data-variant-attributes="${attributeJson(attributes)}" hidden` : '';
+};
+
+/** "Only 3 left", once for the product or once for each variant, of which the page shows the chosen one. */
+export const productScarcity = scopedFormatter<RenderHost>(() => (product, context) => {
+  const merchandising = merchandisingOf(product, context);
+  if (!asBoolean(property(merchandising, 'scarcityEnabled'))) return product;
+  const text = textField(merchandising, 'scarcityText');
+  return listField(merchandising, 'scarcityTemplateViews')
+    .map((view) => {
+      const left = namedArguments({ qtyInStock: property(view, 'qtyInStock') });
+      const message = escapeAttribute(formatMessage(text, left, context));
+      return `\n  <div class="product-scarcity"${variantAttributes(view)}>\n    ${message}\n  </div>\n`;
+    })
+    .join('');
+});

@@ -1,0 +1,49 @@
+import {
+  parseDecimal,
+  compareDecimals,
+  DEFAULT_CURRENCY,
+  ZERO,
+  type Decimal,
+} from '@sitewright/domain/money';
+import { asNumber, asString, property } from '@sitewright/template';
+import { isFieldTrue, isFieldTruthy, listField } from '../data/index.ts';
+
+/** `none` is the declared absence of a kind; `unknown` is anything this version does not know. */
+export type ProductKind = 'physical' | 'digital' | 'service' | 'gift-card' | 'none' | 'unknown';
+
+/** A price as product data holds it. */
+export interface Price {
+  readonly amount: Decimal;
+  readonly currency: string;
+}
+
+const KINDS: ReadonlyMap<number, ProductKind> = new Map([
+  [-1, 'none'],
+  [1, 'physical'],
+  [2, 'digital'],
+  [3, 'service'],
+  [4, 'gift-card'],
+]);
+
+export const NO_PRICE: Price = { amount: ZERO, currency: DEFAULT_CURRENCY };
+
+export const contentOf = (product: unknown): unknown => property(product, 'structuredContent');
+export const variantsOf = (product: unknown): readonly unknown[] => listField(contentOf(product), 'variants');
+
+export const kindOf = (product: unknown): ProductKind =>
+  KINDS.get(asNumber(property(contentOf(product), 'productType'))) ?? 'unknown';
+
+/** An amount that is missing or no number counts as 0, so that one bad variant cannot take a page down. */
+export const priceField = (node: unknown, key: string): Price => {
+  const money = property(node, key);
+  const amount = parseDecimal(asString(property(money, 'value'))) ?? ZERO;
+  return { amount, currency: asString(property(money, 'currency')) || DEFAULT_CURRENCY };
+};
+
+export const isSubscribable = (product: unknown): boolean =>
+  isFieldTrue(contentOf(product), 'isSubscribable');
+export const isVariantOnSale = (variant: unknown): boolean => isFieldTruthy(variant, 'onSale');
+export const currentPrice = (variant: unknown): Price =>
+  priceField(variant, isVariantOnSale(variant) ? 'salePriceMoney' : 'priceMoney');
+
+export const isCheaper = (a: Price, b: Price): boolean => compareDecimals(a.amount, b.amount) < 0;

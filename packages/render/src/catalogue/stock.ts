@@ -1,0 +1,32 @@
+import { asNumber, property } from '@sitewright/template';
+import { isFieldTruthy } from '../data/index.ts';
+import { kindOf, variantsOf } from './product.ts';
+
+const isUnlimited = (variant: unknown): boolean => isFieldTruthy(variant, 'unlimited');
+const quantityOf = (variant: unknown): number => asNumber(property(variant, 'qtyInStock')) || 0;
+
+/** A product without variants cannot be bought, so it counts as sold out. */
+export const isSoldOut = (product: unknown): boolean => {
+  switch (kindOf(product)) {
+    case 'physical':
+    case 'service':
+      return !variantsOf(product).some((variant) => isUnlimited(variant) || quantityOf(variant) > 0);
+    case 'digital':
+    case 'gift-card':
+      return false;
+    default:
+      return true;
+  }
+};
+
+export const totalStock = (product: unknown): number => {
+  const kind = kindOf(product);
+  if (kind === 'digital' || kind === 'gift-card') return Number.POSITIVE_INFINITY;
+  const variants = kind === 'physical' || kind === 'service' ? variantsOf(product) : [];
+  return variants.some(isUnlimited)
+    ? Number.POSITIVE_INFINITY
+    : variants.reduce<number>((sum, variant) => sum + quantityOf(variant), 0);
+};
+
+export const hasVariants = (product: unknown): boolean =>
+  kindOf(product) !== 'digital' && variantsOf(product).length > 1;

@@ -1,0 +1,19 @@
+import { createInterface } from 'node:readline';
+import { createRenderEngine } from '../formatters/index.ts';
+import { readRequest } from './read-request.ts';
+
+const engine = createRenderEngine();
+
+const answer = (line: string): unknown => {
+  try {
+    return engine.render(readRequest(line));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { output: '', errors: [{ code: 'request-refused', message, line: 0, column: 0, offset: 0 }] };
+  }
+};
+
+/** One JSON answer for each JSON line, in the same order; blank lines are skipped. */
+for await (const line of createInterface({ input: process.stdin })) {
+  if (line.trim() !== '') process.stdout.write(`${JSON.stringify(answer(line))}\n`);
+}

@@ -1,0 +1,113 @@
+import { asNumber, property, type Predicate, type PredicateTable } from '@sitewright/template';
+import { textField } from '../data/index.ts';
+
+const RECORD_TYPES = {
+  undefined: -1,
+  text: 1,
+  audio: 7,
+  'store-item': 11,
+  event: 12,
+  binary: 15,
+  'css-asset': 16,
+  'tweak-asset': 17,
+  'digital-good': 18,
+  attachment: 19,
+  'wordpress-export': 20,
+  'json-export': 21,
+  'site-search': 30,
+  'active-time': 31,
+  tweet: 50,
+  checkin: 52,
+  kbarticle: 54,
+} as const;
+
+/** Kinds an item also has when its promoted block is one. */
+const PROMOTABLE_RECORD_TYPES = {
+  image: { code: 2, block: 'image' },
+  quote: { code: 4, block: 'quote' },
+  link: { code: 5, block: 'link' },
+  video: { code: 8, block: 'video' },
+  'external-video': { code: 8, block: 'video' },
+  gallery: { code: 14, block: 'gallery' },
+} as const;
+
+const PROMOTED_BLOCKS = [
+  'map',
+  'embed',
+  'image',
+  'code',
+  'quote',
+  'twitter',
+  'link',
+  'video',
+  'foursquare',
+  'instagram',
+  'form',
+] as const;
+
+const BACKGROUND_SOURCES = { undefined: -1, upload: 1, instagram: 2, video: 3, none: 4 } as const;
+
+const SLICE_TYPES: ReadonlyMap<string, number> = new Map([
+  ['heading', 1],
+  ['body', 3],
+  ['image', 4],
+  ['gallery', 5],
+  ['video', 6],
+  ['social-icons', 7],
+  ['buttons', 8],
+  ['navigation', 9],
+  ['custom-form', 10],
+  ['newsletter', 11],
+  ['album', 12],
+  ['map', 13],
+  ['logo', 14],
+  ['action', 15],
+  ['form', 16],
+  ['lock', 17],
+  ['password', 18],
+  ['twitter', 19],
+]);
+
+const hasCode = (node: unknown, key: string, code: number): boolean => asNumber(property(node, key)) === code;
+const hasPromotedBlock = (node: unknown, block: string): boolean =>
+  textField(node, 'promotedBlockType') === block;
+
+const table = <T>(
+  entries: Readonly<Record<string, T>>,
+  name: (key: string) => string,
+  make: (entry: T) => Predicate,
+) => Object.fromEntries(Object.entries(entries).map(([key, entry]) => [name(key), make(entry)]));
+
+const isSliceType: Predicate = ([name = '']) => {
+  const code = SLICE_TYPES.get(name);
+  return (node) => code !== undefined && hasCode(node, 'currentType', code);
+};
+
+/** Predicates that compare a code or a name of the node. */
+export const typePredicates: PredicateTable = {
+  ...table(
+    RECORD_TYPES,
+    (key) => `${key}?`,
+    (code) => () => (node) => hasCode(node, 'recordType', code),
+  ),
+  ...table(
+    PROMOTABLE_RECORD_TYPES,
+    (key) => `${key}?`,
+    ({ code, block }) =>
+      () =>
+      (node) =>
+        hasCode(node, 'recordType', code) || hasPromotedBlock(node, block),
+  ),
+  ...Object.fromEntries(
+    PROMOTED_BLOCKS.map((block): [string, Predicate] => [
+      `promoted${block.toUpperCase()}?`,
+      () => (node) => hasPromotedBlock(node, block),
+    ]),
+  ),
+  ...table(
+    BACKGROUND_SOURCES,
+    (key) => `background-source-${key}?`,
+    (code) => () => (node) => hasCode(node, 'backgroundSource', code),
+  ),
+  'current-type?': isSliceType,
+};

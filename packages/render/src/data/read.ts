@@ -1,0 +1,20 @@
+import { asBoolean, asString, isTruthy, printValue, property } from '@sitewright/template';
+
+/** Text of a field; missing, null, lists and objects are empty. */
+export const textField = (node: unknown, key: string): string => asString(property(node, key));
+
+/** A field as `{key}` would print it. */
+export const printedField = (node: unknown, key: string): string => printValue(property(node, key));
+
+export const listField = (node: unknown, key: string): readonly unknown[] => {
+  const found = property(node, key);
+  return Array.isArray(found) ? found : [];
+};
+
+export const isFieldTruthy = (node: unknown, key: string): boolean => isTruthy(property(node, key));
+
+export const isFieldTrue = (node: unknown, key: string): boolean => asBoolean(property(node, key));
+
+/** An object that is neither null nor a list. */
+export const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

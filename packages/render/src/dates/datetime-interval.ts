@@ -1,0 +1,48 @@
+import type { DateIntervalFormatOptions } from '@phensley/cldr';
+import { asNumber, scopedFormatter } from '@sitewright/template';
+import { readOption, type Locale, type Option, type RenderHost } from '../languages/index.ts';
+import { readContext } from './date-options.ts';
+import { siteTimeZone } from './zone.ts';
+
+/** Two moments on the clock of one place. */
+export interface ZonedInterval {
+  readonly start: number;
+  readonly end: number;
+  readonly zone: string;
+}
+
+export const readIntervalOptions = (args: readonly string[]): DateIntervalFormatOptions => {
+  const options: DateIntervalFormatOptions = {};
+  for (const argument of args) applyOption(options, readOption(argument), argument.includes(':'));
+  return options;
+};
+
+const applyOption = (options: DateIntervalFormatOptions, option: Option, hasValue: boolean): void => {
+  const { name, value } = option;
+  if (name === 'skeleton' || name === 'date' || name === 'time') {
+    if (value !== '') options[name] = value;
+  } else if (name === 'context') {
+    const context = readContext(value);
+    if (context) options.context = context;
+  } else if (!hasValue && name !== '') options.skeleton = name;
+};
+
+export const formatInterval = (
+  { start, end, zone }: ZonedInterval,
+  options: DateIntervalFormatOptions,
+  { cldr }: Locale,
+): string => {
+  if (!Number.isFinite(start) || !Number.isFinite(end)) return '';
+  const first = { date: start, zoneId: zone };
+  return cldr.Calendars.formatDateInterval(first, { date: end, zoneId: zone }, options);
+};
+
+export const datetimeInterval = scopedFormatter<RenderHost>((args) => {
+  const options = readIntervalOptions(args);
+  return (value, context, others) => {
+    const { locale } = context.host;
+    if (!locale || others.length === 0) return '';
+    const interval = { start: asNumber(value), end: asNumber(others[0]), zone: siteTimeZone(context) };
+    return formatInterval(interval, options, locale);
+  };
+});

@@ -1,0 +1,27 @@
+import { asNumber, formatter, property } from '@sitewright/template';
+import { textField } from '../data/index.ts';
+
+const SERVICE = 'http://www.google.com/calendar/event?action=TEMPLATE';
+const ADDRESS_LINES = ['addressLine1', 'addressLine2', 'addressCountry'] as const;
+
+/** The filled-in lines of an address in one: `12 Main Street, New York, US`. */
+export const eventLocation = (location: unknown): string =>
+  ADDRESS_LINES.map((key) => textField(location, key).trim())
+    .filter((line) => line !== '')
+    .join(', ');
+
+/** `20131115T123030Z`; undefined when there is no such day. */
+const compactUtc = (epoch: number): string | undefined => {
+  const date = new Date(epoch);
+  if (Number.isNaN(date.getTime())) return undefined;
+  return date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+};
+
+export const calendarLink = formatter(() => (event) => {
+  const start = compactUtc(asNumber(property(event, 'startDate')));
+  const end = compactUtc(asNumber(property(event, 'endDate')));
+  if (start === undefined || end === undefined) return 'Invalid Date';
+  const title = encodeURIComponent(textField(event, 'title'));
+  const place = encodeURIComponent(eventLocation(property(event, 'location')));
+  return `${SERVICE}&text=${title}&dates=${start}/${end}${place === '' ? '' : `&location=${place}`}`;
+});

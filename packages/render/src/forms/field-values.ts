@@ -1,0 +1,87 @@
+import { asNumber, asString, escapeText, property, type RenderContext } from '@sitewright/template';
+import { isFieldTruthy, isObject, listField, textField } from '../data/index.ts';
+import { localizedText } from '../languages/index.ts';
+
+/** Prints the answer of one kind of form field; empty when there is none. */
+export type FieldPrinter = (field: unknown, context: RenderContext) => string;
+
+// The public engine prints answers as they are. They come from shoppers, so here they are escaped.
+const answer = (node: unknown, key: string): string => escapeText(textField(node, key));
+const valuesOf = (field: unknown): unknown => property(field, 'values');
+
+const address: FieldPrinter = (field) => {
+  const values = valuesOf(field);
+  const second = isFieldTruthy(values, 'Line2') ? `\n  <div>${answer(values, 'Line2')}</div>` : '';
+  const place = `${answer(values, 'City')}, ${answer(values, 'State')} ${answer(values, 'Zip')} ${answer(values, 'Country')}`;
+  return (
+    `<div style="padding-left:5px;">\n  <div>${answer(values, 'Line1')}</div>${second}` +
+    `\n  <div>${place}</div>\n</div>`
+  );
+};
+
+const plain: FieldPrinter = (field) => answer(field, 'value');
+
+const checkbox: FieldPrinter = (field, context) => {
+  const chosen = listField(field, 'values');
+  return chosen.length === 0
+    ? plain(field, context)
+    : `${chosen.map((each) => escapeText(asString(each))).join(', ')}\n`;
+};
+
+const date: FieldPrinter = (field) => {
+  const values = valuesOf(field);
+  return `${answer(values, 'Month')}/${answer(values, 'Day')}/${answer(values, 'Year')}`;
+};
+
+const name: FieldPrinter = (field) => {
+  const values = valuesOf(field);
+  return `${answer(values, 'First')} ${answer(values, 'Last')}`;
+};
+
+const phone: FieldPrinter = (field) => {
+  const values = valuesOf(field);
+  const country = isFieldTruthy(values, 'Country') ? `+${answer(values, 'Country')} ` : '';
+  return `${country}${answer(values, 'Areacode')}-${answer(values, 'Prefix')}-${answer(values, 'Line')}`;
+};
+
+const time: FieldPrinter = (field) => {
+  const values = valuesOf(field);
+  const part = (key: string): string => (isFieldTruthy(values, key) ? answer(values, key) : '00');
+  return `${part('Hour')}:${part('Minute')}:${part('Second')} ${answer(values, 'Ampm')}`;
+};
+
+const LIKERT_ANSWERS = [
+  { score: -2, key: 'productAnswerMapStronglyDisagree', fallback: 'Strongly Disagree' },
+  { score: -1, key: 'productAnswerMapDisagree', fallback: 'Disagree' },
+  { score: 0, key: 'productAnswerMapNeutral', fallback: 'Neutral' },
+  { score: 1, key: 'productAnswerMapAgree', fallback: 'Agree' },
+  { score: 2, key: 'productAnswerMapStronglyAgree', fallback: 'Strongly Agree' },
+] as const;
+const NEUTRAL = LIKERT_ANSWERS[2];
+
+const likertAnswer = (score: unknown, context: RenderContext): string => {
+  const { key, fallback } = LIKERT_ANSWERS.find((each) => each.score === asNumber(score)) ?? NEUTRAL;
+  return localizedText(context, key, fallback);
+};
+
+const likert: FieldPrinter = (field, context) => {
+  const values = valuesOf(field);
+  if (!isObject(values)) return '';
+  const lines = Object.entries(values).map(
+    ([question, score]) =>
+      `\n  <div><span style="font-weight:bold;">${escapeText(question)}:</span> ${likertAnswer(score, context)}</div>`,
+  );
+  return `<div style="padding-left:5px;">${lines.join('')}\n</div>`;
+};
+
+const PRINTERS: ReadonlyMap<string, FieldPrinter> = new Map([
+  ['address', address],
+  ['checkbox', checkbox],
+  ['date', date],
+  ['likert', likert],
+  ['name', name],
+  ['phone', phone],
+  ['time', time],
+]);
+
+export const printerOf = (type: string): FieldPrinter => PRINTERS.get(type) ?? plain;

@@ -1,0 +1,14 @@
+/** One formatter argument: `style:short` is the pair, `group` alone has an empty value. */
+export interface Option {
+  readonly name: string;
+  readonly value: string;
+}
+
+export const readOption = (argument: string): Option => {
+  const colon = argument.indexOf(':');
+  return colon < 0
+    ? { name: argument, value: '' }
+    : { name: argument.slice(0, colon), value: argument.slice(colon + 1) };
+};
+
+export const readOptions = (args: readonly string[]): Option[] => args.map(readOption);

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module';
+import type { CLDR, CLDRFramework } from '@phensley/cldr';
+
+export type CldrLibrary = typeof import('@phensley/cldr');
+
+/** The language and region a page is written for. Reading `cldr` loads the data, which costs tens of milliseconds. */
+export interface Locale {
+  readonly id: string;
+  readonly cldr: CLDR;
+}
+
+/** What the host of a render provides to these formatters. Without a locale the language formatters print nothing. */
+export interface RenderHost {
+  readonly locale: Locale | undefined;
+}
+
+const FALLBACK = 'en';
+const require = createRequire(import.meta.url);
+
+let library: CldrLibrary | undefined;
+let framework: CLDRFramework | undefined;
+let languages: ReadonlySet<string> | undefined;
+const opened = new Map<string, CLDR>();
+
+/** The library with its rules but no locale's data. */
+export const cldrLibrary = (): CldrLibrary => {
+  library ??= loadLibrary();
+  return library;
+};
+
+const loadLibrary = (): CldrLibrary => require('@phensley/cldr');
+const loadPack = (language: string): unknown => require(`@phensley/cldr/packs/${language}.json`);
+
+const isShipped = (language: string): boolean => {
+  languages ??= new Set(
+    cldrLibrary()
+      .CLDRFramework.availableLocales()
+      .map((each) => each.tag.language()),
+  );
+  return languages.has(language);
+};
+
+const load = (id: string): CLDR => {
+  const { CLDRFramework } = cldrLibrary();
+  const locale = CLDRFramework.resolveLocale(id);
+  const known = isShipped(locale.tag.language()) ? locale : CLDRFramework.resolveLocale(FALLBACK);
+  const key = known.tag.compact();
+  const found = opened.get(key);
+  if (found) return found;
+  framework ??= new CLDRFramework({ loader: loadPack, packCacheSize: 8 });
+  const cldr = framework.get(known);
+  opened.set(key, cldr);
+  return cldr;
+};
+
+/** A locale by its tag, such as `en-US` or `de`. An unknown one behaves as English. */
+export const openLocale = (id: string): Locale => {
+  let cldr: CLDR | undefined;
+  return {
+    id,
+    get cldr() {
+      cldr ??= load(id);
+      return cldr;
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import type { Decimal, MessageArgConverter, MessageFormatFuncMap, MessageMatcher } from '@phensley/cldr';
+import { asNumber } from '@sitewright/template';
+import { formatInterval, formatMoment, readDateOptions, readIntervalOptions } from '../dates/index.ts';
+import {
+  cldrLibrary,
+  formatDecimal,
+  readDecimal,
+  readDecimalOptions,
+  readOptions,
+  type Locale,
+} from '../languages/index.ts';
+import { formatLocaleMoney, readCurrencyOptions, readLocaleMoney } from '../money/index.ts';
+import { argumentText, type MessageArguments } from './message-arguments.ts';
+
+/** Where a message is read: its language, and the clock for its dates. */
+export interface MessageSetting {
+  readonly locale: Locale;
+  readonly timeZone: string;
+}
+
+type FormatFunction = (args: readonly unknown[], options: string[]) => string;
+
+const toDecimal = (value: unknown): Decimal => {
+  const number = typeof value === 'boolean' ? Number(value) : argumentText(value);
+  return readDecimal(number) ?? new (cldrLibrary().Decimal)(0);
+};
+
+// `#` inside a plural arrives as a decimal of the library's own.
+const toText = (value: unknown): string =>
+  value instanceof cldrLibrary().Decimal ? value.toString() : argumentText(value);
+
+const CONVERTER: MessageArgConverter = { asString: toText, asDecimal: toDecimal };
+
+const formatFunctions = ({ locale, timeZone }: MessageSetting): MessageFormatFuncMap => {
+  const decimal: FormatFunction = ([value], options) =>
+    formatDecimal(toDecimal(value), readDecimalOptions(readOptions(options)), locale);
+  const money: FormatFunction = ([value], options) => {
+    const amount = readLocaleMoney(value);
+    return amount ? formatLocaleMoney(amount, readCurrencyOptions(readOptions(options)), locale) : '';
+  };
+  const datetime: FormatFunction = ([value], options) =>
+    formatMoment({ epoch: asNumber(value), zone: timeZone }, readDateOptions(options), locale);
+  const interval: FormatFunction = ([start, end], options) => {
+    if (end === undefined) return '';
+    const moments = { start: asNumber(start), end: asNumber(end), zone: timeZone };
+    return formatInterval(moments, readIntervalOptions(options), locale);
+  };
+  return { decimal, number: decimal, money, currency: money, datetime, 'datetime-interval': interval };
+};
+
+const FUNCTION_NAMES = ['decimal', 'number', 'money', 'currency', 'datetime', 'datetime-interval'];
+let matcher: MessageMatcher | undefined;
+
+/** Formats any message: plurals, ordinals, choices, numbers, money and dates of the locale. */
+export const formatFullMessage = (
+  message: string,
+  args: MessageArguments,
+  setting: MessageSetting,
+): string => {
+  const { MessageEngine, buildMessageMatcher, parseMessagePattern, pluralRules } = cldrLibrary();
+  matcher ??= buildMessageMatcher(FUNCTION_NAMES);
+  const { tag } = cldrLibrary().CLDRFramework.resolveLocale(setting.locale.id);
+  const plurals = pluralRules.get(tag.language(), tag.region());
+  const code = parseMessagePattern(message, matcher);
+  const engine = new MessageEngine(plurals, CONVERTER, formatFunctions(setting), code);
+  // No prototype: `{constructor}` in an owner's message must stay an unknown name.
+  const named = Object.assign(Object.create(null), Object.fromEntries(args.named));
+  return engine.evaluate([...args.positional], named);
+};

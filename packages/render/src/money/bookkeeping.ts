@@ -1,0 +1,28 @@
+import { asNumber, formatter } from '@sitewright/template';
+import { plainText } from '@sitewright/domain/money';
+import { formatDecimal, readDecimal, type RenderHost } from '../languages/index.ts';
+import { formatLocaleMoney, readCurrencyOptions } from './currency-format.ts';
+import { amountOfCents } from './native-money.ts';
+
+const STANDARD = readCurrencyOptions([]);
+
+/** Cents as currency of the locale's own region. */
+export const bookkeeperMoney = formatter<RenderHost>(() => (value, { host }) => {
+  if (!host.locale) return '';
+  const { General, Numbers } = host.locale.cldr;
+  const currency = Numbers.getCurrencyForRegion(General.locale().tag.region());
+  const amount = readDecimal(plainText(amountOfCents(value)));
+  return amount ? formatLocaleMoney({ amount, currency }, STANDARD, host.locale) : '';
+});
+
+/** A percentage without its sign. */
+export const percentageFormat = formatter<RenderHost>((args) => {
+  const minimumFractionDigits = args.includes('trim') ? 0 : 2;
+  const options = { group: true, minimumFractionDigits, maximumFractionDigits: 3 };
+  return (value, { host }) => {
+    const number = asNumber(value);
+    return host.locale
+      ? formatDecimal(readDecimal(Number.isNaN(number) ? 0 : number), options, host.locale)
+      : '';
+  };
+});

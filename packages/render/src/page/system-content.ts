@@ -1,0 +1,47 @@
+import { pageTypes, type PageType } from '@sitewright/domain/pages';
+
+/** Stands in where a template has no layout at all, so that the content can still be read. */
+export const plainLayout = [
+  '<!doctype html>',
+  '<html lang="{website.language|htmlattr}">',
+  '<head><meta charset="utf-8">{squarespace-headers}</head>',
+  '<body id="{squarespace.page-id}" class="{squarespace.page-classes}">{squarespace.main-content}{squarespace-footers}</body>',
+  '</html>',
+].join('\n');
+
+/** A template that has `pages/404.page` says it in its own words. */
+export const notFoundContent = [
+  '<section class="sw-not-found">',
+  '<h1>We couldn’t find that page</h1>',
+  '<p>It may have moved, or the address may have a slip in it.</p>',
+  '<p><a href="/">Go to the home page</a></p>',
+  '</section>',
+].join('\n');
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const plainPage = (pageType: PageType, title: string, text: string): string =>
+  [
+    '<!doctype html>',
+    `<html lang="en" data-page-type="${pageType}">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="robots" content="noindex"><title>${title}</title>`,
+    '<style>body{font:1.05rem/1.6 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem;color:#161412;background:#fff}',
+    'h1{font-size:1.6rem;line-height:1.2}@media(prefers-color-scheme:dark){body{color:#eee;background:#16181d}}</style></head>',
+    `<body><main><h1>${title}</h1><p>${text}</p></main></body></html>`,
+  ].join('\n');
+
+/** Needs neither site nor database: it is shown when these are what failed. */
+export const errorPage = (reference: string): string =>
+  plainPage(
+    pageTypes.error,
+    'Something went wrong',
+    `The page could not be made for the moment. Please try again. Reference: ${reference.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? '')}`,
+  );
+
+export const unknownHostPage = (): string =>
+  plainPage(
+    pageTypes.notFound,
+    'There is no site at this address',
+    'If it is yours, add this host name to your site’s settings.',
+  );

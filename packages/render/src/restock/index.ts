@@ -1,0 +1,4 @@
+import type { FormatterTable } from '@sitewright/template';
+import { restockNotification } from './restock-notification.ts';
+
+export const formatters: FormatterTable = { 'product-restock-notification': restockNotification };

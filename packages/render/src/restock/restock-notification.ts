@@ -1,0 +1,56 @@
+import { escapeAttribute, property, propertyPath, isTruthy, scopedFormatter } from '@sitewright/template';
+import { merchandisingOf } from '../catalogue/index.ts';
+import { attributeToken, isFieldTruthy, listField, printedField, textField } from '../data/index.ts';
+
+/** The parts that are the same for every variant of a product. */
+interface RestockForm {
+  readonly productId: string;
+  readonly callToAction: string;
+  readonly placeholder: string;
+  readonly button: string;
+  readonly mailingList: string;
+  readonly captcha: string;
+}
+
+const mailingListHtml = (merchandising: unknown, description: string): string => {
+  if (!isFieldTruthy(merchandising, 'mailingListSignUpEnabled')) return '';
+  const checked = isFieldTruthy(merchandising, 'mailingListOptInByDefault') ? ' checked' : '';
+  return (
+    `  <label class="product-restock-mailing-list">` +
+    `<input type="checkbox" name="isJoinMailingList"${checked}>${description}</label>`
+  );
+};
+
+const readForm = (productId: string, merchandising: unknown, needsCaptcha: boolean): RestockForm => {
+  const messages = property(merchandising, 'restockNotificationMessages');
+  const message = (key: string): string => escapeAttribute(textField(messages, key));
+  return {
+    productId,
+    callToAction: message('CTAText'),
+    placeholder: message('placeholderText'),
+    button: message('buttonText'),
+    mailingList: mailingListHtml(merchandising, message('mailingListDescription')),
+    captcha: needsCaptcha ? '  <div class="captcha-container"></div>' : '',
+  };
+};
+
+const formHtml = (form: RestockForm, view: unknown): string => `
+<div class="product-restock-notification" data-product-id="${form.productId}" data-variant-id="${attributeToken(printedField(view, 'variantId'))}"${isFieldTruthy(view, 'hiddenByDefault') ? ' hidden' : ''}>
+  <span class="product-restock-cta">${form.callToAction}</span>
+  <form class="product-restock-form" action="#">
+    <input type="text" x-autocompletetype="email" spellcheck="false" name="email" placeholder="${form.placeholder}">
+    <input class="sqs-editable-button" type="submit" value="${form.button}">
+  </form>
+${form.mailingList}
+${form.captcha}
+</div>
+`;
+
+/** A sign-up form for each sold-out variant, to hear when it is back. */
+export const restockNotification = scopedFormatter(() => (product, context) => {
+  const merchandising = merchandisingOf(product, context);
+  const needsCaptcha = isTruthy(propertyPath(context.resolveName('website'), ['captchaSettings', 'siteKey']));
+  const form = readForm(attributeToken(textField(product, 'id')), merchandising, needsCaptcha);
+  const views = listField(merchandising, 'restockNotificationViews');
+  return '\n'.repeat(6) + views.map((view) => formHtml(form, view)).join('');
+});

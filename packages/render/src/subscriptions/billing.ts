@@ -1,0 +1,41 @@
+import { asNumber, asString, property } from '@sitewright/template';
+
+/** How often a subscription is charged, and for how long: 0 cycles go on until it is cancelled. */
+export interface BillingPlan {
+  readonly every: Period;
+  readonly duration: Period | undefined;
+}
+
+export interface Period {
+  readonly value: number;
+  readonly unit: string;
+}
+
+const PERIODS_PER_YEAR: ReadonlyMap<string, number> = new Map([
+  ['WEEK', 52],
+  ['MONTH', 12],
+]);
+
+export interface DurationStyle {
+  /** Keeps 52 weeks as 52 weeks instead of 1 year. */
+  readonly keepUnit?: boolean;
+}
+
+/** Undefined when the plan names no billing period, for which no text exists. */
+export const readBillingPlan = (plan: unknown, style: DurationStyle = {}): BillingPlan | undefined => {
+  const period = property(plan, 'billingPeriod');
+  const every = { value: asNumber(property(period, 'value')), unit: asString(property(period, 'unit')) };
+  if (every.unit === '') return undefined;
+  const cycles = asNumber(property(plan, 'numBillingCycles'));
+  if (!(cycles > 0)) return { every, duration: undefined };
+  const duration = { ...every, value: every.value * cycles };
+  return { every, duration: style.keepUnit ? duration : inYears(duration) };
+};
+
+/** Whole years are told in years: 26 payments every 2 weeks last 1 year. */
+const inYears = (period: Period): Period => {
+  const perYear = PERIODS_PER_YEAR.get(period.unit);
+  return perYear !== undefined && period.value > 0 && period.value % perYear === 0
+    ? { value: period.value / perYear, unit: 'YEAR' }
+    : period;
+};

@@ -1,0 +1,2 @@
+export { billingText, type BillingText } from './billing-text.ts';
+export { readBillingPlan, type BillingPlan, type DurationStyle, type Period } from './billing.ts';

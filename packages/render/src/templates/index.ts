@@ -1,0 +1,7 @@
+export {
+  compileTemplateSet,
+  type TemplateFiles,
+  type TemplateSet,
+  type TemplateWarning,
+} from './template-set.ts';
+export { readConfiguration } from './lenient-json.ts';

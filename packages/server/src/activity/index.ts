@@ -1,0 +1,2 @@
+export { implementActivityCalls } from './activity-routes.ts';
+export { recordActivity } from './record-activity.ts';

@@ -1,0 +1,180 @@
+import { createServer } from 'node:http';
+import { isOwnerPath } from '@sitewright/domain/pages';
+import { createRenderEngine, openLocale } from '@sitewright/render/formatters';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { implementActivityCalls, recordActivity } from './activity/index.ts';
+import { addSiteAdministrator, findContributor, implementContributorCalls, sweepExpired } from './contributors/index.ts';
+import type { Database } from './database/index.ts';
+import type { FileStore } from './files/index.ts';
+import {
+  answerRefusal,
+  createCallApp,
+  Metrics,
+  refuse,
+  registerApiDocs,
+  registerCalls,
+  registerMachineRoutes,
+  sweepRateLimits,
+  type Capability,
+} from './http/index.ts';
+import { newId } from './ids/index.ts';
+import { createJobRunner, defineJob, type Job, type JobRunner } from './jobs/index.ts';
+import { createMailJobs, implementMailCalls } from './mail/index.ts';
+import { createPageHandler, implementPageCalls, type PageHandler } from './pages/index.ts';
+import type { ProgramFolders } from './program-folders.ts';
+import type { Settings } from './settings/index.ts';
+import { createSiteDirectory, implementSiteCalls, type SiteDirectory } from './sites/index.ts';
+import {
+  createBuiltFiles,
+  findEntryFile,
+  registerDevelopmentProxy,
+  registerEditorRoutes,
+  registerStorefrontRoutes,
+  STOREFRONT_BASE,
+} from './static-files/index.ts';
+import { sweepKind } from './sweep-kind.ts';
+import { createTemplateLibrary, registerAssetRoutes } from './templates/index.ts';
+
+/** Everything the program stands on. */
+export interface Services {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly secret: string;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  readonly folders: ProgramFolders;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly jobs: JobRunner;
+  readonly capabilities: readonly Capability[];
+}
+
+const sweepJob = ({ database, clock }: Services): Job =>
+  defineJob({
+    kind: sweepKind,
+    schedule: { everySeconds: 3600 },
+    handle: async () => {
+      await sweepExpired(database, clock());
+      await sweepRateLimits(database, clock());
+    },
+  });
+
+/** Every capability of the program, by name. */
+export const listCapabilities = (services: Services): Capability[] => {
+  const { settings, database, clock, secret } = services;
+  const smtp = settings.smtp ? { smtp: settings.smtp } : {};
+  const capabilities: Capability[] = [
+    { name: 'sites', calls: implementSiteCalls(addSiteAdministrator) },
+    { name: 'contributors', calls: implementContributorCalls(secret), jobs: [sweepJob(services)] },
+    { name: 'pages', calls: implementPageCalls() },
+    { name: 'mail', calls: implementMailCalls(), jobs: createMailJobs({ database, clock, ...smtp }) },
+  ];
+  const summaries = new Map(
+    capabilities.flatMap(({ calls = [] }) => calls).map(({ name, statement }) => [name, statement.summary]),
+  );
+  return [
+    ...capabilities,
+    { name: 'activity', calls: implementActivityCalls((name) => summaries.get(name) ?? name) },
+  ];
+};
+
+const createPages = async (
+  services: Services,
+  directory: SiteDirectory,
+  metrics: Metrics,
+): Promise<PageHandler> => {
+  const { database, settings, folders } = services;
+  const engine = createRenderEngine();
+  const entry = settings.devOrigins.storefront ? 'src/main.ts' : await findEntryFile(folders.storefront);
+  const hits = metrics.counter('page_answers_total', { from: 'cache' });
+  const misses = metrics.counter('page_answers_total', { from: 'render' });
+  const pages = createPageHandler({
+    ...services,
+    engine,
+    directory,
+    trustsProxy: settings.trustsProxy,
+    templates: createTemplateLibrary(database, engine),
+    hostFor: (language) => ({ locale: openLocale(language) }),
+    loaderUrl: entry && STOREFRONT_BASE + entry,
+    countAnswer: (kind) => (kind === 'hit' ? hits : misses).add(),
+  });
+  metrics.gauge('page_cache_bytes', () => pages.cache.bytes);
+  metrics.gauge('page_cache_entries', () => pages.cache.size);
+  return pages;
+};
+
+const registerApps = (http: FastifyInstance, { settings, folders }: Services): void => {
+  const { devOrigins, trustsProxy } = settings;
+  if (devOrigins.editor) registerDevelopmentProxy(http, '/config/', devOrigins.editor);
+  else registerEditorRoutes(http, { files: createBuiltFiles(folders.editor), trustsProxy });
+  if (devOrigins.storefront) registerDevelopmentProxy(http, STOREFRONT_BASE, devOrigins.storefront);
+  else registerStorefrontRoutes(http, createBuiltFiles(folders.storefront));
+};
+
+/** Whatever no route before it knows is a page, or the way from a page into the owner's app. */
+const registerPages = (http: FastifyInstance, pages: PageHandler): void => {
+  http.get('/*', async (request, reply) => {
+    const path = (request.raw.url ?? '/').split('?')[0] ?? '/';
+    if (path.startsWith('/api/')) return answerRefusal(reply, refuse('not-found'));
+    if (isOwnerPath(path)) {
+      const page = path.replace(/\/config\/?$/, '');
+      return reply.redirect(`/config/pages?at=${encodeURIComponent(page)}`);
+    }
+    reply.hijack();
+    await pages.serve(request.raw, reply.raw);
+    return undefined;
+  });
+  http.setNotFoundHandler(async (_request, reply) => answerRefusal(reply, refuse('not-found')));
+};
+
+export const createApp = async (services: Services): Promise<App> => {
+  const { settings, database, clock, log, secret, files } = services;
+  const metrics = new Metrics();
+  const directory = createSiteDirectory(database, clock);
+  const pages = await createPages(services, directory, metrics);
+  const capabilities = listCapabilities(services);
+  const calls = capabilities.flatMap((capability) => capability.calls ?? []);
+  let isStopping = false;
+
+  const http = createCallApp({
+    log,
+    newRequestId: newId,
+    // Cached pages are answered before fastify's own work begins.
+    serverFactory: (handle) =>
+      createServer((request, response) => {
+        if (!pages.tryCached(request, response)) handle(request, response);
+      }),
+  });
+  registerMachineRoutes(http, {
+    metrics,
+    token: settings.machineToken,
+    isReady: async () => !isStopping && (await database.$client.query('select 1').then(() => true, () => false)),
+  });
+  registerCalls(http, calls, {
+    database,
+    secret,
+    clock,
+    recordActivity,
+    trustsProxy: settings.trustsProxy,
+    lookup: {
+      findSite: (host) => directory.find(host),
+      findContributor: (token, site, now) => findContributor(database, site, { token, now }),
+    },
+  });
+  registerApiDocs(http, calls);
+  registerApps(http, services);
+  registerAssetRoutes(http, { files, directory, trustsProxy: settings.trustsProxy });
+  registerPages(http, pages);
+  http.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  http.addHook('onClose', async () => metrics.stop());
+
+  const handlers = capabilities.flatMap((capability) => capability.jobs ?? []);
+  const jobs = createJobRunner({ database, handlers, clock, log, nodeId: `${process.pid}` });
+  return { http, jobs, capabilities };
+};

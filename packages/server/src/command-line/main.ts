@@ -1,0 +1,28 @@
+import { pino } from 'pino';
+import { BackupRefusal } from '../backups/index.ts';
+import { readSettings, SettingsFault } from '../settings/index.ts';
+import { explainStartFault } from '../start-fault.ts';
+import { CommandFault } from './command.ts';
+import { runCommandLine } from './run-command-line.ts';
+
+const isExpected = (error: unknown): error is Error =>
+  error instanceof CommandFault || error instanceof SettingsFault || error instanceof BackupRefusal;
+
+const showProgress = (line: string): void => {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
+};
+
+const main = async (): Promise<void> => {
+  const settings = readSettings(process.env);
+  const log = pino({ level: process.env['SITEWRIGHT_LOG'] ?? 'warn', base: null }, pino.destination(2));
+  const print = (line: string): void => {
+    showProgress('');
+    process.stdout.write(`${line}\n`);
+  };
+  await runCommandLine(process.argv.slice(2), { settings, log, print, showProgress });
+};
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${isExpected(error) ? error.message : explainStartFault(error)}\n`);
+  process.exitCode = 1;
+});

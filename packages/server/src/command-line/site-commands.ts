@@ -1,0 +1,123 @@
+import { addSiteAdministrator, listAdministrators } from '../contributors/index.ts';
+import { inTransaction, type Database } from '../database/index.ts';
+import { createFileStore, fileFolder, type FileStore } from '../files/index.ts';
+import { isRefusal, RolledBack, type Refusal } from '../http/index.ts';
+import { importSiteFolder, type SiteFolderImport } from '../imports/index.ts';
+import { programFolders } from '../program-folders.ts';
+import { addHost, deleteSite, findSiteByIdentifier, listSites, type ListedSite } from '../sites/index.ts';
+import { CommandFault, needWord, textOption, type Command } from './command.ts';
+import { withMigratedDatabase } from './with-database.ts';
+
+const accept = <Answer>(answer: Answer | Refusal): Answer => {
+  if (isRefusal(answer)) throw new CommandFault(answer.message);
+  return answer;
+};
+
+const findSite = async (database: Database, identifier: string) => {
+  const site = await findSiteByIdentifier(database, identifier);
+  if (!site) throw new CommandFault(`There is no site called "${identifier}". "sitewright site list" shows them.`);
+  return site;
+};
+
+const importSite = async (
+  database: Database,
+  request: Omit<SiteFolderImport, 'transaction'>,
+): Promise<ListedSite> => {
+  try {
+    return await inTransaction(database, async (transaction) => {
+      const site = await importSiteFolder({ ...request, transaction });
+      if (isRefusal(site)) throw new RolledBack(site);
+      for (const { accountId } of await listAdministrators(transaction))
+        await addSiteAdministrator(transaction, site.id, accountId);
+      return site;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return accept<ListedSite>(error.refusal);
+    throw error;
+  }
+};
+
+const removeFiles = async (files: FileStore, siteId: string): Promise<void> => {
+  for await (const { key } of files.list(fileFolder(siteId))) await files.delete(key);
+};
+
+export const siteCommands: readonly Command[] = [
+  {
+    name: 'site add',
+    usage: 'site add NAME --host HOST [--title TITLE] [--from FOLDER]',
+    summary: 'Make a site from the starter, or from a folder of files',
+    options: { host: 'text', title: 'text', from: 'text' },
+    async run(input, surroundings) {
+      const identifier = needWord(input, 0, 'The name of the site');
+      const host = textOption(input, 'host');
+      if (host === undefined) throw new CommandFault('--host is missing: the host name the site answers to.');
+      await withMigratedDatabase(surroundings, async ({ database }) => {
+        const site = await importSite(database, {
+          files: createFileStore(surroundings.settings.files),
+          folder: textOption(input, 'from') ?? programFolders.starterSite,
+          host,
+          identifier,
+          title: textOption(input, 'title') ?? identifier,
+        });
+        surroundings.print(`${site.identifier}  ${site.hosts.join(' ')}  ${site.id}`);
+      });
+    },
+  },
+  {
+    name: 'site list',
+    usage: 'site list',
+    summary: 'Show all sites with their host names',
+    run: (_input, surroundings) =>
+      withMigratedDatabase(surroundings, async ({ database }) => {
+        for (const site of await listSites(database))
+          surroundings.print(`${site.identifier}  ${site.hosts.join(' ')}  ${site.title}`);
+      }),
+  },
+  {
+    name: 'site remove',
+    usage: 'site remove NAME --yes',
+    summary: 'Remove a site with everything in it; cannot be undone',
+    options: { yes: 'switch' },
+    async run(input, surroundings) {
+      const identifier = needWord(input, 0, 'The name of the site');
+      if (input.options['yes'] !== true)
+        throw new CommandFault(`This removes "${identifier}" with all its pages, orders and files. Repeat it with --yes.`);
+      await withMigratedDatabase(surroundings, async ({ database }) => {
+        const site = await findSite(database, identifier);
+        await deleteSite(database, site.id);
+        await removeFiles(createFileStore(surroundings.settings.files), site.id);
+        surroundings.print(`${identifier} is removed.`);
+      });
+    },
+  },
+  {
+    name: 'host add',
+    usage: 'host add SITE HOST',
+    summary: 'Let a site answer to another host name',
+    async run(input, surroundings) {
+      const identifier = needWord(input, 0, 'The name of the site');
+      const host = needWord(input, 1, 'The host name');
+      await withMigratedDatabase(surroundings, async ({ database }) => {
+        const { id } = await findSite(database, identifier);
+        const site = accept(await inTransaction(database, (transaction) => addHost(transaction, id, host)));
+        surroundings.print(`${site.identifier}  ${site.hosts.join(' ')}`);
+      });
+    },
+  },
+  {
+    name: 'import',
+    usage: 'import FOLDER --host HOST',
+    summary: 'Make a site from a folder of files, under the name the folder gives it',
+    options: { host: 'text' },
+    async run(input, surroundings) {
+      const folder = needWord(input, 0, 'The folder');
+      const host = textOption(input, 'host');
+      if (host === undefined) throw new CommandFault('--host is missing: the host name the site answers to.');
+      await withMigratedDatabase(surroundings, async ({ database }) => {
+        const files = createFileStore(surroundings.settings.files);
+        const site = await importSite(database, { files, folder, host });
+        surroundings.print(`${site.identifier}  ${site.hosts.join(' ')}  ${site.id}`);
+      });
+    },
+  },
+];

@@ -1,0 +1,82 @@
+import { contributorCalls } from '@sitewright/api/contributors';
+import { contributorSchemas } from '@sitewright/api/contributors/schemas';
+import { implementCalls, isRefusal, refuse, type ImplementedCall } from '../http/index.ts';
+import { deleteInvitation, listContributors, listInvitations } from './contributors-store.ts';
+import { acceptInvitation, invite, readInvitation } from './invitations-service.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './passwords-service.ts';
+import { removeContributor, setRoles } from './people-service.ts';
+import { clearSessionCookies, describeSession } from './sessions-service.ts';
+import { deleteSession, deleteSessions, listSessions } from './sessions-store.ts';
+import { signIn } from './sign-in-service.ts';
+
+export const implementContributorCalls = (secret: string): ImplementedCall[] =>
+  implementCalls({
+    capability: 'contributors',
+    calls: contributorCalls,
+    schemas: contributorSchemas,
+    handlers: {
+      async signIn({ body }, context) {
+        const contributor = await signIn(context, body);
+        return isRefusal(contributor) ? contributor : describeSession(contributor, context, secret);
+      },
+      readSession: async (_input, context) => describeSession(context.contributor, context, secret),
+      async signOut(_input, context) {
+        const { database, contributor } = context;
+        await deleteSession(database, contributor.accountId, contributor.sessionId);
+        clearSessionCookies(context);
+        return {};
+      },
+      async listSessions(_input, { database, contributor, now }) {
+        const sessions = await listSessions(database, contributor.accountId, now);
+        return {
+          sessions: sessions.map((session) => ({
+            id: session.sessionId,
+            createdOn: session.createdAt.toISOString(),
+            lastSeenOn: session.lastSeenAt.toISOString(),
+            address: session.address,
+            browser: session.browser,
+            isCurrent: session.sessionId === contributor.sessionId,
+          })),
+        };
+      },
+      async endSession({ params }, { database, contributor }) {
+        const isEnded = await deleteSession(database, contributor.accountId, params.id);
+        return isEnded ? {} : refuse('not-found');
+      },
+      endOtherSessions: async (_input, { database, contributor }) => ({
+        ended: await deleteSessions(database, { accountId: contributor.accountId, except: contributor.sessionId }),
+      }),
+      changePassword: ({ body }, { database, contributor }) => changePassword(database, contributor, body),
+      requestPasswordReset: ({ body }, context) => requestPasswordReset(context, body.email),
+      resetPassword: ({ body }, context) => resetPassword(context, body),
+      list: async (_input, { database, site }) => ({ contributors: await listContributors(database, site.id) }),
+      setRoles: ({ params, body }, context) => setRoles(context, params.id, body.roles),
+      remove: ({ params }, context) => removeContributor(context, params.id),
+      async listInvitations(_input, { database, site, now }) {
+        const invitations = await listInvitations(database, site.id, now);
+        return {
+          invitations: invitations.map(({ invitationId, email, roles, createdAt, expiresAt }) => ({
+            id: invitationId,
+            email,
+            roles,
+            createdOn: createdAt.toISOString(),
+            expiresOn: expiresAt.toISOString(),
+          })),
+        };
+      },
+      async invite({ body }, context) {
+        const made = await invite(context, body);
+        if (!isRefusal(made)) context.note({ subject: `invitation:${made.id}`, after: body });
+        return made;
+      },
+      async revokeInvitation({ params }, { database, site, note }) {
+        note({ subject: `invitation:${params.id}` });
+        return (await deleteInvitation(database, site.id, params.id)) ? {} : refuse('not-found');
+      },
+      readInvitation: ({ query }, context) => readInvitation(context, query.token),
+      async acceptInvitation({ body }, context) {
+        const contributor = await acceptInvitation(context, body);
+        return isRefusal(contributor) ? contributor : describeSession(contributor, context, secret);
+      },
+    },
+  });

@@ -1,0 +1,11 @@
+export { implementContributorCalls } from './contributors-routes.ts';
+export {
+  addAccount,
+  addSiteAdministrator,
+  generatePassword,
+  setPassword,
+  type NewPerson,
+} from './accounts-service.ts';
+export { listAdministrators } from './accounts-store.ts';
+export { findContributor } from './sessions-service.ts';
+export { sweepExpired } from './sweep-expired.ts';

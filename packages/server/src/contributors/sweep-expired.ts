@@ -1,0 +1,11 @@
+import type { Queryable } from '../database/index.ts';
+import { sweepResets } from './accounts-store.ts';
+import { sweepInvitations } from './contributors-store.ts';
+import { sweepSessions } from './sessions-store.ts';
+
+/** Takes away what has expired and would only be refused. */
+export const sweepExpired = async (database: Queryable, now: Date): Promise<void> => {
+  await sweepSessions(database, now);
+  await sweepResets(database, now);
+  await sweepInvitations(database, now);
+};

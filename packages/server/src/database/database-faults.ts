@@ -1,0 +1,46 @@
+import { errorChain } from './error-chain.ts';
+
+const goneStates = new Set(['57P01', '57P02', '57P03', '53300']);
+const goneSystemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+// The driver throws these without a code.
+const goneMessages = [
+  'Connection terminated',
+  'Client was closed and is not queryable',
+  'Client has encountered a connection error and is not queryable',
+  'timeout exceeded when trying to connect',
+  'Cannot use a pool after calling end on the pool',
+];
+const retryableStates = new Set(['40001', '40P01']);
+
+/** The server went away or takes no connections: try again later, nothing is wrong with the statement. */
+export function isDatabaseGone(error: unknown): boolean {
+  return errorChain(error).some((link) => {
+    if (link.code === undefined) return goneMessages.some((message) => link.message.startsWith(message));
+    if (link.code === 'ENOENT') return link.syscall === 'connect';
+    return goneStates.has(link.code) || goneSystemCodes.has(link.code) || isConnectionState(link.code);
+  });
+}
+
+/** The same transaction may succeed when it is run again from its start. */
+export function isRetryable(error: unknown): boolean {
+  return errorChain(error).some(({ code }) => code !== undefined && retryableStates.has(code));
+}
+
+export function isDiskFull(error: unknown): boolean {
+  return errorChain(error).some(
+    ({ code, message }) => code === '53100' || code === 'ENOSPC' || message.includes('No space left on device'),
+  );
+}
+
+function isConnectionState(code: string): boolean {
+  return code.length === 5 && code.startsWith('08');
+}

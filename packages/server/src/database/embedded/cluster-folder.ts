@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseRefusal } from '../database-refusal.ts';
+import { folderRefusal } from '../data-folder.ts';
+import { isDiskFull } from '../database-faults.ts';
+import { programEnvironment } from './program-environment.ts';
+import { giveTo, type RunAs } from './run-as.ts';
+
+export const superuser = 'sitewright';
+
+const initdbOptions = [
+  `--username=${superuser}`,
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  // The socket folder is closed to everyone else, and nothing listens on the network.
+  '--auth-local=trust',
+  '--auth-host=reject',
+  '--no-instructions',
+];
+
+/** Which cluster a folder holds and how far it had come. */
+export interface ClusterIdentity {
+  systemIdentifier: string;
+  stoppedCleanly: boolean;
+  /** The next transaction id: nothing was written since a moment with the same one. */
+  nextTransaction: string;
+}
+
+/** The PostgreSQL major that made the folder; undefined when there is none. */
+export function clusterMajor(cluster: string): number | undefined {
+  const version = join(cluster, 'PG_VERSION');
+  return existsSync(version) ? Number.parseInt(readFileSync(version, 'utf8'), 10) : undefined;
+}
+
+/** Makes a cluster beside its place and moves it there when whole: an interrupted start leaves no half of one. */
+export async function initialiseCluster(
+  cluster: string,
+  unfinished: string,
+  { programs, runAs }: { programs: string; runAs: RunAs },
+): Promise<void> {
+  try {
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { mode: 0o700 });
+    chmodSync(unfinished, 0o700);
+  } catch (error) {
+    throw folderRefusal(unfinished, error);
+  }
+  giveTo(unfinished, runAs.owner);
+  await runInitdb([join(programs, 'bin', 'initdb'), '-D', unfinished, ...initdbOptions], runAs);
+  renameSync(unfinished, cluster);
+}
+
+/** Reads the control file, whose first fields have kept their places since PostgreSQL 12. */
+export function readClusterIdentity(cluster: string): ClusterIdentity {
+  const control = readFileSync(join(cluster, 'global', 'pg_control'));
+  const shutDown = 1;
+  return {
+    systemIdentifier: control.readBigUInt64LE(0).toString(),
+    stoppedCleanly: control.readUInt32LE(16) === shutDown,
+    nextTransaction: control.readBigUInt64LE(64).toString(),
+  };
+}
+
+async function runInitdb(commandLine: string[], runAs: RunAs): Promise<void> {
+  const [command = '', ...rest] = [...runAs.wrapper, ...commandLine];
+  const child = spawn(command, rest, {
+    ...runAs.spawn,
+    cwd: '/',
+    env: programEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  if (status !== 0) throw initialiseRefusal(said.trim());
+}
+
+function initialiseRefusal(said: string): DatabaseRefusal {
+  const cause = new Error(said);
+  return isDiskFull(cause)
+    ? new DatabaseRefusal('disk-full', 'The database could not be made: the disk that holds the data folder is full.', {
+        cause,
+      })
+    : new DatabaseRefusal('initialise-failed', `The database could not be made: ${said}`, { cause });
+}

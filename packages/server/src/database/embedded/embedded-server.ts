@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import type { PoolConfig } from 'pg';
+import type { DatabaseLog } from '../database-log.ts';
+import { dataFolderAt, type DataFolder } from '../data-folder.ts';
+import { DatabaseRefusal } from '../database-refusal.ts';
+import { errorCode } from '../error-chain.ts';
+import { findHolder, heldRefusal, holdFolder, isHold } from '../folder-holder.ts';
+import { withClient } from '../pool.ts';
+import { initialiseCluster, superuser } from './cluster-folder.ts';
+import { findCarryOver, settleInterruptedCarryOver, swapClusters, type CarryOver } from './carry-over.ts';
+import { prepareLaunch, type Launch } from './launch.ts';
+import { findRunningPostmaster } from './postmaster-record.ts';
+import { giveTo } from './run-as.ts';
+import type { ServerSettings } from './server-settings.ts';
+import { prepareSocketFolder, socketPort } from './socket-folder.ts';
+import { superviseServer, type Supervisor } from './supervisor.ts';
+
+export interface EmbeddedOptions {
+  dataFolder: string;
+  log: DatabaseLog;
+  carryOver?: CarryOver;
+  /** For tests and measurements; the settings that ship are meant to be right. */
+  settings?: ServerSettings;
+}
+
+/** A server under the data folder that can be connected to. */
+export interface EmbeddedServer {
+  connection: PoolConfig;
+  url: string;
+  /** Stops the server if this process holds the folder; does nothing to a server that another one holds. */
+  close(): Promise<void>;
+}
+
+const databaseName = 'sitewright';
+
+/** Takes the data folder for this process and runs its server; refused while another process has it. */
+export async function runServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const folder = dataFolderAt(options.dataFolder);
+  const hold = await holdFolder(folder.holder);
+  if (!isHold(hold)) throw heldRefusal(folder.root, hold);
+  try {
+    const launch = prepareLaunch(folder);
+    await settleInterruptedCarryOver(folder);
+    const backup = await findCarryOver(folder, options.carryOver);
+    if (backup && options.carryOver) await carryOver(folder, launch, { ...options, backup, carryOver: options.carryOver });
+    const running = await startCluster(folder, launch, { ...options, cluster: folder.cluster });
+    const close = () => running.supervisor.stop().finally(() => hold.release());
+    return { ...addressOf(running.socketFolder), close };
+  } catch (error) {
+    hold.release();
+    throw error;
+  }
+}
+
+/** The server of a data folder that another process holds; undefined when nobody does. */
+export async function findServer(dataFolder: string): Promise<EmbeddedServer | undefined> {
+  const folder = dataFolderAt(dataFolder);
+  if (!(await findHolder(folder.holder))) return undefined;
+  const running = findRunningPostmaster(folder.cluster);
+  if (running?.status === 'ready') return { ...addressOf(running.socketFolder), close: async () => {} };
+  throw new DatabaseRefusal(
+    'data-folder-not-running',
+    `The data folder ${folder.root} is in use, but its database does not answer yet. Try again in a moment.`,
+  );
+}
+
+interface Running {
+  supervisor: Supervisor;
+  socketFolder: string;
+}
+
+async function startCluster(
+  folder: DataFolder,
+  launch: Launch,
+  { cluster, settings, log }: EmbeddedOptions & { cluster: string },
+): Promise<Running> {
+  if (!existsSync(cluster)) await initialiseCluster(cluster, folder.unfinishedCluster, launch);
+  giveTo(cluster, launch.runAs.owner);
+  const socketFolder = prepareSocketFolder(folder.socket, launch.runAs.owner);
+  const plan = { launch, cluster, socketFolder, logFile: folder.log, settings: settings ?? {} };
+  const supervisor = await superviseServer(plan, log);
+  try {
+    await ensureDatabase(addressOf(socketFolder).connection);
+  } catch (error) {
+    await supervisor.stop();
+    throw error;
+  }
+  return { supervisor, socketFolder };
+}
+
+// The old cluster is left alone until the new one holds everything: a start killed in between begins again.
+async function carryOver(
+  folder: DataFolder,
+  launch: Launch,
+  options: EmbeddedOptions & { backup: string; carryOver: CarryOver },
+): Promise<void> {
+  options.log.info({ backup: options.backup }, 'carrying the data over to the new PostgreSQL version');
+  const { supervisor, socketFolder } = await startCluster(folder, launch, { ...options, cluster: folder.carriedCluster });
+  try {
+    await options.carryOver.restore(options.backup, addressOf(socketFolder).url);
+  } finally {
+    await supervisor.stop();
+  }
+  swapClusters(folder);
+}
+
+function addressOf(socketFolder: string): Pick<EmbeddedServer, 'connection' | 'url'> {
+  return {
+    connection: { host: socketFolder, port: socketPort, user: superuser, database: databaseName },
+    url: `postgresql://${superuser}@localhost:${socketPort}/${databaseName}?host=${encodeURIComponent(socketFolder)}`,
+  };
+}
+
+// A start killed right after initialising leaves a cluster without the database, so every start looks.
+async function ensureDatabase(connection: PoolConfig): Promise<void> {
+  try {
+    await withClient(connection, (client) => client.query('SELECT 1'));
+  } catch (error) {
+    const databaseMissing = '3D000';
+    if (errorCode(error) !== databaseMissing) throw error;
+    await withClient({ ...connection, database: 'postgres' }, (client) =>
+      client.query(`CREATE DATABASE ${databaseName}`),
+    );
+  }
+}

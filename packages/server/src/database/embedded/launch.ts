@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { DatabaseRefusal } from '../database-refusal.ts';
+import type { DataFolder } from '../data-folder.ts';
+import { completePrograms, copyPrograms, findNativeFolder } from './native-programs.ts';
+import { isReachableBy, isRoot, possibleWays, type RunAs } from './run-as.ts';
+
+/** The programs to run and as whom. */
+export interface Launch {
+  programs: string;
+  runAs: RunAs;
+}
+
+export function prepareLaunch(folder: DataFolder): Launch {
+  const native = completePrograms(findNativeFolder(), folder.programs);
+  for (const runAs of possibleWays(folder.cluster)) {
+    const launch = { programs: readablePrograms(native, runAs, folder), runAs };
+    if (works(launch)) return launch;
+  }
+  throw runRefusal(folder.cluster);
+}
+
+function readablePrograms(native: string, runAs: RunAs, folder: DataFolder): string {
+  const isReadable = runAs.kind !== 'other-user' || isReachableBy(runAs.owner.uid, join(native, 'bin'));
+  return isReadable ? native : copyPrograms(native, folder.programs);
+}
+
+function works({ programs, runAs }: Launch): boolean {
+  const [command = '', ...rest] = [...runAs.wrapper, join(programs, 'bin', 'postgres'), '--version'];
+  return spawnSync(command, rest, { ...runAs.spawn, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+function runRefusal(cluster: string): DatabaseRefusal {
+  if (!isRoot()) {
+    return new DatabaseRefusal(
+      'no-programs',
+      'The PostgreSQL programs that came with Sitewright do not run on this system (they need glibc). ' +
+        'Install PostgreSQL 15 or newer and set DATABASE_URL.',
+    );
+  }
+  return new DatabaseRefusal(
+    'root-not-possible',
+    `PostgreSQL does not run as root, and here it cannot be given another user: ${dirname(cluster)} is closed to ` +
+      'other users and user namespaces are switched off. Start Sitewright as a normal user, or set SITEWRIGHT_DATA to ' +
+      'a folder that others may enter (for example /var/lib/sitewright), or set DATABASE_URL.',
+  );
+}

@@ -1,0 +1,24 @@
+export { DatabaseRefusal, type DatabaseRefusalCode } from './database-refusal.ts';
+export { isDatabaseGone, isDiskFull, isRetryable } from './database-faults.ts';
+export type { DatabaseLog } from './database-log.ts';
+export {
+  openDatabase,
+  type DatabaseLocation,
+  type OpenDatabase,
+  type OpenDatabaseOptions,
+} from './open-database.ts';
+export { databaseOver, type Database, type Queryable, type Transaction } from './queryable.ts';
+export { inTransaction, type TransactionOptions } from './transactions.ts';
+export type { CarryOver } from './embedded/carry-over.ts';
+export type { ClusterIdentity } from './embedded/cluster-folder.ts';
+export { createPool } from './pool.ts';
+export { applyMigrations, pendingMigrations } from './migrations/apply-migrations.ts';
+export { migrateDatabase, type MigrateOptions } from './migrations/migrate-database.ts';
+export { readMigrations, type Migration } from './migrations/migration-files.ts';
+export {
+  createMigrationRecord,
+  lockMigrations,
+  readApplied,
+  type AppliedMigration,
+} from './migrations/migration-record.ts';
+export { installationTables } from './installation-tables.ts';

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseRefusal } from '../database-refusal.ts';
+import { errorCode } from '../error-chain.ts';
+
+export interface Migration {
+  name: string;
+  /** Tells whether a file was changed after it ran. */
+  checksum: string;
+  statements: string[];
+}
+
+const breakpoint = '--> statement-breakpoint';
+
+/** The migrations that drizzle-kit wrote, in the order of its journal. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  if ((await filesIn(folder)).length === 0) return [];
+  const journal: unknown = JSON.parse(await readFile(join(folder, 'meta', '_journal.json'), 'utf8'));
+  return Promise.all(namesIn(journal).map((name) => readMigration(folder, name)));
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    throw new DatabaseRefusal(
+      'migrations-missing',
+      `The folder with the database migrations is missing: ${folder}. Install Sitewright again.`,
+      { cause: error },
+    );
+  }
+}
+
+function namesIn(journal: unknown): string[] {
+  const { entries } = Object(journal);
+  if (!Array.isArray(entries)) throw new Error('the migration journal has no entries');
+  return entries.map((entry: unknown) => String(Object(entry).tag));
+}
+
+async function readMigration(folder: string, name: string): Promise<Migration> {
+  // A checkout with other line endings is the same migration.
+  const text = (await readFile(join(folder, `${name}.sql`), 'utf8')).replaceAll('\r\n', '\n');
+  return {
+    name,
+    checksum: createHash('sha256').update(text).digest('hex'),
+    statements: text
+      .split(breakpoint)
+      .map((statement) => statement.trim())
+      .filter((statement) => statement !== ''),
+  };
+}

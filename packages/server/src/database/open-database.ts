@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool, PoolConfig } from 'pg';
+import type { DatabaseLog } from './database-log.ts';
+import { findServer, runServer, type EmbeddedOptions, type EmbeddedServer } from './embedded/embedded-server.ts';
+import { addressWithoutSecrets, checkServer } from './owned-server.ts';
+import { createPool } from './pool.ts';
+import { databaseOver, type Database } from './queryable.ts';
+
+const endPatienceMs = 5_000;
+
+export interface OpenDatabaseOptions extends EmbeddedOptions {
+  /** A server of the owner's; the data folder then holds no database. */
+  databaseUrl?: string;
+  /** What to do when another process runs the database of the data folder. */
+  whenHeld?: 'refuse' | 'use';
+}
+
+export type DatabaseLocation =
+  | { kind: 'embedded'; url: string; isHeldHere: boolean }
+  | { kind: 'server'; url: string; address: string };
+
+export interface OpenDatabase {
+  database: Database;
+  pool: Pool;
+  location: DatabaseLocation;
+  /** Ends the connections, and the server if this process runs it. */
+  close(): Promise<void>;
+}
+
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  return options.databaseUrl ? openServer(options.databaseUrl, options.log) : openEmbedded(options);
+}
+
+async function openEmbedded(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const running = options.whenHeld === 'use' ? await findServer(options.dataFolder) : undefined;
+  const server = running ?? (await runServer(options));
+  const location = { kind: 'embedded', url: server.url, isHeldHere: !running } as const;
+  return { ...connect(server.connection, options.log, server), location };
+}
+
+async function openServer(databaseUrl: string, log: DatabaseLog): Promise<OpenDatabase> {
+  const address = addressWithoutSecrets(databaseUrl);
+  const opened = connect({ connectionString: databaseUrl, options: '-c timezone=UTC' }, log);
+  try {
+    await checkServer(opened.pool, address);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return { ...opened, location: { kind: 'server', url: databaseUrl, address } };
+}
+
+function connect(
+  connection: PoolConfig,
+  log: DatabaseLog,
+  server?: EmbeddedServer,
+): Omit<OpenDatabase, 'location'> {
+  const pool = createPool(connection, log);
+  let closing: Promise<void> | undefined;
+  return {
+    database: databaseOver(pool),
+    pool,
+    close: () => (closing ??= endConnections(pool).finally(() => server?.close())),
+  };
+}
+
+// The pool waits for every connection to be given back; one that never is must not keep the server from stopping.
+async function endConnections(pool: Pool): Promise<void> {
+  await Promise.race([pool.end(), pause(endPatienceMs, undefined, { ref: false })]);
+}

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { isDatabaseGone } from './database-faults.ts';
+import { DatabaseRefusal } from './database-refusal.ts';
+
+const patienceMs = 10_000;
+const oldestVersion = 150_000;
+
+interface ServerFacts {
+  version: string;
+  number: string;
+  encoding: string;
+}
+
+/** Checks the owner's own server: that it answers (it may be starting beside us) and is one we can work with. */
+export async function checkServer(pool: Pool, address: string): Promise<void> {
+  const { version, number, encoding } = await askPatiently(pool, address);
+  // Engines that speak PostgreSQL's protocol number their versions in their own way.
+  if (version.startsWith('PostgreSQL') && Number(number) < oldestVersion) {
+    throw new DatabaseRefusal(
+      'server-too-old',
+      `The server at ${address} is ${version.split(' ', 2).join(' ')}; Sitewright needs PostgreSQL 15 or newer.`,
+    );
+  }
+  if (encoding !== 'UTF8') {
+    throw new DatabaseRefusal(
+      'server-not-utf8',
+      `The database at ${address} keeps its text in ${encoding}. Create one with ENCODING 'UTF8' and name it in DATABASE_URL.`,
+    );
+  }
+}
+
+/** The address of the server as it may be shown: without the password. */
+export function addressWithoutSecrets(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return 'DATABASE_URL';
+  const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get('host') ?? (hostname || 'localhost');
+  return `${host}${port && `:${port}`}${pathname}`;
+}
+
+async function askPatiently(pool: Pool, address: string): Promise<ServerFacts> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await ask(pool);
+    } catch (error) {
+      if (!isDatabaseGone(error) || Date.now() > deadline) throw unreachable(address, error);
+      await pause(250);
+    }
+  }
+}
+
+async function ask(pool: Pool): Promise<ServerFacts> {
+  const { rows } = await pool.query<ServerFacts>(
+    `SELECT version(), current_setting('server_version_num') AS number,
+            current_setting('server_encoding') AS encoding`,
+  );
+  const [facts] = rows;
+  if (!facts) throw new Error('the server answered nothing');
+  return facts;
+}
+
+function unreachable(address: string, error: unknown): DatabaseRefusal {
+  const reason = error instanceof Error ? error.message || error.name : String(error);
+  return new DatabaseRefusal(
+    'server-unreachable',
+    `The database at ${address} cannot be used (${reason}). Check DATABASE_URL and that the server runs, or leave ` +
+      'DATABASE_URL out to use the database that comes with Sitewright.',
+    { cause: error },
+  );
+}

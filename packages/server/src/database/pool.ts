@@ -1,0 +1,39 @@
+import { Client, Pool, type PoolConfig } from 'pg';
+import type { DatabaseLog } from './database-log.ts';
+
+const connections = 16;
+const connectPatienceMs = 5_000;
+
+export function createPool(config: PoolConfig, log: DatabaseLog): Pool {
+  const pool = new Pool({
+    max: connections,
+    connectionTimeoutMillis: connectPatienceMs,
+    application_name: 'sitewright',
+    keepAlive: true,
+    ...config,
+  });
+  // Without these listeners, a connection that breaks while nobody waits for an answer ends the whole process: the
+  // pool speaks for the connections it keeps, the connection itself while it is lent.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  });
+  return pool;
+}
+
+/** One connection for one piece of work, outside any pool. */
+export async function withClient<Result>(
+  config: PoolConfig,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionTimeoutMillis: connectPatienceMs, ...config });
+  client.on('error', () => {
+    // The statement that runs at that moment is rejected with the same error.
+  });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

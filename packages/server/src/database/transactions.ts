@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
+import { isRetryable } from './database-faults.ts';
+import type { Database, Transaction } from './queryable.ts';
+
+export interface TransactionOptions {
+  isolationLevel?: 'read committed' | 'repeatable read' | 'serializable';
+  accessMode?: 'read only' | 'read write';
+}
+
+const attempts = 8;
+const firstPauseMs = 4;
+
+/**
+ * Runs the work in one transaction, again from its start when the server asks for that.
+ * The work may therefore run several times: it must do nothing but talk to the transaction.
+ */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+  options?: TransactionOptions,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(database, work, options);
+    } catch (error) {
+      if (attempt === attempts || !isRetryable(error)) throw error;
+      await pause(pauseBefore(attempt));
+    }
+  }
+}
+
+// drizzle's own pool transaction never releases the connection when `begin` fails: sixteen such failures while the
+// server is away would empty the pool for good. So the connection is taken and given back here.
+async function runOnce<Result>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+  options?: TransactionOptions,
+): Promise<Result> {
+  const client = await database.$client.connect();
+  const firstFault = new FirstFault();
+  try {
+    return await overClient(client).transaction((transaction) => firstFault.watch(work(transaction)), options);
+  } catch (error) {
+    throw firstFault.or(error);
+  } finally {
+    client.release();
+  }
+}
+
+/** Keeps why the work failed: a rollback on a lost connection throws an error of its own over it. */
+class FirstFault {
+  #fault: unknown;
+
+  async watch<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      return await work;
+    } catch (error) {
+      this.#fault = error;
+      throw error;
+    }
+  }
+
+  or(error: unknown): unknown {
+    return this.#fault ?? error;
+  }
+}
+
+const clients = new WeakMap<PoolClient, ReturnType<typeof drizzleOver>>();
+
+function drizzleOver(client: PoolClient) {
+  return drizzle({ client });
+}
+
+function overClient(client: PoolClient) {
+  const known = clients.get(client);
+  if (known) return known;
+  const made = drizzleOver(client);
+  clients.set(client, made);
+  return made;
+}
+
+// Jittered, so that two transactions that met once do not meet again at the same instant.
+function pauseBefore(attempt: number): number {
+  return firstPauseMs * 2 ** attempt * (0.5 + Math.random());
+}

@@ -1,0 +1,38 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newId } from '../../ids/index.ts';
+
+const LEFT_OVER_AFTER = 86_400_000;
+
+/** Where files are while they are written. A crash leaves them behind; the next start takes old ones away. */
+export interface IncomingFolder {
+  newPath(): Promise<string>;
+}
+
+export const createIncomingFolder = (folder: string): IncomingFolder => {
+  let prepared: Promise<void> | undefined;
+
+  const prepare = async (): Promise<void> => {
+    await mkdir(folder, { recursive: true });
+    for (const name of await readdir(folder)) await removeIfOld(join(folder, name));
+  };
+
+  const newPath = async (): Promise<string> => {
+    prepared ??= prepare();
+    try {
+      await prepared;
+    } catch (error) {
+      prepared = undefined;
+      throw error;
+    }
+    return join(folder, newId());
+  };
+
+  return { newPath };
+};
+
+/** Only old ones: another process may be writing the others at this moment. */
+const removeIfOld = async (path: string): Promise<void> => {
+  const info = await stat(path).catch(() => undefined);
+  if (info && Date.now() - info.mtimeMs > LEFT_OVER_AFTER) await rm(path, { force: true });
+};

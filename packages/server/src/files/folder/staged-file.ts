@@ -1,0 +1,40 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/**
+ * A file on its way: written and flushed under a temporary path on the same disk, then renamed. So its name never
+ * stands for a part of the content, neither when the disk gets full nor after a loss of power.
+ */
+export interface StagedFile {
+  readonly temporary: string;
+  readonly path: string;
+}
+
+export const writeStaged = ({ temporary }: StagedFile, body: Readable): Promise<void> =>
+  pipeline(body, createWriteStream(temporary, { flags: 'wx', flush: true }));
+
+/** Gives files of one folder their names, in the order given. */
+export const publishStaged = async (files: readonly [StagedFile, ...StagedFile[]]): Promise<void> => {
+  const folder = dirname(files[0].path);
+  await mkdir(folder, { recursive: true });
+  for (const { temporary, path } of files) await rename(temporary, path);
+  await syncFolder(folder);
+};
+
+export const discardStaged = async (files: readonly StagedFile[]): Promise<void> => {
+  for (const { temporary } of files) await rm(temporary, { force: true });
+};
+
+/** Makes the new names themselves durable. Windows cannot open a folder for that. */
+const syncFolder = async (folder: string): Promise<void> => {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};

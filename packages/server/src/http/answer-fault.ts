@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseGone } from '../database/index.ts';
+import { answerRefusal } from './answer-refusal.ts';
+import { JsonTooDeep } from './json-body.ts';
+import { refuse, type Refusal } from './refusal.ts';
+
+interface FieldFault {
+  readonly instancePath: string;
+  readonly message?: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Names the field that does not fit: `body/quantity must be integer` becomes `{quantity: 'must be integer'}`. */
+const fieldErrors = (faults: readonly FieldFault[]): Record<string, string> =>
+  Object.fromEntries(
+    faults.map(({ instancePath, message, params }) => {
+      const inside = instancePath.replace(/^\//, '').replaceAll('/', '.');
+      const field = params['additionalProperty'] ?? params['missingProperty'];
+      const name = [inside, typeof field === 'string' ? field : ''].filter((part) => part !== '').join('.');
+      return [name === '' ? 'request' : name, message ?? 'does not fit'];
+    }),
+  );
+
+const refusalOf = (error: FastifyError): Refusal | undefined => {
+  if (error.validation) return refuse('bad-request', fieldErrors(error.validation));
+  if (error instanceof JsonTooDeep || error instanceof SyntaxError) return refuse('bad-request');
+  if (error.statusCode === 413) return refuse('too-large');
+  if (error.statusCode !== undefined && error.statusCode < 500) return refuse('bad-request');
+  return isDatabaseGone(error) ? refuse('unavailable') : undefined;
+};
+
+/** The last resort of every call: expected faults get their refusal, all others are logged and told as one sentence. */
+export const answerFault = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const refusal = refusalOf(error);
+  if (!refusal || refusal.code === 'unavailable') request.log.error({ err: error }, 'call failed');
+  return answerRefusal(reply, refusal ?? refuse('unexpected'));
+};

@@ -1,0 +1,23 @@
+export const bodyLimits = { BYTES: 1_048_576, DEPTH: 32 } as const;
+
+export class JsonTooDeep extends Error {}
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+
+/** Read before parsing: a million brackets would otherwise be built, validated and only then refused. */
+export const checkJsonDepth = (text: string): void => {
+  let depth = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (inString) {
+      if (code === BACKSLASH) i += 1;
+      else if (code === QUOTE) inString = false;
+    } else if (code === QUOTE) inString = true;
+    else if (code === 0x7b || code === 0x5b) {
+      depth += 1;
+      if (depth > bodyLimits.DEPTH) throw new JsonTooDeep(`JSON nests deeper than ${bodyLimits.DEPTH} levels.`);
+    } else if (code === 0x7d || code === 0x5d) depth -= 1;
+  }
+};

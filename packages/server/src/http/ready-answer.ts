@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Pictures and fonts are packed already. */
+const compressible = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/;
+
+const QUICK = 5;
+const SMALLEST = 11;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Header lines in the flat form that node writes without building an object for each answer. */
+export type HeaderLines = readonly string[];
+
+export interface Variant {
+  readonly body: Buffer;
+  readonly headers: HeaderLines;
+}
+
+export interface AnswerParts {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string | Buffer;
+  readonly cacheControl: string;
+  readonly extraHeaders?: HeaderLines;
+}
+
+/** One finished answer in every encoding made so far. Bodies are shared by all visitors and never changed. */
+export class ReadyAnswer {
+  readonly status: number;
+  readonly etag: string;
+  readonly isHtml: boolean;
+  readonly #parts: AnswerParts;
+  readonly #variants = new Map<Encoding, Variant>();
+
+  constructor(parts: AnswerParts) {
+    this.#parts = parts;
+    this.status = parts.status;
+    this.isHtml = parts.contentType.startsWith('text/html');
+    const identity = typeof parts.body === 'string' ? Buffer.from(parts.body, 'utf8') : parts.body;
+    this.etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+    this.#keep('identity', identity);
+  }
+
+  get bytes(): number {
+    let sum = 0;
+    for (const { body } of this.#variants.values()) sum += body.length;
+    return sum;
+  }
+
+  variant(encoding: Encoding): Variant | undefined {
+    return this.#variants.get(encoding);
+  }
+
+  /** Good enough to send now. */
+  async compressQuickly(): Promise<void> {
+    if (!this.#isCompressible()) return;
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK } };
+    this.#keep('br', await compressBrotli(this.#identity(), options));
+  }
+
+  /** As small as it gets; takes a hundred times longer, off the request's path. */
+  async compressFully(): Promise<void> {
+    if (!this.#isCompressible()) return;
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: SMALLEST } };
+    this.#keep('gzip', await compressGzip(this.#identity(), { level: 9 }));
+    this.#keep('br', await compressBrotli(this.#identity(), options));
+  }
+
+  #isCompressible(): boolean {
+    return compressible.test(this.#parts.contentType);
+  }
+
+  #identity(): Buffer {
+    return this.#variants.get('identity')?.body ?? Buffer.alloc(0);
+  }
+
+  #keep(encoding: Encoding, body: Buffer): void {
+    const { contentType, cacheControl, extraHeaders = [] } = this.#parts;
+    this.#variants.set(encoding, {
+      body,
+      headers: [
+        'content-type',
+        contentType,
+        'content-length',
+        String(body.length),
+        'vary',
+        'accept-encoding',
+        'etag',
+        this.etag,
+        'cache-control',
+        cacheControl,
+        'x-content-type-options',
+        'nosniff',
+        ...extraHeaders,
+        ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      ],
+    });
+  }
+}

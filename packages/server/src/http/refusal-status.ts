@@ -1,0 +1,45 @@
+import type { RefusalCode } from './refusal.ts';
+
+const BAD_INPUT = 400;
+const UNPROCESSABLE = 422;
+const CONFLICT = 409;
+
+/** The only place that knows which status a refusal has. */
+export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
+  'bad-request': BAD_INPUT,
+  'crumb-failed': BAD_INPUT,
+  'origin-wrong': 403,
+  'not-signed-in': 401,
+  'not-allowed': 403,
+  'not-found': 404,
+  conflict: CONFLICT,
+  'too-large': 413,
+  'too-many-requests': 429,
+  unavailable: 503,
+  unexpected: 500,
+
+  'sign-in-failed': 401,
+  'email-invalid': UNPROCESSABLE,
+  'password-too-short': UNPROCESSABLE,
+  'password-too-long': UNPROCESSABLE,
+  'password-too-plain': UNPROCESSABLE,
+  'password-wrong': UNPROCESSABLE,
+  'role-unknown': UNPROCESSABLE,
+  'roles-missing': UNPROCESSABLE,
+  'already-contributor': CONFLICT,
+  'last-administrator': CONFLICT,
+  'own-roles': CONFLICT,
+  'invitation-unknown': 404,
+  'reset-unknown': 404,
+
+  'title-missing': UNPROCESSABLE,
+  'time-zone-unknown': UNPROCESSABLE,
+  'language-unknown': UNPROCESSABLE,
+  'currency-unknown': UNPROCESSABLE,
+  'settings-invalid': UNPROCESSABLE,
+  'host-invalid': UNPROCESSABLE,
+  'host-taken': CONFLICT,
+  'last-host': CONFLICT,
+  'identifier-invalid': UNPROCESSABLE,
+  'identifier-taken': CONFLICT,
+};

@@ -1,0 +1,37 @@
+import { callMessages } from '@sitewright/domain/calls';
+import { contributorMessages } from '@sitewright/domain/contributors';
+import { siteMessages } from '@sitewright/domain/sites';
+
+/** Every text of a refusal, by code. */
+export const refusalMessages = { ...callMessages, ...contributorMessages, ...siteMessages };
+
+export type RefusalCode = keyof typeof refusalMessages;
+
+/** An expected "no": returned by services, never thrown. */
+export class Refusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+  /** Messages by field name, where the input was a form. */
+  readonly errors: Readonly<Record<string, string>> | undefined;
+
+  constructor(code: RefusalCode, errors?: Readonly<Record<string, string>>) {
+    this.code = code;
+    this.message = refusalMessages[code];
+    this.errors = errors;
+  }
+}
+
+export const refuse = (code: RefusalCode, errors?: Readonly<Record<string, string>>): Refusal =>
+  new Refusal(code, errors);
+
+export const isRefusal = (value: unknown): value is Refusal => value instanceof Refusal;
+
+/** Undoes a transaction because its work was refused; the refusal itself is the answer. */
+export class RolledBack extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}

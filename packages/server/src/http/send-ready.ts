@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readCookie, writeCookie } from './cookies.ts';
+import { CRUMB_COOKIE, isCrumb, newCrumb } from './crumb.ts';
+import type { Encoding, ReadyAnswer, Variant } from './ready-answer.ts';
+
+const acceptedEncodings = (header: string | string[] | undefined): readonly Encoding[] => {
+  if (typeof header !== 'string') return ['identity'];
+  if (header.includes('br')) return ['br', 'gzip', 'identity'];
+  return header.includes('gzip') ? ['gzip', 'identity'] : ['identity'];
+};
+
+const chooseVariant = (answer: ReadyAnswer, request: IncomingMessage): Variant => {
+  for (const encoding of acceptedEncodings(request.headers['accept-encoding'])) {
+    const variant = answer.variant(encoding);
+    if (variant) return variant;
+  }
+  throw new Error('An answer always has its plain form.');
+};
+
+/** Gives a browser without a crumb its first one. */
+export const crumbLines = (request: IncomingMessage, isSecure: boolean): string[] =>
+  isCrumb(readCookie(request.headers.cookie, CRUMB_COOKIE))
+    ? []
+    : ['set-cookie', writeCookie(CRUMB_COOKIE, newCrumb(), { isSecure, isReadableByScript: true })];
+
+export interface ReadyExchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Lines for this visitor alone, such as a cookie. */
+  readonly extraHeaders?: readonly string[];
+}
+
+export const sendReady = (answer: ReadyAnswer, { request, response, extraHeaders = [] }: ReadyExchange): void => {
+  if (answer.status === 200 && request.headers['if-none-match'] === answer.etag) {
+    response.writeHead(304, ['etag', answer.etag, 'vary', 'accept-encoding', ...extraHeaders]);
+    response.end();
+    return;
+  }
+  const { headers, body } = chooseVariant(answer, request);
+  response.writeHead(answer.status, extraHeaders.length > 0 ? [...headers, ...extraHeaders] : [...headers]);
+  response.end(request.method === 'HEAD' ? undefined : body);
+};

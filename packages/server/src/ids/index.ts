@@ -1,0 +1,1 @@
+export { newId, newToken } from './new-id.ts';

@@ -1,0 +1,1 @@
+export { importSiteFolder, type SiteFolderImport } from './import-site-folder.ts';

@@ -1,0 +1,41 @@
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Queryable } from '../database/index.ts';
+import { newId } from '../ids/index.ts';
+import { announceEnqueued } from './enqueued-signal.ts';
+import type { JobKind } from './job-kinds.ts';
+import { jobs } from './jobs-tables.ts';
+
+export interface EnqueueOptions {
+  readonly websiteId?: string;
+  readonly runAt?: Date;
+  /** While a job of this kind, site and key is unfinished, no second one is taken. */
+  readonly dedupeKey?: string;
+}
+
+/**
+ * Adds a job as part of the caller's transaction: it runs if and only if the change it follows from is kept.
+ * Answers the job's id, or nothing when an unfinished job has the same dedupe key.
+ */
+export const enqueueJob = async <Payload extends TSchema>(
+  database: Queryable,
+  kind: JobKind<Payload>,
+  { payload, ...options }: EnqueueOptions & { readonly payload: Static<Payload> },
+): Promise<string | undefined> => {
+  if (!Value.Check(kind.payload, payload)) throw new TypeError(`This is no payload of ${kind.name}.`);
+  const [row] = await database
+    .insert(jobs)
+    .values({
+      id: newId(),
+      kind: kind.name,
+      payload,
+      maxAttempts: kind.maxAttempts,
+      runAt: options.runAt ?? new Date(),
+      websiteId: options.websiteId ?? null,
+      dedupeKey: options.dedupeKey ?? null,
+    })
+    .onConflictDoNothing()
+    .returning({ id: jobs.id });
+  if (row) announceEnqueued();
+  return row?.id;
+};

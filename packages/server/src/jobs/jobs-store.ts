@@ -1,0 +1,138 @@
+import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../database/index.ts';
+import { jobs } from './jobs-tables.ts';
+
+export type JobRow = typeof jobs.$inferSelect;
+
+/** Whoever holds this may write to the job; a worker that was overtaken holds an older attempt. */
+export interface Lease {
+  readonly id: string;
+  readonly leasedBy: string;
+  readonly attempt: number;
+}
+
+export interface Claim {
+  readonly kinds: readonly string[];
+  readonly leasedBy: string;
+  readonly leaseUntil: Date;
+  readonly now: Date;
+  readonly limit: number;
+}
+
+const isUnfinished = sql`${jobs.state} in ('waiting', 'running')`;
+const dueAt = sql`coalesce(${jobs.leaseUntil}, ${jobs.runAt})`;
+const notLeased = { leasedBy: null, leaseUntil: null };
+
+/** Takes jobs that are due, and running ones whose worker let the lease run out. */
+export const claimJobs = (database: Queryable, claim: Claim): Promise<JobRow[]> => {
+  // A plain "id in (select … limit n)" may be planned so that the limit is applied more than once.
+  const due = database.$with('due').as(
+    database
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(isUnfinished, sql`${dueAt} <= ${claim.now}`, inArray(jobs.kind, [...claim.kinds])))
+      .orderBy(dueAt)
+      .limit(claim.limit)
+      .for('update', { skipLocked: true }),
+  );
+  return database
+    .with(due)
+    .update(jobs)
+    .set({
+      state: 'running',
+      attempts: sql`${jobs.attempts} + 1`,
+      leasedBy: claim.leasedBy,
+      leaseUntil: claim.leaseUntil,
+    })
+    .from(due)
+    .where(eq(jobs.id, due.id))
+    .returning(getTableColumns(jobs));
+};
+
+/** False when the lease went to another worker: then nothing was written. */
+const writeHeld = async (
+  database: Queryable,
+  lease: Lease,
+  change: PgUpdateSetSource<typeof jobs>,
+): Promise<boolean> => {
+  const isHeld = and(
+    eq(jobs.id, lease.id),
+    eq(jobs.state, 'running'),
+    eq(jobs.leasedBy, lease.leasedBy),
+    eq(jobs.attempts, lease.attempt),
+  );
+  const rows = await database.update(jobs).set(change).where(isHeld).returning({ id: jobs.id });
+  return rows.length > 0;
+};
+
+export const renewLease = (database: Queryable, lease: Lease, leaseUntil: Date): Promise<boolean> =>
+  writeHeld(database, lease, { leaseUntil });
+
+export const saveProgress = (database: Queryable, lease: Lease, progress: unknown): Promise<boolean> =>
+  writeHeld(database, lease, { progress });
+
+/** What became of an attempt. */
+export type Outcome =
+  | { readonly state: 'done'; readonly finishedAt: Date; readonly result: unknown }
+  | { readonly state: 'dead'; readonly finishedAt: Date; readonly lastError: string }
+  | { readonly state: 'waiting'; readonly runAt: Date; readonly lastError: string };
+
+export const settleJob = (database: Queryable, lease: Lease, outcome: Outcome): Promise<boolean> =>
+  writeHeld(database, lease, { ...notLeased, ...outcome });
+
+/** Hands a job back as if it had never been taken. */
+export const releaseJob = (database: Queryable, lease: Lease): Promise<boolean> =>
+  writeHeld(database, lease, { ...notLeased, state: 'waiting', attempts: lease.attempt - 1 });
+
+export interface JobReport {
+  readonly id: string;
+  readonly kind: string;
+  readonly state: JobRow['state'];
+  readonly progress: unknown;
+  readonly result: unknown;
+  readonly lastError: string | null;
+}
+
+const reported = {
+  id: jobs.id,
+  kind: jobs.kind,
+  state: jobs.state,
+  progress: jobs.progress,
+  result: jobs.result,
+  lastError: jobs.lastError,
+};
+
+/** How a job of a site is getting on. */
+export const findJob = async (
+  database: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<JobReport | undefined> => {
+  const [row] = await database
+    .select(reported)
+    .from(jobs)
+    .where(and(eq(jobs.websiteId, websiteId), eq(jobs.id, id)));
+  return row;
+};
+
+export interface Sweep {
+  readonly state: 'done' | 'dead';
+  readonly finishedBefore: Date;
+}
+
+const SWEEP_BATCH = 1_000;
+
+/** Removes finished jobs in small batches: one big delete would hold its locks for minutes. */
+export const sweepJobs = async (database: Queryable, sweep: Sweep): Promise<number> => {
+  const old = database
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(lt(jobs.finishedAt, sweep.finishedBefore), eq(jobs.state, sweep.state)))
+    .limit(SWEEP_BATCH);
+  let removed = 0;
+  for (let batch = SWEEP_BATCH; batch === SWEEP_BATCH; removed += batch) {
+    batch = (await database.delete(jobs).where(inArray(jobs.id, old)).returning({ id: jobs.id })).length;
+  }
+  return removed;
+};

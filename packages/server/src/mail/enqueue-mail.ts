@@ -1,0 +1,27 @@
+import type { Queryable } from '../database/index.ts';
+import { newId } from '../ids/index.ts';
+import { enqueueJob } from '../jobs/index.ts';
+import { checkMessage, oneLine, type MailMessage } from './mail-message.ts';
+import { sendMailKind } from './mail-kinds.ts';
+import { mailOutbox } from './mail-tables.ts';
+
+/** Puts a letter into the outbox as part of the caller's transaction: it goes out if and only if that is kept. */
+export const enqueueMail = async (database: Queryable, message: MailMessage): Promise<string> => {
+  checkMessage(message);
+  const id = newId();
+  await database.insert(mailOutbox).values({
+    id,
+    websiteId: message.websiteId ?? null,
+    toAddress: message.to,
+    fromName: message.fromName === undefined ? null : oneLine(message.fromName),
+    replyTo: message.replyTo ?? null,
+    subject: oneLine(message.subject),
+    text: message.text,
+    html: message.html ?? null,
+    headers: { ...message.headers },
+    eraseWhenSent: message.eraseWhenSent ?? false,
+  });
+  const site = message.websiteId === undefined ? {} : { websiteId: message.websiteId };
+  await enqueueJob(database, sendMailKind, { ...site, payload: { mailId: id } });
+  return id;
+};

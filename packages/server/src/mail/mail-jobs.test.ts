@@ -1,0 +1,225 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '../database/index.ts';
+import { createJobRunner, jobSchedules, jobs, type JobRunner } from '../jobs/index.ts';
+import { createTestDatabase } from '../testing/index.ts';
+import {
+  createMailJobs,
+  enqueueMail,
+  listOutbox,
+  mailOutbox,
+  readSmtpUrl,
+  type MailMessage,
+} from './index.ts';
+import { startSmtpStandIn, type SmtpBehaviour, type SmtpStandIn } from './testing/smtp-stand-in.ts';
+
+const { database } = await createTestDatabase();
+const site = '0190aaaaaaaaaaaaaaaaaaaa';
+const letter: MailMessage = {
+  websiteId: site,
+  to: 'ada@example.com',
+  subject: 'Your order',
+  text: 'Thank you!\n',
+};
+
+let ahead = 0;
+const clock = (): Date => new Date(Date.now() + ahead);
+
+let runner: JobRunner | undefined;
+let standIn: SmtpStandIn | undefined;
+afterEach(async () => {
+  await runner?.stop();
+  await standIn?.close();
+  await database.delete(jobs);
+  await database.delete(jobSchedules);
+  await database.delete(mailOutbox);
+});
+
+const startServer = async (behaviour?: SmtpBehaviour, port?: number): Promise<SmtpStandIn> => {
+  standIn = await startSmtpStandIn(behaviour, port);
+  return standIn;
+};
+
+const startSending = (port?: number): void => {
+  const smtp =
+    port === undefined ? {} : { smtp: readSmtpUrl(`smtp://u:p@127.0.0.1:${port}?from=shop@shop.example`) };
+  const handlers = createMailJobs({ database, clock, ...smtp });
+  const log = pino({ level: 'silent' });
+  runner = createJobRunner({ database, handlers, clock, log, nodeId: 'one', pollMilliseconds: 20 });
+  runner.start();
+};
+
+const readMail = async (id: string) => {
+  const [row] = await database.select().from(mailOutbox).where(eq(mailOutbox.id, id));
+  return row;
+};
+
+const untilMail = (id: string, expected: object) =>
+  vi.waitFor(async () => expect(await readMail(id)).toMatchObject(expected), { timeout: 8_000 });
+
+/** Lets the pause between two attempts pass. */
+const untilNextAttempt = async (): Promise<void> => {
+  await vi.waitFor(async () => expect(await database.$count(jobs, eq(jobs.state, 'waiting'))).toBe(1));
+  ahead += 3_600_000;
+};
+
+it('sends a letter as it was written', async () => {
+  const server = await startServer();
+  startSending(server.port);
+  const id = await enqueueMail(database, {
+    ...letter,
+    subject: 'Grüße\r\nBcc: eve@example.com',
+    html: '<p>Thank you!</p>',
+    fromName: 'Käthes "Café"',
+    replyTo: 'owner@shop.example',
+    headers: { 'List-Unsubscribe': '<https://shop.example/u>' },
+  });
+  await untilMail(id, { state: 'sent', attempts: 1, text: 'Thank you!\n' });
+  const [received] = server.letters;
+  expect(received).toMatchObject({ from: 'shop@shop.example', to: ['ada@example.com'] });
+  expect(received?.headers).toMatchObject({
+    to: 'ada@example.com',
+    'reply-to': 'owner@shop.example',
+    'message-id': `<${id}@shop.example>`,
+    'list-unsubscribe': '<https://shop.example/u>',
+    subject: expect.stringMatching(/^=\?UTF-8\?/),
+  });
+  expect(received?.headers).not.toHaveProperty('bcc');
+  expect(received?.source).toContain('<p>Thank you!</p>');
+});
+
+it('sends nothing when the change it belongs to is rolled back', async () => {
+  const server = await startServer();
+  startSending(server.port);
+  const failing = inTransaction(database, async (transaction) => {
+    await enqueueMail(transaction, letter);
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  await untilMail(await enqueueMail(database, { ...letter, subject: 'Second' }), { state: 'sent' });
+  expect(server.letters.map(({ headers }) => headers['subject'])).toEqual(['Second']);
+});
+
+it('puts nothing into the outbox for an address that is none', async () => {
+  await expect(
+    enqueueMail(database, { ...letter, to: 'a@example.com\r\nBcc: b@example.com' }),
+  ).rejects.toThrow('not a mail address');
+  expect(await database.$count(mailOutbox)).toBe(0);
+});
+
+it('keeps letters for the owner when there is no mail server', async () => {
+  startSending();
+  const id = await enqueueMail(database, letter);
+  await untilMail(id, { state: 'kept', attempts: 0 });
+  const { mails } = await listOutbox(database, site);
+  expect(mails).toMatchObject([
+    { id, state: 'kept', to: 'ada@example.com', subject: 'Your order', text: 'Thank you!\n' },
+  ]);
+});
+
+it('erases a secret letter once it is sent', async () => {
+  startSending((await startServer()).port);
+  const id = await enqueueMail(database, { ...letter, html: '<a>secret</a>', eraseWhenSent: true });
+  await untilMail(id, { state: 'sent', text: '', html: null, subject: 'Your order' });
+  expect(standIn?.letters[0]?.source).toContain('Thank you!');
+});
+
+describe('a mail server that', () => {
+  it.each([
+    ['refuses the recipient', 'refuses-recipient', 'no such mailbox'],
+    ['refuses the letter', 'refuses-letter', 'looks like spam'],
+  ] as const)('%s is not asked again', async (_, behaviour, reason) => {
+    startSending((await startServer(behaviour)).port);
+    const id = await enqueueMail(database, letter);
+    await untilMail(id, { state: 'failed', attempts: 1, lastError: expect.stringContaining(reason) });
+    expect(await database.$count(jobs, eq(jobs.state, 'waiting'))).toBe(0);
+  });
+
+  it.each([
+    ['is busy', 'is-busy', 'try again later'],
+    ['hangs up', 'hangs-up', 'closed'],
+    ['has another password', 'wrong-password', 'wrong password'],
+  ] as const)('%s is asked again later', async (_, behaviour, reason) => {
+    const server = await startServer(behaviour);
+    startSending(server.port);
+    const id = await enqueueMail(database, letter);
+    await untilMail(id, { state: 'queued', attempts: 1, lastError: expect.stringContaining(reason) });
+    server.behaviour = 'takes';
+    await pause(100);
+    expect(server.letters).toHaveLength(0);
+    await untilNextAttempt();
+    await untilMail(id, { state: 'sent', attempts: 2, lastError: null });
+    expect(server.letters).toHaveLength(1);
+  });
+
+  it('is down is written to when it is up', async () => {
+    const { port, close } = await startServer();
+    await close();
+    startSending(port);
+    const id = await enqueueMail(database, letter);
+    await untilMail(id, { state: 'queued', attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') });
+    const server = await startServer('takes', port);
+    await untilNextAttempt();
+    await untilMail(id, { state: 'sent', attempts: 2 });
+    expect(server.letters).toHaveLength(1);
+  });
+
+  it('takes a letter without saying so gets it again under the same message id', async () => {
+    const server = await startServer('takes-and-hangs-up');
+    startSending(server.port);
+    const id = await enqueueMail(database, letter);
+    await untilMail(id, { state: 'queued', attempts: 1, lastError: expect.any(String) });
+    server.behaviour = 'takes';
+    await untilNextAttempt();
+    await untilMail(id, { state: 'sent', attempts: 2 });
+    const [first, second] = server.letters.map(({ headers }) => headers);
+    expect(first?.['message-id']).toBe(`<${id}@shop.example>`);
+    expect(second?.['message-id']).toBe(first?.['message-id']);
+    expect(second?.['date']).toBe(first?.['date']);
+  });
+});
+
+it('gives a letter up after the last attempt and says why', async () => {
+  const server = await startServer('is-busy');
+  const id = await enqueueMail(database, letter);
+  await database.update(jobs).set({ maxAttempts: 1 });
+  startSending(server.port);
+  await untilMail(id, { state: 'failed', lastError: expect.stringContaining('try again later') });
+  expect(await database.$count(jobs, eq(jobs.state, 'dead'))).toBe(1);
+});
+
+it('sweeps old letters that are settled, not those still to be sent', async () => {
+  const old = new Date(clock().getTime() - 100 * 86_400_000);
+  const common = { toAddress: 'ada@example.com', subject: '', text: '' };
+  await database.insert(mailOutbox).values([
+    { ...common, id: 'old-sent', state: 'sent', settledAt: old },
+    { ...common, id: 'old-queued', createdAt: old },
+    { ...common, id: 'new-sent', state: 'sent', settledAt: clock() },
+  ]);
+  startSending();
+  await vi.waitFor(async () => expect(await database.$count(jobSchedules)).toBe(2));
+  ahead += 6 * 3_600_000;
+  const left = () => database.select({ id: mailOutbox.id }).from(mailOutbox).orderBy(mailOutbox.id);
+  await vi.waitFor(async () => expect(await left()).toEqual([{ id: 'new-sent' }, { id: 'old-queued' }]));
+});
+
+describe('the outbox', () => {
+  it('shows each site its own letters, the newest first, page by page', async () => {
+    for (let i = 0; i < 60; i += 1) await enqueueMail(database, { ...letter, subject: String(i) });
+    await enqueueMail(database, { ...letter, websiteId: '0190bbbbbbbbbbbbbbbbbbbb' });
+    await enqueueMail(database, { to: 'admin@example.com', subject: 'Installation', text: '' });
+    const first = await listOutbox(database, site);
+    expect(first.mails).toHaveLength(50);
+    const second = await listOutbox(
+      database,
+      site,
+      first.cursor === undefined ? {} : { cursor: first.cursor },
+    );
+    expect(second.mails).toHaveLength(10);
+    expect(second).not.toHaveProperty('cursor');
+    const ids = [...first.mails, ...second.mails].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].sort().toReversed());
+  });
+});

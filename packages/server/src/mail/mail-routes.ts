@@ -1,0 +1,31 @@
+import { mailCalls } from '@sitewright/api/mail';
+import { mailSchemas } from '@sitewright/api/mail/schemas';
+import { isId } from '@sitewright/domain/ids';
+import { implementCalls, refuse, type ImplementedCall } from '../http/index.ts';
+import { findLetter, listOutbox, type OutboxMail } from './outbox-store.ts';
+
+const summarize = ({ id, to, subject, state, createdAt }: OutboxMail) => ({
+  id,
+  to,
+  subject,
+  state,
+  createdOn: createdAt.toISOString(),
+});
+
+export const implementMailCalls = (): ImplementedCall[] =>
+  implementCalls({
+    capability: 'mail',
+    calls: mailCalls,
+    schemas: mailSchemas,
+    handlers: {
+      async listOutbox({ query: { cursor } }, { database, site }) {
+        if (cursor !== undefined && !isId(cursor)) return refuse('bad-request');
+        const page = await listOutbox(database, site.id, cursor === undefined ? {} : { cursor });
+        return { letters: page.mails.map(summarize), nextCursor: page.cursor ?? null };
+      },
+      async readLetter({ params }, { database, site }) {
+        const mail = await findLetter(database, site.id, params.id);
+        return mail ? { ...summarize(mail), text: mail.text, fault: mail.lastError } : refuse('not-found');
+      },
+    },
+  });

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+export const MAIL_STATES = ['queued', 'sent', 'kept', 'failed'] as const;
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: text('id').primaryKey(),
+    websiteId: text('website_id'),
+    state: text('state', { enum: MAIL_STATES }).notNull().default('queued'),
+    toAddress: text('to_address').notNull(),
+    fromName: text('from_name'),
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html'),
+    eraseWhenSent: boolean('erase_when_sent').notNull().default(false),
+    headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
+    messageId: text('message_id'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: time('created_at').notNull().defaultNow(),
+    settledAt: time('settled_at'),
+  },
+  (table) => [
+    check('mail_outbox_state_known', sql`${table.state} in ('queued', 'sent', 'kept', 'failed')`),
+    index('mail_outbox_by_website').on(table.websiteId, table.id),
+    index('mail_outbox_settled').on(table.settledAt),
+  ],
+);

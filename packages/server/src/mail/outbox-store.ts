@@ -1,0 +1,116 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/index.ts';
+import { mailOutbox } from './mail-tables.ts';
+
+export type MailRow = typeof mailOutbox.$inferSelect;
+export type MailState = MailRow['state'];
+
+const isQueued = (id: string) => and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'queued'));
+
+/** Counts an attempt and fixes the message id. Nothing when the letter is no longer to be sent. */
+export const beginAttempt = async (
+  database: Queryable,
+  id: string,
+  messageId: string,
+): Promise<MailRow | undefined> => {
+  const [row] = await database
+    .update(mailOutbox)
+    .set({
+      attempts: sql`${mailOutbox.attempts} + 1`,
+      messageId: sql`coalesce(${mailOutbox.messageId}, ${messageId})`,
+    })
+    .where(isQueued(id))
+    .returning();
+  return row;
+};
+
+export const noteTrouble = async (database: Queryable, id: string, lastError: string): Promise<void> => {
+  await database.update(mailOutbox).set({ lastError }).where(isQueued(id));
+};
+
+export interface Settlement {
+  readonly state: Exclude<MailState, 'queued'>;
+  readonly settledAt: Date;
+  readonly lastError?: string;
+}
+
+const unlessSecret = {
+  text: sql`case when ${mailOutbox.eraseWhenSent} then '' else ${mailOutbox.text} end`,
+  html: sql`case when ${mailOutbox.eraseWhenSent} then null else ${mailOutbox.html} end`,
+};
+
+export const settleMail = async (database: Queryable, id: string, settlement: Settlement): Promise<void> => {
+  const { state, settledAt, lastError = null } = settlement;
+  await database
+    .update(mailOutbox)
+    .set({ state, settledAt, lastError, ...(state === 'sent' && unlessSecret) })
+    .where(isQueued(id));
+};
+
+const PAGE = 50;
+const SWEEP_BATCH = 1_000;
+
+const shown = {
+  id: mailOutbox.id,
+  state: mailOutbox.state,
+  to: mailOutbox.toAddress,
+  subject: mailOutbox.subject,
+  text: mailOutbox.text,
+  html: mailOutbox.html,
+  attempts: mailOutbox.attempts,
+  lastError: mailOutbox.lastError,
+  createdAt: mailOutbox.createdAt,
+  settledAt: mailOutbox.settledAt,
+};
+
+const selectShown = (database: Queryable) => database.select(shown).from(mailOutbox);
+export type OutboxMail = Awaited<ReturnType<typeof selectShown>>[number];
+
+export interface OutboxPage {
+  readonly mails: readonly OutboxMail[];
+  /** For the next page; missing on the last. */
+  readonly cursor?: string;
+}
+
+/** A site's letters, the newest first. */
+export const listOutbox = async (
+  database: Queryable,
+  websiteId: string,
+  { cursor }: { readonly cursor?: string } = {},
+): Promise<OutboxPage> => {
+  const isOlder = cursor === undefined ? undefined : lt(mailOutbox.id, cursor);
+  const rows = await selectShown(database)
+    .where(and(eq(mailOutbox.websiteId, websiteId), isOlder))
+    .orderBy(desc(mailOutbox.id))
+    .limit(PAGE + 1);
+  const mails = rows.slice(0, PAGE);
+  const last = mails.at(-1);
+  return rows.length > PAGE && last ? { mails, cursor: last.id } : { mails };
+};
+
+export const findLetter = async (
+  database: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<OutboxMail | undefined> => {
+  const [mail] = await selectShown(database).where(and(eq(mailOutbox.websiteId, websiteId), eq(mailOutbox.id, id)));
+  return mail;
+};
+
+/** Removes old letters in small batches: one big delete would hold its locks for minutes. */
+export const sweepOutbox = async (database: Queryable, settledBefore: Date): Promise<number> => {
+  const old = database
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(lt(mailOutbox.settledAt, settledBefore))
+    .limit(SWEEP_BATCH);
+  let removed = 0;
+  for (let batch = SWEEP_BATCH; batch === SWEEP_BATCH; removed += batch) {
+    const rows = await database
+      .delete(mailOutbox)
+      .where(inArray(mailOutbox.id, old))
+      .returning({ id: mailOutbox.id });
+    batch = rows.length;
+  }
+  return removed;
+};

@@ -1,0 +1,62 @@
+import type { MailRow } from './outbox-store.ts';
+import type { SmtpSettings } from './smtp-settings.ts';
+
+/** The other side took the letter, or will never take it. Trouble that may pass is thrown. */
+export type Delivery =
+  { readonly state: 'accepted' } | { readonly state: 'refused'; readonly reason: string };
+
+export type MailTransport = (mail: MailRow) => Promise<Delivery>;
+
+const CONNECT_TIMEOUT = 15_000;
+const ANSWER_TIMEOUT = 60_000;
+const PERMANENT = 500;
+// A wrong password also answers 5xx, but the letter is not at fault and the owner may mend the setting.
+const ABOUT_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE']);
+
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  'code' in error &&
+  Number(error.responseCode) >= PERMANENT &&
+  ABOUT_THE_LETTER.has(String(error.code));
+
+const openTransporter = async ({ url }: SmtpSettings) => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: CONNECT_TIMEOUT,
+    greetingTimeout: CONNECT_TIMEOUT,
+    socketTimeout: ANSWER_TIMEOUT,
+    // No letter may name a file or an address of ours as its content.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+};
+
+const letterOf = (mail: MailRow, from: string) => ({
+  from: { name: mail.fromName ?? '', address: from },
+  to: { name: '', address: mail.toAddress },
+  ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
+  ...(mail.messageId !== null && { messageId: mail.messageId }),
+  ...(mail.html !== null && { html: mail.html }),
+  subject: mail.subject,
+  text: mail.text,
+  headers: mail.headers,
+  date: mail.createdAt,
+});
+
+/** One connection a letter: a pool would send letters again by itself when a connection breaks. */
+export const createSmtpTransport = (settings: SmtpSettings): MailTransport => {
+  let transporter: ReturnType<typeof openTransporter> | undefined;
+
+  return async (mail) => {
+    transporter ??= openTransporter(settings);
+    try {
+      await (await transporter).sendMail(letterOf(mail, settings.from));
+      return { state: 'accepted' };
+    } catch (error) {
+      if (isRefusal(error)) return { state: 'refused', reason: error.message };
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+
+/**
+ * How the server behaves: takes letters; refuses the recipient or the letter for good; is busy; hangs up before or
+ * after the letter has arrived, in the latter case without saying that it has it; does not know the password.
+ */
+export type SmtpBehaviour =
+  | 'takes'
+  | 'refuses-recipient'
+  | 'refuses-letter'
+  | 'is-busy'
+  | 'hangs-up'
+  | 'takes-and-hangs-up'
+  | 'wrong-password';
+
+export interface ReceivedLetter {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** Header lines by lower-case name, unfolded. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly source: string;
+}
+
+export interface SmtpStandIn {
+  readonly port: number;
+  readonly letters: ReceivedLetter[];
+  behaviour: SmtpBehaviour;
+  close(): Promise<void>;
+}
+
+const headersOf = (source: string): Record<string, string> => {
+  const [head = ''] = source.split('\r\n\r\n');
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return Object.fromEntries(
+    lines.map((line) => [line.split(':')[0]?.toLowerCase(), line.replace(/^[^:]+: ?/, '')]),
+  );
+};
+
+const addressIn = (line: string): string => /<([^>]*)>/.exec(line)?.[1] ?? '';
+
+const answers: Partial<Record<SmtpBehaviour, Readonly<Record<string, string>>>> = {
+  'refuses-recipient': { RCPT: '550 5.1.1 no such mailbox' },
+  'refuses-letter': { END: '554 5.6.0 this looks like spam' },
+  'is-busy': { MAIL: '451 4.3.2 please try again later' },
+  'wrong-password': { AUTH: '535 5.7.8 wrong password' },
+};
+const usualAnswers: Readonly<Record<string, string>> = {
+  EHLO: '250-stand-in\r\n250-AUTH PLAIN\r\n250 8BITMIME',
+  AUTH: '235 2.7.0 welcome',
+  MAIL: '250 ok',
+  RCPT: '250 ok',
+  DATA: '354 go on',
+  END: '250 2.0.0 queued',
+  QUIT: '221 bye',
+};
+
+/** A small mail server for tests: it speaks enough SMTP to be sent to, and misbehaves as told. */
+export const startSmtpStandIn = async (
+  behaviour: SmtpBehaviour = 'takes',
+  port = 0,
+): Promise<SmtpStandIn> => {
+  const letters: ReceivedLetter[] = [];
+  const sockets = new Set<Socket>();
+  const standIn = { behaviour };
+
+  const answer = (socket: Socket, command: string): void => {
+    const text = answers[standIn.behaviour]?.[command] ?? usualAnswers[command] ?? '500 what?';
+    socket.write(`${text}\r\n`);
+  };
+
+  const receive = (
+    socket: Socket,
+    envelope: { from: string; to: string[] },
+    lines: readonly string[],
+  ): void => {
+    const source = lines.join('\r\n');
+    if (standIn.behaviour === 'hangs-up') return void socket.destroy();
+    if (standIn.behaviour !== 'refuses-letter')
+      letters.push({ ...envelope, headers: headersOf(source), source });
+    if (standIn.behaviour === 'takes-and-hangs-up') return void socket.destroy();
+    answer(socket, 'END');
+  };
+
+  const converse = async (socket: Socket): Promise<void> => {
+    let envelope = { from: '', to: [] as string[] };
+    let letter: string[] | undefined;
+    socket.write('220 stand-in ready\r\n');
+    for await (const line of createInterface({ input: socket })) {
+      const command = line.slice(0, 4).toUpperCase();
+      if (letter && line === '.') {
+        receive(socket, envelope, letter);
+        letter = undefined;
+      } else if (letter) letter.push(line.replace(/^\.\./, '.'));
+      else {
+        if (command === 'MAIL') envelope = { from: addressIn(line), to: [] };
+        if (command === 'RCPT') envelope.to.push(addressIn(line));
+        if (command === 'DATA') letter = [];
+        answer(socket, command);
+        if (command === 'QUIT') socket.end();
+      }
+    }
+  };
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    converse(socket).catch(() => socket.destroy());
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+
+  return Object.assign(standIn, {
+    port: typeof address === 'object' && address ? address.port : 0,
+    letters,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+};

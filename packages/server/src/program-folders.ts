@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The bundle puts code into folders of its own choosing: look upwards for what never moves. */
+const findPackageFolder = (from: string): string => {
+  if (existsSync(join(from, 'migrations'))) return from;
+  const parent = dirname(from);
+  if (parent === from) throw new Error('The program’s own files are not complete. Install Sitewright again.');
+  return findPackageFolder(parent);
+};
+
+const packageFolder = findPackageFolder(dirname(fileURLToPath(import.meta.url)));
+const root = dirname(dirname(packageFolder));
+
+/** Where the program's own files lie. */
+export const programFolders = {
+  migrations: join(packageFolder, 'migrations'),
+  editor: join(root, 'packages', 'editor', 'dist'),
+  storefront: join(root, 'packages', 'storefront', 'dist'),
+  demoSite: join(root, 'sites', 'demo'),
+  starterSite: join(root, 'sites', 'starter'),
+};
+
+export type ProgramFolders = typeof programFolders;

@@ -1,0 +1,1 @@
+export { readSettings, SettingsFault, type Settings } from './read-settings.ts';

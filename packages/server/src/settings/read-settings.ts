@@ -1,0 +1,133 @@
+import { isEmail, normalizeEmail } from '@sitewright/domain/contributors';
+import { resolve } from 'node:path';
+import type { FileStoreSettings } from '../files/index.ts';
+import { readSmtpUrl, type SmtpSettings } from '../mail/index.ts';
+
+export interface Settings {
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | undefined;
+  readonly owner: { readonly email: string; readonly password: string | undefined };
+  readonly secret: string | undefined;
+  /** What to tell people as the program's address; otherwise http://localhost and the port. */
+  readonly url: string | undefined;
+  readonly trustsProxy: boolean;
+  readonly smtp: SmtpSettings | undefined;
+  readonly files: FileStoreSettings;
+  /** Opens /readyz and /metrics to others than this machine. */
+  readonly machineToken: string | undefined;
+  readonly logLevel: string;
+  /** Where the editor's and the storefront's files come from while they are being developed. */
+  readonly devOrigins: { readonly editor: string | undefined; readonly storefront: string | undefined };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A wrong setting, with a sentence that says how to mend it. */
+export class SettingsFault extends Error {}
+
+const fail = (sentence: string): never => {
+  throw new SettingsFault(sentence);
+};
+
+const read = (environment: Environment, name: string): string | undefined => {
+  const value = environment[name]?.trim();
+  return value === '' ? undefined : value;
+};
+
+const readPort = (environment: Environment): number => {
+  const text = read(environment, 'PORT') ?? '3000';
+  const port = Number(text);
+  const isPort = /^\d{1,5}$/.test(text) && port <= 65_535;
+  return isPort ? port : fail(`PORT is "${text}". Give a number from 0 to 65535, for example PORT=8080.`);
+};
+
+const readSwitch = (environment: Environment, name: string): boolean => {
+  const text = read(environment, name) ?? '0';
+  if (['1', 'true', 'yes'].includes(text)) return true;
+  return ['0', 'false', 'no'].includes(text) ? false : fail(`${name} is "${text}". Give 1 or 0.`);
+};
+
+const readUrl = (environment: Environment, name: string, protocols: readonly string[]): string | undefined => {
+  const text = read(environment, name);
+  if (text === undefined) return undefined;
+  const isFitting = URL.canParse(text) && protocols.includes(new URL(text).protocol);
+  return isFitting ? text : fail(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+};
+
+/** Found in guides and starter kits: whoever uses one of these has no secret. */
+const KNOWN_SECRETS = new Set(['supersecret', 'secret', 'changeme', 'change-me', 'password', 'keyboard cat', 'sitewright']);
+const SECRET_SHORTEST = 32;
+
+const readSecret = (environment: Environment): string | undefined => {
+  const secret = read(environment, 'SITEWRIGHT_SECRET');
+  if (secret === undefined) return undefined;
+  const isWeak = KNOWN_SECRETS.has(secret.toLowerCase()) || new Set(secret).size < 8;
+  if (secret.length < SECRET_SHORTEST || isWeak)
+    fail(
+      `SITEWRIGHT_SECRET must be at least ${SECRET_SHORTEST} random characters (openssl rand -base64 32 makes one), or leave it out: the program then makes one and keeps it.`,
+    );
+  return secret;
+};
+
+const OWNER_PASSWORD_SHORTEST = 10;
+
+const readOwner = (environment: Environment): Settings['owner'] => {
+  const email = normalizeEmail(read(environment, 'SITEWRIGHT_OWNER_EMAIL') ?? 'owner@localhost');
+  if (!isEmail(email)) fail(`SITEWRIGHT_OWNER_EMAIL is "${email}". Give an address such as you@example.com.`);
+  const password = read(environment, 'SITEWRIGHT_OWNER_PASSWORD');
+  if (password !== undefined && (password.length < OWNER_PASSWORD_SHORTEST || KNOWN_SECRETS.has(password.toLowerCase())))
+    fail(`SITEWRIGHT_OWNER_PASSWORD needs at least ${OWNER_PASSWORD_SHORTEST} characters that are not a known default.`);
+  return { email, password };
+};
+
+const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
+const readFiles = (environment: Environment, dataFolder: string): FileStoreSettings => {
+  const values = S3_NAMES.map((name) => read(environment, name));
+  if (values.every((value) => value === undefined)) return { kind: 'folder', folder: resolve(dataFolder, 'files') };
+  const missing = S3_NAMES.filter((_, index) => values[index] === undefined);
+  if (missing.length > 0) fail(`For an S3 store ${missing.join(', ')} must be set too.`);
+  readUrl(environment, 'S3_ENDPOINT', ['http:', 'https:']);
+  const [endpoint = '', region = '', bucket = '', accessKey = '', secretKey = ''] = values;
+  return { kind: 's3', endpoint, region, bucket, accessKey, secretKey };
+};
+
+const readSmtp = (environment: Environment): SmtpSettings | undefined => {
+  const text = read(environment, 'SMTP_URL');
+  if (text === undefined) return undefined;
+  try {
+    return readSmtpUrl(text);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+};
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+const readLogLevel = (environment: Environment): string => {
+  const level = read(environment, 'SITEWRIGHT_LOG') ?? 'info';
+  return LOG_LEVELS.includes(level) ? level : fail(`SITEWRIGHT_LOG is "${level}". Give one of ${LOG_LEVELS.join(', ')}.`);
+};
+
+/** The only place that reads the environment. */
+export const readSettings = (environment: Environment): Settings => {
+  const dataFolder = resolve(read(environment, 'SITEWRIGHT_DATA') ?? '.data');
+  return {
+    port: readPort(environment),
+    dataFolder,
+    databaseUrl: readUrl(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    owner: readOwner(environment),
+    secret: readSecret(environment),
+    url: readUrl(environment, 'SITEWRIGHT_URL', ['http:', 'https:']),
+    trustsProxy: readSwitch(environment, 'SITEWRIGHT_TRUST_PROXY'),
+    smtp: readSmtp(environment),
+    files: readFiles(environment, dataFolder),
+    machineToken: read(environment, 'SITEWRIGHT_MACHINE_TOKEN'),
+    logLevel: readLogLevel(environment),
+    devOrigins: {
+      editor: readUrl(environment, 'SITEWRIGHT_DEV_EDITOR_ORIGIN', ['http:']),
+      storefront: readUrl(environment, 'SITEWRIGHT_DEV_STOREFRONT_ORIGIN', ['http:']),
+    },
+  };
+};

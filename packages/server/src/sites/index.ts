@@ -1,0 +1,16 @@
+export { createSiteDirectory, type SiteDirectory } from './site-directory.ts';
+export { addHost, createSite, type SiteToCreate } from './sites-service.ts';
+export { implementSiteCalls, type AddFirstAdministrator } from './sites-routes.ts';
+export {
+  deleteSite,
+  findSiteById,
+  findSiteByIdentifier,
+  listSites,
+  type ListedSite,
+} from './sites-store.ts';
+export {
+  bumpSubjects,
+  readChangedSubjects,
+  type ChangedSubject,
+  type Subject,
+} from './subject-versions.ts';

@@ -1,0 +1,47 @@
+import { siteCalls } from '@sitewright/api/sites';
+import { siteSchemas } from '@sitewright/api/sites/schemas';
+import type { Queryable } from '../database/index.ts';
+import { implementCalls, isRefusal, refuse, type ImplementedCall } from '../http/index.ts';
+import { addHost, createSite, removeHost, saveSettings } from './sites-service.ts';
+import { findSiteById, listSites } from './sites-store.ts';
+
+/** Who makes a site administers it; the capability of contributors knows how. */
+export type AddFirstAdministrator = (database: Queryable, siteId: string, accountId: string) => Promise<void>;
+
+export const implementSiteCalls = (addFirstAdministrator: AddFirstAdministrator): ImplementedCall[] =>
+  implementCalls({
+    capability: 'sites',
+    calls: siteCalls,
+    schemas: siteSchemas,
+    handlers: {
+      async readSettings(_input, { site, database }) {
+        const current = await findSiteById(database, site.id);
+        return current ? { ...current.settings, revision: current.settingsRevision } : refuse('not-found');
+      },
+      async saveSettings({ body: { revision, ...settings } }, { site, database, note }) {
+        const before = await findSiteById(database, site.id);
+        const saved = await saveSettings(database, site, { settings, revision });
+        if (isRefusal(saved)) return saved;
+        note({ subject: 'settings', before: before?.settings, after: settings });
+        return { ...settings, revision: saved };
+      },
+      list: async (_input, { database }) => ({ sites: await listSites(database) }),
+      async create({ body }, { database, contributor, note }) {
+        const made = await createSite(database, body);
+        if (isRefusal(made)) return made;
+        await addFirstAdministrator(database, made.id, contributor.accountId);
+        note({ subject: `site:${made.id}`, after: made });
+        return made;
+      },
+      async addHost({ params, body }, { database, note }) {
+        const site = await addHost(database, params.id, body.host);
+        if (!isRefusal(site)) note({ subject: `site:${params.id}`, after: { host: body.host } });
+        return site;
+      },
+      async removeHost({ params }, { database, note }) {
+        const removed = await removeHost(database, params.id, params.host);
+        if (!isRefusal(removed)) note({ subject: `site:${params.id}`, before: { host: params.host } });
+        return removed;
+      },
+    },
+  });

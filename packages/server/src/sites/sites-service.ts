@@ -1,0 +1,96 @@
+import { currencyCodes } from '@sitewright/domain/money';
+import {
+  defaultSiteSettings,
+  findSettingsFaults,
+  isHostName,
+  isIdentifier,
+  normalizeHost,
+  siteMessages,
+  type Site,
+  type SiteSettings,
+} from '@sitewright/domain/sites';
+import type { Queryable } from '../database/index.ts';
+import { refuse, type Refusal } from '../http/index.ts';
+import { newId } from '../ids/index.ts';
+import { deleteHost, insertHost, insertSite, listSites, updateSettings, type ListedSite } from './sites-store.ts';
+import { bumpSubjects } from './subject-versions.ts';
+
+export interface SettingsToSave {
+  readonly settings: SiteSettings;
+  readonly revision: number;
+}
+
+export const saveSettings = async (
+  transaction: Queryable,
+  site: Site,
+  { settings, revision }: SettingsToSave,
+): Promise<number | Refusal> => {
+  const faults = Object.entries(findSettingsFaults(settings, currencyCodes));
+  if (faults.length > 0)
+    return refuse(
+      'settings-invalid',
+      Object.fromEntries(faults.map(([field, code]) => [field, siteMessages[code]])),
+    );
+  const saved = await updateSettings(transaction, site.id, { settings, revision });
+  if (saved === undefined) return refuse('conflict');
+  await bumpSubjects(transaction, site.id, ['site']);
+  return saved;
+};
+
+export interface SiteToCreate {
+  readonly identifier: string;
+  readonly title: string;
+  readonly host: string;
+  readonly settings?: Partial<SiteSettings>;
+  /** Kept by imports; made anew otherwise. */
+  readonly id?: string;
+}
+
+const findCreationFault = ({ identifier, title, host }: SiteToCreate): Refusal | undefined => {
+  if (!isIdentifier(identifier)) return refuse('identifier-invalid', { identifier: siteMessages['identifier-invalid'] });
+  if (title.trim() === '') return refuse('title-missing', { title: siteMessages['title-missing'] });
+  if (!isHostName(normalizeHost(host))) return refuse('host-invalid', { host: siteMessages['host-invalid'] });
+  return undefined;
+};
+
+export const createSite = async (transaction: Queryable, site: SiteToCreate): Promise<ListedSite | Refusal> => {
+  const fault = findCreationFault(site);
+  if (fault) return fault;
+  const id = site.id ?? newId();
+  const settings = { ...defaultSiteSettings, ...site.settings, title: site.title.trim() };
+  const isNew = await insertSite(transaction, { id, identifier: site.identifier, settings });
+  if (!isNew) return refuse('identifier-taken', { identifier: siteMessages['identifier-taken'] });
+  const host = normalizeHost(site.host);
+  const isFree = await insertHost(transaction, id, host);
+  if (!isFree) return refuse('host-taken', { host: siteMessages['host-taken'] });
+  return { id, identifier: site.identifier, title: settings.title, hosts: [host] };
+};
+
+const findListed = async (database: Queryable, siteId: string): Promise<ListedSite | undefined> =>
+  (await listSites(database)).find(({ id }) => id === siteId);
+
+export const addHost = async (
+  transaction: Queryable,
+  siteId: string,
+  host: string,
+): Promise<ListedSite | Refusal> => {
+  const name = normalizeHost(host);
+  if (!isHostName(name)) return refuse('host-invalid', { host: siteMessages['host-invalid'] });
+  const site = await findListed(transaction, siteId);
+  if (!site) return refuse('not-found');
+  const isFree = await insertHost(transaction, siteId, name);
+  if (!isFree) return refuse('host-taken', { host: siteMessages['host-taken'] });
+  return { ...site, hosts: [...site.hosts, name] };
+};
+
+export const removeHost = async (
+  transaction: Queryable,
+  siteId: string,
+  host: string,
+): Promise<Record<string, never> | Refusal> => {
+  const site = await findListed(transaction, siteId);
+  if (!site?.hosts.includes(host)) return refuse('not-found');
+  if (site.hosts.length === 1) return refuse('last-host');
+  await deleteHost(transaction, siteId, host);
+  return {};
+};

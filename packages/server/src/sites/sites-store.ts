@@ -1,0 +1,113 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Site, SiteSettings } from '@sitewright/domain/sites';
+import type { Queryable } from '../database/index.ts';
+import { hosts, websites } from './sites-tables.ts';
+
+const siteColumns = {
+  id: websites.websiteId,
+  identifier: websites.identifier,
+  settings: websites.settings,
+  settingsRevision: websites.settingsRevision,
+  primaryHost: sql<string>`coalesce((
+    select h.host from ${hosts} h where h.website_id = ${websites.websiteId} order by h.is_primary desc, h.host limit 1
+  ), '')`,
+};
+
+export const findSiteByHost = async (database: Queryable, host: string): Promise<Site | undefined> => {
+  const [site] = await database
+    .select(siteColumns)
+    .from(websites)
+    .innerJoin(hosts, eq(hosts.websiteId, websites.websiteId))
+    .where(eq(hosts.host, host));
+  return site;
+};
+
+export const findSiteById = async (database: Queryable, siteId: string): Promise<Site | undefined> => {
+  const [site] = await database.select(siteColumns).from(websites).where(eq(websites.websiteId, siteId));
+  return site;
+};
+
+export const findSiteByIdentifier = async (database: Queryable, name: string): Promise<Site | undefined> => {
+  const [site] = await database.select(siteColumns).from(websites).where(eq(websites.identifier, name));
+  return site;
+};
+
+/** The site itself when the installation has no other. */
+export const findOnlySite = async (database: Queryable): Promise<Site | undefined> => {
+  const sites = await database.select(siteColumns).from(websites).limit(2);
+  return sites.length === 1 ? sites[0] : undefined;
+};
+
+export interface ListedSite {
+  readonly id: string;
+  readonly identifier: string;
+  readonly title: string;
+  readonly hosts: string[];
+}
+
+export const listSites = async (database: Queryable): Promise<ListedSite[]> =>
+  database
+    .select({
+      id: websites.websiteId,
+      identifier: websites.identifier,
+      title: sql<string>`${websites.settings} ->> 'title'`,
+      hosts: sql<string[]>`coalesce((
+        select array_agg(h.host order by h.is_primary desc, h.host)
+        from ${hosts} h where h.website_id = ${websites.websiteId}
+      ), '{}')`,
+    })
+    .from(websites)
+    .orderBy(asc(websites.identifier));
+
+export interface NewSite {
+  readonly id: string;
+  readonly identifier: string;
+  readonly settings: SiteSettings;
+}
+
+/** False when the name is taken. */
+export const insertSite = async (database: Queryable, { id, identifier, settings }: NewSite): Promise<boolean> => {
+  const rows = await database
+    .insert(websites)
+    .values({ websiteId: id, identifier, settings })
+    .onConflictDoNothing()
+    .returning({ id: websites.websiteId });
+  return rows.length === 1;
+};
+
+export const deleteSite = async (database: Queryable, siteId: string): Promise<void> => {
+  await database.delete(websites).where(eq(websites.websiteId, siteId));
+};
+
+/** False when another site has the host name. The first host of a site is its primary one. */
+export const insertHost = async (database: Queryable, siteId: string, host: string): Promise<boolean> => {
+  const isPrimary = sql`not exists (select 1 from ${hosts} h where h.website_id = ${siteId})`;
+  const rows = await database
+    .insert(hosts)
+    .values({ host, websiteId: siteId, isPrimary: isPrimary as unknown as boolean })
+    .onConflictDoNothing()
+    .returning({ host: hosts.host });
+  return rows.length === 1;
+};
+
+export const deleteHost = async (database: Queryable, siteId: string, host: string): Promise<boolean> => {
+  const rows = await database
+    .delete(hosts)
+    .where(and(eq(hosts.websiteId, siteId), eq(hosts.host, host)))
+    .returning({ host: hosts.host });
+  return rows.length === 1;
+};
+
+/** The new revision, or nothing when somebody saved since the given one was read. */
+export const updateSettings = async (
+  database: Queryable,
+  siteId: string,
+  { settings, revision }: { settings: SiteSettings; revision: number },
+): Promise<number | undefined> => {
+  const [row] = await database
+    .update(websites)
+    .set({ settings, settingsRevision: sql`${websites.settingsRevision} + 1` })
+    .where(and(eq(websites.websiteId, siteId), eq(websites.settingsRevision, revision)))
+    .returning({ revision: websites.settingsRevision });
+  return row?.revision;
+};

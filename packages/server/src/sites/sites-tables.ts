@@ -1,0 +1,43 @@
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { SiteSettings } from '@sitewright/domain/sites';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const websites = pgTable('websites', {
+  websiteId: text('website_id').primaryKey(),
+  identifier: text('identifier').notNull().unique(),
+  settings: jsonb('settings').$type<SiteSettings>().notNull(),
+  /** Grows with every saved change of the settings: a save names the one it read. */
+  settingsRevision: bigint('settings_revision', { mode: 'number' }).notNull().default(1),
+  /** Grows with every change that visitors can see; subjects carry the value it had (see `subject_versions`). */
+  contentVersion: bigint('content_version', { mode: 'number' }).notNull().default(1),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** Which site answers to which host name. Of the installation: a request's host is read before its site is known. */
+export const hosts = pgTable(
+  'hosts',
+  {
+    host: text('host').primaryKey(),
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.websiteId, { onDelete: 'cascade' }),
+    isPrimary: boolean('is_primary').notNull().default(false),
+  },
+  (table) => [index('hosts_by_website').on(table.websiteId)],
+);
+
+export const subjectVersions = pgTable(
+  'subject_versions',
+  {
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.websiteId, { onDelete: 'cascade' }),
+    subject: text('subject').notNull(),
+    version: bigint('version', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.subject] }),
+    index('subject_versions_by_version').on(table.websiteId, table.version),
+  ],
+);

@@ -1,0 +1,44 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/index.ts';
+import { subjectVersions, websites } from './sites-tables.ts';
+
+/** What a cached page may be made of. `site` stands for design, navigation and settings: every page has it. `template` makes nodes compile anew. */
+export type Subject = 'site' | 'template' | `collection:${string}` | `item:${string}` | `product:${string}`;
+
+export interface ChangedSubject {
+  readonly subject: string;
+  readonly version: number;
+}
+
+/**
+ * Says that visitors see these subjects differently once the transaction is kept. The site's row is locked until
+ * then, so versions become visible in their order and no reader can skip one.
+ */
+export const bumpSubjects = async (
+  transaction: Queryable,
+  siteId: string,
+  subjects: readonly Subject[],
+): Promise<void> => {
+  if (subjects.length === 0) return;
+  const [row] = await transaction
+    .update(websites)
+    .set({ contentVersion: sql`${websites.contentVersion} + 1` })
+    .where(eq(websites.websiteId, siteId))
+    .returning({ version: websites.contentVersion });
+  if (!row) return;
+  const { version } = row;
+  await transaction
+    .insert(subjectVersions)
+    .values([...new Set(subjects)].map((subject) => ({ websiteId: siteId, subject, version })))
+    .onConflictDoUpdate({ target: [subjectVersions.websiteId, subjectVersions.subject], set: { version } });
+};
+
+export const readChangedSubjects = async (
+  database: Queryable,
+  siteId: string,
+  since: number,
+): Promise<ChangedSubject[]> =>
+  database
+    .select({ subject: subjectVersions.subject, version: subjectVersions.version })
+    .from(subjectVersions)
+    .where(and(eq(subjectVersions.websiteId, siteId), gt(subjectVersions.version, since)));

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { createApp, type App } from './app.ts';
+import { carryOverFromBackups, writeAutomaticBackup } from './backups/index.ts';
+import { migrateDatabase, openDatabase, type OpenDatabase } from './database/index.ts';
+import { createFileStore } from './files/index.ts';
+import { findSecret, prepareInstallation, type OwnerNews } from './installation/index.ts';
+import { programFolders } from './program-folders.ts';
+import type { Settings } from './settings/index.ts';
+
+export interface Program {
+  /** What to tell the person at the terminal. */
+  readonly greeting: string;
+  stop(): Promise<void>;
+}
+
+const DRAIN_MS = 10_000;
+
+const greet = (url: string, news: OwnerNews | undefined): string => {
+  const lines = [`Sitewright is ready: ${url}`, `Edit your site at:   ${url}/config`];
+  if (news) lines.push(`Sign in with:        ${news.email}`);
+  if (news?.generatedPassword)
+    lines.push(`Password:            ${news.generatedPassword}  (shown this once; change it under your account)`);
+  return `\n${lines.join('\n')}\n\n`;
+};
+
+const listen = async ({ http }: App, settings: Settings): Promise<string> => {
+  await http.listen({ port: settings.port, host: '::' }).catch(async (error: unknown) => {
+    // Machines without IPv6 have no such address to listen on.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EAFNOSUPPORT')) throw error;
+    await http.listen({ port: settings.port, host: '0.0.0.0' });
+  });
+  const { port } = http.server.address() as AddressInfo;
+  return settings.url ?? `http://localhost:${port}`;
+};
+
+const prepareDatabase = async (opened: OpenDatabase, settings: Settings, log: Logger): Promise<void> => {
+  await migrateDatabase({
+    pool: opened.pool,
+    log,
+    migrationsFolder: programFolders.migrations,
+    beforeMigrate: async ({ pending }) => {
+      const folder = join(settings.dataFolder, 'backups');
+      const file = await writeAutomaticBackup({ pool: opened.pool, folder, now: new Date() });
+      log.info({ file, pending }, 'backup made before the database is changed');
+    },
+  });
+};
+
+export const startProgram = async (settings: Settings, log: Logger): Promise<Program> => {
+  const { dataFolder, databaseUrl, owner } = settings;
+  const opened = await openDatabase({
+    dataFolder,
+    log,
+    carryOver: carryOverFromBackups({ migrationsFolder: programFolders.migrations, log }),
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+  });
+  try {
+    await prepareDatabase(opened, settings, log);
+    const { database } = opened;
+    const files = createFileStore(settings.files);
+    const news = await prepareInstallation({ database, files, owner, demoFolder: programFolders.demoSite });
+    const secret = await findSecret(database, settings.secret);
+    const clock = (): Date => new Date();
+    const app = await createApp({ settings, database, files, secret, clock, log, folders: programFolders });
+    const url = await listen(app, settings);
+    app.jobs.start();
+    return {
+      greeting: greet(url, news),
+      async stop() {
+        const force = setTimeout(() => app.http.server.closeAllConnections(), DRAIN_MS);
+        await app.http.close();
+        clearTimeout(force);
+        await app.jobs.stop();
+        await opened.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+};

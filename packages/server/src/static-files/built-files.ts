@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import { ReadyAnswer } from '../http/index.ts';
+import { contentTypeOf } from './content-types.ts';
+
+export interface BuiltFiles {
+  /** Nothing when the build has no such file. */
+  find(path: string): Promise<ReadyAnswer | undefined>;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'ENOTDIR'].includes(String(error.code));
+
+/** Files of a finished build: their names carry a hash of their content, so they never change. */
+export const createBuiltFiles = (folder: string): BuiltFiles => {
+  const kept = new Map<string, Promise<ReadyAnswer | undefined>>();
+  const root = resolve(folder) + sep;
+
+  const load = async (name: string): Promise<ReadyAnswer | undefined> => {
+    try {
+      const body = await readFile(name);
+      const answer = new ReadyAnswer({ status: 200, contentType: contentTypeOf(name), body, cacheControl: IMMUTABLE });
+      await answer.compressFully();
+      return answer;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  };
+
+  return {
+    async find(path) {
+      const name = resolve(join(folder, path));
+      if (!name.startsWith(root) || path.includes('\0')) return undefined;
+      const known = kept.get(name);
+      if (known) return known;
+      const loading = load(name);
+      kept.set(name, loading);
+      // Only files that exist are kept: names that do not are free to invent.
+      if (!(await loading)) kept.delete(name);
+      return loading;
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { websites } from '../sites/sites-tables.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** The site's template as it stands: small text files. Pictures and fonts of a template lie in the file store. */
+export const templateFiles = pgTable(
+  'template_files',
+  {
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.websiteId, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.websiteId, table.path] })],
+);

@@ -1,0 +1,1 @@
+export { mount } from './announcement-bar.ts';

@@ -1,0 +1,2 @@
+export { isDismissed } from './is-dismissed.ts';
+export { rememberDismissal } from './remember-dismissal.ts';

@@ -1,0 +1,28 @@
+import { nameOf, type IslandTable, type LoadIsland } from './island.ts';
+
+/**
+ * Loads and mounts an island once, however often it is asked, and answers while that lasts; afterwards, undefined.
+ * Never rejects: the page must work without the island.
+ */
+export type BeginIsland = (place: HTMLElement) => Promise<unknown> | undefined;
+
+const pause = (): Promise<unknown> => new Promise((end) => setTimeout(end, 1000));
+
+const mountIsland = (place: HTMLElement, load: LoadIsland): Promise<unknown> =>
+  load()
+    .catch(() => pause().then(load))
+    .then(({ mount }) => mount(place))
+    .catch(reportError);
+
+export const createIslandLoader = (islands: IslandTable): BeginIsland => {
+  const begun = new WeakMap<Element, Promise<unknown> | undefined>();
+
+  return (place) => {
+    if (!begun.has(place)) {
+      const load = islands.get(nameOf(place));
+      const settle = () => begun.set(place, undefined);
+      begun.set(place, load && mountIsland(place, load).then(settle));
+    }
+    return begun.get(place);
+  };
+};

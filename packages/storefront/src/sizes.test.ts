@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type Rollup } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+type Chunk = Rollup.OutputChunk;
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const buildChunks = async (input?: string): Promise<Chunk[]> => {
+  const built = await build({
+    root,
+    logLevel: 'silent',
+    build: { write: false, ...(input ? { rolldownOptions: { input } } : {}) },
+  });
+  const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  return outputs.filter((file): file is Chunk => file.type === 'chunk');
+};
+
+/** A chunk and all that it imports in turn: the browser runs none before the last has come. */
+const closureOf = (chunks: readonly Chunk[], name: string): Chunk[] => {
+  const wanted = new Set([chunks.find((chunk) => chunk.name === name)?.fileName ?? name]);
+  for (const file of wanted) {
+    const chunk = chunks.find(({ fileName }) => fileName === file);
+    if (!chunk) throw new Error(`The build has no chunk called ${file}.`);
+    for (const imported of chunk.imports) wanted.add(imported);
+  }
+  return chunks.filter(({ fileName }) => wanted.has(fileName));
+};
+
+const gzipSize = (chunks: readonly Chunk[]): number =>
+  chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+
+const carriersOfSchemas = (chunks: readonly Chunk[]): string[] =>
+  chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => /\/typebox\/|-schemas\.ts$/.test(id)));
+
+describe('what visitors download', () => {
+  let chunks: Chunk[];
+  beforeAll(async () => {
+    // The test runner sets another one, and React's development code would be measured.
+    vi.stubEnv('NODE_ENV', 'production');
+    chunks = await buildChunks();
+  });
+  afterAll(() => vi.unstubAllEnvs());
+
+  it('is less than 1 kB before anything is loaded on demand', () => {
+    const first = closureOf(chunks, 'main');
+    expect(first.map(({ name }) => name)).toEqual(['main']);
+    expect(gzipSize(first)).toBeLessThan(1000);
+  });
+
+  it('is at most 8 kB on a content page with an announcement', () => {
+    expect(gzipSize(closureOf(chunks, 'announcement-bar'))).toBeLessThanOrEqual(8000);
+  });
+
+  it('has no React on a content page', () => {
+    const modules = closureOf(chunks, 'announcement-bar').flatMap(({ moduleIds }) => moduleIds);
+    expect(modules.filter((id) => id.includes('/react'))).toEqual([]);
+  });
+
+  it('is at most 90 kB in all with a React island', () => {
+    expect(gzipSize(closureOf(chunks, 'contributor-bar'))).toBeLessThanOrEqual(90_000);
+  });
+
+  it('carries no validator', () => {
+    expect(carriersOfSchemas(chunks)).toEqual([]);
+  });
+
+  it('would be caught carrying one', async () => {
+    const planted = await buildChunks('../api/src/contributors/contributors-schemas.ts');
+    expect(carriersOfSchemas(planted)).not.toEqual([]);
+  });
+});

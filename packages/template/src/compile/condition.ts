@@ -1,0 +1,49 @@
+import type { IfNode, PredicateUse } from '../parse/tree.ts';
+import type { RenderContext } from '../run/context.ts';
+import type { BoundPredicate } from '../run/plugin.ts';
+import { isTruthy } from '../values/convert.ts';
+import { compileReference } from './reference.ts';
+import type { CompileScope } from './scope.ts';
+
+/** Throws what a predicate throws. */
+export type Condition = (context: RenderContext) => boolean;
+
+/** Testing an object for keys can cost far more than one instruction, and nothing tells beforehand. */
+const OBJECT_COST = 16;
+
+export const isTruthyCounted = (context: RenderContext, value: unknown): boolean => {
+  if (typeof value === 'object' && value !== null) context.charge(OBJECT_COST);
+  return isTruthy(value);
+};
+
+/** An unknown predicate is false. */
+export const bindPredicate = (use: PredicateUse, scope: CompileScope): BoundPredicate => {
+  const found = scope.predicates.get(use.name);
+  if (found === undefined) return () => false;
+  try {
+    return found(use.args);
+  } catch (thrown) {
+    return () => {
+      throw thrown;
+    };
+  }
+};
+
+/**
+ * Strictly left to right, without precedence. A step whose result decides its operator (false for `&&`, true for `||`)
+ * is final for the whole line, so that `a && b || c` is false once `a && b` is.
+ */
+export const compileIfCondition = ({ references, operators }: IfNode): Condition => {
+  const [first, ...others] = references.map(compileReference);
+  if (first === undefined) return () => false;
+  const steps = others.map((resolve, i) => ({ resolve, isOr: operators[i] === '||' }));
+  return (context) => {
+    const { frame } = context;
+    let result = isTruthyCounted(context, first(frame));
+    for (const { resolve, isOr } of steps) {
+      if (result !== isOr) result = isTruthyCounted(context, resolve(frame));
+      if (result === isOr) return result;
+    }
+    return result;
+  };
+};

@@ -1,0 +1,73 @@
+import { describeExpression } from '../expressions/debug.ts';
+import { evaluate } from '../expressions/evaluate.ts';
+import { ExpressionError } from '../expressions/expression-error.ts';
+import { parseExpression } from '../expressions/parse.ts';
+import type { Expression } from '../expressions/parse.ts';
+import type { EvalNode } from '../parse/tree.ts';
+import type { RenderContext } from '../run/context.ts';
+import type { Site } from '../run/site.ts';
+import type { Step } from '../run/step.ts';
+import { printValue } from '../values/convert.ts';
+import { siteOf } from './scope.ts';
+import type { CompileScope } from './scope.ts';
+
+/** An expression, or why it is none. */
+type Parsed = { readonly expression: Expression } | { readonly refusal: string };
+
+const EMPTY: Expression = { statements: [], tokenCount: 0 };
+
+export const compileEval = (node: EvalNode, scope: CompileScope): Step => {
+  const site = siteOf(scope, node.offset, 'EVAL');
+  const isDebug = node.source.startsWith('#');
+  const source = isDebug ? node.source.slice(1) : node.source;
+  let parsed: Parsed | null = null;
+  return (context) => {
+    if (!context.settings.expressions) return;
+    parsed ??= tryParse(source);
+    const expression = accept(context, parsed, { site, source });
+    if (isDebug) context.write(`EVAL=${describeExpression(expression ?? EMPTY)}`);
+    const value = expression && run(context, expression, { site, source });
+    if (value === undefined || expression === null) return;
+    context.write(isDebug ? ` -> ${printValue(value)}` : printValue(value));
+  };
+};
+
+const tryParse = (source: string): Parsed => {
+  try {
+    return { expression: parseExpression(source) };
+  } catch (thrown) {
+    if (thrown instanceof ExpressionError) return { refusal: thrown.message };
+    throw thrown;
+  }
+};
+
+interface Place {
+  readonly site: Site;
+  readonly source: string;
+}
+
+/** Null when the expression must not run, which is reported once a render. */
+const accept = (context: RenderContext, parsed: Parsed, { site, source }: Place): Expression | null => {
+  const { maxTokens = 0 } = context.settings.expressionLimits;
+  if ('refusal' in parsed) {
+    context.reportOnce('expression-not-parsed', site, source, parsed.refusal);
+    return null;
+  }
+  if (maxTokens > 0 && parsed.expression.tokenCount > maxTokens) {
+    const why = `Expression exceeds the maximum number of allowed tokens: ${maxTokens}`;
+    context.reportOnce('expression-not-parsed', site, source, why);
+    return null;
+  }
+  return parsed.expression;
+};
+
+const run = (context: RenderContext, expression: Expression, { site, source }: Place): unknown => {
+  const { maxStringLen = 0 } = context.settings.expressionLimits;
+  const longestText = maxStringLen > 0 ? Math.min(maxStringLen, context.outputLimit) : context.outputLimit;
+  context.charge(expression.tokenCount);
+  const { value, problems, assigned } = evaluate(expression.statements, context.frame, longestText);
+  for (const why of problems) context.report('expression-failed', site, source, why);
+  if (problems.length > 0) return undefined;
+  for (const [name, assignedValue] of assigned) context.setLocal(name, assignedValue);
+  return value;
+};

@@ -1,0 +1,93 @@
+import { isoWeek, weekOfYear } from './calendar.ts';
+import type { CalendarTime } from './calendar.ts';
+import { formatOffset } from './time-zone.ts';
+import type { TimeZone } from './time-zone.ts';
+
+/** What a code is computed from. */
+export interface Moment {
+  readonly epoch: number;
+  readonly zone: TimeZone;
+  readonly time: CalendarTime;
+}
+
+type Code = (time: CalendarTime, moment: Moment) => string;
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ');
+
+const pad = (value: number, width = 2, fill = '0'): string => `${value}`.padStart(width, fill);
+const blank = (value: number): string => pad(value, 2, ' ');
+const halfDay = ({ hour }: CalendarTime): number => hour % 12 || 12;
+const isMorning = ({ hour }: CalendarTime): boolean => hour < 12;
+const lastTwo = (year: number): string => pad(Math.abs(year) % 100);
+const weekday = (time: CalendarTime): string => WEEKDAYS[time.weekday] ?? '';
+const month = (time: CalendarTime): string => MONTHS[time.month] ?? '';
+
+const CODES: ReadonlyMap<string, Code> = new Map<string, Code>([
+  ['a', (time) => weekday(time).slice(0, 3)],
+  ['A', weekday],
+  ['b', (time) => month(time).slice(0, 3)],
+  ['B', month],
+  ['C', ({ year }) => pad(Math.floor(year / 100))],
+  ['d', ({ day }) => pad(day)],
+  ['e', ({ day }) => blank(day)],
+  ['g', (time) => lastTwo(isoWeek(time).year)],
+  ['G', (time) => pad(isoWeek(time).year, 4)],
+  ['H', ({ hour }) => pad(hour)],
+  ['i', (time) => `${halfDay(time)}`],
+  ['I', (time) => pad(halfDay(time))],
+  ['j', ({ dayOfYear }) => pad(dayOfYear, 3)],
+  ['k', ({ hour }) => blank(hour)],
+  ['l', (time) => blank(halfDay(time))],
+  ['m', (time) => pad(time.month + 1)],
+  ['M', ({ minute }) => pad(minute)],
+  ['n', () => '\n'],
+  ['N', ({ millisecond }) => pad(millisecond * 1_000_000, 9)],
+  ['p', (time) => (isMorning(time) ? 'AM' : 'PM')],
+  ['P', (time) => (isMorning(time) ? 'am' : 'pm')],
+  ['q', (time) => `${Math.floor(time.month / 3) + 1}`],
+  // Seconds do not stop at 32 bits: dates after January 2038 would turn negative.
+  ['s', (_time, { epoch }) => `${Math.trunc(epoch / 1000)}`],
+  ['S', ({ second }) => pad(second)],
+  ['t', () => '\t'],
+  ['u', (time) => `${time.weekday || 7}`],
+  ['U', (time) => pad(weekOfYear(time))],
+  ['V', (time) => pad(isoWeek(time).week)],
+  ['w', (time) => `${time.weekday}`],
+  ['W', (time) => pad(weekOfYear(time))],
+  ['y', ({ year }) => lastTwo(year)],
+  ['Y', ({ year }) => `${year}`],
+  ['z', (_time, { epoch, zone }) => formatOffset(zone.offsetAt(epoch))],
+  ['Z', (_time, { epoch, zone }) => zone.abbreviationAt(epoch)],
+  ['%', () => '%'],
+  ['1', ({ day }) => `${day}`],
+]);
+
+/** Codes that stand for others. `%1` is ours alone: the day without padding. */
+const COMPOUNDS: ReadonlyMap<string, string> = new Map([
+  ['c', '%a, %b %1, %Y %i:%M:%S %p %Z'],
+  ['D', '%m/%d/%y'],
+  ['F', '%Y-%m-%d'],
+  ['h', '%b'],
+  ['r', '%i:%M:%S %p'],
+  ['R', '%H:%M'],
+  ['T', '%H:%M:%S'],
+  ['v', '%e-%b-%Y'],
+  ['x', '%m/%d/%Y'],
+  ['X', '%I:%M:%S %p'],
+]);
+
+export type DatePattern = (moment: Moment) => string;
+
+/** Unknown codes print nothing; a lone `%` at the end prints itself. */
+export const compileDatePattern = (pattern: string): DatePattern => {
+  const expanded = pattern.replace(/%([\s\S])/g, (code, letter: string) =>
+    letter === '1' ? '' : (COMPOUNDS.get(letter) ?? code),
+  );
+  const pieces = expanded.split(/(%[\s\S])/).map(compilePiece);
+  return (moment) => pieces.map((piece) => (typeof piece === 'string' ? piece : piece(moment.time, moment))).join('');
+};
+
+const compilePiece = (text: string): string | Code =>
+  text.length === 2 && text.startsWith('%') ? (CODES.get(text.charAt(1)) ?? '') : text;

@@ -1,0 +1,24 @@
+import { parseReference } from '../../parse/reference.ts';
+import { scopedFormatter } from '../../run/plugin.ts';
+import { asNumber, asString } from '../../values/convert.ts';
+import { calendarTime } from './calendar.ts';
+import { compileDatePattern } from './date-codes.ts';
+import { DEFAULT_TIME_ZONE, timeZone } from './time-zone.ts';
+
+const LARGEST_TIME = 8.64e15;
+const TIME_ZONE = parseReference('website.timeZone') ?? [];
+
+/** Epoch milliseconds on the clock of `website.timeZone`. */
+export const date = scopedFormatter((args) => {
+  const pattern = compileDatePattern(args.join(' '));
+  if (args.length === 0) return () => '';
+  return (value, context) => {
+    const epoch = Math.trunc(asNumber(value));
+    if (!(Math.abs(epoch) < LARGEST_TIME)) {
+      throw new RangeError(`date needs a time in milliseconds since 1970, not "${asString(value)}"`);
+    }
+    const name = context.resolve(TIME_ZONE);
+    const zone = timeZone(name === undefined ? DEFAULT_TIME_ZONE : asString(name));
+    return pattern({ epoch, zone, time: calendarTime(epoch, zone.offsetAt(epoch)) });
+  };
+});

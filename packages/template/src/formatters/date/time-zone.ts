@@ -1,0 +1,82 @@
+import { ZONE_ABBREVIATIONS } from './zone-abbreviations.ts';
+
+export const DEFAULT_TIME_ZONE = 'America/New_York';
+const CACHE_SIZE = 100;
+/** Offsets change at quarter hours only. */
+const BUCKET = 900_000;
+const MINUTE = 60_000;
+/** Before the year 1 the platform's calendar parts need an era; such times are shown in UTC. */
+const EARLIEST = -62_135_596_800_000;
+
+/** A zone's clock. */
+export class TimeZone {
+  readonly name: string;
+  private readonly clock: Intl.DateTimeFormat;
+  private bucket = Number.NaN;
+  private bucketOffset = 0;
+
+  constructor(name: string) {
+    this.name = name;
+    const time = { hour: 'numeric', minute: 'numeric', second: 'numeric' } as const;
+    const date = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+    this.clock = new Intl.DateTimeFormat('en-US', { timeZone: name, hourCycle: 'h23', ...date, ...time });
+  }
+
+  /** Milliseconds to add to UTC. */
+  offsetAt(epoch: number): number {
+    const bucket = Math.floor(epoch / BUCKET);
+    if (bucket !== this.bucket) {
+      this.bucketOffset = epoch < EARLIEST ? 0 : this.measureOffset(bucket * BUCKET);
+      this.bucket = bucket;
+    }
+    return this.bucketOffset;
+  }
+
+  /** `EST`, `CEST`, or digits such as `+0545` where a zone has no letters. */
+  abbreviationAt(epoch: number): string {
+    const short = this.nameAt(epoch, 'short');
+    if (!/^GMT[+-]/.test(short)) return short;
+    return ZONE_ABBREVIATIONS.get(this.nameAt(epoch, 'long')) ?? formatOffset(this.offsetAt(epoch)).replace(/:00$|:/, '');
+  }
+
+  private measureOffset(epoch: number): number {
+    const parts = new Map(this.clock.formatToParts(epoch).map(({ type, value }) => [type, Number(value)]));
+    const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+    const day = new Date(0);
+    day.setUTCFullYear(part('year'), part('month') - 1, part('day'));
+    day.setUTCHours(part('hour'), part('minute'), part('second'));
+    return day.getTime() - epoch;
+  }
+
+  private nameAt(epoch: number, timeZoneName: 'short' | 'long'): string {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: this.name, timeZoneName });
+    return format.formatToParts(epoch).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  }
+}
+
+/** `+05:30` */
+export const formatOffset = (offset: number): string => {
+  const minutes = Math.abs(Math.round(offset / MINUTE));
+  const pad = (value: number): string => `${value}`.padStart(2, '0');
+  return `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+};
+
+const cache = new Map<string, TimeZone>();
+
+/** The zone of that name, or UTC if there is none. Keeps the last hundred: making one costs as much as a small page. */
+export const timeZone = (name: string): TimeZone => {
+  const known = cache.get(name);
+  const zone = known ?? createZone(name);
+  cache.delete(name);
+  cache.set(name, zone);
+  if (cache.size > CACHE_SIZE) cache.delete(cache.keys().next().value ?? '');
+  return zone;
+};
+
+const createZone = (name: string): TimeZone => {
+  try {
+    return new TimeZone(name === '' ? 'UTC' : name);
+  } catch {
+    return new TimeZone('UTC');
+  }
+};

@@ -1,0 +1,35 @@
+import { parseReference } from '../parse/reference.ts';
+import { formatter, scopedFormatter } from '../run/plugin.ts';
+import type { FormatterTable } from '../run/plugin.ts';
+import { property, propertyPath, splitPath } from '../values/property.ts';
+
+/** Properties by literal paths, one after the other. */
+const prop = formatter((args) => {
+  const paths = args.map(splitPath);
+  return (value) => paths.reduce<unknown>(propertyPath, value);
+});
+
+/** Properties by keys that stand in variables. */
+const get = scopedFormatter((args) => {
+  const references = args.map(parseReference);
+  return (value, context) =>
+    references.reduce<unknown>((current, reference) => {
+      const key = reference === null ? undefined : context.resolve(reference);
+      return Array.isArray(key) ? key.reduce<unknown>(propertyBy, current) : propertyBy(current, key);
+    }, value);
+});
+
+// A key from data may be anything; only texts and numbers name a property.
+const propertyBy = (value: unknown, key: unknown): unknown =>
+  typeof key === 'string' || typeof key === 'number' ? property(value, key) : undefined;
+
+/** Resolves a reference that stands in a variable. */
+const lookup = scopedFormatter(([name]) => {
+  const reference = name === undefined ? null : parseReference(name);
+  return (_value, context) => {
+    const path = reference === null ? undefined : context.resolve(reference);
+    return typeof path === 'string' ? context.resolve(splitPath(path)) : '';
+  };
+});
+
+export const propertyFormatters = { get, lookup, prop } satisfies FormatterTable;

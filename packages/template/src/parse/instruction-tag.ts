@@ -1,0 +1,135 @@
+import { readPredicate } from './predicate-tag.ts';
+import type { Reference } from './reference.ts';
+import { TagReader } from './tag-reader.ts';
+import type { TagSite } from './tag-site.ts';
+import type { LogicalOperator, Token } from './tree.ts';
+import { readPipeline } from './variable-tag.ts';
+
+type Read = (reader: TagReader, site: TagSite) => Token | null;
+
+/** Reads a tag whose content starts with a dot. */
+export const readInstruction = (content: string, site: TagSite): Token | null => {
+  const reader = new TagReader(content);
+  reader.take('.');
+  const predicate = readPredicate(reader, site);
+  if (predicate) return { type: 'predicate', predicate, body: [], alternative: null, offset: site.offset };
+  const keyword = reader.word();
+  const read = keyword === null ? undefined : INSTRUCTIONS.get(keyword);
+  const token = read?.(reader, site) ?? null;
+  return token !== null && reader.isAtEnd ? token : null;
+};
+
+const readSection: Read = (reader, { offset }) => {
+  const reference = reader.space() ? reader.reference() : null;
+  return reference && { type: 'section', reference, body: [], alternative: null, offset };
+};
+
+const readRepeated: Read = (reader, { offset }) => {
+  const reference = reader.take(' section') && reader.space() ? reader.reference() : null;
+  return reference && { type: 'repeated', reference, body: [], between: [], alternative: null, offset };
+};
+
+const readAlternates: Read = (reader, { offset }) => (reader.take(' with') ? { type: 'alternates', offset } : null);
+
+const readOr: Read = (reader, site) => {
+  const start = { type: 'or', body: [], alternative: null, offset: site.offset } as const;
+  if (reader.isAtEnd) return { ...start, predicate: null, body: [] };
+  const predicate = reader.take(' ') ? readPredicate(reader, site) : null;
+  return predicate && { ...start, predicate, body: [] };
+};
+
+const readIf: Read = (reader, site) => {
+  if (!reader.space()) return null;
+  const predicate = readPredicate(reader, site);
+  const start = { body: [], alternative: null, offset: site.offset };
+  if (predicate) return { type: 'predicate', predicate, ...start };
+  const condition = readCondition(reader);
+  reader.space();
+  return condition && { type: 'if', ...condition, ...start };
+};
+
+const readCondition = (
+  reader: TagReader,
+): { references: Reference[]; operators: LogicalOperator[] } | null => {
+  const references: Reference[] = [];
+  const operators: LogicalOperator[] = [];
+  for (;;) {
+    const reference = reader.reference();
+    if (reference === null) return null;
+    references.push(reference);
+    const operator = reader.logicalOperator();
+    if (operator === null) return { references, operators };
+    operators.push(operator);
+  }
+};
+
+const readBindVariable: Read = (reader, site) => {
+  const name = reader.take(' ') ? reader.localName() : null;
+  const pipeline = name !== null && reader.take(' ') ? readPipeline(reader, site) : null;
+  return name !== null && pipeline ? { type: 'bind-variable', name, ...pipeline, offset: site.offset } : null;
+};
+
+const readBindObject: Read = (reader, { offset }) => {
+  const name = reader.take(' ') ? reader.localName() : null;
+  if (name === null || !reader.take(' ')) return null;
+  const entries: [string, Reference][] = [];
+  do {
+    const key = reader.word();
+    // A trailing blank, or a last word without `=`, binds nothing; it does not spoil the entries before it.
+    if (key === null || !reader.take('=')) break;
+    const reference = reader.reference();
+    if (reference === null) return null;
+    entries.push([key, reference]);
+  } while (reader.space());
+  return entries.length > 0 ? { type: 'bind-object', name, entries, offset } : null;
+};
+
+const readInject: Read = (reader, { offset }) => {
+  const name = reader.take(' ') ? reader.localName() : null;
+  const path = name !== null && reader.take(' ') ? reader.filePath() : null;
+  reader.argumentsUpTo('');
+  return name !== null && path !== null ? { type: 'inject', name, path, offset } : null;
+};
+
+const readInclude: Read = (reader, { offset }) => {
+  if (!reader.content.startsWith(' ', reader.position)) return null;
+  const [name = '', ...options] = reader.argumentsUpTo('');
+  return { type: 'include', name, prints: options.includes('output'), offset };
+};
+
+const readMacro: Read = (reader, { offset }) => {
+  const name = reader.take(' ') ? reader.filePath() : null;
+  return name === null ? null : { type: 'macro', name, body: [], offset };
+};
+
+const readEval: Read = (reader, { offset }) =>
+  reader.space() ? { type: 'eval', source: reader.rest(), offset } : null;
+
+const mark =
+  (type: 'end' | 'end-of-file'): Read =>
+  (_reader, { offset }) => ({ type, offset });
+
+const literal =
+  (text: string): Read =>
+  () => ({ type: 'text', text });
+
+const INSTRUCTIONS: ReadonlyMap<string, Read> = new Map([
+  ['section', readSection],
+  ['repeated', readRepeated],
+  ['alternates', readAlternates],
+  ['or', readOr],
+  ['end', mark('end')],
+  ['if', readIf],
+  ['var', readBindVariable],
+  ['ctx', readBindObject],
+  ['inject', readInject],
+  ['include', readInclude],
+  ['macro', readMacro],
+  ['eval', readEval],
+  ['eof', mark('end-of-file')],
+  ['meta-left', literal('{')],
+  ['meta-right', literal('}')],
+  ['space', literal(' ')],
+  ['tab', literal('\t')],
+  ['newline', literal('\n')],
+]);

@@ -1,0 +1,17 @@
+import type { Problem } from '../errors.ts';
+import { assemble } from './assemble.ts';
+import type { Tree } from './assemble.ts';
+import type { Vocabulary } from './tag-site.ts';
+import { tokenize } from './tokenize.ts';
+
+export interface ParsedTemplate extends Tree {
+  /** In the order of their places. */
+  readonly problems: readonly Problem[];
+}
+
+/** Never fails: what is wrong is reported, and the rest is parsed. */
+export const parse = (source: string, vocabulary: Vocabulary): ParsedTemplate => {
+  const { tokens, problems } = tokenize(source, vocabulary);
+  const tree = assemble(tokens, (found) => void problems.push(found));
+  return { ...tree, problems: problems.sort((a, b) => a.offset - b.offset) };
+};

@@ -1,0 +1,65 @@
+import type { Problem } from '../errors.ts';
+import { readInstruction } from './instruction-tag.ts';
+import type { Vocabulary } from './tag-site.ts';
+import type { Token } from './tree.ts';
+import { readVariable } from './variable-tag.ts';
+
+const DOT = 46;
+const HASH = 35;
+
+export interface Tokens {
+  readonly tokens: Token[];
+  readonly problems: Problem[];
+}
+
+/** Splits the source into text and tags. What does not parse as a tag up to its brace stays text. */
+export const tokenize = (source: string, vocabulary: Vocabulary): Tokens => {
+  const tokens: Token[] = [];
+  const problems: Problem[] = [];
+  const report = (found: Problem): void => void problems.push(found);
+  let textStart = 0;
+  const addText = (end: number): void => {
+    if (end > textStart) tokens.push({ type: 'text', text: source.slice(textStart, end) });
+  };
+  let position = 0;
+  for (;;) {
+    const tag = nextTag(source, position);
+    if (tag === null) break;
+    position = tag.end;
+    const token = tag.isComment ? null : readTag(tag.content, { offset: tag.start, vocabulary, report });
+    if (token === null && !tag.isComment) continue;
+    addText(tag.start);
+    if (token !== null) tokens.push(token);
+    textStart = tag.end;
+  }
+  addText(source.length);
+  return { tokens, problems };
+};
+
+const readTag = (content: string, site: Parameters<typeof readVariable>[1]): Token | null =>
+  content.charCodeAt(0) === DOT ? readInstruction(content, site) : readVariable(content, site);
+
+interface Tag {
+  readonly start: number;
+  readonly end: number;
+  readonly content: string;
+  readonly isComment: boolean;
+}
+
+/** The next candidate: from the last `{` before a `}` to that `}`, or a block comment. */
+const nextTag = (source: string, from: number): Tag | null => {
+  const open = source.indexOf('{', from);
+  if (open < 0) return null;
+  if (source.startsWith('##', open + 1)) return blockComment(source, open);
+  const close = source.indexOf('}', open);
+  if (close < 0) return null;
+  const start = source.lastIndexOf('{', close);
+  const content = source.slice(start + 1, close);
+  return { start, end: close + 1, content, isComment: content.charCodeAt(0) === HASH };
+};
+
+// Without its end the comment takes the rest of the source.
+const blockComment = (source: string, start: number): Tag => {
+  const close = source.indexOf('##}', start + 3);
+  return { start, end: close < 0 ? source.length : close + 3, content: '', isComment: true };
+};

@@ -1,0 +1,45 @@
+import type { RenderContext } from '../run/context.ts';
+import type { Predicate, PredicateTable } from '../run/plugin.ts';
+import { asBoolean, asNumber, asString } from '../values/convert.ts';
+import { isEqual } from '../values/equal.ts';
+import { operandPair } from './operand.ts';
+
+type Compare = (left: unknown, right: unknown, context: RenderContext) => boolean;
+
+/** Without arguments always false. */
+const comparing =
+  (compare: Compare): Predicate =>
+  (args) => {
+    const pair = operandPair(args);
+    if (pair === null) return () => false;
+    const [left, right] = pair;
+    return (_node, context) => compare(left(context), right(context), context);
+  };
+
+/** Negative, zero or positive; the type of the left side decides how the right side is read. */
+const order: (...operands: Parameters<Compare>) => number = (left, right, context) => {
+  switch (typeof left) {
+    case 'number':
+      return left - asNumber(right);
+    case 'string':
+      return orderTexts(left, asString(right));
+    case 'boolean':
+      return Number(left) - Number(asBoolean(right));
+    default:
+      return isEqual(left, right, context) ? 0 : -1;
+  }
+};
+
+const orderTexts = (left: string, right: string): number => {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+};
+
+export const comparisonPredicates = {
+  'equal?': comparing(isEqual),
+  'notEqual?': comparing((left, right, context) => !isEqual(left, right, context)),
+  'greaterThan?': comparing((left, right, context) => order(left, right, context) > 0),
+  'greaterThanOrEqual?': comparing((left, right, context) => order(left, right, context) >= 0),
+  'lessThan?': comparing((left, right, context) => order(left, right, context) < 0),
+  'lessThanOrEqual?': comparing((left, right, context) => order(left, right, context) <= 0),
+} satisfies PredicateTable;

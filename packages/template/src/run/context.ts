@@ -1,0 +1,214 @@
+import { locate, problem } from '../errors.ts';
+import type { ErrorCode, TemplateError } from '../errors.ts';
+import type { Fragment } from '../compile/fragment.ts';
+import type { Reference } from '../parse/reference.ts';
+import { Frame, resolveKey, resolveReference } from './frame.ts';
+import type { Macro } from './frame.ts';
+import { LimitReached, Meter, RUN_NESTING_LIMIT } from './limits.ts';
+import type { Limits } from './limits.ts';
+import type { Program } from './program.ts';
+import type { Site } from './site.ts';
+
+export interface ExpressionLimits {
+  /** Tokens in one expression; 0 is none. */
+  readonly maxTokens?: number;
+  /** Length of a concatenated text; 0 is none beyond the render's output limit. */
+  readonly maxStringLen?: number;
+}
+
+/** What a render runs with. */
+export interface RenderSettings<Host = unknown> {
+  readonly host: Host;
+  readonly now: number;
+  readonly limits: Limits;
+  readonly expressions: boolean;
+  readonly includes: boolean;
+  readonly expressionLimits: ExpressionLimits;
+  readonly inject: (path: string) => unknown;
+  readonly partial: (name: string) => Program | null;
+  readonly fragment: (fragment: Fragment) => Program;
+}
+
+const NOWHERE: Site = { unit: { source: '' }, offset: 0, opcode: 'ROOT' };
+
+/** The state of one render: what formatters and predicates work with, and what compiled instructions write to. */
+export class RenderContext<Host = unknown> {
+  /** Whatever the host passed to the render: locale data and the like. */
+  readonly host: Host;
+  /** Epoch milliseconds: the host's, else the clock's at the start of the render. */
+  readonly now: number;
+  readonly settings: RenderSettings<Host>;
+  readonly errors: TemplateError[] = [];
+  readonly meter: Meter;
+  readonly outputLimit: number;
+  /** Text written so far by the template or partial that runs now. */
+  out = '';
+  frame: Frame;
+  /** The instruction whose formatters or predicate run now, and the frame it stands in. */
+  site: Site = NOWHERE;
+  outside: Frame;
+  /** True once `.ctx` made an object: from then on values may share parts, so that their text outgrows them. */
+  hasSharedParts = false;
+  private depth = 0;
+  private nesting: number;
+  private readonly reported = new Set<object>();
+
+  constructor(settings: RenderSettings<Host>, node: unknown, program: Program) {
+    this.host = settings.host;
+    this.now = settings.now;
+    this.settings = settings;
+    this.meter = new Meter(settings.limits);
+    this.outputLimit = settings.limits.outputLength;
+    this.frame = new Frame(node, null);
+    this.outside = this.frame;
+    this.nesting = program.nesting;
+  }
+
+  /** Node of the current frame. */
+  get node(): unknown {
+    return this.frame.node;
+  }
+
+  /** Looks a reference up through the scope, outward from the current frame. */
+  resolve(reference: Reference): unknown {
+    return resolveReference(this.frame, reference);
+  }
+
+  /** Looks one name up through the scope: `website`, `@index`. */
+  resolveName(name: string): unknown {
+    return resolveKey(this.frame, name);
+  }
+
+  /** As `resolve`, from the frame the instruction stands in: for formatters whose value is no scope. */
+  resolveOutside(reference: Reference): unknown {
+    return resolveReference(this.outside, reference);
+  }
+
+  pushFrame(node: unknown): void {
+    this.frame = new Frame(node, this.frame);
+  }
+
+  /** Names not found in `node` stay missing. */
+  pushPrivateFrame(node: unknown): void {
+    this.pushFrame(node);
+    this.frame.isPrivate = true;
+  }
+
+  popFrame(): void {
+    if (this.frame.parent !== null) this.frame = this.frame.parent;
+  }
+
+  /** Binds `@name` in the current frame; pass the name with its `@`. */
+  setLocal(name: string, value: unknown): void {
+    this.frame.locals ??= new Map();
+    this.frame.locals.set(name, value);
+  }
+
+  /** Appends to the output. */
+  write(text: string): void {
+    const out = this.out + text;
+    if (out.length > this.outputLimit) this.refuseLength();
+    this.out = out;
+  }
+
+  /** Counts work against the render's limits; call with the number of elements before walking a large value. */
+  charge(cost: number): void {
+    this.meter.left -= cost;
+    if (this.meter.left < 0) this.meter.check();
+  }
+
+  /** Counts a text that a formatter made. Formatters in a row could double it again and again. */
+  chargeText(text: string): void {
+    if (text.length > this.outputLimit) this.refuseLength();
+    this.charge(text.length >> 6);
+  }
+
+  /** Collects an error at the instruction that runs now. Rendering goes on. */
+  error(message: string): void {
+    this.report('formatter-reported', this.site, message);
+  }
+
+  report(code: ErrorCode, site: Site, ...details: string[]): void {
+    this.errors.push(locate(problem(code, site.offset, ...details), site.unit.source, site.unit.partial));
+  }
+
+  /** Reports once a render, however often the instruction runs. */
+  reportOnce(code: ErrorCode, site: Site, ...details: string[]): void {
+    if (this.reported.has(site)) return;
+    this.reported.add(site);
+    this.report(code, site, ...details);
+  }
+
+  /** Renders a built-in template in the current frame and gives its text. */
+  renderFragment(fragment: Fragment): string {
+    return this.capture(this.settings.fragment(fragment));
+  }
+
+  /** Renders a macro or partial in the current frame and gives its text; problems are collected, the text is then ''. */
+  renderPartial(name: string): string {
+    const { partialDepth } = this.settings.limits;
+    if (this.depth >= partialDepth) {
+      this.report('partial-too-deep', this.site, name, `${partialDepth}`);
+      return '';
+    }
+    const block = this.findMacro(name) ?? this.findPartial(name);
+    if (block === null) return '';
+    this.depth++;
+    try {
+      return this.capture(block);
+    } finally {
+      this.depth--;
+    }
+  }
+
+  private findMacro(name: string): Macro | null {
+    for (let frame: Frame | null = this.frame; frame !== null; frame = frame.parent) {
+      const macro = frame.macros?.get(name);
+      if (macro) return macro;
+    }
+    return null;
+  }
+
+  private findPartial(name: string): Program | null {
+    const program = this.settings.partial(name);
+    if (program === null) this.report('partial-not-found', this.site, name);
+    else if (program.errors.length > 0) this.reportParse(name, program);
+    else return program;
+    return null;
+  }
+
+  // A partial with syntax errors renders nothing; they are told once, at their places in the partial.
+  private reportParse(name: string, program: Program): void {
+    if (this.reported.has(program)) return;
+    this.reported.add(program);
+    for (const error of program.errors) {
+      const { code, message } = problem('partial-not-parsed', error.offset, name, error.message);
+      this.errors.push({ ...error, code, message, partial: name });
+    }
+  }
+
+  /** Runs a block with an output of its own. Puts everything back even when a formatter throws midway. */
+  private capture(block: Macro): string {
+    const { out, frame, site, outside, nesting } = this;
+    if (nesting + block.nesting > RUN_NESTING_LIMIT) {
+      this.report('nesting-too-deep', site, `${RUN_NESTING_LIMIT}`);
+      return '';
+    }
+    this.out = '';
+    this.nesting = nesting + block.nesting;
+    try {
+      block.run(this);
+      return this.out;
+    } finally {
+      this.out = out;
+      this.frame = frame;
+      this.site = site;
+      this.outside = outside;
+      this.nesting = nesting;
+    }
+  }
+
+  private refuseLength(): never {
+    throw new LimitReached(`its text grew longer than ${this.outputLimit} characters`);
+  }
+}

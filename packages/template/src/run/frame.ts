@@ -1,0 +1,60 @@
+import { property, propertyPath } from '../values/property.ts';
+import type { Key } from '../values/property.ts';
+import type { Step } from './step.ts';
+
+/** A block with a name, run by `apply` and `.include`. */
+export interface Macro {
+  readonly run: Step;
+  readonly nesting: number;
+}
+
+/** One level of the scope: the node that names resolve against, and what was defined on it. */
+export class Frame {
+  node: unknown;
+  readonly parent: Frame | null;
+  /** 0-based position while this frame's array is being repeated, else -1. */
+  index = -1;
+  /** Values of `@name`, by name with the `@`. */
+  locals: Map<string, unknown> | null = null;
+  macros: Map<string, Macro> | null = null;
+  /** Names not found here are not looked for further out. */
+  isPrivate = false;
+
+  constructor(node: unknown, parent: Frame | null) {
+    this.node = node;
+    this.parent = parent;
+  }
+}
+
+/** A name against one frame alone. */
+export const lookUp = (frame: Frame, key: Key): unknown => {
+  if (typeof key === 'number' || key.charCodeAt(0) !== AT) return property(frame.node, key);
+  switch (key) {
+    case '@':
+      return frame.node;
+    case '@index':
+      return frame.index < 0 ? undefined : frame.index + 1;
+    case '@index0':
+      return frame.index < 0 ? undefined : frame.index;
+    default:
+      return frame.locals?.get(key);
+  }
+};
+
+const AT = 64;
+
+/** A name against a frame, then the frames around it until one has a value; null is a value. */
+export const resolveKey = (start: Frame, key: Key): unknown => {
+  if (key === '@') return start.node;
+  for (let frame: Frame | null = start; frame !== null; frame = frame.isPrivate ? null : frame.parent) {
+    const found = lookUp(frame, key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** The first step looks through the scope, the others are plain property access: no way back when one is missing. */
+export const resolveReference = (start: Frame, reference: readonly Key[]): unknown => {
+  const [first, ...rest] = reference;
+  return first === undefined ? undefined : propertyPath(resolveKey(start, first), rest);
+};

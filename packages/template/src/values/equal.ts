@@ -1,0 +1,16 @@
+import type { RenderContext } from '../run/context.ts';
+
+const hasOwn = Object.prototype.hasOwnProperty;
+
+/** Same type and same content, all the way down. Counts each part it compares. */
+export const isEqual = (left: unknown, right: unknown, budget: Pick<RenderContext, 'charge'>): boolean => {
+  if (left === right) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  budget.charge(1);
+  if (Array.isArray(left) !== Array.isArray(right)) return false;
+  const keys = Object.keys(left);
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => hasOwn.call(right, key) && isEqual(Reflect.get(left, key), Reflect.get(right, key), budget))
+  );
+};

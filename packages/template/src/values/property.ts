@@ -1,0 +1,42 @@
+/** One step of a path: integers index arrays, and objects by their decimal text. */
+export type Key = string | number;
+
+const hasOwn = Object.prototype.hasOwnProperty;
+
+/**
+ * Own properties only. Arrays answer to integers alone and text answers to nothing: `length`, `constructor` and
+ * everything inherited must stay out of a template's reach, whatever the host put on a prototype.
+ */
+export const property = (value: unknown, key: Key): unknown => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Array.isArray(value)) return typeof key === 'number' ? element(value, key) : undefined;
+  if (!hasOwn.call(value, key)) return undefined;
+  const found: unknown = Reflect.get(value, key);
+  return typeof found === 'function' ? undefined : found;
+};
+
+const element = (list: readonly unknown[], index: number): unknown => {
+  const found = index < list.length ? list[index] : undefined;
+  return typeof found === 'function' ? undefined : found;
+};
+
+/** Follows a path; a null or missing value on the way makes the result missing. */
+export const propertyPath = (value: unknown, path: readonly Key[]): unknown => {
+  let current = value;
+  for (let i = 0; i < path.length && current !== undefined; i++) {
+    const key = path[i];
+    current = key === undefined ? undefined : property(current, key);
+  }
+  return current;
+};
+
+/** Text of a number, of any notation; `path` is dotted: `a.0.b`. */
+export const splitPath = (text: string): Key[] => text.split('.').map(toKey);
+
+const LARGEST_INDEX = 2_147_483_647;
+
+export const toKey = (segment: string): Key => {
+  if (!/^\d+$/.test(segment)) return segment;
+  const index = Number(segment);
+  return index <= LARGEST_INDEX ? index : segment;
+};

@@ -1,0 +1,71 @@
+import { findLoops } from './find-loops.mjs';
+import { ruleOf } from './package-rules.mjs';
+import { isInside, pathOf, resolveReference } from './resolve-reference.mjs';
+
+/** @typedef {import('./read-tree.mjs').SourceFile} SourceFile */
+/** @typedef {import('./read-tree.mjs').Tree} Tree */
+/** @typedef {import('./read-tree.mjs').Fault} Fault */
+/** @typedef {{ from: SourceFile, to: SourceFile, line: number, isType: boolean }} Edge */
+
+/**
+ * @param {Tree} tree
+ * @returns {Edge[]}
+ */
+export function listEdges(tree) {
+  return [...tree.files.values()].flatMap((from) =>
+    from.references.flatMap(({ kind, specifier, line, isType }) => {
+      if (specifier === undefined || kind === 'url' || kind === 'glob') return [];
+      const to = tree.files.get(pathOf(resolveReference(from, specifier, tree)) ?? '');
+      return to ? [{ from, to, line, isType }] : [];
+    }),
+  );
+}
+
+/**
+ * @param {Edge[]} edges
+ * @param {(file: SourceFile) => string} nameOf
+ * @param {string} what
+ * @returns {Fault[]}
+ */
+function tellLoops(edges, nameOf, what) {
+  /** @type {Map<string, Set<string>>} */
+  const graph = new Map();
+  for (const { from, to } of edges)
+    graph.set(nameOf(from), (graph.get(nameOf(from)) ?? new Set()).add(nameOf(to)));
+  return findLoops(graph).map((loop) => {
+    const [first = '', second = first] = loop;
+    const edge = edges.find(({ from, to }) => nameOf(from) === first && nameOf(to) === second);
+    const message = `${what} loop: ${[...loop, first].join(' -> ')}`;
+    return { path: edge?.from.path ?? first, line: edge?.line ?? 1, message };
+  });
+}
+
+/**
+ * A file right inside `src` counts as a capability of its own: a loop through it is a loop all the same.
+ *
+ * @param {SourceFile} file
+ */
+function capabilityOf({ workspace, capability, path }) {
+  if (ruleOf(workspace).isOneCapability) return workspace;
+  return capability === undefined ? path : `${workspace}/src/${capability}`;
+}
+
+/**
+ * @param {Edge[]} edges
+ * @returns {Fault[]}
+ */
+export function checkLoops(edges) {
+  const files = tellLoops(
+    edges.filter(({ isType }) => !isType),
+    ({ path }) => path,
+    'file',
+  );
+  const between = edges.filter(
+    ({ from, to }) =>
+      !from.isTest &&
+      !to.isTest &&
+      isInside(to.path, from.workspace) &&
+      capabilityOf(from) !== capabilityOf(to),
+  );
+  return [...files, ...tellLoops(between, capabilityOf, 'capability')];
+}

@@ -1,0 +1,211 @@
+/**
+ * Trees that cross one boundary each, with the line and the beginning of what must be said about it.
+ *
+ * @type {{ what: string, path: string, text: string, fault: string }[]}
+ */
+export const plantedFaults = [
+  {
+    what: 'a package the table forbids',
+    path: 'packages/domain/src/a/index.ts',
+    text: "\nimport '@sitewright/server/cart';",
+    fault: '2 packages/domain may not import server',
+  },
+  {
+    what: 'it in a type',
+    path: 'packages/storefront/src/main.ts',
+    text: `export type A = import('@sitewright/render/page').Page;`,
+    fault: '1 packages/storefront may not import render',
+  },
+  {
+    what: 'it in a re-export',
+    path: 'packages/api/src/a/index.ts',
+    text: `export { a } from '@sitewright/ui/button';`,
+    fault: '1 packages/api may not import ui',
+  },
+  {
+    what: 'it in a dynamic import',
+    path: 'packages/editor/src/main.ts',
+    text: `export const a = () => import('@sitewright/template');`,
+    fault: '1 packages/editor may not import template',
+  },
+  {
+    what: 'it in a require',
+    path: 'packages/ui/src/a/index.ts',
+    text: `export const a = require('@sitewright/domain/cart');`,
+    fault: '1 packages/ui may not import domain',
+  },
+  {
+    what: 'its own package by name',
+    path: 'packages/domain/src/a/index.ts',
+    text: `import '@sitewright/domain/cart';`,
+    fault: '1 packages/domain may not import domain',
+  },
+  {
+    what: 'a reach inside another package',
+    path: 'packages/server/src/a/index.ts',
+    text: `import { total } from '@sitewright/domain/cart/total';`,
+    fault: '1 reaches inside domain: "./cart/total" is not one of its entries',
+  },
+  {
+    what: 'a reach inside another capability',
+    path: 'packages/server/src/a/index.ts',
+    text: `import type { store } from '../cart/cart-store.ts';`,
+    fault: '1 reaches inside cart: import cart/index.ts instead of cart-store.ts',
+  },
+  {
+    what: 'a reach from a file beside the capabilities',
+    path: 'packages/server/src/app.ts',
+    text: `export * from './cart/cart-store.ts';`,
+    fault: '1 reaches inside cart',
+  },
+  {
+    what: 'a reach by address',
+    path: 'packages/server/src/a/index.ts',
+    text: `export const a = new URL('../cart/data.json', import.meta.url);`,
+    fault: '1 reaches inside cart',
+  },
+  {
+    what: 'a reach by pattern',
+    path: 'packages/editor/src/a/index.ts',
+    text: `export const a = import.meta.glob(['./*.ts', '../*/screen.tsx']);`,
+    fault: '1 reaches inside *',
+  },
+  {
+    what: 'a relative way out',
+    path: 'packages/server/src/a/index.ts',
+    text: `import { total } from '../../../domain/src/cart/index.ts';`,
+    fault: '1 "../../../domain/src/cart/index.ts" escapes from packages/server',
+  },
+  {
+    what: 'an address outside',
+    path: 'packages/render/src/a/index.ts',
+    text: 'export const a = (name: string) => new URL(`../../../../sites/${name}`, import.meta.url);',
+    fault: '1 "../../../../sites/" escapes from packages/render',
+  },
+  {
+    what: 'a pattern outside',
+    path: 'packages/editor/src/a/index.ts',
+    text: `export const a = import.meta.glob('../../../ui/src/*/index.ts');`,
+    fault: '1 "../../../ui/src/*/index.ts" escapes from packages/editor',
+  },
+  {
+    what: 'an absolute path',
+    path: 'packages/server/src/a/index.ts',
+    text: `import '/etc/passwd';`,
+    fault: '1 "/etc/passwd" escapes from packages/server',
+  },
+  {
+    what: 'a dynamic import of something unknown',
+    path: 'packages/server/src/a/index.ts',
+    text: 'export const a = (name: string) => import(name);',
+    fault: '1 what it imports must be a literal',
+  },
+  {
+    what: 'a dynamic import of something half known',
+    path: 'packages/server/src/a/index.ts',
+    text: 'export const a = (name: string) => import(`../cart/${name}.ts`);',
+    fault: '1 what it imports must be a literal',
+  },
+  {
+    what: 'React in the server',
+    path: 'packages/server/src/a/index.ts',
+    text: `import { useState } from 'react';`,
+    fault: '1 packages/server must not see react',
+  },
+  {
+    what: 'React in a part of it',
+    path: 'packages/render/src/a/index.ts',
+    text: `import { renderToString } from 'react-dom/server';`,
+    fault: '1 packages/render must not see react-dom',
+  },
+  {
+    what: 'the owner’s kit in the storefront',
+    path: 'packages/storefront/src/a/index.ts',
+    text: `import { Button } from 'react-aria-components';`,
+    fault: '1 packages/storefront must not see react-aria-components',
+  },
+  {
+    what: 'a dependency that is not declared',
+    path: 'packages/server/src/a/index.ts',
+    text: `import lodash from 'lodash';`,
+    fault: '1 lodash is not among the dependencies of packages/server',
+  },
+  {
+    what: 'a tool of the tests in product code',
+    path: 'packages/domain/src/a/index.ts',
+    text: `import { vi } from 'vitest';`,
+    fault: '1 vitest is not among the dependencies of packages/domain',
+  },
+  {
+    what: 'Node in the rules',
+    path: 'packages/domain/src/a/index.ts',
+    text: `import { randomBytes } from 'node:crypto';`,
+    fault: '1 "node:crypto" does not run where this package runs',
+  },
+  {
+    what: 'Node without its prefix',
+    path: 'packages/ui/src/a/index.ts',
+    text: `import fs from 'fs';`,
+    fault: '1 "fs" does not run where this package runs',
+  },
+  {
+    what: 'Node in rendering',
+    path: 'packages/render/src/page/index.ts',
+    text: `import 'node:fs';`,
+    fault: '1 "node:fs" does not run where this package runs',
+  },
+  {
+    what: 'a schema as a value in the storefront',
+    path: 'packages/storefront/src/a/index.ts',
+    text: `import { cartSchema } from '@sitewright/domain/cart/schemas';`,
+    fault: '1 browsers load this file: import packages/domain/src/cart/cart-schemas.ts with "import type"',
+  },
+  {
+    what: 'a helper for tests in product code',
+    path: 'packages/server/src/a/index.ts',
+    text: `import '../testing/index.ts';`,
+    fault: '1 product code imports index.ts, which is for tests',
+  },
+  {
+    what: 'a default export',
+    path: 'packages/ui/src/a/index.ts',
+    text: 'const a = 1;\nexport { a as default };',
+    fault: '2 default export',
+  },
+  {
+    what: 'a default function',
+    path: 'packages/ui/src/a/index.ts',
+    text: 'export default function a() {}',
+    fault: '1 default export',
+  },
+  {
+    what: 'a file that cannot be read',
+    path: 'packages/ui/src/a/index.ts',
+    text: 'export const = ;',
+    fault: '1 cannot be read',
+  },
+  {
+    what: '[F26] raw SQL',
+    path: 'packages/server/src/a/index.ts',
+    text: 'export const a = (name) =>\n  sql.raw(name);',
+    fault: '2 sql.raw() puts text into SQL',
+  },
+  {
+    what: '[F26] SQL from a template literal',
+    path: 'packages/server/src/a/index.ts',
+    text: 'export const a = (pool, id) => pool.query(`select ${id}`);',
+    fault: '1 query() gets SQL built from text',
+  },
+  {
+    what: '[F26] SQL from an addition',
+    path: 'packages/server/src/a/index.ts',
+    text: `export const a = (pool, id) => pool.query('select ' + id);`,
+    fault: '1 query() gets SQL built from text',
+  },
+  {
+    what: '[F26] SQL in a named query',
+    path: 'packages/server/src/a/index.ts',
+    text: 'export const a = (pool, id) => pool.query({ name: "a", text: `select ${id}` });',
+    fault: '1 query() gets SQL built from text',
+  },
+];

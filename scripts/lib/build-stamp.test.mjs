@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fingerprintSources, isBuilt } from './build-stamp.mjs';
+
+/** @type {string} */
+let root;
+
+/** @param {string} path @param {string} text */
+const write = (path, text) => writeFileSync(join(root, path), text);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'sitewright-stamp-'));
+  for (const folder of ['template/src', 'render/src', 'render/dist', 'ui/src']) {
+    mkdirSync(join(root, 'packages', folder), { recursive: true });
+  }
+  write('packages/template/src/index.ts', 'one');
+  write('packages/render/dist/.build-stamp', fingerprintSources('template', root));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('whether a target is built', () => {
+  it('is true while its sources stay as they were', () => {
+    write('packages/render/dist/template.js', 'made');
+    write('packages/ui/src/index.ts', 'not a part of it');
+    write('packages/template/src/index.test.ts', 'not built');
+    expect(isBuilt('template', root)).toBe(true);
+  });
+
+  it('is false when a source changed, even to the same size', () => {
+    write('packages/template/src/index.ts', 'two');
+    utimesSync(join(root, 'packages/template/src/index.ts'), new Date(), new Date(Date.now() + 5_000));
+    expect(isBuilt('template', root)).toBe(false);
+  });
+
+  it('is false when a source came or went', () => {
+    write('packages/render/src/new.ts', '');
+    expect(isBuilt('template', root)).toBe(false);
+    rmSync(join(root, 'packages/render/src/new.ts'));
+    expect(isBuilt('template', root)).toBe(true);
+    rmSync(join(root, 'packages/template/src/index.ts'));
+    expect(isBuilt('template', root)).toBe(false);
+  });
+
+  it('is false when the build was interrupted before its stamp', () => {
+    rmSync(join(root, 'packages/render/dist/.build-stamp'));
+    expect(isBuilt('template', root)).toBe(false);
+  });
+});

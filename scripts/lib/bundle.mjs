@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { build as buildWithVite } from 'vite';
+import { fingerprintSources, writeStamp } from './build-stamp.mjs';
+import { buildTargets } from './build-targets.mjs';
+import { repositoryRoot } from './repository.mjs';
+
+/** @typedef {import('./build-targets.mjs').TargetName} TargetName */
+
+/**
+ * Packages of ours are TypeScript sources and must be taken in; all others are loaded from `node_modules`.
+ *
+ * @param {string} id
+ */
+export function isInstalledPackage(id) {
+  if (isBuiltin(id)) return true;
+  return !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@sitewright/');
+}
+
+/** @type {import('rolldown').OutputOptions} */
+const nodeOutput = {
+  dir: join(repositoryRoot, buildTargets.server.output),
+  format: 'esm',
+  entryFileNames: '[name].js',
+  chunkFileNames: 'chunks/[name]-[hash].js',
+  sourcemap: true,
+};
+
+/** @type {import('rolldown').InputOptions & { output: import('rolldown').OutputOptions }} */
+export const serverBundle = {
+  input: {
+    main: join(repositoryRoot, 'packages/server/src/main.ts'),
+    'command-line': join(repositoryRoot, 'packages/server/src/command-line/main.ts'),
+  },
+  platform: 'node',
+  external: isInstalledPackage,
+  output: nodeOutput,
+};
+
+/** @type {import('rolldown').InputOptions & { output: import('rolldown').OutputOptions }} */
+export const templateBundle = {
+  input: { template: join(repositoryRoot, 'packages/render/src/command-line/main.ts') },
+  platform: 'node',
+  // The language's own data is large: what is imported on first use stays in chunks of its own.
+  external: (id) => isBuiltin(id),
+  output: { ...nodeOutput, dir: join(repositoryRoot, buildTargets.template.output) },
+};
+
+/** @param {import('rolldown').InputOptions & { output: import('rolldown').OutputOptions }} options */
+export async function writeBundle({ output, ...input }) {
+  const bundle = await rolldown(input);
+  try {
+    await bundle.write(output);
+  } finally {
+    await bundle.close();
+  }
+}
+
+// TEMPORARY: remove once every entry exists.
+const entries = {
+  server: 'packages/server/src/main.ts',
+  template: 'packages/render/src/command-line/main.ts',
+  editor: 'packages/editor/src/main.tsx',
+  storefront: 'packages/storefront/src/main.ts',
+};
+
+/** @type {Record<TargetName, () => Promise<unknown>>} */
+const builders = {
+  server: () => writeBundle(serverBundle),
+  template: () => writeBundle(templateBundle),
+  editor: () => buildWithVite({ root: join(repositoryRoot, 'packages/editor'), logLevel: 'warn' }),
+  storefront: () => buildWithVite({ root: join(repositoryRoot, 'packages/storefront'), logLevel: 'warn' }),
+};
+
+/**
+ * Builds the named targets from nothing.
+ *
+ * @param {TargetName[]} targets
+ */
+export async function buildFrom(targets) {
+  for (const target of targets) {
+    const began = performance.now();
+    const fingerprint = fingerprintSources(target);
+    rmSync(join(repositoryRoot, buildTargets[target].output), { recursive: true, force: true });
+    if (!existsSync(join(repositoryRoot, entries[target]))) {
+      console.error(`Skipped ${target}: ${entries[target]} does not exist yet`);
+      mkdirSync(join(repositoryRoot, buildTargets[target].output), { recursive: true });
+    } else await builders[target]();
+    writeStamp(target, fingerprint);
+    console.error(`Built ${target} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  }
+}

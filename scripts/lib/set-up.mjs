@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { isBuilt } from './build-stamp.mjs';
+import { installPackages, isInstalled } from './install.mjs';
+import { requireNodeVersion } from './node-version.mjs';
+import { repositoryRoot } from './repository.mjs';
+import { withSetUpLock } from './set-up-lock.mjs';
+
+/** @typedef {import('./build-targets.mjs').TargetName} TargetName */
+
+/**
+ * @param {TargetName[]} targets
+ * @param {'inherit' | 'stderr'} output
+ */
+export async function setUp(targets, output) {
+  if (isInstalled() && targets.every((target) => isBuilt(target))) return;
+  await withSetUpLock(join(repositoryRoot, '.cache', 'set-up.lock'), async () => {
+    if (!isInstalled()) await installPackages(output);
+    const stale = targets.filter((target) => !isBuilt(target));
+    if (stale.length === 0) return;
+    // Loaded here and not above: before the installation there is no bundler to import.
+    const { buildFrom } = await import('./bundle.mjs');
+    await buildFrom(stale);
+  });
+}
+
+/**
+ * Makes sure that packages are installed and the named targets are built, or ends the process with a sentence.
+ * When they already are, it touches nothing and loads no build tool: that is what lets a second start be quick.
+ *
+ * @param {TargetName[]} targets
+ * @param {{ output?: 'inherit' | 'stderr' }} [options]
+ */
+export async function setUpOrExit(targets, { output = 'inherit' } = {}) {
+  requireNodeVersion();
+  try {
+    await setUp(targets, output);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
