@@ -1,10 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Route } from 'playwright-core';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openSite } from './setup/open-site.ts';
 import { owner } from './setup/program.ts';
 
 const site = await openSite({ name: 'storefront', title: 'Storefront' });
+
+const browser = site.context.browser();
+if (!browser) throw new Error('The browser has gone.');
 
 const announcement = (version: string): string =>
   `<sw-announcement-bar version="${version}"><p>Free framing until Sunday</p>` +
@@ -58,7 +61,7 @@ interface Visit {
 }
 
 const visit = async (options: { javaScriptEnabled?: boolean } = {}): Promise<Visit> => {
-  const context = await site.context.browser()!.newContext({ baseURL: site.origin, ...options });
+  const context = await browser.newContext({ baseURL: site.origin, ...options });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   const faults: string[] = [];
@@ -184,6 +187,7 @@ describe('the loader', () => {
     await putInPage(page, farBelow('<div data-island="announcement-bar" load="eager">Below</div>'));
     await page.goto('/');
     await page.locator('[data-mounted="1"]').waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   it('loads an element that waits for interaction when the visitor turns to it', async () => {
@@ -206,7 +210,8 @@ describe('the loader', () => {
       place.innerHTML = '<div data-island="announcement-bar">Late</div>';
       document.body.prepend(place);
     });
-    await page.locator('[data-mounted="1"]').waitFor();
+    await page.locator('[data-mounted]').waitFor();
+    expect(await page.getByText('Late').getAttribute('data-mounted')).toBe('1');
   });
 
   it('asks a second time for a chunk that did not come', async () => {
@@ -259,8 +264,6 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Contributor bar' }
 const hint = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'hasEditor');
 
 describe('the contributor bar', () => {
-  afterEach(() => site.context.clearCookies());
-
   it('costs a plain visitor nothing', async () => {
     const { page, requests, faults } = await visit();
     await page.goto('/', { waitUntil: 'networkidle' });

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { buildTargets } from './lib/build-targets.mjs';
 import { createRestarter } from './lib/restarter.mjs';
@@ -6,27 +7,28 @@ import { setUpOrExit } from './lib/set-up.mjs';
 
 await setUpOrExit([]);
 const { watch } = await import('rolldown');
-const { createServer } = await import('vite');
+const { createServer: createSourceServer } = await import('vite');
 const { serverBundle } = await import('./lib/bundle.mjs');
 
 /**
- * Serves an app's sources with hot reload on a port of its own; the program sends its pages there.
+ * Serves an app's sources with hot reload on a port of its own; the program sends its pages there. The listener is
+ * ours and not Vite's, whose own handling of SIGTERM would end this process before the program has stopped.
  *
  * @param {'editor' | 'storefront'} name
  */
 async function serveSources(name) {
-  const server = await createServer({
+  const listener = createServer();
+  await new Promise((resolve) => listener.listen(0, 'localhost', () => resolve(undefined)));
+  const address = listener.address();
+  const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  const sources = await createSourceServer({
     root: join(repositoryRoot, 'packages', name),
     // Pages come from the program's own port, so the browser asks for these files across origins.
-    server: { host: 'localhost', port: 0, cors: true },
+    server: { middlewareMode: true, hmr: { server: listener }, origin, cors: true },
     clearScreen: false,
   });
-  await server.listen();
-  const address = server.httpServer?.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const origin = `http://localhost:${port}`;
-  server.config.server.origin = origin;
-  return { server, origin };
+  listener.on('request', sources.middlewares);
+  return { origin, close: () => Promise.all([sources.close(), listener.close()]) };
 }
 
 const editor = await serveSources('editor');
@@ -48,7 +50,7 @@ watcher.on('event', async (event) => {
 });
 
 async function stop() {
-  await Promise.all([watcher.close(), editor.server.close(), storefront.server.close(), program.stop()]);
+  await Promise.all([watcher.close(), editor.close(), storefront.close(), program.stop()]);
   process.exit(0);
 }
 process.once('SIGINT', stop);

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import type { Program } from './program.ts';
+import { resolveLocalhostNames } from './resolve-localhost.ts';
 import { startBrowser } from './start-browser.ts';
 import { startProgram } from './start-program.ts';
 
@@ -12,6 +13,7 @@ declare module 'vitest' {
 
 /** One program and one browser for all files: starting them is what takes the time, sites and contexts are cheap. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  resolveLocalhostNames();
   const browser = await startBrowser();
   try {
     const { program, close } = await startProgram();

@@ -1,6 +1,9 @@
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 import { runCommandLine } from './program.ts';
+import { resolveLocalhostNames } from './resolve-localhost.ts';
+
+resolveLocalhostNames();
 
 export interface OpenedSite {
   readonly origin: string;

@@ -13,6 +13,7 @@ import { isInside } from './resolve-reference.mjs';
  */
 function checkEscape(file, reference, path) {
   if (isInside(path, file.workspace)) return undefined;
+  if (reference.kind === 'url' && file.isTest) return undefined;
   const pointsAt = reference.kind === 'url' ? (ruleOf(file.workspace).pointsAt ?? []) : [];
   if (pointsAt.some((folder) => isInside(path.replace(/\/$/, ''), folder))) return undefined;
   return `"${reference.specifier}" escapes from ${file.workspace}`;
@@ -39,6 +40,8 @@ function checkReach(file, path) {
   if (capability === undefined || inside === undefined || capability === file.capability) return undefined;
   if (isEntry(file.workspace, capability, inside)) return undefined;
   if (file.isTest && capability === 'testing') return undefined;
+  // A stylesheet has nothing that an index could pass on; the app's first file puts it in its place.
+  if (file.capability === undefined && inside.endsWith('.css')) return undefined;
   return `reaches inside ${capability}: import ${capability}/index.ts instead of ${inside || 'its folder'}`;
 }
 

@@ -197,6 +197,12 @@ export const plantedFaults = [
     fault: '1 query() gets SQL built from text',
   },
   {
+    what: '[F26] SQL built before it is sent',
+    path: 'packages/server/src/a/index.ts',
+    text: 'export const a = (id) => `SELECT * FROM carts WHERE id = ${id}`;',
+    fault: '1 SQL built from text',
+  },
+  {
     what: '[F26] SQL from an addition',
     path: 'packages/server/src/a/index.ts',
     text: `export const a = (pool, id) => pool.query('select ' + id);`,

@@ -27,6 +27,7 @@ import { readReferences } from './read-references.mjs';
 const sourceName = /\.(ts|tsx|mts|mjs|js|jsx)$/;
 // Settings of tools, and the executable that sets the program up before it can load it.
 const toolFile = /^[^/]+\.config\.ts$|^bin\//;
+const neverShipped = new Set(['e2e', 'benchmarks']);
 const testFile = /\.test\.tsx?$|(^|\/)(testing|soak)\//;
 
 /**
@@ -42,7 +43,7 @@ function readWorkspace(root, workspace) {
     path: `${workspace}/${name}`,
     workspace,
     capability: importTable[workspace]?.isOneCapability ? undefined : /^src\/([^/]+)\//.exec(name)?.[1],
-    isTest: testFile.test(name) || workspace === 'e2e',
+    isTest: testFile.test(name) || neverShipped.has(workspace),
     ...readReferences(name, readFileSync(join(folder, name), 'utf8')),
   }));
 }

@@ -6,6 +6,9 @@ import { sqlBuilders } from './import-table.mjs';
 /** @typedef {import('@oxc-project/types').Argument} Argument */
 /** @typedef {import('@oxc-project/types').CallExpression} CallExpression */
 
+// A statement by its first words: built anywhere, it will be sent somewhere.
+const statement =
+  /^\s*(SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|ALTER|COPY|TRUNCATE|WITH|SET LOCAL)\b|^\s*(select\s|insert into\b|delete from\b|(create|drop|alter) (table|database|index|schema)\b)/;
 const sendingNames = new Set(['query', 'execute', 'unsafe']);
 
 /**
@@ -46,13 +49,22 @@ function describeFault({ callee, arguments: [first] }) {
  */
 export function checkSql(file) {
   if (file.isTest || sqlBuilders.includes(file.path)) return [];
-  /** @type {Fault[]} */
-  const faults = [];
+  /** @type {Map<number, string>} */
+  const messages = new Map();
+  /** @type {Set<unknown>} */
+  const tagged = new Set();
   new Visitor({
     CallExpression(call) {
       const message = describeFault(call);
-      if (message) faults.push({ path: file.path, line: file.lineAt(call.start), message });
+      if (message) messages.set(file.lineAt(call.start), message);
+    },
+    TaggedTemplateExpression: ({ quasi }) => void tagged.add(quasi),
+    TemplateLiteral(text) {
+      const line = file.lineAt(text.start);
+      const isStatement = isBuiltText(text) && statement.test(text.quasis[0]?.value.raw ?? '');
+      if (isStatement && !tagged.has(text) && !messages.has(line))
+        messages.set(line, 'SQL built from text: use parameters');
     },
   }).visit(file.program);
-  return faults;
+  return [...messages].map(([line, message]) => ({ path: file.path, line, message }));
 }

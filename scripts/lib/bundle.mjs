@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -58,14 +58,6 @@ export async function writeBundle({ output, ...input }) {
   }
 }
 
-// TEMPORARY: remove once every entry exists.
-const entries = {
-  server: 'packages/server/src/main.ts',
-  template: 'packages/render/src/command-line/main.ts',
-  editor: 'packages/editor/src/main.tsx',
-  storefront: 'packages/storefront/src/main.ts',
-};
-
 /** @type {Record<TargetName, () => Promise<unknown>>} */
 const builders = {
   server: () => writeBundle(serverBundle),
@@ -84,10 +76,7 @@ export async function buildFrom(targets) {
     const began = performance.now();
     const fingerprint = fingerprintSources(target);
     rmSync(join(repositoryRoot, buildTargets[target].output), { recursive: true, force: true });
-    if (!existsSync(join(repositoryRoot, entries[target]))) {
-      console.error(`Skipped ${target}: ${entries[target]} does not exist yet`);
-      mkdirSync(join(repositoryRoot, buildTargets[target].output), { recursive: true });
-    } else await builders[target]();
+    await builders[target]();
     writeStamp(target, fingerprint);
     console.error(`Built ${target} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   }

@@ -108,6 +108,7 @@ CREATE TABLE "mail_outbox" (
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
 	"html" text,
+	"erase_when_sent" boolean DEFAULT false NOT NULL,
 	"headers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"message_id" text,
 	"attempts" integer DEFAULT 0 NOT NULL,

@@ -4,7 +4,12 @@ import { createRenderEngine, openLocale } from '@sitewright/render/formatters';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { implementActivityCalls, recordActivity } from './activity/index.ts';
-import { addSiteAdministrator, findContributor, implementContributorCalls, sweepExpired } from './contributors/index.ts';
+import {
+  addSiteAdministrator,
+  findContributor,
+  implementContributorCalls,
+  sweepExpired,
+} from './contributors/index.ts';
 import type { Database } from './database/index.ts';
 import type { FileStore } from './files/index.ts';
 import {
@@ -152,7 +157,12 @@ export const createApp = async (services: Services): Promise<App> => {
   registerMachineRoutes(http, {
     metrics,
     token: settings.machineToken,
-    isReady: async () => !isStopping && (await database.$client.query('select 1').then(() => true, () => false)),
+    isReady: async () =>
+      !isStopping &&
+      (await database.$client.query('select 1').then(
+        () => true,
+        () => false,
+      )),
   });
   registerCalls(http, calls, {
     database,

@@ -21,7 +21,9 @@ const greet = (url: string, news: OwnerNews | undefined): string => {
   const lines = [`Sitewright is ready: ${url}`, `Edit your site at:   ${url}/config`];
   if (news) lines.push(`Sign in with:        ${news.email}`);
   if (news?.generatedPassword)
-    lines.push(`Password:            ${news.generatedPassword}  (shown this once; change it under your account)`);
+    lines.push(
+      `Password:            ${news.generatedPassword}  (shown this once; change it under your account)`,
+    );
   return `\n${lines.join('\n')}\n\n`;
 };
 

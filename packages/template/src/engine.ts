@@ -1,14 +1,14 @@
-import type { Fragment } from './compile/fragment.ts';
 import { compile } from './compile/compile.ts';
 import type { Plugins } from './compile/compile.ts';
+import type { Fragment } from './compile/fragment.ts';
 import type { TemplateError } from './errors.ts';
 import { RenderContext } from './run/context.ts';
-import type { ExpressionLimits, RenderSettings } from './run/context.ts';
 import { DEFAULT_LIMITS } from './run/limits.ts';
 import type { Limits } from './run/limits.ts';
+import { toProgram } from './run/partial-store.ts';
 import type { FormatterTable, PredicateTable } from './run/plugin.ts';
-import { Program } from './run/program.ts';
-import { property } from './values/property.ts';
+import type { Program } from './run/program.ts';
+import type { CompiledTemplate, Library, RenderInput } from './run/request.ts';
 
 export interface EngineOptions<Host> {
   readonly formatters: FormatterTable<Host>;
@@ -16,30 +16,10 @@ export interface EngineOptions<Host> {
   readonly limits?: Partial<Limits>;
 }
 
-/** A template ready to run, as often as wanted, by the engine that compiled it. */
-export interface CompiledTemplate {
-  readonly source: string;
-  /** What the parser found; every render reports these too. */
-  readonly errors: readonly TemplateError[];
-}
-
-interface RequestBase {
-  readonly template: CompiledTemplate | string;
-  readonly json: unknown;
-  readonly partials?: Readonly<Record<string, CompiledTemplate | string>>;
-  /** JSON documents for `.inject`, by path. */
-  readonly injects?: Readonly<Record<string, unknown>>;
-  /** Epoch milliseconds; the clock's if absent. */
-  readonly now?: number;
-  /** `.eval` runs unless this is false. */
-  readonly expressions?: boolean;
-  /** `.include` runs unless this is false. */
-  readonly includes?: boolean;
-  readonly expressionLimits?: ExpressionLimits;
-}
-
-export type RenderRequest<Host> = RequestBase &
-  (undefined extends Host ? { readonly host?: Host } : { readonly host: Host });
+/** `host` may be left out only by engines whose formatters want none. */
+export type RenderRequest<Host> = RenderInput & { readonly template: CompiledTemplate | string } & (
+    undefined extends Host ? { readonly host?: Host } : { readonly host: Host }
+  );
 
 export interface RenderResult {
   readonly output: string;
@@ -47,73 +27,46 @@ export interface RenderResult {
 }
 
 export interface Engine<Host> {
-  /** Never throws: problems are in the result's `errors`. `partial` names it in them. Keep the result: it is not cached. */
+  /** Never throws: problems are in the result's `errors`, with `partial` if given. Keep the result: it is not cached. */
   compile(source: string, partial?: string): CompiledTemplate;
   /** Never throws, whatever the template and the data. */
   render(request: RenderRequest<Host>): RenderResult;
 }
 
 export const createEngine = <Host = unknown>(options: EngineOptions<Host>): Engine<Host> => {
-  const plugins = collectPlugins(options);
-  const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const compileSource: CompileSource = (source, partial) =>
-    compile(partial === undefined ? { source } : { source, partial }, plugins);
-  const fragments = new WeakMap<Fragment, Program>();
-  const fragment = (key: Fragment): Program => {
-    const known = fragments.get(key) ?? compileSource(key.source);
-    fragments.set(key, known);
-    return known;
-  };
+  const library = createLibrary(options);
   return {
-    compile: compileSource,
+    compile: (source, partial) => library.compile(source, partial),
     render: (request) => {
-      const program = toProgram(request.template, compileSource);
-      const settings = { ...readRequest(request, compileSource), limits, fragment };
-      return run(program, new RenderContext(settings, request.json, program));
+      const program = toProgram(request.template, library);
+      return run(program, new RenderContext(library, withHost(request), program));
     },
   };
 };
 
-type CompileSource = (source: string, partial?: string) => Program;
+// The request's type lets `host` be absent only where Host includes undefined, which the compiler cannot follow.
+const withHost = <Host>(request: RenderRequest<Host>): RenderInput & { readonly host: Host } =>
+  request as RenderInput & { readonly host: Host };
 
-// Compiled instructions carry contexts of any host. Those of this engine come from its own requests, so its formatters
-// meet only the host they were written for.
-const collectPlugins = <Host>({ formatters, predicates }: EngineOptions<Host>): Plugins => ({
-  formatters: new Map(Object.entries(formatters as FormatterTable)),
-  predicates: new Map(Object.entries(predicates as PredicateTable)),
-});
-
-const toProgram = (template: CompiledTemplate | string, compileSource: CompileSource, partial?: string): Program => {
-  if (template instanceof Program) return template;
-  return compileSource(typeof template === 'string' ? template : template.source, partial);
-};
-
-const readRequest = <Host>(
-  request: RenderRequest<Host>,
-  compileSource: CompileSource,
-): Omit<RenderSettings<Host>, 'limits' | 'fragment'> => {
-  const { partials, injects, now, expressions, includes, expressionLimits } = request;
-  const programs = new Map<string, Program>();
-  return {
-    host: request.host as Host,
-    now: now ?? Date.now(),
-    expressions: expressions ?? true,
-    includes: includes ?? true,
-    expressionLimits: expressionLimits ?? {},
-    inject: (path) => property(injects, path),
-    partial: (name) => {
-      const known = programs.get(name);
-      const template = known ?? ownTemplate(partials, name);
-      if (template === undefined) return null;
-      const program = toProgram(template, compileSource, name);
-      programs.set(name, program);
+const createLibrary = <Host>({ formatters, predicates, limits }: EngineOptions<Host>): Library => {
+  // Compiled instructions carry contexts of any host. Those of this engine come from its own requests, so its
+  // formatters meet only the host they were written for.
+  const plugins: Plugins = {
+    formatters: new Map(Object.entries(formatters as FormatterTable)),
+    predicates: new Map(Object.entries(predicates as PredicateTable)),
+  };
+  const fragments = new WeakMap<Fragment, Program>();
+  const library: Library = {
+    limits: { ...DEFAULT_LIMITS, ...limits },
+    compile: (source, partial) => compile(partial === undefined ? { source } : { source, partial }, plugins),
+    fragment: (fragment) => {
+      const program = fragments.get(fragment) ?? library.compile(fragment.source);
+      fragments.set(fragment, program);
       return program;
     },
   };
+  return library;
 };
-
-const ownTemplate = (partials: RequestBase['partials'], name: string): CompiledTemplate | string | undefined =>
-  partials !== undefined && Object.hasOwn(partials, name) ? partials[name] : undefined;
 
 const run = (program: Program, context: RenderContext): RenderResult => {
   try {
@@ -121,7 +74,8 @@ const run = (program: Program, context: RenderContext): RenderResult => {
   } catch (thrown) {
     reportEnd(context, thrown);
   }
-  return { output: context.out, errors: [...program.errors, ...context.errors] };
+  const { errors } = context;
+  return { output: context.out, errors: program.errors.length === 0 ? errors : [...program.errors, ...errors] };
 };
 
 // Besides the limits only the machine's own can end a render here: its stack, or the longest text it can hold.

@@ -1,11 +1,12 @@
 export { createEngine } from './engine.ts';
-export type { CompiledTemplate, Engine, EngineOptions, RenderRequest, RenderResult } from './engine.ts';
+export type { Engine, EngineOptions, RenderRequest, RenderResult } from './engine.ts';
 export type { ErrorCode, TemplateError } from './errors.ts';
 export { defineFragment } from './compile/fragment.ts';
 export type { Fragment } from './compile/fragment.ts';
 export { parseReference } from './parse/reference.ts';
 export type { Reference } from './parse/reference.ts';
-export type { ExpressionLimits, RenderContext } from './run/context.ts';
+export type { RenderContext } from './run/context.ts';
+export type { CompiledTemplate, ExpressionLimits, RenderInput } from './run/request.ts';
 export { DEFAULT_LIMITS } from './run/limits.ts';
 export type { Limits } from './run/limits.ts';
 export { formatter, scopedFormatter } from './run/plugin.ts';

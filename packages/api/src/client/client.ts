@@ -10,8 +10,7 @@ export interface Refusal {
 }
 
 export type Outcome<Answer> =
-  | { readonly ok: true; readonly answer: Answer }
-  | { readonly ok: false; readonly refusal: Refusal };
+  { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly refusal: Refusal };
 
 export interface ClientOptions {
   /** Where the site lives; empty for the page's own origin. */
@@ -22,7 +21,11 @@ export interface ClientOptions {
 }
 
 export interface Client {
-  send<C extends StatedCall>(call: C, input: CallInput<C>, signal?: AbortSignal): Promise<Outcome<CallAnswer<C>>>;
+  send<C extends StatedCall>(
+    call: C,
+    input: CallInput<C>,
+    signal?: AbortSignal,
+  ): Promise<Outcome<CallAnswer<C>>>;
 }
 
 interface Parts {

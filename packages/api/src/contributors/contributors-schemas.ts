@@ -55,7 +55,11 @@ export const contributorSchemas = {
     answer: done,
     refusals: ['password-wrong', ...newPassword, 'too-many-requests'],
   },
-  requestPasswordReset: { body: Type.Object({ email }, closed), answer: done, refusals: ['too-many-requests'] },
+  requestPasswordReset: {
+    body: Type.Object({ email }, closed),
+    answer: done,
+    refusals: ['too-many-requests'],
+  },
   resetPassword: {
     body: Type.Object({ token, newPassword: Type.String({ maxLength: 1000 }) }, closed),
     answer: done,
@@ -94,7 +98,10 @@ export const contributorSchemas = {
     refusals: ['invitation-unknown', 'too-many-requests'],
   },
   acceptInvitation: {
-    body: Type.Object({ token, name: Type.String({ maxLength: 100 }), password: Type.String({ maxLength: 1000 }) }, closed),
+    body: Type.Object(
+      { token, name: Type.String({ maxLength: 100 }), password: Type.String({ maxLength: 1000 }) },
+      closed,
+    ),
     answer: session,
     refusals: ['invitation-unknown', 'sign-in-failed', ...newPassword, 'too-many-requests'],
   },

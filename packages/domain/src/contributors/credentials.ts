@@ -19,6 +19,7 @@ export type PasswordFault = 'password-too-short' | 'password-too-long' | 'passwo
 export const findPasswordFault = (password: string, email: string): PasswordFault | undefined => {
   if (password.length < PASSWORD_SHORTEST) return 'password-too-short';
   if (password.length > PASSWORD_LONGEST) return 'password-too-long';
-  if (new Set(password).size < 4 || password.toLowerCase() === email.toLowerCase()) return 'password-too-plain';
+  if (new Set(password).size < 4 || password.toLowerCase() === email.toLowerCase())
+    return 'password-too-plain';
   return undefined;
 };

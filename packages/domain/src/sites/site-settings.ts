@@ -21,8 +21,7 @@ export type SettingsFault = 'title-missing' | 'time-zone-unknown' | 'language-un
 /** The runtime's own lists answer: a table of ours would grow old with every zone that is split. */
 const isTimeZone = (zone: string): boolean => {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
+    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -13,6 +13,10 @@ export const deviceWidths = { desktop: 1280, tablet: 768, phone: 390 } as const 
   number
 >;
 
+/** On a phone a desktop page would be too small to read. */
+export const deviceOfScreen = (): Device =>
+  window.matchMedia('(width < 640px)').matches ? 'phone' : 'desktop';
+
 export interface Fit {
   readonly scale: number;
   readonly width: number;

@@ -4,7 +4,7 @@ import { ArrowLeft, ExternalLink, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState, Screen, Segmented, Skeleton } from '../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../fetching/index.ts';
-import { deviceChoices, type Device } from './devices.ts';
+import { deviceChoices, deviceOfScreen, type Device } from './devices.ts';
 import { choosePage, type PageEntry } from './group-pages.ts';
 import { PageList } from './page-list.tsx';
 import { PagePreview } from './page-preview.tsx';
@@ -28,6 +28,12 @@ const PreviewActions = ({ page, device, onDevice }: PreviewActionsProps) => (
       <span className="pages-open-text">Open page</span>
     </a>
   </>
+);
+
+const BackToList = () => (
+  <Link to="/pages" className="pages-back" aria-label="Back to the list of pages">
+    <ArrowLeft size={20} aria-hidden />
+  </Link>
 );
 
 const NoPages = () => (
@@ -55,21 +61,13 @@ const PagesBody = ({ pages, shown, device }: PagesBodyProps) =>
 export const PagesScreen = () => {
   const { page: chosenId } = route.useSearch();
   const { fetched, refetch } = useFetched(pageCalls.list, {});
-  const [device, setDevice] = useState<Device>('desktop');
+  const [device, setDevice] = useState<Device>(deviceOfScreen);
   const shown = choosePage(dataOf(fetched)?.pages ?? [], chosenId);
   return (
     <Screen
       title="Pages"
-      note={
-        <span className={chosenId === undefined ? 'pages-wide' : ''}>
-          {chosenId === undefined ? null : (
-            <Link to="/pages" className="pages-back" aria-label="Back to the list of pages">
-              <ArrowLeft size={16} aria-hidden />
-            </Link>
-          )}
-          {shown?.title}
-        </span>
-      }
+      lead={chosenId === undefined ? undefined : <BackToList />}
+      note={shown?.title}
       actions={shown ? <PreviewActions page={shown} device={device} onDevice={setDevice} /> : undefined}
       layout="fill"
     >

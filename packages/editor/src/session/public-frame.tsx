@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import mark from './mark.svg';
 import './public-frame.css';
 
 interface PublicFrameProps {
@@ -13,7 +14,7 @@ export const PublicFrame = ({ title, text, children, foot }: PublicFrameProps) =
   <main className="public">
     <title>{`${title} · Sitewright`}</title>
     <div className="public-brand">
-      <img src={`${import.meta.env.BASE_URL}mark.svg`} width={28} height={28} alt="" />
+      <img src={mark} width={28} height={28} alt="" />
       <span>Sitewright</span>
     </div>
     <section className="public-card">

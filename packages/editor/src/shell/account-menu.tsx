@@ -38,7 +38,8 @@ export const AccountMenu = () => {
         <span className="rail-avatar" aria-hidden>
           {name.charAt(0).toUpperCase()}
         </span>
-        <span>{name}</span>
+        <span className="rail-name">{name}</span>
+        <span className="rail-short">Account</span>
       </Button>
       <Popover className="popover" placement="top start" offset={8}>
         <div className="account-head">

@@ -26,6 +26,8 @@ export async function writeAutomaticBackup({ pool, folder, now }: AutomaticBacku
 }
 
 async function removeOldest(folder: string): Promise<void> {
-  const automatic = (await readdir(folder)).filter((name) => name.startsWith(prefix) && name.endsWith(backupEnding));
+  const automatic = (await readdir(folder)).filter(
+    (name) => name.startsWith(prefix) && name.endsWith(backupEnding),
+  );
   for (const name of automatic.toSorted().slice(0, -kept)) await rm(join(folder, name));
 }

@@ -1,5 +1,6 @@
-import { escapeIdentifier, type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
 import type { BackupPartition, BackupSequence, BackupTable } from './backup-header.ts';
+import { countRowsStatement, sequenceStatement } from './table-statements.ts';
 
 // The record of migrations is written anew by the migrations that a restore runs.
 const ownBookkeeping = ['schema_migrations', 'schema_migration_lock'];
@@ -18,7 +19,8 @@ export async function readTables(client: ClientBase): Promise<BackupTable[]> {
     [ownBookkeeping],
   );
   const tables: BackupTable[] = [];
-  for (const { name, columns } of rows) tables.push({ name, columns: columns ?? [], rows: await countRows(client, name) });
+  for (const { name, columns } of rows)
+    tables.push({ name, columns: columns ?? [], rows: await countRows(client, name) });
   return tables;
 }
 
@@ -42,21 +44,15 @@ export async function readSequences(client: ClientBase): Promise<BackupSequence[
   );
   const sequences: BackupSequence[] = [];
   for (const { name } of names) {
-    const { rows } = await client.query<{ value: string; isCalled: boolean }>(
-      `SELECT last_value::text AS value, is_called AS "isCalled" FROM ${escapeIdentifier(name)}`,
-    );
+    const { rows } = await client.query<Omit<BackupSequence, 'name'>>(sequenceStatement(name));
     if (rows[0]) sequences.push({ name, ...rows[0] });
   }
   return sequences;
 }
 
 async function countRows(client: ClientBase, table: string): Promise<number> {
-  const { rows } = await client.query<{ count: string }>(`SELECT count(*) AS count FROM ${escapeIdentifier(table)}`);
+  const { rows } = await client.query<{ count: string }>(countRowsStatement(table));
   return Number(rows[0]?.count);
-}
-
-export function columnList(columns: string[]): string {
-  return columns.map((column) => escapeIdentifier(column)).join(', ');
 }
 
 // The text form of dates, intervals and numbers follows the session; both ends must speak the same.

@@ -49,7 +49,8 @@ function ship(files: Record<string, string>): void {
   mkdirSync(join(migrationsFolder, 'meta'), { recursive: true });
   const entries = Object.keys(files).map((tag) => ({ tag }));
   writeFileSync(join(migrationsFolder, 'meta', '_journal.json'), JSON.stringify({ entries }));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(migrationsFolder, `${name}.sql`), text);
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(join(migrationsFolder, `${name}.sql`), text);
 }
 
 function restore(options: Partial<RestoreBackupOptions> = {}) {
@@ -72,7 +73,8 @@ async function tables(pool: Pool): Promise<string[]> {
 }
 
 beforeEach(async () => {
-  for (const { pool } of [source, target]) await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  for (const { pool } of [source, target])
+    await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
   ship(first);
   await migrateDatabase({ pool: source.pool, migrationsFolder, log: quietLog });
   await source.pool.query(content);
@@ -92,13 +94,16 @@ describe('a backup', () => {
     await restore();
     const { rows } = await target.pool.query('INSERT INTO book (author_id) VALUES (1) RETURNING id');
     expect(rows).toEqual([{ id: 4 }]);
-    await expect(target.pool.query('INSERT INTO book (author_id) VALUES (77)')).rejects.toMatchObject({ code: '23503' });
+    await expect(target.pool.query('INSERT INTO book (author_id) VALUES (77)')).rejects.toMatchObject({
+      code: '23503',
+    });
     await expect(target.pool.query('DELETE FROM book WHERE id = 2')).rejects.toMatchObject({ code: '23503' });
   });
 
   it('is of one moment, whatever is written meanwhile', async () => {
     let isWritten: Promise<unknown> | undefined;
-    const writeMore = () => (isWritten ??= source.pool.query(`INSERT INTO visit VALUES ('2026-06-02', '/late')`));
+    const writeMore = () =>
+      (isWritten ??= source.pool.query(`INSERT INTO visit VALUES ('2026-06-02', '/late')`));
     await writeBackup({ pool: source.pool, to: file, onProgress: writeMore });
     await isWritten;
     await restore();
@@ -109,7 +114,13 @@ describe('a backup', () => {
   it('tells how far it has come, writing and restoring', async () => {
     const reports: ProgressReport[] = [];
     await writeBackup({ pool: source.pool, to: file, onProgress: (report) => reports.push(report) });
-    expect(reports.at(-1)).toEqual({ stage: 'tables', subject: 'visit', rows: 5003, totalRows: 5003, files: 0 });
+    expect(reports.at(-1)).toEqual({
+      stage: 'tables',
+      subject: 'visit',
+      rows: 5003,
+      totalRows: 5003,
+      files: 0,
+    });
     reports.length = 0;
     await restore({ onProgress: (report) => reports.push(report) });
     expect(reports.map(({ stage }) => stage)).toEqual(expect.arrayContaining(['checking', 'tables']));
@@ -138,14 +149,18 @@ describe('a backup', () => {
     async function* stored() {
       yield { key: 'a', size: 5, stream: Readable.from([Buffer.from('four')]) };
     }
-    await expect(writeBackup({ pool: source.pool, to: file, files: stored() })).rejects.toThrow('the file a has 4 bytes');
+    await expect(writeBackup({ pool: source.pool, to: file, files: stored() })).rejects.toThrow(
+      'the file a has 4 bytes',
+    );
     expect(() => statSync(file)).toThrow();
     expect(() => statSync(`${file}.partial`)).toThrow();
   });
 
   it('says so when its file cannot be written', async () => {
     const nowhere = join(folder, 'no', 'such', 'folder.backup');
-    await expect(writeBackup({ pool: source.pool, to: nowhere })).rejects.toMatchObject({ code: 'backup-not-written' });
+    await expect(writeBackup({ pool: source.pool, to: nowhere })).rejects.toMatchObject({
+      code: 'backup-not-written',
+    });
   });
 
   it('is readable by its owner alone', async () => {
@@ -160,7 +175,9 @@ describe('restoring', () => {
     ship({ ...first, ...second });
     await restore();
     expect((await target.pool.query('SELECT name FROM author')).rows).toEqual([{ name: 'somebody' }]);
-    expect(await migrateDatabase({ pool: target.pool, migrationsFolder, log: quietLog })).toEqual({ applied: [] });
+    expect(await migrateDatabase({ pool: target.pool, migrationsFolder, log: quietLog })).toEqual({
+      applied: [],
+    });
   });
 
   it('refuses a backup of a newer version', async () => {
@@ -203,8 +220,16 @@ describe('a file that is not a whole backup', () => {
     ['cut short', 'backup-damaged', (bytes) => bytes.subarray(0, bytes.length - 40)],
     ['cut at a clean place', 'backup-damaged', (bytes) => gzipSync(gunzipSync(bytes).subarray(0, -100))],
     ['changed in the packing', 'backup-damaged', (bytes) => flipByte(bytes, bytes.length - 300)],
-    ['changed in a row', 'backup-damaged', (bytes) => gzipSync(flipByte(gunzipSync(bytes), gunzipSync(bytes).length - 200))],
-    ['followed by more', 'backup-damaged', (bytes) => gzipSync(Buffer.concat([gunzipSync(bytes), Buffer.from('R\0\0\0\x01x')]))],
+    [
+      'changed in a row',
+      'backup-damaged',
+      (bytes) => gzipSync(flipByte(gunzipSync(bytes), gunzipSync(bytes).length - 200)),
+    ],
+    [
+      'followed by more',
+      'backup-damaged',
+      (bytes) => gzipSync(Buffer.concat([gunzipSync(bytes), Buffer.from('R\0\0\0\x01x')])),
+    ],
     ['of another program', 'not-a-backup', () => gzipSync('hello')],
     ['a text', 'not-a-backup', () => Buffer.from('hello')],
     ['empty', 'not-a-backup', () => Buffer.alloc(0)],
@@ -215,7 +240,9 @@ describe('a file that is not a whole backup', () => {
   });
 
   it('is refused when it is missing', async () => {
-    await expect(restore({ from: join(folder, 'nothing.backup') })).rejects.toMatchObject({ code: 'backup-missing' });
+    await expect(restore({ from: join(folder, 'nothing.backup') })).rejects.toMatchObject({
+      code: 'backup-missing',
+    });
   });
 });
 
@@ -242,7 +269,13 @@ describe('the backup before migrations', () => {
     const backups = join(folder, 'many');
     const made: string[] = [];
     for (let day = 1; day <= 7; day += 1) {
-      made.push(await writeAutomaticBackup({ pool: source.pool, folder: backups, now: new Date(Date.UTC(2026, 0, day)) }));
+      made.push(
+        await writeAutomaticBackup({
+          pool: source.pool,
+          folder: backups,
+          now: new Date(Date.UTC(2026, 0, day)),
+        }),
+      );
     }
     expect(made.map((each) => statSync(each, { throwIfNoEntry: false }) !== undefined)).toEqual([
       false,

@@ -1,5 +1,6 @@
-import { escapeIdentifier, type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
 import { readTables } from './backup-catalogue.ts';
+import { dropStatement, type SchemaPart } from './table-statements.ts';
 
 const droppable = `
   SELECT 'TABLE' AS kind, relname AS name FROM pg_class
@@ -19,9 +20,7 @@ export async function isSchemaEmpty(client: ClientBase): Promise<boolean> {
 
 /** Drops everything but the record of migrations, which is emptied: other nodes may be waiting on its lock. */
 export async function emptySchema(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ kind: string; name: string }>(droppable);
-  for (const { kind, name } of rows) {
-    await client.query(`DROP ${kind} IF EXISTS ${escapeIdentifier(name)} CASCADE`);
-  }
+  const { rows } = await client.query<SchemaPart>(droppable);
+  for (const part of rows) await client.query(dropStatement(part));
   await client.query('DELETE FROM schema_migrations');
 }

@@ -1,12 +1,19 @@
 import { stat } from 'node:fs/promises';
-import { escapeIdentifier, type ClientBase, type Pool, type PoolClient } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { readApplied } from '../database/index.ts';
-import { columnList, plainTextForms, readPartitions, readSequences, readTables } from './backup-catalogue.ts';
+import { plainTextForms, readPartitions, readSequences, readTables } from './backup-catalogue.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { dataFrames, jsonFrame, type Frame } from './backup-frames.ts';
-import { formatName, formatVersion, type BackupCluster, type BackupHeader, type BackupTable } from './backup-header.ts';
+import {
+  formatName,
+  formatVersion,
+  type BackupCluster,
+  type BackupHeader,
+  type BackupTable,
+} from './backup-header.ts';
 import { BackupProgress, countLines, type OnProgress } from './backup-progress.ts';
+import { copyOutStatement } from './table-statements.ts';
 
 /** One stored file, as the file store gives it. */
 export interface BackupFile {
@@ -69,7 +76,9 @@ async function readHeader(client: ClientBase, systemIdentifier: string | undefin
 // Not every engine that speaks PostgreSQL has a cluster to tell of; asked outside the transaction, it may refuse.
 async function readSystemIdentifier(client: ClientBase): Promise<string | undefined> {
   try {
-    const { rows } = await client.query<{ id: string }>('SELECT system_identifier::text AS id FROM pg_control_system()');
+    const { rows } = await client.query<{ id: string }>(
+      'SELECT system_identifier::text AS id FROM pg_control_system()',
+    );
     return rows[0]?.id;
   } catch {
     return undefined;
@@ -77,7 +86,9 @@ async function readSystemIdentifier(client: ClientBase): Promise<string | undefi
 }
 
 async function readCluster(client: ClientBase, systemIdentifier: string): Promise<BackupCluster> {
-  const { rows } = await client.query<{ next: string }>('SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS next');
+  const { rows } = await client.query<{ next: string }>(
+    'SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS next',
+  );
   return { systemIdentifier, nextTransaction: rows[0]?.next ?? '' };
 }
 
@@ -106,8 +117,8 @@ async function* backupFrames(
   }
 }
 
-function copyOut(client: PoolClient, { name, columns }: BackupTable): AsyncIterable<Uint8Array> {
-  return client.query(copyTo(`COPY (SELECT ${columnList(columns)} FROM ${escapeIdentifier(name)}) TO STDOUT`));
+function copyOut(client: PoolClient, table: BackupTable): AsyncIterable<Uint8Array> {
+  return client.query(copyTo(copyOutStatement(table)));
 }
 
 async function* fileFrames({ key, size, stream }: BackupFile): AsyncGenerator<Frame> {
@@ -117,5 +128,6 @@ async function* fileFrames({ key, size, stream }: BackupFile): AsyncGenerator<Fr
     written += frame.payload.length;
     yield frame;
   }
-  if (written !== size) throw new Error(`the file ${key} has ${written} bytes, not the ${size} it was said to have`);
+  if (written !== size)
+    throw new Error(`the file ${key} has ${written} bytes, not the ${size} it was said to have`);
 }

@@ -32,7 +32,9 @@ export const backupCommands: readonly Command[] = [
         const files = readAllFiles(database, createFileStore(surroundings.settings.files));
         const onProgress = (report: ProgressReport) => surroundings.showProgress(describeProgress(report));
         const summary = await writeBackup({ pool, to, files, onProgress });
-        surroundings.print(`${to}: ${summary.rows} rows, ${summary.files} files, ${formatFileSize(summary.bytes)}`);
+        surroundings.print(
+          `${to}: ${summary.rows} rows, ${summary.files} files, ${formatFileSize(summary.bytes)}`,
+        );
       });
     },
   },
@@ -55,7 +57,9 @@ export const backupCommands: readonly Command[] = [
           },
           onProgress: (report) => surroundings.showProgress(describeProgress(report)),
         });
-        surroundings.print(`Restored the backup of ${summary.createdAt}: ${summary.rows} rows, ${summary.files} files.`);
+        surroundings.print(
+          `Restored the backup of ${summary.createdAt}: ${summary.rows} rows, ${summary.files} files.`,
+        );
       });
     },
   },

@@ -19,7 +19,9 @@ export const programCommands: readonly Command[] = [
       withDatabase(surroundings, async ({ pool }) => {
         const { migrations: migrationsFolder } = programFolders;
         const { applied } = await migrateDatabase({ pool, log: surroundings.log, migrationsFolder });
-        surroundings.print(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
+        surroundings.print(
+          applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`,
+        );
       }),
   },
 ];

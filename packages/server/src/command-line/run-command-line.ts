@@ -5,7 +5,12 @@ import { programCommands } from './program-commands.ts';
 import { siteCommands } from './site-commands.ts';
 import { userCommands } from './user-commands.ts';
 
-export const commands: readonly Command[] = [...programCommands, ...siteCommands, ...backupCommands, ...userCommands];
+export const commands: readonly Command[] = [
+  ...programCommands,
+  ...siteCommands,
+  ...backupCommands,
+  ...userCommands,
+];
 
 export const helpText = (): string => {
   const width = Math.max(...commands.map(({ usage }) => usage.length));
@@ -23,7 +28,10 @@ const readOptions = (command: Command, rest: readonly string[]) => {
       args: [...rest],
       allowPositionals: true,
       options: Object.fromEntries(
-        kinds.map(([name, kind]) => [name, { type: kind === 'text' ? ('string' as const) : ('boolean' as const) }]),
+        kinds.map(([name, kind]) => [
+          name,
+          { type: kind === 'text' ? ('string' as const) : ('boolean' as const) },
+        ]),
       ),
     });
   } catch (error) {
@@ -32,9 +40,13 @@ const readOptions = (command: Command, rest: readonly string[]) => {
 };
 
 export const runCommandLine = async (words: readonly string[], surroundings: Surroundings): Promise<void> => {
-  if (words.length === 0 || ['help', '--help', '-h'].includes(words[0] ?? '')) return surroundings.print(helpText());
+  if (words.length === 0 || ['help', '--help', '-h'].includes(words[0] ?? ''))
+    return surroundings.print(helpText());
   const command = findCommand(words);
   if (!command) throw new CommandFault(`"${words.join(' ')}" is no command.\n\n${helpText()}`);
   const { values, positionals } = readOptions(command, words.slice(command.name.split(' ').length));
-  return command.run({ words: positionals, options: values as Record<string, string | boolean> }, surroundings);
+  return command.run(
+    { words: positionals, options: values as Record<string, string | boolean> },
+    surroundings,
+  );
 };

@@ -15,7 +15,8 @@ const accept = <Answer>(answer: Answer | Refusal): Answer => {
 
 const findSite = async (database: Database, identifier: string) => {
   const site = await findSiteByIdentifier(database, identifier);
-  if (!site) throw new CommandFault(`There is no site called "${identifier}". "sitewright site list" shows them.`);
+  if (!site)
+    throw new CommandFault(`There is no site called "${identifier}". "sitewright site list" shows them.`);
   return site;
 };
 
@@ -81,7 +82,9 @@ export const siteCommands: readonly Command[] = [
     async run(input, surroundings) {
       const identifier = needWord(input, 0, 'The name of the site');
       if (input.options['yes'] !== true)
-        throw new CommandFault(`This removes "${identifier}" with all its pages, orders and files. Repeat it with --yes.`);
+        throw new CommandFault(
+          `This removes "${identifier}" with all its pages, orders and files. Repeat it with --yes.`,
+        );
       await withMigratedDatabase(surroundings, async ({ database }) => {
         const site = await findSite(database, identifier);
         await deleteSite(database, site.id);

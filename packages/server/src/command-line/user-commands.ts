@@ -1,4 +1,9 @@
-import { findPasswordFault, contributorMessages, isEmail, normalizeEmail } from '@sitewright/domain/contributors';
+import {
+  findPasswordFault,
+  contributorMessages,
+  isEmail,
+  normalizeEmail,
+} from '@sitewright/domain/contributors';
 import { addAccount, generatePassword, setPassword } from '../contributors/index.ts';
 import { CommandFault, needWord, textOption, type Command, type CommandInput } from './command.ts';
 import { withMigratedDatabase } from './with-database.ts';
@@ -43,7 +48,8 @@ export const userCommands: readonly Command[] = [
       const email = readEmail(input);
       const password = choosePassword(input, email);
       await withMigratedDatabase(surroundings, async ({ database }) => {
-        if (!(await setPassword(database, email, password))) throw new CommandFault(`${email} has no account.`);
+        if (!(await setPassword(database, email, password)))
+          throw new CommandFault(`${email} has no account.`);
         surroundings.print(`${email}  ${password}`);
       });
     },

@@ -31,7 +31,11 @@ export const addAccount = async (
   { password, ...person }: NewPerson,
 ): Promise<string | undefined> => {
   const accountId = newId();
-  const isNew = await insertAccount(database, { accountId, ...person, passwordHash: await hashPassword(password) });
+  const isNew = await insertAccount(database, {
+    accountId,
+    ...person,
+    passwordHash: await hashPassword(password),
+  });
   return isNew ? accountId : undefined;
 };
 

@@ -4,12 +4,18 @@ import { accounts, passwordResets } from './contributors-tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
-export const findAccountByEmail = async (database: Queryable, email: string): Promise<Account | undefined> => {
+export const findAccountByEmail = async (
+  database: Queryable,
+  email: string,
+): Promise<Account | undefined> => {
   const [account] = await database.select().from(accounts).where(eq(accounts.email, email));
   return account;
 };
 
-export const findAccountById = async (database: Queryable, accountId: string): Promise<Account | undefined> => {
+export const findAccountById = async (
+  database: Queryable,
+  accountId: string,
+): Promise<Account | undefined> => {
   const [account] = await database.select().from(accounts).where(eq(accounts.accountId, accountId));
   return account;
 };
@@ -50,7 +56,10 @@ export const takeReset = async (
   tokenHash: string,
   now: Date,
 ): Promise<Account | undefined> => {
-  const [reset] = await database.delete(passwordResets).where(eq(passwordResets.tokenHash, tokenHash)).returning();
+  const [reset] = await database
+    .delete(passwordResets)
+    .where(eq(passwordResets.tokenHash, tokenHash))
+    .returning();
   if (!reset || reset.expiresAt <= now) return undefined;
   await database.delete(passwordResets).where(eq(passwordResets.accountId, reset.accountId));
   return findAccountById(database, reset.accountId);

@@ -44,12 +44,17 @@ export const implementContributorCalls = (secret: string): ImplementedCall[] =>
         return isEnded ? {} : refuse('not-found');
       },
       endOtherSessions: async (_input, { database, contributor }) => ({
-        ended: await deleteSessions(database, { accountId: contributor.accountId, except: contributor.sessionId }),
+        ended: await deleteSessions(database, {
+          accountId: contributor.accountId,
+          except: contributor.sessionId,
+        }),
       }),
       changePassword: ({ body }, { database, contributor }) => changePassword(database, contributor, body),
       requestPasswordReset: ({ body }, context) => requestPasswordReset(context, body.email),
       resetPassword: ({ body }, context) => resetPassword(context, body),
-      list: async (_input, { database, site }) => ({ contributors: await listContributors(database, site.id) }),
+      list: async (_input, { database, site }) => ({
+        contributors: await listContributors(database, site.id),
+      }),
       setRoles: ({ params, body }, context) => setRoles(context, params.id, body.roles),
       remove: ({ params }, context) => removeContributor(context, params.id),
       async listInvitations(_input, { database, site, now }) {

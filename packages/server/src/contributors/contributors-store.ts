@@ -24,7 +24,9 @@ const peopleOf = (database: Queryable) =>
     .$dynamic();
 
 export const listContributors = async (database: Queryable, websiteId: string): Promise<Person[]> =>
-  peopleOf(database).where(eq(contributors.websiteId, websiteId)).orderBy(asc(accounts.name), asc(accounts.email));
+  peopleOf(database)
+    .where(eq(contributors.websiteId, websiteId))
+    .orderBy(asc(accounts.name), asc(accounts.email));
 
 /** Locks the rows: two administrators removing each other at once must not leave the site without one. */
 export const lockContributors = async (database: Queryable, websiteId: string): Promise<Person[]> =>
@@ -120,4 +122,3 @@ export const deleteInvitation = async (
 export const sweepInvitations = async (database: Queryable, now: Date): Promise<void> => {
   await database.delete(invitations).where(lt(invitations.expiresAt, now));
 };
-

@@ -36,7 +36,9 @@ const DAY_MS = 86_400_000;
 
 export const checkRoles = (roles: readonly number[]): Refusal | undefined => {
   if (roles.length === 0) return refuse('roles-missing', { roles: contributorMessages['roles-missing'] });
-  return roles.every(isRoleCode) ? undefined : refuse('role-unknown', { roles: contributorMessages['role-unknown'] });
+  return roles.every(isRoleCode)
+    ? undefined
+    : refuse('role-unknown', { roles: contributorMessages['role-unknown'] });
 };
 
 export const invite = async (

@@ -8,7 +8,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let nobodysHash: Promise<string> | undefined;
 
 /** An unknown address costs as much time as a wrong password: the clock must not tell who has an account. */
-export const isPasswordRight = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
+export const isPasswordRight = async (
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> => {
   nobodysHash ??= hashPassword('a password that nobody has');
   const matches = await verify(passwordHash ?? (await nobodysHash), password);
   return matches && passwordHash !== undefined;

@@ -44,11 +44,21 @@ export const findContributor = async (
   };
 };
 
-const setSessionCookies = (context: VisitorContext | ContributorContext, token: string, maxAgeSeconds: number) => {
+const setSessionCookies = (
+  context: VisitorContext | ContributorContext,
+  token: string,
+  maxAgeSeconds: number,
+) => {
   const { isSecure } = context;
-  context.setCookie(writeCookie(hostCookieName(SESSION_COOKIE, isSecure), token, { isSecure, maxAgeSeconds }));
   context.setCookie(
-    writeCookie(EDITOR_HINT_COOKIE, token === '' ? '' : '1', { isSecure, maxAgeSeconds, isReadableByScript: true }),
+    writeCookie(hostCookieName(SESSION_COOKIE, isSecure), token, { isSecure, maxAgeSeconds }),
+  );
+  context.setCookie(
+    writeCookie(EDITOR_HINT_COOKIE, token === '' ? '' : '1', {
+      isSecure,
+      maxAgeSeconds,
+      isReadableByScript: true,
+    }),
   );
 };
 

@@ -37,7 +37,8 @@ export function isRetryable(error: unknown): boolean {
 
 export function isDiskFull(error: unknown): boolean {
   return errorChain(error).some(
-    ({ code, message }) => code === '53100' || code === 'ENOSPC' || message.includes('No space left on device'),
+    ({ code, message }) =>
+      code === '53100' || code === 'ENOSPC' || message.includes('No space left on device'),
   );
 }
 

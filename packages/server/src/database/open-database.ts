@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolConfig } from 'pg';
 import type { DatabaseLog } from './database-log.ts';
-import { findServer, runServer, type EmbeddedOptions, type EmbeddedServer } from './embedded/embedded-server.ts';
+import {
+  findServer,
+  runServer,
+  type EmbeddedOptions,
+  type EmbeddedServer,
+} from './embedded/embedded-server.ts';
 import { addressWithoutSecrets, checkServer } from './owned-server.ts';
 import { createPool } from './pool.ts';
 import { databaseOver, type Database } from './queryable.ts';
@@ -16,8 +21,7 @@ export interface OpenDatabaseOptions extends EmbeddedOptions {
 }
 
 export type DatabaseLocation =
-  | { kind: 'embedded'; url: string; isHeldHere: boolean }
-  | { kind: 'server'; url: string; address: string };
+  { kind: 'embedded'; url: string; isHeldHere: boolean } | { kind: 'server'; url: string; address: string };
 
 export interface OpenDatabase {
   database: Database;

@@ -29,7 +29,8 @@ export function tenancyFaults(keys: PrimaryKey[], exempt: Readonly<Record<string
     if (columns.length === 0) return [`${table} has no primary key`];
     const isExempt = table in exempt;
     const leadsWithSite = columns[0] === 'website_id';
-    if (isExempt && leadsWithSite) return [`${table} is listed as an installation table but its key leads with website_id`];
+    if (isExempt && leadsWithSite)
+      return [`${table} is listed as an installation table but its key leads with website_id`];
     if (isExempt || leadsWithSite) return [];
     return [`${table} has the primary key (${columns.join(', ')}), which does not lead with website_id`];
   });

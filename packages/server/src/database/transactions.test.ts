@@ -31,8 +31,12 @@ it('runs serializable transactions that meet again until every one of them count
       database,
       async (transaction) => {
         runs += 1;
-        const { rows } = await transaction.execute<{ quantity: number }>(sql`SELECT quantity FROM stock WHERE id = 1`);
-        await transaction.execute(sql`UPDATE stock SET quantity = ${Number(rows[0]?.quantity) + 1} WHERE id = 1`);
+        const { rows } = await transaction.execute<{ quantity: number }>(
+          sql`SELECT quantity FROM stock WHERE id = 1`,
+        );
+        await transaction.execute(
+          sql`UPDATE stock SET quantity = ${Number(rows[0]?.quantity) + 1} WHERE id = 1`,
+        );
       },
       { isolationLevel: 'serializable' },
     );

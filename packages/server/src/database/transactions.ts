@@ -41,7 +41,10 @@ async function runOnce<Result>(
   const client = await database.$client.connect();
   const firstFault = new FirstFault();
   try {
-    return await overClient(client).transaction((transaction) => firstFault.watch(work(transaction)), options);
+    return await overClient(client).transaction(
+      (transaction) => firstFault.watch(work(transaction)),
+      options,
+    );
   } catch (error) {
     throw firstFault.or(error);
   } finally {

@@ -30,7 +30,11 @@ const refusalOf = (error: FastifyError): Refusal | undefined => {
 };
 
 /** The last resort of every call: expected faults get their refusal, all others are logged and told as one sentence. */
-export const answerFault = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const answerFault = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
   const refusal = refusalOf(error);
   if (!refusal || refusal.code === 'unavailable') request.log.error({ err: error }, 'call failed');
   return answerRefusal(reply, refusal ?? refuse('unexpected'));

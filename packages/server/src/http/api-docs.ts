@@ -39,7 +39,10 @@ export const registerApiDocs = (app: FastifyInstance, calls: readonly Implemente
   app.get('/api/docs', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      )
       .send(docsPage(calls)),
   );
   app.get('/api/docs/openapi.json', async (_request, reply) => reply.send(describeApi(calls)));

@@ -1,5 +1,5 @@
 import Ajv, { type Options } from 'ajv';
-import fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import type { Logger } from 'pino';
 import { answerFault } from './answer-fault.ts';
 import { answerRefusal } from './answer-refusal.ts';
@@ -7,7 +7,12 @@ import { bodyLimits, checkJsonDepth } from './json-body.ts';
 import { parseQueryString, QueryStringTooLarge } from './query-string.ts';
 import { refuse } from './refusal.ts';
 
-const strictOptions: Options = { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false };
+const strictOptions: Options = {
+  coerceTypes: false,
+  removeAdditional: false,
+  useDefaults: false,
+  allErrors: false,
+};
 
 /** Given instead of a parsed query that went over the limits; the router cannot take an exception here. */
 const oversizedQuery: Record<string, unknown> = Object.freeze({});
@@ -31,7 +36,7 @@ export interface CallAppOptions {
 export const createCallApp = ({ log, serverFactory, newRequestId }: CallAppOptions): FastifyInstance => {
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimits.BYTES,
     genReqId: newRequestId,
     requestIdHeader: false,
@@ -48,11 +53,15 @@ export const createCallApp = ({ log, serverFactory, newRequestId }: CallAppOptio
   );
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) => {
-    if (text === '') return undefined;
-    checkJsonDepth(text);
-    return JSON.parse(text);
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, text: string) => {
+      if (text === '') return undefined;
+      checkJsonDepth(text);
+      return JSON.parse(text);
+    },
+  );
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     return request.query === oversizedQuery ? answerRefusal(reply, refuse('bad-request')) : undefined;

@@ -34,4 +34,6 @@ export interface ContributorContext extends RequestFacts {
   note(activity: ActivityNote): void;
 }
 
-export type ContextOf<Caller> = Caller extends 'contributor' | 'administrator' ? ContributorContext : VisitorContext;
+export type ContextOf<Caller> = Caller extends 'contributor' | 'administrator'
+  ? ContributorContext
+  : VisitorContext;

@@ -62,7 +62,12 @@ const admit = async (
   const { statement } = call;
   const now = services.clock();
   const seen = originOf(request.raw, services.trustsProxy);
-  const guarded = { method: request.method, headers: request.headers, query: request.query, origin: seen.origin };
+  const guarded = {
+    method: request.method,
+    headers: request.headers,
+    query: request.query,
+    origin: seen.origin,
+  };
   const site = await services.lookup.findSite(seen.host);
   if (!site) return refuse('not-found');
   const address = networkAddressOf(request.raw, services.trustsProxy);
@@ -132,7 +137,13 @@ const serve = async (
   const input = { params: request.params, query: request.query, body: request.body };
   const answer =
     contributor && changesSomething(request.method)
-      ? await runOwnerChange(call, input, { services, context, contributor, site: facts.site, now: facts.now })
+      ? await runOwnerChange(call, input, {
+          services,
+          context,
+          contributor,
+          site: facts.site,
+          now: facts.now,
+        })
       : await call.handle(input, context);
   if (isRefusal(answer)) return answerRefusal(reply, answer);
   if (cookies.length > 0) reply.header('set-cookie', cookies);
@@ -153,7 +164,8 @@ const registerCall = (app: FastifyInstance, call: ImplementedCall, services: Cal
     },
     onRequest: async (request, reply) => {
       const admitted = await admit(call, request, services);
-      if (isRefusal(admitted)) return answerRefusal(reply, admitted, originOf(request.raw, services.trustsProxy));
+      if (isRefusal(admitted))
+        return answerRefusal(reply, admitted, originOf(request.raw, services.trustsProxy));
       dropCrumb(request);
       request.admitted = admitted;
       return undefined;

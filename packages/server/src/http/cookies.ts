@@ -6,7 +6,8 @@ export interface CookieOptions {
 }
 
 /** Under https the `__Host-` prefix makes the browser refuse a cookie planted by a sister host. */
-export const hostCookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
+export const hostCookieName = (name: string, isSecure: boolean): string =>
+  isSecure ? `__Host-${name}` : name;
 
 export const readCookie = (header: string | undefined, name: string): string | undefined => {
   if (header === undefined) return undefined;

@@ -7,7 +7,8 @@ const crumbPattern = /^[\w-]{22}$/;
 
 export const newCrumb = (): string => randomBytes(16).toString('base64url');
 
-export const isCrumb = (text: string | undefined): text is string => text !== undefined && crumbPattern.test(text);
+export const isCrumb = (text: string | undefined): text is string =>
+  text !== undefined && crumbPattern.test(text);
 
 /** The crumb of a signed-in contributor follows from the session: a planted cookie cannot stand in for it. */
 export const crumbOfSession = (secret: string, sessionId: string): string =>

@@ -1,12 +1,7 @@
 export type { ActivityNote, ContributorContext, VisitorContext } from './call-context.ts';
 export type { CallerLookup } from './call-guard.ts';
 export { createCallApp } from './call-app.ts';
-export {
-  registerCalls,
-  SESSION_COOKIE,
-  type CallServices,
-  type RecordedActivity,
-} from './call-route.ts';
+export { registerCalls, SESSION_COOKIE, type CallServices, type RecordedActivity } from './call-route.ts';
 export { implementCalls, type Capability, type ImplementedCall } from './capability.ts';
 export { hostCookieName, readCookie, writeCookie } from './cookies.ts';
 export { crumbOfSession } from './crumb.ts';

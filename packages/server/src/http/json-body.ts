@@ -17,7 +17,8 @@ export const checkJsonDepth = (text: string): void => {
     } else if (code === QUOTE) inString = true;
     else if (code === 0x7b || code === 0x5b) {
       depth += 1;
-      if (depth > bodyLimits.DEPTH) throw new JsonTooDeep(`JSON nests deeper than ${bodyLimits.DEPTH} levels.`);
+      if (depth > bodyLimits.DEPTH)
+        throw new JsonTooDeep(`JSON nests deeper than ${bodyLimits.DEPTH} levels.`);
     } else if (code === 0x7d || code === 0x5d) depth -= 1;
   }
 };

@@ -28,7 +28,8 @@ export const registerMachineRoutes = (app: FastifyInstance, facts: MachineFacts)
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'));
 
   app.get('/readyz', async (request, reply) => {
-    if (!isOwnMachine(request) && !hasToken(request, facts.token)) return answerRefusal(reply, refuse('not-found'));
+    if (!isOwnMachine(request) && !hasToken(request, facts.token))
+      return answerRefusal(reply, refuse('not-found'));
     const isReady = await facts.isReady();
     return reply
       .code(isReady ? 200 : 503)
@@ -37,7 +38,8 @@ export const registerMachineRoutes = (app: FastifyInstance, facts: MachineFacts)
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!isOwnMachine(request) && !hasToken(request, facts.token)) return answerRefusal(reply, refuse('not-found'));
+    if (!isOwnMachine(request) && !hasToken(request, facts.token))
+      return answerRefusal(reply, refuse('not-found'));
     return reply.type('text/plain; version=0.0.4').send(facts.metrics.toText());
   });
 };

@@ -44,7 +44,9 @@ export class Metrics {
   }
 
   toText(): string {
-    const counters = [...this.#counters.values()].map(({ name, labels, value }) => lineOf(name, labels, value));
+    const counters = [...this.#counters.values()].map(({ name, labels, value }) =>
+      lineOf(name, labels, value),
+    );
     const gauges = [...this.#gauges].map(([name, read]) => lineOf(name, {}, read()));
     return `${[...counters, ...gauges].join('\n')}\n`;
   }

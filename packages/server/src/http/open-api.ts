@@ -34,7 +34,10 @@ const refusalsOf = (codes: readonly string[]) => {
     byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${refusalMessages[code]}`]);
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, lines]) => [status, { description: lines.join('\n'), ...jsonContent(refusalSchema) }]),
+    [...byStatus].map(([status, lines]) => [
+      status,
+      { description: lines.join('\n'), ...jsonContent(refusalSchema) },
+    ]),
   );
 };
 
@@ -50,7 +53,10 @@ const operationOf = (call: ImplementedCall) => {
     description: `Caller: ${callerOf(call)}.`,
     parameters: [...parametersIn(schemas.params, 'path'), ...parametersIn(schemas.query, 'query')],
     ...(schemas.body ? { requestBody: { required: true, ...jsonContent(schemas.body) } } : {}),
-    responses: { 200: { description: 'Done', ...jsonContent(schemas.answer) }, ...refusalsOf(schemas.refusals) },
+    responses: {
+      200: { description: 'Done', ...jsonContent(schemas.answer) },
+      ...refusalsOf(schemas.refusals),
+    },
   };
 };
 

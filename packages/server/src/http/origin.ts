@@ -30,14 +30,20 @@ const networkOf = (address: string): string => {
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
 };
 
 export const addressOf = (request: IncomingMessage, trustsProxy: boolean): string => {
   const direct = request.socket.remoteAddress ?? '';
   // The proxy appends the address it saw: only the last one was not written by the visitor.
-  const forwarded = trustsProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : '';
+  const forwarded = trustsProxy
+    ? String(request.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : '';
   return stripMapped(forwarded && isIP(forwarded) ? forwarded : direct);
 };
 

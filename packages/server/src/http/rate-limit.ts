@@ -19,7 +19,10 @@ const scopeKey = (scope: readonly string[]): string =>
   `${scope[0]}:${createHash('sha256').update(scope.slice(1).join('\n')).digest('base64url')}`;
 
 /** Counts one more and answers whether it is still within the limit. One statement: two nodes cannot both be last. */
-export const countWithinLimit = async (database: Queryable, { scope, limit, now }: Counted): Promise<boolean> => {
+export const countWithinLimit = async (
+  database: Queryable,
+  { scope, limit, now }: Counted,
+): Promise<boolean> => {
   const resetsAt = new Date(now.getTime() + limit.withinSeconds * 1000);
   const isOver = sql`${rateLimits.resetsAt} <= ${now}`;
   const [row] = await database

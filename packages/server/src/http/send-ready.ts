@@ -30,7 +30,10 @@ export interface ReadyExchange {
   readonly extraHeaders?: readonly string[];
 }
 
-export const sendReady = (answer: ReadyAnswer, { request, response, extraHeaders = [] }: ReadyExchange): void => {
+export const sendReady = (
+  answer: ReadyAnswer,
+  { request, response, extraHeaders = [] }: ReadyExchange,
+): void => {
   if (answer.status === 200 && request.headers['if-none-match'] === answer.etag) {
     response.writeHead(304, ['etag', answer.etag, 'vary', 'accept-encoding', ...extraHeaders]);
     response.end();

@@ -37,7 +37,11 @@ const settingsFrom = (configuration: Readonly<Record<string, unknown>>): Partial
   currency: textOf(configuration['currency'], defaultSiteSettings.currency),
 });
 
-const collectionFrom = (websiteId: string, entry: Readonly<Record<string, unknown>>, position: number): NewCollection => {
+const collectionFrom = (
+  websiteId: string,
+  entry: Readonly<Record<string, unknown>>,
+  position: number,
+): NewCollection => {
   const urlId = textOf(entry['urlId'], '');
   if (!isPageUrlId(urlId)) throw new Error(`${urlId} is not a valid page URL`);
   const seo = isRecord(entry['seo']) ? entry['seo'] : {};
@@ -63,10 +67,17 @@ const readCollections = async (folder: string, websiteId: string): Promise<NewCo
   return list.filter(isRecord).map((entry, position) => collectionFrom(websiteId, entry, position));
 };
 
-const importTemplate = async ({ transaction, files, folder }: SiteFolderImport, websiteId: string): Promise<void> => {
+const importTemplate = async (
+  { transaction, files, folder }: SiteFolderImport,
+  websiteId: string,
+): Promise<void> => {
   const template = await readFolder(join(folder, 'template'));
   const texts = template.filter(({ path }) => !path.startsWith(ASSETS));
-  await replaceTemplateFiles(transaction, websiteId, new Map(texts.map(({ path, content }) => [path, content])));
+  await replaceTemplateFiles(
+    transaction,
+    websiteId,
+    new Map(texts.map(({ path, content }) => [path, content])),
+  );
   for (const { path, content } of template) {
     if (!path.startsWith(ASSETS)) continue;
     const key = fileKey(websiteId, 'template', ...path.split('/'));

@@ -29,8 +29,14 @@ export const prepareInstallation = async (start: FirstStart): Promise<OwnerNews 
     if (!(await claimOnce(transaction, 'first-start'))) return undefined;
     const { email, password } = start.owner;
     const chosen = password ?? generatePassword();
-    const accountId = await addAccount(transaction, { email, name: 'Owner', password: chosen, isAdministrator: true });
-    if (accountId === undefined) throw new Error(`An empty installation has an account for ${email} already.`);
+    const accountId = await addAccount(transaction, {
+      email,
+      name: 'Owner',
+      password: chosen,
+      isAdministrator: true,
+    });
+    if (accountId === undefined)
+      throw new Error(`An empty installation has an account for ${email} already.`);
     const { files, demoFolder: folder } = start;
     const site = await importSiteFolder({ transaction, files, folder, host: 'localhost' });
     if (isRefusal(site)) throw new Error(`The demo site could not be laid down: ${site.message}`);

@@ -228,7 +228,8 @@ describe('a lease', () => {
     const id = await enqueueCount(1);
     const runner = runners.start({ handlers: [countJob(work)], leaseMilliseconds: 150 });
     await untilState(id, 'running');
-    await database.update(jobs).set({ leasedBy: 'another worker', attempts: 2 });
+    const leaseUntil = new Date(runners.now().getTime() + 60_000);
+    await database.update(jobs).set({ leasedBy: 'another worker', attempts: 2, leaseUntil });
     await vi.waitFor(() => expect(reasons).toEqual(['The lease of this job was lost.']));
     await runner.stop();
     expect(await readJob(id)).toMatchObject({

@@ -14,17 +14,21 @@ export const keepLease = (keeping: LeaseKeeping): (() => void) => {
   const { database, lease, leaseMilliseconds, clock, onLost } = keeping;
   const leaseFrom = (moment: Date): Date => new Date(moment.getTime() + leaseMilliseconds);
   let leaseUntil = leaseFrom(clock());
+  let isStopped = false;
 
   const renew = async (): Promise<void> => {
     const renewed = leaseFrom(clock());
     try {
       if (await renewLease(database, lease, renewed)) leaseUntil = renewed;
-      else onLost();
+      else if (!isStopped) onLost();
     } catch {
       if (clock() >= leaseUntil) onLost();
     }
   };
 
   const timer = setInterval(() => void renew(), leaseMilliseconds / 3);
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 };

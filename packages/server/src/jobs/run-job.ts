@@ -37,8 +37,13 @@ export const startJobRun = (job: Job, row: JobRow, tools: RunTools): JobRun => {
   const aborting = new AbortController();
   let hold: 'held' | 'stopping' | 'lost' = 'held';
 
-  const lose = (): void => {
+  const letGo = (): void => {
     hold = 'lost';
+    stopKeeping();
+  };
+
+  const lose = (): void => {
+    letGo();
     log.warn({ job: row.id, kind: row.kind }, 'job lease lost');
     aborting.abort(new Error('The lease of this job was lost.'));
   };
@@ -63,7 +68,6 @@ export const startJobRun = (job: Job, row: JobRow, tools: RunTools): JobRun => {
   };
 
   const run = async (): Promise<void> => {
-    const stopKeeping = keepLease({ ...tools, lease, onLost: lose });
     const context = contextOf(row, aborting.signal, async (value) => {
       await saveProgress(database, lease, value);
     });
@@ -77,9 +81,10 @@ export const startJobRun = (job: Job, row: JobRow, tools: RunTools): JobRun => {
   };
 
   const abandon = async (): Promise<void> => {
-    hold = 'lost';
+    letGo();
     await releaseJob(database, lease);
   };
 
+  const stopKeeping = keepLease({ ...tools, lease, onLost: lose });
   return { finished: run(), stop, abandon };
 };

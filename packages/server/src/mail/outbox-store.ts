@@ -93,7 +93,9 @@ export const findLetter = async (
   websiteId: string,
   id: string,
 ): Promise<OutboxMail | undefined> => {
-  const [mail] = await selectShown(database).where(and(eq(mailOutbox.websiteId, websiteId), eq(mailOutbox.id, id)));
+  const [mail] = await selectShown(database).where(
+    and(eq(mailOutbox.websiteId, websiteId), eq(mailOutbox.id, id)),
+  );
   return mail;
 };
 

@@ -23,8 +23,14 @@ export interface PageHandler {
   readonly cache: PageCache;
 }
 
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly isSecure: boolean;
+}
+
 /** Only the header differs between visitors: the cached body is the same for all. */
-const send = (answer: ReadyAnswer, request: IncomingMessage, response: ServerResponse, isSecure: boolean): void =>
+const send = (answer: ReadyAnswer, { request, response, isSecure }: Exchange): void =>
   sendReady(answer, { request, response, extraHeaders: answer.isHtml ? crumbLines(request, isSecure) : [] });
 
 const plainAnswer = (status: number, text: string): ReadyAnswer =>
@@ -60,14 +66,14 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
     const { host, origin, isSecure } = originOf(request, trustsProxy);
     const now = clock().getTime();
     const site = await directory.find(host);
-    if (!site) return send(plainAnswer(404, unknownHostPage()), request, response, isSecure);
+    if (!site) return send(plainAnswer(404, unknownHostPage()), { request, response, isSecure });
     await freshness.check(site.id, now);
     const key = keyOf(site.id, origin, address);
     const known = cache.find(key, now);
     options.countAnswer(known ? 'hit' : 'miss');
-    if (known) return send(known.answer, request, response, isSecure);
+    if (known) return send(known.answer, { request, response, isSecure });
     const made = await makePage(options, { site, address, baseUrl: origin });
-    if (!made) return send(plainAnswer(404, unknownHostPage()), request, response, isSecure);
+    if (!made) return send(plainAnswer(404, unknownHostPage()), { request, response, isSecure });
     freshness.watch(site.id, made.version, now);
     await made.answer.compressQuickly();
     // Addresses that show nothing are free to invent: they must not push real pages out.
@@ -75,7 +81,7 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
       cache.keep(key, { ...made, siteId: site.id });
       finishInBackground(key, made.answer);
     }
-    return send(made.answer, request, response, isSecure);
+    return send(made.answer, { request, response, isSecure });
   };
 
   return {
@@ -90,20 +96,25 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
       const page = address && cache.find(keyOf(site.id, origin, address), now);
       if (!page) return false;
       options.countAnswer('hit');
-      send(page.answer, request, response, isSecure);
+      send(page.answer, { request, response, isSecure });
       return true;
     },
     async serve(request, response) {
       const address = readPageAddress(request.url ?? '/');
       const { isSecure } = originOf(request, trustsProxy);
       try {
-        if (!address) return send(plainAnswer(404, unknownHostPage()), request, response, isSecure);
+        if (!address) return send(plainAnswer(404, unknownHostPage()), { request, response, isSecure });
         await serveSite(request, response, address);
       } catch (error) {
         const reference = newId();
         log.error({ err: error, reference, url: request.url }, 'a page failed');
         if (response.headersSent) response.destroy();
-        else send(plainAnswer(isDatabaseGone(error) ? 503 : 500, errorPage(reference)), request, response, isSecure);
+        else
+          send(plainAnswer(isDatabaseGone(error) ? 503 : 500, errorPage(reference)), {
+            request,
+            response,
+            isSecure,
+          });
       }
     },
   };

@@ -112,7 +112,12 @@ const makeHtml = async (
     contentType: 'text/html; charset=utf-8',
     body: html,
     cacheControl: REVALIDATE,
-    extraHeaders: ['content-security-policy', contentPolicy(data), 'referrer-policy', 'strict-origin-when-cross-origin'],
+    extraHeaders: [
+      'content-security-policy',
+      contentPolicy(data),
+      'referrer-policy',
+      'strict-origin-when-cross-origin',
+    ],
   });
 };
 

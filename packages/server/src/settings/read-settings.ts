@@ -48,15 +48,29 @@ const readSwitch = (environment: Environment, name: string): boolean => {
   return ['0', 'false', 'no'].includes(text) ? false : fail(`${name} is "${text}". Give 1 or 0.`);
 };
 
-const readUrl = (environment: Environment, name: string, protocols: readonly string[]): string | undefined => {
+const readUrl = (
+  environment: Environment,
+  name: string,
+  protocols: readonly string[],
+): string | undefined => {
   const text = read(environment, name);
   if (text === undefined) return undefined;
   const isFitting = URL.canParse(text) && protocols.includes(new URL(text).protocol);
-  return isFitting ? text : fail(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+  return isFitting
+    ? text
+    : fail(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
 };
 
 /** Found in guides and starter kits: whoever uses one of these has no secret. */
-const KNOWN_SECRETS = new Set(['supersecret', 'secret', 'changeme', 'change-me', 'password', 'keyboard cat', 'sitewright']);
+const KNOWN_SECRETS = new Set([
+  'supersecret',
+  'secret',
+  'changeme',
+  'change-me',
+  'password',
+  'keyboard cat',
+  'sitewright',
+]);
 const SECRET_SHORTEST = 32;
 
 const readSecret = (environment: Environment): string | undefined => {
@@ -76,8 +90,13 @@ const readOwner = (environment: Environment): Settings['owner'] => {
   const email = normalizeEmail(read(environment, 'SITEWRIGHT_OWNER_EMAIL') ?? 'owner@localhost');
   if (!isEmail(email)) fail(`SITEWRIGHT_OWNER_EMAIL is "${email}". Give an address such as you@example.com.`);
   const password = read(environment, 'SITEWRIGHT_OWNER_PASSWORD');
-  if (password !== undefined && (password.length < OWNER_PASSWORD_SHORTEST || KNOWN_SECRETS.has(password.toLowerCase())))
-    fail(`SITEWRIGHT_OWNER_PASSWORD needs at least ${OWNER_PASSWORD_SHORTEST} characters that are not a known default.`);
+  if (
+    password !== undefined &&
+    (password.length < OWNER_PASSWORD_SHORTEST || KNOWN_SECRETS.has(password.toLowerCase()))
+  )
+    fail(
+      `SITEWRIGHT_OWNER_PASSWORD needs at least ${OWNER_PASSWORD_SHORTEST} characters that are not a known default.`,
+    );
   return { email, password };
 };
 
@@ -85,7 +104,8 @@ const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_
 
 const readFiles = (environment: Environment, dataFolder: string): FileStoreSettings => {
   const values = S3_NAMES.map((name) => read(environment, name));
-  if (values.every((value) => value === undefined)) return { kind: 'folder', folder: resolve(dataFolder, 'files') };
+  if (values.every((value) => value === undefined))
+    return { kind: 'folder', folder: resolve(dataFolder, 'files') };
   const missing = S3_NAMES.filter((_, index) => values[index] === undefined);
   if (missing.length > 0) fail(`For an S3 store ${missing.join(', ')} must be set too.`);
   readUrl(environment, 'S3_ENDPOINT', ['http:', 'https:']);
@@ -107,7 +127,9 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 const readLogLevel = (environment: Environment): string => {
   const level = read(environment, 'SITEWRIGHT_LOG') ?? 'info';
-  return LOG_LEVELS.includes(level) ? level : fail(`SITEWRIGHT_LOG is "${level}". Give one of ${LOG_LEVELS.join(', ')}.`);
+  return LOG_LEVELS.includes(level)
+    ? level
+    : fail(`SITEWRIGHT_LOG is "${level}". Give one of ${LOG_LEVELS.join(', ')}.`);
 };
 
 /** The only place that reads the environment. */

@@ -21,7 +21,12 @@ export const createBuiltFiles = (folder: string): BuiltFiles => {
   const load = async (name: string): Promise<ReadyAnswer | undefined> => {
     try {
       const body = await readFile(name);
-      const answer = new ReadyAnswer({ status: 200, contentType: contentTypeOf(name), body, cacheControl: IMMUTABLE });
+      const answer = new ReadyAnswer({
+        status: 200,
+        contentType: contentTypeOf(name),
+        body,
+        cacheControl: IMMUTABLE,
+      });
       await answer.compressFully();
       return answer;
     } catch (error) {

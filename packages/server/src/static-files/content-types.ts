@@ -22,4 +22,5 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** What is not in the list is sent as bytes to keep, never as something to run. */
-export const contentTypeOf = (path: string): string => types[extname(path).toLowerCase()] ?? 'application/octet-stream';
+export const contentTypeOf = (path: string): string =>
+  types[extname(path).toLowerCase()] ?? 'application/octet-stream';

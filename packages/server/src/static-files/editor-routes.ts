@@ -42,7 +42,8 @@ export const registerEditorRoutes = (app: FastifyInstance, { files, trustsProxy 
       const { '*': name = '' } = request.params as { '*'?: string };
       const file = name === '' || name.startsWith('.') ? undefined : await files.find(name);
       const answer = file ?? (await findIndex());
-      if (!answer) return reply.code(503).type('text/plain').send('The owner’s app is not built. Run npm run build.\n');
+      if (!answer)
+        return reply.code(503).type('text/plain').send('The owner’s app is not built. Run npm run build.\n');
       const { isSecure } = originOf(request.raw, trustsProxy);
       const extraHeaders = answer.isHtml ? crumbLines(request.raw, isSecure) : [];
       reply.hijack();

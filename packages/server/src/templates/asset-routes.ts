@@ -21,7 +21,10 @@ const keyOf = (siteId: string, path: string): string | undefined => {
 };
 
 /** Pictures, fonts and other files of the site's template. */
-export const registerAssetRoutes = (app: FastifyInstance, { files, directory, trustsProxy }: AssetRoutes): void => {
+export const registerAssetRoutes = (
+  app: FastifyInstance,
+  { files, directory, trustsProxy }: AssetRoutes,
+): void => {
   app.get('/assets/*', async (request, reply) => {
     const { '*': path = '' } = request.params as { '*'?: string };
     const site = await directory.find(originOf(request.raw, trustsProxy).host);

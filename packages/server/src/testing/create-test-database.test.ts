@@ -6,7 +6,9 @@ const second = await createTestDatabase();
 const empty = await createTestDatabase({ content: 'empty' });
 
 async function tableCount({ pool }: typeof first): Promise<number> {
-  const { rows } = await pool.query(`SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname = 'public'`);
+  const { rows } = await pool.query(
+    `SELECT count(*)::int AS tables FROM pg_tables WHERE schemaname = 'public'`,
+  );
   return rows[0].tables;
 }
 

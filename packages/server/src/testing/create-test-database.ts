@@ -20,10 +20,15 @@ export interface TestDatabaseOptions {
  * A database of the test file's own, dropped after its tests. Call it at the top of the file:
  * `const { database } = await createTestDatabase();`
  */
-export async function createTestDatabase({ content = 'migrated' }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  content = 'migrated',
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { adminUrl, template } = inject('testDatabaseServer');
   const name = `${template}_${randomBytes(4).toString('hex')}`;
-  await onServer(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${content === 'migrated' ? template : 'template0'}`);
+  await onServer(
+    adminUrl,
+    `CREATE DATABASE ${name} TEMPLATE ${content === 'migrated' ? template : 'template0'}`,
+  );
   const url = urlOfDatabase(adminUrl, name);
   const pool = createPool({ connectionString: url, allowExitOnIdle: true }, quietLog);
   afterAll(async () => {

@@ -2,3 +2,5 @@ export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from 
 export { quietLog } from './quiet-log.ts';
 export { killUnderLoad, type KillReport } from './kill-nine.ts';
 export { stageProgram, type RunningProgram, type StagedProgram } from './staged-program.ts';
+export { OWNER, startTestApp, type TestApp, type TestSite } from './test-app.ts';
+export { TestBrowser } from './test-browser.ts';

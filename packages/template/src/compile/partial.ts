@@ -1,5 +1,6 @@
 import type { IncludeNode, InjectNode, MacroNode } from '../parse/tree.ts';
 import type { Step } from '../run/step.ts';
+import { property } from '../values/property.ts';
 import { siteOf } from './scope.ts';
 import type { BlockScope, CompileScope } from './scope.ts';
 
@@ -14,7 +15,7 @@ export const compileMacro = (node: MacroNode, scope: BlockScope & { readonly nes
 export const compileInclude = ({ name, prints, offset }: IncludeNode, scope: CompileScope): Step => {
   const site = siteOf(scope, offset, 'INCLUDE');
   return (context) => {
-    if (!context.settings.includes) return;
+    if (context.input.includes === false) return;
     context.site = site;
     context.outside = context.frame;
     const text = context.renderPartial(name);
@@ -25,4 +26,4 @@ export const compileInclude = ({ name, prints, offset }: IncludeNode, scope: Com
 export const compileInject =
   ({ name, path }: InjectNode): Step =>
   (context) =>
-    context.setLocal(name, context.settings.inject(path));
+    context.setLocal(name, property(context.input.injects, path));

@@ -4,12 +4,9 @@ import type { RenderContext } from '../run/context.ts';
 import { Frame } from '../run/frame.ts';
 import type { BoundFormatter } from '../run/plugin.ts';
 import type { Site } from '../run/site.ts';
-import { compileReference } from './reference.ts';
-import type { Resolver } from './reference.ts';
+import { compileReference, resolvePath } from './reference.ts';
+import type { Path } from './reference.ts';
 import type { CompileScope } from './scope.ts';
-
-/** Resolves values and runs their formatters. Throws what a formatter throws, with the value's frame still pushed. */
-export type Pipeline = (context: RenderContext) => unknown;
 
 export interface PipelineSource {
   readonly references: readonly Reference[];
@@ -19,10 +16,13 @@ export interface PipelineSource {
   readonly pushesValue: boolean;
 }
 
-interface Parts {
-  readonly first: Resolver;
-  readonly others: readonly Resolver[];
+/** Values and their formatters, made ready. Plain data, for the same reason as `Path`. */
+export interface Pipeline {
+  readonly first: Path;
+  readonly others: readonly Path[];
   readonly formatters: readonly BoundFormatter[];
+  /** The formatter of the most frequent shape: one variable, one formatter. */
+  readonly only: BoundFormatter | null;
   readonly site: Site;
   readonly pushes: boolean;
 }
@@ -32,53 +32,42 @@ const NO_VALUES: readonly unknown[] = [];
 const LONG_TEXT = 512;
 
 export const compilePipeline = (source: PipelineSource, scope: CompileScope): Pipeline => {
-  const [first, ...others] = source.references.map(compileReference);
-  if (first === undefined) return () => undefined;
-  if (source.formatters.length === 0) return (context) => first(context.frame);
+  const [first = compileReference([]), ...others] = source.references.map(compileReference);
   const uses = source.formatters.map((use) => bindFormatter(use, scope));
   const formatters = uses.map(({ bound }) => bound);
+  const only = formatters.length === 1 && others.length === 0 ? (formatters[0] ?? null) : null;
   const pushes = source.pushesValue && uses.some(({ readsScope }) => readsScope);
-  const parts = { first, others, formatters, site: source.site, pushes };
-  const [only] = formatters;
-  return only && formatters.length === 1 && others.length === 0 ? onePipeline(parts, only) : anyPipeline(parts);
+  return { first, others, formatters, only, site: source.site, pushes };
 };
 
-// One variable and one formatter, by far the most frequent shape: no loop, no list of values.
-const onePipeline = ({ first, site, pushes }: Parts, format: BoundFormatter): Pipeline => {
-  return (context) => {
-    const { frame } = context;
-    const value = first(frame);
-    enter(context, site, value);
-    if (!pushes) return counted(context, format(value, context, NO_VALUES));
-    context.frame = new Frame(value, frame);
-    const result = format(value, context, NO_VALUES);
-    context.frame = frame;
-    return counted(context, result);
-  };
+/** Throws what a formatter throws, with the value's frame still pushed. */
+export const runPipeline = (context: RenderContext, pipeline: Pipeline): unknown => {
+  const { frame } = context;
+  const { only } = pipeline;
+  const value = resolvePath(frame, pipeline.first);
+  context.site = pipeline.site;
+  context.outside = frame;
+  countText(context, value);
+  if (pipeline.pushes) context.frame = new Frame(value, frame);
+  const result = only === null ? runFormatters(context, pipeline, value) : only(value, context, NO_VALUES);
+  context.frame = frame;
+  countText(context, result);
+  return result;
 };
 
-const anyPipeline = ({ first, others, formatters, site, pushes }: Parts): Pipeline => {
-  return (context) => {
-    const { frame } = context;
-    let value = first(frame);
-    const values = others.length === 0 ? NO_VALUES : others.map((resolve) => resolve(frame));
-    enter(context, site, value);
-    if (pushes) context.frame = new Frame(value, frame);
-    for (const format of formatters) value = counted(context, format(value, context, values));
-    context.frame = frame;
-    return value;
-  };
-};
-
-const enter = (context: RenderContext, site: Site, value: unknown): void => {
-  context.site = site;
-  context.outside = context.frame;
-  counted(context, value);
-};
-
-const counted = (context: RenderContext, value: unknown): unknown => {
-  if (typeof value === 'string' && value.length > LONG_TEXT) context.chargeText(value);
+const runFormatters = (context: RenderContext, { others, formatters }: Pipeline, first: unknown): unknown => {
+  const { outside } = context;
+  const values = others.length === 0 ? NO_VALUES : others.map((path) => resolvePath(outside, path));
+  let value = first;
+  for (const format of formatters) {
+    value = format(value, context, values);
+    countText(context, value);
+  }
   return value;
+};
+
+const countText = (context: RenderContext, value: unknown): void => {
+  if (typeof value === 'string' && value.length > LONG_TEXT) context.chargeText(value);
 };
 
 const bindFormatter = (use: FormatterUse, scope: CompileScope): { bound: BoundFormatter; readsScope: boolean } => {

@@ -4,29 +4,24 @@ import type { Frame } from '../run/frame.ts';
 import { property, propertyPath } from '../values/property.ts';
 import type { Key } from '../values/property.ts';
 
-export type Resolver = (frame: Frame) => unknown;
+/** A reference made ready: plain data and one function, where a closure for each would cost a call for each step. */
+export interface Path {
+  readonly first: Key;
+  /** Whether the first step names a property, and not `@` or a local. */
+  readonly isProperty: boolean;
+  readonly rest: readonly Key[] | null;
+}
+
+export const compileReference = (reference: Reference): Path => {
+  const [first = '@', ...rest] = reference;
+  const isProperty = typeof first === 'number' || !first.startsWith('@');
+  return { first, isProperty, rest: rest.length === 0 ? null : rest };
+};
 
 /** Looks the first step up through the scope. */
-export const compileReference = (reference: Reference): Resolver => {
-  const [first, second, ...rest] = reference;
-  if (first === undefined) return () => undefined;
-  if (second === undefined) return firstStep(first);
-  return withRest(firstStep(first), [second, ...rest]);
-};
-
-/** Looks the first step up in the given frame alone, as sections do. */
-export const compileOwnReference = (reference: Reference): Resolver => {
-  const [first, ...rest] = reference;
-  if (first === undefined) return () => undefined;
-  const start: Resolver = isProperty(first) ? (frame) => property(frame.node, first) : (frame) => lookUp(frame, first);
-  return rest.length === 0 ? start : withRest(start, rest);
-};
-
-const isProperty = (key: Key): boolean => typeof key === 'number' || !key.startsWith('@');
-
-const firstStep = (key: Key): Resolver => {
-  if (key === '@') return (frame) => frame.node;
-  return isProperty(key) ? (frame) => resolveProperty(frame, key) : (frame) => resolveKey(frame, key);
+export const resolvePath = (start: Frame, { first, isProperty, rest }: Path): unknown => {
+  const value = isProperty ? resolveProperty(start, first) : resolveKey(start, first);
+  return rest === null ? value : propertyPath(value, rest);
 };
 
 const resolveProperty = (start: Frame, key: Key): unknown => {
@@ -37,8 +32,8 @@ const resolveProperty = (start: Frame, key: Key): unknown => {
   return undefined;
 };
 
-const withRest = (start: Resolver, rest: readonly Key[]): Resolver => {
-  const [only] = rest;
-  if (rest.length === 1 && only !== undefined) return (frame) => property(start(frame), only);
-  return (frame) => propertyPath(start(frame), rest);
+/** Looks the first step up in the given frame alone, as sections do. */
+export const resolveOwnPath = (frame: Frame, { first, rest }: Path): unknown => {
+  const value = lookUp(frame, first);
+  return rest === null ? value : propertyPath(value, rest);
 };

@@ -4,16 +4,16 @@ import { Frame } from '../run/frame.ts';
 import type { Step } from '../run/step.ts';
 import { compileAlternative } from './choice.ts';
 import { isTruthyCounted } from './condition.ts';
-import { compileOwnReference } from './reference.ts';
+import { compileReference, resolveOwnPath } from './reference.ts';
 import type { BlockScope } from './scope.ts';
 
 export const compileSection = (node: SectionNode, scope: BlockScope): Step => {
-  const look = compileOwnReference(node.reference);
+  const path = compileReference(node.reference);
   const body = scope.compileBody(node.body);
   const alternative = compileAlternative(node.alternative, scope);
   return (context) => {
     const { frame } = context;
-    const value = look(frame);
+    const value = resolveOwnPath(frame, path);
     const step = isTruthyCounted(context, value) ? body : alternative;
     // The alternative too runs with the value as its node, falsy as it is.
     context.frame = new Frame(value, frame);
@@ -28,11 +28,11 @@ interface RepeatedSteps {
 }
 
 export const compileRepeated = (node: RepeatedNode, scope: BlockScope): Step => {
-  const look = compileOwnReference(node.reference);
+  const path = compileReference(node.reference);
   const steps = { body: scope.compileBody(node.body), between: scope.compileBody(node.between) };
   const alternative = compileAlternative(node.alternative, scope);
   return (context) => {
-    const list = look(context.frame);
+    const list = resolveOwnPath(context.frame, path);
     if (Array.isArray(list) && list.length > 0) repeat(context, list, steps);
     else alternative(context);
   };
@@ -44,6 +44,7 @@ const repeat = (context: RenderContext, list: readonly unknown[], { body, betwee
   const holder = new Frame(list, frame);
   const item = new Frame(undefined, holder);
   const last = list.length - 1;
+  context.charge(list.length);
   context.frame = item;
   for (let i = 0; i <= last; i++) {
     holder.index = i;

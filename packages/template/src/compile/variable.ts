@@ -4,20 +4,19 @@ import type { Site } from '../run/site.ts';
 import type { Step } from '../run/step.ts';
 import { printValue } from '../values/convert.ts';
 import { collectFailure } from './failure.ts';
-import { compilePipeline } from './pipeline.ts';
-import { compileReference } from './reference.ts';
+import { compilePipeline, runPipeline } from './pipeline.ts';
+import { compileReference, resolvePath } from './reference.ts';
 import { siteOf } from './scope.ts';
 import type { CompileScope } from './scope.ts';
 
 export const compileVariable = (node: VariableNode, scope: CompileScope): Step => {
-  const [first] = node.references;
-  if (node.formatters.length === 0 && first !== undefined) return compilePlain(node, scope);
+  if (node.formatters.length === 0) return compilePlain(node, scope);
   const site = siteOf(scope, node.offset, 'VARIABLE');
   const pipeline = compilePipeline({ ...node, site, pushesValue: true }, scope);
   return (context) => {
     const { frame } = context;
     try {
-      writeValue(context, pipeline(context));
+      writeValue(context, runPipeline(context, pipeline));
     } catch (thrown) {
       context.frame = frame;
       collectFailure(context, site, thrown);
@@ -25,20 +24,21 @@ export const compileVariable = (node: VariableNode, scope: CompileScope): Step =
   };
 };
 
+// Without formatters nothing can fail but the printing of an array.
 const compilePlain = (node: VariableNode, scope: CompileScope): Step => {
-  const resolve = compileReference(node.references[0] ?? []);
+  const path = compileReference(node.references[0] ?? []);
   const site = siteOf(scope, node.offset, 'VARIABLE');
   return (context) => {
-    const value = resolve(context.frame);
+    const value = resolvePath(context.frame, path);
     if (typeof value === 'string') context.write(value);
-    else if (typeof value === 'object') writeObject(context, site, value);
+    else if (Array.isArray(value)) writeArray(context, site, value);
     else writeValue(context, value);
   };
 };
 
-// Printing a deeply nested array can overflow the stack.
-const writeObject = (context: RenderContext, site: Site, value: object | null): void => {
+const writeArray = (context: RenderContext, site: Site, value: readonly unknown[]): void => {
   try {
+    context.charge(value.length);
     writeValue(context, value);
   } catch (thrown) {
     collectFailure(context, site, thrown);
@@ -56,7 +56,8 @@ export const compileBindVariable = (node: BindVariableNode, scope: CompileScope)
   return (context) => {
     const { frame } = context;
     try {
-      context.setLocal(node.name, pipeline(context));
+      const value = node.formatters.length === 0 ? resolvePath(frame, pipeline.first) : runPipeline(context, pipeline);
+      context.setLocal(node.name, value);
     } catch (thrown) {
       context.frame = frame;
       collectFailure(context, site, thrown);
@@ -69,7 +70,7 @@ export const compileBindObject = ({ name, entries }: BindObjectNode): Step => {
   return (context) => {
     const { frame } = context;
     // Missing becomes null: the object has the name, so looking it up ends here.
-    const object = Object.fromEntries(parts.map(([key, resolve]) => [key, resolve(frame) ?? null]));
+    const object = Object.fromEntries(parts.map(([key, path]) => [key, resolvePath(frame, path) ?? null]));
     context.hasSharedParts = true;
     context.setLocal(name, object);
   };

@@ -5,29 +5,10 @@ import type { Reference } from '../parse/reference.ts';
 import { Frame, resolveKey, resolveReference } from './frame.ts';
 import type { Macro } from './frame.ts';
 import { LimitReached, Meter, RUN_NESTING_LIMIT } from './limits.ts';
-import type { Limits } from './limits.ts';
+import { PartialStore } from './partial-store.ts';
 import type { Program } from './program.ts';
+import type { Library, RenderInput } from './request.ts';
 import type { Site } from './site.ts';
-
-export interface ExpressionLimits {
-  /** Tokens in one expression; 0 is none. */
-  readonly maxTokens?: number;
-  /** Length of a concatenated text; 0 is none beyond the render's output limit. */
-  readonly maxStringLen?: number;
-}
-
-/** What a render runs with. */
-export interface RenderSettings<Host = unknown> {
-  readonly host: Host;
-  readonly now: number;
-  readonly limits: Limits;
-  readonly expressions: boolean;
-  readonly includes: boolean;
-  readonly expressionLimits: ExpressionLimits;
-  readonly inject: (path: string) => unknown;
-  readonly partial: (name: string) => Program | null;
-  readonly fragment: (fragment: Fragment) => Program;
-}
 
 const NOWHERE: Site = { unit: { source: '' }, offset: 0, opcode: 'ROOT' };
 
@@ -37,10 +18,10 @@ export class RenderContext<Host = unknown> {
   readonly host: Host;
   /** Epoch milliseconds: the host's, else the clock's at the start of the render. */
   readonly now: number;
-  readonly settings: RenderSettings<Host>;
-  readonly errors: TemplateError[] = [];
+  readonly input: RenderInput;
   readonly meter: Meter;
   readonly outputLimit: number;
+  readonly errors: TemplateError[] = [];
   /** Text written so far by the template or partial that runs now. */
   out = '';
   frame: Frame;
@@ -49,18 +30,22 @@ export class RenderContext<Host = unknown> {
   outside: Frame;
   /** True once `.ctx` made an object: from then on values may share parts, so that their text outgrows them. */
   hasSharedParts = false;
+  private readonly library: Library;
   private depth = 0;
   private nesting: number;
-  private readonly reported = new Set<object>();
+  private partials: PartialStore | null = null;
+  private reported: Set<object> | null = null;
 
-  constructor(settings: RenderSettings<Host>, node: unknown, program: Program) {
-    this.host = settings.host;
-    this.now = settings.now;
-    this.settings = settings;
-    this.meter = new Meter(settings.limits);
-    this.outputLimit = settings.limits.outputLength;
-    this.frame = new Frame(node, null);
+  constructor(library: Library, input: RenderInput & { readonly host: Host }, program: Program) {
+    const start = Date.now();
+    this.host = input.host;
+    this.now = input.now ?? start;
+    this.input = input;
+    this.meter = new Meter(library.limits, start);
+    this.outputLimit = library.limits.outputLength;
+    this.frame = new Frame(input.json, null);
     this.outside = this.frame;
+    this.library = library;
     this.nesting = program.nesting;
   }
 
@@ -132,21 +117,22 @@ export class RenderContext<Host = unknown> {
     this.errors.push(locate(problem(code, site.offset, ...details), site.unit.source, site.unit.partial));
   }
 
-  /** Reports once a render, however often the instruction runs. */
-  reportOnce(code: ErrorCode, site: Site, ...details: string[]): void {
-    if (this.reported.has(site)) return;
-    this.reported.add(site);
-    this.report(code, site, ...details);
+  /** True the first time in a render: for problems that are told once, however often their place runs. */
+  isFirst(subject: object): boolean {
+    this.reported ??= new Set();
+    if (this.reported.has(subject)) return false;
+    this.reported.add(subject);
+    return true;
   }
 
   /** Renders a built-in template in the current frame and gives its text. */
   renderFragment(fragment: Fragment): string {
-    return this.capture(this.settings.fragment(fragment));
+    return this.capture(this.library.fragment(fragment));
   }
 
   /** Renders a macro or partial in the current frame and gives its text; problems are collected, the text is then ''. */
   renderPartial(name: string): string {
-    const { partialDepth } = this.settings.limits;
+    const { partialDepth } = this.library.limits;
     if (this.depth >= partialDepth) {
       this.report('partial-too-deep', this.site, name, `${partialDepth}`);
       return '';
@@ -170,7 +156,8 @@ export class RenderContext<Host = unknown> {
   }
 
   private findPartial(name: string): Program | null {
-    const program = this.settings.partial(name);
+    this.partials ??= new PartialStore(this.input.partials, this.library);
+    const program = this.partials.find(name);
     if (program === null) this.report('partial-not-found', this.site, name);
     else if (program.errors.length > 0) this.reportParse(name, program);
     else return program;
@@ -179,8 +166,7 @@ export class RenderContext<Host = unknown> {
 
   // A partial with syntax errors renders nothing; they are told once, at their places in the partial.
   private reportParse(name: string, program: Program): void {
-    if (this.reported.has(program)) return;
-    this.reported.add(program);
+    if (!this.isFirst(program)) return;
     for (const error of program.errors) {
       const { code, message } = problem('partial-not-parsed', error.offset, name, error.message);
       this.errors.push({ ...error, code, message, partial: name });

@@ -35,10 +35,10 @@ export class Meter {
   private readonly limits: Limits;
   private readonly deadline: number;
 
-  constructor(limits: Limits) {
+  constructor(limits: Limits, start: number) {
     this.limits = limits;
     this.remaining = limits.instructions;
-    this.deadline = Date.now() + limits.milliseconds;
+    this.deadline = start + limits.milliseconds;
     this.refill();
   }
 

@@ -1,39 +1,33 @@
+import { escapeDense, isDense } from './escape-dense.ts';
+
 const AMPERSAND = 38;
 const LESS = 60;
 const GREATER = 62;
-const QUOTE = 34;
+// Both are left at position 0 by the search that finds nothing more.
+const TEXT_SPECIALS = /[&<>]/g;
+const ATTRIBUTE_SPECIALS = /[&<>"]/g;
 
 /** `&`, `<` and `>`: for text between tags. */
-export const escapeText = (text: string): string => {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code === AMPERSAND || code === LESS || code === GREATER) return escapeFrom(text, i, false);
-  }
-  return text;
-};
+export const escapeText = (text: string): string => escapeWith(text, TEXT_SPECIALS);
 
 /** `&`, `<`, `>` and `"`: for attribute values. An apostrophe stays, so attributes must be quoted with `"`. */
-export const escapeAttribute = (text: string): string => {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code === AMPERSAND || code === LESS || code === GREATER || code === QUOTE) return escapeFrom(text, i, true);
-  }
-  return text;
-};
+export const escapeAttribute = (text: string): string =>
+  (isDense(text) ? escapeDense(text) : null) ?? escapeWith(text, ATTRIBUTE_SPECIALS);
 
-const escapeFrom = (text: string, first: number, quotes: boolean): string => {
+// A pattern finds the next special character several times faster than a loop over the text does.
+const escapeWith = (text: string, specials: RegExp): string => {
+  if (!specials.test(text)) return text;
   let out = '';
   let start = 0;
-  for (let i = first; i < text.length; i++) {
-    const entity = entityOf(text.charCodeAt(i), quotes);
-    if (entity === '') continue;
-    out += text.slice(start, i) + entity;
-    start = i + 1;
-  }
-  return out + text.slice(start);
+  do {
+    const at = specials.lastIndex - 1;
+    out += text.slice(start, at) + entityOf(text.charCodeAt(at));
+    start = at + 1;
+  } while (specials.test(text));
+  return start === text.length ? out : out + text.slice(start);
 };
 
-const entityOf = (code: number, quotes: boolean): string => {
+const entityOf = (code: number): string => {
   switch (code) {
     case AMPERSAND:
       return '&amp;';
@@ -41,9 +35,7 @@ const entityOf = (code: number, quotes: boolean): string => {
       return '&lt;';
     case GREATER:
       return '&gt;';
-    case QUOTE:
-      return quotes ? '&quot;' : '';
     default:
-      return '';
+      return '&quot;';
   }
 };

@@ -3,20 +3,17 @@ export type Key = string | number;
 
 const hasOwn = Object.prototype.hasOwnProperty;
 
+const isRecord = (value: unknown): value is Readonly<Record<Key, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 /**
  * Own properties only. Arrays answer to integers alone and text answers to nothing: `length`, `constructor` and
  * everything inherited must stay out of a template's reach, whatever the host put on a prototype.
  */
 export const property = (value: unknown, key: Key): unknown => {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (Array.isArray(value)) return typeof key === 'number' ? element(value, key) : undefined;
-  if (!hasOwn.call(value, key)) return undefined;
-  const found: unknown = Reflect.get(value, key);
-  return typeof found === 'function' ? undefined : found;
-};
-
-const element = (list: readonly unknown[], index: number): unknown => {
-  const found = index < list.length ? list[index] : undefined;
+  if (!isRecord(value) || !hasOwn.call(value, key)) return undefined;
+  if (Array.isArray(value) && typeof key !== 'number') return undefined;
+  const found = value[key];
   return typeof found === 'function' ? undefined : found;
 };
 
@@ -30,12 +27,12 @@ export const propertyPath = (value: unknown, path: readonly Key[]): unknown => {
   return current;
 };
 
-/** Text of a number, of any notation; `path` is dotted: `a.0.b`. */
-export const splitPath = (text: string): Key[] => text.split('.').map(toKey);
-
 const LARGEST_INDEX = 2_147_483_647;
 
-export const toKey = (segment: string): Key => {
+/** Splits a dotted path. Digits become an integer while they fit one. */
+export const splitPath = (text: string): Key[] => text.split('.').map(toKey);
+
+const toKey = (segment: string): Key => {
   if (!/^\d+$/.test(segment)) return segment;
   const index = Number(segment);
   return index <= LARGEST_INDEX ? index : segment;

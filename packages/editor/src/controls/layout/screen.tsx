@@ -3,6 +3,8 @@ import './screen.css';
 
 interface ScreenProps {
   readonly title: string;
+  /** Before the title: a way back. */
+  readonly lead?: ReactNode;
   /** Beside the title: a count, a state. */
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
@@ -13,10 +15,11 @@ interface ScreenProps {
 }
 
 /** A screen of the owner's app: the top bar with its title and actions, and its body. */
-export const Screen = ({ title, note, actions, layout = 'column', below, children }: ScreenProps) => (
+export const Screen = ({ title, lead, note, actions, layout = 'column', below, children }: ScreenProps) => (
   <>
     <title>{`${title} · Sitewright`}</title>
     <header className="screen-bar">
+      {lead}
       <h1 className="truncate">{title}</h1>
       {note === undefined ? null : <span className="screen-note truncate">{note}</span>}
       {actions === undefined ? null : <div className="screen-actions">{actions}</div>}

@@ -6,6 +6,7 @@ const EVERY_MS = 30_000;
 let now = Date.now();
 
 const subscribe = (listener: () => void) => {
+  now = Date.now();
   const timer = setInterval(() => {
     now = Date.now();
     listener();

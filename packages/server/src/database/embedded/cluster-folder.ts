@@ -83,8 +83,12 @@ async function runInitdb(commandLine: string[], runAs: RunAs): Promise<void> {
 function initialiseRefusal(said: string): DatabaseRefusal {
   const cause = new Error(said);
   return isDiskFull(cause)
-    ? new DatabaseRefusal('disk-full', 'The database could not be made: the disk that holds the data folder is full.', {
-        cause,
-      })
+    ? new DatabaseRefusal(
+        'disk-full',
+        'The database could not be made: the disk that holds the data folder is full.',
+        {
+          cause,
+        },
+      )
     : new DatabaseRefusal('initialise-failed', `The database could not be made: ${said}`, { cause });
 }

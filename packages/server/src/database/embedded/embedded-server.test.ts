@@ -1,12 +1,15 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { quietLog } from '../../testing/quiet-log.ts';
 import { openDatabase, type OpenDatabase } from '../open-database.ts';
 import { clusterProcesses } from './cluster-processes.ts';
 import { isRoot } from './run-as.ts';
 
+// Mounting a small disk needs more than root in many containers.
+const canMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
 const opened: OpenDatabase[] = [];
 const folders: string[] = [];
 
@@ -29,7 +32,7 @@ async function valueOf({ pool }: OpenDatabase, statement: string): Promise<unkno
 }
 
 afterEach(async () => {
-  for (const { close } of opened.splice(0).reverse()) await close();
+  for (const { close } of opened.splice(0).toReversed()) await close();
 });
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -79,16 +82,19 @@ describe('a database in a new data folder', () => {
     expect(await valueOf(database, 'SELECT 1')).toBe(1);
   });
 
-  it.runIf(isRoot())('moves from one way of running to the other when the folder above is closed', async () => {
-    const folder = newFolder({ openToOthers: true });
-    const first = await open(folder);
-    await first.pool.query('CREATE TABLE note AS SELECT 7 AS seven');
-    expect(statSync(join(folder, 'postgres')).uid).not.toBe(0);
-    await first.close();
-    chmodSync(folder, 0o700);
-    expect(await valueOf(await open(folder), 'SELECT seven FROM note')).toBe(7);
-    expect(statSync(join(folder, 'postgres')).uid).toBe(0);
-  });
+  it.runIf(isRoot())(
+    'moves from one way of running to the other when the folder above is closed',
+    async () => {
+      const folder = newFolder({ openToOthers: true });
+      const first = await open(folder);
+      await first.pool.query('CREATE TABLE note AS SELECT 7 AS seven');
+      expect(statSync(join(folder, 'postgres')).uid).not.toBe(0);
+      await first.close();
+      chmodSync(folder, 0o700);
+      expect(await valueOf(await open(folder), 'SELECT seven FROM note')).toBe(7);
+      expect(statSync(join(folder, 'postgres')).uid).toBe(0);
+    },
+  );
 });
 
 describe('a data folder that is in use', () => {
@@ -125,6 +131,31 @@ describe('a data folder that cannot be used', () => {
       code: 'data-folder-not-writable',
       message: expect.stringContaining('set SITEWRIGHT_DATA to another folder'),
     });
+  });
+
+  it.runIf(isRoot())(
+    'is refused to root with a sentence when no other user can be had for the database',
+    async () => {
+      vi.stubEnv('PATH', '/nowhere');
+      await expect(open(newFolder({ openToOthers: false }))).rejects.toMatchObject({
+        code: 'root-not-possible',
+        message: expect.stringMatching(/does not run as root.*Start Sitewright as a normal user/s),
+      });
+      vi.unstubAllEnvs();
+    },
+  );
+
+  it.runIf(canMount)('is refused with a sentence when its disk is full', async () => {
+    const folder = newFolder({ openToOthers: true });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m,mode=0755', 'tmpfs', folder]);
+    try {
+      await expect(open(folder)).rejects.toMatchObject({
+        code: 'disk-full',
+        message: expect.stringContaining('is full'),
+      });
+    } finally {
+      execFileSync('umount', [folder]);
+    }
   });
 
   it.each([

@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import type { DatabaseLog } from '../database-log.ts';
 import { dataFolderAt, type DataFolder } from '../data-folder.ts';
+import { isDatabaseGone } from '../database-faults.ts';
 import { DatabaseRefusal } from '../database-refusal.ts';
 import { errorCode } from '../error-chain.ts';
 import { findHolder, heldRefusal, holdFolder, isHold } from '../folder-holder.ts';
@@ -32,6 +34,9 @@ export interface EmbeddedServer {
 }
 
 const databaseName = 'sitewright';
+const createDatabase = 'CREATE DATABASE sitewright';
+const databaseMissing = '3D000';
+const answerPatienceMs = 30_000;
 
 /** Takes the data folder for this process and runs its server; refused while another process has it. */
 export async function runServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
@@ -42,9 +47,10 @@ export async function runServer(options: EmbeddedOptions): Promise<EmbeddedServe
     const launch = prepareLaunch(folder);
     await settleInterruptedCarryOver(folder);
     const backup = await findCarryOver(folder, options.carryOver);
-    if (backup && options.carryOver) await carryOver(folder, launch, { ...options, backup, carryOver: options.carryOver });
+    if (backup && options.carryOver)
+      await carryOver(folder, launch, { ...options, backup, carryOver: options.carryOver });
     const running = await startCluster(folder, launch, { ...options, cluster: folder.cluster });
-    const close = () => running.supervisor.stop().finally(() => hold.release());
+    const close = () => closeCluster(running).finally(() => hold.release());
     return { ...addressOf(running.socketFolder), close };
   } catch (error) {
     hold.release();
@@ -75,17 +81,24 @@ async function startCluster(
   { cluster, settings, log }: EmbeddedOptions & { cluster: string },
 ): Promise<Running> {
   if (!existsSync(cluster)) await initialiseCluster(cluster, folder.unfinishedCluster, launch);
-  giveTo(cluster, launch.runAs.owner);
+  // A server that still runs keeps its files: as another user it could no longer open them.
+  if (!findRunningPostmaster(cluster)) giveTo(cluster, launch.runAs.owner);
   const socketFolder = prepareSocketFolder(folder.socket, launch.runAs.owner);
   const plan = { launch, cluster, socketFolder, logFile: folder.log, settings: settings ?? {} };
   const supervisor = await superviseServer(plan, log);
+  const running = { supervisor, socketFolder };
   try {
     await ensureDatabase(addressOf(socketFolder).connection);
   } catch (error) {
-    await supervisor.stop();
+    await closeCluster(running);
     throw error;
   }
-  return { supervisor, socketFolder };
+  return running;
+}
+
+async function closeCluster({ supervisor, socketFolder }: Running): Promise<void> {
+  await supervisor.stop();
+  rmSync(socketFolder, { recursive: true, force: true });
 }
 
 // The old cluster is left alone until the new one holds everything: a start killed in between begins again.
@@ -95,11 +108,11 @@ async function carryOver(
   options: EmbeddedOptions & { backup: string; carryOver: CarryOver },
 ): Promise<void> {
   options.log.info({ backup: options.backup }, 'carrying the data over to the new PostgreSQL version');
-  const { supervisor, socketFolder } = await startCluster(folder, launch, { ...options, cluster: folder.carriedCluster });
+  const running = await startCluster(folder, launch, { ...options, cluster: folder.carriedCluster });
   try {
-    await options.carryOver.restore(options.backup, addressOf(socketFolder).url);
+    await options.carryOver.restore(options.backup, addressOf(running.socketFolder).url);
   } finally {
-    await supervisor.stop();
+    await closeCluster(running);
   }
   swapClusters(folder);
 }
@@ -111,15 +124,22 @@ function addressOf(socketFolder: string): Pick<EmbeddedServer, 'connection' | 'u
   };
 }
 
-// A start killed right after initialising leaves a cluster without the database, so every start looks.
+// A start killed right after initialising leaves a cluster without the database, so every start looks. And a server
+// that was adopted may have been killed a moment before: the supervisor then starts it again.
 async function ensureDatabase(connection: PoolConfig): Promise<void> {
-  try {
-    await withClient(connection, (client) => client.query('SELECT 1'));
-  } catch (error) {
-    const databaseMissing = '3D000';
-    if (errorCode(error) !== databaseMissing) throw error;
-    await withClient({ ...connection, database: 'postgres' }, (client) =>
-      client.query(`CREATE DATABASE ${databaseName}`),
-    );
+  const deadline = Date.now() + answerPatienceMs;
+  for (;;) {
+    try {
+      await withClient(connection, (client) => client.query('SELECT 1'));
+      return;
+    } catch (error) {
+      if (errorCode(error) === databaseMissing) return makeDatabase(connection);
+      if (!isDatabaseGone(error) || Date.now() > deadline) throw error;
+      await pause(20);
+    }
   }
+}
+
+async function makeDatabase(connection: PoolConfig): Promise<void> {
+  await withClient({ ...connection, database: 'postgres' }, (client) => client.query(createDatabase));
 }

@@ -101,7 +101,9 @@ it('starts although the number of the killed server now belongs to another proce
 it('starts although the killed server is still a zombie', async () => {
   await (await open()).close();
   // The shell turns into a program that never asks for its ended child.
-  const parent = spawn('sh', ['-c', 'sleep 0.01 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const parent = spawn('sh', ['-c', 'sleep 0.01 & echo $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const zombie = Number(await new Promise((resolve) => parent.stdout.once('data', resolve)));
   await vi.waitFor(() => expect(readFileSync(`/proc/${zombie}/stat`, 'latin1')).toMatch(/\) Z /));
   leaveStaleLock(zombie);

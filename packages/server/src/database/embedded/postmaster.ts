@@ -158,14 +158,19 @@ function openLog(file: string): { descriptor: number; start: number } {
 
 function lastComplaint(logFile: string, start: number): string {
   const said = readFileSync(logFile).subarray(start).toString('utf8');
-  const complaints = said.split('\n').filter((line) => /\b(FATAL|PANIC|HINT|error while loading)\b/.test(line));
+  const complaints = said
+    .split('\n')
+    .filter((line) => /\b(FATAL|PANIC|HINT|error while loading)\b/.test(line));
   return complaints.slice(-2).join(' ') || said.trim().split('\n').at(-1) || 'it gave no reason';
 }
 
 function startRefusal({ cluster, logFile }: PostmasterPlan, reason: string): DatabaseRefusal {
   const cause = new Error(reason);
   return isDiskFull(cause)
-    ? new DatabaseRefusal('disk-full', `The database cannot start: the disk that holds ${cluster} is full.`, { cause })
-    : new DatabaseRefusal('start-failed', `The database cannot start: ${reason} (see ${logFile}).`, { cause });
+    ? new DatabaseRefusal('disk-full', `The database cannot start: the disk that holds ${cluster} is full.`, {
+        cause,
+      })
+    : new DatabaseRefusal('start-failed', `The database cannot start: ${reason} (see ${logFile}).`, {
+        cause,
+      });
 }
-

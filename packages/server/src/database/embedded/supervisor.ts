@@ -34,7 +34,9 @@ export async function superviseServer(plan: PostmasterPlan, log: DatabaseLog): P
   async function startAgain(failuresBefore: number): Promise<Postmaster | undefined> {
     for (let failures = failuresBefore; !ending.signal.aborted; failures += 1) {
       try {
-        await pause(Math.min(longestPauseMs, shortestPauseMs * 2 ** failures), undefined, { signal: ending.signal });
+        await pause(Math.min(longestPauseMs, shortestPauseMs * 2 ** failures), undefined, {
+          signal: ending.signal,
+        });
         const next = await startPostmaster(plan);
         log.info({ pid: next.pid }, 'database server is running again');
         return next;

@@ -10,7 +10,9 @@ import { migrateDatabase } from './migrate-database.ts';
 const { pool, url } = await createTestDatabase({ content: 'empty' });
 const folder = mkdtempSync(join(tmpdir(), 'sitewright-migrations-'));
 
-const first = { '0000_first': 'CREATE TABLE page (id text);\n--> statement-breakpoint\nCREATE INDEX ON page (id);' };
+const first = {
+  '0000_first': 'CREATE TABLE page (id text);\n--> statement-breakpoint\nCREATE INDEX ON page (id);',
+};
 const second = { '0001_second': 'ALTER TABLE page ADD title text;' };
 
 function ship(files: Record<string, string>): void {

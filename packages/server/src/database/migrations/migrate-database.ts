@@ -26,7 +26,11 @@ export async function migrateDatabase(options: MigrateOptions): Promise<{ applie
   }
 }
 
-async function migrateUnderLock(client: PoolClient, known: Migration[], options: MigrateOptions): Promise<string[]> {
+async function migrateUnderLock(
+  client: PoolClient,
+  known: Migration[],
+  options: MigrateOptions,
+): Promise<string[]> {
   await client.query('BEGIN');
   try {
     await lockMigrations(client);

@@ -10,7 +10,9 @@ function say(message: object): void {
 
 try {
   const { pool, location, close } = await openDatabase({ dataFolder, log: quietLog });
-  const { rows } = await pool.query(`SELECT current_setting('data_directory') AS folder, version() AS version`);
+  const { rows } = await pool.query(
+    `SELECT current_setting('data_directory') AS folder, version() AS version`,
+  );
   say({ ...rows[0], url: location.url, uid: process.getuid?.() });
   process.once('SIGTERM', () => void close().then(() => say({ closed: true })));
 } catch (error) {

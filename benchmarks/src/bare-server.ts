@@ -1,0 +1,30 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface BareServer {
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+const files = {
+  page: fileURLToPath(new URL('../src/bare-page-server.mjs', import.meta.url)),
+  transaction: fileURLToPath(new URL('../src/bare-transaction-server.mjs', import.meta.url)),
+} as const;
+
+/** Starts a floor in a process of its own, as the program is, and hands it what it needs. */
+export const startBareServer = async (kind: keyof typeof files, task: object): Promise<BareServer> => {
+  const child = fork(files[kind], [], { serialization: 'advanced', execArgv: [] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const port = new Promise<number>((resolve, reject) => {
+    child.once('message', ({ port }: { port: number }) => resolve(port));
+    child.once('exit', (code) => reject(new Error(`${files[kind]} ended with code ${String(code)}.`)));
+  });
+  child.send(task);
+  return {
+    origin: `http://localhost:${await port}`,
+    stop: () => {
+      child.disconnect();
+      return ended;
+    },
+  };
+};

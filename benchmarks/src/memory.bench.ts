@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { withProgram } from './program-process.ts';
+import type { Report, ReportRow } from './report.ts';
+
+export const name = 'memory of the server';
+
+const megabyte = 1024 * 1024;
+
+const readResidentMegabytes = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(status)?.[1];
+  if (kilobytes === undefined)
+    throw new Error(`/proc/${pid}/status does not say how much memory is resident.`);
+  return (Number(kilobytes) * 1024) / megabyte;
+};
+
+const row = (what: string, megabytes: number, most: number): ReportRow => ({
+  what,
+  ours: `${megabytes.toFixed(0)} MB`,
+  peer: '',
+  ratio: undefined,
+  goal: `under ${most} MB`,
+  met: megabytes < most,
+});
+
+const paths = ['/', '/?format=json', '/no-such-page', '/config', '/healthz'];
+
+export const run = (): Promise<Report> =>
+  withProgram(async ({ origin, pid }) => {
+    await sleep(3000);
+    const idle = await readResidentMegabytes(pid);
+    for (const path of paths) await autocannon({ url: origin + path, connections: 50, duration: 4 });
+    const loaded = await readResidentMegabytes(pid);
+    return {
+      rows: [row('idle, 3 s after the start', idle, 150), row('right after load', loaded, 200)],
+      notes: [
+        `load: 50 connections for 4 s each on ${paths.join(' ')}`,
+        'PostgreSQL’s own processes not counted',
+      ],
+    };
+  });

@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const owner = { email: 'owner@example.com', password: 'a long walk by the river' } as const;
+
+export interface ProgramProcess {
+  readonly origin: string;
+  readonly pid: number;
+  /** From the start of the command to the ready line. */
+  readonly milliseconds: number;
+  readonly stop: () => Promise<void>;
+}
+
+// The same place from the sources and from the bundle that is run, which lies beside them.
+const builtProgram = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
+
+export const startCommand = [process.execPath, builtProgram] as const;
+
+/** The owner's own database must not be measured, let alone written to. */
+const environment = (dataFolder: string): NodeJS.ProcessEnv => {
+  const { DATABASE_URL: _, ...rest } = process.env;
+  return {
+    ...rest,
+    PORT: '0',
+    SITEWRIGHT_DATA: dataFolder,
+    SITEWRIGHT_OWNER_EMAIL: owner.email,
+    SITEWRIGHT_OWNER_PASSWORD: owner.password,
+  };
+};
+
+const readOrigin = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let printed = '';
+    const read = (text: string): void => {
+      printed += text;
+      const origin = /Sitewright is ready: (\S+)/.exec(printed)?.[1];
+      if (origin === undefined) return;
+      // What the program logs under load must not be gathered and searched here: that would slow the measuring.
+      for (const stream of [child.stdout, child.stderr]) stream?.off('data', read).resume();
+      resolve(origin);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', read);
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`The program ended before it was ready:\n${printed}`)));
+  });
+
+/** Ends the whole group that was started here, or npm would go and leave the program behind. */
+const stopGroup = async (child: ChildProcess): Promise<void> => {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  process.kill(-child.pid, 'SIGTERM');
+  await ended;
+};
+
+export const startProgram = async (
+  dataFolder: string,
+  [command, ...parameters]: readonly [string, ...string[]] = startCommand,
+): Promise<ProgramProcess> => {
+  const began = performance.now();
+  const child = spawn(command, parameters, {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: environment(dataFolder),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const stop = () => stopGroup(child);
+  try {
+    const origin = await readOrigin(child);
+    return { origin, pid: child.pid ?? 0, milliseconds: performance.now() - began, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+export const withDataFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
+  const folder = await mkdtemp(join(tmpdir(), 'sitewright-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** The built program with an empty data folder, gone again when the work is done. */
+export const withProgram = <Result>(
+  work: (program: ProgramProcess, dataFolder: string) => Promise<Result>,
+): Promise<Result> =>
+  withDataFolder(async (folder) => {
+    const program = await startProgram(folder);
+    try {
+      return await work(program, folder);
+    } finally {
+      await program.stop();
+    }
+  });

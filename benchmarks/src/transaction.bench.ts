@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteCalls } from '@sitewright/api/sites';
+import { startBareServer } from './bare-server.ts';
+import { drive, type Driven, type Exchange } from './drive.ts';
+import { signIn } from './owner-session.ts';
+import { withProgram } from './program-process.ts';
+import type { Report } from './report.ts';
+import { median, printRate, runInTurn } from './rounds.ts';
+
+export const name = 'durable transaction over HTTP';
+
+const clients = 16;
+const seconds = 2;
+const rounds = 5;
+const mostMilliseconds = 40;
+
+const json = { 'content-type': 'application/json' } as const;
+
+/** Each client saves the settings of a site of its own: on one and the same row they would wait for each other. */
+const exchangeWithSite = async (origin: string, host: string): Promise<Exchange> => {
+  const { client, headers } = await signIn(origin, host);
+  const read = await client.send(siteCalls.readSettings, {});
+  if (!read.ok) throw new Error(read.refusal.message);
+  const fixed = { ...headers(), ...json };
+  let latest = read.answer;
+  return async (send) => {
+    const body = JSON.stringify({ ...latest, description: `Revision ${latest.revision}` });
+    const url = origin + siteCalls.saveSettings.path;
+    latest = JSON.parse(await send({ method: 'PUT', url, headers: fixed, body }));
+  };
+};
+
+const prepareSites = async (origin: string): Promise<Exchange[]> => {
+  const { client } = await signIn(origin, 'localhost');
+  const exchanges: Exchange[] = [];
+  for (let site = 0; site < clients; site += 1) {
+    const host = `bench-${site}.localhost`;
+    const body = { identifier: `bench-${site}`, title: `Bench ${site}`, host };
+    const made = await client.send(siteCalls.create, { body });
+    if (!made.ok) throw new Error(made.refusal.message);
+    exchanges.push(await exchangeWithSite(origin, host));
+  }
+  return exchanges;
+};
+
+/** Where the program's own database listens, as PostgreSQL itself wrote it down. */
+const findDatabase = async (dataFolder: string): Promise<object> => {
+  const lines = (await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  return {
+    port: Number(lines[3]),
+    host: lines[4],
+    user: 'sitewright',
+    database: 'sitewright',
+    rows: clients,
+  };
+};
+
+const exchangeWithRow = (origin: string, row: number): Exchange => {
+  const sent = { method: 'POST', url: `${origin}/${row}`, headers: json, body: '{}' } as const;
+  return async (send) => void (await send(sent));
+};
+
+export const run = (): Promise<Report> =>
+  withProgram(async ({ origin }, dataFolder) => {
+    const sites = await prepareSites(origin);
+    const bare = await startBareServer('transaction', await findDatabase(dataFolder));
+    const floor = Array.from({ length: clients }, (_, row) => exchangeWithRow(bare.origin, row + 1));
+    const driven: Driven[] = [];
+    const save = async (): Promise<number> => {
+      const round = await drive(sites, seconds);
+      driven.push(round);
+      return round.rate;
+    };
+    try {
+      const rates = await runInTurn(
+        { ours: save, bare: async () => (await drive(floor, seconds)).rate },
+        rounds,
+      );
+      const p99 = median(driven.slice(1).map((round) => round.p99));
+      return {
+        rows: [
+          {
+            what: `save the settings, ${clients} clients`,
+            ours: `${printRate(rates.ours)}, p99 ${p99.toFixed(0)} ms`,
+            peer: `${printRate(rates.bare)} bare node:http and driver`,
+            ratio: rates.ours / rates.bare,
+            goal: `p99 under ${mostMilliseconds} ms`,
+            met: p99 < mostMilliseconds,
+          },
+        ],
+        notes: [
+          'ours: session, permission, crumb, checks, row, activity and page versions in one transaction',
+          `bare: begin, update of one row, commit; ${rounds} rounds of ${seconds} s in turn, median`,
+        ],
+      };
+    } finally {
+      await bare.stop();
+    }
+  });

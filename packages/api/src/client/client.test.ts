@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { stateCalls, type CallSchemas } from '../call/index.ts';
+import { createClient } from './index.ts';
+
+const calls = stateCalls<{ save: CallSchemas }>()({
+  save: { method: 'PUT', path: '/api/things/{id}', caller: 'visitor', summary: 'Save a thing' },
+});
+
+const clientOver = (answers: Response[], sent: Request[] = []) => {
+  let crumb = 'old';
+  return createClient({
+    origin: 'http://shop.test',
+    readCrumb: () => crumb,
+    keepCrumb: (fresh) => {
+      crumb = fresh;
+    },
+    fetch: async (input, init) => {
+      sent.push(new Request(input as string, init));
+      const answer = answers.shift();
+      if (!answer) throw new TypeError('fetch failed');
+      return answer;
+    },
+  });
+};
+
+const input = { params: { id: 'a b' }, body: { x: 1 } } as never;
+
+it('[SITE-27] tries once more with the fresh crumb when a crumb is refused', async () => {
+  const sent: Request[] = [];
+  const refused = Response.json({ crumbFail: true, crumb: 'new' }, { status: 400 });
+  const outcome = await clientOver([refused, Response.json({ done: true })], sent).send(calls.save, input);
+  expect(outcome).toEqual({ ok: true, answer: { done: true } });
+  expect(sent.map((request) => request.headers.get('x-csrf-token'))).toEqual(['old', 'new']);
+  expect(sent[0]?.url).toBe('http://shop.test/api/things/a%20b');
+});
+
+it('[SITE-27] gives up when the fresh crumb is refused too', async () => {
+  const refused = () =>
+    Response.json({ code: 'crumb-failed', message: 'm', crumbFail: true, crumb: 'c' }, { status: 400 });
+  const outcome = await clientOver([refused(), refused()]).send(calls.save, input);
+  expect(outcome).toEqual({ ok: false, refusal: { status: 400, code: 'crumb-failed', message: 'm' } });
+});
+
+it('[ERR-02] tells a lost connection as a network error', async () => {
+  const outcome = await clientOver([]).send(calls.save, input);
+  expect(outcome).toEqual({ ok: false, refusal: { status: 0, code: 'network', message: 'Network error' } });
+});
+
+it('[ERR-02] has a sentence for an answer that is none of ours', async () => {
+  const outcome = await clientOver([new Response('<html>', { status: 502 })]).send(calls.save, input);
+  expect(outcome).toMatchObject({ ok: false, refusal: { status: 502, message: 'Something went wrong' } });
+});

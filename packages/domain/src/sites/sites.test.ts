@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  defaultSiteSettings,
+  environmentOf,
+  findSettingsFaults,
+  findUniqueName,
+  isHostName,
+  isIdentifier,
+  normalizeHost,
+} from './index.ts';
+
+describe('host names', () => {
+  it('[SITE-01] reads the same host from any spelling of it', () => {
+    for (const header of ['Shop.Example.com', 'shop.example.com:3000', ' shop.example.com. '])
+      expect(normalizeHost(header)).toBe('shop.example.com');
+  });
+
+  it('[SITE-25] is staging on internal domains only', () => {
+    for (const host of ['localhost', 'shop.localhost:3000', 'a.b.internal', 'shop.test'])
+      expect(environmentOf(host)).toBe('staging');
+    for (const host of ['shop.example.com', 'localhost.example.com', 'mytest', 'notinternal'])
+      expect(environmentOf(host)).toBe('prod');
+  });
+
+  it('tells host names from addresses and slips', () => {
+    for (const host of ['localhost', 'shop.example.com', 'xn--bcher-kva.example']) expect(isHostName(host)).toBe(true);
+    for (const host of ['', 'http://x', 'a_b', '-a.com', 'a..b', 'a/b', `${'a'.repeat(64)}.com`])
+      expect(isHostName(host)).toBe(false);
+  });
+});
+
+describe('settings', () => {
+  it('names each setting that cannot be kept', () => {
+    const wrong = { title: ' ', description: '', timeZone: 'Mars/North', language: 'no such tag', currency: 'XXX' };
+    expect(findSettingsFaults(wrong, ['EUR'])).toEqual({
+      title: 'title-missing',
+      timeZone: 'time-zone-unknown',
+      language: 'language-unknown',
+      currency: 'currency-unknown',
+    });
+    expect(findSettingsFaults(defaultSiteSettings, ['USD'])).toEqual({});
+  });
+});
+
+describe('unique names', () => {
+  it('[UTL-02] appends -1, -2 and falls back when the base is under three characters', () => {
+    const taken = new Set(['shop', 'shop-1', 'page']);
+    const find = (base: string) => findUniqueName({ base, fallback: 'page', isTaken: (name) => taken.has(name) });
+    expect(find('about')).toBe('about');
+    expect(find('shop')).toBe('shop-2');
+    expect(find('ab')).toBe('page-1');
+  });
+
+  it('[UTL-02] never gives a taken name', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.string()), (base, names) => {
+        const taken = new Set([...names, base, `${base}-1`]);
+        expect(taken.has(findUniqueName({ base, fallback: 'page', isTaken: (name) => taken.has(name) }))).toBe(false);
+      }),
+    );
+  });
+
+  it('takes letters, digits and dashes as a site’s name', () => {
+    for (const name of ['abc', 'my-shop-2']) expect(isIdentifier(name)).toBe(true);
+    for (const name of ['ab', 'My', '-abc', 'abc-', 'a b c', 'x'.repeat(61)]) expect(isIdentifier(name)).toBe(false);
+  });
+});

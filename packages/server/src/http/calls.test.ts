@@ -1,0 +1,277 @@
+import { contributorCalls } from '@sitewright/api/contributors';
+import { siteCalls } from '@sitewright/api/sites';
+import { permissionsOf, roleCodes } from '@sitewright/domain/contributors';
+import { describe, expect, it } from 'vitest';
+import { addAccount } from '../contributors/index.ts';
+import { putContributor } from '../contributors/contributors-store.ts';
+import { createTestDatabase, startTestApp } from '../testing/index.ts';
+import { rateLimits } from './http-tables.ts';
+import { refusalMessages } from './refusal.ts';
+import { refusalStatus } from './refusal-status.ts';
+
+const { database } = await createTestDatabase();
+const testApp = await startTestApp(database);
+const site = await testApp.addSite('calls');
+const other = await testApp.addSite('other');
+const calls = testApp.app.capabilities.flatMap((capability) => capability.calls ?? []);
+const ownerCalls = calls.filter(({ statement }) =>
+  ['contributor', 'administrator'].includes(statement.caller),
+);
+
+const fillIds = (path: string, id: string): string => path.replaceAll(/\{\w+\}/g, id);
+const UNKNOWN_ID = '0123456789abcdef01234567';
+
+describe('every call', () => {
+  it('[SITE-30] gives only refusals that have a message and a status', () => {
+    for (const { name, schemas } of calls)
+      for (const code of schemas.refusals) expect(Object.keys(refusalMessages), name).toContain(code);
+    expect(Object.keys(refusalStatus).sort()).toEqual(Object.keys(refusalMessages).sort());
+  });
+
+  it('is described at /api/docs', async () => {
+    const browser = testApp.visit(site);
+    const { text } = await browser.open('/api/docs/openapi.json');
+    const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, { operationId: string }>> };
+    const described = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map((one) => one.operationId),
+    );
+    expect(described.sort()).toEqual(calls.map(({ name }) => name).sort());
+    expect((await browser.open('/api/docs')).text).toContain('/api/contributors/session');
+  });
+
+  it.each(ownerCalls.map((call) => [call.name, call] as const))(
+    '[F21] %s is refused to a stranger, and to a browser without the right origin or crumb',
+    async (_name, { statement }) => {
+      const { method } = statement;
+      const path = fillIds(statement.path, UNKNOWN_ID);
+      const stranger = testApp.visit(site);
+      expect((await stranger.open(path, { method })).status).toBe(401);
+      if (method === 'GET') return;
+      await database.delete(rateLimits);
+      const owner = await testApp.signIn(site);
+      const crumb = owner.sessionCrumb ?? '';
+      const wrongOrigin = await owner.open(path, {
+        method,
+        headers: { origin: 'http://evil.example', 'x-csrf-token': crumb },
+      });
+      expect(wrongOrigin.status).toBe(403);
+      const noOrigin = await owner.open(path, { method, headers: { 'x-csrf-token': crumb } });
+      expect(noOrigin.status).toBe(403);
+      const visitorCrumb = owner.cookies.get('crumb') ?? '';
+      const wrongCrumb = await owner.open(path, {
+        method,
+        headers: { origin: owner.origin, 'x-csrf-token': visitorCrumb },
+      });
+      expect(wrongCrumb.status).toBe(400);
+      expect(JSON.parse(wrongCrumb.text)).toMatchObject({ crumbFail: true });
+    },
+  );
+});
+
+describe('the fifteen roles', () => {
+  it.each(roleCodes)('[F35 ROLE-01] role %i reaches exactly the calls its permissions name', async (code) => {
+    await database.delete(rateLimits);
+    const credentials = { email: `role${code}@example.com`, password: 'a password for the role' };
+    const accountId = await addAccount(database, {
+      ...credentials,
+      name: `Role ${code}`,
+      isAdministrator: false,
+    });
+    await putContributor(database, site.id, { accountId: accountId ?? '', roles: [code] });
+    const browser = await testApp.signIn(site, credentials);
+    const may = permissionsOf([code]);
+    for (const { name, statement } of ownerCalls) {
+      if (name === 'contributors.signOut' || name === 'contributors.endOtherSessions') continue;
+      const answer = await browser.open(fillIds(statement.path, UNKNOWN_ID), {
+        method: statement.method,
+        headers: { origin: browser.origin, 'x-csrf-token': browser.sessionCrumb ?? '' },
+      });
+      const isAllowed =
+        statement.caller === 'contributor' &&
+        (statement.permission === 'own-account' || may.has(statement.permission));
+      expect(answer.status === 403, `${name} for role ${code} answered ${answer.status}`).toBe(!isAllowed);
+    }
+  });
+});
+
+describe('sites are kept apart', () => {
+  it('answers 404 for every id of another site', async () => {
+    const owner = await testApp.signIn(other);
+    const invited = await owner.client.send(contributorCalls.invite, {
+      body: { email: 'guest@example.com', roles: [4] },
+    });
+    const invitationId = invited.ok ? invited.answer.id : '';
+    const accountId = await addAccount(database, {
+      email: 'theirs@example.com',
+      name: 'Theirs',
+      password: 'some long password',
+      isAdministrator: false,
+    });
+    await putContributor(database, other.id, { accountId: accountId ?? '', roles: [4] });
+    const { rows } = await database.$client.query('select id from mail_outbox where website_id = $1', [
+      other.id,
+    ]);
+    const ids = [invitationId, accountId, rows[0]?.id as string, other.id];
+    const here = await testApp.signIn(site);
+    const bodies: Record<string, string> = { 'contributors.setRoles': '{"roles":[4]}' };
+    const withId = calls.filter(
+      ({ statement }) => statement.path.includes('{id}') && statement.caller === 'contributor',
+    );
+    expect(withId.length).toBeGreaterThan(4);
+    for (const { name, statement } of withId)
+      for (const id of ids) {
+        const answer = await here.open(fillIds(statement.path, id ?? ''), {
+          method: statement.method,
+          headers: {
+            origin: here.origin,
+            'x-csrf-token': here.sessionCrumb ?? '',
+            'content-type': 'application/json',
+          },
+          ...(bodies[name] ? { body: bodies[name] } : {}),
+        });
+        expect(answer.status, `${name} with ${id}`).toBe(404);
+      }
+  });
+});
+
+describe('crumbs of visitors', () => {
+  const signInWith = (browser: ReturnType<typeof testApp.visit>, headers: Record<string, string>) =>
+    browser.open('/api/contributors/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{"email":"a@b","password":"wrong"}',
+    });
+
+  it('[SITE-27] are set with the first page and not again', async () => {
+    const browser = testApp.visit(site);
+    const first = await browser.open('/');
+    expect(String(first.headers['set-cookie'])).toMatch(/^crumb=[\w-]{22}; Path=\/; SameSite=Lax$/);
+    const second = await browser.open('/');
+    expect(second.headers['set-cookie']).toBeUndefined();
+    expect(second.text).toBe(first.text);
+  });
+
+  it('[SITE-27 F21] a refused one is marked by crumbFail and comes with a fresh one', async () => {
+    const browser = testApp.visit(site);
+    await browser.open('/');
+    const answer = await signInWith(browser, { 'x-csrf-token': 'not the right one!!!!!' });
+    expect(answer.status).toBe(400);
+    const body = JSON.parse(answer.text) as { crumb: string };
+    expect(body).toMatchObject({ crumbFail: true });
+    expect(browser.cookies.get('crumb')).toBe(body.crumb);
+    expect((await signInWith(browser, { 'x-csrf-token': body.crumb })).status).toBe(401);
+  });
+
+  it('[SITE-27] may stand in the query', async () => {
+    const browser = testApp.visit(site);
+    await browser.open('/');
+    const answer = await browser.open(`/api/contributors/session?crumb=${browser.cookies.get('crumb')}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":"a@b","password":"wrong"}',
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  it('[F21] do not help a page of another site, nor a plain form', async () => {
+    const browser = testApp.visit(site);
+    await browser.open('/');
+    const crumb = browser.cookies.get('crumb') ?? '';
+    expect((await signInWith(browser, { 'x-csrf-token': crumb, origin: 'http://evil.example' })).status).toBe(
+      403,
+    );
+    const form = await browser.open('/api/contributors/session', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://evil.example' },
+      body: 'email=a&password=b',
+    });
+    expect(form.status).toBe(403);
+  });
+});
+
+describe('bad input', () => {
+  const post = (body: string, path = '/api/contributors/session') => {
+    const browser = testApp.visit(site);
+    browser.cookies.set('crumb', 'aaaaaaaaaaaaaaaaaaaaaa');
+    return browser.open(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrf-token': 'aaaaaaaaaaaaaaaaaaaaaa' },
+      body,
+    });
+  };
+
+  it('[F35] refuses unknown keys and names them', async () => {
+    const answer = await post('{"email":"a@b","password":"x","isAdministrator":true}');
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.text)).toMatchObject({
+      code: 'bad-request',
+      errors: { isAdministrator: expect.any(String) },
+    });
+  });
+
+  it('coerces nothing in a body', async () => {
+    expect((await post('{"email":1,"password":true}')).status).toBe(400);
+  });
+
+  it('[F30] refuses deep, huge and broken JSON', async () => {
+    await database.delete(rateLimits);
+    expect((await post('['.repeat(100_000))).status).toBe(400);
+    expect((await post(`{"email":"${'x'.repeat(1_100_000)}"}`)).status).toBe(413);
+    expect((await post('{"email":')).status).toBe(400);
+    expect((await post('{"__proto__":{"x":1},"email":"a","password":"b"}')).status).toBe(400);
+  });
+
+  it('[F30 UTL-04] refuses query strings over 1000 parameters, depth 5 or 20 in an array', async () => {
+    const browser = testApp.visit(site);
+    const ask = async (query: string) => (await browser.open(`/api/contributors/session?${query}`)).status;
+    expect(await ask(Array.from({ length: 1001 }, (_, i) => `p${i}=1`).join('&'))).toBe(400);
+    expect(await ask(Array.from({ length: 1000 }, (_, i) => `p${i}=1`).join('&'))).toBe(401);
+    expect(await ask('a[b][c][d][e][f]=1')).toBe(401);
+    expect(await ask('a[b][c][d][e][f][g]=1')).toBe(400);
+    expect(await ask(Array.from({ length: 21 }, () => 'a[]=1').join('&'))).toBe(400);
+    expect(await ask(Array.from({ length: 20 }, () => 'a[]=1').join('&'))).toBe(401);
+  });
+
+  it('[F26] takes quotes in cursors and ids as bad input, not as SQL', async () => {
+    const owner = await testApp.signIn(site);
+    for (const bad of ["' or 1=1 --", '"; drop table websites; --', "x' union select", '\\', '%00']) {
+      for (const path of ['/api/activity?cursor=', '/api/mail/outbox?cursor='])
+        expect((await owner.open(path + encodeURIComponent(bad))).status).toBe(400);
+      expect((await owner.open(`/api/mail/outbox/${encodeURIComponent(bad)}`)).status).toBe(400);
+    }
+  });
+});
+
+describe('site settings', () => {
+  it('[SITE-01] are saved, and a stale save is refused instead of overwriting', async () => {
+    const owner = await testApp.signIn(site);
+    const read = await owner.client.send(siteCalls.readSettings, {});
+    if (!read.ok) throw new Error(read.refusal.message);
+    const first = await owner.client.send(siteCalls.saveSettings, {
+      body: { ...read.answer, title: 'Renamed' },
+    });
+    expect(first).toMatchObject({
+      ok: true,
+      answer: { title: 'Renamed', revision: read.answer.revision + 1 },
+    });
+    const stale = await owner.client.send(siteCalls.saveSettings, {
+      body: { ...read.answer, title: 'Lost' },
+    });
+    expect(stale).toMatchObject({ ok: false, refusal: { code: 'conflict', status: 409 } });
+  });
+
+  it('name each wrong field', async () => {
+    const owner = await testApp.signIn(site);
+    const read = await owner.client.send(siteCalls.readSettings, {});
+    if (!read.ok) throw new Error(read.refusal.message);
+    const body = { ...read.answer, timeZone: 'Mars/North', currency: 'XYZ' };
+    const saved = await owner.client.send(siteCalls.saveSettings, { body });
+    expect(saved).toMatchObject({
+      ok: false,
+      refusal: {
+        code: 'settings-invalid',
+        errors: { timeZone: expect.any(String), currency: expect.any(String) },
+      },
+    });
+  });
+});

@@ -1,0 +1,43 @@
+const LAST_ASCII = 127;
+/** Shorter texts are done before this way of escaping has started. */
+const SHORTEST = 256;
+const SAMPLE = 64;
+const DENSE_SAMPLE = 4;
+const LONGEST_ENTITY = 6;
+
+const toBytes = (text: string): readonly number[] => Array.from(text, (char) => char.charCodeAt(0));
+
+/** Entities by character code, as bytes. */
+const ENTITIES: readonly (readonly number[] | undefined)[] = Array.from({ length: LAST_ASCII + 1 }, (_, code) => {
+  const entity = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }[String.fromCharCode(code)];
+  return entity === undefined ? undefined : toBytes(entity);
+});
+
+/** Whether a text is long and full of special characters, as JSON is of quotes. */
+export const isDense = (text: string): boolean => {
+  if (text.length < SHORTEST) return false;
+  let found = 0;
+  for (let i = 0; i < SAMPLE; i++) if (ENTITIES[text.charCodeAt(i)] !== undefined) found++;
+  return found >= DENSE_SAMPLE;
+};
+
+const decoder = new TextDecoder();
+let buffer = new Uint8Array(4096);
+
+/**
+ * Escapes by writing bytes: joining text pieces costs more than the characters between two quotes are worth.
+ * Null when the text holds more than ASCII.
+ */
+export const escapeDense = (text: string): string | null => {
+  if (buffer.length < text.length * LONGEST_ENTITY) buffer = new Uint8Array(text.length * LONGEST_ENTITY);
+  const bytes = buffer;
+  let end = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code > LAST_ASCII) return null;
+    const entity = ENTITIES[code];
+    if (entity === undefined) bytes[end++] = code;
+    else for (let k = 0; k < entity.length; k++) bytes[end++] = entity[k] ?? 0;
+  }
+  return decoder.decode(bytes.subarray(0, end));
+};
