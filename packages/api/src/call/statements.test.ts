@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallSchemas, CallStatement } from './index.ts';
 
-const callModules = import.meta.glob<Record<string, unknown>>('../*/*-calls.ts', { eager: true });
+const callModules = import.meta.glob<Record<string, unknown>>('../*/index.ts', { eager: true });
 const schemaModules = import.meta.glob<Record<string, unknown>>('../*/*-schemas.ts', { eager: true });
 
 const tableIn = <Value>(module: Record<string, unknown>, ending: string): Record<string, Value> => {
@@ -10,7 +10,10 @@ const tableIn = <Value>(module: Record<string, unknown>, ending: string): Record
 };
 
 const stated = Object.entries(callModules).flatMap(([file, module]) => {
-  const schemas = tableIn<CallSchemas>(schemaModules[file.replace('-calls', '-schemas')] ?? {}, 'Schemas');
+  const schemas = tableIn<CallSchemas>(
+    schemaModules[file.replace(/(\w[\w-]*)\/index/, '$1/$1-schemas')] ?? {},
+    'Schemas',
+  );
   return Object.entries(tableIn<CallStatement>(module, 'Calls')).map(
     ([name, call]) => [`${file}: ${name}`, call, schemas[name]] as const,
   );

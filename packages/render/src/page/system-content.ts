@@ -4,7 +4,8 @@ import { pageTypes, type PageType } from '@sitewright/domain/pages';
 export const plainLayout = [
   '<!doctype html>',
   '<html lang="{website.language|htmlattr}">',
-  '<head><meta charset="utf-8">{squarespace-headers}</head>',
+  '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+  '{squarespace-headers}</head>',
   '<body id="{squarespace.page-id}" class="{squarespace.page-classes}">{squarespace.main-content}{squarespace-footers}</body>',
   '</html>',
 ].join('\n');

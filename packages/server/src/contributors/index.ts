@@ -6,6 +6,7 @@ export {
   setPassword,
   type NewPerson,
 } from './accounts-service.ts';
+export { putContributor } from './contributors-store.ts';
 export { listAdministrators } from './accounts-store.ts';
 export { findContributor } from './sessions-service.ts';
 export { sweepExpired } from './sweep-expired.ts';

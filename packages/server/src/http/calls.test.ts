@@ -1,9 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { activityCalls } from '@sitewright/api/activity';
 import { contributorCalls } from '@sitewright/api/contributors';
+import { mailCalls } from '@sitewright/api/mail';
+import { pageCalls } from '@sitewright/api/pages';
 import { siteCalls } from '@sitewright/api/sites';
 import { permissionsOf, roleCodes } from '@sitewright/domain/contributors';
 import { describe, expect, it } from 'vitest';
-import { addAccount } from '../contributors/index.ts';
-import { putContributor } from '../contributors/contributors-store.ts';
+import { addAccount, putContributor } from '../contributors/index.ts';
 import { createTestDatabase, startTestApp } from '../testing/index.ts';
 import { rateLimits } from './http-tables.ts';
 import { refusalMessages } from './refusal.ts';
@@ -18,10 +23,30 @@ const ownerCalls = calls.filter(({ statement }) =>
   ['contributor', 'administrator'].includes(statement.caller),
 );
 
+const stated = {
+  activity: activityCalls,
+  contributors: contributorCalls,
+  mail: mailCalls,
+  pages: pageCalls,
+  sites: siteCalls,
+};
+
 const fillIds = (path: string, id: string): string => path.replaceAll(/\{\w+\}/g, id);
 const UNKNOWN_ID = '0123456789abcdef01234567';
 
 describe('every call', () => {
+  it('[SITE-30] that is stated is implemented, under its name', () => {
+    const folder = fileURLToPath(new URL('../../../api/src/', import.meta.url));
+    const capabilities = readdirSync(folder).filter((name) =>
+      existsSync(join(folder, name, `${name}-calls.ts`)),
+    );
+    expect(Object.keys(stated).sort()).toEqual(capabilities.sort());
+    const names = Object.entries(stated).flatMap(([capability, table]) =>
+      Object.keys(table).map((name) => `${capability}.${name}`),
+    );
+    expect(calls.map(({ name }) => name).sort()).toEqual(names.sort());
+  });
+
   it('[SITE-30] gives only refusals that have a message and a status', () => {
     for (const { name, schemas } of calls)
       for (const code of schemas.refusals) expect(Object.keys(refusalMessages), name).toContain(code);

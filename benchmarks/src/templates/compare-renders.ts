@@ -1,0 +1,68 @@
+import { printRate, runInTurn } from '../rounds.ts';
+import type { Report, ReportRow } from '../report.ts';
+import type { EngineName, Render } from './engines.ts';
+
+export type Renders = Partial<Record<EngineName, Render>>;
+
+export interface Comparison {
+  readonly what: string;
+  readonly renders: Renders;
+  /** Several, so that no engine can live on what it remembers of the last render. */
+  readonly pages: readonly object[];
+  /** How many times the rate of each peer is wanted. */
+  readonly goals: Partial<Record<EngineName, number>>;
+}
+
+const rounds = 7;
+const roundMilliseconds = 400;
+
+/** The first byte at which two outputs part, with what stands around it. */
+const assertSame = (peer: string, theirs: string, expected: string): void => {
+  if (theirs === expected) return;
+  let at = 0;
+  while (theirs[at] === expected[at]) at += 1;
+  const around = (text: string): string => JSON.stringify(text.slice(Math.max(0, at - 60), at + 60));
+  throw new Error(`${peer} gives other bytes at ${at}: ${around(theirs)} instead of ${around(expected)}`);
+};
+
+const timeRenders = (render: Render, pages: readonly object[]): number => {
+  globalThis.gc?.();
+  const began = performance.now();
+  let done = 0;
+  let elapsed = 0;
+  while (elapsed < roundMilliseconds) {
+    for (const page of pages) render(page);
+    done += pages.length;
+    elapsed = performance.now() - began;
+  }
+  return (done / elapsed) * 1000;
+};
+
+export const compareRenders = async ({ what, renders, pages, goals }: Comparison): Promise<Report> => {
+  const { sitewright: ours, ...peers } = renders;
+  if (!ours) throw new Error('Our own engine must take part.');
+  for (const page of pages) {
+    for (const [peer, render] of Object.entries(peers)) assertSame(peer, render(page), ours(page));
+  }
+  const entries = Object.entries(renders).map(
+    ([name, render]) => [name, () => timeRenders(render, pages)] as const,
+  );
+  const rates: Record<string, number> = await runInTurn(Object.fromEntries(entries), rounds);
+  const own = rates['sitewright'] ?? Number.NaN;
+  const rows = Object.entries(goals).map(([peer, goal]): ReportRow => {
+    const ratio = own / (rates[peer] ?? Number.NaN);
+    return {
+      what,
+      ours: printRate(own),
+      peer: `${printRate(rates[peer] ?? Number.NaN)} ${peer}`,
+      ratio,
+      goal: `at least ${goal}`,
+      met: ratio >= goal,
+    };
+  });
+  const [first = {}] = pages;
+  return {
+    rows,
+    notes: [`${ours(first).length.toLocaleString('en')} characters, the same from every engine`],
+  };
+};
