@@ -8,7 +8,7 @@ export const name = 'cached page';
 
 const connections = 50;
 const seconds = 2;
-const rounds = 5;
+const rounds = 6;
 const goal = 0.85;
 const encoding = { 'accept-encoding': 'br' } as const;
 
@@ -47,11 +47,11 @@ const compare = async (what: string, url: string, headers: Headers): Promise<Rep
   const page = await readRaw(url, headers);
   const bare = await startBareServer('page', page);
   try {
-    const rates = await runInTurn(
+    const { rates, ratio: ratioOf } = await runInTurn(
       { ours: () => load(url, headers), bare: () => load(bare.origin, headers) },
       rounds,
     );
-    const ratio = rates.ours / rates.bare;
+    const ratio = ratioOf('ours', 'bare');
     return {
       what: `${what}, ${page.body.length} bytes`,
       ours: printRate(rates.ours),

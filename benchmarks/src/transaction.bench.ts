@@ -73,7 +73,7 @@ export const run = (): Promise<Report> =>
       return round.rate;
     };
     try {
-      const rates = await runInTurn(
+      const { rates, ratio } = await runInTurn(
         { ours: save, bare: async () => (await drive(floor, seconds)).rate },
         rounds,
       );
@@ -84,7 +84,7 @@ export const run = (): Promise<Report> =>
             what: `save the settings, ${clients} clients`,
             ours: `${printRate(rates.ours)}, p99 ${p99.toFixed(0)} ms`,
             peer: `${printRate(rates.bare)} bare node:http and driver`,
-            ratio: rates.ours / rates.bare,
+            ratio: ratio('ours', 'bare'),
             goal: `p99 under ${mostMilliseconds} ms`,
             met: p99 < mostMilliseconds,
           },

@@ -22,6 +22,7 @@ export const makeItem = (): object => ({
     id: index,
     author: sentence(index, 2),
     body: sentence(index, 24),
+    isLiked: index % 3 > 0,
     likeCount: index % 3,
   })),
 });

@@ -8,7 +8,7 @@ const tag = (dialect: Dialect, scope: Scope): string =>
 const comment = (dialect: Dialect, scope: Scope): string =>
   `<li class="comment" id="comment-${dialect.print(scope, 'id')}"><h3>${dialect.print(scope, 'author')}</h3>` +
   `<p>${dialect.print(scope, 'body')}</p>` +
-  `${dialect.when(scope, 'likeCount', `<span class="likes">${dialect.print(scope, 'likeCount')}</span>`)}</li>`;
+  `${dialect.when(scope, 'isLiked', `<span class="likes">${dialect.print(scope, 'likeCount')}</span>`)}</li>`;
 
 /** A journal entry with its tags and comments. */
 export const itemPage: Page = (dialect) =>

@@ -1,5 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  parseSearchWith,
+  redirect,
+  stringifySearchWith,
+} from '@tanstack/react-router';
 import { AccountScreen } from './account/index.ts';
 import { ActivityScreen } from './activity/index.ts';
 import { ContributorsScreen } from './contributors/index.ts';
@@ -91,7 +98,7 @@ const start = createRoute({
 const pages = createRoute({
   getParentRoute: () => signedIn,
   path: '/pages',
-  validateSearch: (search) => optional('page', search['page']),
+  validateSearch: (search) => optional('at', search['at']),
   staticData: { title: 'Pages' },
   component: PagesScreen,
 });
@@ -120,7 +127,7 @@ const general = createRoute({
 const contributors = createRoute({
   getParentRoute: () => settings,
   path: '/contributors',
-  validateSearch: (search): { readonly invite?: true } => (search['invite'] === true ? { invite: true } : {}),
+  validateSearch: (search) => optional('invite', search['invite']),
   staticData: { title: 'Contributors' },
   component: ContributorsScreen,
 });
@@ -180,6 +187,9 @@ export const createAppRouter = (queries: QueryClient) =>
     routeTree,
     basepath: import.meta.env.BASE_URL,
     context: { queries },
+    // The router would read values as JSON: a token made of digits alone would arrive as a rounded number.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent',
     defaultErrorComponent: StartFailure,
   });

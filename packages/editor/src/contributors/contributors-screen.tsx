@@ -14,8 +14,8 @@ const useInviting = () => {
   const { invite } = route.useSearch();
   const navigate = useNavigate();
   const show = (isOpen: boolean) =>
-    void navigate({ to: '/settings/contributors', search: isOpen ? { invite: true } : {}, replace: true });
-  return { isInviting: invite === true, open: () => show(true), close: () => show(false) };
+    void navigate({ to: '/settings/contributors', search: isOpen ? { invite: 'yes' } : {}, replace: true });
+  return { isInviting: invite !== undefined, open: () => show(true), close: () => show(false) };
 };
 
 export const ContributorsScreen = () => {

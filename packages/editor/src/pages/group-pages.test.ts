@@ -37,8 +37,8 @@ describe('the list of pages', () => {
   });
 
   it('shows the chosen page, else the homepage, else the first, else none', () => {
-    expect(choosePage(pages, 'Thanks')?.title).toBe('Thanks');
-    expect(choosePage(pages, 'gone')?.title).toBe('Home');
+    expect(choosePage(pages, '/thanks')?.title).toBe('Thanks');
+    expect(choosePage(pages, '/gone')?.title).toBe('Home');
     expect(choosePage([page('Only')], undefined)?.title).toBe('Only');
     expect(choosePage([], undefined)).toBeUndefined();
   });

@@ -27,5 +27,5 @@ export const groupPages = (pages: readonly PageEntry[], search: string): PageGro
 };
 
 /** The page to show when none was chosen: the homepage, else the first. */
-export const choosePage = (pages: readonly PageEntry[], id: string | undefined): PageEntry | undefined =>
-  pages.find((page) => page.id === id) ?? pages.find((page) => page.isHomepage) ?? pages[0];
+export const choosePage = (pages: readonly PageEntry[], at: string | undefined): PageEntry | undefined =>
+  pages.find((page) => page.fullUrl === at) ?? pages.find((page) => page.isHomepage) ?? pages[0];

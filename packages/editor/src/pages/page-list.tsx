@@ -19,7 +19,7 @@ const PageGroupList = ({ group, shownId }: PageGroupListProps) => (
           <li key={id}>
             <Link
               to="/pages"
-              search={{ page: id }}
+              search={{ at: fullUrl }}
               className="page-link"
               aria-current={id === shownId ? 'true' : undefined}
             >

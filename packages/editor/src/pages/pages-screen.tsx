@@ -59,19 +59,19 @@ const PagesBody = ({ pages, shown, device }: PagesBodyProps) =>
   );
 
 export const PagesScreen = () => {
-  const { page: chosenId } = route.useSearch();
+  const { at } = route.useSearch();
   const { fetched, refetch } = useFetched(pageCalls.list, {});
   const [device, setDevice] = useState<Device>(deviceOfScreen);
-  const shown = choosePage(dataOf(fetched)?.pages ?? [], chosenId);
+  const shown = choosePage(dataOf(fetched)?.pages ?? [], at);
   return (
     <Screen
       title="Pages"
-      lead={chosenId === undefined ? undefined : <BackToList />}
+      lead={at === undefined ? undefined : <BackToList />}
       note={shown?.title}
       actions={shown ? <PreviewActions page={shown} device={device} onDevice={setDevice} /> : undefined}
       layout="fill"
     >
-      <div className={chosenId === undefined ? 'pages-frame' : 'pages-frame pages-frame-chosen'}>
+      <div className={at === undefined ? 'pages-frame' : 'pages-frame pages-frame-chosen'}>
         <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={8} shape="nav" />}>
           {({ pages }) => <PagesBody pages={pages} shown={shown} device={device} />}
         </Fetched>

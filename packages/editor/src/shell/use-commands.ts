@@ -68,7 +68,7 @@ const actionCommands = (viewer: Viewer, go: Go): PaletteCommand[] => [
           name: 'Invite a contributor',
           words: 'people add',
           icon: UserPlus,
-          run: () => void go({ to: '/settings/contributors', search: { invite: true } }),
+          run: () => void go({ to: '/settings/contributors', search: { invite: 'yes' } }),
         },
       ]
     : []),

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { formatFileSize } from '@sitewright/domain/media';
 import { restoreBackup, writeBackup, type BackupFile, type ProgressReport } from '../backups/index.ts';
 import { createFileStore, fileFolder, type FileStore } from '../files/index.ts';
@@ -53,7 +53,7 @@ export const backupCommands: readonly Command[] = [
           migrationsFolder: programFolders.migrations,
           whenNotEmpty: input.options['replace'] === true ? 'replace' : 'refuse',
           putFile: async ({ key, stream }) => {
-            await store.put(key, stream as Readable, { contentType: contentTypeOf(key) });
+            await store.put(key, Readable.from(stream), { contentType: contentTypeOf(key) });
           },
           onProgress: (report) => surroundings.showProgress(describeProgress(report)),
         });

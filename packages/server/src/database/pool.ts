@@ -16,7 +16,9 @@ export function createPool(config: PoolConfig, log: DatabaseLog): Pool {
   // pool speaks for the connections it keeps, the connection itself while it is lent.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+    client.on('error', (error) => {
+      if (!pool.ending) log.warn({ err: error }, 'a database connection broke');
+    });
   });
   return pool;
 }

@@ -4,3 +4,4 @@ export { killUnderLoad, type KillReport } from './kill-nine.ts';
 export { stageProgram, type RunningProgram, type StagedProgram } from './staged-program.ts';
 export { OWNER, startTestApp, type TestApp, type TestSite } from './test-app.ts';
 export { TestBrowser } from './test-browser.ts';
+export { createCutOffDatabase, type CutOffDatabase } from './cut-off-database.ts';

@@ -21,7 +21,7 @@ export interface Pipeline {
   readonly first: Path;
   readonly others: readonly Path[];
   readonly formatters: readonly BoundFormatter[];
-  /** The formatter of the most frequent shape: one variable, one formatter. */
+  /** The formatter of the most frequent shape: one variable, one formatter that reads no scope. */
   readonly only: BoundFormatter | null;
   readonly site: Site;
   readonly pushes: boolean;
@@ -35,34 +35,36 @@ export const compilePipeline = (source: PipelineSource, scope: CompileScope): Pi
   const [first = compileReference([]), ...others] = source.references.map(compileReference);
   const uses = source.formatters.map((use) => bindFormatter(use, scope));
   const formatters = uses.map(({ bound }) => bound);
-  const only = formatters.length === 1 && others.length === 0 ? (formatters[0] ?? null) : null;
-  const pushes = source.pushesValue && uses.some(({ readsScope }) => readsScope);
-  return { first, others, formatters, only, site: source.site, pushes };
+  const readsScope = uses.some((use) => use.readsScope);
+  const isSimple = formatters.length === 1 && others.length === 0 && !readsScope;
+  const only = isSimple ? (formatters[0] ?? null) : null;
+  return { first, others, formatters, only, site: source.site, pushes: source.pushesValue && readsScope };
 };
 
 /** Throws what a formatter throws, with the value's frame still pushed. */
 export const runPipeline = (context: RenderContext, pipeline: Pipeline): unknown => {
-  const { frame } = context;
   const { only } = pipeline;
-  const value = resolvePath(frame, pipeline.first);
+  const value = resolvePath(context.frame, pipeline.first);
   context.site = pipeline.site;
-  context.outside = frame;
   countText(context, value);
-  if (pipeline.pushes) context.frame = new Frame(value, frame);
-  const result = only === null ? runFormatters(context, pipeline, value) : only(value, context, NO_VALUES);
-  context.frame = frame;
+  if (only === null) return runFormatters(context, pipeline, value);
+  const result = only(value, context, NO_VALUES);
   countText(context, result);
   return result;
 };
 
-const runFormatters = (context: RenderContext, { others, formatters }: Pipeline, first: unknown): unknown => {
-  const { outside } = context;
-  const values = others.length === 0 ? NO_VALUES : others.map((path) => resolvePath(outside, path));
+const runFormatters = (context: RenderContext, pipeline: Pipeline, first: unknown): unknown => {
+  const { frame } = context;
+  const { others, formatters, pushes } = pipeline;
+  const values = others.length === 0 ? NO_VALUES : others.map((path) => resolvePath(frame, path));
+  context.outside = frame;
+  if (pushes) context.frame = new Frame(first, frame);
   let value = first;
   for (const format of formatters) {
     value = format(value, context, values);
     countText(context, value);
   }
+  context.frame = frame;
   return value;
 };
 

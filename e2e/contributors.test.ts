@@ -1,0 +1,243 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openSite } from './setup/open-site.ts';
+import { owner } from './setup/program.ts';
+
+const site = await openSite({ name: 'contributors', title: 'Paper Garden' });
+const browser = site.context.browser();
+if (!browser) throw new Error('The browser has gone.');
+
+type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A browser of its own, as another person or another device has. */
+const openBrowser = async (storageState?: Cookies): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    ...(storageState ? { storageState } : {}),
+  });
+  onTestFinished(() => context.close());
+  return context.newPage();
+};
+
+const fillSignIn = async (
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};
+
+const signIn = async (page: Page, who = owner): Promise<void> => {
+  await page.goto('/config');
+  await fillSignIn(page, who);
+  await rail(page).waitFor();
+};
+
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Screens' });
+const railNames = (page: Page) => rail(page).getByRole('link').allInnerTexts();
+const notices = (page: Page) => page.getByRole('list', { name: 'Notices' });
+
+let signedIn: Cookies;
+
+beforeAll(async () => {
+  await signIn(site.page);
+  signedIn = await site.context.storageState();
+});
+
+const invite = async (page: Page, email: string, roles: readonly string[]): Promise<void> => {
+  await page.goto('/config/settings/contributors');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a contributor' });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  for (const role of roles) await dialog.getByRole('checkbox', { name: role }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
+
+/** The letter as the owner reads it where no mail server is set up. */
+const readInvitationLink = async (page: Page, email: string): Promise<string> => {
+  await page.goto('/config/settings/mail');
+  await page.getByRole('list', { name: 'Outgoing mail' }).getByRole('link', { name: email }).first().click();
+  const letter = page.getByRole('region', { name: 'Letter' });
+  return letter.getByRole('link', { name: /\/config\/invitation\?token=/ }).innerText();
+};
+
+const acceptAsNew = async (page: Page, link: string, name: string): Promise<void> => {
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Password' }).fill('seven lamps on the pier');
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await rail(page).waitFor();
+};
+
+describe('signing in', () => {
+  it('[ROLE-02] [F31] gives one answer for an unknown address and a wrong password', async () => {
+    const page = await openBrowser();
+    await page.goto('/config');
+    const tell = async (email: string): Promise<string> => {
+      await fillSignIn(page, { email, password: 'not the password' });
+      const text = await page.getByRole('alert').innerText();
+      await page.reload();
+      return text;
+    };
+    const unknown = await tell('nobody@example.com');
+    expect(unknown).toBe('The email address or the password is not right.');
+    expect(await tell(owner.email)).toBe(unknown);
+  });
+
+  it('[ROLE-02] leads to the address that was wanted', async () => {
+    const page = await openBrowser();
+    await page.goto('/config/settings/activity');
+    await fillSignIn(page, owner);
+    await page.getByRole('heading', { name: 'Activity' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/config/settings/activity');
+  });
+
+  it('[ROLE-02] never leads out of the app', async () => {
+    const page = await openBrowser(signedIn);
+    await page.goto('/config/sign-in?to=//example.com/');
+    await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor();
+    expect(new URL(page.url()).origin).toBe(site.origin);
+  });
+
+  it('[ROLE-02] ends with signing out: the next address asks to sign in', async () => {
+    const page = await openBrowser();
+    await signIn(page);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.goto('/config/pages');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await rail(page).count()).toBe(0);
+  });
+
+  it('[ROLE-02] [F31] answers a forgotten password the same for everybody', async () => {
+    const page = await openBrowser();
+    const ask = async (email: string): Promise<string> => {
+      await page.goto('/config/forgot-password');
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
+      await page.getByRole('button', { name: 'Mail me a link' }).click();
+      return page.getByText('Look into your mail').locator('..').innerText();
+    };
+    expect(await ask('nobody@example.com')).toBe(await ask(owner.email));
+  });
+
+  it('[ROLE-02] refuses a reset link that nobody was sent, in words', async () => {
+    const page = await openBrowser();
+    await page.goto(`/config/reset-password?token=${'1'.repeat(43)}`);
+    await page.getByRole('textbox', { name: 'New password' }).fill('short');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByText('The password needs at least 10 characters.').waitFor();
+    await page.getByRole('textbox', { name: 'New password' }).fill('long enough for this');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    expect(await page.getByRole('alert').innerText()).toContain('This link was used already or has expired.');
+  });
+});
+
+describe('sessions', () => {
+  it('[ROLE-02] can be ended from another browser; typed work there waits and goes on after signing in again', async () => {
+    const far = await openBrowser();
+    await signIn(far);
+    await far.goto('/config/settings/general');
+    await far.getByRole('textbox', { name: 'Site title' }).fill('Paper Garden, typed far away');
+
+    const near = await openBrowser(signedIn);
+    await near.goto('/config/account');
+    await near.getByRole('button', { name: 'End all others' }).click();
+    await near.getByRole('alertdialog').getByRole('button', { name: 'End other sessions' }).click();
+    await notices(near).getByText('All other sessions are ended').waitFor();
+    await near.waitForFunction(() => document.querySelectorAll('[aria-label="Sessions"] > li').length === 1);
+
+    await far.getByRole('button', { name: 'Save' }).click();
+    const dialog = far.getByRole('dialog', { name: 'Please sign in again' });
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(owner.password);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await notices(far).getByText('Settings saved').waitFor();
+    expect(await far.getByRole('textbox', { name: 'Site title' }).inputValue()).toBe(
+      'Paper Garden, typed far away',
+    );
+  });
+});
+
+describe('invitations', () => {
+  it('[ROLE-01] [ROLE-02] bring a person in by mail, who then sees only what the role opens', async () => {
+    const page = await openBrowser(signedIn);
+    await invite(page, 'edith@example.com', ['Editor']);
+    expect(await page.getByRole('list', { name: 'Pending invitations' }).innerText()).toContain(
+      'edith@example.com',
+    );
+
+    const link = await readInvitationLink(page, 'edith@example.com');
+    const edith = await openBrowser();
+    await acceptAsNew(edith, link, 'Edith');
+    expect(await railNames(edith)).toEqual(['Pages']);
+    await edith.keyboard.press('Control+k');
+    const commands = edith.getByRole('menu', { name: 'Commands' });
+    await commands.waitFor();
+    expect(
+      await commands
+        .getByRole('menuitem', { name: /General|Contributors|Mail|Activity|Sites|Invite/ })
+        .count(),
+    ).toBe(0);
+
+    await page.goto('/config/settings/contributors');
+    const people = page.getByRole('list', { name: 'Contributors' });
+    await people.getByText('Edith', { exact: true }).waitFor();
+    expect(await people.innerText()).toContain('edith@example.com · Editor');
+  });
+
+  it('[ROLE-01] let the roles be changed, and the person be removed only after a confirmation', async () => {
+    const page = await openBrowser(signedIn);
+    await invite(page, 'rolf@example.com', ['Viewer']);
+    const rolf = await openBrowser();
+    await acceptAsNew(rolf, await readInvitationLink(page, 'rolf@example.com'), 'Rolf');
+
+    await page.goto('/config/settings/contributors');
+    await page.getByRole('button', { name: 'Change the roles of Rolf' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Roles of Rolf' });
+    expect(await dialog.getByRole('checkbox').count()).toBe(15);
+    await dialog.getByRole('checkbox', { name: 'Website manager' }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Save roles' }).click();
+    await notices(page).getByText('The roles of Rolf are changed').waitFor();
+    await rolf.reload();
+    await rail(rolf).getByRole('link', { name: 'Settings' }).click();
+    const tabs = rolf.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+    await tabs.first().waitFor();
+    expect(await tabs.allInnerTexts()).toEqual(['General', 'Activity']);
+
+    const people = page.getByRole('list', { name: 'Contributors' });
+    const remove = page.getByRole('button', { name: 'Remove Rolf' });
+    await remove.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await people.innerText()).toContain('rolf@example.com');
+    await remove.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove contributor' }).click();
+    await notices(page).getByText('Rolf removed').waitFor();
+    expect(await people.innerText()).not.toContain('rolf@example.com');
+    await rolf.reload();
+    await rolf.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+
+  it('[ROLE-02] stop working when they are withdrawn', async () => {
+    const page = await openBrowser(signedIn);
+    await invite(page, 'wanda@example.com', ['Viewer', 'Reporting']);
+    const link = await readInvitationLink(page, 'wanda@example.com');
+    await page.goto('/config/settings/contributors');
+    await page.getByRole('button', { name: 'Withdraw the invitation for wanda@example.com' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw invitation' }).click();
+    await notices(page).getByText('Invitation for wanda@example.com withdrawn').waitFor();
+    const wanda = await openBrowser();
+    await wanda.goto(link);
+    expect(await wanda.getByRole('alert').innerText()).toContain('This invitation does not exist');
+  });
+
+  it('[ROLE-02] need an address and a role, and say so at the field', async () => {
+    const page = await openBrowser(signedIn);
+    await page.goto('/config/settings/contributors?invite=yes');
+    await page.getByRole('textbox', { name: 'Email' }).fill('no address');
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByText('Please enter a valid email').waitFor();
+    expect(await page.getByText('Choose at least one role.').isVisible()).toBe(true);
+  });
+});

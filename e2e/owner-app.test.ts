@@ -1,0 +1,404 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openSite } from './setup/open-site.ts';
+import { owner } from './setup/program.ts';
+import { takeScreenshot } from './setup/take-screenshot.ts';
+
+const site = await openSite({ name: 'owner-app', title: 'Tide Table' });
+const browser = site.context.browser();
+if (!browser) throw new Error('The browser has gone.');
+
+type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
+let signedIn: Cookies;
+
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Screens' });
+const title = (page: Page) => page.getByRole('textbox', { name: 'Site title' });
+const notices = (page: Page) => page.getByRole('list', { name: 'Notices' });
+
+beforeAll(async () => {
+  const { page } = site;
+  await page.goto('/config');
+  await page.getByRole('textbox', { name: 'Email' }).fill(owner.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await rail(page).waitFor();
+  signedIn = await site.context.storageState();
+});
+
+/** Fails with the locator's own words when nothing comes. */
+const comes = async (locator: Locator): Promise<true> => {
+  await locator.waitFor();
+  return true;
+};
+
+const openApp = async (options: BrowserContextOptions = {}): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: site.origin, storageState: signedIn, ...options });
+  onTestFinished(() => context.close());
+  return context.newPage();
+};
+
+const screens = [
+  { name: 'pages', path: '/config/pages', shows: 'Search pages' },
+  { name: 'general', path: '/config/settings/general', shows: 'Site title' },
+  { name: 'contributors', path: '/config/settings/contributors', shows: 'Search by name, email or role' },
+  { name: 'invite', path: '/config/settings/contributors?invite=yes', shows: 'Email' },
+  { name: 'mail', path: '/config/settings/mail', shows: 'No mail yet' },
+  { name: 'activity', path: '/config/settings/activity', shows: 'Activity' },
+  { name: 'sites', path: '/config/sites', shows: 'Search sites' },
+  { name: 'account', path: '/config/account', shows: 'Current password' },
+  { name: 'not-found', path: '/config/nowhere', shows: 'Unable to locate content' },
+] as const;
+
+const publicScreens = [
+  { name: 'sign-in', path: '/config/sign-in', shows: 'Email' },
+  { name: 'forgot-password', path: '/config/forgot-password', shows: 'Email' },
+  {
+    name: 'reset-password',
+    path: '/config/reset-password?token=0123456789012345678901',
+    shows: 'New password',
+  },
+  { name: 'invitation', path: '/config/invitation?token=0123456789012345678901', shows: 'Ask for a new one' },
+] as const;
+
+const open = async (page: Page, { path, shows }: { path: string; shows: string }): Promise<void> => {
+  await page.goto(path);
+  const shown = page.getByLabel(shows).or(page.getByText(shows)).locator('visible=true');
+  await shown.first().waitFor();
+};
+
+/** The page in the preview is the site's own, with tests of its own. */
+const findViolations = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+describe.each(['light', 'dark'] as const)('every screen in %s', (colorScheme) => {
+  const look = { colorScheme, reducedMotion: 'reduce' } as const;
+
+  it.each(screens)('has no accessibility fault: $name', async (screen) => {
+    const page = await openApp(look);
+    await open(page, screen);
+    await takeScreenshot(page, `owner-${screen.name}-${colorScheme}`);
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  it.each(publicScreens)('has no accessibility fault before sign-in: $name', async (screen) => {
+    const page = await openApp({ ...look, storageState: { cookies: [], origins: [] } });
+    await open(page, screen);
+    await takeScreenshot(page, `owner-${screen.name}-${colorScheme}`);
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  it('has no accessibility fault in menu and palette', async () => {
+    const page = await openApp(look);
+    await open(page, screens[7]);
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('menu', { name: 'Commands' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+describe('a phone', () => {
+  const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
+
+  it.each(screens)('shows $name without anything cut off at the side', async (screen) => {
+    const page = await openApp(phone);
+    await open(page, screen);
+    await takeScreenshot(page, `owner-${screen.name}-phone`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  it('shows either the list of pages or one page, with a way back', async () => {
+    const page = await openApp(phone);
+    await open(page, screens[0]);
+    const list = page.getByRole('navigation', { name: 'Pages of the site' });
+    await list.getByRole('link').first().tap();
+    await page.getByTitle(/^Preview of/).waitFor();
+    expect(await list.isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Back to the list of pages' }).tap();
+    expect(await comes(list)).toBe(true);
+  });
+});
+
+describe('[SITE-03] the owner’s area', () => {
+  it('is everything below /config, and asks to sign in first', async () => {
+    const page = await openApp({ storageState: { cookies: [], origins: [] } });
+    await page.goto('/config/any/address');
+    expect(await comes(page.getByRole('heading', { name: 'Sign in' }))).toBe(true);
+  });
+
+  it('shows a page as visitors get it, without letting its scripts run, at the width of a device', async () => {
+    const page = await openApp();
+    await open(page, screens[0]);
+    const preview = page.getByTitle(/^Preview of/);
+    expect(await preview.getAttribute('sandbox')).toBe('allow-same-origin');
+    const widthInside = () =>
+      preview
+        .contentFrame()
+        .locator('html')
+        .evaluate(() => window.innerWidth);
+    await preview.contentFrame().locator('body').waitFor();
+    expect(await widthInside()).toBe(1280);
+    await page.getByRole('radio', { name: 'Phone' }).click();
+    expect(await widthInside()).toBe(390);
+  });
+});
+
+describe('[ERR-02] what is fetched', () => {
+  it('says that it is unable to load, why, and tries again', async () => {
+    const page = await openApp();
+    await page.route('**/api/pages', (route) => route.abort());
+    await page.goto('/config/pages');
+    const alert = page.getByRole('alert');
+    expect(await alert.innerText()).toMatch(/Unable to load\. Try again\.\s+Network error/);
+    await page.unroute('**/api/pages');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    expect(await comes(page.getByRole('navigation', { name: 'Pages of the site' }))).toBe(true);
+  });
+
+  it('shows a skeleton until the first answer', async () => {
+    const page = await openApp();
+    let answer = () => {};
+    await page.route('**/api/activity', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+    await page.goto('/config/settings/activity');
+    await page.locator('.skeleton').waitFor();
+    answer();
+    await page.getByRole('list', { name: 'Activity' }).or(page.getByText('Nothing changed yet')).waitFor();
+    expect(await page.locator('.skeleton').count()).toBe(0);
+  });
+
+  it('keeps what was there when fetching anew fails, and says that it may be old', async () => {
+    const page = await openApp();
+    await open(page, screens[6]);
+    const sites = page.getByRole('list', { name: 'Sites' });
+    await sites.getByText('Tide Table').waitFor();
+    await page.route('**/api/sites', (route) =>
+      route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Something went wrong' } }),
+    );
+    await rail(page).getByRole('link', { name: 'Pages' }).click();
+    await page.clock.install();
+    await page.clock.fastForward(60_000);
+    await rail(page).getByRole('link', { name: 'Sites' }).click();
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain('Something went wrong What you see may be out of date.');
+    expect(await sites.innerText()).toContain('Tide Table');
+  });
+
+  it('tells at the start that the service is away, and goes on when it is back', async () => {
+    const page = await openApp();
+    await page.route('**/api/contributors/session', (route) => route.abort());
+    await page.goto('/config');
+    await page.getByText('Unable to load. Try again.').waitFor();
+    await page.unroute('**/api/contributors/session');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(await comes(rail(page))).toBe(true);
+  });
+});
+
+describe('general settings', () => {
+  it('are saved, chosen by typing, and stay after a reload', async () => {
+    const page = await openApp();
+    await open(page, screens[1]);
+    const zone = page.getByRole('combobox', { name: 'Time zone' });
+    await zone.fill('lisb');
+    await page.getByRole('option', { name: /Lisbon/ }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await notices(page).getByText('Settings saved').waitFor();
+    await page.reload();
+    await title(page).waitFor();
+    expect(await zone.inputValue()).toBe('Europe/Lisbon');
+  });
+
+  it('say what is wrong at the field', async () => {
+    const page = await openApp();
+    await open(page, screens[1]);
+    await title(page).fill(' ');
+    await page.getByRole('button', { name: 'Save' }).click();
+    expect(await comes(page.getByText('The site needs a title.'))).toBe(true);
+  });
+
+  it('[SITE-30] lose nothing when somebody else saved first: both sides are shown and the person decides', async () => {
+    const [mine, theirs] = [await openApp(), await openApp()];
+    await open(mine, screens[1]);
+    await title(mine).fill('Tide Table, mine');
+
+    await open(theirs, screens[1]);
+    await title(theirs).fill('Tide Table, theirs');
+    await theirs.getByRole('textbox', { name: 'Description' }).fill('Written by the other one');
+    await theirs.getByRole('button', { name: 'Save' }).click();
+    await notices(theirs).getByText('Settings saved').waitFor();
+
+    await mine.getByRole('button', { name: 'Save' }).click();
+    const conflict = mine
+      .getByRole('alert')
+      .filter({ hasText: 'Somebody else saved these settings in the meantime' });
+    await conflict.waitFor();
+    expect(await conflict.innerText()).toContain('Tide Table, theirs');
+    expect(await title(mine).inputValue()).toBe('Tide Table, mine');
+    expect(await mine.getByRole('textbox', { name: 'Description' }).inputValue()).toBe(
+      'Written by the other one',
+    );
+
+    await mine.getByRole('button', { name: 'Save' }).click();
+    await notices(mine).getByText('Settings saved').waitFor();
+    await theirs.reload();
+    await title(theirs).waitFor();
+    expect(await title(theirs).inputValue()).toBe('Tide Table, mine');
+  });
+
+  it('ask before typed work is left: save or discard', async () => {
+    const page = await openApp();
+    await open(page, screens[1]);
+    const before = await title(page).inputValue();
+    const dialog = page.getByRole('alertdialog', { name: 'Unsaved changes' });
+
+    await title(page).fill('To be given up');
+    await rail(page).getByRole('link', { name: 'Pages' }).click();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    expect(await title(page).inputValue()).toBe('To be given up');
+
+    await rail(page).getByRole('link', { name: 'Pages' }).click();
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor();
+    await rail(page).getByRole('link', { name: 'Settings' }).click();
+    expect(await title(page).inputValue()).toBe(before);
+
+    await title(page).fill('Kept on leaving');
+    await rail(page).getByRole('link', { name: 'Pages' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor();
+    await rail(page).getByRole('link', { name: 'Settings' }).click();
+    expect(await title(page).inputValue()).toBe('Kept on leaving');
+  });
+});
+
+describe('the keyboard', () => {
+  it('signs in and goes through the screens by itself', async () => {
+    const page = await openApp({ storageState: { cookies: [], origins: [] } });
+    await open(page, publicScreens[0]);
+    await page.keyboard.type(owner.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(owner.password);
+    await page.keyboard.press('Enter');
+    await rail(page).waitFor();
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').innerText()).toBe('Settings');
+    expect(await page.locator(':focus').evaluate((element) => getComputedStyle(element).outlineStyle)).toBe(
+      'solid',
+    );
+    await page.keyboard.press('Enter');
+    await title(page).waitFor();
+  });
+
+  it('opens the command palette from anywhere and runs what is found', async () => {
+    const page = await openApp();
+    await open(page, screens[0]);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('menu', { name: 'Commands' }).waitFor();
+    await page.keyboard.type('invi');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await comes(page.getByRole('dialog', { name: 'Invite a contributor' }))).toBe(true);
+  });
+});
+
+describe('the theme', () => {
+  const backgroundOf = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+  it('is the system’s until one is chosen, and the choice stays', async () => {
+    const page = await openApp({ colorScheme: 'light' });
+    await open(page, screens[7]);
+    const light = await backgroundOf(page);
+    await page.getByRole('radio', { name: 'Dark' }).click();
+    const dark = await backgroundOf(page);
+    expect(dark).not.toBe(light);
+    await page.reload();
+    await page.getByRole('radio', { name: 'Dark' }).waitFor();
+    expect(await backgroundOf(page)).toBe(dark);
+  });
+
+  it('is there before the app is: no flash of the other one', async () => {
+    const page = await openApp({ colorScheme: 'light' });
+    await page.addInitScript(() => localStorage.setItem('sitewright-theme', 'dark'));
+    await page.route('**/config/assets/*.js', (route) => route.abort());
+    await page.goto('/config', { waitUntil: 'domcontentloaded' });
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  });
+});
+
+describe('sites of the installation', () => {
+  it('[SITE-01] are created with a host name of their own, and host names come and go', async () => {
+    const page = await openApp();
+    await open(page, screens[6]);
+    await page.getByRole('button', { name: 'Create site' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create site' });
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Second Tide');
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('second-tide');
+    await dialog.getByRole('textbox', { name: 'Host name' }).fill('second-tide.localhost');
+    await dialog.getByRole('button', { name: 'Create site' }).click();
+    await notices(page).getByText('Second Tide created').waitFor();
+
+    await page.getByRole('button', { name: 'Add a host name to Second Tide' }).click();
+    await page.getByRole('textbox', { name: 'Host name' }).fill('owner-app.localhost');
+    await page.getByRole('button', { name: 'Add host name' }).click();
+    await page.getByText('Another site answers to this host name already.').waitFor();
+    await page.getByRole('textbox', { name: 'Host name' }).fill('tide-two.localhost');
+    await page.getByRole('button', { name: 'Add host name' }).click();
+    const hosts = page.getByRole('list', { name: 'Host names of Second Tide' });
+    await hosts.getByText('tide-two.localhost').waitFor();
+
+    await page.getByRole('button', { name: 'Remove tide-two.localhost' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove host name' }).click();
+    await hosts.getByText('tide-two.localhost').waitFor({ state: 'detached' });
+    expect(await hosts.getByRole('link').allInnerTexts()).toEqual(['second-tide.localhost']);
+  });
+});
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+describe('the size of the shell', () => {
+  const dist = new URL('../packages/editor/dist/', import.meta.url);
+  const SHELL_LARGEST = 350_000;
+
+  const sizeOf = async (file: string): Promise<number> =>
+    gzipSync(await readFile(new URL(file, dist))).byteLength;
+
+  it('is at most 350 kB compressed: all that loads before a screen is chosen', async () => {
+    const text = await readFile(new URL('.vite/manifest.json', dist), 'utf8');
+    const manifest = JSON.parse(text) as Record<string, ManifestEntry>;
+    const files = new Set<string>();
+    const gather = (entry: ManifestEntry | undefined): void => {
+      if (!entry || files.has(entry.file)) return;
+      for (const file of [entry.file, ...(entry.css ?? [])]) files.add(file);
+      for (const name of entry.imports ?? []) gather(manifest[name]);
+    };
+    gather(Object.values(manifest).find(({ isEntry }) => isEntry));
+    const sizes = await Promise.all([...files].map(sizeOf));
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    expect(total).toBeGreaterThan(50_000);
+    expect(total).toBeLessThanOrEqual(SHELL_LARGEST);
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, expect, it } from 'vitest';
+import { readSettings } from '../settings/index.ts';
+import { createTestDatabase } from '../testing/index.ts';
+import { CommandFault } from './command.ts';
+import { runCommandLine } from './run-command-line.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'sitewright-commands-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const runOn = async (databaseUrl: string, words: string): Promise<string> => {
+  const lines: string[] = [];
+  await runCommandLine(words.split(' '), {
+    settings: readSettings({ DATABASE_URL: databaseUrl, SITEWRIGHT_DATA: folder }),
+    log: pino({ level: 'silent' }),
+    print: (line) => lines.push(line),
+    showProgress: () => undefined,
+  });
+  return lines.join('\n');
+};
+
+const { url } = await createTestDatabase({ content: 'empty' });
+const run = (words: string): Promise<string> => runOn(url, words);
+
+it('shows every command with its usage', async () => {
+  const help = await run('help');
+  for (const usage of [
+    'start',
+    'migrate',
+    'site add',
+    'site remove',
+    'host add',
+    'import',
+    'backup',
+    'restore',
+    'user add',
+  ])
+    expect(help).toContain(`  ${usage}`);
+});
+
+it('brings an empty database up to date', async () => {
+  expect(await run('migrate')).toContain('0000_foundation');
+  expect(await run('migrate')).toBe('The database is up to date.');
+});
+
+it('says what is wrong with a command, and changes nothing', async () => {
+  await expect(run('site fly')).rejects.toThrow(CommandFault);
+  await expect(run('site add')).rejects.toThrow('The name of the site is missing.');
+  await expect(run('site add shop')).rejects.toThrow('--host is missing');
+  await expect(run('site add shop --colour red')).rejects.toThrow('Usage: sitewright site add');
+  await expect(run('site add Shop! --host shop.test')).rejects.toThrow('3 to 60 letters');
+  await expect(run('site remove nowhere')).rejects.toThrow('--yes');
+  await expect(run('user add nobody')).rejects.toThrow('Please enter a valid email');
+});
+
+it('[SITE-01] makes, lists and removes sites with their hosts', async () => {
+  await run('user add owner@example.com --administrator');
+  expect(await run('site add bakery --host bakery.test --title Bakery')).toMatch(
+    /^bakery {2}bakery\.test {2}[0-9a-f]{24}$/,
+  );
+  expect(await run('host add bakery www.bakery.test')).toBe('bakery  bakery.test www.bakery.test');
+  await expect(run('site add other --host bakery.test')).rejects.toThrow(
+    'Another site answers to this host name',
+  );
+  await expect(run('site add bakery --host free.test')).rejects.toThrow('exists already');
+  expect(await run('site list')).toBe('bakery  bakery.test www.bakery.test  Bakery');
+  await expect(run('site remove bakery')).rejects.toThrow('Repeat it with --yes');
+  expect(await run('site remove bakery --yes')).toBe('bakery is removed.');
+  expect(await run('site list')).toBe('');
+});
+
+it('adds accounts with a password that is shown once, and sets new ones', async () => {
+  expect(await run('user add new@example.com')).toMatch(/^new@example\.com {2}\S{20,}$/);
+  await expect(run('user add new@example.com')).rejects.toThrow('has an account already');
+  expect(await run('user password new@example.com')).toMatch(/^new@example\.com {2}\S{20,}$/);
+  await expect(run('user password nobody@example.com')).rejects.toThrow('has no account');
+});
+
+it('carries a whole installation through one file, files of its sites included', async () => {
+  await run('site add studio --host studio.test');
+  await run('import sites/demo --host halftone.test');
+  const file = join(folder, 'all.backup');
+  expect(await run(`backup ${file}`)).toMatch(/\d+ rows, \d+ files/);
+  expect((await stat(file)).size).toBeGreaterThan(1000);
+  const { url: fresh } = await createTestDatabase({ content: 'empty' });
+  expect(await runOn(fresh, `restore ${file}`)).toMatch(/Restored the backup/);
+  expect(await runOn(fresh, 'site list')).toBe(await run('site list'));
+  await expect(runOn(fresh, `restore ${file}`)).rejects.toThrow();
+  expect(await runOn(fresh, `restore ${file} --replace`)).toMatch(/Restored the backup/);
+});

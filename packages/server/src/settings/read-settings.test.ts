@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsFault } from './index.ts';
+
+describe('settings', () => {
+  it('need nothing to be set', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+      owner: { email: 'owner@localhost', password: undefined },
+      secret: undefined,
+      trustsProxy: false,
+      files: { kind: 'folder' },
+    });
+  });
+
+  const wrong: [string, Record<string, string>, RegExp][] = [
+    ['a port that is none', { PORT: 'eighty' }, /PORT is "eighty".*PORT=8080/],
+    ['a port beyond the last', { PORT: '70000' }, /0 to 65535/],
+    [
+      'a database address of another kind',
+      { DATABASE_URL: 'mysql://x' },
+      /DATABASE_URL must be.*postgres:\/\//,
+    ],
+    ['an owner without an address', { SITEWRIGHT_OWNER_EMAIL: 'me' }, /you@example\.com/],
+    ['a short owner password', { SITEWRIGHT_OWNER_PASSWORD: 'short' }, /at least 10 characters/],
+    [
+      'half an S3 store',
+      { S3_BUCKET: 'shop' },
+      /S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY must be set/,
+    ],
+    ['a mail server that is none', { SMTP_URL: 'mail.example.com' }, /SMTP_URL must look like smtp:/],
+    ['an unknown log level', { SITEWRIGHT_LOG: 'loud' }, /trace, debug/],
+    ['a switch that is none', { SITEWRIGHT_TRUST_PROXY: 'maybe' }, /Give 1 or 0/],
+  ];
+
+  it.each(wrong)('say how to mend %s', (_what, environment, sentence) => {
+    expect(() => readSettings(environment)).toThrow(SettingsFault);
+    expect(() => readSettings(environment)).toThrow(sentence);
+  });
+
+  it('[F34] refuse secrets that everybody knows or can guess', () => {
+    for (const secret of ['supersecret', 'changeme', 'x'.repeat(64), 'short but random 8f'])
+      expect(() => readSettings({ SITEWRIGHT_SECRET: secret })).toThrow('openssl rand');
+    const good = 'Zk3tq8wYpL0vN5xR2mB7cD9fG1hJ4sA6';
+    expect(readSettings({ SITEWRIGHT_SECRET: good }).secret).toBe(good);
+  });
+});
