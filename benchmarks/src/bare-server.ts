@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface BareServer {
   readonly origin: string;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -22,6 +23,7 @@ export const startBareServer = async (kind: keyof typeof files, task: object): P
   child.send(task);
   return {
     origin: `http://localhost:${await port}`,
+    pid: child.pid ?? 0,
     stop: () => {
       child.disconnect();
       return ended;

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteCalls } from '@sitewright/api/sites';
 import { startBareServer } from './bare-server.ts';
-import { drive, type Driven, type Exchange } from './drive.ts';
+import { drive, type Exchange } from './drive.ts';
 import { signIn } from './owner-session.ts';
 import { withProgram } from './program-process.ts';
 import type { Report } from './report.ts';
-import { median, printRate, runInTurn } from './rounds.ts';
+import { printRate, runInTurn } from './rounds.ts';
 
 export const name = 'durable transaction over HTTP';
 
@@ -66,18 +66,13 @@ export const run = (): Promise<Report> =>
     const sites = await prepareSites(origin);
     const bare = await startBareServer('transaction', await findDatabase(dataFolder));
     const floor = Array.from({ length: clients }, (_, row) => exchangeWithRow(bare.origin, row + 1));
-    const driven: Driven[] = [];
-    const save = async (): Promise<number> => {
-      const round = await drive(sites, seconds);
-      driven.push(round);
-      return round.rate;
-    };
     try {
-      const { rates, ratio } = await runInTurn(
-        { ours: save, bare: async () => (await drive(floor, seconds)).rate },
+      const standing = await runInTurn(
+        { ours: () => drive(sites, seconds), bare: () => drive(floor, seconds) },
         rounds,
       );
-      const p99 = median(driven.slice(1).map((round) => round.p99));
+      const { rates, ratio } = standing(({ rate }) => rate);
+      const { ours: p99 } = standing(({ p99 }) => p99).rates;
       return {
         rows: [
           {

@@ -55,6 +55,7 @@ export const importTable = {
     imports: ['template', 'render', 'domain', 'api'],
     forbids: ['react-aria-components'],
     node: 'everywhere',
+    isOneCapability: true,
     schemasAsTypes: true,
   },
 };

@@ -1,4 +1,5 @@
-import { printRate, runInTurn } from '../rounds.ts';
+import { rateOfWork } from '../cpu-time.ts';
+import { asMeasured, printRate, runInTurn } from '../rounds.ts';
 import type { Report, ReportRow } from '../report.ts';
 import type { EngineName, Render } from './engines.ts';
 
@@ -25,19 +26,12 @@ const assertSame = (peer: string, theirs: string, expected: string): void => {
   throw new Error(`${peer} gives other bytes at ${at}: ${around(theirs)} instead of ${around(expected)}`);
 };
 
-const timeRenders = (render: Render, pages: readonly object[]): number => {
-  globalThis.gc?.();
-  const began = performance.now();
-  let done = 0;
-  let elapsed = 0;
-  while (elapsed < roundMilliseconds) {
-    // To bytes, as pages leave: an engine that only strings pieces together would put that work off.
+/** To bytes, as pages leave: an engine that only strings pieces together would put that work off. */
+const timeRenders = (render: Render, pages: readonly object[]): number =>
+  pages.length *
+  rateOfWork(() => {
     for (const page of pages) Buffer.from(render(page));
-    done += pages.length;
-    elapsed = performance.now() - began;
-  }
-  return (done / elapsed) * 1000;
-};
+  }, roundMilliseconds);
 
 export const compareRenders = async ({ what, renders, pages, goals }: Comparison): Promise<Report> => {
   const { sitewright: ours, ...peers } = renders;
@@ -48,7 +42,8 @@ export const compareRenders = async ({ what, renders, pages, goals }: Comparison
   const entries = Object.entries(renders).map(
     ([name, render]) => [name, () => timeRenders(render, pages)] as const,
   );
-  const { rates, ratio: ratioOf } = await runInTurn<string>(Object.fromEntries(entries), rounds);
+  const standing = await runInTurn<string, number>(Object.fromEntries(entries), rounds);
+  const { rates, ratio: ratioOf } = standing(asMeasured);
   const rateOf = (name: string): string => printRate(rates[name] ?? Number.NaN);
   const rows = Object.entries(goals).map(([peer, goal]): ReportRow => {
     const ratio = ratioOf('sitewright', peer);

@@ -48,7 +48,7 @@ const signIn = createRoute({
   validateSearch: (search) => optional('to', search['to']),
   beforeLoad: async ({ context, search }) => {
     const session = await context.queries.ensureQueryData(sessionQuery);
-    if (session !== null) throw redirect({ to: whereTo(search.to) });
+    if (session !== null) throw redirect({ href: whereTo(search.to) });
   },
   component: SignInScreen,
 });
@@ -185,7 +185,7 @@ const routeTree = root.addChildren([
 export const createAppRouter = (queries: QueryClient) =>
   createRouter({
     routeTree,
-    basepath: import.meta.env.BASE_URL,
+    basepath: import.meta.env.BASE_URL.replace(/\/$/, ''),
     context: { queries },
     // The router would read values as JSON: a token made of digits alone would arrive as a rounded number.
     parseSearch: parseSearchWith((text) => text),

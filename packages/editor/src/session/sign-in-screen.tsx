@@ -1,4 +1,4 @@
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { PublicFrame } from './public-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { whereTo } from './where-to.ts';
@@ -7,15 +7,14 @@ const route = getRouteApi('/sign-in');
 
 export const SignInScreen = () => {
   const { to } = route.useSearch();
-  const router = useRouter();
-  const goOn = () => router.history.push(`${router.basepath}${whereTo(to)}`);
+  const navigate = useNavigate();
   return (
     <PublicFrame
       title="Sign in"
       text="to edit your site"
       foot={<Link to="/forgot-password">Forgot your password?</Link>}
     >
-      <SignInForm onDone={goOn} />
+      <SignInForm onDone={() => void navigate({ href: whereTo(to) })} />
     </PublicFrame>
   );
 };

@@ -1,6 +1,7 @@
 import { isTruthy, property } from '@sitewright/template';
 import { isFieldTruthy } from '../data/index.ts';
 import {
+  amountText,
   contentOf,
   currentPrice,
   isCheaper,
@@ -12,17 +13,33 @@ import {
   type Price,
 } from './product.ts';
 
-const cheapest = (prices: readonly Price[]): Price =>
-  prices.reduce<Price | undefined>(
-    (best, each) => (best && !isCheaper(each, best) ? best : each),
-    undefined,
-  ) ?? NO_PRICE;
+type PriceKey = 'priceMoney' | 'salePriceMoney';
 
-const dearest = (prices: readonly Price[]): Price =>
-  prices.reduce<Price | undefined>(
-    (best, each) => (best && !isCheaper(best, each) ? best : each),
-    undefined,
-  ) ?? NO_PRICE;
+const currentKey = (variant: unknown): PriceKey =>
+  isVariantOnSale(variant) ? 'salePriceMoney' : 'priceMoney';
+const normalKey = (): PriceKey => 'priceMoney';
+
+/** The variant whose price beats the others, the first of equals. Variants mostly cost the same, so texts go first. */
+const bestPrice = (
+  variants: readonly unknown[],
+  keyOf: (variant: unknown) => PriceKey,
+  beats: (price: Price, best: Price) => boolean,
+): Price => {
+  let best: Price | undefined;
+  let bestText = '';
+  for (const variant of variants) {
+    const key = keyOf(variant);
+    const text = amountText(variant, key);
+    if (best && text === bestText) continue;
+    const price = priceField(variant, key);
+    if (best && !beats(price, best)) continue;
+    best = price;
+    bestText = text;
+  }
+  return best ?? NO_PRICE;
+};
+
+const isDearer = (a: Price, b: Price): boolean => isCheaper(b, a);
 
 /** The lowest price a shopper can pay now. */
 export const fromPrice = (product: unknown): Price => {
@@ -30,7 +47,7 @@ export const fromPrice = (product: unknown): Price => {
     case 'physical':
     case 'service':
     case 'gift-card':
-      return cheapest(variantsOf(product).map(currentPrice));
+      return bestPrice(variantsOf(product), currentKey, isCheaper);
     case 'digital':
       return priceField(contentOf(product), 'priceMoney');
     default:
@@ -44,7 +61,7 @@ export const normalPrice = (product: unknown): Price => {
     case 'physical':
     case 'service':
     case 'gift-card':
-      return dearest(variantsOf(product).map((variant) => priceField(variant, 'priceMoney')));
+      return bestPrice(variantsOf(product), normalKey, isDearer);
     case 'digital':
       return priceField(contentOf(product), 'priceMoney');
     default:
@@ -57,11 +74,7 @@ export const salePrice = (product: unknown): Price => {
   switch (kindOf(product)) {
     case 'physical':
     case 'service':
-      return cheapest(
-        variantsOf(product)
-          .filter(isVariantOnSale)
-          .map((variant) => priceField(variant, 'salePriceMoney')),
-      );
+      return bestPrice(variantsOf(product).filter(isVariantOnSale), currentKey, isCheaper);
     case 'digital':
       return priceField(contentOf(product), 'salePriceMoney');
     default:
@@ -85,12 +98,14 @@ export const isOnSale = (product: unknown): boolean => {
 export const hasVariedPrices = (product: unknown): boolean => {
   const kind = kindOf(product);
   if (kind !== 'physical' && kind !== 'service' && kind !== 'gift-card') return false;
-  const [first, ...rest] = variantsOf(product);
-  const keys = isVariantOnSale(first) ? ['price', 'salePrice'] : ['price'];
-  return rest.some(
+  const variants = variantsOf(product);
+  const first = variants[0];
+  const onSale = isVariantOnSale(first);
+  return variants.some(
     (variant) =>
-      isVariantOnSale(variant) !== isVariantOnSale(first) ||
-      keys.some((key) => property(variant, key) !== property(first, key)),
+      isVariantOnSale(variant) !== onSale ||
+      property(variant, 'price') !== property(first, 'price') ||
+      (onSale && property(variant, 'salePrice') !== property(first, 'salePrice')),
   );
 };
 

@@ -33,11 +33,13 @@ export const variantsOf = (product: unknown): readonly unknown[] => listField(co
 export const kindOf = (product: unknown): ProductKind =>
   KINDS.get(asNumber(property(contentOf(product), 'productType'))) ?? 'unknown';
 
+export const amountText = (node: unknown, key: string): string =>
+  asString(property(property(node, key), 'value'));
+
 /** An amount that is missing or no number counts as 0, so that one bad variant cannot take a page down. */
 export const priceField = (node: unknown, key: string): Price => {
-  const money = property(node, key);
-  const amount = parseDecimal(asString(property(money, 'value'))) ?? ZERO;
-  return { amount, currency: asString(property(money, 'currency')) || DEFAULT_CURRENCY };
+  const amount = parseDecimal(amountText(node, key)) ?? ZERO;
+  return { amount, currency: asString(property(property(node, key), 'currency')) || DEFAULT_CURRENCY };
 };
 
 export const isSubscribable = (product: unknown): boolean =>

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
+import type * as Cldr from '@phensley/cldr';
 import type { CLDR, CLDRFramework } from '@phensley/cldr';
 
-export type CldrLibrary = typeof import('@phensley/cldr');
+export type CldrLibrary = typeof Cldr;
 
 /** The language and region a page is written for. Reading `cldr` loads the data, which costs tens of milliseconds. */
 export interface Locale {

@@ -2,8 +2,8 @@
 export type ImageProps = Readonly<Record<string, unknown>>;
 
 const BOOLEAN_PROPS = ['lazy', 'fit', 'stretch', 'useAdvancedPositioning'] as const;
-const PRIORITIES: readonly unknown[] = ['high', 'low', ''];
-const LOADERS: readonly unknown[] = ['sqs', 'raw'];
+const PRIORITIES: ReadonlySet<unknown> = new Set(['high', 'low', '']);
+const LOADERS: ReadonlySet<unknown> = new Set(['sqs', 'raw']);
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -26,8 +26,8 @@ const lengthProblems = (props: ImageProps): string[] =>
 
 const choiceProblems = (props: ImageProps): string[] => {
   const problems: string[] = [];
-  if (!PRIORITIES.includes(props['priority'] ?? '')) problems.push('"priority" must be high, low or empty');
-  if (!LOADERS.includes(props['loader'] ?? 'sqs')) problems.push('"loader" must be sqs or raw');
+  if (!PRIORITIES.has(props['priority'] ?? '')) problems.push('"priority" must be high, low or empty');
+  if (!LOADERS.has(props['loader'] ?? 'sqs')) problems.push('"loader" must be sqs or raw');
   return problems;
 };
 

@@ -1,6 +1,7 @@
 import { argumentText, type MessageArguments } from './message-arguments.ts';
 
-const PLACEHOLDER = /\{(?:(\d{1,3})|([A-Za-z_]\w*))\}/g;
+const POSITION = /^\d{1,3}$/;
+const NAME = /^[A-Za-z_]\w*$/;
 const SYNTAX = /[{}']/;
 
 /**
@@ -8,17 +9,24 @@ const SYNTAX = /[{}']/;
  * Most texts of a shop are of this kind, and a product grid formats hundreds of them.
  */
 export const formatPlainMessage = (message: string, args: MessageArguments): string | undefined => {
-  if (!SYNTAX.test(message)) return message;
   let text = '';
   let end = 0;
-  for (const match of message.matchAll(PLACEHOLDER)) {
-    text += message.slice(end, match.index) + argumentText(lookUp(args, match[1], match[2]));
-    if (SYNTAX.test(message.slice(end, match.index))) return undefined;
-    end = match.index + match[0].length;
+  for (let open = message.indexOf('{'); open >= 0; open = message.indexOf('{', end)) {
+    const close = message.indexOf('}', open);
+    const literal = message.slice(end, open);
+    if (close < 0 || SYNTAX.test(literal)) return undefined;
+    const value = lookUp(args, message.slice(open + 1, close));
+    if (value === UNREADABLE) return undefined;
+    text += literal + argumentText(value);
+    end = close + 1;
   }
   const rest = message.slice(end);
   return SYNTAX.test(rest) ? undefined : text + rest;
 };
 
-const lookUp = (args: MessageArguments, position: string | undefined, name: string | undefined): unknown =>
-  name === undefined ? args.positional[Number(position)] : args.named.get(name);
+const UNREADABLE = Symbol('more than a plain placeholder');
+
+const lookUp = (args: MessageArguments, placeholder: string): unknown => {
+  if (NAME.test(placeholder)) return args.named.get(placeholder);
+  return POSITION.test(placeholder) ? args.positional[Number(placeholder)] : UNREADABLE;
+};

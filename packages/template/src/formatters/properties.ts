@@ -25,10 +25,11 @@ const propertyBy = (value: unknown, key: unknown): unknown =>
 
 /** Resolves a reference that stands in a variable. */
 const lookup = scopedFormatter(([name]) => {
-  const reference = name === undefined ? null : parseReference(name);
+  if (name === undefined) return () => '';
+  const reference = parseReference(name);
   return (_value, context) => {
     const path = reference === null ? undefined : context.resolve(reference);
-    return typeof path === 'string' ? context.resolve(splitPath(path)) : '';
+    return typeof path === 'string' ? context.resolve(splitPath(path)) : undefined;
   };
 });
 

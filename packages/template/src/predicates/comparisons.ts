@@ -6,14 +6,14 @@ import { operandPair } from './operand.ts';
 
 type Compare = (left: unknown, right: unknown, context: RenderContext) => boolean;
 
-/** Without arguments always false. */
+/** Without arguments always false. A missing value compares as null. */
 const comparing =
   (compare: Compare): Predicate =>
   (args) => {
     const pair = operandPair(args);
     if (pair === null) return () => false;
     const [left, right] = pair;
-    return (_node, context) => compare(left(context), right(context), context);
+    return (_node, context) => compare(left(context) ?? null, right(context) ?? null, context);
   };
 
 /** Negative, zero or positive; the type of the left side decides how the right side is read. */

@@ -108,7 +108,7 @@ export const template: Arbitrary<string> = fc.letrec<{ block: string; body: stri
     tie('body').map((body) => `{.or}${body}`),
     fc.tuple(predicate, tie('body')).map(([test, body]) => `{.or ${test}}${body}{.or}else`),
   );
-  const alternates = fc.oneof(fc.constant(''), tie('body').map((body) => `{.alternates with}${body}`));
+  const alternates = fc.oneof(fc.constant(''), leaf.map((body) => `{.alternates with}${body}`));
   const block = (open: Arbitrary<string>) =>
     fc.tuple(open, tie('body'), or).map(([start, body, end]) => `{.${start}}${body}${end}{.end}`);
   return {

@@ -60,8 +60,8 @@ export function copyPrograms(native: string, copyAt: string): string {
   try {
     rmSync(copyAt, { recursive: true, force: true });
     cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
-    for (const link of missingLinks(unfinished)) makeLink(link);
     openToAll(copyAt);
+    for (const link of missingLinks(unfinished)) makeLink(link);
     renameSync(unfinished, copy);
     return copy;
   } catch (error) {
@@ -98,7 +98,7 @@ function makeLink({ at, to }: LibraryLink): void {
   }
 }
 
-// Under a strict umask the installed files are their owner's alone, and the user that runs the server is another.
+// Installed under a strict umask the files are their owner's alone, or closed even to that one.
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -1,0 +1,33 @@
+/** One fact about the language: what a template prints and reports for some data. */
+export interface TemplateCase {
+  readonly template: string;
+  readonly json: unknown;
+  readonly partials: Readonly<Record<string, string>>;
+  /** Further input of the render, such as `injects`, `now` or `includes`. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly output: string;
+  /** Phrases of the errors, in order; `line:column` in front if the place matters. */
+  readonly errors: readonly string[];
+}
+
+const SECTION = /^:(JSON|TEMPLATE|PARTIALS|OPTIONS|OUTPUT|ERRORS)$/m;
+
+/** Sections start with `:NAME` on a line of its own and end before the line break that precedes the next one. */
+export const parseCase = (text: string): TemplateCase => {
+  const [, ...pieces] = text.split(SECTION);
+  const sections = new Map<string, string>();
+  for (let i = 0; i + 1 < pieces.length; i += 2) {
+    sections.set(pieces[i] ?? '', (pieces[i + 1] ?? '').replace(/^\n/, '').replace(/\n$/, ''));
+  }
+  const template = sections.get('TEMPLATE');
+  const output = sections.get('OUTPUT');
+  if (template === undefined || output === undefined) throw new Error('A case needs :TEMPLATE and :OUTPUT');
+  return {
+    template,
+    output,
+    json: JSON.parse(sections.get('JSON') ?? '{}'),
+    partials: JSON.parse(sections.get('PARTIALS') ?? '{}'),
+    options: JSON.parse(sections.get('OPTIONS') ?? '{}'),
+    errors: sections.get('ERRORS')?.split('\n') ?? [],
+  };
+};

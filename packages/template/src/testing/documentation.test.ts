@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { coreFormatters, corePredicates } from '../index.ts';
+import { parseCase } from './case-file.ts';
+import { runCase } from './run-case.ts';
+
+const text = readFileSync(new URL('../../../../docs/template-language.md', import.meta.url), 'utf8');
+
+/** Each example with the heading it stands under. */
+const examples = text.split(/^#+ /m).flatMap((chapter) => {
+  const heading = chapter.split('\n')[0] ?? '';
+  return [...chapter.matchAll(/^```case\n([\s\S]*?)^```$/gm)].map(([, source = ''], i) => ({
+    name: `${heading}, example ${i + 1}`,
+    source,
+  }));
+});
+
+describe('the documentation for template authors', () => {
+  it('has examples', () => {
+    expect(examples.length).toBeGreaterThan(30);
+  });
+
+  it.each(examples)('$name', ({ source }) => {
+    runCase(parseCase(source.replace(/\n$/, '')));
+  });
+
+  it.each([...Object.keys(coreFormatters), ...Object.keys(corePredicates)])('explains `%s`', (name) => {
+    expect(text).toContain(`\`${name}`);
+  });
+});
