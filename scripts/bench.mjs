@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { everyTarget } from './lib/build-targets.mjs';
 import { repositoryRoot } from './lib/repository.mjs';
@@ -11,9 +12,18 @@ import { setUpOrExit } from './lib/set-up.mjs';
 const sources = join(repositoryRoot, 'benchmarks/src');
 const bundles = join(repositoryRoot, 'benchmarks/.cache');
 
+/**
+ * Peers are measured as their users get them.
+ *
+ * @param {string} id
+ */
+function isInstalledPackage(id) {
+  return isBuiltin(id) || !/^(?:\.|\/|@sitewright\/)/.test(id);
+}
+
 /** @param {string} name */
 async function bundleScenario(name) {
-  const { isInstalledPackage, writeBundle } = await import('./lib/bundle.mjs');
+  const { writeBundle } = await import('./lib/bundle.mjs');
   await writeBundle({
     input: { [name]: join(sources, `${name}.bench.ts`) },
     platform: 'node',

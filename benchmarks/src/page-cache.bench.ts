@@ -52,7 +52,7 @@ interface RawPage {
   readonly body: Buffer;
 }
 
-const setByNode = ['date', 'connection', 'keep-alive'];
+const setByNode = new Set(['date', 'connection', 'keep-alive']);
 
 /** The page as it goes over the wire: `fetch` would undo the compression. */
 const readRaw = (origin: string, headers: Headers): Promise<RawPage> =>
@@ -60,7 +60,7 @@ const readRaw = (origin: string, headers: Headers): Promise<RawPage> =>
     const sending = get(origin, { headers }, async (response) => {
       const parts: Buffer[] = [];
       for await (const part of response) parts.push(part);
-      const kept = Object.entries(response.headers).filter(([header]) => !setByNode.includes(header));
+      const kept = Object.entries(response.headers).filter(([header]) => !setByNode.has(header));
       const texts = kept.map(([header, value]) => [header, String(value)] as const);
       resolve({ headers: Object.fromEntries(texts), body: Buffer.concat(parts) });
     });

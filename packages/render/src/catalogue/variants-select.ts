@@ -10,6 +10,7 @@ import { localizedText, type RenderHost } from '../languages/index.ts';
 import { formatMessage, namedArguments } from '../messages/index.ts';
 import { contentOf, isSubscribable, kindOf } from './product.ts';
 import { variantOptions, type VariantOption } from './variant-options.ts';
+import { variantsJson } from './variants-json.ts';
 
 type Context = RenderContext<RenderHost>;
 
@@ -68,7 +69,7 @@ export const variantsSelectHtml = (product: unknown, context: Context): string |
   const options = variantOptions(product);
   if (options.length === 0) return undefined;
   const textsOf = texts(product, context);
-  const variants = attributeJson(property(contentOf(product), 'variants'));
+  const variants = variantsJson(product, context);
   const id = attributeToken(asString(context.resolveName('id')));
   const choices = options.map((option) => optionHtml(option, textsOf(option.name))).join('');
   return (

@@ -42,7 +42,7 @@ const writeList = (list: readonly unknown[]): boolean => {
 };
 
 const writeObject = (object: object): boolean => {
-  if ('toJSON' in object) return false;
+  if (object instanceof Date) return false;
   bytes.writePlain('{');
   let separator = '';
   for (const key in object) {

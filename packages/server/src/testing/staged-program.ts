@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { build } from 'rolldown';
 
 /** A program of the tests, bundled into a folder that every user may read, with the PostgreSQL package beside it. */
 export interface StagedProgram {
@@ -47,6 +46,8 @@ function installedPackage(): string {
 }
 
 async function bundle(entry: URL, file: string): Promise<void> {
+  // Loaded here, as most test files that import this folder bundle nothing.
+  const { build } = await import('rolldown');
   await build({
     input: entry.pathname,
     platform: 'node',

@@ -20,17 +20,18 @@ const comparing =
 const order: (...operands: Parameters<Compare>) => number = (left, right, context) => {
   switch (typeof left) {
     case 'number':
-      return left - asNumber(right);
+      return orderOf(left, asNumber(right));
     case 'string':
-      return orderTexts(left, asString(right));
+      return orderOf(left, asString(right));
     case 'boolean':
-      return Number(left) - Number(asBoolean(right));
+      return orderOf(Number(left), Number(asBoolean(right)));
     default:
       return isEqual(left, right, context) ? 0 : -1;
   }
 };
 
-const orderTexts = (left: string, right: string): number => {
+// What is no number counts as smaller than any number.
+const orderOf = <Value extends string | number>(left: Value, right: Value): number => {
   if (left === right) return 0;
   return left < right ? -1 : 1;
 };

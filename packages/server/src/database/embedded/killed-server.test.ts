@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -173,5 +173,6 @@ function leaveStaleLock(pid: number): void {
   const socket = join(folder, 'socket');
   const lines = [pid, cluster(), 1_700_000_000, 5432, socket, '', '  123456         0', 'ready   '];
   writeFileSync(join(cluster(), 'postmaster.pid'), `${lines.join('\n')}\n`);
+  mkdirSync(socket, { recursive: true });
   writeFileSync(join(socket, '.s.PGSQL.5432.lock'), `${pid}\n${cluster()}\n`);
 }
