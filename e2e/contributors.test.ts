@@ -35,7 +35,7 @@ const signIn = async (page: Page, who = owner): Promise<void> => {
 };
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Screens' });
-const railNames = (page: Page) => rail(page).getByRole('link').allInnerTexts();
+const railNames = (page: Page) => rail(page).getByRole('listitem').allInnerTexts();
 const notices = (page: Page) => page.getByRole('list', { name: 'Notices' });
 
 let signedIn: Cookies;

@@ -1,3 +1,4 @@
+import { request, type IncomingMessage } from 'node:http';
 import { createClient, type Client } from '@sitewright/api/client';
 import { contributorCalls } from '@sitewright/api/contributors';
 import { owner } from './program-process.ts';
@@ -8,29 +9,55 @@ export interface OwnerSession {
   readonly headers: () => Readonly<Record<string, string>>;
 }
 
-/** Signs the owner in to the site that answers to a host name, and keeps cookies as a browser would. */
-export const signIn = async (origin: string, host: string): Promise<OwnerSession> => {
+const toResponse = async (message: IncomingMessage): Promise<Response> => {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part);
+  return new Response(Buffer.concat(parts), { status: message.statusCode ?? 500 });
+};
+
+/** Cookies as a browser keeps them; none of the program's has a path or a host of its own here. */
+const createJar = () => {
   const cookies = new Map<string, string>();
-  let crumb: string | undefined;
-  const port = new URL(origin).port;
-  const headers = () => ({
-    host: `${host}:${port}`,
-    origin: `http://${host}:${port}`,
-    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    ...(crumb === undefined ? {} : { 'x-csrf-token': crumb }),
-  });
-  const request: typeof fetch = async (input, init) => {
-    const response = await fetch(input, { ...init, headers: { ...headers(), ...(init?.headers as object) } });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    return response;
+  return {
+    keep: (lines: readonly string[]): void => {
+      for (const line of lines) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        cookies.set(name, value);
+      }
+    },
+    print: (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
   };
+};
+
+/** The global `fetch` sends the host of the address, and *.localhost has none that a resolver knows. */
+const fetchWith =
+  (headers: () => Readonly<Record<string, string>>, keep: (lines: readonly string[]) => void): typeof fetch =>
+  (input, { method = 'GET', headers: given, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const all = { ...headers(), ...Object.fromEntries(new Headers(given)) };
+      const sending = request(String(input), { method, headers: all }, (message) => {
+        keep(message.headers['set-cookie'] ?? []);
+        resolve(toResponse(message));
+      });
+      sending.once('error', reject).end(typeof body === 'string' ? body : undefined);
+    });
+
+/** Signs the owner in to the site that answers to a host name. */
+export const signIn = async (origin: string, host: string): Promise<OwnerSession> => {
+  const jar = createJar();
+  const authority = `${host}:${new URL(origin).port}`;
+  let crumb: string | undefined;
   const keepCrumb = (fresh: string): void => {
     crumb = fresh;
   };
-  const client = createClient({ origin, fetch: request, readCrumb: () => crumb, keepCrumb });
+  const headers = () => ({
+    host: authority,
+    origin: `http://${authority}`,
+    cookie: jar.print(),
+    ...(crumb === undefined ? {} : { 'x-csrf-token': crumb }),
+  });
+  const fetch = fetchWith(headers, jar.keep);
+  const client = createClient({ origin, fetch, readCrumb: () => crumb, keepCrumb });
   const outcome = await client.send(contributorCalls.signIn, { body: owner });
   if (!outcome.ok) throw new Error(`Signing in to ${host} was refused: ${outcome.refusal.message}`);
   keepCrumb(outcome.answer.crumb);

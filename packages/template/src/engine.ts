@@ -17,9 +17,9 @@ export interface EngineOptions<Host> {
 }
 
 /** `host` may be left out only by engines whose formatters want none. */
-export type RenderRequest<Host> = RenderInput & { readonly template: CompiledTemplate | string } & (
-    undefined extends Host ? { readonly host?: Host } : { readonly host: Host }
-  );
+export type RenderRequest<Host> = RenderInput & {
+  readonly template: CompiledTemplate | string;
+} & (undefined extends Host ? { readonly host?: Host } : { readonly host: Host });
 
 export interface RenderResult {
   readonly output: string;
@@ -75,7 +75,10 @@ const run = (program: Program, context: RenderContext): RenderResult => {
     reportEnd(context, thrown);
   }
   const { errors } = context;
-  return { output: context.out, errors: program.errors.length === 0 ? errors : [...program.errors, ...errors] };
+  return {
+    output: context.out,
+    errors: program.errors.length === 0 ? errors : [...program.errors, ...errors],
+  };
 };
 
 // Besides the limits only the machine's own can end a render here: its stack, or the longest text it can hold.

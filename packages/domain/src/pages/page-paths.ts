@@ -1,8 +1,3 @@
-export interface SeoData {
-  readonly title?: string;
-  readonly description?: string;
-}
-
 const OWNER_SEGMENT = 'config';
 /** First segments that the program itself answers: a page there could never be reached. */
 const RESERVED_SEGMENTS = new Set([OWNER_SEGMENT, 'api', '-', 'assets', 'healthz', 'readyz', 'metrics']);

@@ -17,7 +17,11 @@ interface Arm {
 
 export const compilePredicate = (node: PredicateNode, scope: BlockScope): Step => {
   const site = siteOf(scope, node.offset, 'PREDICATE');
-  const arm = { condition: predicateCondition(node.predicate, scope), body: scope.compileBody(node.body), site };
+  const arm = {
+    condition: predicateCondition(node.predicate, scope),
+    body: scope.compileBody(node.body),
+    site,
+  };
   return runFirst([arm, ...compileArms(node.alternative, scope)]);
 };
 

@@ -72,7 +72,10 @@ const countText = (context: RenderContext, value: unknown): void => {
   if (typeof value === 'string' && value.length > LONG_TEXT) context.chargeText(value);
 };
 
-const bindFormatter = (use: FormatterUse, scope: CompileScope): { bound: BoundFormatter; readsScope: boolean } => {
+const bindFormatter = (
+  use: FormatterUse,
+  scope: CompileScope,
+): { bound: BoundFormatter; readsScope: boolean } => {
   const found = scope.formatters.get(use.name);
   if (found === undefined) return { bound: (value) => value, readsScope: false };
   try {

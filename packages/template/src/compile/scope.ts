@@ -15,4 +15,8 @@ export interface BlockScope extends CompileScope {
   readonly compileBody: (nodes: readonly Node[]) => Step;
 }
 
-export const siteOf = ({ unit }: CompileScope, offset: number, opcode: string): Site => ({ unit, offset, opcode });
+export const siteOf = ({ unit }: CompileScope, offset: number, opcode: string): Site => ({
+  unit,
+  offset,
+  opcode,
+});

@@ -56,7 +56,8 @@ export const compileBindVariable = (node: BindVariableNode, scope: CompileScope)
   return (context) => {
     const { frame } = context;
     try {
-      const value = node.formatters.length === 0 ? resolvePath(frame, pipeline.first) : runPipeline(context, pipeline);
+      const value =
+        node.formatters.length === 0 ? resolvePath(frame, pipeline.first) : runPipeline(context, pipeline);
       context.setLocal(node.name, value);
     } catch (thrown) {
       context.frame = frame;

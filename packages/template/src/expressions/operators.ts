@@ -39,8 +39,11 @@ const binary = (name: string, precedence: number, apply: BinaryOperator['apply']
   apply,
 });
 
-const numeric = (name: string, precedence: number, apply: (left: number, right: number) => number): BinaryOperator =>
-  binary(name, precedence, (left, right) => apply(toNumber(left), toNumber(right)));
+const numeric = (
+  name: string,
+  precedence: number,
+  apply: (left: number, right: number) => number,
+): BinaryOperator => binary(name, precedence, (left, right) => apply(toNumber(left), toNumber(right)));
 
 export const UNARY_PLUS = unary('unary plus', toNumber);
 export const UNARY_MINUS = unary('unary minus', (operand) => -toNumber(operand));

@@ -102,7 +102,8 @@ class StatementBuilder {
   }
 
   private addOperator(operator: Operator): void {
-    for (let top = this.pending.at(-1); top && yields(top, operator); top = this.pending.at(-1)) this.release();
+    for (let top = this.pending.at(-1); top && yields(top, operator); top = this.pending.at(-1))
+      this.release();
     this.pending.push({ type: 'operator', operator });
   }
 

@@ -24,10 +24,7 @@ export interface OperatorToken {
 }
 
 export type ExpressionToken =
-  | LiteralToken
-  | ReferenceToken
-  | OperatorToken
-  | { readonly type: '(' | ')' | ',' | ';' };
+  LiteralToken | ReferenceToken | OperatorToken | { readonly type: '(' | ')' | ',' | ';' };
 
 interface Read {
   readonly token: ExpressionToken;
@@ -78,7 +75,8 @@ const readToken = (source: string, position: number): Read => {
     const { value, end } = readString(source, position);
     return { token: { type: 'literal', value }, end };
   }
-  if (char === '(' || char === ')' || char === ',' || char === ';') return { token: { type: char }, end: position + 1 };
+  if (char === '(' || char === ')' || char === ',' || char === ';')
+    return { token: { type: char }, end: position + 1 };
   return readNumber(source, position) ?? readName(source, position) ?? readOperator(source, position);
 };
 

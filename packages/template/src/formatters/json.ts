@@ -4,6 +4,8 @@ import { escapeClosingTags, stringifyJson } from '../values/json.ts';
 
 export const jsonFormatters = {
   json: formatter(() => (value, context) => escapeClosingTags(stringifyJson(value, context) ?? '')),
-  'json-pretty': formatter(() => (value, context) => escapeClosingTags(stringifyJson(value, context, 2) ?? '')),
+  'json-pretty': formatter(
+    () => (value, context) => escapeClosingTags(stringifyJson(value, context, 2) ?? ''),
+  ),
   raw: formatter(() => (value, context) => stringifyJson(value, context) ?? 'null'),
 } satisfies FormatterTable;

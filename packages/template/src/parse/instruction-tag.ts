@@ -29,7 +29,8 @@ const readRepeated: Read = (reader, { offset }) => {
   return reference && { type: 'repeated', reference, body: [], between: [], alternative: null, offset };
 };
 
-const readAlternates: Read = (reader, { offset }) => (reader.take(' with') ? { type: 'alternates', offset } : null);
+const readAlternates: Read = (reader, { offset }) =>
+  reader.take(' with') ? { type: 'alternates', offset } : null;
 
 const readOr: Read = (reader, site) => {
   const start = { type: 'or', body: [], alternative: null, offset: site.offset } as const;

@@ -7,4 +7,5 @@ export type Reference = readonly Key[];
 const REFERENCE = /^(?:\d+|[@$]?[a-zA-Z][\w-]*|@)(?:\.(?:\d+|[@$]?[a-zA-Z][\w-]*|@))*$/;
 
 /** Null when the text is not a reference. */
-export const parseReference = (text: string): Reference | null => (REFERENCE.test(text) ? splitPath(text) : null);
+export const parseReference = (text: string): Reference | null =>
+  REFERENCE.test(text) ? splitPath(text) : null;

@@ -58,13 +58,7 @@ export interface EvalNode extends Placed {
 }
 
 export type LeafNode =
-  | TextNode
-  | VariableNode
-  | BindVariableNode
-  | BindObjectNode
-  | InjectNode
-  | IncludeNode
-  | EvalNode;
+  TextNode | VariableNode | BindVariableNode | BindObjectNode | InjectNode | IncludeNode | EvalNode;
 
 /** `{.or}` or `{.or pred?}` with its block; without a predicate it always runs. */
 export interface OrNode extends Placed {

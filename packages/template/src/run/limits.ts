@@ -44,8 +44,10 @@ export class Meter {
 
   check(): void {
     this.remaining += Math.min(this.left, 0);
-    if (this.remaining < 0) throw new LimitReached(`it ran more than ${this.limits.instructions} instructions`);
-    if (Date.now() > this.deadline) throw new LimitReached(`it took longer than ${this.limits.milliseconds} ms`);
+    if (this.remaining < 0)
+      throw new LimitReached(`it ran more than ${this.limits.instructions} instructions`);
+    if (Date.now() > this.deadline)
+      throw new LimitReached(`it took longer than ${this.limits.milliseconds} ms`);
     this.refill();
   }
 

@@ -7,7 +7,9 @@ import { parseCase } from './case-file.ts';
 import { runCase } from './run-case.ts';
 
 const folder = fileURLToPath(new URL('../../cases', import.meta.url));
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.case'));
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.case'),
+);
 
 describe('[TPL-02] the language, one fact a case', () => {
   it.each(files)('%s', (file) => {

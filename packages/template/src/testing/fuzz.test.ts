@@ -11,7 +11,12 @@ const budget = (seconds: number) => ({ numRuns: 100_000, interruptAfterTimeLimit
 
 describe('any template and any data', () => {
   it('[TPL-01] renders without throwing and prints its errors at places that exist', () => {
-    const sources = fc.oneof(template, brokenTemplate, fc.string(), fc.string({ unit: fc.constantFrom(...'{}.|@#a? &;') }));
+    const sources = fc.oneof(
+      template,
+      brokenTemplate,
+      fc.string(),
+      fc.string({ unit: fc.constantFrom(...'{}.|@#a? &;') }),
+    );
     fc.assert(
       fc.property(sources, data, (source, json) => {
         const { errors } = engine.render({ template: source, json, ...given });
@@ -62,7 +67,11 @@ describe('any template and any data', () => {
   it('never exceeds its limits', () => {
     const limits = { instructions: 300, outputLength: 120, milliseconds: 5_000, partialDepth: 3 };
     const strict = createEngine({ ...plugins, limits });
-    const recursive = { ...PARTIALS, p: '{a}{@|apply p}{items|apply q}', q: '{.repeated section @}{@|apply p}{.end}xx' };
+    const recursive = {
+      ...PARTIALS,
+      p: '{a}{@|apply p}{items|apply q}',
+      q: '{.repeated section @}{@|apply p}{.end}xx',
+    };
     fc.assert(
       fc.property(template, data, (source, json) => {
         const { output } = strict.render({ template: source, json, ...given, partials: recursive });

@@ -76,7 +76,10 @@ const runNode = (node: Node, context: RenderContext, scope: CompileScope): void 
     case 'bind-variable':
       return context.setLocal(node.name, runFormatters(node, context, scope));
     case 'bind-object': {
-      const values = node.entries.map(([key, reference]) => [key, resolveReference(context.frame, reference) ?? null]);
+      const values = node.entries.map(([key, reference]) => [
+        key,
+        resolveReference(context.frame, reference) ?? null,
+      ]);
       return context.setLocal(node.name, Object.fromEntries(values));
     }
     case 'inject':

@@ -1,5 +1,11 @@
 import { expect } from 'vitest';
-import { coreFormatters, corePredicates, createEngine, notImplementedFormatter, notImplementedPredicate } from '../index.ts';
+import {
+  coreFormatters,
+  corePredicates,
+  createEngine,
+  notImplementedFormatter,
+  notImplementedPredicate,
+} from '../index.ts';
 import { formatter } from '../run/plugin.ts';
 import type { TemplateError } from '../errors.ts';
 import type { TemplateCase } from './case-file.ts';

@@ -8,7 +8,8 @@ export const asString = (value: unknown): string => {
 /** Leading number of a text (`"12px"` is 12, `"abc"` is NaN); booleans are 1 and 0; everything else is 0. */
 export const asNumber = (value: unknown): number => {
   if (typeof value === 'number') return value;
-  if (typeof value === 'string') return value.includes('.') ? Number.parseFloat(value) : Number.parseInt(value, 10);
+  if (typeof value === 'string')
+    return value.includes('.') ? Number.parseFloat(value) : Number.parseInt(value, 10);
   return value === true ? 1 : 0;
 };
 
@@ -55,7 +56,8 @@ export const printValue = (value: unknown): string => {
   }
 };
 
-const printArray = (list: readonly unknown[]): string => list.map((value) => joinText(value, 'null')).join(',');
+const printArray = (list: readonly unknown[]): string =>
+  list.map((value) => joinText(value, 'null')).join(',');
 
 /** Text of any value as concatenation would write it, which is not how a lone value prints. */
 export const joinText = (value: unknown, ofNull = ''): string => {

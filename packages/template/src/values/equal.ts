@@ -11,6 +11,8 @@ export const isEqual = (left: unknown, right: unknown, budget: Pick<RenderContex
   const keys = Object.keys(left);
   return (
     keys.length === Object.keys(right).length &&
-    keys.every((key) => hasOwn.call(right, key) && isEqual(Reflect.get(left, key), Reflect.get(right, key), budget))
+    keys.every(
+      (key) => hasOwn.call(right, key) && isEqual(Reflect.get(left, key), Reflect.get(right, key), budget),
+    )
   );
 };

@@ -8,10 +8,13 @@ const LONGEST_ENTITY = 6;
 const toBytes = (text: string): readonly number[] => Array.from(text, (char) => char.charCodeAt(0));
 
 /** Entities by character code, as bytes. */
-const ENTITIES: readonly (readonly number[] | undefined)[] = Array.from({ length: LAST_ASCII + 1 }, (_, code) => {
-  const entity = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }[String.fromCharCode(code)];
-  return entity === undefined ? undefined : toBytes(entity);
-});
+const ENTITIES: readonly (readonly number[] | undefined)[] = Array.from(
+  { length: LAST_ASCII + 1 },
+  (_, code) => {
+    const entity = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }[String.fromCharCode(code)];
+    return entity === undefined ? undefined : toBytes(entity);
+  },
+);
 
 /** Whether a text is long and full of special characters, as JSON is of quotes. */
 export const isDense = (text: string): boolean => {

@@ -13,8 +13,9 @@ export interface Moment {
 type Code = (time: CalendarTime, moment: Moment) => string;
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ');
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 const pad = (value: number, width = 2, fill = '0'): string => `${value}`.padStart(width, fill);
 const blank = (value: number): string => pad(value, 2, ' ');
@@ -86,7 +87,8 @@ export const compileDatePattern = (pattern: string): DatePattern => {
     letter === '1' ? '' : (COMPOUNDS.get(letter) ?? code),
   );
   const pieces = expanded.split(/(%[\s\S])/).map(compilePiece);
-  return (moment) => pieces.map((piece) => (typeof piece === 'string' ? piece : piece(moment.time, moment))).join('');
+  return (moment) =>
+    pieces.map((piece) => (typeof piece === 'string' ? piece : piece(moment.time, moment))).join('');
 };
 
 const compilePiece = (text: string): string | Code =>

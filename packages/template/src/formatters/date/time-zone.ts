@@ -36,7 +36,10 @@ export class TimeZone {
   abbreviationAt(epoch: number): string {
     const short = this.nameAt(epoch, 'short');
     if (!/^GMT[+-]/.test(short)) return short;
-    return ZONE_ABBREVIATIONS.get(this.nameAt(epoch, 'long')) ?? formatOffset(this.offsetAt(epoch)).replace(/:00$|:/, '');
+    return (
+      ZONE_ABBREVIATIONS.get(this.nameAt(epoch, 'long')) ??
+      formatOffset(this.offsetAt(epoch)).replace(/:00$|:/, '')
+    );
   }
 
   private measureOffset(epoch: number): number {

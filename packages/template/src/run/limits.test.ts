@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { coreFormatters, corePredicates, createEngine } from '../index.ts';
+import type { Limits } from '../index.ts';
+
+const engineWith = (limits: Partial<Limits>) =>
+  createEngine({ formatters: coreFormatters, predicates: corePredicates, limits });
+
+const numbers = Array.from({ length: 100 }, (_, i) => i);
+const nested = '{.repeated section a}{.repeated section b}{.repeated section c}{@}{.end}{.end}{.end}';
+const deepLists = { a: numbers.map(() => ({ b: numbers.map(() => ({ c: numbers })) })) };
+
+describe('an owner’s template cannot exceed', () => {
+  it('the number of instructions', () => {
+    const { output, errors } = engineWith({ instructions: 5_000 }).render({
+      template: nested,
+      json: deepLists,
+    });
+    expect(errors).toMatchObject([{ code: 'limit-reached' }]);
+    expect(errors[0]?.message).toContain('more than 5000 instructions');
+    expect(output.length).toBeLessThan(20_000);
+  });
+
+  it('the length of the output', () => {
+    const engine = engineWith({ outputLength: 1_000 });
+    const { output, errors } = engine.render({ template: nested, json: deepLists });
+    expect(output.length).toBeLessThanOrEqual(1_000);
+    expect(errors[0]?.message).toContain('longer than 1000 characters');
+  });
+
+  it('the time', () => {
+    const engine = engineWith({ milliseconds: 20, instructions: 1e12 });
+    const template =
+      '{.repeated section a}{.repeated section b}{.repeated section c}{big|slugify}{.end}{.end}{.end}';
+    const { errors } = engine.render({ template, json: { ...deepLists, big: 'word '.repeat(20_000) } });
+    expect(errors[0]?.message).toContain('longer than 20 ms');
+  });
+
+  it('the depth of partials', () => {
+    const engine = engineWith({ partialDepth: 2 });
+    const partials = { p: '.{@|apply p}' };
+    expect(engine.render({ template: '{@|apply p}', json: {}, partials }).output).toBe('..');
+  });
+
+  it('the output by texts that double in a row of formatters', () => {
+    const template = `{q|${Array.from({ length: 60 }, () => 'json').join('|')}}`;
+    const { output, errors } = engineWith({}).render({ template, json: { q: '"' } });
+    expect(output).toBe('');
+    expect(errors).toMatchObject([{ code: 'limit-reached' }]);
+  });
+
+  it('the output by a text that doubles in expressions', () => {
+    const template = `{.eval @a = "ab"}${'{.eval @a = @a + @a}'.repeat(60)}{@a}`;
+    const { output, errors } = engineWith({ outputLength: 100 }).render({ template, json: {} });
+    expect(output.length).toBeLessThanOrEqual(100);
+    expect(errors[0]?.message).toContain('maximum string length 100');
+  });
+
+  it('the work by objects that hold each other many times over', () => {
+    const template = `{.ctx @a x=n y=n}${'{.ctx @a x=@a y=@a}'.repeat(60)}{@a|json}`;
+    const { errors } = engineWith({}).render({ template, json: { n: 1 } });
+    expect(errors).toMatchObject([{ code: 'limit-reached' }]);
+  });
+
+  it('the stack by blocks in blocks', () => {
+    const template = `${'{.section @}'.repeat(50_000)}x${'{.end}'.repeat(50_000)}`;
+    const { output, errors } = engineWith({}).render({ template, json: { a: 1 } });
+    expect(output).toBe('');
+    expect(errors).toMatchObject([{ code: 'nesting-too-deep' }]);
+  });
+
+  it('the stack by blocks in partials in partials', () => {
+    const partials = { p: `${'{.section @}'.repeat(150)}{@|apply p}${'{.end}'.repeat(150)}` };
+    const { errors } = engineWith({}).render({ template: '{@|apply p}', json: { a: 1 }, partials });
+    expect(errors).toMatchObject([{ code: 'nesting-too-deep' }]);
+  });
+
+  it('the stack by data of great depth', () => {
+    const json: unknown = JSON.parse(`{"a": ${'['.repeat(50_000)}${']'.repeat(50_000)}, "b": 1}`);
+    const { output, errors } = engineWith({}).render({ template: '{a}{a|json}{.equal? a a}{b}{.end}', json });
+    expect(output).toBe('1');
+    expect(errors.map(({ code }) => code)).toEqual(['instruction-failed', 'instruction-failed']);
+  });
+});
+
+describe('a template within the limits', () => {
+  it('may nest two hundred blocks', () => {
+    const template = `${'{.section @}'.repeat(200)}x${'{.end}'.repeat(200)}`;
+    expect(engineWith({}).render({ template, json: { a: 1 } })).toEqual({ output: 'x', errors: [] });
+  });
+
+  it('may have a long chain of alternatives', () => {
+    const template = `{.if x}${'{.or equal? n 0}no'.repeat(5_000)}{.or}last{.end}`;
+    expect(engineWith({}).render({ template, json: { n: 1 } }).output).toBe('last');
+  });
+});
+
+describe('odd sources are read in linear time', () => {
+  it.each([
+    ['opening braces', '{'.repeat(400_000)],
+    ['empty tags', '{}'.repeat(200_000)],
+    ['open comments', '{## '.repeat(100_000)],
+    ['tags in tags', '{a'.repeat(200_000) + '}'.repeat(200_000)],
+    ['commas', `{a${' ,'.repeat(200_000)}}`],
+  ])('%s', (_name, template) => {
+    const start = performance.now();
+    engineWith({}).render({ template, json: { t: '<'.repeat(300_000) } });
+    expect(performance.now() - start).toBeLessThan(3_000);
+  });
+
+  it('as is data full of open tags', () => {
+    const json = { t: '<'.repeat(500_000) };
+    expect(engineWith({}).render({ template: '{t|safe|count}', json }).output).toBe('500000');
+  });
+});
