@@ -36,7 +36,7 @@ const signIn = async (page: Page, who = owner): Promise<void> => {
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Screens' });
 const railNames = (page: Page) => rail(page).getByRole('listitem').allInnerTexts();
-const notices = (page: Page) => page.getByRole('list', { name: 'Notices' });
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
 let signedIn: Cookies;
 

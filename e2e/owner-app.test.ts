@@ -16,7 +16,7 @@ let signedIn: Cookies;
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Screens' });
 const title = (page: Page) => page.getByRole('textbox', { name: 'Site title' });
-const notices = (page: Page) => page.getByRole('list', { name: 'Notices' });
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
 beforeAll(async () => {
   const { page } = site;
@@ -69,9 +69,14 @@ const open = async (page: Page, { path, shows }: { path: string; shows: string }
   await shown.first().waitFor();
 };
 
+/** A dialog hides the screen behind it from screen readers, and with it what every screen must have. */
+const rulesOfScreens = ['landmark-one-main', 'page-has-heading-one', 'region'];
+
 /** The page in the preview is the site's own, with tests of its own. */
 const findViolations = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  const hasDialog = (await page.getByRole('dialog').count()) > 0;
+  const axe = new AxeBuilder({ page }).exclude('iframe').disableRules(hasDialog ? rulesOfScreens : []);
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 
@@ -106,7 +111,12 @@ describe.each(['light', 'dark'] as const)('every screen in %s', (colorScheme) =>
 });
 
 describe('a phone', () => {
-  const phone = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
+  const phone = {
+    viewport: { width: 390, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  } as const;
 
   it.each(screens)('shows $name without anything cut off at the side', async (screen) => {
     const page = await openApp(phone);
@@ -313,7 +323,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('menu', { name: 'Commands' }).waitFor();
     await page.keyboard.type('invi');
-    await page.keyboard.press('ArrowDown');
+    await page.getByRole('menuitem', { name: 'Invite a contributor' }).waitFor();
     await page.keyboard.press('Enter');
     expect(await comes(page.getByRole('dialog', { name: 'Invite a contributor' }))).toBe(true);
   });
@@ -365,7 +375,7 @@ describe('sites of the installation', () => {
     const hosts = page.getByRole('list', { name: 'Host names of Second Tide' });
     await hosts.getByText('tide-two.localhost').waitFor();
 
-    await page.getByRole('button', { name: 'Remove tide-two.localhost' }).click();
+    await hosts.getByRole('button', { name: 'Remove tide-two.localhost' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove host name' }).click();
     await hosts.getByText('tide-two.localhost').waitFor({ state: 'detached' });
     expect(await hosts.getByRole('link').allInnerTexts()).toEqual(['second-tide.localhost']);

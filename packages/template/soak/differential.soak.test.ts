@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coreFormatters, corePredicates, createEngine } from '../src/index.ts';
@@ -9,17 +10,18 @@ interface PublicCompiler {
   execute(request: Record<string, unknown>): { ctx: { render(): string } };
 }
 
-const loadCompiler = async (): Promise<PublicCompiler> => {
-  const name = '@squarespace/template-engine';
-  const loaded: { Compiler: new () => PublicCompiler } = await import(name);
+// The benchmarks alone depend on the public engine, so it is found from there.
+const loadCompiler = (): PublicCompiler => {
+  const load = createRequire(new URL('../../../benchmarks/package.json', import.meta.url));
+  const loaded: { Compiler: new () => PublicCompiler } = load('@squarespace/template-engine');
   return new loaded.Compiler();
 };
 
 const engine = createEngine({ formatters: coreFormatters, predicates: corePredicates });
-const runs = { numRuns: Number(process.env['SOAK_RUNS'] ?? 20_000), endOnFailure: true };
+const runs = { numRuns: Number(process.env['SOAK_RUNS'] ?? 20_000) };
 
-describe('templates print what the public engine prints', async () => {
-  const compiler = await loadCompiler();
+describe('templates print what the public engine prints', () => {
+  const compiler = loadCompiler();
   const theirs = (code: string, json: unknown): string => {
     const partials = { ...PARTIALS };
     return compiler
@@ -31,7 +33,7 @@ describe('templates print what the public engine prints', async () => {
 
   const agree = (source: string, json: unknown): void => {
     const copy: unknown = JSON.parse(JSON.stringify(json));
-    if (!isKnownDifference(source, copy)) expect(ours(source, copy)).toBe(theirs(source, copy));
+    if (!isKnownDifference(source)) expect(ours(source, copy)).toBe(theirs(source, copy));
   };
 
   it('for templates that make sense', () => {

@@ -1,8 +1,15 @@
 import type { FormatterTable } from '@sitewright/template';
+import type { RenderHost } from '../languages/index.ts';
+import { addToCartButton } from './add-to-cart-button.ts';
 import { cartQuantity, cartSubtotal, cartUrl } from './cart-formatters.ts';
+import { productCheckout } from './product-checkout.ts';
+import { quantityInput } from './quantity-input.ts';
 
-export const formatters: FormatterTable = {
+export const formatters: FormatterTable<RenderHost> = {
+  'add-to-cart-btn': addToCartButton,
   'cart-quantity': cartQuantity,
   'cart-subtotal': cartSubtotal,
   'cart-url': cartUrl,
+  'product-checkout': productCheckout,
+  'quantity-input': quantityInput,
 };

@@ -4,7 +4,8 @@
  */
 export interface CaseFile {
   readonly fact: string;
-  readonly properties: Readonly<Record<string, unknown>>;
+  /** The locale is English unless said otherwise; "none" is a render without locale data. */
+  readonly options: { readonly locale?: string; readonly now?: number };
   readonly json: unknown;
   readonly template: string;
   readonly output: string;
@@ -12,7 +13,7 @@ export interface CaseFile {
   readonly errors: readonly string[];
 }
 
-const SECTION = /^:(PROPERTIES|JSON|TEMPLATE|OUTPUT|ERRORS)\n/gm;
+const SECTION = /^:(OPTIONS|JSON|TEMPLATE|OUTPUT|ERRORS)\n/gm;
 
 export const readCaseFile = (text: string): CaseFile => {
   const heads = [...text.matchAll(SECTION)];
@@ -29,7 +30,7 @@ export const readCaseFile = (text: string): CaseFile => {
   };
   return {
     fact: text.slice(0, heads[0]?.index).trim(),
-    properties: JSON.parse(sections.get('PROPERTIES') ?? '{}'),
+    options: JSON.parse(sections.get('OPTIONS') ?? '{}'),
     json: JSON.parse(section('JSON')),
     template: section('TEMPLATE'),
     output: section('OUTPUT'),

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { coreFormatters, corePredicates } from '@sitewright/template';
-import { readRequest } from '../command-line/read-request.ts';
 import { readCaseFile } from './case-file.ts';
-import { createRenderEngine, formatters, predicates } from './index.ts';
+import { createRenderEngine, formatters, openLocale, predicates } from './index.ts';
 
 const folder = fileURLToPath(new URL('../../cases/', import.meta.url));
 const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -14,8 +13,9 @@ const cases = names.map((name) => ({ name, ...readCaseFile(readFileSync(folder +
 const engine = createRenderEngine();
 
 describe('what templates print', () => {
-  it.each(cases)('$name: $fact', ({ template, json, properties, output, errors }) => {
-    const result = engine.render(readRequest(JSON.stringify({ template, json, properties })));
+  it.each(cases)('$name: $fact', ({ template, json, options, output, errors }) => {
+    const host = { locale: options.locale === 'none' ? undefined : openLocale(options.locale ?? 'en') };
+    const result = engine.render({ template, json, host, now: options.now ?? 0 });
     expect(result.output).toBe(output);
     const messages = result.errors.map((error) => error.message);
     expect(messages).toHaveLength(errors.length);

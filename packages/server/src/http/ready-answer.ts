@@ -13,8 +13,8 @@ const SMALLEST = 11;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Header lines in the flat form that node writes without building an object for each answer. */
-export type HeaderLines = readonly string[];
+/** Header lines in the flat form that node writes without building an object for each answer; never changed. */
+export type HeaderLines = string[];
 
 export interface Variant {
   readonly body: Buffer;

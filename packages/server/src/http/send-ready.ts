@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readCookie, writeCookie } from './cookies.ts';
-import { CRUMB_COOKIE, isCrumb, newCrumb } from './crumb.ts';
+import { writeCookie } from './cookies.ts';
+import { CRUMB_COOKIE, hasCrumbCookie, newCrumb } from './crumb.ts';
 import type { Encoding, ReadyAnswer, Variant } from './ready-answer.ts';
 
 const acceptedEncodings = (header: string | string[] | undefined): readonly Encoding[] => {
@@ -19,7 +19,7 @@ const chooseVariant = (answer: ReadyAnswer, request: IncomingMessage): Variant =
 
 /** Gives a browser without a crumb its first one. */
 export const crumbLines = (request: IncomingMessage, isSecure: boolean): string[] =>
-  isCrumb(readCookie(request.headers.cookie, CRUMB_COOKIE))
+  hasCrumbCookie(request.headers.cookie)
     ? []
     : ['set-cookie', writeCookie(CRUMB_COOKIE, newCrumb(), { isSecure, isReadableByScript: true })];
 
@@ -40,6 +40,6 @@ export const sendReady = (
     return;
   }
   const { headers, body } = chooseVariant(answer, request);
-  response.writeHead(answer.status, extraHeaders.length > 0 ? [...headers, ...extraHeaders] : [...headers]);
+  response.writeHead(answer.status, extraHeaders.length > 0 ? headers.concat(extraHeaders) : headers);
   response.end(request.method === 'HEAD' ? undefined : body);
 };

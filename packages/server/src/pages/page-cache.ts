@@ -19,9 +19,11 @@ export interface CachedPage {
 
 interface Slot extends CachedPage {
   readonly bytes: number;
+  /** Asked for since the last time room was needed: it is spared once. */
+  wasUsed: boolean;
 }
 
-/** Ready answers within a byte budget; what was not asked for longest goes first. */
+/** Ready answers within a byte budget; what was not asked for since room was last needed goes first. */
 export class PageCache {
   readonly #slots = new Map<string, Slot>();
   readonly #changes = new Map<string, SiteChanges>();
@@ -47,8 +49,7 @@ export class PageCache {
       this.#drop(key, slot);
       return undefined;
     }
-    this.#slots.delete(key);
-    this.#slots.set(key, slot);
+    slot.wasUsed = true;
     return slot;
   }
 
@@ -58,12 +59,9 @@ export class PageCache {
     if (old) this.#drop(key, old);
     const bytes = page.answer.bytes + OVERHEAD_BYTES;
     if (bytes > this.#budget || this.#isOutdated(page)) return;
-    this.#slots.set(key, { ...page, bytes });
+    this.#slots.set(key, { ...page, bytes, wasUsed: false });
     this.#bytes += bytes;
-    for (const [oldest, slot] of this.#slots) {
-      if (this.#bytes <= this.#budget) break;
-      this.#drop(oldest, slot);
-    }
+    this.#makeRoom();
   }
 
   /** Counts again after an answer was compressed further. */
@@ -80,6 +78,18 @@ export class PageCache {
 
   #isOutdated({ siteId, subjects, version }: CachedPage): boolean {
     return this.#changes.get(siteId)?.isAnyNewer(subjects, version) ?? false;
+  }
+
+  /** Reordering happens here and not at every hit, which is many times more frequent. */
+  #makeRoom(): void {
+    for (const [key, slot] of this.#slots) {
+      if (this.#bytes <= this.#budget) return;
+      if (slot.wasUsed) {
+        slot.wasUsed = false;
+        this.#slots.delete(key);
+        this.#slots.set(key, slot);
+      } else this.#drop(key, slot);
+    }
   }
 
   #drop(key: string, slot: Slot): void {

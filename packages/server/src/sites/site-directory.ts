@@ -21,38 +21,38 @@ export interface SiteDirectory {
 
 /** Finds sites by host name; the database is asked at most once a second for each busy host. */
 export const createSiteDirectory = (database: Database, clock: () => Date): SiteDirectory => {
+  /** By the header as it was sent: spelling it out anew would cost every page view. */
   const known = new Map<string, Known>();
   const asked = new Map<string, Promise<Site | undefined>>();
 
-  const read = async (name: string): Promise<Site | undefined> => {
+  const read = async (host: string): Promise<Site | undefined> => {
     try {
-      const site = (await findSiteByHost(database, name)) ?? (await findOnlySite(database));
+      const site = (await findSiteByHost(database, normalizeHost(host))) ?? (await findOnlySite(database));
       if (known.size >= MOST_HOSTS) known.clear();
-      known.set(name, { site, readAt: clock().getTime() });
+      known.set(host, { site, readAt: clock().getTime() });
       return site;
     } catch (error) {
       // Cached pages go on while the database is away.
-      const old = known.get(name);
+      const old = known.get(host);
       if (old?.site && isDatabaseGone(error)) return old.site;
       throw error;
     } finally {
-      asked.delete(name);
+      asked.delete(host);
     }
   };
 
   return {
     async find(host) {
-      const name = normalizeHost(host);
-      const entry = known.get(name);
+      const entry = known.get(host);
       if (entry && clock().getTime() - entry.readAt < FRESH_MS) return entry.site;
-      const running = asked.get(name);
+      const running = asked.get(host);
       if (running) return running;
-      const asking = read(name);
-      asked.set(name, asking);
+      const asking = read(host);
+      asked.set(host, asking);
       return asking;
     },
     findFresh(host, now) {
-      const entry = known.get(host) ?? known.get(normalizeHost(host));
+      const entry = known.get(host);
       return entry && now - entry.readAt < FRESH_MS ? entry.site : undefined;
     },
     forget: () => known.clear(),

@@ -1,5 +1,4 @@
 import { locate } from '../errors.ts';
-import type { Node, TextNode } from '../parse/tree.ts';
 import { parse } from '../parse/parse.ts';
 import type { Formatter, Predicate } from '../run/plugin.ts';
 import { Program } from '../run/program.ts';
@@ -11,7 +10,8 @@ import { compileInclude, compileInject, compileMacro } from './partial.ts';
 import type { BlockScope } from './scope.ts';
 import { compileRepeated, compileSection } from './section.ts';
 import { compileSequence } from './sequence.ts';
-import { compileBindObject, compileBindVariable, compileVariable } from './variable.ts';
+import type { OtherNode } from './sequence.ts';
+import { compileBindObject, compileBindVariable } from './variable.ts';
 
 /** The formatters and predicates of an engine, by name. */
 export interface Plugins {
@@ -29,7 +29,7 @@ export const compile = (unit: Unit, plugins: Plugins): Program => {
     ...plugins,
     unit,
     nesting,
-    compileBody: (nodes) => compileSequence(nodes, (node) => compileNode(node, scope)),
+    compileBody: (nodes) => compileSequence(nodes, scope, (node) => compileNode(node, scope)),
   };
   return new Program({
     source: unit.source,
@@ -41,10 +41,8 @@ export const compile = (unit: Unit, plugins: Plugins): Program => {
 
 type NodeScope = BlockScope & { readonly nesting: number };
 
-const compileNode = (node: Exclude<Node, TextNode>, scope: NodeScope): Step => {
+const compileNode = (node: OtherNode, scope: NodeScope): Step => {
   switch (node.type) {
-    case 'variable':
-      return compileVariable(node, scope);
     case 'bind-variable':
       return compileBindVariable(node, scope);
     case 'bind-object':

@@ -1,16 +1,24 @@
-import type { Node, TextNode } from '../parse/tree.ts';
+import type { Node, TextNode, VariableNode } from '../parse/tree.ts';
 import type { Step } from '../run/step.ts';
+import { compileVariable, printVariable } from './variable.ts';
+import type { Variable } from './variable.ts';
+import type { CompileScope } from './scope.ts';
 
 /** An instruction and the text before it. */
 interface Part {
   readonly text: string;
+  /** Set for variables, which are most of a template: they are spared the call of a closure. */
+  readonly variable: Variable | null;
   readonly step: Step;
 }
+
+export type OtherNode = Exclude<Node, TextNode | VariableNode>;
 
 /** Compiles a list of instructions. Their work is counted at once, on entering the block. */
 export const compileSequence = (
   nodes: readonly Node[],
-  compileNode: (node: Exclude<Node, TextNode>) => Step,
+  scope: CompileScope,
+  compileOther: (node: OtherNode) => Step,
 ): Step => {
   const cost = nodes.reduce((sum, node) => sum + costOf(node), 0);
   const parts: Part[] = [];
@@ -18,12 +26,18 @@ export const compileSequence = (
   for (const node of nodes) {
     if (node.type === 'text') text += node.text;
     else {
-      parts.push({ text, step: compileNode(node) });
+      parts.push(
+        node.type === 'variable'
+          ? { text, variable: compileVariable(node, scope), step: doNothing }
+          : { text, variable: null, step: compileOther(node) },
+      );
       text = '';
     }
   }
   return parts.length === 0 ? textStep(text, cost) : partsStep(parts, text, cost);
 };
+
+const doNothing: Step = () => {};
 
 const textStep =
   (text: string, cost: number): Step =>
@@ -36,9 +50,14 @@ const partsStep =
   (parts: readonly Part[], tail: string, cost: number): Step =>
   (context) => {
     context.charge(cost);
-    for (const { text, step } of parts) {
+    // By index: walking with an iterator costs a good part of a small page.
+    for (let i = 0; i < parts.length; i++) {
+      const part = parts[i];
+      if (part === undefined) break;
+      const { text, variable } = part;
       if (text !== '') context.write(text);
-      step(context);
+      if (variable === null) part.step(context);
+      else printVariable(context, variable);
     }
     if (tail !== '') context.write(tail);
   };

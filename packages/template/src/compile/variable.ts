@@ -5,35 +5,47 @@ import type { Step } from '../run/step.ts';
 import { printValue } from '../values/convert.ts';
 import { collectFailure } from './failure.ts';
 import { compilePipeline, runPipeline } from './pipeline.ts';
+import type { Pipeline } from './pipeline.ts';
 import { compileReference, resolvePath } from './reference.ts';
+import type { Path } from './reference.ts';
 import { siteOf } from './scope.ts';
 import type { CompileScope } from './scope.ts';
 
-export const compileVariable = (node: VariableNode, scope: CompileScope): Step => {
-  if (node.formatters.length === 0) return compilePlain(node, scope);
+/** A variable made ready to print. Data and one function: a closure for each would cost a call for each. */
+export interface Variable {
+  readonly path: Path;
+  /** Null without formatters. */
+  readonly pipeline: Pipeline | null;
+  readonly site: Site;
+}
+
+export const compileVariable = (node: VariableNode, scope: CompileScope): Variable => {
   const site = siteOf(scope, node.offset, 'VARIABLE');
   const pipeline = compilePipeline({ ...node, site, pushesValue: true }, scope);
-  return (context) => {
-    const { frame } = context;
-    try {
-      writeValue(context, runPipeline(context, pipeline));
-    } catch (thrown) {
-      context.frame = frame;
-      collectFailure(context, site, thrown);
-    }
-  };
+  return { path: pipeline.first, pipeline: node.formatters.length === 0 ? null : pipeline, site };
+};
+
+export const printVariable = (context: RenderContext, variable: Variable): void => {
+  if (variable.pipeline !== null) printFormatted(context, variable.pipeline);
+  else printPlain(context, variable);
+};
+
+const printFormatted = (context: RenderContext, pipeline: Pipeline): void => {
+  const { frame } = context;
+  try {
+    writeValue(context, runPipeline(context, pipeline));
+  } catch (thrown) {
+    context.frame = frame;
+    collectFailure(context, pipeline.site, thrown);
+  }
 };
 
 // Without formatters nothing can fail but the printing of an array.
-const compilePlain = (node: VariableNode, scope: CompileScope): Step => {
-  const path = compileReference(node.references[0] ?? []);
-  const site = siteOf(scope, node.offset, 'VARIABLE');
-  return (context) => {
-    const value = resolvePath(context.frame, path);
-    if (typeof value === 'string') context.write(value);
-    else if (Array.isArray(value)) writeArray(context, site, value);
-    else writeValue(context, value);
-  };
+const printPlain = (context: RenderContext, { path, site }: Variable): void => {
+  const value = resolvePath(context.frame, path);
+  if (typeof value === 'string') context.write(value);
+  else if (Array.isArray(value)) writeArray(context, site, value);
+  else writeValue(context, value);
 };
 
 const writeArray = (context: RenderContext, site: Site, value: readonly unknown[]): void => {

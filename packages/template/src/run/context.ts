@@ -16,8 +16,6 @@ const NOWHERE: Site = { unit: { source: '' }, offset: 0, opcode: 'ROOT' };
 export class RenderContext<Host = unknown> {
   /** Whatever the host passed to the render: locale data and the like. */
   readonly host: Host;
-  /** Epoch milliseconds: the host's, else the clock's at the start of the render. */
-  readonly now: number;
   readonly input: RenderInput;
   readonly meter: Meter;
   readonly outputLimit: number;
@@ -31,22 +29,27 @@ export class RenderContext<Host = unknown> {
   /** True once `.ctx` made an object: from then on values may share parts, so that their text outgrows them. */
   hasSharedParts = false;
   private readonly library: Library;
+  private clock: number | null = null;
   private depth = 0;
   private nesting: number;
   private partials: PartialStore | null = null;
   private reported: Set<object> | null = null;
 
   constructor(library: Library, input: RenderInput & { readonly host: Host }, program: Program) {
-    const start = Date.now();
     this.host = input.host;
-    this.now = input.now ?? start;
     this.input = input;
-    this.meter = new Meter(library.limits, start);
+    this.meter = new Meter(library.limits);
     this.outputLimit = library.limits.outputLength;
     this.frame = new Frame(input.json, null);
     this.outside = this.frame;
     this.library = library;
     this.nesting = program.nesting;
+  }
+
+  /** Epoch milliseconds: the host's, else the clock's, the same throughout a render. */
+  get now(): number {
+    this.clock ??= this.input.now ?? Date.now();
+    return this.clock;
   }
 
   /** Node of the current frame. */

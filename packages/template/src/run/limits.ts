@@ -33,12 +33,12 @@ export class Meter {
   left = 0;
   private remaining: number;
   private readonly limits: Limits;
-  private readonly deadline: number;
+  /** Set by the first check: a small render never asks the clock. */
+  private deadline: number | null = null;
 
-  constructor(limits: Limits, start: number) {
+  constructor(limits: Limits) {
     this.limits = limits;
     this.remaining = limits.instructions;
-    this.deadline = start + limits.milliseconds;
     this.refill();
   }
 
@@ -46,7 +46,9 @@ export class Meter {
     this.remaining += Math.min(this.left, 0);
     if (this.remaining < 0)
       throw new LimitReached(`it ran more than ${this.limits.instructions} instructions`);
-    if (Date.now() > this.deadline)
+    const now = Date.now();
+    this.deadline ??= now + this.limits.milliseconds;
+    if (now > this.deadline)
       throw new LimitReached(`it took longer than ${this.limits.milliseconds} ms`);
     this.refill();
   }

@@ -10,9 +10,12 @@ export interface TemplateCase {
   readonly errors: readonly string[];
 }
 
-const SECTION = /^:(JSON|TEMPLATE|PARTIALS|OPTIONS|OUTPUT|ERRORS)$/m;
+const SECTION = /^:(WHY|JSON|TEMPLATE|PARTIALS|OPTIONS|OUTPUT|ERRORS)$/m;
 
-/** Sections start with `:NAME` on a line of its own and end before the line break that precedes the next one. */
+/**
+ * Sections start with `:NAME` on a line of its own and end before the line break that precedes the next one. `:WHY`
+ * gives the reason for a fact that might surprise, such as a difference from other engines; people alone read it.
+ */
 export const parseCase = (text: string): TemplateCase => {
   const [, ...pieces] = text.split(SECTION);
   const sections = new Map<string, string>();

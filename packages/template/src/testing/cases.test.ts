@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { coreFormatters, corePredicates } from '../index.ts';
 import { parseCase } from './case-file.ts';
-import { runCase } from './run-case.ts';
+import { expectedOf, runCase } from './run-case.ts';
 
 const folder = fileURLToPath(new URL('../../cases', import.meta.url));
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -13,7 +13,8 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 
 describe('[TPL-02] the language, one fact a case', () => {
   it.each(files)('%s', (file) => {
-    runCase(parseCase(readFileSync(join(folder, file), 'utf8')));
+    const found = parseCase(readFileSync(join(folder, file), 'utf8'));
+    expect(runCase(found)).toEqual(expectedOf(found));
   });
 });
 

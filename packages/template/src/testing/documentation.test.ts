@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { coreFormatters, corePredicates } from '../index.ts';
 import { parseCase } from './case-file.ts';
-import { runCase } from './run-case.ts';
+import { expectedOf, runCase } from './run-case.ts';
 
 const text = readFileSync(new URL('../../../../docs/template-language.md', import.meta.url), 'utf8');
 
@@ -21,7 +21,8 @@ describe('the documentation for template authors', () => {
   });
 
   it.each(examples)('$name', ({ source }) => {
-    runCase(parseCase(source.replace(/\n$/, '')));
+    const example = parseCase(source);
+    expect(runCase(example)).toEqual(expectedOf(example));
   });
 
   it.each([...Object.keys(coreFormatters), ...Object.keys(corePredicates)])('explains `%s`', (name) => {

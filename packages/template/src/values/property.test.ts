@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { coreFormatters, corePredicates, createEngine } from '../index.ts';
 import { property, propertyPath, splitPath } from './property.ts';
 
@@ -6,9 +6,16 @@ const engine = createEngine({ formatters: coreFormatters, predicates: corePredic
 const render = (template: string, json: unknown): string => engine.render({ template, json }).output;
 
 describe('[TPL-08] templates reach own properties only', () => {
-  afterEach(() => {
-    Reflect.deleteProperty(Object.prototype, 'planted');
-  });
+  // Only while the render runs: other code in the process trips over a changed prototype.
+  const renderPlanted = (template: string, json: unknown): string => {
+    const planted = { value: 'secret', configurable: true, enumerable: true, writable: true };
+    Reflect.defineProperty(Object.prototype, 'planted', planted);
+    try {
+      return render(template, json);
+    } finally {
+      Reflect.deleteProperty(Object.prototype, 'planted');
+    }
+  };
 
   it.each([
     '{planted}',
@@ -26,12 +33,8 @@ describe('[TPL-08] templates reach own properties only', () => {
     '{list|find-first planted|json}',
     '{ids|find-first a key}',
   ])('%s does not see what was planted on a prototype', (template) => {
-    Object.defineProperty(Object.prototype, 'planted', {
-      value: 'secret',
-      configurable: true,
-      enumerable: true,
-    });
-    expect(render(template, { a: { b: 1 }, name: 'planted', list: [{ c: 1 }], ids: ['planted'] })).toBe('');
+    const json = { a: { b: 1 }, name: 'planted', list: [{ c: 1 }], ids: ['planted'] };
+    expect(renderPlanted(template, json)).toBe('');
   });
 
   it('reads a key named __proto__ only when the data has it', () => {

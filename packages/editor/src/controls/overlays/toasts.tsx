@@ -58,11 +58,13 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
     <ToastContext value={show}>
       {children}
       <LiveRegion message={toasts.at(-1)?.text ?? ''} />
-      <ul className="toasts" aria-label="Notices">
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onClose={close} />
-        ))}
-      </ul>
+      <section className="toasts" aria-label="Notices">
+        <ul>
+          {toasts.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onClose={close} />
+          ))}
+        </ul>
+      </section>
     </ToastContext>
   );
 };

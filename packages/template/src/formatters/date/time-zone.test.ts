@@ -19,6 +19,11 @@ describe('time zones', () => {
     expect([zone.abbreviationAt(WINTER), zone.abbreviationAt(SUMMER)]).toEqual([winter, summer]);
   });
 
+  it('keep their letters before 1970', () => {
+    expect(timeZone('America/New_York').abbreviationAt(Date.UTC(1969, 11, 31))).toBe('EST');
+    expect(timeZone('Europe/Paris').abbreviationAt(Date.UTC(1965, 0, 1))).toBe('CET');
+  });
+
   it('change their offset at the very moment', () => {
     const zone = timeZone('Europe/Paris');
     const change = Date.UTC(2024, 2, 31, 1);

@@ -7,6 +7,8 @@ const BUCKET = 900_000;
 const MINUTE = 60_000;
 /** Before the year 1 the platform's calendar parts need an era; such times are shown in UTC. */
 const EARLIEST = -62_135_596_800_000;
+const WINTER = Date.UTC(2024, 0, 1);
+const SUMMER = Date.UTC(2024, 6, 1);
 
 /** A zone's clock. */
 export class TimeZone {
@@ -34,12 +36,15 @@ export class TimeZone {
 
   /** `EST`, `CEST`, or digits such as `+0545` where a zone has no letters. */
   abbreviationAt(epoch: number): string {
+    const offset = this.offsetAt(epoch);
+    // Locale data names no zone before 1970; the zone's own winter or summer of today has the same letters then.
+    const alike = [epoch, WINTER, SUMMER].filter((time) => this.offsetAt(time) === offset);
+    return alike.map((time) => this.lettersAt(time)).find((letters) => letters !== '') ?? digitsOf(offset);
+  }
+
+  private lettersAt(epoch: number): string {
     const short = this.nameAt(epoch, 'short');
-    if (!/^GMT[+-]/.test(short)) return short;
-    return (
-      ZONE_ABBREVIATIONS.get(this.nameAt(epoch, 'long')) ??
-      formatOffset(this.offsetAt(epoch)).replace(/:00$|:/, '')
-    );
+    return /^GMT[+-]/.test(short) ? (ZONE_ABBREVIATIONS.get(this.nameAt(epoch, 'long')) ?? '') : short;
   }
 
   private measureOffset(epoch: number): number {
@@ -63,6 +68,8 @@ export const formatOffset = (offset: number): string => {
   const pad = (value: number): string => `${value}`.padStart(2, '0');
   return `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 };
+
+const digitsOf = (offset: number): string => formatOffset(offset).replace(/:00$|:/, '');
 
 const cache = new Map<string, TimeZone>();
 

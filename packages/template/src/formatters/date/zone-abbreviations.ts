@@ -30,6 +30,7 @@ export const ZONE_ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['Korean Standard Time', 'KST'],
   ['Mexican Pacific Standard Time', 'MST'],
   ['Moscow Standard Time', 'MSK'],
+  ['Moscow Summer Time', 'MSD'],
   ['New Zealand Daylight Time', 'NZDT'],
   ['New Zealand Standard Time', 'NZST'],
   ['Newfoundland Daylight Time', 'NDT'],

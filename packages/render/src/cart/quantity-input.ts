@@ -6,10 +6,9 @@ import {
   scopedFormatter,
   type RenderContext,
 } from '@sitewright/template';
+import { isSubscribable, kindOf, totalStock } from '../catalogue/index.ts';
 import { attributeToken } from '../data/index.ts';
 import { localizedText } from '../languages/index.ts';
-import { isSubscribable, kindOf } from './product.ts';
-import { totalStock } from './stock.ts';
 
 const allowsSeveralOfService = (context: RenderContext): boolean => {
   const setting = propertyPath(context.resolveName('websiteSettings'), [

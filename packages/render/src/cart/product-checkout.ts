@@ -1,8 +1,8 @@
 import { scopedFormatter } from '@sitewright/template';
+import { variantsSelectHtml } from '../catalogue/index.ts';
 import type { RenderHost } from '../languages/index.ts';
 import { addToCartButtonHtml } from './add-to-cart-button.ts';
 import { quantityInputHtml } from './quantity-input.ts';
-import { variantsSelectHtml } from './variants-select.ts';
 
 /** Everything needed to put a product into the cart. */
 export const productCheckout = scopedFormatter<RenderHost>(
