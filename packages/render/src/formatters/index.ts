@@ -22,7 +22,6 @@ import * as messages from '../messages/index.ts';
 import * as money from '../money/index.ts';
 import * as restock from '../restock/index.ts';
 import * as social from '../social/index.ts';
-import * as tags from '../tags/index.ts';
 import type { RenderHost } from '../languages/index.ts';
 
 export { openLocale, type Locale, type RenderHost } from '../languages/index.ts';
@@ -59,6 +58,6 @@ export const predicates: PredicateTable<RenderHost> = {
 
 export type RenderEngine = Engine<RenderHost>;
 
-/** The template engine with all formatters and predicates of the product, and what the tags of templates turn into. */
+/** The template engine with all formatters and predicates of the product. */
 export const createRenderEngine = (limits: Partial<Limits> = {}): RenderEngine =>
-  createEngine<RenderHost>({ formatters: { ...formatters, ...tags.formatters }, predicates, limits });
+  createEngine<RenderHost>({ formatters, predicates, limits });

@@ -41,7 +41,9 @@ export const buildHeaders = (data: PageData, assets: PageAssets): string => {
     meta('property', 'og:type', 'website'),
     `<link rel="stylesheet" href="${escapeAttribute(assets.stylesheetUrl)}">`,
     `<script>${contextScript(data)}</script>`,
-    assets.loaderUrl ? `<script type="module" blocking="render" src="${escapeAttribute(assets.loaderUrl)}"></script>` : '',
+    assets.loaderUrl
+      ? `<script type="module" blocking="render" src="${escapeAttribute(assets.loaderUrl)}"></script>`
+      : '',
   ]
     .filter((tag) => tag !== '')
     .join('\n');

@@ -48,8 +48,7 @@ export class Meter {
       throw new LimitReached(`it ran more than ${this.limits.instructions} instructions`);
     const now = Date.now();
     this.deadline ??= now + this.limits.milliseconds;
-    if (now > this.deadline)
-      throw new LimitReached(`it took longer than ${this.limits.milliseconds} ms`);
+    if (now > this.deadline) throw new LimitReached(`it took longer than ${this.limits.milliseconds} ms`);
     this.refill();
   }
 
