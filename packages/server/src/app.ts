@@ -24,6 +24,7 @@ import {
   type Capability,
 } from './http/index.ts';
 import { newId } from './ids/index.ts';
+import { importSiteFolder } from './imports/index.ts';
 import { createJobRunner, defineJob, type Job, type JobRunner } from './jobs/index.ts';
 import { createMailJobs, implementMailCalls } from './mail/index.ts';
 import { createPageHandler, implementPageCalls, type PageHandler } from './pages/index.ts';
@@ -70,10 +71,17 @@ const sweepJob = ({ database, clock }: Services): Job =>
 
 /** Every capability of the program, by name. */
 export const listCapabilities = (services: Services): Capability[] => {
-  const { settings, database, clock, secret } = services;
+  const { settings, database, clock, secret, files, folders } = services;
   const smtp = settings.smtp ? { smtp: settings.smtp } : {};
   const capabilities: Capability[] = [
-    { name: 'sites', calls: implementSiteCalls(addSiteAdministrator) },
+    {
+      name: 'sites',
+      calls: implementSiteCalls({
+        makeSite: (transaction, site) =>
+          importSiteFolder({ ...site, transaction, files, folder: folders.starterSite }),
+        addFirstAdministrator: addSiteAdministrator,
+      }),
+    },
     { name: 'contributors', calls: implementContributorCalls(secret), jobs: [sweepJob(services)] },
     { name: 'pages', calls: implementPageCalls() },
     { name: 'mail', calls: implementMailCalls(), jobs: createMailJobs({ database, clock, ...smtp }) },

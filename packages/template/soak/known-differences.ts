@@ -10,6 +10,12 @@ const CONSTRUCTS: readonly RegExp[] = [
   /\{\.if\s+\}/,
   // cases/instructions/var
   /\{\.var [^}]*\|format/,
+  // cases/instructions/ctx
+  /\{\.ctx [^}]*\.\d+[a-zA-Z]/,
+  // cases/formatters/cycle
+  /\|cycle [^|}]*\|raw/,
+  // cases/formatters/format
+  /\|(?:raw|json)\|format/,
   // cases/formatters/get
   /\|get/,
   // Formatters that belong to the host.

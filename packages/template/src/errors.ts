@@ -35,15 +35,42 @@ export interface Problem {
   readonly offset: number;
 }
 
-export const locate = (problem: Problem, source: string, partial?: string): TemplateError => {
-  const before = source.slice(0, problem.offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return {
-    ...problem,
-    line: before.split('\n').length,
-    column: problem.offset - lineStart + 1,
-    ...(partial === undefined ? {} : { partial }),
-  };
+/** A template can fail at every step of a long loop: no one reads more than this, and the rest would only fill memory. */
+export const ERROR_LIMIT = 1000;
+/** Names and expressions are quoted in messages up to this length. */
+const LONGEST_DETAIL = 1000;
+
+export const locate = (found: Problem, source: string, partial?: string): TemplateError => {
+  const before = source.slice(0, found.offset);
+  return placed(found, { line: before.split('\n').length, lineStart: before.lastIndexOf('\n') + 1, partial });
+};
+
+/** Locates problems that are sorted by their offsets, in one pass over the source. */
+export const locateAll = (
+  problems: readonly Problem[],
+  source: string,
+  partial?: string,
+): TemplateError[] => {
+  let line = 1;
+  let lineStart = 0;
+  return problems.slice(0, ERROR_LIMIT).map((found) => {
+    for (let next = source.indexOf('\n', lineStart); next >= 0 && next < found.offset; line++) {
+      lineStart = next + 1;
+      next = source.indexOf('\n', lineStart);
+    }
+    return placed(found, { line, lineStart, partial });
+  });
+};
+
+interface Place {
+  readonly line: number;
+  readonly lineStart: number;
+  readonly partial: string | undefined;
+}
+
+const placed = (found: Problem, { line, lineStart, partial }: Place): TemplateError => {
+  const column = found.offset - lineStart + 1;
+  return partial === undefined ? { ...found, line, column } : { ...found, line, column, partial };
 };
 
 type MessageOf = (...details: [string, string, string]) => string;
@@ -82,7 +109,7 @@ export const messages = {
 } satisfies Record<ErrorCode, MessageOf>;
 
 export const problem = (code: ErrorCode, offset: number, ...details: string[]): Problem => {
-  const [first = '', second = '', third = ''] = details;
+  const [first = '', second = '', third = ''] = details.map((detail) => detail.slice(0, LONGEST_DETAIL));
   const text: MessageOf = messages[code];
   return { code, message: text(first, second, third), offset };
 };

@@ -10,6 +10,8 @@ interface Statement {
   readonly summary: string;
   /** At most so many calls from one address. */
   readonly limit?: { readonly most: number; readonly withinSeconds: number };
+  /** The body is the bytes of one file instead of JSON; what else is to be said stands in path and query. */
+  readonly body?: 'file';
 }
 
 interface PublicStatement extends Statement {
@@ -42,7 +44,9 @@ type InputOf<S extends CallSchemas> = {
     : never;
 };
 
-export type CallInput<C> = C extends StatedCall<infer S> ? InputOf<S> : never;
+type FileOf<C> = C extends { readonly body: 'file' } ? { readonly file: Blob } : unknown;
+
+export type CallInput<C> = C extends StatedCall<infer S> ? InputOf<S> & FileOf<C> : never;
 export type CallAnswer<C> = C extends StatedCall<infer S> ? Static<S['answer']> : never;
 
 /** A statement that remembers the types of its schemas; `types` is never set. */

@@ -41,6 +41,14 @@ it('[SITE-27] gives up when the fresh crumb is refused too', async () => {
   expect(outcome).toEqual({ ok: false, refusal: { status: 400, code: 'crumb-failed', message: 'm' } });
 });
 
+it('sends a file as it is', async () => {
+  const sent: Request[] = [];
+  const file = new Blob(['\0bytes']);
+  await clientOver([Response.json({})], sent).send(calls.save, { params: { id: 'a' }, file } as never);
+  expect(sent[0]?.headers.get('content-type')).toBe('application/octet-stream');
+  expect(await sent[0]?.text()).toBe('\0bytes');
+});
+
 it('[ERR-02] tells a lost connection as a network error', async () => {
   const outcome = await clientOver([]).send(calls.save, input);
   expect(outcome).toEqual({ ok: false, refusal: { status: 0, code: 'network', message: 'Network error' } });

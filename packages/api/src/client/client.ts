@@ -32,7 +32,18 @@ interface Parts {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string | number | boolean | undefined>;
   readonly body?: unknown;
+  readonly file?: Blob;
 }
+
+interface SentBody {
+  readonly type: string;
+  readonly content: string | Blob;
+}
+
+const bodyOf = ({ body, file }: Parts): SentBody | undefined => {
+  if (file) return { type: 'application/octet-stream', content: file };
+  return body === undefined ? undefined : { type: 'application/json', content: JSON.stringify(body) };
+};
 
 const addressOf = (origin: string, call: StatedCall, { params, query = {} }: Parts): string => {
   const search = new URLSearchParams();
@@ -70,15 +81,16 @@ export const createClient = (options: ClientOptions): Client => {
 
   const attempt = async (call: StatedCall, parts: Parts, signal?: AbortSignal): Promise<Response> => {
     const crumb = options.readCrumb();
+    const body = bodyOf(parts);
     return request(addressOf(options.origin ?? '', call, parts), {
       method: call.method,
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
-        ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body ? { 'content-type': body.type } : {}),
         ...(crumb === undefined || call.method === 'GET' ? {} : { 'x-csrf-token': crumb }),
       },
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(body ? { body: body.content } : {}),
       ...(signal ? { signal } : {}),
     });
   };

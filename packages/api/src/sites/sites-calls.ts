@@ -14,7 +14,7 @@ export const siteCalls = stateCalls<typeof siteSchemas>()({
     path: '/api/sites/settings',
     caller: 'contributor',
     permission: 'settings',
-    summary: 'Save the settings of this site; the revision read before guards against overwriting',
+    summary: 'Save the settings of this site',
   },
   list: {
     method: 'GET',

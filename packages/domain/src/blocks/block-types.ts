@@ -8,6 +8,7 @@ export const blockTypes = {
   twitter: 6,
   gallery: 8,
   form: 9,
+  link: 13,
   tagCloud: 14,
   comments: 16,
   menu: 18,

@@ -1,3 +1,5 @@
+import type { BackgroundSource } from './codes.ts';
+
 export const GRID_COLUMNS = 24;
 export const PHONE_COLUMNS = 8;
 export const BLOCKS_PER_LAYOUT = 60;
@@ -26,6 +28,14 @@ export interface PlacedBlock {
 
 export const sectionThemes = ['paper', 'mat', 'ink', 'accent', 'image'] as const;
 
+/** What lies behind a section: a picture of the site's own or from Instagram, or a film. */
+export interface SectionBackground {
+  readonly source: BackgroundSource;
+  readonly imageId?: string;
+  /** A film of the site's own; it plays without sound and not where motion is unwanted. */
+  readonly videoId?: string;
+}
+
 /** A band of the page: a grid of blocks under one colour theme. */
 export interface Section {
   readonly id: string;
@@ -35,5 +45,7 @@ export interface Section {
   readonly anchor?: string;
   readonly width?: 'page' | 'full';
   readonly backgroundImageId?: string;
+  /** Wins over `backgroundImageId`. */
+  readonly background?: SectionBackground;
   readonly blocks: readonly PlacedBlock[];
 }

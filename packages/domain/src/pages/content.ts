@@ -53,6 +53,15 @@ interface Content {
   readonly mainImageId?: string;
   readonly seo?: SeoData;
   readonly sections?: readonly Section[];
+  /** What stands in the template's block fields of this page, by the field's id. */
+  readonly fields?: Readonly<Record<string, readonly Section[]>>;
+}
+
+/** Categories that stand in categories; names up to 25 characters. */
+export interface NestedCategory {
+  readonly id: string;
+  readonly displayName: string;
+  readonly children?: readonly NestedCategory[];
 }
 
 /** A page, or a list of items: blog, events, gallery, album, products, index and redirect folders, lessons, courses. */
@@ -71,8 +80,8 @@ export interface CollectionContent extends Content {
   readonly isHomepage?: boolean;
   readonly regionName?: string;
   readonly permission?: number;
-  readonly passwordHash?: string;
   readonly memberAreaIds?: readonly string[];
+  readonly nestedCategories?: readonly NestedCategory[];
   /** Runs as script: needs the permission `code`. */
   readonly headerCode?: string;
   readonly postItemCode?: string;
@@ -105,6 +114,8 @@ export interface ItemContent extends Content {
   readonly endDate?: number;
   readonly commentState?: number;
   readonly displayIndex?: number;
+  /** Pictures of the item itself, in their order. */
+  readonly imageIds?: readonly string[];
   readonly promotedBlockType?: string;
   readonly structuredContent?: Readonly<Record<string, unknown>>;
   readonly customContent?: Readonly<Record<string, unknown>>;

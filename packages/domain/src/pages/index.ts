@@ -1,5 +1,14 @@
 export { pageTypes, type PageType } from './page-types.ts';
-export { isOwnerPath, isPageUrlId } from './page-paths.ts';
+export { isItemUrlId, isOwnerPath, isPageUrlId, urlIdFrom } from './page-paths.ts';
+export { codePartsOf, touchesCode } from './code-parts.ts';
+export { collectionKinds, isCollectionKind, type CollectionKindName } from './collection-kinds.ts';
+export { findCollectionFaults, findItemFaults } from './content-faults.ts';
+export { isInLoop } from './folders.ts';
+export { pageLimits } from './pages-limits.ts';
+export { pageMessages, urlMessage, type PageRefusal } from './pages-messages.ts';
+export { pageSizeOf } from './page-size.ts';
+export { canChangeStatus, isVisibleAt, statusLabels, statusTransitions, workflowStates } from './statuses.ts';
+export type { FieldFaults } from './term-faults.ts';
 export {
   collectionTypes,
   contentStatuses,
@@ -13,6 +22,7 @@ export {
   type ItemContent,
   type Location,
   type NavigationLink,
+  type NestedCategory,
   type Navigations,
   type Ordering,
   type SeoData,

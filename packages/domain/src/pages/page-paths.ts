@@ -15,3 +15,20 @@ const urlIdPattern = /^[a-z0-9](?:[a-z0-9-]{0,198}[a-z0-9])?(?:\/[a-z0-9](?:[a-z
 /** Whether a page may take this address. */
 export const isPageUrlId = (urlId: string): boolean =>
   urlIdPattern.test(urlId) && !RESERVED_SEGMENTS.has(segmentsOf(urlId)[0] ?? '') && !isOwnerPath(urlId);
+
+const itemUrlPattern = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
+const LONGEST_ITEM_URL = 200;
+
+/** Whether an item may take this address below its collection's. */
+export const isItemUrlId = (urlId: string): boolean =>
+  urlId.length <= LONGEST_ITEM_URL && itemUrlPattern.test(urlId) && !isOwnerPath(urlId);
+
+/** `Über uns & mehr` becomes `uber-uns-mehr`. */
+export const urlIdFrom = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_ITEM_URL)
+    .replaceAll(/^-+|-+$/g, '');

@@ -17,6 +17,10 @@ import { describeBrowser } from './describe-browser.ts';
 
 type OpenSession = CallAnswer<typeof contributorCalls.listSessions>['sessions'][number];
 
+/** The browser in front of the person comes first: it is the one they can tell from the others. */
+const currentFirst = (sessions: readonly OpenSession[]): OpenSession[] =>
+  sessions.toSorted((left, right) => Number(right.isCurrent) - Number(left.isCurrent));
+
 const SessionRow = ({ session }: { readonly session: OpenSession }) => {
   const ending = useSending(contributorCalls.endSession);
   const refresh = useRefresh();
@@ -96,7 +100,7 @@ export const SessionList = () => {
         <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={2} shape="list" />}>
           {({ sessions }) => (
             <List label="Sessions">
-              {sessions.map((session) => (
+              {currentFirst(sessions).map((session) => (
                 <SessionRow key={session.id} session={session} />
               ))}
             </List>

@@ -1,6 +1,6 @@
 export { Button, IconButton } from './button.tsx';
 export { CheckboxGroup, type Option } from './fields/checkbox-group.tsx';
-export { ComboBox, type Choice, type ComboBoxProps } from './fields/combo-box.tsx';
+export { ComboBox, type Choice } from './fields/combo-box.tsx';
 export { PasswordField } from './fields/password-field.tsx';
 export { SearchField } from './fields/search-field.tsx';
 export { TextField, type TextFieldOptions } from './fields/text-field.tsx';
@@ -13,8 +13,8 @@ export { Notice } from './layout/notice.tsx';
 export { Screen } from './layout/screen.tsx';
 export { Card, CardBody, CardFoot, Section } from './layout/section.tsx';
 export { Skeleton } from './layout/skeleton.tsx';
-export { ConfirmProvider, useConfirm, type Confirm } from './overlays/confirm.tsx';
+export { ConfirmProvider, useConfirm } from './overlays/confirm.tsx';
 export { Dialog, DialogBody, DialogFoot } from './overlays/dialog.tsx';
 export { MenuItem } from './overlays/menu.tsx';
-export { ToastProvider, useToast, type ShowToast } from './overlays/toasts.tsx';
+export { ToastProvider, useToast } from './overlays/toasts.tsx';
 export { Segmented } from './segmented.tsx';

@@ -7,7 +7,7 @@ import type { FetchState } from './fetch-state.ts';
 import './fetched.css';
 
 /** What the person is told of a failed fetch. The service's own words, except where no answer came. */
-export const explainFailure = ({ code, message }: Refusal): string =>
+const explainFailure = ({ code, message }: Refusal): string =>
   code === 'network' ? 'Network error. Please check your internet connection.' : message;
 
 interface FailureProps {

@@ -1,6 +1,6 @@
 export { ownerCrumb } from './crumbs.ts';
-export { CallRefused, dataOf, mapFetched, type FetchState } from './fetch-state.ts';
-export { explainFailure, Failure, Fetched } from './fetched.tsx';
+export { CallRefused, dataOf, mapFetched } from './fetch-state.ts';
+export { Failure, Fetched } from './fetched.tsx';
 export { createQueryClient } from './query-client.ts';
 export { send, sendOnce, signInGate } from './send.ts';
 export { useFetched, useFetchedParts, useRefresh, useSending, type Fetching } from './use-fetched.ts';

@@ -7,8 +7,8 @@ describe('the text of a letter', () => {
       { text: 'Open ', isLink: false, at: 0 },
       { text: 'http://a.test/x?token=1', isLink: true, at: 5 },
       { text: ' (or ', isLink: false, at: 28 },
-      { text: 'https://b.test', isLink: true, at: 34 },
-      { text: ').', isLink: false, at: 48 },
+      { text: 'https://b.test', isLink: true, at: 33 },
+      { text: ').', isLink: false, at: 47 },
     ]);
   });
 

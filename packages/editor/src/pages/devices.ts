@@ -8,10 +8,7 @@ export const deviceChoices = [
 
 export type Device = (typeof deviceChoices)[number]['id'];
 
-export const deviceWidths = { desktop: 1280, tablet: 768, phone: 390 } as const satisfies Record<
-  Device,
-  number
->;
+const deviceWidths = { desktop: 1280, tablet: 768, phone: 390 } as const satisfies Record<Device, number>;
 
 /** On a phone a desktop page would be too small to read. */
 export const deviceOfScreen = (): Device =>

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-export { sessionQuery, useMay, useSession, type Session } from './session.ts';
+export { sessionQuery, useSession, type Session } from './session.ts';
 export { SignInAgain } from './sign-in-again.tsx';
 export { useSignOut } from './use-sign-out.ts';
 export { whereTo } from './where-to.ts';

@@ -1,6 +1,5 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import { contributorCalls } from '@sitewright/api/contributors';
-import type { Permission } from '@sitewright/domain/contributors';
 import { queryOptions, useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { CallRefused, ownerCrumb, sendOnce, signInGate } from '../fetching/index.ts';
 
@@ -33,8 +32,6 @@ export const useSession = (): Session => {
   if (data === null) throw new Error('This screen was shown to somebody who is not signed in.');
   return data;
 };
-
-export const useMay = (permission: Permission): boolean => useSession().permissions.includes(permission);
 
 /** Takes over a session that has just begun, whether at the sign-in screen or in the middle of work. */
 export const useBeginSession = () => {

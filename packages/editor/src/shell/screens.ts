@@ -13,7 +13,7 @@ interface Place {
   readonly needs: Permission | 'administrator';
 }
 
-export const settingsScreens = [
+const settingsScreens = [
   { to: '/settings/general', name: 'General', needs: 'settings' },
   { to: '/settings/contributors', name: 'Contributors', needs: 'contributors' },
   { to: '/settings/mail', name: 'Mail', needs: 'contributors' },

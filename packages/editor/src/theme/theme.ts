@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export const themes = ['system', 'light', 'dark'] as const;
+const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /** Read by theme.js too, before the first paint. */
@@ -10,7 +10,7 @@ const isTheme = (text: string | undefined): text is Theme => themes.some((theme)
 
 const listeners = new Set<() => void>();
 
-export const readTheme = (): Theme => {
+const readTheme = (): Theme => {
   const { theme } = document.documentElement.dataset;
   return isTheme(theme) ? theme : 'system';
 };

@@ -22,6 +22,7 @@ import * as messages from '../messages/index.ts';
 import * as money from '../money/index.ts';
 import * as restock from '../restock/index.ts';
 import * as social from '../social/index.ts';
+import * as tags from '../tags/index.ts';
 import type { RenderHost } from '../languages/index.ts';
 
 export { openLocale, type Locale, type RenderHost } from '../languages/index.ts';
@@ -58,6 +59,6 @@ export const predicates: PredicateTable<RenderHost> = {
 
 export type RenderEngine = Engine<RenderHost>;
 
-/** The template engine with all formatters and predicates of the product. */
+/** The template engine with all formatters and predicates of the product, and what the tags of templates turn into. */
 export const createRenderEngine = (limits: Partial<Limits> = {}): RenderEngine =>
-  createEngine<RenderHost>({ formatters, predicates, limits });
+  createEngine<RenderHost>({ formatters: { ...formatters, ...tags.formatters }, predicates, limits });

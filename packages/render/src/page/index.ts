@@ -1,10 +1,26 @@
 export {
-  buildPageContext,
-  fullUrlOf,
+  needKey,
+  nothingLoaded,
+  type CommentsNeed,
+  type ItemsNeed,
+  type LoadedComment,
+  type LoadedNeeds,
+  type LoadedTerm,
+  type Need,
+  type PageAsset,
+  type PageAuthor,
   type PageCollection,
-  type PageContext,
-  type PageData,
-} from './page-context.ts';
-export { contextScript, type PageAssets } from './page-head.ts';
-export { renderPage, type PageRequest, type RenderedPage } from './render-page.ts';
+  type PageItem,
+  type PageNeeds,
+  type RelatedNeed,
+  type TermsNeed,
+} from '../needs/index.ts';
+export { findRedirect } from './main-template.ts';
+export { buildPageContext, isProductPage, type PageContext } from './page-context.ts';
+export type { PageData, PageFilters, PageNeighbours, SearchHit } from './page-data.ts';
+export type { PageAssets, PageTranslation } from './page-head.ts';
+export type { PageSubject } from './page-lifetime.ts';
+export { planPage } from './plan-page.ts';
+export { fullUrlOf, itemUrlOf } from './page-urls.ts';
+export { renderMainContent, renderPage, type PageRequest, type RenderedPage } from './render-page.ts';
 export { errorPage, unknownHostPage } from './system-content.ts';

@@ -1,111 +1,174 @@
-import { pageTypes, type PageType, type SeoData } from '@sitewright/domain/pages';
-import { environmentOf, type Site } from '@sitewright/domain/sites';
+import { folderBehaviors, pageTypes } from '@sitewright/domain/pages';
+import { needKey, nothingLoaded, type LoadedNeeds, type PageCollection, type PageItem } from '../needs/index.ts';
+import {
+  collectionSummary,
+  isList,
+  itemContext,
+  type ContentSource,
+  type ItemContext,
+} from './content-context.ts';
+import { childItemsNeed, collectionTermsNeed } from './page-questions.ts';
+import { createPageBlocks, type PageBlocks } from './page-blocks.ts';
+import type { PageData } from './page-data.ts';
+import { fullUrlOf, itemUrlOf, withParameters } from './page-urls.ts';
+import {
+  emptyPersonalContext,
+  shareButtons,
+  websiteContext,
+  websiteSettingsContext,
+} from './website-context.ts';
 
-export interface PageCollection {
-  readonly id: string;
-  readonly urlId: string;
-  readonly title: string;
-  readonly description: string;
-  readonly type: number;
-  readonly typeName: string;
-  readonly regionName: string;
-  readonly isHomepage: boolean;
-  readonly navigation: string;
-  readonly seo: SeoData;
-  readonly updatedOn: number;
-}
+const termNames = ({ loaded }: ContentSource, { id }: PageCollection, terms: 'tags' | 'categories'): string[] =>
+  (loaded.terms.get(needKey(collectionTermsNeed(id, terms))) ?? []).map(({ name }) => name);
 
-/** What a page is made of, as read from the database. */
-export interface PageData {
-  readonly site: Site;
-  /** Scheme and host as the visitor sees them. */
-  readonly baseUrl: string;
-  readonly pageType: PageType;
-  readonly collection: PageCollection | undefined;
-  /** All collections in the order of the navigation. */
-  readonly collections: readonly PageCollection[];
-  readonly version: number;
-}
-
-export const fullUrlOf = ({ urlId, isHomepage }: Pick<PageCollection, 'urlId' | 'isHomepage'>): string =>
-  isHomepage ? '/' : `/${urlId}`;
-
-const collectionContext = (collection: PageCollection) => ({
-  id: collection.id,
-  title: collection.title,
-  description: collection.description,
-  urlId: collection.urlId,
-  fullUrl: fullUrlOf(collection),
-  type: collection.type,
-  typeName: collection.typeName,
-  regionName: collection.regionName,
-  homepage: collection.isHomepage,
-  seoData: { seoTitle: collection.seo.title ?? '', seoDescription: collection.seo.description ?? '' },
-  updatedOn: collection.updatedOn,
-});
-
-const websiteContext = ({ site, baseUrl }: PageData) => ({
-  id: site.id,
-  identifier: site.identifier,
-  siteTitle: site.settings.title,
-  siteDescription: site.settings.description,
-  language: site.settings.language,
-  timeZone: site.settings.timeZone,
-  baseUrl,
-  authenticUrl: baseUrl,
-});
-
-const websiteSettingsContext = ({ site }: PageData) => ({
-  websiteId: site.id,
-  storeSettings: { storeCurrency: site.settings.currency },
-});
-
-/** No cached page may carry a shopper's own data: these are the empty ones. */
-const emptyPersonalContext = {
-  shoppingCart: { entries: [], totalQuantity: 0, subtotalCents: 0, grandTotalCents: 0, isPurchased: false },
-  userAccountsContext: { showSignInLink: false },
+const childContext = (child: PageCollection, source: ContentSource) => {
+  const items = isList(child) ? (source.loaded.items.get(needKey(childItemsNeed(child))) ?? []) : [];
+  return {
+    ...collectionSummary(child, source),
+    mainContent: source.blocks.render(child.sections),
+    items: items.map((item) => itemContext(item, source)),
+  };
 };
+
+const collectionContext = (collection: PageCollection, source: ContentSource) => ({
+  ...collectionSummary(collection, source),
+  itemCount: collection.itemCount ?? source.data.items?.length ?? 0,
+  mainContent: source.data.item ? '' : source.blocks.render(collection.sections),
+  tags: termNames(source, collection, 'tags'),
+  categories: termNames(source, collection, 'categories'),
+  ...(collection.nestedCategories ? { nestedCategories: collection.nestedCategories } : {}),
+  ...(collection.isFolder
+    ? { collections: (source.data.children ?? []).map((child) => childContext(child, source)) }
+    : {}),
+});
+
+const neighbour = (item: PageItem, { data }: ContentSource) => ({
+  id: item.id,
+  title: item.title,
+  urlId: item.urlId,
+  fullUrl: itemUrlOf(data.collection, item),
+  recordType: item.recordType,
+});
+
+const filterParameters = ({ filters }: PageData) => ({
+  category: filters?.category,
+  tag: filters?.tag,
+  month: filters?.month,
+  author: filters?.author,
+});
+
+const turn = (direction: 'next' | 'prev', offset: number | string | undefined, data: PageData) => {
+  if (offset === undefined || !data.collection) return {};
+  const parameters = { offset, ...(direction === 'prev' ? { reversePaginate: 'true' } : {}), ...filterParameters(data) };
+  return {
+    [`${direction}Page`]: true,
+    [`${direction}PageOffset`]: offset,
+    [`${direction}PageUrl`]: withParameters(fullUrlOf(data.collection), parameters),
+  };
+};
+
+const paginationContext = (source: ContentSource) => {
+  const { pagination } = source.data;
+  if (!pagination) return {};
+  const { nextItem, prevItem, nextOffset, prevOffset, pageSize } = pagination;
+  return {
+    pagination: {
+      ...(pageSize === undefined ? {} : { pageSize }),
+      ...turn('next', nextOffset, source.data),
+      ...turn('prev', prevOffset, source.data),
+      ...(nextItem ? { nextItem: neighbour(nextItem, source) } : {}),
+      ...(prevItem ? { prevItem: neighbour(prevItem, source) } : {}),
+    },
+  };
+};
+
+const isEvents = ({ typeName, ordering }: PageCollection): boolean =>
+  ordering === 'calendar' || typeName === 'events';
+
+/** Events that have not ended come first to last, past ones last to first. */
+const eventContext = (items: readonly ItemContext[], { data }: ContentSource) => {
+  if (!data.collection || !isEvents(data.collection)) return {};
+  const now = data.now ?? 0;
+  const endOf = ({ startDate = 0, endDate = startDate }: { startDate?: number; endDate?: number }): number => endDate;
+  return {
+    upcoming: items.filter((item) => endOf(item) >= now).toSorted((a, b) => endOf(a) - endOf(b)),
+    past: items.filter((item) => endOf(item) < now).toSorted((a, b) => endOf(b) - endOf(a)),
+  };
+};
+
+const filterContext = ({ filters }: PageData) => ({
+  ...(filters?.category === undefined ? {} : { categoryFilter: filters.category }),
+  ...(filters?.tag === undefined ? {} : { tagFilter: filters.tag }),
+  ...(filters?.month === undefined ? {} : { monthFilter: filters.month }),
+  ...(filters?.author === undefined ? {} : { authorFilter: filters.author }),
+});
+
+const contentContext = (source: ContentSource) => {
+  const { collection, item } = source.data;
+  const collectionPart = collection ? { collection: collectionContext(collection, source) } : {};
+  if (item)
+    return { ...collectionPart, item: itemContext(item, source), postItemInjectCode: collection?.postItemCode ?? '' };
+  const items = (source.data.items ?? []).map((each) => itemContext(each, source));
+  return {
+    ...collectionPart,
+    items,
+    ...eventContext(items, source),
+    mainContent: collectionPart.collection?.mainContent ?? '',
+  };
+};
+
+const isEmptyFolder = ({ collection, children }: PageData): boolean =>
+  collection?.isFolder === true &&
+  (collection.folderBehavior ?? folderBehaviors.index) === folderBehaviors.index &&
+  (children ?? []).length === 0;
+
+const searchContext = ({ search }: PageData) =>
+  search ? { searchQuery: search.query, searchHits: search.hits } : {};
+
+const lockContext = ({ lock }: PageData) => (lock ? { lockAction: lock.action, lockRefused: lock.isRefused } : {});
+
+/** The context from parts that are at hand already. */
+export const assembleContext = (source: ContentSource, localizedStrings: Readonly<Record<string, string>>) => {
+  const { data } = source;
+  const content = contentContext(source);
+  return {
+    website: websiteContext(data),
+    websiteSettings: websiteSettingsContext(data),
+    ...content,
+    ...paginationContext(source),
+    ...filterContext(data),
+    ...searchContext(data),
+    ...lockContext(data),
+    template: { mobileStylesEnabled: true },
+    ...emptyPersonalContext(data),
+    shareButtons: shareButtons(data),
+    showCart: false,
+    empty: data.collection !== undefined && isList(data.collection) && !data.item && (data.items ?? []).length === 0,
+    emptyFolder: isEmptyFolder(data),
+    calendarView: data.view === 'calendar',
+    pageType: data.pageType,
+    localizedStrings,
+  };
+};
+
+export type PageContext = ReturnType<typeof assembleContext>;
+
+/** Whether the page shows one product: what scripts call a product details page. */
+export const isProductPage = ({ pageType, item }: PageData): boolean =>
+  pageType === pageTypes.contentItem && item?.structuredContent !== undefined;
+
+export interface ContextOptions {
+  readonly localizedStrings?: Readonly<Record<string, string>>;
+  readonly blocks?: PageBlocks;
+}
 
 /** The public page context: what templates see and what `?format=json` answers. */
-export const buildPageContext = (data: PageData) => ({
-  website: websiteContext(data),
-  websiteSettings: websiteSettingsContext(data),
-  ...(data.collection ? { collection: collectionContext(data.collection) } : {}),
-  ...emptyPersonalContext,
-  pageType: data.pageType,
-  empty: false,
-  localizedStrings: {},
-});
-
-export type PageContext = ReturnType<typeof buildPageContext>;
-
-export const titleOfPage = ({ site, collection, pageType }: PageData): string => {
-  const siteTitle = site.settings.title;
-  if (pageType === pageTypes.notFound) return `Page not found — ${siteTitle}`;
-  if (!collection) return siteTitle;
-  if (collection.seo.title) return collection.seo.title;
-  return collection.isHomepage ? siteTitle : `${collection.title} — ${siteTitle}`;
-};
-
-/** For scripts in the page (`Static.SQUARESPACE_CONTEXT`). */
-export const buildScriptContext = (data: PageData) => {
-  const { website, websiteSettings } = buildPageContext(data);
-  const { collection } = data;
-  return {
-    pageType: data.pageType,
-    website,
-    websiteSettings,
-    ...(collection
-      ? {
-          collection: {
-            title: collection.title,
-            id: collection.id,
-            fullUrl: fullUrlOf(collection),
-            type: collection.type,
-            permissionType: 1,
-          },
-        }
-      : {}),
-    sourceEnvironment: environmentOf(new URL(data.baseUrl).host),
-  };
+export const buildPageContext = (
+  data: PageData,
+  loaded: LoadedNeeds = nothingLoaded,
+  options: ContextOptions = {},
+): PageContext => {
+  const localizedStrings = { ...options.localizedStrings, ...data.localizedStrings };
+  const blocks = options.blocks ?? createPageBlocks({ data, loaded, mode: 'visitor', localizedStrings });
+  return assembleContext({ data, loaded, blocks }, localizedStrings);
 };

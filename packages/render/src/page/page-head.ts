@@ -1,5 +1,12 @@
+import { recordTypes } from '@sitewright/domain/pages';
 import { escapeAttribute, escapeText } from '@sitewright/template';
-import { buildScriptContext, fullUrlOf, titleOfPage, type PageData } from './page-context.ts';
+import type { FirstPicture } from '../blocks/index.ts';
+import { stripTags } from '../data/index.ts';
+import type { LoadedNeeds, PageAsset } from '../needs/index.ts';
+import type { PageData } from './page-data.ts';
+import { titleOfPage } from './page-title.ts';
+import { fullUrlOf, itemUrlOf, withParameters } from './page-urls.ts';
+import { structuredData } from './structured-data.ts';
 
 /** Addresses of what every page loads. */
 export interface PageAssets {
@@ -8,60 +15,148 @@ export interface PageAssets {
   readonly loaderUrl: string | undefined;
 }
 
-/** `<` would end the script element from inside a string; the line separators end a line in old engines. */
-const scriptJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+/** The page in another language. */
+export interface PageTranslation {
+  readonly language: string;
+  readonly url: string;
+}
 
-/** The text between the script tags: its hash goes into the page's Content-Security-Policy. */
-export const contextScript = (data: PageData): string =>
-  `window.Static=window.Static||{};Static.SQUARESPACE_CONTEXT=${scriptJson(buildScriptContext(data))};`;
+export interface HeadInput {
+  readonly data: PageData;
+  readonly loaded: LoadedNeeds;
+  readonly assets: PageAssets;
+  readonly script: string;
+  /** Loaded before anything else, because it is what the visitor sees first. */
+  readonly firstPicture: FirstPicture | undefined;
+  readonly translations?: readonly PageTranslation[];
+}
 
-const meta = (kind: 'name' | 'property', key: string, content: string): string =>
-  content === '' ? '' : `<meta ${kind}="${key}" content="${escapeAttribute(content)}">`;
+const LONGEST_DESCRIPTION = 300;
 
-const addressTags = ({ collection, baseUrl }: PageData): string[] => {
-  if (!collection) return [meta('name', 'robots', 'noindex')];
-  const url = baseUrl + fullUrlOf(collection);
-  return [`<link rel="canonical" href="${escapeAttribute(url)}">`, meta('property', 'og:url', url)];
+const meta = (kind: 'name' | 'property', key: string, content: string | undefined): string =>
+  content ? `<meta ${kind}="${key}" content="${escapeAttribute(content)}">` : '';
+
+const link = (rel: string, href: string, rest = ''): string =>
+  `<link rel="${rel}" href="${escapeAttribute(href)}"${rest}>`;
+
+const canonicalPath = ({ collection, item, filters }: PageData): string | undefined => {
+  if (!collection) return undefined;
+  if (item) return itemUrlOf(collection, item);
+  return withParameters(fullUrlOf(collection), { category: filters?.category, tag: filters?.tag });
 };
 
-export const buildHeaders = (data: PageData, assets: PageAssets): string => {
-  const { site, collection } = data;
+const descriptionOf = ({ site, collection, item }: PageData): string => {
+  const own = item
+    ? (item.seo?.description ?? item.excerpt)
+    : (collection?.seo?.description ?? collection?.description);
+  return stripTags(own || site.settings.description).trim().slice(0, LONGEST_DESCRIPTION);
+};
+
+const pictureOf = ({ data, loaded }: HeadInput): PageAsset | undefined => {
+  const id = data.item?.mainImageId ?? data.collection?.mainImageId;
+  return id === undefined ? undefined : (loaded.assets.get(id) ?? data.assets?.get(id));
+};
+
+const isHidden = ({ collection, item, settings }: PageData): boolean =>
+  !collection ||
+  settings?.['seoHidden'] === true ||
+  collection.seo?.isHidden === true ||
+  item?.seo?.isHidden === true;
+
+const addressTags = ({ data, translations = [] }: HeadInput): string[] => {
+  const path = canonicalPath(data);
+  const url = path === undefined ? undefined : data.baseUrl + path;
+  return [
+    isHidden(data) ? meta('name', 'robots', 'noindex') : '',
+    ...(url === undefined ? [] : [link('canonical', url), meta('property', 'og:url', url)]),
+    ...translations.map((each) =>
+      link('alternate', data.baseUrl + each.url, ` hreflang="${escapeAttribute(each.language)}"`),
+    ),
+  ];
+};
+
+const cardTags = (input: HeadInput, title: string, description: string): string[] => {
+  const { data } = input;
+  const picture = pictureOf(input);
+  const isArticle = data.item?.recordType === recordTypes.text;
+  const pictureUrl = picture && `${data.baseUrl}${picture.assetUrl}?format=1500w`;
+  return [
+    meta('property', 'og:site_name', data.site.settings.title),
+    meta('property', 'og:title', title),
+    meta('property', 'og:type', isArticle ? 'article' : 'website'),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', pictureUrl),
+    meta('property', 'og:image:alt', picture?.altText),
+    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', pictureUrl),
+  ];
+};
+
+const feedTags = ({ data: { collection } }: HeadInput): string[] =>
+  collection?.ordering === 'chronological'
+    ? [
+        link(
+          'alternate',
+          `${fullUrlOf(collection)}?format=rss`,
+          ` type="application/rss+xml" title="${escapeAttribute(collection.title)}"`,
+        ),
+      ]
+    : [];
+
+const preloadTag = ({ firstPicture }: HeadInput): string =>
+  firstPicture
+    ? link(
+        'preload',
+        firstPicture.src,
+        ` as="image" imagesrcset="${escapeAttribute(firstPicture.srcset)}" imagesizes="${escapeAttribute(firstPicture.sizes)}" fetchpriority="high"`,
+      )
+    : '';
+
+export const buildHeaders = (input: HeadInput): string => {
+  const { data, assets } = input;
   const title = titleOfPage(data);
-  const description = collection?.seo.description ?? collection?.description ?? '';
+  const description = descriptionOf(data);
   return [
     `<title>${escapeText(title)}</title>`,
-    meta('name', 'description', description === '' ? site.settings.description : description),
-    ...addressTags(data),
-    meta('property', 'og:site_name', site.settings.title),
-    meta('property', 'og:title', title),
-    meta('property', 'og:type', 'website'),
-    `<link rel="stylesheet" href="${escapeAttribute(assets.stylesheetUrl)}">`,
-    `<script>${contextScript(data)}</script>`,
-    assets.loaderUrl
-      ? `<script type="module" blocking="render" src="${escapeAttribute(assets.loaderUrl)}"></script>`
-      : '',
+    meta('name', 'description', description),
+    preloadTag(input),
+    link('stylesheet', assets.stylesheetUrl),
+    ...addressTags(input),
+    ...cardTags(input, title, description),
+    ...feedTags(input),
+    structuredData(data, pictureOf(input)),
+    `<script>${input.script}</script>`,
+    assets.loaderUrl ? `<script type="module" src="${escapeAttribute(assets.loaderUrl)}"></script>` : '',
+    data.collection?.headerCode ?? '',
   ]
     .filter((tag) => tag !== '')
     .join('\n');
 };
 
-export const pageClasses = ({ site, collection }: PageData): string =>
+const contentClasses = ({ collection, item }: PageData): string[] =>
+  collection
+    ? [
+        item ? 'view-item' : 'view-list',
+        `collection-type-${collection.typeName}`,
+        `collection-${collection.id}`,
+        'collection-layout-default',
+        collection.isHomepage && !item ? 'homepage' : '',
+      ]
+    : ['view-system'];
+
+/** Class names that style sheets of templates look for on the body. */
+export const pageClasses = (data: PageData): string =>
   [
-    `native-currency-code-${site.settings.currency.toLowerCase()}`,
-    ...(collection
-      ? [
-          'view-list',
-          `collection-type-${collection.typeName}`,
-          `collection-${collection.id}`,
-          'collection-layout-default',
-          collection.isHomepage ? 'homepage' : '',
-        ]
-      : ['view-system']),
+    `native-currency-code-${data.site.settings.currency.toLowerCase()}`,
+    ...contentClasses(data),
     'mobile-style-available',
   ]
     .filter((name) => name !== '')
     .join(' ');
+
+export const pageId = ({ collection, item }: PageData): string => {
+  if (item) return `item-${item.id}`;
+  return collection ? `collection-${collection.id}` : 'system-page';
+};

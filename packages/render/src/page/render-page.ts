@@ -1,64 +1,161 @@
-import { pageTypes } from '@sitewright/domain/pages';
-import type { CompiledTemplate, Engine, TemplateError } from '@sitewright/template';
-import type { TemplateSet } from '../templates/index.ts';
-import { fillNavigationTags, navigationItems } from './navigation-tag.ts';
-import { buildPageContext, type PageData } from './page-context.ts';
-import { buildHeaders, pageClasses, type PageAssets } from './page-head.ts';
-import { notFoundContent, plainLayout } from './system-content.ts';
+import { randomBytes } from 'node:crypto';
+import { escapeAttribute, type TemplateError } from '@sitewright/template';
+import type { RenderEngine, RenderHost } from '../formatters/index.ts';
+import { nothingLoaded, type LoadedNeeds } from '../needs/index.ts';
+import type { TagHost } from '../tags/index.ts';
+import { reachableUnits, stringsFor, type TemplateSet, type TemplateUnit } from '../templates/index.ts';
+import { findAllowedScripts } from './allowed-scripts.ts';
+import type { ContentSource } from './content-context.ts';
+import { finishPage, type FinishedPage } from './finish-page.ts';
+import { layoutUnit, mainUnit } from './main-template.ts';
+import { createPageBlocks, type PageMode } from './page-blocks.ts';
+import { assembleContext, type PageContext } from './page-context.ts';
+import type { PageData } from './page-data.ts';
+import { buildHeaders, pageClasses, pageId, type PageAssets, type PageTranslation } from './page-head.ts';
+import { changesAt, subjectsOf, type PageSubject } from './page-lifetime.ts';
+import { createPageTags } from './page-tags.ts';
+import { ownTitleOf } from './page-title.ts';
+import { contextScript } from './script-context.ts';
 
-export interface PageRequest<Host> {
-  readonly engine: Engine<Host>;
+export interface PageRequest {
+  readonly engine: RenderEngine;
   readonly template: TemplateSet;
   readonly data: PageData;
+  readonly loaded?: LoadedNeeds;
   readonly assets: PageAssets;
-  readonly host: Host;
+  readonly host: RenderHost;
   readonly now: number;
+  readonly mode?: PageMode;
+  readonly translations?: readonly PageTranslation[];
 }
 
-export interface RenderedPage {
-  readonly html: string;
+export interface RenderedPage extends FinishedPage {
   /** Collected, never shown to visitors. */
   readonly errors: readonly TemplateError[];
+  readonly subjects: readonly PageSubject[];
+  readonly changesAt: number;
 }
 
-const mainTemplate = ({ template, data }: Pick<PageRequest<unknown>, 'template' | 'data'>) => {
-  const { collection, pageType } = data;
-  if (pageType === pageTypes.notFound) return template.pages.get('404') ?? notFoundContent;
-  return (collection && template.pages.get(collection.typeName)) ?? '';
+/** No stored content can hold it: it is made anew with every start of the program. */
+const SCRIPT_MARK = ` data-own-script="${randomBytes(12).toString('hex')}"`;
+
+/** One page on its way from data to HTML. */
+interface PageRun {
+  readonly request: PageRequest;
+  readonly data: PageData;
+  readonly loaded: LoadedNeeds;
+  readonly source: ContentSource;
+  readonly context: PageContext;
+  readonly host: TagHost;
+  readonly errors: TemplateError[];
+}
+
+const startRun = (request: PageRequest): PageRun => {
+  const { template, mode = 'visitor', loaded = nothingLoaded } = request;
+  const data: PageData = { ...request.data, now: request.data.now ?? request.now };
+  const language = data.language ?? data.site.settings.language;
+  const localizedStrings = { ...stringsFor(template.strings, language), ...data.localizedStrings };
+  const blocks = createPageBlocks({ data, loaded, mode, localizedStrings });
+  const source: ContentSource = { data, loaded, blocks };
+  const tags = createPageTags({ source, template, mode, scriptMark: SCRIPT_MARK });
+  return {
+    request,
+    data,
+    loaded,
+    source,
+    context: assembleContext(source, localizedStrings),
+    host: { ...request.host, tags },
+    errors: [],
+  };
 };
 
-/** Site, page and data become one HTML document. A broken template still gives a page. */
-export const renderPage = <Host>(request: PageRequest<Host>): RenderedPage => {
-  const { engine, template, data, assets, host, now } = request;
-  const errors: TemplateError[] = [];
-  const render = (source: CompiledTemplate | string, json: unknown): string => {
-    const result = engine.render({ template: source, json, partials: template.partials, host, now });
-    errors.push(...result.errors);
-    return result.output;
-  };
-
-  const context = buildPageContext(data);
-  const headers = buildHeaders(data, assets);
-  const regionContext = {
-    ...context,
-    'squarespace-headers': headers,
-    'squarespace-footers': '',
-    squarespace: {
-      'main-content': render(mainTemplate(request), context),
-      headers,
-      footers: '',
-      'page-id': data.collection ? `collection-${data.collection.id}` : 'system-page',
-      'page-classes': pageClasses(data),
-      'page-title': data.collection?.title ?? '',
-      'template-revision': data.version,
-    },
-  };
-  const layout =
-    template.layouts.get(data.collection?.regionName ?? 'default') ?? template.layouts.get('default');
-  const region = render(layout ?? plainLayout, regionContext);
-  const html = fillNavigationTags(region, ({ navigationId, template: name }) => {
-    const source = template.partials[name];
-    return source ? render(source, { ...context, items: navigationItems(data, navigationId) }) : '';
+const render = (run: PageRun, unit: TemplateUnit | undefined, json: unknown): string => {
+  if (!unit) return '';
+  const { engine, template, now } = run.request;
+  const result = engine.render({
+    template: unit.compiled,
+    json,
+    partials: template.partials,
+    host: run.host,
+    now,
   });
-  return { html, errors };
+  run.errors.push(...result.errors);
+  return result.output;
+};
+
+const systemVariables = ({ data }: PageRun) => ({
+  'page-id': pageId(data),
+  'page-classes': pageClasses(data),
+  'page-title': ownTitleOf(data),
+  'cart-classes': 'sqs-cart-dropzone',
+  'template-revision': data.version,
+});
+
+const renderMain = (run: PageRun): string =>
+  render(run, mainUnit(run.request.template, run.data), { ...run.context, squarespace: systemVariables(run) });
+
+const footersOf = ({ data }: PageRun): string => {
+  const code = data.settings?.['footerCode'];
+  return typeof code === 'string' ? code : '';
+};
+
+const renderLayout = (run: PageRun, script: string): string => {
+  const { data, loaded, request, source } = run;
+  // The main content first: only then is it known which picture is the page's first.
+  const mainContent = renderMain(run);
+  const headers = buildHeaders({
+    data,
+    loaded,
+    assets: request.assets,
+    script,
+    firstPicture: source.blocks.context.pictures.first,
+    ...(request.translations ? { translations: request.translations } : {}),
+  });
+  const footers = footersOf(run);
+  return render(run, layoutUnit(request.template, data), {
+    ...run.context,
+    'squarespace-headers': headers,
+    'squarespace-footers': footers,
+    'squarespace-post-entry': '',
+    squarespace: { ...systemVariables(run), 'main-content': mainContent, headers, footers },
+  });
+};
+
+const editAttributes = ({ data, request }: PageRun): string => {
+  if (request.mode !== 'edit') return '';
+  const collection = data.collection ? ` data-edit-collection="${escapeAttribute(data.collection.id)}"` : '';
+  return data.item ? `${collection} data-edit-item="${escapeAttribute(data.item.id)}"` : collection;
+};
+
+const finish = (run: PageRun, html: string, scripts: readonly string[]): FinishedPage =>
+  finishPage(html, {
+    scriptMark: SCRIPT_MARK,
+    allowed: findAllowedScripts(run.data, scripts),
+    bodyAttributes: editAttributes(run),
+  });
+
+const usedUnits = ({ request: { template }, data }: PageRun): TemplateUnit[] =>
+  reachableUnits(
+    template,
+    [layoutUnit(template, data), mainUnit(template, data)].filter((unit) => unit !== undefined),
+  );
+
+const complete = (run: PageRun, finished: FinishedPage): RenderedPage => ({
+  ...finished,
+  errors: run.errors,
+  subjects: subjectsOf(run.data, run.loaded),
+  changesAt: changesAt(run, usedUnits(run)),
+});
+
+/** Site, page and data become one HTML document. A broken template still gives a page. */
+export const renderPage = (request: PageRequest): RenderedPage => {
+  const run = startRun(request);
+  const script = contextScript(run.data, run.context);
+  return complete(run, finish(run, renderLayout(run, script), [script]));
+};
+
+/** What `?format=main-content` answers: the page without its layout. */
+export const renderMainContent = (request: PageRequest): RenderedPage => {
+  const run = startRun(request);
+  return complete(run, finish(run, renderMain(run), []));
 };

@@ -1,25 +1,5 @@
 import { pageTypes, type PageType } from '@sitewright/domain/pages';
-
-/** Stands in where a template has no layout at all, so that the content can still be read. */
-export const plainLayout = [
-  '<!doctype html>',
-  '<html lang="{website.language|htmlattr}">',
-  '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-  '{squarespace-headers}</head>',
-  '<body id="{squarespace.page-id}" class="{squarespace.page-classes}">{squarespace.main-content}{squarespace-footers}</body>',
-  '</html>',
-].join('\n');
-
-/** A template that has `pages/404.page` says it in its own words. */
-export const notFoundContent = [
-  '<section class="sw-not-found">',
-  '<h1>We couldn’t find that page</h1>',
-  '<p>It may have moved, or the address may have a slip in it.</p>',
-  '<p><a href="/">Go to the home page</a></p>',
-  '</section>',
-].join('\n');
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+import { escapeText } from '@sitewright/template';
 
 const plainPage = (pageType: PageType, title: string, text: string): string =>
   [
@@ -37,7 +17,7 @@ export const errorPage = (reference: string): string =>
   plainPage(
     pageTypes.error,
     'Something went wrong',
-    `The page could not be made for the moment. Please try again. Reference: ${reference.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? '')}`,
+    `The page could not be made for the moment. Please try again. Reference: ${escapeText(reference)}`,
   );
 
 export const unknownHostPage = (): string =>

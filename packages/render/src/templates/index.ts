@@ -1,7 +1,10 @@
-export {
-  compileTemplateSet,
-  type TemplateFiles,
-  type TemplateSet,
-  type TemplateWarning,
-} from './template-set.ts';
 export { readConfiguration } from './lenient-json.ts';
+export type {
+  CollectionConfiguration,
+  CustomType,
+  TemplateConfiguration,
+} from './template-configuration.ts';
+export { compileTemplateSet, reachableUnits, type TemplateSet, type TemplateUnit } from './template-set.ts';
+export type { SystemTemplateName } from './system-templates.ts';
+export { stringsFor } from './template-strings.ts';
+export type { TemplateFiles, TemplateWarning } from './template-warning.ts';

@@ -1,6 +1,13 @@
-/** Commas before a closing bracket, outside strings. Configuration files of real templates have them. */
-const dropTrailingCommas = (text: string): string =>
-  text.replaceAll(/("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])/g, (_, string: string | undefined) => string ?? '');
+const STRING = /"(?:[^"\\]|\\.)*"/.source;
+/** What real configuration files hold beyond JSON: comments, and commas before a closing bracket. */
+const EXTRAS = new RegExp(`(${STRING})|/\\*[\\s\\S]*?\\*/|(?<!:)//[^\\n]*|,(?=\\s*[}\\]])`, 'g');
+const COMMENTS = new RegExp(`(${STRING})|/\\*[\\s\\S]*?\\*/|(?<!:)//[^\\n]*`, 'g');
+
+/** Line breaks stay, so that a fault's line is the one the author sees. */
+const blank = (found: string): string => found.replaceAll(/[^\n]/g, '');
+
+const strip = (text: string, pattern: RegExp): string =>
+  text.replaceAll(pattern, (found, string: string | undefined) => string ?? blank(found));
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -8,15 +15,26 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export interface ReadConfiguration {
   readonly value: Readonly<Record<string, unknown>>;
   readonly fault?: string;
+  readonly line?: number;
 }
+
+const lineOf = (message: string, text: string): number | undefined => {
+  const position = /position (\d+)/.exec(message)?.[1];
+  return position === undefined ? undefined : text.slice(0, Number(position)).split('\n').length;
+};
 
 /** Never throws: a template with a broken file still renders with what is left. */
 export const readConfiguration = (text: string | undefined): ReadConfiguration => {
   if (text === undefined) return { value: {} };
+  // Comments first: a trailing comma may be followed by one.
+  const json = strip(strip(text.replace(/^\uFEFF/, ''), COMMENTS), EXTRAS);
+  if (json.trim() === '') return { value: {} };
   try {
-    const value: unknown = JSON.parse(dropTrailingCommas(text.replace(/^\uFEFF/, '')));
+    const value: unknown = JSON.parse(json);
     return isRecord(value) ? { value } : { value: {}, fault: 'The file must hold one JSON object.' };
   } catch (error) {
-    return { value: {}, fault: error instanceof Error ? error.message : String(error) };
+    const fault = error instanceof Error ? error.message : String(error);
+    const line = lineOf(fault, json);
+    return { value: {}, fault, ...(line === undefined ? {} : { line }) };
   }
 };

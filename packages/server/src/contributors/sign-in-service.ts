@@ -1,5 +1,5 @@
 import { normalizeEmail, type Contributor } from '@sitewright/domain/contributors';
-import { countWithinLimit, refuse, type Refusal, type VisitorContext } from '../http/index.ts';
+import { countWithinLimit, forgetCount, refuse, type Refusal, type VisitorContext } from '../http/index.ts';
 import { findAccountByEmail } from './accounts-store.ts';
 import { findContributorByEmail } from './contributors-store.ts';
 import { isPasswordRight } from './passwords.ts';
@@ -27,5 +27,6 @@ export const signIn = async (
   const isRight = await isPasswordRight(account?.passwordHash, credentials.password);
   const person = await findContributorByEmail(database, site.id, email);
   if (!isRight || !account || !person) return refuse('sign-in-failed');
+  await forgetCount(database, scope);
   return openSession(database, context, { account, roles: person.roles });
 };

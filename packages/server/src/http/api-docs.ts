@@ -14,7 +14,7 @@ const callerOf = ({ statement }: ImplementedCall): string =>
 const callSection = (call: ImplementedCall): string => {
   const { statement, schemas } = call;
   return `<details id="${call.name}"><summary><code>${statement.method} ${escapeHtml(statement.path)}</code> ${escapeHtml(statement.summary)}</summary>
-<p>Caller: ${callerOf(call)}. Refusals: ${schemas.refusals.length > 0 ? schemas.refusals.join(', ') : 'none of its own'}.</p>
+<p>Caller: ${callerOf(call)}. Refusals: ${schemas.refusals.length > 0 ? schemas.refusals.join(', ') : 'none of its own'}.${statement.body === 'file' ? ' The body is the file itself.' : ''}</p>
 ${schemaBlock('Query', schemas.query)}${schemaBlock('Body', schemas.body)}${schemaBlock('Answer', schemas.answer)}</details>`;
 };
 

@@ -13,7 +13,8 @@ import {
 } from './call-guard.ts';
 import type { ImplementedCall } from './capability.ts';
 import { hostCookieName, readCookie } from './cookies.ts';
-import { networkAddressOf, originOf, type RequestOrigin } from './origin.ts';
+import { readDeclaredBytes, registerFileScope } from './file-body.ts';
+import { addressOf, networkAddressOf, originOf, type RequestOrigin } from './origin.ts';
 import { countWithinLimit } from './rate-limit.ts';
 import { isRefusal, refuse, RolledBack, type Refusal } from './refusal.ts';
 
@@ -70,10 +71,10 @@ const admit = async (
   };
   const site = await services.lookup.findSite(seen.host);
   if (!site) return refuse('not-found');
-  const address = networkAddressOf(request.raw, services.trustsProxy);
+  const address = addressOf(request.raw, services.trustsProxy);
   const admitted = { ...seen, site, address, now, contributor: undefined };
   if (statement.limit) {
-    const scope = [call.name, site.id, address];
+    const scope = [call.name, site.id, networkAddressOf(request.raw, services.trustsProxy)];
     const isWithin = await countWithinLimit(services.database, { scope, limit: statement.limit, now });
     if (!isWithin) return refuse('too-many-requests');
   }
@@ -94,19 +95,27 @@ const dropCrumb = (request: FastifyRequest): void => {
     delete request.query.crumb;
 };
 
+/** What a call does once its input is there; told the context it runs in. */
+type Work = (context: object) => Promise<unknown>;
+
+interface OwnerChange {
+  readonly services: CallServices;
+  readonly context: object;
+  readonly who: { readonly site: Site; readonly contributor: Contributor; readonly now: Date };
+}
+
 const runOwnerChange = async (
   call: ImplementedCall,
-  input: unknown,
-  run: { services: CallServices; context: object; site: Site; contributor: Contributor; now: Date },
+  work: Work,
+  { services, context, who }: OwnerChange,
 ): Promise<unknown> => {
-  const { services, context, ...who } = run;
   try {
     return await inTransaction(services.database, async (transaction) => {
       let noted: ActivityNote | undefined;
       const note = (activity: ActivityNote) => {
         noted = activity;
       };
-      const answer = await call.handle(input, { ...context, database: transaction, note });
+      const answer = await work({ ...context, database: transaction, note });
       if (isRefusal(answer)) throw new RolledBack(answer);
       await services.recordActivity(transaction, { ...noted, ...who, call: call.name });
       return answer;
@@ -114,6 +123,28 @@ const runOwnerChange = async (
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal;
     throw error;
+  }
+};
+
+/** Takes the file in, then runs the change; what was stored for a change that is not kept goes away again. */
+const runWithFile = async (
+  call: Extract<ImplementedCall, { receive: unknown }>,
+  { request, context }: { request: FastifyRequest; context: object },
+  run: (work: Work) => Promise<unknown>,
+): Promise<unknown> => {
+  const { params, query, raw } = request;
+  const file = { stream: raw, declaredBytes: readDeclaredBytes(raw.headers['content-length']) };
+  const taken = await call.receive({ params, query, file }, context);
+  // Whoever is still sending reads the answer only afterwards: cut off, they would see a lost connection instead.
+  raw.resume();
+  if (isRefusal(taken)) return taken;
+  let isKept = false;
+  try {
+    const answer = await run((within) => taken.keep(within));
+    isKept = !isRefusal(answer);
+    return answer;
+  } finally {
+    if (!isKept) await taken.discard();
   }
 };
 
@@ -134,17 +165,16 @@ const serve = async (
     setCookie: (line: string) => cookies.push(line),
     note: () => undefined,
   };
+  const run = (work: Work): Promise<unknown> => {
+    if (!contributor || !changesSomething(request.method)) return work(context);
+    const who = { site: facts.site, contributor, now: facts.now };
+    return runOwnerChange(call, work, { services, context, who });
+  };
   const input = { params: request.params, query: request.query, body: request.body };
   const answer =
-    contributor && changesSomething(request.method)
-      ? await runOwnerChange(call, input, {
-          services,
-          context,
-          contributor,
-          site: facts.site,
-          now: facts.now,
-        })
-      : await call.handle(input, context);
+    'receive' in call
+      ? await runWithFile(call, { request, context }, run)
+      : await run((within) => call.handle(input, within));
   if (isRefusal(answer)) return answerRefusal(reply, answer);
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   return answer;
@@ -183,5 +213,8 @@ export const registerCalls = (
   services: CallServices,
 ): void => {
   app.decorateRequest('admitted', undefined);
-  for (const call of calls) registerCall(app, call, services);
+  for (const call of calls) if ('handle' in call) registerCall(app, call, services);
+  registerFileScope(app, (scope) => {
+    for (const call of calls) if ('receive' in call) registerCall(scope, call, services);
+  });
 };

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { activityCalls } from '@sitewright/api/activity';
 import { contributorCalls } from '@sitewright/api/contributors';
 import { mailCalls } from '@sitewright/api/mail';
+import { mediaCalls } from '@sitewright/api/media';
 import { pageCalls } from '@sitewright/api/pages';
 import { siteCalls } from '@sitewright/api/sites';
 import { permissionsOf, roleCodes } from '@sitewright/domain/contributors';
@@ -27,6 +28,7 @@ const stated = {
   activity: activityCalls,
   contributors: contributorCalls,
   mail: mailCalls,
+  media: mediaCalls,
   pages: pageCalls,
   sites: siteCalls,
 };
@@ -138,7 +140,10 @@ describe('sites are kept apart', () => {
     ]);
     const ids = [invitationId, accountId, rows[0]?.id as string, other.id];
     const here = await testApp.signIn(site);
-    const bodies: Record<string, string> = { 'contributors.setRoles': '{"roles":[4]}' };
+    const bodies: Record<string, string> = {
+      'contributors.setRoles': '{"roles":[4]}',
+      'media.update': '{"title":"Mine"}',
+    };
     const withId = calls.filter(
       ({ statement }) => statement.path.includes('{id}') && statement.caller === 'contributor',
     );

@@ -5,8 +5,9 @@ export { registerCalls, SESSION_COOKIE, type CallServices, type RecordedActivity
 export { implementCalls, type Capability, type ImplementedCall } from './capability.ts';
 export { hostCookieName, readCookie, writeCookie } from './cookies.ts';
 export { crumbOfSession } from './crumb.ts';
+export type { FileReceiver, IncomingFile, TakenFile } from './file-body.ts';
 export { originOf, type RequestOrigin } from './origin.ts';
-export { countWithinLimit, sweepRateLimits } from './rate-limit.ts';
+export { countWithinLimit, forgetCount, sweepRateLimits } from './rate-limit.ts';
 export { refusalStatus } from './refusal-status.ts';
 export { isRefusal, refusalMessages, refuse, RolledBack, type Refusal, type RefusalCode } from './refusal.ts';
 export { ReadyAnswer } from './ready-answer.ts';

@@ -17,6 +17,15 @@ const parametersIn = (schema: CallSchemas['params'], place: 'path' | 'query') =>
 
 const jsonContent = (schema: object) => ({ content: { 'application/json': { schema } } });
 
+const fileContent = {
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+};
+
+const requestBodyOf = ({ schemas, statement }: ImplementedCall) => {
+  if (statement.body === 'file') return { requestBody: { required: true, ...fileContent } };
+  return schemas.body ? { requestBody: { required: true, ...jsonContent(schemas.body) } } : {};
+};
+
 const refusalSchema = {
   type: 'object',
   properties: {
@@ -52,7 +61,7 @@ const operationOf = (call: ImplementedCall) => {
     summary: statement.summary,
     description: `Caller: ${callerOf(call)}.`,
     parameters: [...parametersIn(schemas.params, 'path'), ...parametersIn(schemas.query, 'query')],
-    ...(schemas.body ? { requestBody: { required: true, ...jsonContent(schemas.body) } } : {}),
+    ...requestBodyOf(call),
     responses: {
       200: { description: 'Done', ...jsonContent(schemas.answer) },
       ...refusalsOf(schemas.refusals),

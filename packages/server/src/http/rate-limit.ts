@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { rateLimits } from './http-tables.ts';
 
@@ -37,6 +37,11 @@ export const countWithinLimit = async (
     })
     .returning({ count: rateLimits.count });
   return (row?.count ?? 1) <= limit.most;
+};
+
+/** Starts again from nothing, after something that shows the tries were honest. */
+export const forgetCount = async (database: Queryable, scope: readonly string[]): Promise<void> => {
+  await database.delete(rateLimits).where(eq(rateLimits.scope, scopeKey(scope)));
 };
 
 export const sweepRateLimits = async (database: Queryable, now: Date): Promise<void> => {

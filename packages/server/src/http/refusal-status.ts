@@ -3,6 +3,8 @@ import type { RefusalCode } from './refusal.ts';
 const BAD_INPUT = 400;
 const UNPROCESSABLE = 422;
 const CONFLICT = 409;
+const TOO_LARGE = 413;
+const UNSUPPORTED = 415;
 
 /** The only place that knows which status a refusal has. */
 export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
@@ -13,7 +15,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'not-allowed': 403,
   'not-found': 404,
   conflict: CONFLICT,
-  'too-large': 413,
+  'too-large': TOO_LARGE,
   'too-many-requests': 429,
   unavailable: 503,
   unexpected: 500,
@@ -42,4 +44,20 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'last-host': CONFLICT,
   'identifier-invalid': UNPROCESSABLE,
   'identifier-taken': CONFLICT,
+
+  'file-name-missing': UNPROCESSABLE,
+  'file-name-too-long': UNPROCESSABLE,
+  'file-empty': UNPROCESSABLE,
+  'file-type-unsupported': UNSUPPORTED,
+  'image-type-unsupported': UNSUPPORTED,
+  'image-unreadable': UNPROCESSABLE,
+  'image-has-script': UNPROCESSABLE,
+  'image-too-many-pixels': UNPROCESSABLE,
+  'image-too-large': TOO_LARGE,
+  'svg-too-large': TOO_LARGE,
+  'video-too-large': TOO_LARGE,
+  'audio-too-large': TOO_LARGE,
+  'file-too-large': TOO_LARGE,
+  'upload-broken-off': BAD_INPUT,
+  'kind-changes': UNPROCESSABLE,
 };

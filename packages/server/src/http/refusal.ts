@@ -1,9 +1,10 @@
 import { callMessages } from '@sitewright/domain/calls';
 import { contributorMessages } from '@sitewright/domain/contributors';
+import { mediaMessages } from '@sitewright/domain/media';
 import { siteMessages } from '@sitewright/domain/sites';
 
 /** Every text of a refusal, by code. */
-export const refusalMessages = { ...callMessages, ...contributorMessages, ...siteMessages };
+export const refusalMessages = { ...callMessages, ...contributorMessages, ...siteMessages, ...mediaMessages };
 
 export type RefusalCode = keyof typeof refusalMessages;
 

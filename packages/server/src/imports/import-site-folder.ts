@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPageUrlId } from '@sitewright/domain/pages';
 import { defaultSiteSettings, type SiteSettings } from '@sitewright/domain/sites';
-import type { Transaction } from '../database/index.ts';
+import type { Queryable } from '../database/index.ts';
 import { fileKey, type FileStore } from '../files/index.ts';
 import { isRefusal, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
@@ -13,7 +13,7 @@ import { replaceTemplateFiles } from '../templates/index.ts';
 import { readFolder, readSiteConfiguration } from './site-folder.ts';
 
 export interface SiteFolderImport {
-  readonly transaction: Transaction;
+  readonly transaction: Queryable;
   readonly files: FileStore;
   readonly folder: string;
   readonly host: string;

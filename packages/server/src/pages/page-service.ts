@@ -1,19 +1,19 @@
-import { createHash } from 'node:crypto';
-import { pageTypes, type PageType } from '@sitewright/domain/pages';
+import { pageTypes, type Navigations, type PageType } from '@sitewright/domain/pages';
 import type { Site } from '@sitewright/domain/sites';
 import {
   buildPageContext,
-  contextScript,
   renderPage,
   type PageAssets,
   type PageCollection,
   type PageData,
+  type RenderedPage,
 } from '@sitewright/render/page';
 import type { RenderEngine, RenderHost } from '@sitewright/render/formatters';
 import type { Logger } from 'pino';
 import type { Database } from '../database/index.ts';
 import { ReadyAnswer } from '../http/index.ts';
 import type { Subject } from '../sites/index.ts';
+import { createStyleCompiler } from '../styles/index.ts';
 import type { TemplateLibrary } from '../templates/index.ts';
 import type { PageAddress } from './page-address.ts';
 import { loadContext, type LoadedContext } from './pages-store.ts';
@@ -44,6 +44,7 @@ export interface WantedPage {
 
 /** Always asked again, so that a change shows at the next view; an unchanged page costs no body. */
 const REVALIDATE = 'no-cache';
+const styleCompiler = createStyleCompiler();
 const FOREVER = 'public, max-age=31536000, immutable';
 
 const findCollection = (collections: readonly PageCollection[], path: string): PageCollection | undefined =>
@@ -51,17 +52,23 @@ const findCollection = (collections: readonly PageCollection[], path: string): P
     ? collections.find(({ isHomepage }) => isHomepage)
     : collections.find(({ urlId }) => `/${urlId}` === path);
 
-const contentPolicy = (data: PageData): string => {
-  const hash = createHash('sha256').update(contextScript(data)).digest('base64');
+const contentPolicy = ({ scriptHashes, scriptHosts }: RenderedPage): string => {
+  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...scriptHosts];
   return [
     "default-src 'self'",
-    `script-src 'self' 'sha256-${hash}'`,
+    `script-src ${scripts.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "object-src 'none'",
     "base-uri 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
+};
+
+const navigationsOf = (collections: LoadedContext['collections']): Navigations => {
+  const groups: Record<string, { collectionId: string }[]> = {};
+  for (const { id, navigation } of collections) (groups[navigation] ??= []).push({ collectionId: id });
+  return groups;
 };
 
 const pageTypeOf = (collection: PageCollection | undefined): PageType => {
@@ -78,11 +85,13 @@ const makeJson = (data: PageData, address: PageAddress): ReadyAnswer =>
   });
 
 const makeStylesheet = async (services: PageServices, loaded: LoadedContext): Promise<MadePage> => {
-  const { stylesheet } = await services.templates.find(loaded.site.id, loaded.templateVersion);
+  const template = await services.templates.find(loaded.site.id, loaded.templateVersion);
+  const { css, warnings } = await styleCompiler.compile(template);
+  if (warnings.length > 0) services.log.debug({ site: loaded.site.id, warnings }, 'style warnings');
   const answer = new ReadyAnswer({
     status: 200,
     contentType: 'text/css; charset=utf-8',
-    body: stylesheet,
+    body: css,
     cacheControl: FOREVER,
   });
   return { answer, subjects: ['site', 'template'], version: loaded.version, changesAt: Infinity };
@@ -98,7 +107,7 @@ const makeHtml = async (
     stylesheetUrl: `/site.css?v=${loaded.templateVersion}`,
     loaderUrl: services.loaderUrl,
   };
-  const { html, errors } = renderPage({
+  const page = renderPage({
     engine: services.engine,
     host: services.hostFor(loaded.site.settings.language),
     template,
@@ -106,15 +115,16 @@ const makeHtml = async (
     assets,
     now: services.clock().getTime(),
   });
-  if (errors.length > 0) services.log.debug({ site: loaded.site.id, errors }, 'template errors');
+  if (page.errors.length > 0)
+    services.log.debug({ site: loaded.site.id, errors: page.errors }, 'template errors');
   return new ReadyAnswer({
     status: data.collection ? 200 : 404,
     contentType: 'text/html; charset=utf-8',
-    body: html,
+    body: page.html,
     cacheControl: REVALIDATE,
     extraHeaders: [
       'content-security-policy',
-      contentPolicy(data),
+      contentPolicy(page),
       'referrer-policy',
       'strict-origin-when-cross-origin',
     ],
@@ -132,8 +142,9 @@ export const makePage = async (services: PageServices, wanted: WantedPage): Prom
     site: loaded.site,
     baseUrl,
     pageType: pageTypeOf(collection),
-    collection,
+    ...(collection ? { collection } : {}),
     collections: loaded.collections,
+    navigations: navigationsOf(loaded.collections),
     version: loaded.version,
   };
   const answer = address.format === 'html' ? await makeHtml(services, loaded, data) : makeJson(data, address);

@@ -41,12 +41,12 @@ interface ContextRow extends Record<string, unknown> {
   contentVersion: number;
   templateVersion: number;
   primaryHost: string;
-  collections: PageCollection[];
+  collections: (PageCollection & { readonly navigation: string })[];
 }
 
 export interface LoadedContext {
   readonly site: Site;
-  readonly collections: readonly PageCollection[];
+  readonly collections: readonly (PageCollection & { readonly navigation: string })[];
   /** The site's version that all of this was read at. */
   readonly version: number;
   readonly templateVersion: number;

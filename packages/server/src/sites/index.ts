@@ -1,6 +1,6 @@
 export { createSiteDirectory, type SiteDirectory } from './site-directory.ts';
 export { addHost, createSite, type SiteToCreate } from './sites-service.ts';
-export { implementSiteCalls, type AddFirstAdministrator } from './sites-routes.ts';
+export { implementSiteCalls, type SiteMaking } from './sites-routes.ts';
 export {
   deleteSite,
   findSiteById,

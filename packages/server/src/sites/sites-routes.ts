@@ -1,14 +1,19 @@
 import { siteCalls } from '@sitewright/api/sites';
 import { siteSchemas } from '@sitewright/api/sites/schemas';
 import type { Queryable } from '../database/index.ts';
-import { implementCalls, isRefusal, refuse, type ImplementedCall } from '../http/index.ts';
-import { addHost, createSite, removeHost, saveSettings } from './sites-service.ts';
-import { findSiteById, listSites } from './sites-store.ts';
+import { implementCalls, isRefusal, refuse, type ImplementedCall, type Refusal } from '../http/index.ts';
+import { addHost, removeHost, saveSettings, type SiteToCreate } from './sites-service.ts';
+import { findSiteById, listSites, type ListedSite } from './sites-store.ts';
 
-/** Who makes a site administers it; the capability of contributors knows how. */
-export type AddFirstAdministrator = (database: Queryable, siteId: string, accountId: string) => Promise<void>;
+/** What other capabilities know how to do for a new site. */
+export interface SiteMaking {
+  /** Makes it with a template and a first page, so that there is something to see. */
+  makeSite(transaction: Queryable, site: SiteToCreate): Promise<ListedSite | Refusal>;
+  /** Who makes a site administers it. */
+  addFirstAdministrator(transaction: Queryable, siteId: string, accountId: string): Promise<void>;
+}
 
-export const implementSiteCalls = (addFirstAdministrator: AddFirstAdministrator): ImplementedCall[] =>
+export const implementSiteCalls = ({ makeSite, addFirstAdministrator }: SiteMaking): ImplementedCall[] =>
   implementCalls({
     capability: 'sites',
     calls: siteCalls,
@@ -27,7 +32,7 @@ export const implementSiteCalls = (addFirstAdministrator: AddFirstAdministrator)
       },
       list: async (_input, { database }) => ({ sites: await listSites(database) }),
       async create({ body }, { database, contributor, note }) {
-        const made = await createSite(database, body);
+        const made = await makeSite(database, body);
         if (isRefusal(made)) return made;
         await addFirstAdministrator(database, made.id, contributor.accountId);
         note({ subject: `site:${made.id}`, after: made });

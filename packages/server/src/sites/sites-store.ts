@@ -9,7 +9,7 @@ const siteColumns = {
   settings: websites.settings,
   settingsRevision: websites.settingsRevision,
   primaryHost: sql<string>`coalesce((
-    select h.host from ${hosts} h where h.website_id = ${websites.websiteId} order by h.is_primary desc, h.host limit 1
+    select h.host from ${hosts} h where h.website_id = ${websites}.website_id order by h.is_primary desc, h.host limit 1
   ), '')`,
 };
 
@@ -53,7 +53,7 @@ export const listSites = async (database: Queryable): Promise<ListedSite[]> =>
       title: sql<string>`${websites.settings} ->> 'title'`,
       hosts: sql<string[]>`coalesce((
         select array_agg(h.host order by h.is_primary desc, h.host)
-        from ${hosts} h where h.website_id = ${websites.websiteId}
+        from ${hosts} h where h.website_id = ${websites}.website_id
       ), '{}')`,
     })
     .from(websites)

@@ -9,11 +9,15 @@ export interface BuiltFiles {
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+
+/** `main-D_hwaNfJ.js`: the name changes with the content. */
+const hashedName = /-[\w-]{8}\.\w+$/;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'ENOTDIR'].includes(String(error.code));
 
-/** Files of a finished build: their names carry a hash of their content, so they never change. */
+/** Files of a finished build. They never change while the program runs. */
 export const createBuiltFiles = (folder: string): BuiltFiles => {
   const kept = new Map<string, Promise<ReadyAnswer | undefined>>();
   const root = resolve(folder) + sep;
@@ -25,7 +29,7 @@ export const createBuiltFiles = (folder: string): BuiltFiles => {
         status: 200,
         contentType: contentTypeOf(name),
         body,
-        cacheControl: IMMUTABLE,
+        cacheControl: hashedName.test(name) ? IMMUTABLE : REVALIDATE,
       });
       await answer.compressFully();
       return answer;

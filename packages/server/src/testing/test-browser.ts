@@ -11,8 +11,13 @@ export interface BrowserAnswer {
 export interface BrowserRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
+
+const bodyOf = async (body: unknown): Promise<Pick<BrowserRequest, 'body'>> => {
+  if (body instanceof Blob) return { body: new Uint8Array(await body.arrayBuffer()) };
+  return typeof body === 'string' ? { body } : {};
+};
 
 /** A browser as the server sees one: a host name, a cookie jar, an origin. It follows no redirects. */
 export class TestBrowser {
@@ -63,7 +68,7 @@ export class TestBrowser {
       keepCrumb: () => undefined,
       fetch: async (input, init) => {
         const headers = { origin: this.origin, ...(init?.headers as Record<string, string>) };
-        const body = typeof init?.body === 'string' ? { body: init.body } : {};
+        const body = await bodyOf(init?.body);
         const answer = await this.open(String(input), { method: init?.method ?? 'GET', headers, ...body });
         return new Response(answer.text, { status: answer.status });
       },

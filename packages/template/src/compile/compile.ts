@@ -1,4 +1,4 @@
-import { locate } from '../errors.ts';
+import { locateAll } from '../errors.ts';
 import { parse } from '../parse/parse.ts';
 import type { Formatter, Predicate } from '../run/plugin.ts';
 import { Program } from '../run/program.ts';
@@ -33,7 +33,7 @@ export const compile = (unit: Unit, plugins: Plugins): Program => {
   };
   return new Program({
     source: unit.source,
-    errors: problems.map((found) => locate(found, unit.source, unit.partial)),
+    errors: locateAll(problems, unit.source, unit.partial),
     nesting,
     run: scope.compileBody(body),
   });

@@ -15,7 +15,9 @@ const get = scopedFormatter((args) => {
   return (value, context) =>
     references.reduce<unknown>((current, reference) => {
       const key = reference === null ? undefined : context.resolve(reference);
-      return Array.isArray(key) ? key.reduce<unknown>(propertyBy, current) : propertyBy(current, key);
+      if (!Array.isArray(key)) return propertyBy(current, key);
+      context.charge(key.length);
+      return key.reduce<unknown>(propertyBy, current);
     }, value);
 });
 
@@ -29,7 +31,9 @@ const lookup = scopedFormatter(([name]) => {
   const reference = parseReference(name);
   return (_value, context) => {
     const path = reference === null ? undefined : context.resolve(reference);
-    return typeof path === 'string' ? context.resolve(splitPath(path)) : undefined;
+    if (typeof path !== 'string') return undefined;
+    context.charge(path.length >> 4);
+    return context.resolve(splitPath(path));
   };
 });
 

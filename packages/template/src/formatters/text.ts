@@ -10,9 +10,10 @@ const DEFAULT_ELLIPSIS = '...';
 /** Cuts after the last white space within the first `length` characters, or at `length` if there is none. */
 const truncate = formatter(([size = `${DEFAULT_LENGTH}`, ellipsis = DEFAULT_ELLIPSIS]) => {
   const length = Number.parseInt(size, 10);
+  if (!(length > 0)) return (value) => value;
   return (value) => {
     const text = asString(value);
-    if (!(length > 0) || text.length <= length) return text;
+    if (text.length <= length) return text;
     let end = length;
     while (end > 0 && !isSpace(text.charCodeAt(end - 1))) end--;
     return text.slice(0, end || length) + ellipsis;

@@ -95,6 +95,7 @@ const readInject: Read = (reader, { offset }) => {
 const readInclude: Read = (reader, { offset }) => {
   if (!reader.content.startsWith(' ', reader.position)) return null;
   const [name = '', ...options] = reader.argumentsUpTo('');
+  if (name === '' && options.length === 0) return null;
   return { type: 'include', name, prints: options.includes('output'), offset };
 };
 

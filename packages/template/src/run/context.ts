@@ -1,4 +1,4 @@
-import { locate, problem } from '../errors.ts';
+import { ERROR_LIMIT, locate, problem } from '../errors.ts';
 import type { ErrorCode, TemplateError } from '../errors.ts';
 import type { Fragment } from '../compile/fragment.ts';
 import type { Reference } from '../parse/reference.ts';
@@ -117,6 +117,7 @@ export class RenderContext<Host = unknown> {
   }
 
   report(code: ErrorCode, site: Site, ...details: string[]): void {
+    if (this.errors.length >= ERROR_LIMIT) return;
     this.errors.push(locate(problem(code, site.offset, ...details), site.unit.source, site.unit.partial));
   }
 

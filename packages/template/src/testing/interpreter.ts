@@ -3,7 +3,7 @@ import { compileEval } from '../compile/eval.ts';
 import { collectFailure } from '../compile/failure.ts';
 import { siteOf } from '../compile/scope.ts';
 import type { CompileScope } from '../compile/scope.ts';
-import { locate } from '../errors.ts';
+import { locateAll } from '../errors.ts';
 import { parse } from '../parse/parse.ts';
 import type { BlockNode, Node, OrNode, PredicateUse, VariableNode } from '../parse/tree.ts';
 import { RenderContext } from '../run/context.ts';
@@ -44,7 +44,7 @@ const createLibrary = ({ formatters, predicates, limits }: Plugins): Library => 
       hasFormatter: (name) => tables.formatters.has(name),
       hasPredicate: (name) => tables.predicates.has(name),
     });
-    const errors = problems.map((found) => locate(found, source, partial));
+    const errors = locateAll(problems, source, partial);
     return new Program({ source, errors, nesting, run: (context) => walk(body, context, scope) });
   };
   return { limits: { ...DEFAULT_LIMITS, ...limits }, compile, fragment: ({ source }) => compile(source) };

@@ -9,7 +9,7 @@ export interface Option {
   readonly detail: string;
 }
 
-export interface CheckboxGroupProps {
+interface CheckboxGroupProps {
   readonly label: string;
   readonly options: readonly Option[];
   readonly value: readonly string[];

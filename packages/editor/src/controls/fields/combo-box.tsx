@@ -11,7 +11,7 @@ export interface Choice {
   readonly detail?: string;
 }
 
-export interface ComboBoxProps {
+interface ComboBoxProps {
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly value: string;

@@ -12,7 +12,7 @@ interface Toast {
   readonly text: string;
 }
 
-export type ShowToast = (text: string, tone?: Tone) => void;
+type ShowToast = (text: string, tone?: Tone) => void;
 
 const SHOWN_FOR_MS = 6000;
 

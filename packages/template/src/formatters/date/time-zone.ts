@@ -14,6 +14,7 @@ const SUMMER = Date.UTC(2024, 6, 1);
 export class TimeZone {
   readonly name: string;
   private readonly clock: Intl.DateTimeFormat;
+  private readonly names: { short?: Intl.DateTimeFormat; long?: Intl.DateTimeFormat } = {};
   private bucket = Number.NaN;
   private bucketOffset = 0;
 
@@ -57,8 +58,9 @@ export class TimeZone {
   }
 
   private nameAt(epoch: number, timeZoneName: 'short' | 'long'): string {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone: this.name, timeZoneName });
-    return format.formatToParts(epoch).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    this.names[timeZoneName] ??= new Intl.DateTimeFormat('en-US', { timeZone: this.name, timeZoneName });
+    const parts = this.names[timeZoneName].formatToParts(epoch);
+    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   }
 }
 

@@ -12,6 +12,7 @@ export const ZONE_ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['Central European Summer Time', 'CEST'],
   ['Central Indonesia Time', 'WITA'],
   ['Chamorro Standard Time', 'ChST'],
+  ['China Daylight Time', 'CDT'],
   ['China Standard Time', 'CST'],
   ['Cuba Daylight Time', 'CDT'],
   ['Cuba Standard Time', 'CST'],

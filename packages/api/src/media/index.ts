@@ -1,0 +1,1 @@
+export { mediaCalls } from './media-calls.ts';

@@ -1,0 +1,64 @@
+import { stateCalls } from '../call/index.ts';
+import type { mediaSchemas } from './media-schemas.ts';
+
+export const mediaCalls = stateCalls<typeof mediaSchemas>()({
+  uploadImage: {
+    method: 'POST',
+    path: '/api/uploads/images',
+    caller: 'contributor',
+    permission: 'content',
+    body: 'file',
+    summary: 'Upload a picture',
+  },
+  uploadFile: {
+    method: 'POST',
+    path: '/api/uploads/files',
+    caller: 'contributor',
+    permission: 'content',
+    body: 'file',
+    summary: 'Upload a picture, a video, an audio file or a document',
+  },
+  list: {
+    method: 'GET',
+    path: '/api/media/assets',
+    caller: 'contributor',
+    permission: 'view',
+    summary: 'The files of the site, newest first',
+  },
+  read: {
+    method: 'GET',
+    path: '/api/media/assets/{id}',
+    caller: 'contributor',
+    permission: 'view',
+    summary: 'One file of the site',
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/media/assets/{id}',
+    caller: 'contributor',
+    permission: 'content',
+    summary: 'Rename a file, or change its texts or focal point; what is not named stays',
+  },
+  replace: {
+    method: 'POST',
+    path: '/api/media/assets/{id}/content',
+    caller: 'contributor',
+    permission: 'content',
+    body: 'file',
+    summary: 'Put another file of the same kind in the place of one; links follow',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/media/assets/{id}',
+    caller: 'contributor',
+    permission: 'content',
+    summary: 'Move a file to the trash, where it stays for 30 days',
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/media/assets/{id}/restore',
+    caller: 'contributor',
+    permission: 'content',
+    summary: 'Take a file out of the trash',
+  },
+});

@@ -1,0 +1,22 @@
+/** `{limit}` stands for the number that the refusal carries. */
+export const blockMessages = {
+  'too-many-blocks': 'A page holds at most {limit} blocks. Remove one before adding another.',
+  'too-many-galleries': 'A page holds at most {limit} galleries. Remove one before adding another.',
+  'gallery-too-large': 'A gallery holds at most {limit} pictures. Start a second gallery for the rest.',
+  'too-many-tracks': 'An album holds at most {limit} tracks. Start a second album for the rest.',
+  'cell-outside-grid': 'A block must lie within the {limit} columns of the grid.',
+  'block-id-repeated': 'Two blocks of the page have the same id.',
+  'value-invalid': 'This block has settings that are not allowed.',
+} as const;
+
+export type BlockRefusalCode = keyof typeof blockMessages;
+
+/** Why a layout cannot be saved, and which block is the reason. */
+export interface BlockRefusal {
+  readonly code: BlockRefusalCode;
+  readonly limit?: number;
+  readonly blockId?: string;
+}
+
+export const blockRefusalText = ({ code, limit }: BlockRefusal): string =>
+  blockMessages[code].replace('{limit}', String(limit ?? ''));

@@ -1,0 +1,55 @@
+import { Type } from 'typebox';
+import { aspectRatios } from '../gallery-options.ts';
+import { alignment, choice, maybe, reference, shortText, strict, wholeNumber } from './parts-schemas.ts';
+
+const flag = maybe(Type.Boolean());
+const collectionId = maybe(reference);
+
+export const summary = strict({
+  collectionId,
+  design: choice(['wall', 'carousel', 'list', 'grid']),
+  heading: maybe(shortText),
+  limit: maybe(wholeNumber({ least: 1, most: 30 })),
+  category: maybe(shortText),
+  tag: maybe(shortText),
+  isFeatured: flag,
+  events: maybe(choice(['upcoming', 'past'])),
+  columns: maybe(wholeNumber({ least: 1, most: 6 })),
+  padding: maybe(wholeNumber({ least: 0, most: 60 })),
+  aspectRatio: maybe(choice(['original', ...aspectRatios])),
+  textAlignment: maybe(alignment),
+  showImage: flag,
+  showTitle: flag,
+  showExcerpt: flag,
+  showDate: flag,
+  showAuthor: flag,
+  showCategories: flag,
+  showTags: flag,
+  showReadMore: flag,
+});
+
+export const calendar = strict({ collectionId });
+export const tourDates = strict({
+  collectionId,
+  events: maybe(choice(['upcoming', 'past'])),
+  limit: maybe(wholeNumber({ least: 1, most: 100 })),
+});
+
+export const archive = strict({
+  collectionId,
+  groupBy: choice(['month', 'year', 'category', 'tag', 'author']),
+  layout: maybe(choice(['list', 'dropdown'])),
+  showCounts: flag,
+});
+
+export const tagCloud = strict({
+  collectionId,
+  source: choice(['tag', 'category']),
+  limit: maybe(wholeNumber({ least: 1, most: 200 })),
+  order: maybe(choice(['name', 'weight'])),
+});
+
+export const posts = strict({ collectionId, heading: maybe(shortText), showCounts: flag });
+
+export const rss = strict({ collectionId, text: maybe(shortText) });
+export const search = strict({ collectionId, placeholder: maybe(shortText) });

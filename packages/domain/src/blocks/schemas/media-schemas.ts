@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import { TRACKS_PER_ALBUM } from '../layout-limits.ts';
+import { address, choice, maybe, oembed, reference, richHtml, shortText, strict } from './parts-schemas.ts';
+
+const flag = maybe(Type.Boolean());
+
+/** A film of the site's own (`fileId`) or of an outside service (`oembed`). */
+export const video = strict({
+  fileId: maybe(reference),
+  oembed: maybe(oembed),
+  posterId: maybe(reference),
+  title: maybe(shortText),
+  caption: maybe(richHtml),
+  /** Shows the poster with a play button first. Outside films always do. */
+  overlay: flag,
+  autoplay: flag,
+  loop: flag,
+  muted: flag,
+});
+
+const track = {
+  fileId: maybe(reference),
+  url: maybe(address),
+  title: maybe(shortText),
+  artist: maybe(shortText),
+};
+
+export const audio = strict({ ...track, showDownload: flag });
+
+export const album = strict({
+  title: maybe(shortText),
+  artist: maybe(shortText),
+  coverId: maybe(reference),
+  tracks: Type.Array(
+    strict({
+      id: reference,
+      ...track,
+      durationSeconds: maybe(Type.Integer({ minimum: 0, maximum: 86_400 })),
+    }),
+    { maxItems: TRACKS_PER_ALBUM },
+  ),
+});
+
+export const embed = strict({ url: maybe(address), oembed: maybe(oembed), caption: maybe(richHtml) });
+
+export const map = strict({
+  location: strict({
+    mapLat: Type.Number({ minimum: -90, maximum: 90 }),
+    mapLng: Type.Number({ minimum: -180, maximum: 180 }),
+    mapZoom: maybe(Type.Integer({ minimum: 1, maximum: 20 })),
+    addressTitle: maybe(shortText),
+    addressLine1: maybe(shortText),
+    addressLine2: maybe(shortText),
+    addressCountry: maybe(shortText),
+  }),
+});
+
+export const chart = strict({
+  type: choice(['bar', 'stacked-bar', 'line', 'area', 'pie', 'donut']),
+  title: maybe(shortText),
+  /** What stands below each group of bars or beside each slice. */
+  labels: Type.Array(shortText, { maxItems: 100 }),
+  series: Type.Array(
+    strict({
+      name: shortText,
+      values: Type.Array(Type.Union([Type.Number(), Type.Null()]), { maxItems: 100 }),
+    }),
+    { maxItems: 12 },
+  ),
+  isTableShown: flag,
+});

@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import {
+  address,
+  alignment,
+  choice,
+  longText,
+  maybe,
+  reference,
+  shortText,
+  strict,
+  wholeNumber,
+} from './parts-schemas.ts';
+
+export const button = strict({
+  text: shortText,
+  url: address,
+  newWindow: maybe(Type.Boolean()),
+  size: maybe(choice(['small', 'medium', 'large'])),
+  variant: maybe(choice(['primary', 'secondary', 'tertiary'])),
+  alignment: maybe(choice(['left', 'center', 'right', 'stretch'])),
+});
+
+export const link = strict({
+  url: address,
+  title: maybe(shortText),
+  description: maybe(longText),
+  newWindow: maybe(Type.Boolean()),
+});
+
+export const line = strict({
+  weight: maybe(wholeNumber({ least: 1, most: 12 })),
+  style: maybe(choice(['solid', 'dashed', 'dotted'])),
+});
+export const spacer = strict({ height: maybe(wholeNumber({ least: 0, most: 1000 })) });
+
+export const socialLinks = strict({
+  /** Own links; without them the site's connected accounts are shown. */
+  accounts: maybe(
+    Type.Array(strict({ serviceName: shortText, profileUrl: address, userName: maybe(shortText) }), {
+      maxItems: 30,
+    }),
+  ),
+  size: maybe(choice(['small', 'medium', 'large'])),
+  style: maybe(choice(['icon', 'text', 'both'])),
+  alignment: maybe(alignment),
+});
+
+const post = { url: maybe(address), userName: maybe(shortText), createdOn: maybe(Type.Integer()) };
+
+export const twitter = strict({ ...post, displayName: maybe(shortText), text: maybe(longText) });
+export const instagram = strict({ ...post, imageId: maybe(reference), caption: maybe(longText) });
+export const foursquare = strict({
+  ...post,
+  venue: maybe(shortText),
+  address: maybe(shortText),
+  shout: maybe(longText),
+});

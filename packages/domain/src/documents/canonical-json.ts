@@ -1,0 +1,14 @@
+const sortKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(
+    entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, field]) => [key, sortKeys(field)]),
+  );
+};
+
+/** One text for equal values: the database gives keys back in another order than they were sent. */
+export const canonicalJson = (value: unknown, indent?: number): string =>
+  JSON.stringify(sortKeys(value), undefined, indent);
+
+export const isSameContent = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);

@@ -1,0 +1,17 @@
+import { mediaLimits } from './media-limits.ts';
+import type { MediaRefusal } from './media-messages.ts';
+
+/** Folders of the owner's computer, and characters that turn or hide the text around them, are no part of a name. */
+const folders = /^.*[/\\]/s;
+// eslint-disable-next-line no-control-regex
+const invisible = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/g;
+const loneSurrogates = /\p{Surrogate}/gu;
+
+/** A name as it is kept. It may still hold any visible character, so whoever shows it must escape it. */
+export const tidyFileName = (name: string): string =>
+  name.replace(folders, '').replaceAll(invisible, '').replaceAll(loneSurrogates, '').normalize('NFC').trim();
+
+export const findFileNameFault = (tidied: string): MediaRefusal | undefined => {
+  if (tidied === '' || /^\.+$/.test(tidied)) return 'file-name-missing';
+  return tidied.length > mediaLimits.NAME_LONGEST ? 'file-name-too-long' : undefined;
+};

@@ -1,0 +1,35 @@
+import { HIDDEN_NAVIGATION, type NavigationLink, type Navigations } from '../pages/index.ts';
+
+const pagesIn = (links: readonly NavigationLink[]): string[] =>
+  links.flatMap(({ collectionId, children = [] }) => [
+    ...(collectionId === undefined ? [] : [collectionId]),
+    ...pagesIn(children),
+  ]);
+
+/** The group each page stands in, in the order of the groups and their links. */
+export const groupOfPages = (navigations: Navigations): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(navigations).flatMap(([name, links]) =>
+      pagesIn(links).map((id) => [id, name] as const),
+    ),
+  );
+
+/** A page without a place stands under Not Linked. */
+export const withUnplacedPages = (navigations: Navigations, pageIds: readonly string[]): Navigations => {
+  const placed = groupOfPages(navigations);
+  const missing = pageIds.filter((id) => !placed.has(id)).map((collectionId) => ({ collectionId }));
+  if (missing.length === 0) return navigations;
+  return { ...navigations, [HIDDEN_NAVIGATION]: [...(navigations[HIDDEN_NAVIGATION] ?? []), ...missing] };
+};
+
+const dropPage = (links: readonly NavigationLink[], pageId: string): NavigationLink[] =>
+  links.flatMap((link) => {
+    const { children, ...rest } = link;
+    const kept = children ? dropPage(children, pageId) : [];
+    if (link.collectionId === pageId) return kept;
+    return [children ? { ...rest, children: kept } : link];
+  });
+
+/** What stood below the page moves up to where the page was. */
+export const withoutPage = (navigations: Navigations, pageId: string): Navigations =>
+  Object.fromEntries(Object.entries(navigations).map(([name, links]) => [name, dropPage(links, pageId)]));

@@ -1,0 +1,16 @@
+interface Placed {
+  readonly id: string;
+  readonly parentId?: string;
+}
+
+/** Whether following the folders upwards comes back to where it began. */
+export const isInLoop = (page: Placed, parentOf: ReadonlyMap<string, string | undefined>): boolean => {
+  const seen = new Set([page.id]);
+  let parent = page.parentId;
+  while (parent !== undefined) {
+    if (seen.has(parent)) return true;
+    seen.add(parent);
+    parent = parentOf.get(parent);
+  }
+  return false;
+};

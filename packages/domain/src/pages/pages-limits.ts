@@ -1,0 +1,14 @@
+/** Layout limits; page sizes are how many items one view of a list shows, and the list goes on by page. */
+export const pageLimits = {
+  TITLE_LONGEST: 200,
+  DESCRIPTION_LONGEST: 2000,
+  CATEGORY_LONGEST: 25,
+  TAG_LONGEST: 50,
+  TERMS_PER_ITEM: 100,
+  NESTED_CATEGORIES: 10_000,
+  PAGE_SIZE: 20,
+  PRODUCTS_PER_PAGE: 200,
+  USER_ORDERED_PER_PAGE: 250,
+  CUSTOM_CONTENT_BYTES: 51_200,
+  PASSWORD_LONGEST: 30,
+} as const;

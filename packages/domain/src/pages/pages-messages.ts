@@ -1,0 +1,13 @@
+export const pageMessages = {
+  'page-invalid': 'Some fields cannot be saved. Please check the marked ones.',
+  'url-taken': 'Another page has this URL already.',
+  'status-refused': 'The status cannot be changed in this way.',
+  'code-not-allowed': 'You do not have permission to add or change code.',
+  'page-password-invalid': 'A page password has 1 to 30 characters.',
+  'page-type-unknown': 'There is no such kind of page.',
+  'homepage-needed': 'The homepage cannot be taken away. Make another page the homepage first.',
+} as const;
+
+export type PageRefusal = keyof typeof pageMessages;
+
+export const urlMessage = (value: string): string => `${value} is not a valid page URL`;

@@ -1,0 +1,152 @@
+import { Type } from 'typebox';
+import { sectionThemes } from '../blocks/index.ts';
+import { contentStatuses } from './content.ts';
+
+const closed = { additionalProperties: false } as const;
+const id = Type.String({ pattern: '^[0-9a-f]{24}$' });
+const text = Type.String({ maxLength: 100_000 });
+const time = Type.Integer({ minimum: -8.64e15, maximum: 8.64e15 });
+const optionalText = Type.Optional(text);
+const bag = Type.Record(Type.String(), Type.Unknown());
+
+const cellFields = {
+  columnStart: Type.Integer(),
+  columnEnd: Type.Integer(),
+  rowStart: Type.Integer(),
+  rowEnd: Type.Integer(),
+  zIndex: Type.Optional(Type.Integer()),
+  verticalAlignment: Type.Optional(Type.Enum(['top', 'middle', 'bottom', 'stretch'])),
+};
+
+/** A block's value is open here: kinds that nobody knows are kept as they are. */
+const blockSchema = Type.Object(
+  {
+    id,
+    type: Type.Integer(),
+    definitionName: optionalText,
+    value: bag,
+    desktop: Type.Object(cellFields, closed),
+    phone: Type.Optional(
+      Type.Object(
+        {
+          columnStart: Type.Optional(Type.Integer()),
+          columnEnd: Type.Optional(Type.Integer()),
+          rowStart: Type.Optional(Type.Integer()),
+          rowEnd: Type.Optional(Type.Integer()),
+          zIndex: cellFields.zIndex,
+          verticalAlignment: cellFields.verticalAlignment,
+          isHidden: Type.Optional(Type.Boolean()),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+
+export const sectionSchema = Type.Object(
+  {
+    id,
+    theme: Type.Enum([...sectionThemes]),
+    name: optionalText,
+    anchor: optionalText,
+    width: Type.Optional(Type.Enum(['page', 'full'])),
+    backgroundImageId: Type.Optional(id),
+    blocks: Type.Array(blockSchema),
+  },
+  closed,
+);
+
+export const sectionsSchema = Type.Array(sectionSchema);
+export const fieldsSchema = Type.Record(Type.String({ maxLength: 200 }), sectionsSchema);
+
+const contentFields = {
+  id,
+  urlId: Type.String({ maxLength: 2000 }),
+  title: text,
+  status: Type.Enum([...contentStatuses]),
+  publishOn: Type.Optional(time),
+  mainImageId: Type.Optional(id),
+  seo: Type.Optional(
+    Type.Object(
+      { title: optionalText, description: optionalText, isHidden: Type.Optional(Type.Boolean()) },
+      closed,
+    ),
+  ),
+  sections: Type.Optional(sectionsSchema),
+  fields: Type.Optional(fieldsSchema),
+};
+
+const categorySchema = Type.Cyclic(
+  {
+    Category: Type.Object(
+      { id, displayName: text, children: Type.Optional(Type.Array(Type.Ref('Category'))) },
+      closed,
+    ),
+  },
+  'Category',
+);
+
+export const collectionSchema = Type.Object(
+  {
+    ...contentFields,
+    navigationTitle: optionalText,
+    description: optionalText,
+    type: Type.Integer(),
+    typeName: Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$' }),
+    ordering: Type.Optional(Type.Enum(['chronological', 'user-orderable', 'calendar'])),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 250 })),
+    isFolder: Type.Optional(Type.Boolean()),
+    folderBehavior: Type.Optional(Type.Integer()),
+    parentId: Type.Optional(id),
+    isHomepage: Type.Optional(Type.Boolean()),
+    regionName: optionalText,
+    permission: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+    memberAreaIds: Type.Optional(Type.Array(id)),
+    nestedCategories: Type.Optional(Type.Array(categorySchema)),
+    headerCode: optionalText,
+    postItemCode: optionalText,
+  },
+  closed,
+);
+
+const number = Type.Number();
+
+export const itemSchema = Type.Object(
+  {
+    ...contentFields,
+    collectionId: id,
+    recordType: Type.Integer(),
+    body: Type.Optional(Type.String({ maxLength: 1_000_000 })),
+    excerpt: optionalText,
+    authorId: Type.Optional(id),
+    tags: Type.Optional(Type.Array(text)),
+    categories: Type.Optional(Type.Array(text)),
+    isStarred: Type.Optional(Type.Boolean()),
+    sourceUrl: optionalText,
+    isPassthrough: Type.Optional(Type.Boolean()),
+    location: Type.Optional(
+      Type.Object(
+        {
+          addressTitle: optionalText,
+          addressLine1: optionalText,
+          addressLine2: optionalText,
+          addressCountry: optionalText,
+          mapLat: Type.Optional(number),
+          mapLng: Type.Optional(number),
+          mapZoom: Type.Optional(number),
+        },
+        closed,
+      ),
+    ),
+    startDate: Type.Optional(time),
+    endDate: Type.Optional(time),
+    commentState: Type.Optional(Type.Integer()),
+    displayIndex: Type.Optional(Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 })),
+    imageIds: Type.Optional(Type.Array(id, { maxItems: 250 })),
+    promotedBlockType: optionalText,
+    structuredContent: Type.Optional(bag),
+    customContent: Type.Optional(bag),
+  },
+  closed,
+);

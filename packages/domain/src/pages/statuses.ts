@@ -1,0 +1,45 @@
+import type { ContentStatus } from './content.ts';
+
+/** What the owner reads beside a page; what is published needs no label. */
+export const statusLabels = {
+  published: '',
+  'needs-review': 'Needs Review',
+  scheduled: 'Scheduled',
+  draft: 'Draft',
+  private: 'Private',
+} as const satisfies Record<ContentStatus, string>;
+
+/** `workflowState` of the page context. */
+export const workflowStates = {
+  published: 1,
+  'needs-review': 2,
+  scheduled: 3,
+  draft: 4,
+  private: 4,
+} as const satisfies Record<ContentStatus, number>;
+
+/** Where each status may go; staying is always allowed, everything else is refused. */
+export const statusTransitions = {
+  draft: ['needs-review', 'scheduled', 'published'],
+  'needs-review': ['draft', 'scheduled', 'published'],
+  scheduled: ['published', 'draft'],
+  published: ['draft', 'private'],
+  private: ['published'],
+} as const satisfies Record<ContentStatus, readonly ContentStatus[]>;
+
+interface Dated {
+  readonly status: ContentStatus;
+  readonly publishOn?: number;
+}
+
+/** A scheduled page turns into a published one at its time, not before. */
+export const canChangeStatus = (from: Dated, to: ContentStatus, now: number): boolean => {
+  if (from.status === to) return true;
+  const allowed: readonly ContentStatus[] = statusTransitions[from.status];
+  if (!allowed.includes(to)) return false;
+  return from.status !== 'scheduled' || to !== 'published' || (from.publishOn ?? 0) <= now;
+};
+
+/** Whether visitors see it. Needs no job: a scheduled page appears the moment its time has come. */
+export const isVisibleAt = ({ status, publishOn }: Dated, now: number): boolean =>
+  status === 'published' || (status === 'scheduled' && (publishOn ?? Infinity) <= now);

@@ -1,0 +1,8 @@
+export {
+  findRedirect,
+  findRedirectFault,
+  redirectLimits,
+  redirectMessages,
+  type Redirect,
+  type RedirectFault,
+} from './redirects.ts';

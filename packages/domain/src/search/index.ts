@@ -1,0 +1,2 @@
+export { plainTextOf, stripMarkup } from './plain-text.ts';
+export { searchConfigurationOf, searchLimits } from './search-languages.ts';

@@ -1,0 +1,27 @@
+const stemmers: Readonly<Record<string, string>> = {
+  ar: 'arabic',
+  da: 'danish',
+  de: 'german',
+  el: 'greek',
+  en: 'english',
+  es: 'spanish',
+  fi: 'finnish',
+  fr: 'french',
+  hu: 'hungarian',
+  id: 'indonesian',
+  it: 'italian',
+  nb: 'norwegian',
+  nl: 'dutch',
+  no: 'norwegian',
+  pt: 'portuguese',
+  ro: 'romanian',
+  ru: 'russian',
+  sv: 'swedish',
+  tr: 'turkish',
+};
+
+/** The PostgreSQL text search configuration of a language; words are taken as they are where there is none. */
+export const searchConfigurationOf = (language: string): string =>
+  stemmers[language.split('-')[0]?.toLowerCase() ?? ''] ?? 'simple';
+
+export const searchLimits = { QUERY_LONGEST: 200, PAGE_SIZE: 20, LAST_PAGE: 50 } as const;

@@ -1,0 +1,25 @@
+import type { BlockContext } from './block-context.ts';
+import type { BlockNeed } from './block-needs.ts';
+import type { BlockValue } from './markup/read-value.ts';
+
+/** A block in its place on the page. */
+export interface Scene {
+  readonly context: BlockContext;
+  /** Unique on the page; ids inside the block begin with it. */
+  readonly id: string;
+  /** The part of the page's width that the block has on a desktop, from 0 to 1. */
+  readonly share: number;
+}
+
+/** How one kind of block is shown. Stored values may be incomplete or strange: nothing here throws. */
+export interface BlockRenderer {
+  readonly render: (value: BlockValue, scene: Scene) => string;
+  readonly needs?: (value: BlockValue) => readonly BlockNeed[];
+  /** Sheets that several kinds share come once. */
+  readonly styles?: readonly string[];
+}
+
+export const assetsNeed = (...ids: readonly string[]): BlockNeed[] => {
+  const named = ids.filter((id) => id !== '');
+  return named.length === 0 ? [] : [{ kind: 'assets', ids: named }];
+};

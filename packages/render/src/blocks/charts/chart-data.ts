@@ -1,0 +1,38 @@
+import { property } from '@sitewright/template';
+import { choiceField, listField, textField, type BlockValue } from '../markup/read-value.ts';
+
+export const chartTypes = ['bar', 'stacked-bar', 'line', 'area', 'pie', 'donut'] as const;
+export type ChartType = (typeof chartTypes)[number];
+
+export interface Series {
+  readonly name: string;
+  /** One for each label; undefined where nothing was measured. */
+  readonly values: readonly (number | undefined)[];
+}
+
+export interface ChartData {
+  readonly type: ChartType;
+  readonly title: string;
+  readonly labels: readonly string[];
+  readonly series: readonly Series[];
+}
+
+const MOST_LABELS = 100;
+const MOST_SERIES = 12;
+
+const readNumber = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+
+export const readChart = (value: BlockValue): ChartData => {
+  const labels = listField(value, 'labels').slice(0, MOST_LABELS).map(String);
+  const series = listField(value, 'series').slice(0, MOST_SERIES);
+  return {
+    type: choiceField(value, 'type', chartTypes),
+    title: textField(value, 'title'),
+    labels,
+    series: series.map((each) => ({
+      name: textField(each, 'name'),
+      values: labels.map((_, index) => readNumber(property(listField(each, 'values'), index))),
+    })),
+  };
+};

@@ -1,0 +1,68 @@
+import { scaleBand, scaleLinear, type ScaleBand, type ScaleLinear } from 'd3-scale';
+import { escapeText } from '../markup/html.ts';
+import type { BlockFormats } from '../formats.ts';
+import type { ChartData } from './chart-data.ts';
+
+export const WIDTH = 560;
+export const HEIGHT = 340;
+const EDGE = { top: 12, right: 8, bottom: 34 } as const;
+const LETTER = 7.6;
+const MOST_TICKS = 5;
+
+/** One decimal is finer than a screen. */
+export const round = (value: number): number => Math.round(value * 10) / 10;
+
+export interface Frame {
+  readonly x: ScaleBand<string>;
+  readonly y: ScaleLinear<number, number>;
+  readonly axes: string;
+}
+
+interface Extent {
+  readonly least: number;
+  readonly most: number;
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** Bars stand on zero, so zero is always in sight. */
+export const extentOf = ({ type, labels, series }: ChartData): Extent => {
+  const columns = labels.map((_, index) => series.map(({ values }) => values[index] ?? 0));
+  const reached =
+    type === 'stacked-bar'
+      ? columns.flatMap((column) => [
+          sumOf(column.filter((value) => value > 0)),
+          sumOf(column.filter((value) => value < 0)),
+        ])
+      : columns.flat();
+  const extent = { least: Math.min(0, ...reached), most: Math.max(0, ...reached) };
+  return extent.least === extent.most ? { least: 0, most: 1 } : extent;
+};
+
+/** Labels that would run into each other are left out evenly. */
+const labelStep = (labels: readonly string[], room: number): number => {
+  const widest = Math.max(1, ...labels.map((label) => label.length)) * LETTER + 6;
+  return Math.max(1, Math.ceil((widest * labels.length) / room));
+};
+
+export const makeFrame = (data: ChartData, format: BlockFormats): Frame => {
+  const { least, most } = extentOf(data);
+  const y = scaleLinear([least, most], [HEIGHT - EDGE.bottom, EDGE.top]).nice(MOST_TICKS);
+  const ticks = y.ticks(MOST_TICKS);
+  const left = Math.max(...ticks.map((tick) => format.number(tick).length)) * LETTER + 14;
+  const keys = data.labels.map((_, index) => String(index));
+  const x = scaleBand(keys, [left, WIDTH - EDGE.right])
+    .paddingInner(0.25)
+    .paddingOuter(0.1);
+  const grid = ticks.map((tick) => {
+    const at = round(y(tick));
+    return `<path d="M${round(left)} ${at}H${WIDTH - EDGE.right}"${tick === 0 ? ' class="sw-chart-zero"' : ''}/><text x="${round(left - 8)}" y="${at + 4}" text-anchor="end">${escapeText(format.number(tick))}</text>`;
+  });
+  const step = labelStep(data.labels, WIDTH - left);
+  const names = data.labels.map((label, index) =>
+    index % step === 0
+      ? `<text x="${round((x(String(index)) ?? 0) + x.bandwidth() / 2)}" y="${HEIGHT - 10}" text-anchor="middle">${escapeText(label)}</text>`
+      : '',
+  );
+  return { x, y, axes: `<g class="sw-chart-axes">${grid.join('')}${names.join('')}</g>` };
+};

@@ -1,0 +1,56 @@
+import { scaleBand } from 'd3-scale';
+import { round, type Frame } from './chart-frame.ts';
+import type { ChartData } from './chart-data.ts';
+
+interface Bar {
+  readonly x: number;
+  readonly width: number;
+  readonly from: number;
+  readonly to: number;
+  readonly color: number;
+}
+
+const bar = ({ x, width, from, to, color }: Bar): string =>
+  `<rect class="sw-series-${color}" x="${round(x)}" y="${round(Math.min(from, to))}" width="${round(width)}" height="${round(Math.abs(from - to))}"/>`;
+
+/** Bars side by side, one for each series. */
+export const drawBars = ({ labels, series }: ChartData, { x, y }: Frame): string => {
+  const inner = scaleBand(
+    series.map((_, index) => String(index)),
+    [0, x.bandwidth()],
+  ).padding(0.08);
+  return labels
+    .flatMap((_, index) =>
+      series.map(({ values }, color) =>
+        bar({
+          x: (x(String(index)) ?? 0) + (inner(String(color)) ?? 0),
+          width: inner.bandwidth(),
+          from: y(0),
+          to: y(values[index] ?? 0),
+          color,
+        }),
+      ),
+    )
+    .join('');
+};
+
+/** Bars on top of each other; what is below zero hangs down. */
+export const drawStacks = ({ labels, series }: ChartData, { x, y }: Frame): string =>
+  labels
+    .flatMap((_, index) => {
+      const ends = { up: 0, down: 0 };
+      return series.map(({ values }, color) => {
+        const value = values[index] ?? 0;
+        const side = value < 0 ? 'down' : 'up';
+        const from = ends[side];
+        ends[side] += value;
+        return bar({
+          x: x(String(index)) ?? 0,
+          width: x.bandwidth(),
+          from: y(from),
+          to: y(ends[side]),
+          color,
+        });
+      });
+    })
+    .join('');

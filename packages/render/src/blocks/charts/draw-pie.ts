@@ -1,0 +1,19 @@
+import { arc, pie } from 'd3-shape';
+import { HEIGHT, round, WIDTH } from './chart-frame.ts';
+import type { ChartData } from './chart-data.ts';
+
+const RADIUS = HEIGHT / 2 - 6;
+
+/** The first series as parts of a whole. A part below zero is none. */
+export const drawPie = ({ type, series }: ChartData): string => {
+  const values = (series[0]?.values ?? []).map((value) => Math.max(0, value ?? 0));
+  const slices = pie<number>().sort(null)(values);
+  const draw = arc<(typeof slices)[number]>()
+    .innerRadius(type === 'donut' ? RADIUS * 0.58 : 0)
+    .outerRadius(RADIUS);
+  const paths = slices.map((slice, index) => {
+    const path = (draw(slice) ?? '').replaceAll(/\d+\.\d+/g, (number) => String(round(Number(number))));
+    return `<path class="sw-series-${index % 12}" d="${path}"/>`;
+  });
+  return `<g class="sw-chart-pie" transform="translate(${WIDTH / 2} ${HEIGHT / 2})">${paths.join('')}</g>`;
+};

@@ -1,0 +1,27 @@
+export { blockKinds, kindOf, type BlockKind } from '@sitewright/domain/blocks';
+export {
+  createBlockContext,
+  type BlockContext,
+  type BlockContextInput,
+  type FirstPicture,
+  type LinkedCollection,
+  type SocialAccount,
+} from './block-context.ts';
+export {
+  needKey,
+  type AssetsNeed,
+  type BlockAsset,
+  type BlockCount,
+  type BlockItem,
+  type BlockNeed,
+  type CountsNeed,
+  type ItemsNeed,
+  type LoadedBlocks,
+} from './block-needs.ts';
+export { blockStyles } from './block-styles.ts';
+export { picture, pictureSource, altTextOf, sizesFor, type PictureOptions } from './pictures/picture.ts';
+export { blockNeeds, renderBlock, renderPromotedBlock, type PromotedBlock } from './render-block.ts';
+export { renderSection, sectionNeeds } from './section.ts';
+export { renderSlice, type Slice } from './slices.ts';
+export { renderMarkdown } from './texts/markdown.ts';
+export { renderDocument } from './texts/rich-document.ts';

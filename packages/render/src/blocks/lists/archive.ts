@@ -1,0 +1,69 @@
+import { wordOf } from '../block-context.ts';
+import type { BlockRenderer, Scene } from '../block-kind.ts';
+import type { BlockCount, CountsNeed } from '../block-needs.ts';
+import { css } from '../markup/css.ts';
+import { element, escapeText, optional } from '../markup/html.ts';
+import { choiceField, type BlockValue } from '../markup/read-value.ts';
+import { countsNeed, loadedCounts } from './collection-link.ts';
+import { countItems, countListStyles } from './count-lists.ts';
+
+const GROUPS = ['month', 'year', 'category', 'tag', 'author'] as const;
+
+const countsOf = (value: BlockValue): CountsNeed | undefined => {
+  const group = choiceField(value, 'groupBy', GROUPS);
+  return countsNeed(value, group === 'year' ? 'month' : group);
+};
+
+const yearOf = ({ value }: BlockCount): string => value.slice(-4);
+
+/** The months of each year, the latest year open. */
+const byYear = (counts: readonly BlockCount[], value: BlockValue, scene: Scene): string =>
+  [...new Set(counts.map(yearOf))]
+    .map((year) => ({ year, months: counts.filter((count) => yearOf(count) === year) }))
+    .map(({ year, months }, index) =>
+      element(
+        'details',
+        { open: index === 0 },
+        `<summary>${escapeText(year)}</summary><ul class="sw-list">${countItems(months, 'month', { value, scene })}</ul>`,
+      ),
+    )
+    .join('');
+
+const archiveList = (value: BlockValue, scene: Scene): string => {
+  const need = countsOf(value);
+  const counts = loadedCounts(need, scene.context);
+  if (!need || counts.length === 0) return '';
+  if (choiceField(value, 'groupBy', GROUPS) === 'year') return byYear(counts, value, scene);
+  return optional('ul', { class: 'sw-list' }, countItems(counts, need.by, { value, scene }));
+};
+
+export const archiveBlock: BlockRenderer = {
+  needs: (value) => [countsOf(value)].filter((need) => need !== undefined),
+  render: (value, scene) => {
+    const list = archiveList(value, scene);
+    if (choiceField(value, 'layout', ['list', 'dropdown']) === 'list')
+      return optional('div', { class: 'sw-archive' }, list);
+    const word = escapeText(wordOf(scene.context, 'archiveTitle', 'Archive'));
+    return list === ''
+      ? ''
+      : `<details class="sw-archive sw-dropdown"><summary>${word}</summary><div>${list}</div></details>`;
+  },
+  styles: [
+    countListStyles,
+    css`
+      .sw-archive summary {
+        padding: 0.5em 0;
+        cursor: pointer;
+        font-weight: 600;
+      }
+      .sw-dropdown {
+        position: relative;
+        border: 1px solid var(--sw-line);
+        padding: 0 1em;
+      }
+      .sw-dropdown > div {
+        padding-bottom: 0.75em;
+      }
+    `,
+  ],
+};

@@ -1,0 +1,33 @@
+import type { BlockContext, LinkedCollection } from '../block-context.ts';
+import { needKey, type BlockCount, type BlockItem, type CountsNeed, type ItemsNeed } from '../block-needs.ts';
+import { textField, type BlockValue } from '../markup/read-value.ts';
+
+/** The collection a block speaks of; undefined when it was never chosen or is gone. */
+export const collectionOf = (
+  value: BlockValue,
+  { collections }: BlockContext,
+): LinkedCollection | undefined => collections.get(textField(value, 'collectionId'));
+
+export const loadedItems = (need: ItemsNeed | undefined, { loaded }: BlockContext): readonly BlockItem[] =>
+  (need && loaded.items.get(needKey(need))) ?? [];
+
+export const loadedCounts = (need: CountsNeed | undefined, { loaded }: BlockContext): readonly BlockCount[] =>
+  (need && loaded.counts.get(needKey(need))) ?? [];
+
+export const countsNeed = (value: BlockValue, by: CountsNeed['by']): CountsNeed | undefined => {
+  const collectionId = textField(value, 'collectionId');
+  return collectionId === '' ? undefined : { kind: 'counts', collectionId, by };
+};
+
+/** The collection's page with only what stands under a tag, a category, an author or a month. */
+export const filteredUrl = ({ fullUrl }: LinkedCollection, by: CountsNeed['by'], value: string): string =>
+  `${fullUrl}?${by}=${encodeURIComponent(value)}`;
+
+const MONTH = /^(\d{2})-(\d{4})$/;
+
+/** `11-2026` as the language writes that month. */
+export const monthLabel = ({ value, label }: BlockCount, { format }: BlockContext): string => {
+  const [, month, year] = MONTH.exec(value) ?? [];
+  // The middle of the month is in the same month on every clock.
+  return month && year ? format.date(Date.UTC(Number(year), Number(month) - 1, 15), 'month') : label;
+};

@@ -1,0 +1,84 @@
+import { wordOf } from '../block-context.ts';
+import type { BlockRenderer, Scene } from '../block-kind.ts';
+import type { BlockItem, ItemsNeed } from '../block-needs.ts';
+import { css } from '../markup/css.ts';
+import { escapeAttribute, escapeText, optional } from '../markup/html.ts';
+import { choiceField, numberField, textField, type BlockValue } from '../markup/read-value.ts';
+import { loadedItems } from './collection-link.ts';
+
+/** Events in a row, such as the dates of a tour. */
+const eventsNeed = (value: BlockValue): ItemsNeed | undefined => {
+  const collectionId = textField(value, 'collectionId');
+  if (collectionId === '') return undefined;
+  return {
+    kind: 'items',
+    collectionId,
+    limit: numberField(value, 'limit', { least: 1, most: 100, otherwise: 30 }),
+    order: 'collection',
+    when: choiceField(value, 'events', ['upcoming', 'past']),
+  };
+};
+
+export const timeElement = (epoch: number | undefined, text: string): string =>
+  epoch === undefined || !Number.isFinite(epoch)
+    ? ''
+    : `<time datetime="${new Date(epoch).toISOString()}">${escapeText(text)}</time>`;
+
+const placeOf = ({ location }: BlockItem): string =>
+  [location?.addressTitle, location?.addressLine1, location?.addressLine2]
+    .filter((line) => line !== undefined && line.trim() !== '')
+    .join(', ');
+
+const row = (item: BlockItem, { context }: Scene): string =>
+  `<tr><td>${timeElement(item.startDate, context.format.date(item.startDate ?? Number.NaN, 'day-and-time'))}</td>` +
+  `<th scope="row"><a href="${escapeAttribute(item.fullUrl)}">${escapeText(item.title)}</a></th>` +
+  `<td>${escapeText(placeOf(item))}</td></tr>`;
+
+export const tourDatesBlock: BlockRenderer = {
+  needs: (value) => [eventsNeed(value)].filter((need) => need !== undefined),
+  render: (value, scene) => {
+    const rows = loadedItems(eventsNeed(value), scene.context).map((item) => row(item, scene));
+    const head = [
+      ['eventDate', 'Date'],
+      ['eventTitle', 'Event'],
+      ['eventPlace', 'Place'],
+    ].map(([key = '', word = '']) => `<th scope="col">${escapeText(wordOf(scene.context, key, word))}</th>`);
+    const body = optional('tbody', {}, rows.join(''));
+    return body === ''
+      ? ''
+      : `<table class="sw-events"><thead><tr>${head.join('')}</tr></thead>${body}</table>`;
+  },
+  styles: [
+    css`
+      .sw-events {
+        width: 100%;
+        border-collapse: collapse;
+      }
+      .sw-events :is(td, th) {
+        padding: 0.9em 1em 0.9em 0;
+        border-bottom: 1px solid var(--sw-line);
+        text-align: start;
+        vertical-align: top;
+      }
+      .sw-events thead th {
+        color: var(--sw-soft);
+        font-weight: 400;
+      }
+      @media (max-width: 432px) {
+        .sw-events thead {
+          position: absolute;
+          clip-path: inset(50%);
+        }
+        .sw-events tr {
+          display: grid;
+          padding: 0.9em 0;
+          border-bottom: 1px solid var(--sw-line);
+        }
+        .sw-events tbody :is(td, th) {
+          padding: 0;
+          border: 0;
+        }
+      }
+    `,
+  ],
+};

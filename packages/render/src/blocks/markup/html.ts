@@ -1,0 +1,44 @@
+import { isSafeAddress } from '@sitewright/domain/blocks';
+import { escapeAttribute, escapeText } from '@sitewright/template';
+
+export { escapeAttribute, escapeText };
+
+export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
+const attribute = (name: string, value: string | number | boolean | undefined): string => {
+  if (value === undefined || value === false) return '';
+  return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`;
+};
+
+export const attributes = (all: Attributes): string =>
+  Object.entries(all)
+    .map(([name, value]) => attribute(name, value))
+    .join('');
+
+/** An element around HTML. */
+export const element = (tag: string, all: Attributes, content: string): string =>
+  `<${tag}${attributes(all)}>${content}</${tag}>`;
+
+/** An element around HTML, or nothing where there is nothing to put in it. */
+export const optional = (tag: string, all: Attributes, content: string): string =>
+  content.trim() === '' ? '' : element(tag, all, content);
+
+/** Text with its line breaks. */
+export const lines = (text: string): string => escapeText(text.trim()).replaceAll(/\r?\n/g, '<br>');
+
+export interface LinkTarget {
+  readonly url: string;
+  readonly newWindow?: boolean;
+}
+
+/** The attributes of a link; an address that could run a script leads nowhere. */
+export const linkAttributes = ({ url, newWindow }: LinkTarget): Attributes => ({
+  href: isSafeAddress(url) ? url : '#',
+  ...(newWindow ? { target: '_blank', rel: 'noopener' } : {}),
+});
+
+/** HTML inside a link, or as it is when there is no address. */
+export const linked = (content: string, target: LinkTarget | undefined, className?: string): string =>
+  target && target.url !== ''
+    ? element('a', { class: className, ...linkAttributes(target) }, content)
+    : content;

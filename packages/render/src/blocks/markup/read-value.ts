@@ -1,0 +1,46 @@
+import { property } from '@sitewright/template';
+import { isObject, textField } from '../../data/index.ts';
+import type { LinkTarget } from './html.ts';
+
+export type BlockValue = Readonly<Record<string, unknown>>;
+
+/** One of the choices; the first where the stored one is none of them. */
+export const choiceField = <const Choices extends readonly string[]>(
+  value: unknown,
+  key: string,
+  choices: Choices,
+): Choices[number] => {
+  const stored = property(value, key);
+  return choices.find((choice) => choice === stored) ?? choices[0] ?? '';
+};
+
+interface NumberRange {
+  readonly least: number;
+  readonly most: number;
+  readonly otherwise: number;
+}
+
+/** A number within its range; `otherwise` where none is stored. */
+export const numberField = (value: unknown, key: string, { least, most, otherwise }: NumberRange): number => {
+  const stored = property(value, key);
+  if (typeof stored !== 'number' || !Number.isFinite(stored)) return otherwise;
+  return Math.min(Math.max(stored, least), most);
+};
+
+/** A switch that is on or off, or stands where the kind has it by default. */
+export const switchField = (value: unknown, key: string, otherwise: boolean): boolean => {
+  const stored = property(value, key);
+  return typeof stored === 'boolean' ? stored : otherwise;
+};
+
+export const objectField = (value: unknown, key: string): BlockValue => {
+  const found = property(value, key);
+  return isObject(found) ? { ...found } : {};
+};
+
+export const readLink = (value: unknown): LinkTarget | undefined => {
+  const url = textField(value, 'url');
+  return url === '' ? undefined : { url, newWindow: switchField(value, 'newWindow', false) };
+};
+
+export { isObject, listField, printedField, stripTags, textField } from '../../data/index.ts';

@@ -1,0 +1,136 @@
+import { isSafeAddress } from '@sitewright/domain/blocks';
+import { wordOf } from '../block-context.ts';
+import { assetsNeed, type BlockRenderer, type Scene } from '../block-kind.ts';
+import { css } from '../markup/css.ts';
+import { element, escapeAttribute, escapeText, optional } from '../markup/html.ts';
+import { listField, numberField, switchField, textField } from '../markup/read-value.ts';
+import { picture, sizesFor } from '../pictures/picture.ts';
+
+const MOST_TRACKS = 60;
+
+const addressOf = (track: unknown, { context }: Scene): string => {
+  const url = context.assets.get(textField(track, 'fileId'))?.assetUrl ?? textField(track, 'url');
+  return isSafeAddress(url) ? url : '';
+};
+
+const player = (track: unknown, scene: Scene): string => {
+  const url = addressOf(track, scene);
+  const title = textField(track, 'title') || wordOf(scene.context, 'audioTrack', 'Recording');
+  if (url === '') return '';
+  return `<audio controls preload="none" src="${escapeAttribute(url)}" aria-label="${escapeAttribute(title)}"></audio>`;
+};
+
+const words = (track: unknown): string =>
+  optional('b', {}, escapeText(textField(track, 'title'))) +
+  optional('span', { class: 'sw-audio-artist' }, escapeText(textField(track, 'artist')));
+
+const audioStyles = css`
+  .sw-audio {
+    display: block;
+    margin: 0;
+  }
+  .sw-audio audio {
+    width: 100%;
+    height: 2.75rem;
+  }
+  .sw-audio-artist {
+    margin-left: 0.6em;
+    color: var(--sw-soft);
+  }
+  .sw-audio-words {
+    display: flex;
+    align-items: baseline;
+    margin-bottom: 0.5em;
+  }
+  .sw-audio time {
+    margin-left: auto;
+    color: var(--sw-soft);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export const audioBlock: BlockRenderer = {
+  needs: (value) => assetsNeed(textField(value, 'fileId')),
+  render: (value, scene) => {
+    const controls = player(value, scene);
+    if (controls === '') return '';
+    const download = switchField(value, 'showDownload', false)
+      ? `<a href="${escapeAttribute(addressOf(value, scene))}" download>${wordOf(scene.context, 'audioDownload', 'Download')}</a>`
+      : '';
+    return element(
+      'sw-audio',
+      { class: 'sw-audio' },
+      `<div class="sw-audio-words">${words(value)}</div>${controls}${download}`,
+    );
+  },
+  styles: [audioStyles],
+};
+
+const pad = (number: number): string => String(number).padStart(2, '0');
+
+const duration = (track: unknown): string => {
+  const seconds = Math.trunc(numberField(track, 'durationSeconds', { least: 0, most: 86_400, otherwise: 0 }));
+  return seconds === 0
+    ? ''
+    : `<time datetime="PT${seconds}S">${Math.trunc(seconds / 60)}:${pad(seconds % 60)}</time>`;
+};
+
+const cover = (value: unknown, { context, share }: Scene): string => {
+  const asset = context.assets.get(textField(value, 'coverId'));
+  return asset ? picture(asset, { sizes: sizesFor(share / 3), alt: '' }, context) : '';
+};
+
+export const albumBlock: BlockRenderer = {
+  needs: (value) =>
+    assetsNeed(
+      textField(value, 'coverId'),
+      ...listField(value, 'tracks')
+        .slice(0, MOST_TRACKS)
+        .map((track) => textField(track, 'fileId')),
+    ),
+  render: (value, scene) => {
+    const tracks = listField(value, 'tracks')
+      .slice(0, MOST_TRACKS)
+      .map(
+        (track) =>
+          `<li><div class="sw-audio-words">${words(track)}${duration(track)}</div>${player(track, scene)}</li>`,
+      );
+    const head =
+      optional('h3', {}, escapeText(textField(value, 'title'))) +
+      optional('p', {}, escapeText(textField(value, 'artist')));
+    if (head === '' && tracks.length === 0) return '';
+    return element(
+      'sw-audio',
+      { class: 'sw-audio sw-album' },
+      `<div class="sw-album-head">${cover(value, scene)}<div>${head}</div></div><ol>${tracks.join('')}</ol>`,
+    );
+  },
+  styles: [
+    audioStyles,
+    css`
+      .sw-album-head {
+        display: flex;
+        gap: 1.25rem;
+        align-items: end;
+      }
+      .sw-album-head img {
+        width: 8rem;
+        height: 8rem;
+        object-fit: cover;
+      }
+      .sw-album :is(h3, p) {
+        margin: 0;
+      }
+      .sw-album h3 {
+        font: 400 1.6em/1.1 var(--sw-heading-font);
+      }
+      .sw-album ol {
+        padding-left: 1.4em;
+      }
+      .sw-album li {
+        padding: 0.6em 0;
+        border-bottom: 1px solid var(--sw-line);
+      }
+    `,
+  ],
+};

@@ -1,0 +1,90 @@
+import { readOriginalSize } from '@sitewright/domain/media';
+import { wordOf } from '../block-context.ts';
+import { assetsNeed, type BlockRenderer, type Scene } from '../block-kind.ts';
+import type { BlockAsset } from '../block-needs.ts';
+import { css } from '../markup/css.ts';
+import { attributes, element, escapeAttribute, optional } from '../markup/html.ts';
+import { switchField, textField, type BlockValue } from '../markup/read-value.ts';
+import { picture, pictureSource, sizesFor } from '../pictures/picture.ts';
+import { frameStyles, outsideFrame, readOutside } from './outside-frame.ts';
+
+const posterOf = (value: BlockValue, { context }: Scene): BlockAsset | undefined =>
+  context.assets.get(textField(value, 'posterId'));
+
+const playButton = (value: BlockValue, { context }: Scene): string => {
+  const label = `${wordOf(context, 'videoPlay', 'Play')} ${textField(value, 'title')}`.trim();
+  return (
+    `<button type="button" class="sw-play" hidden aria-label="${escapeAttribute(label)}">` +
+    '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5v14l11-7z"/></svg></button>'
+  );
+};
+
+/** The browser's own player; the overlay and playing by itself come with script, where motion is wanted. */
+const ownFilm = (film: BlockAsset, value: BlockValue, scene: Scene): string => {
+  const poster = posterOf(value, scene);
+  const size = readOriginalSize(film.originalSize ?? poster?.originalSize ?? '');
+  const player = `<video${attributes({
+    src: film.assetUrl,
+    poster: poster && pictureSource(poster, '').src,
+    width: size?.width,
+    height: size?.height,
+    controls: true,
+    playsinline: true,
+    preload: poster ? 'none' : 'metadata',
+    loop: switchField(value, 'loop', false),
+    muted: switchField(value, 'muted', false) || switchField(value, 'autoplay', false),
+    'aria-label': textField(value, 'title') || undefined,
+  })}></video>`;
+  const overlay = switchField(value, 'overlay', true) ? playButton(value, scene) : '';
+  return element(
+    'sw-video',
+    { class: 'sw-film', autoplay: switchField(value, 'autoplay', false) },
+    player + overlay,
+  );
+};
+
+const outsideFilm = (value: BlockValue, scene: Scene): string => {
+  const poster = posterOf(value, scene);
+  const image = poster ? picture(poster, { sizes: sizesFor(scene.share), alt: '' }, scene.context) : '';
+  return outsideFrame(readOutside(value, scene), image, scene);
+};
+
+export const videoBlock: BlockRenderer = {
+  needs: (value) => assetsNeed(textField(value, 'fileId'), textField(value, 'posterId')),
+  render: (value, scene) => {
+    const film = scene.context.assets.get(textField(value, 'fileId'));
+    const player = film ? ownFilm(film, value, scene) : outsideFilm(value, scene);
+    const caption = optional('figcaption', {}, textField(value, 'caption'));
+    return player === '' ? '' : element('figure', { class: 'sw-figure' }, player + caption);
+  },
+  styles: [
+    frameStyles,
+    css`
+      .sw-film {
+        position: relative;
+        display: grid;
+      }
+      .sw-film video {
+        width: 100%;
+        height: auto;
+        background: #000;
+      }
+      .sw-film > * {
+        grid-area: 1/1;
+      }
+      .sw-film .sw-play {
+        place-self: center;
+      }
+    `,
+  ],
+};
+
+export const embedBlock: BlockRenderer = {
+  render: (value, scene) => {
+    const content = readOutside(value, scene);
+    const caption = optional('figcaption', {}, textField(value, 'caption'));
+    const frame = outsideFrame({ ...content, title: content.title || content.url }, '', scene);
+    return frame === '' ? '' : element('figure', { class: 'sw-figure' }, frame + caption);
+  },
+  styles: [frameStyles],
+};

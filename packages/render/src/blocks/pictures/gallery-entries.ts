@@ -1,0 +1,61 @@
+import type { Scene } from '../block-kind.ts';
+import { needKey, type BlockAsset, type ItemsNeed } from '../block-needs.ts';
+import type { LinkTarget } from '../markup/html.ts';
+import {
+  listField,
+  objectField,
+  readLink,
+  stripTags,
+  textField,
+  type BlockValue,
+} from '../markup/read-value.ts';
+import { readOutside, type OutsideContent } from '../media/outside-frame.ts';
+
+const MOST_PICTURES = 50;
+
+/** One picture or film of a gallery, wherever it came from. */
+export interface GalleryEntry {
+  readonly asset: BlockAsset | undefined;
+  readonly film: OutsideContent | undefined;
+  readonly altText: string;
+  readonly title: string;
+  readonly description: string;
+  readonly link: LinkTarget | undefined;
+}
+
+export const itemsNeedOf = (value: BlockValue): ItemsNeed | undefined => {
+  const collectionId = textField(value, 'collectionId');
+  return collectionId === ''
+    ? undefined
+    : { kind: 'items', collectionId, limit: MOST_PICTURES, order: 'collection' };
+};
+
+const ownEntry = (item: unknown, scene: Scene): GalleryEntry => ({
+  asset: scene.context.assets.get(textField(item, 'imageId')),
+  film: textField(item, 'mediaType') === 'video' ? readOutside(item, scene) : undefined,
+  altText: textField(item, 'altText').trim(),
+  title: textField(item, 'title'),
+  description: textField(item, 'description'),
+  link: readLink(objectField(item, 'link')),
+});
+
+const collectionEntries = (need: ItemsNeed, { context }: Scene): GalleryEntry[] =>
+  (context.loaded.items.get(needKey(need)) ?? []).map(({ mainImage, title, excerpt, sourceUrl }) => ({
+    asset: mainImage,
+    film: undefined,
+    altText: mainImage?.altText ?? '',
+    title,
+    description: stripTags(excerpt ?? '').trim(),
+    link: sourceUrl ? { url: sourceUrl } : undefined,
+  }));
+
+/** Entries with something to show: a place kept for a picture that never came is left out. */
+export const readEntries = (value: BlockValue, scene: Scene): GalleryEntry[] => {
+  const need = itemsNeedOf(value);
+  const entries = need
+    ? collectionEntries(need, scene)
+    : listField(value, 'items')
+        .slice(0, MOST_PICTURES)
+        .map((item) => ownEntry(item, scene));
+  return entries.filter(({ asset, film }) => asset !== undefined || film !== undefined);
+};

@@ -1,0 +1,88 @@
+import { isSafeAddress } from '@sitewright/domain/blocks';
+import { assetsNeed, type BlockRenderer, type Scene } from '../block-kind.ts';
+import type { BlockAsset } from '../block-needs.ts';
+import { element, escapeText, linkAttributes, optional } from '../markup/html.ts';
+import {
+  choiceField,
+  objectField,
+  readLink,
+  switchField,
+  textField,
+  type BlockValue,
+} from '../markup/read-value.ts';
+import { buttonLink, buttonStyles } from '../small/button.ts';
+import { textStyles } from '../texts/text.ts';
+import { imageStyles } from './image-styles.ts';
+import { altTextOf, cssRatio, picture, sizesFor } from './picture.ts';
+
+const DESIGNS = ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'] as const;
+type Design = (typeof DESIGNS)[number];
+
+/** Beside its text a picture has about half of the block. */
+const shareOf = (design: Design, share: number): number =>
+  design === 'card' || design === 'overlap' || design === 'collage' ? share * 0.6 : share;
+
+const imageElement = (asset: BlockAsset, value: BlockValue, { context, share }: Scene): string => {
+  const design = choiceField(value, 'design', DESIGNS);
+  const own = textField(value, 'altText').trim();
+  const alt = own === '' ? altTextOf(asset) : own;
+  return picture(asset, { sizes: sizesFor(shareOf(design, share)), alt }, context);
+};
+
+const imageFrame = (asset: BlockAsset, value: BlockValue, scene: Scene): string => {
+  const image = imageElement(asset, value, scene);
+  const ratio = cssRatio(textField(value, 'aspectRatio'));
+  const looks = {
+    class: 'sw-image-frame',
+    style: ratio && `aspect-ratio:${ratio}`,
+    'data-crop': ratio !== undefined,
+  };
+  const link = readLink(objectField(value, 'link'));
+  if (link) return element('a', { ...looks, ...linkAttributes(link) }, image);
+  if (!switchField(value, 'lightbox', false)) return element('div', looks, image);
+  const frame = element('a', { ...looks, href: asset.assetUrl, 'data-lightbox-item': true }, image);
+  return element('sw-lightbox', {}, frame);
+};
+
+const button = (value: BlockValue): string => {
+  const { text, url, newWindow } = objectField(value, 'button');
+  if (typeof text !== 'string' || typeof url !== 'string' || text.trim() === '') return '';
+  return `<p>${buttonLink({ text, url, newWindow: newWindow === true, size: 'medium', variant: 'primary' })}</p>`;
+};
+
+const caption = (value: BlockValue, design: Design): string => {
+  const title = optional('p', { class: 'sw-image-title' }, escapeText(textField(value, 'title')));
+  const text = optional('div', { class: 'sw-text' }, textField(value, 'caption'));
+  return design === 'inline' ? title + text : title + text + button(value);
+};
+
+/** A picture that an import left where it was. */
+const foreignAsset = (value: BlockValue): BlockAsset | undefined => {
+  const assetUrl = textField(value, 'assetUrl');
+  return assetUrl === '' || !isSafeAddress(assetUrl) ? undefined : { id: '', assetUrl, filename: '' };
+};
+
+const emptyFrame = (scene: Scene): string =>
+  scene.context.mode === 'edit' ? '<div class="sw-image-empty">Choose a picture</div>' : '';
+
+export const imageBlock: BlockRenderer = {
+  needs: (value) => assetsNeed(textField(value, 'imageId')),
+  render: (value, scene) => {
+    const asset = scene.context.assets.get(textField(value, 'imageId')) ?? foreignAsset(value);
+    const design = choiceField(value, 'design', DESIGNS);
+    const position = choiceField(value, 'captionPosition', ['below', 'overlay', 'hover', 'none']);
+    const isHidden = design === 'inline' && position === 'none';
+    const text = isHidden ? '' : optional('figcaption', {}, caption(value, design));
+    const frame = asset ? imageFrame(asset, value, scene) : emptyFrame(scene);
+    if (frame + text === '') return '';
+    const looks = {
+      class: 'sw-image',
+      'data-design': design,
+      'data-caption': design === 'inline' ? position : undefined,
+      'data-side': choiceField(value, 'imagePosition', ['left', 'right']),
+      'data-text': choiceField(value, 'textAlignment', ['left', 'center', 'right']),
+    };
+    return element('figure', looks, frame + text);
+  },
+  styles: [textStyles, buttonStyles, imageStyles],
+};

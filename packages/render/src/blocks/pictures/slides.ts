@@ -1,0 +1,87 @@
+import { wordOf } from '../block-context.ts';
+import type { Scene } from '../block-kind.ts';
+import { attributes, element, escapeAttribute, type Attributes } from '../markup/html.ts';
+
+export interface SlidesInput {
+  readonly design: string;
+  /** What screen readers call the whole. */
+  readonly label: string;
+  readonly slides: readonly string[];
+  /** From one slide to the next by itself; 0 stays. */
+  readonly seconds: number;
+  readonly hasControls: boolean;
+  readonly hasIndicators: boolean;
+  readonly alignment: string;
+  readonly thumbnails?: {
+    readonly images: readonly string[];
+    readonly height: number;
+    readonly margin: number;
+  };
+  readonly looks?: Attributes;
+}
+
+const arrow = (step: -1 | 1, label: string): string =>
+  `<button type="button" class="sw-slides-arrow" data-step="${step}" hidden aria-label="${escapeAttribute(label)}">` +
+  `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${step < 0 ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'}"/></svg></button>`;
+
+const slideId = ({ id }: Scene, index: number): string => `slide-${id}-${index + 1}`;
+
+const controls = ({ seconds, hasControls }: SlidesInput, { context }: Scene): string => {
+  const pause = wordOf(context, 'galleryPause', 'Pause');
+  return (
+    (hasControls
+      ? arrow(-1, wordOf(context, 'galleryPrevious', 'Previous')) +
+        arrow(1, wordOf(context, 'galleryNext', 'Next'))
+      : '') +
+    (seconds > 0
+      ? `<button type="button" class="sw-slides-pause" hidden aria-pressed="false" aria-label="${escapeAttribute(pause)}"></button>`
+      : '')
+  );
+};
+
+const indicators = (count: number, { context }: Scene): string => {
+  const word = wordOf(context, 'gallerySlide', 'Slide');
+  const dots = Array.from(
+    { length: count },
+    (_, index) =>
+      `<button type="button" data-slide="${index}" aria-label="${escapeAttribute(word)} ${index + 1}"></button>`,
+  );
+  return `<div class="sw-slides-dots" hidden>${dots.join('')}</div>`;
+};
+
+const strip = ({ images, height, margin }: NonNullable<SlidesInput['thumbnails']>, scene: Scene): string => {
+  const word = wordOf(scene.context, 'gallerySlide', 'Slide');
+  const links = images.map(
+    (image, index) =>
+      `<a href="#${slideId(scene, index)}" data-slide="${index}" aria-label="${escapeAttribute(word)} ${index + 1}">${image}</a>`,
+  );
+  return `<div class="sw-slides-strip" style="height:${height}px;margin-top:${margin}px">${links.join('')}</div>`;
+};
+
+/**
+ * Slides in a row that can be scrolled and swiped without script. The element adds arrows, dots, keys and playing by
+ * itself; what would do nothing without it is hidden until then.
+ */
+export const slides = (input: SlidesInput, scene: Scene): string => {
+  const count = input.slides.length;
+  const list = input.slides.map(
+    (slide, index) => `<li id="${slideId(scene, index)}" aria-label="${index + 1} / ${count}">${slide}</li>`,
+  );
+  const looks: Attributes = {
+    class: 'sw-slides',
+    'data-design': input.design,
+    'data-align': input.alignment,
+    autoplay: input.seconds > 0 ? input.seconds : undefined,
+    role: 'region',
+    'aria-roledescription': 'carousel',
+    'aria-label': input.label,
+    ...input.looks,
+  };
+  return element(
+    'sw-slides',
+    looks,
+    `<div class="sw-slides-stage"><ul${attributes({ tabindex: 0, 'aria-label': input.label })}>${list.join('')}</ul>${controls(input, scene)}</div>` +
+      (input.hasIndicators ? indicators(count, scene) : '') +
+      (input.thumbnails ? strip(input.thumbnails, scene) : ''),
+  );
+};

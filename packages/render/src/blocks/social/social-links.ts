@@ -1,0 +1,76 @@
+import type { SocialAccount } from '../block-context.ts';
+import type { BlockRenderer, Scene } from '../block-kind.ts';
+import { css } from '../markup/css.ts';
+import { element, escapeText, linkAttributes, optional } from '../markup/html.ts';
+import { choiceField, listField, textField, type BlockValue } from '../markup/read-value.ts';
+import { serviceIcon, serviceLabel } from './social-icons.ts';
+
+const accountsOf = (value: BlockValue, { context }: Scene): readonly SocialAccount[] => {
+  const own = listField(value, 'accounts').map((account) => ({
+    serviceName: textField(account, 'serviceName'),
+    profileUrl: textField(account, 'profileUrl'),
+  }));
+  return own.length > 0 ? own : (context.socialAccounts ?? []);
+};
+
+const accountLink = ({ serviceName, profileUrl }: SocialAccount, style: string): string => {
+  const label = serviceLabel(serviceName);
+  const icon = style === 'text' ? '' : serviceIcon(serviceName);
+  const text = style === 'icon' ? '' : escapeText(label);
+  const name = style === 'icon' ? { 'aria-label': label } : {};
+  return `<li>${element('a', { ...linkAttributes({ url: profileUrl, newWindow: true }), ...name }, icon + text)}</li>`;
+};
+
+export const socialLinksBlock: BlockRenderer = {
+  render: (value, scene) => {
+    const style = choiceField(value, 'style', ['icon', 'text', 'both']);
+    const links = accountsOf(value, scene)
+      .filter(({ profileUrl }) => profileUrl !== '')
+      .map((account) => accountLink(account, style));
+    const looks = {
+      class: 'sw-social',
+      'data-size': choiceField(value, 'size', ['medium', 'small', 'large']),
+      'data-side': choiceField(value, 'alignment', ['left', 'center', 'right']),
+    };
+    return optional('ul', looks, links.join(''));
+  },
+  styles: [
+    css`
+      .sw-social {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.25em 0.5em;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      .sw-social[data-side='center'] {
+        justify-content: center;
+      }
+      .sw-social[data-side='right'] {
+        justify-content: end;
+      }
+      .sw-social[data-size='small'] {
+        font-size: 0.8em;
+      }
+      .sw-social[data-size='large'] {
+        font-size: 1.35em;
+      }
+      .sw-social a {
+        display: flex;
+        gap: 0.4em;
+        align-items: center;
+        padding: 0.5em;
+        color: inherit;
+      }
+      .sw-social svg {
+        width: 1.75em;
+        fill: none;
+        stroke: currentcolor;
+        stroke-width: 1.7;
+        stroke-linecap: round;
+        stroke-linejoin: round;
+      }
+    `,
+  ],
+};

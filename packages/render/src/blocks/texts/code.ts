@@ -1,0 +1,55 @@
+import type { BlockRenderer, Scene } from '../block-kind.ts';
+import { css } from '../markup/css.ts';
+import { element, escapeText } from '../markup/html.ts';
+import { choiceField, switchField, textField } from '../markup/read-value.ts';
+import { renderMarkdown } from './markdown.ts';
+import { textStyles } from './text.ts';
+
+const MODES = ['html', 'markdown', 'css', 'javascript', 'json', 'text'] as const;
+
+const source = (text: string, mode: string): string =>
+  element('pre', { class: 'sw-code', tabindex: 0, 'data-mode': mode }, `<code>${escapeText(text)}</code>`);
+
+/** A frame without any right shows the markup and runs nothing of it. */
+const inert = (html: string): string =>
+  element('iframe', { class: 'sw-code-preview', sandbox: '', srcdoc: html, title: 'Code', inert: true }, '');
+
+const live = (text: string, mode: (typeof MODES)[number], { context }: Scene): string => {
+  if (mode === 'markdown') return element('div', { class: 'sw-text' }, renderMarkdown(text));
+  if (mode === 'json' || mode === 'text') return source(text, mode);
+  const tag = { html: '', css: 'style', javascript: 'script' }[mode];
+  const html = tag === '' ? text : element(tag, {}, text);
+  return context.mode === 'edit' ? inert(html) : html;
+};
+
+/**
+ * Raw HTML is printed as it was written: only contributors with the permission `code` can have written it. In the
+ * editor it is inert, because a script of the page would run with the rights of the person who edits.
+ */
+export const codeBlock: BlockRenderer = {
+  render: (value, scene) => {
+    const text = textField(value, 'source');
+    const mode = choiceField(value, 'mode', MODES);
+    if (text.trim() === '') return '';
+    return switchField(value, 'isSourceShown', false) ? source(text, mode) : live(text, mode, scene);
+  },
+  styles: [
+    textStyles,
+    css`
+      .sw-code {
+        margin: 0;
+        padding: 1.25em;
+        overflow: auto;
+        background: var(--sw-shade);
+        font:
+          0.875rem/1.6 ui-monospace,
+          monospace;
+        tab-size: 2;
+      }
+      .sw-code-preview {
+        width: 100%;
+        border: 1px dashed var(--sw-line);
+      }
+    `,
+  ],
+};

@@ -1,0 +1,41 @@
+import { property } from '@sitewright/template';
+import { element, linkAttributes } from '../markup/html.ts';
+import { textField } from '../markup/read-value.ts';
+
+const TAGS: ReadonlyMap<string, string> = new Map([
+  ['bold', 'strong'],
+  ['italic', 'em'],
+  ['underline', 'u'],
+  ['strike', 's'],
+  ['code', 'code'],
+  ['subscript', 'sub'],
+  ['superscript', 'sup'],
+  ['highlight', 'mark'],
+]);
+
+const COLOR = /^(#[0-9a-f]{3,8}|var\(--[a-z0-9-]+\))$/i;
+const SIZE = /^\d{1,3}(\.\d{1,3})?(px|rem|em|%)$/;
+
+const textStyle = (attrs: unknown): string => {
+  const [color, size] = [textField(attrs, 'color'), textField(attrs, 'fontSize')];
+  return [COLOR.test(color) ? `color:${color}` : '', SIZE.test(size) ? `font-size:${size}` : '']
+    .filter((part) => part !== '')
+    .join(';');
+};
+
+/** Bold, a link or a colour around text. */
+export const wrapInMark = (mark: unknown, content: string): string => {
+  const type = textField(mark, 'type');
+  const attrs = property(mark, 'attrs');
+  const tag = TAGS.get(type);
+  if (tag) return element(tag, {}, content);
+  if (type === 'link') {
+    const target = { url: textField(attrs, 'href'), newWindow: textField(attrs, 'target') === '_blank' };
+    return element('a', linkAttributes(target), content);
+  }
+  const style = type === 'textStyle' ? textStyle(attrs) : '';
+  return style === '' ? content : element('span', { style }, content);
+};
+
+export const isSameMark = (one: unknown, other: unknown): boolean =>
+  other !== undefined && JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,109 @@
+import { isSafeAddress } from '@sitewright/domain/blocks';
+import { property } from '@sitewright/template';
+import { element, escapeText, type Attributes } from '../markup/html.ts';
+import { listField, numberField, textField } from '../markup/read-value.ts';
+import { isSameMark, wrapInMark } from './marks.ts';
+
+const DEEPEST = 40;
+
+const attrsOf = (node: unknown): unknown => property(node, 'attrs');
+const childrenOf = (node: unknown): readonly unknown[] => listField(node, 'content');
+
+const alignment = (node: unknown): Attributes => {
+  const side = textField(attrsOf(node), 'textAlign');
+  return ['center', 'right', 'justify'].includes(side) ? { style: `text-align:${side}` } : {};
+};
+
+const span = (node: unknown): Attributes => {
+  const read = (key: string): number | undefined => {
+    const count = numberField(attrsOf(node), key, { least: 1, most: 50, otherwise: 1 });
+    return count > 1 ? Math.trunc(count) : undefined;
+  };
+  return { colspan: read('colspan'), rowspan: read('rowspan') };
+};
+
+const renderImage = (node: unknown): string => {
+  const src = textField(attrsOf(node), 'src');
+  if (src === '' || !isSafeAddress(src)) return '';
+  const { alt, title } = { alt: textField(attrsOf(node), 'alt'), title: textField(attrsOf(node), 'title') };
+  return element('img', { src, alt, title: title || undefined, loading: 'lazy' }, '').replace('</img>', '');
+};
+
+const renderList = (node: unknown, depth: number): string => {
+  const start = numberField(attrsOf(node), 'start', { least: 0, most: 1e6, otherwise: 1 });
+  return element('ol', { start: start === 1 ? undefined : start }, renderNodes(childrenOf(node), depth));
+};
+
+const renderHeading = (node: unknown, depth: number): string => {
+  const level = Math.trunc(numberField(attrsOf(node), 'level', { least: 1, most: 6, otherwise: 2 }));
+  return element(`h${level}`, alignment(node), renderInline(childrenOf(node), depth));
+};
+
+const plainText = (node: unknown): string =>
+  textField(node, 'text') + childrenOf(node).map(plainText).join('');
+
+type NodeRenderer = (node: unknown, depth: number) => string;
+
+const around =
+  (tag: string): NodeRenderer =>
+  (node, depth) =>
+    element(tag, {}, renderNodes(childrenOf(node), depth));
+
+/** A text editor's nodes by name. Any other shows its content alone, so that no words are lost. */
+const NODES: ReadonlyMap<string, NodeRenderer> = new Map<string, NodeRenderer>([
+  ['paragraph', (node, depth) => element('p', alignment(node), renderInline(childrenOf(node), depth))],
+  ['heading', renderHeading],
+  ['bulletList', around('ul')],
+  ['orderedList', renderList],
+  ['listItem', around('li')],
+  ['blockquote', around('blockquote')],
+  ['codeBlock', (node) => `<pre tabindex="0"><code>${escapeText(plainText(node))}</code></pre>`],
+  ['horizontalRule', () => '<hr>'],
+  ['hardBreak', () => '<br>'],
+  ['image', renderImage],
+  [
+    'table',
+    (node, depth) =>
+      `<div class="sw-scroll" tabindex="0" role="group"><table>${renderNodes(childrenOf(node), depth)}</table></div>`,
+  ],
+  ['tableRow', around('tr')],
+  ['tableHeader', (node, depth) => element('th', span(node), renderNodes(childrenOf(node), depth))],
+  ['tableCell', (node, depth) => element('td', span(node), renderNodes(childrenOf(node), depth))],
+]);
+
+const isText = (node: unknown): boolean => property(node, 'type') === 'text';
+
+const renderNode = (node: unknown, depth: number): string => {
+  if (depth > DEEPEST) return '';
+  if (isText(node)) return renderInline([node], depth);
+  const render = NODES.get(textField(node, 'type'));
+  return render ? render(node, depth + 1) : renderNodes(childrenOf(node), depth + 1);
+};
+
+const renderNodes = (nodes: readonly unknown[], depth: number): string =>
+  nodes.map((node) => renderNode(node, depth)).join('');
+
+/**
+ * Text with its marks. Neighbours that share a mark stand in one element: a link over bold and plain words must be
+ * one link.
+ */
+const renderInline = (nodes: readonly unknown[], depth: number, level = 0): string => {
+  let html = '';
+  for (let start = 0; start < nodes.length;) {
+    const mark = listField(nodes[start], 'marks')[level];
+    let end = start + 1;
+    if (mark === undefined)
+      html += isText(nodes[start])
+        ? escapeText(textField(nodes[start], 'text'))
+        : renderNode(nodes[start], depth);
+    else {
+      while (end < nodes.length && isSameMark(mark, listField(nodes[end], 'marks')[level])) end += 1;
+      html += wrapInMark(mark, renderInline(nodes.slice(start, end), depth, level + 1));
+    }
+    start = end;
+  }
+  return html;
+};
+
+/** The document of the text editor as HTML. Everything in it is escaped; unknown marks and attributes are dropped. */
+export const renderDocument = (document: unknown): string => renderNodes(childrenOf(document), 0);

@@ -1,0 +1,80 @@
+import { itemUrlOf, type PageData, type PageItem } from '../page/index.ts';
+import { stripTags } from '../data/index.ts';
+
+const LONGEST_LINE = 75;
+
+const escapeText = (text: string): string =>
+  text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\n|\r/g, '\\n');
+
+/** Lines are at most 75 bytes; the rest goes on after a blank, never inside a character. */
+const fold = (line: string): string => {
+  const rows: string[] = [];
+  let row = '';
+  let bytes = 0;
+  for (const sign of line) {
+    const size = Buffer.byteLength(sign);
+    if (bytes + size > LONGEST_LINE) {
+      rows.push(row);
+      row = ' ';
+      bytes = 1;
+    }
+    row += sign;
+    bytes += size;
+  }
+  return [...rows, row].join('\r\n');
+};
+
+const field = (name: string, text: string | undefined): string[] =>
+  text ? [`${name}:${escapeText(text)}`] : [];
+
+/** `20261115T180000Z` */
+const timestamp = (moment: number): string =>
+  new Date(moment).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+
+const placeOf = ({ location }: PageItem): string => {
+  const { addressTitle, addressLine1, addressLine2, addressCountry } = location ?? {};
+  return [addressTitle, addressLine1, addressLine2, addressCountry].filter((line) => line).join(', ');
+};
+
+const geoOf = ({ location }: PageItem): string[] =>
+  location?.mapLat === undefined || location.mapLng === undefined
+    ? []
+    : [`GEO:${location.mapLat};${location.mapLng}`];
+
+const event = (item: PageItem, data: PageData): string[] => {
+  const { startDate, endDate = startDate } = item;
+  if (startDate === undefined || endDate === undefined) return [];
+  const url = data.baseUrl + itemUrlOf(data.collection, item);
+  return [
+    'BEGIN:VEVENT',
+    `UID:${item.id}@${new URL(data.baseUrl).hostname}`,
+    `DTSTAMP:${timestamp(item.updatedOn ?? item.publishOn ?? startDate)}`,
+    `DTSTART:${timestamp(startDate)}`,
+    `DTEND:${timestamp(endDate)}`,
+    ...field('SUMMARY', item.title),
+    ...field('DESCRIPTION', stripTags(item.excerpt ?? '').trim()),
+    ...field('LOCATION', placeOf(item)),
+    ...geoOf(item),
+    `URL:${url}`,
+    'END:VEVENT',
+  ];
+};
+
+/** iCalendar of an event, or of all events on a page; nothing when there is none with a date. */
+export const renderCalendar = (data: PageData): string | undefined => {
+  const items = data.item ? [data.item] : (data.items ?? []);
+  const events = items.flatMap((item) => event(item, data));
+  if (events.length === 0) return undefined;
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sitewright//Events//EN',
+    'CALSCALE:GREGORIAN',
+    ...field('X-WR-CALNAME', data.collection?.title),
+    ...events,
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(fold)
+    .join('\r\n');
+};

@@ -1,0 +1,10 @@
+export { renderCalendar } from './calendar.ts';
+export { renderRss } from './rss.ts';
+export {
+  ENTRIES_PER_SITEMAP,
+  renderRobots,
+  renderSitemap,
+  renderSitemapIndex,
+  type RobotsOptions,
+  type SitemapEntry,
+} from './sitemap.ts';

@@ -1,0 +1,60 @@
+import { fullUrlOf, itemUrlOf, type LoadedNeeds, type PageData, type PageItem } from '../page/index.ts';
+import { element, escapeXml, lines } from './xml.ts';
+
+const dateOf = (moment: number | undefined): string | undefined =>
+  moment === undefined ? undefined : new Date(moment).toUTCString();
+
+/** Readers show the post away from the site: what is relative there would lead nowhere. */
+const withFullAddresses = (html: string, baseUrl: string): string =>
+  html.replaceAll(/(\s(?:href|src)=["'])\/(?!\/)/gi, (_, start: string) => `${start}${baseUrl}/`);
+
+const authorOf = (item: PageItem, data: PageData, loaded: LoadedNeeds): string | undefined => {
+  if (item.authorId === undefined) return undefined;
+  return (data.authors?.get(item.authorId) ?? loaded.authors.get(item.authorId))?.displayName;
+};
+
+const pictureOf = (item: PageItem, data: PageData, loaded: LoadedNeeds): string => {
+  const id = item.mainImageId;
+  const asset = id === undefined ? undefined : (loaded.assets.get(id) ?? data.assets?.get(id));
+  if (!asset) return '';
+  const url = escapeXml(`${data.baseUrl}${asset.assetUrl}?format=1500w`);
+  return `<media:content type="${escapeXml(asset.contentType)}" url="${url}" medium="image"/>`;
+};
+
+const entry = (item: PageItem, data: PageData, loaded: LoadedNeeds): string => {
+  const url = data.baseUrl + itemUrlOf(data.collection, item);
+  return lines([
+    '<item>',
+    element('title', item.title),
+    element('link', item.isPassthrough && item.sourceUrl ? item.sourceUrl : url),
+    `<guid isPermaLink="false">${escapeXml(item.id)}</guid>`,
+    element('pubDate', dateOf(item.publishOn ?? item.addedOn)),
+    element('dc:creator', authorOf(item, data, loaded)),
+    ...(item.categories ?? []).map((name) => element('category', name)),
+    element('description', withFullAddresses(item.body || item.excerpt || '', data.baseUrl)),
+    pictureOf(item, data, loaded),
+    '</item>',
+  ]);
+};
+
+/** RSS 2.0 of a blog; nothing for a page that is no list of dated items. Bodies must be HTML already. */
+export const renderRss = (data: PageData, loaded: LoadedNeeds): string | undefined => {
+  const { collection, items = [], site, baseUrl } = data;
+  if (!collection) return undefined;
+  const url = baseUrl + fullUrlOf(collection);
+  const latest = Math.max(...items.map(({ updatedOn, publishOn = 0 }) => updatedOn ?? publishOn));
+  return lines([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
+    '<channel>',
+    element('title', `${collection.title} - ${site.settings.title}`),
+    element('link', url),
+    `<atom:link href="${escapeXml(`${url}?format=rss`)}" rel="self" type="application/rss+xml"/>`,
+    `<description>${escapeXml(collection.description || site.settings.description)}</description>`,
+    element('language', site.settings.language),
+    items.length > 0 ? element('lastBuildDate', dateOf(latest)) : '',
+    ...items.map((item) => entry(item, data, loaded)),
+    '</channel>',
+    '</rss>',
+  ]);
+};

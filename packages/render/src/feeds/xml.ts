@@ -1,0 +1,20 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Characters that XML cannot hold, not even escaped, are dropped: one of them makes readers refuse the whole feed. */
+// eslint-disable-next-line no-control-regex
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
+export const escapeXml = (text: string): string =>
+  text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** An element with text, or nothing where there is none. */
+export const element = (name: string, text: string | undefined): string =>
+  text ? `<${name}>${escapeXml(text)}</${name}>` : '';
+
+export const lines = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n');

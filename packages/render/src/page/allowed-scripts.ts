@@ -1,0 +1,47 @@
+import { blockTypes, type Section } from '@sitewright/domain/blocks';
+import { endOfStartTag, readTagAttributes } from './html-tag.ts';
+import type { PageData } from './page-data.ts';
+import { sectionsOf } from './page-blocks.ts';
+
+/** Scripts that may run beside those of the template: written by somebody who has the permission for it. */
+export interface AllowedScripts {
+  /** Texts of inline scripts. */
+  readonly texts: ReadonlySet<string>;
+  readonly urls: ReadonlySet<string>;
+}
+
+const SCRIPT = /<script(?=[\s>])/gi;
+const CODE_BLOCKS: ReadonlySet<number> = new Set([blockTypes.code, blockTypes.embed]);
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+};
+
+const codeIn = (sections: readonly Section[]): string[] =>
+  sections.flatMap(({ blocks }) =>
+    blocks.filter(({ type }) => CODE_BLOCKS.has(type)).flatMap(({ value }) => textsIn(value)),
+  );
+
+const codeOf = (data: PageData): string[] => [
+  data.collection?.headerCode ?? '',
+  data.collection?.postItemCode ?? '',
+  ...textsIn(data.settings?.['codeInjection']),
+  ...codeIn(sectionsOf(data)),
+];
+
+/** Reads the scripts out of what the page's code blocks and code fields hold. */
+export const findAllowedScripts = (data: PageData, own: readonly string[]): AllowedScripts => {
+  const texts = new Set<string>(own);
+  const urls = new Set<string>();
+  for (const html of codeOf(data))
+    for (const { index } of html.matchAll(SCRIPT)) {
+      const start = endOfStartTag(html, index);
+      const src = readTagAttributes(html.slice(index, start)).get('src');
+      const end = html.slice(start).search(/<\/script/i);
+      if (src) urls.add(src);
+      else if (end >= 0) texts.add(html.slice(start, start + end));
+    }
+  return { texts, urls };
+};

@@ -1,0 +1,93 @@
+import type { Section } from '@sitewright/domain/blocks';
+import {
+  needKey as blockNeedKey,
+  sectionNeeds,
+  type BlockCount,
+  type BlockItem,
+  type BlockNeed,
+  type LoadedBlocks,
+} from '../blocks/index.ts';
+import { needKey, type ItemsNeed, type LoadedNeeds, type PageItem, type TermsNeed } from '../needs/index.ts';
+import type { PageData } from './page-data.ts';
+import { itemUrlOf } from './page-urls.ts';
+
+type ListNeed = Exclude<BlockNeed, { kind: 'assets' }>;
+
+const termsOf = {
+  tag: 'tags',
+  category: 'categories',
+  author: 'authors',
+  month: 'months',
+} as const satisfies Record<Extract<BlockNeed, { kind: 'counts' }>['by'], TermsNeed['terms']>;
+
+/** What a block asks for, in the words of the page. */
+export const toPageNeed = (need: ListNeed): ItemsNeed | TermsNeed => {
+  if (need.kind === 'counts')
+    return { kind: 'terms', collectionId: need.collectionId, terms: termsOf[need.by] };
+  const { collectionId, limit, order, category, tag, isFeatured, when } = need;
+  return {
+    kind: 'items',
+    collectionId,
+    limit,
+    ...(order === 'newest' ? { order } : {}),
+    ...(category === undefined ? {} : { categories: [category] }),
+    ...(tag === undefined ? {} : { tags: [tag] }),
+    ...(isFeatured ? { isFeatured } : {}),
+    ...(when === undefined ? {} : { when }),
+  };
+};
+
+const isListNeed = (need: BlockNeed): need is ListNeed => need.kind !== 'assets';
+
+export const listNeedsOf = (sections: readonly Section[]): ListNeed[] =>
+  sectionNeeds(sections).filter(isListNeed);
+
+export const assetIdsOf = (sections: readonly Section[]): string[] =>
+  sectionNeeds(sections).flatMap((need) => (need.kind === 'assets' ? need.ids : []));
+
+const toBlockItem = (item: PageItem, data: PageData, loaded: LoadedNeeds): BlockItem => {
+  const { mainImageId, authorId, body: _body, sections: _sections, ...rest } = item;
+  const collection = data.collections.find(({ id }) => id === item.collectionId);
+  const mainImage = mainImageId === undefined ? undefined : loaded.assets.get(mainImageId);
+  const author = authorId === undefined ? undefined : loaded.authors.get(authorId);
+  return {
+    ...rest,
+    fullUrl: itemUrlOf(collection, item),
+    ...(mainImage ? { mainImage } : {}),
+    ...(author ? { authorName: author.displayName } : {}),
+  };
+};
+
+const monthLabel = (value: string, language: string): string => {
+  const [month = 1, year = 1970] = value.split('-').map(Number);
+  const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(Date.UTC(year, month - 1));
+};
+
+const toCounts = (need: TermsNeed, data: PageData, loaded: LoadedNeeds): BlockCount[] =>
+  (loaded.terms.get(needKey(need)) ?? []).map(({ name, count }) => {
+    if (need.terms === 'months')
+      return { value: name, count, label: monthLabel(name, data.site.settings.language) };
+    const author = need.terms === 'authors' ? loaded.authors.get(name) : undefined;
+    return { value: name, count, label: author?.displayName ?? name };
+  });
+
+/** What was loaded for the page, in the words of its blocks. */
+export const toLoadedBlocks = (
+  sections: readonly Section[],
+  data: PageData,
+  loaded: LoadedNeeds,
+): LoadedBlocks => {
+  const items = new Map<string, readonly BlockItem[]>();
+  const counts = new Map<string, readonly BlockCount[]>();
+  for (const blockNeed of listNeedsOf(sections)) {
+    const need = toPageNeed(blockNeed);
+    if (need.kind === 'terms') counts.set(blockNeedKey(blockNeed), toCounts(need, data, loaded));
+    else
+      items.set(
+        blockNeedKey(blockNeed),
+        (loaded.items.get(needKey(need)) ?? []).map((item) => toBlockItem(item, data, loaded)),
+      );
+  }
+  return { items, counts };
+};

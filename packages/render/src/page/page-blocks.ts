@@ -1,0 +1,73 @@
+import type { Section } from '@sitewright/domain/blocks';
+import {
+  createBlockContext,
+  renderSection,
+  type BlockContext,
+  type BlockContextInput,
+  type SocialAccount,
+} from '../blocks/index.ts';
+import type { LoadedNeeds } from '../needs/index.ts';
+import { toLoadedBlocks } from './block-bridge.ts';
+import type { PageData } from './page-data.ts';
+import { fullUrlOf } from './page-urls.ts';
+
+export type PageMode = BlockContextInput['mode'];
+
+/** Every section that the page may show, wherever it stands. */
+export const sectionsOf = (data: PageData): Section[] => {
+  const owners = [data.collection, data.item, ...(data.children ?? [])];
+  const own = owners.flatMap((owner) => [
+    ...(owner?.sections ?? []),
+    ...Object.values(owner?.fields ?? {}).flat(),
+  ]);
+  return [...own, ...[...(data.fields ?? new Map<string, readonly Section[]>()).values()].flat()];
+};
+
+/** Sections become HTML; made once for a page. */
+export interface PageBlocks {
+  readonly context: BlockContext;
+  render(sections: readonly Section[] | undefined): string;
+}
+
+const isSocialAccount = (value: unknown): value is SocialAccount =>
+  typeof value === 'object' &&
+  value !== null &&
+  'serviceName' in value &&
+  typeof value.serviceName === 'string' &&
+  'profileUrl' in value &&
+  typeof value.profileUrl === 'string';
+
+const socialAccountsOf = ({ settings }: PageData): SocialAccount[] => {
+  const accounts = settings?.['socialAccounts'];
+  return Array.isArray(accounts) ? accounts.filter(isSocialAccount) : [];
+};
+
+export interface PageBlocksInput {
+  readonly data: PageData;
+  readonly loaded: LoadedNeeds;
+  readonly mode: PageMode;
+  readonly localizedStrings: Readonly<Record<string, string>>;
+}
+
+export const createPageBlocks = ({ data, loaded, mode, localizedStrings }: PageBlocksInput): PageBlocks => {
+  const { settings } = data.site;
+  const context = createBlockContext({
+    mode,
+    baseUrl: data.baseUrl,
+    language: data.language ?? settings.language,
+    timeZone: settings.timeZone,
+    now: data.now ?? 0,
+    assets: new Map([...(data.assets ?? []), ...loaded.assets]),
+    loaded: toLoadedBlocks(sectionsOf(data), data, loaded),
+    collections: new Map(
+      data.collections.map(({ id, title, ...rest }) => [id, { id, title, fullUrl: fullUrlOf(rest) }]),
+    ),
+    siteTitle: settings.title,
+    socialAccounts: socialAccountsOf(data),
+    localizedStrings,
+  });
+  return {
+    context,
+    render: (sections = []) => sections.map((section) => renderSection(section, context)).join(''),
+  };
+};

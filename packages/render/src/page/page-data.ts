@@ -1,0 +1,66 @@
+import type { Section } from '@sitewright/domain/blocks';
+import type { Navigations, PageType } from '@sitewright/domain/pages';
+import type { Site } from '@sitewright/domain/sites';
+import type { PageAsset, PageAuthor, PageCollection, PageItem } from '../needs/index.ts';
+
+/** What the address asks for beside the path. */
+export interface PageFilters {
+  readonly category?: string;
+  readonly tag?: string;
+  /** `11-2026`. */
+  readonly month?: string;
+  readonly author?: string;
+}
+
+/** The pages before and after this one. Offsets are what `?offset=` takes; neighbours belong to an item's page. */
+export interface PageNeighbours {
+  readonly nextOffset?: number | string;
+  readonly prevOffset?: number | string;
+  readonly pageSize?: number;
+  readonly nextItem?: PageItem;
+  readonly prevItem?: PageItem;
+}
+
+export interface SearchHit {
+  readonly title: string;
+  readonly url: string;
+  /** Plain text around the match. */
+  readonly excerpt: string;
+}
+
+/** What a page is made of, as read from the database in one statement. */
+export interface PageData {
+  readonly site: Site;
+  /** Scheme and host as the visitor sees them. */
+  readonly baseUrl: string;
+  readonly pageType: PageType;
+  /** Values of `websiteSettings`; what is missing has its default. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** With its sections. */
+  readonly collection?: PageCollection;
+  /** With its sections; `collection` is then the one it belongs to. */
+  readonly item?: PageItem;
+  readonly items?: readonly PageItem[];
+  readonly pagination?: PageNeighbours;
+  readonly filters?: PageFilters;
+  /** What stands in an index folder, with sections and in its order. */
+  readonly children?: readonly PageCollection[];
+  /** All visible ones, without sections. */
+  readonly collections: readonly PageCollection[];
+  readonly navigations?: Navigations;
+  readonly authors?: ReadonlyMap<string, PageAuthor>;
+  readonly assets?: ReadonlyMap<string, PageAsset>;
+  /** Block fields of the whole site by their id; those of a page stand in its content. */
+  readonly fields?: ReadonlyMap<string, readonly Section[]>;
+  readonly search?: { readonly query: string; readonly hits: readonly SearchHit[] };
+  /** The lock screen: where its form posts to, and whether a wrong password was given. */
+  readonly lock?: { readonly action: string; readonly isRefused: boolean };
+  /** `calendar` or `list`, where the visitor chose. */
+  readonly view?: string;
+  readonly version: number;
+  readonly now?: number;
+  /** Of the page, where it is not the site's. */
+  readonly language?: string;
+  /** The site's own texts; they stand above the template's. */
+  readonly localizedStrings?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,46 @@
+import type { LoadedNeeds, PageItem } from '../needs/index.ts';
+import type { TemplateUnit } from '../templates/index.ts';
+import type { PageData } from './page-data.ts';
+
+/** How long "3 minutes ago" may be shown. */
+const RELATIVE_TIME_MS = 5 * 60_000;
+const RELATIVE_TIME = /\|\s*(?:timesince|relative-time)\b/;
+
+export type PageSubject = 'site' | 'template' | `collection:${string}` | `item:${string}`;
+
+const shownItems = (data: PageData, loaded: LoadedNeeds): PageItem[] => [
+  ...(data.item ? [data.item] : []),
+  ...(data.items ?? []),
+  ...[...loaded.items.values()].flat(),
+];
+
+/** What the page was made of: a change of any of them makes it old. */
+export const subjectsOf = (data: PageData, loaded: LoadedNeeds): PageSubject[] => {
+  const collectionIds = [
+    ...(data.collection ? [data.collection.id] : []),
+    ...(data.children ?? []).map(({ id }) => id),
+    ...shownItems(data, loaded).map(({ collectionId }) => collectionId),
+  ];
+  return [
+    'site',
+    'template',
+    ...[...new Set(collectionIds)].map((id) => `collection:${id}` as const),
+    ...(data.item ? [`item:${data.item.id}` as const] : []),
+  ];
+};
+
+const momentsOf = (items: readonly PageItem[]): number[] =>
+  items.flatMap(({ startDate, endDate, publishOn }) =>
+    [startDate, endDate, publishOn].filter((moment) => moment !== undefined),
+  );
+
+/** The first moment at which the page would look different by itself; Infinity if never. */
+export const changesAt = (
+  { data, loaded }: { readonly data: PageData; readonly loaded: LoadedNeeds },
+  units: readonly TemplateUnit[],
+): number => {
+  const now = data.now ?? 0;
+  const isRelative = units.some(({ compiled }) => RELATIVE_TIME.test(compiled.source));
+  const coming = momentsOf(shownItems(data, loaded)).filter((moment) => moment > now);
+  return Math.min(Infinity, ...coming, ...(isRelative ? [now + RELATIVE_TIME_MS] : []));
+};

@@ -1,0 +1,136 @@
+import type { Section } from '@sitewright/domain/blocks';
+import { escapeAttribute } from '@sitewright/template';
+import { needKey } from '../needs/index.ts';
+import type { TagAnswers, TagAttributes, TagKind } from '../tags/index.ts';
+import type { TemplateSet } from '../templates/index.ts';
+import { collectionSummary, itemContext, type ContentSource } from './content-context.ts';
+import { folderScope, navigationScope } from './navigation-context.ts';
+import type { PageMode } from './page-blocks.ts';
+import { fullUrlOf, withParameters } from './page-urls.ts';
+import { namedCollection, QUERIES_PER_PAGE, tagNeed } from './tag-needs.ts';
+
+export interface PageTagsInput {
+  readonly source: ContentSource;
+  readonly template: TemplateSet;
+  readonly mode: PageMode;
+  readonly scriptMark: string;
+}
+
+type Report = (message: string) => void;
+
+const attribute = (name: string, value: string | undefined): string =>
+  value ? ` ${name}="${escapeAttribute(value)}"` : '';
+
+/** Puts attributes into the first tag of a piece of HTML, where the editor looks for them. */
+const markFirstTag = (html: string, attributes: string): string =>
+  html.replace(/<[a-z][\w-]*/i, (tag) => tag + attributes);
+
+/** What the tags of one page stand for. Equal tags are answered once. */
+class PageTags implements TagAnswers {
+  readonly scriptMark: string;
+  private readonly source: ContentSource;
+  private readonly template: TemplateSet;
+  private readonly mode: PageMode;
+  private readonly scopes = new Map<string, object>();
+  private queries = 0;
+
+  constructor({ source, template, mode, scriptMark }: PageTagsInput) {
+    this.source = source;
+    this.template = template;
+    this.mode = mode;
+    this.scriptMark = scriptMark;
+  }
+
+  scopeOf(kind: TagKind, attributes: TagAttributes, report: Report): object {
+    if (kind === 'folder-navigation') return folderScope(this.source);
+    if (kind === 'navigation') return this.navigation(attributes);
+    const { data } = this.source;
+    const need = tagNeed(kind, attributes, data.collections);
+    if (!need) return { items: [], categories: [] };
+    const key = needKey(need);
+    const known = this.scopes.get(key);
+    if (known) return known;
+    const scope = need.kind === 'terms' ? this.categories(attributes, key) : this.items(attributes, key, report);
+    this.scopes.set(key, scope);
+    return scope;
+  }
+
+  print(kind: TagKind, attributes: TagAttributes): string {
+    if (kind === 'block-field') return this.blockField(attributes);
+    return kind === 'script' ? this.script(attributes) : '';
+  }
+
+  annotate(html: string, attributes: TagAttributes): string {
+    if (this.mode !== 'edit') return html;
+    return markFirstTag(html, attribute('data-edit-navigation', attributes['navigationid'] ?? 'mainNav'));
+  }
+
+  private navigation(attributes: TagAttributes): object {
+    const name = attributes['navigationid'] ?? 'mainNav';
+    const known = this.scopes.get(name);
+    const scope = known ?? navigationScope(this.source, name);
+    this.scopes.set(name, scope);
+    return scope;
+  }
+
+  private items(attributes: TagAttributes, key: string, report: Report): object {
+    const { data, loaded } = this.source;
+    const found = loaded.items.get(key);
+    if (++this.queries > QUERIES_PER_PAGE)
+      report(`A page has at most ${QUERIES_PER_PAGE} queries: this one shows nothing.`);
+    else if (!found) report('The query could not be foreseen: write its collection out. It shows nothing.');
+    const collection = namedCollection(attributes, data.collections);
+    return {
+      items: (found ?? []).map((item) => itemContext(item, this.source)),
+      ...(collection ? { collection: collectionSummary(collection, this.source) } : {}),
+    };
+  }
+
+  private categories(attributes: TagAttributes, key: string): object {
+    const { data, loaded } = this.source;
+    const collection = namedCollection(attributes, data.collections);
+    if (!collection) return { categories: [] };
+    const path = fullUrlOf(collection);
+    return {
+      collection: collectionSummary(collection, this.source),
+      categories: (loaded.terms.get(key) ?? []).map(({ name, count }) => ({
+        name,
+        title: name,
+        count,
+        url: withParameters(path, { category: name }),
+        active: data.filters?.category === name && data.collection?.id === collection.id,
+      })),
+    };
+  }
+
+  private fieldSections(id: string): readonly Section[] {
+    const { data } = this.source;
+    const { item, collection, fields } = data;
+    return item?.fields?.[id] ?? collection?.fields?.[id] ?? fields?.get(id) ?? [];
+  }
+
+  private blockField(attributes: TagAttributes): string {
+    const id = attributes['id'] ?? '';
+    const columns = attributes['columns'] ?? '12';
+    const content = this.source.blocks.render(this.fieldSections(id));
+    const classes = ['sqs-layout', `sqs-grid-${columns}`, `columns-${columns}`, attributes['class'] ?? ''];
+    if (content === '') classes.push('empty');
+    return (
+      `<div class="${escapeAttribute(classes.filter((name) => name !== '').join(' '))}" data-type="block-field"` +
+      attribute('data-layout-label', attributes['label']) +
+      attribute('id', id) +
+      (this.mode === 'edit' ? attribute('data-edit-field', id) : '') +
+      `>${content}</div>`
+    );
+  }
+
+  private script(attributes: TagAttributes): string {
+    const { src = '' } = attributes;
+    if (src === '') return '';
+    const isOwn = this.template.scripts.has(src.replace(/^\/?(?:scripts\/)?/, ''));
+    const url = isOwn ? `/scripts/${src.replace(/^\/?(?:scripts\/)?/, '')}?v=${this.source.data.version}` : src;
+    return `<script${this.scriptMark} src="${escapeAttribute(url)}"></script>`;
+  }
+}
+
+export const createPageTags = (input: PageTagsInput): TagAnswers => new PageTags(input);

@@ -1,0 +1,62 @@
+import { needKey, type Need, type PageCollection, type PageItem, type PageNeeds } from '../needs/index.ts';
+import type { Tag } from '../tags/index.ts';
+import { reachableUnits, type TemplateSet } from '../templates/index.ts';
+import { assetIdsOf, listNeedsOf, toPageNeed } from './block-bridge.ts';
+import { isList } from './content-context.ts';
+import { layoutUnit, mainUnit } from './main-template.ts';
+import { sectionsOf } from './page-blocks.ts';
+import type { PageData } from './page-data.ts';
+import { childItemsNeed, collectionTermsNeed } from './page-questions.ts';
+import { QUERIES_PER_PAGE, tagNeed } from './tag-needs.ts';
+
+const tagsOf = (set: TemplateSet, data: PageData): Tag[] => {
+  const start = [layoutUnit(set, data), mainUnit(set, data)].filter((unit) => unit !== undefined);
+  return reachableUnits(set, start).flatMap(({ tags }) => tags);
+};
+
+/** Attributes are worked out against the page alone: inside a loop they cannot be known before the render. */
+const plannedNeeds = (set: TemplateSet, data: PageData): Need[] => {
+  const scope = { ...(data.item ?? data.collection), website: data.site, collection: data.collection, item: data.item };
+  return tagsOf(set, data).flatMap(({ kind, attributes }) => {
+    const filled = Object.entries(attributes).map(([name, text]) => [name, set.fillAttribute(text, scope)]);
+    const need = tagNeed(kind, Object.fromEntries(filled), data.collections);
+    return need ? [need] : [];
+  });
+};
+
+const contentNeeds = ({ collection, children = [] }: PageData): Need[] => [
+  ...(collection && isList(collection)
+    ? [collectionTermsNeed(collection.id, 'tags'), collectionTermsNeed(collection.id, 'categories')]
+    : []),
+  ...children.filter(isList).map(childItemsNeed),
+];
+
+const eachOnce = (needs: readonly Need[]): Need[] => [
+  ...new Map(needs.map((need) => [needKey(need), need])).values(),
+];
+
+/** More than eight queries are not asked for; the page tells its author. */
+const withinLimit = (needs: readonly Need[]): Need[] => {
+  const queries = needs.filter((need) => need.kind === 'items');
+  const refused = new Set(queries.slice(QUERIES_PER_PAGE));
+  return needs.filter((need) => need.kind !== 'items' || !refused.has(need));
+};
+
+const picturesOf = (owner: PageCollection | PageItem | undefined): string[] => [
+  ...(owner?.mainImageId === undefined ? [] : [owner.mainImageId]),
+  ...(owner && 'imageIds' in owner ? (owner.imageIds ?? []) : []),
+];
+
+/** Everything that the page's templates and blocks will ask for, known before any of it is read. */
+export const planPage = (set: TemplateSet, data: PageData): PageNeeds => {
+  const sections = sectionsOf(data);
+  const owners = [data.collection, data.item, ...(data.items ?? []), ...(data.children ?? [])];
+  return {
+    needs: eachOnce([
+      ...withinLimit(eachOnce(plannedNeeds(set, data))),
+      ...contentNeeds(data),
+      ...listNeedsOf(sections).map(toPageNeed),
+    ]),
+    assetIds: [...new Set([...owners.flatMap(picturesOf), ...assetIdsOf(sections)])],
+  };
+};

@@ -1,0 +1,111 @@
+import { recordTypes } from '@sitewright/domain/pages';
+import { stripTags } from '../data/index.ts';
+import type { PageAsset, PageItem } from '../needs/index.ts';
+import type { PageData } from './page-data.ts';
+import { fullUrlOf, itemUrlOf } from './page-urls.ts';
+import { scriptJson } from './script-context.ts';
+
+const CONTEXT = 'https://schema.org';
+
+const isoTime = (moment: number | undefined): string | undefined =>
+  moment === undefined || !Number.isFinite(moment) || Math.abs(moment) > 8.64e15
+    ? undefined
+    : new Date(moment).toISOString();
+
+const webSite = ({ site, baseUrl }: PageData) => ({
+  '@context': CONTEXT,
+  '@type': 'WebSite',
+  name: site.settings.title,
+  description: site.settings.description || undefined,
+  url: `${baseUrl}/`,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${baseUrl}/search?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+interface ItemPart {
+  readonly item: PageItem;
+  readonly data: PageData;
+  readonly picture: PageAsset | undefined;
+}
+
+const aboutItem = ({ item, data, picture }: ItemPart) => ({
+  '@context': CONTEXT,
+  url: data.baseUrl + itemUrlOf(data.collection, item),
+  description: stripTags(item.seo?.description ?? item.excerpt ?? '').trim() || undefined,
+  image: picture ? data.baseUrl + picture.assetUrl : undefined,
+});
+
+const article = (part: ItemPart) => {
+  const { item, data } = part;
+  const author = item.authorId === undefined ? undefined : data.authors?.get(item.authorId);
+  return {
+    ...aboutItem(part),
+    '@type': 'Article',
+    headline: item.title,
+    datePublished: isoTime(item.publishOn ?? item.addedOn),
+    dateModified: isoTime(item.updatedOn ?? item.publishOn),
+    author: author ? { '@type': 'Person', name: author.displayName } : undefined,
+    publisher: { '@type': 'Organization', name: data.site.settings.title },
+  };
+};
+
+const eventPlace = ({ location }: PageItem) => {
+  if (!location) return undefined;
+  const address = [location.addressLine1, location.addressLine2, location.addressCountry];
+  return {
+    '@type': 'Place',
+    name: location.addressTitle,
+    address: address.filter((line) => line).join(', ') || undefined,
+  };
+};
+
+const event = (part: ItemPart) => ({
+  ...aboutItem(part),
+  '@type': 'Event',
+  name: part.item.title,
+  startDate: isoTime(part.item.startDate),
+  endDate: isoTime(part.item.endDate),
+  location: eventPlace(part.item),
+});
+
+const itemData = (part: ItemPart) => {
+  const { recordType } = part.item;
+  if (recordType === recordTypes.event) return [event(part)];
+  return recordType === recordTypes.text ? [article(part)] : [];
+};
+
+const crumb = (name: string, url: string, position: number) => ({
+  '@type': 'ListItem',
+  position,
+  name,
+  item: url,
+});
+
+const breadcrumbs = ({ collection, item, baseUrl, site }: PageData) => {
+  if (!collection || (collection.isHomepage && !item)) return [];
+  const steps = [
+    [site.settings.title, '/'],
+    ...(collection.isHomepage ? [] : [[collection.title, fullUrlOf(collection)]]),
+    ...(item ? [[item.title, itemUrlOf(collection, item)]] : []),
+  ];
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(([name = '', path = ''], index) => crumb(name, baseUrl + path, index + 1)),
+    },
+  ];
+};
+
+/** What search engines read: data blocks, which no policy has to allow. */
+export const structuredData = (data: PageData, picture: PageAsset | undefined): string =>
+  [
+    webSite(data),
+    ...breadcrumbs(data),
+    ...(data.item ? itemData({ item: data.item, data, picture }) : []),
+  ]
+    .map((part) => `<script type="application/ld+json">${scriptJson(part)}</script>`)
+    .join('\n');

@@ -1,0 +1,167 @@
+import { defaultCommentSettings } from '@sitewright/domain/comments';
+import { timeZone } from '@sitewright/template';
+import type { PageData } from './page-data.ts';
+
+const shareServices = [
+  'stumble',
+  'twitter',
+  'facebook',
+  'reddit',
+  'tumblr',
+  'pinterest',
+  'google',
+  'linkedin',
+] as const;
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const settingsOf = ({ settings }: PageData): Values => settings ?? {};
+
+const shareOptions = (data: PageData): Record<string, boolean> => {
+  const chosen = settingsOf(data)['shareButtonOptions'];
+  const isOn = (code: string): boolean => isValues(chosen) && chosen[code] === true;
+  return Object.fromEntries(shareServices.map((_, index) => [`${index + 1}`, isOn(`${index + 1}`)]));
+};
+
+export const shareButtons = (data: PageData): Record<string, boolean> => {
+  const options = shareOptions(data);
+  return Object.fromEntries(shareServices.map((name, index) => [name, options[`${index + 1}`] ?? false]));
+};
+
+/** Settings of the site itself that templates find under `website`. */
+const WEBSITE_SETTINGS = ['siteTagLine', 'logoImageUrl', 'location', 'socialAccounts', 'typekitId'] as const;
+
+const pick = (values: Values, keys: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(keys.flatMap((key) => (values[key] === undefined ? [] : [[key, values[key]]])));
+
+export const websiteContext = (data: PageData) => {
+  const { site, baseUrl } = data;
+  const zone = timeZone(site.settings.timeZone);
+  const now = data.now ?? 0;
+  return {
+    id: site.id,
+    identifier: site.identifier,
+    websiteType: 1,
+    contentModifiedOn: data.version,
+    cloneable: false,
+    developerMode: false,
+    siteStatus: {},
+    language: data.language ?? site.settings.language,
+    timeZone: site.settings.timeZone,
+    machineTimeZoneOffset: zone.offsetAt(now),
+    timeZoneOffset: zone.offsetAt(now),
+    timeZoneAbbr: zone.abbreviationAt(now),
+    siteTitle: site.settings.title,
+    siteDescription: site.settings.description,
+    shareButtonOptions: shareOptions(data),
+    authenticUrl: baseUrl,
+    internalUrl: baseUrl,
+    baseUrl,
+    primaryDomain: site.primaryHost,
+    socialAccounts: [],
+    typekitId: '',
+    statsMigrated: false,
+    imageMetadataProcessingEnabled: false,
+    screenshotId: '',
+    ...pick(settingsOf(data), WEBSITE_SETTINGS),
+  };
+};
+
+const storeSettings = ({ site }: PageData) => ({
+  returnPolicy: null,
+  termsOfService: null,
+  privacyPolicy: null,
+  paymentSettings: {},
+  expressCheckout: false,
+  continueShoppingLinkUrl: '/',
+  testModeOn: false,
+  useLightCart: false,
+  showNoteField: false,
+  shippingCountryDefaultValue: '',
+  billToShippingDefaultValue: false,
+  showShippingPhoneNumber: true,
+  isShippingPhoneRequired: false,
+  showBillingPhoneNumber: true,
+  isBillingPhoneRequired: false,
+  currenciesSupported: [site.settings.currency],
+  defaultCurrency: site.settings.currency,
+  selectedCurrency: site.settings.currency,
+  storeCurrency: site.settings.currency,
+  measurementStandard: 1,
+  showCustomCheckoutForm: false,
+  enableMailingListOptInByDefault: false,
+  businessName: site.settings.title,
+  sameAsRetailLocation: false,
+  businessId: '',
+  isLive: false,
+});
+
+const userAccountsSettings = { loginAllowed: false, signupAllowed: false };
+
+const usualSettings = ({ site }: PageData) => ({
+  id: site.id,
+  websiteId: site.id,
+  subjects: [],
+  country: '',
+  state: '',
+  ...defaultCommentSettings,
+  commentLikesAllowed: true,
+  commentAnonAllowed: true,
+  commentAvatarsOn: false,
+  commentSortType: 1,
+  commentFlagThreshold: 0,
+  commentFlagsAllowed: false,
+  disqusShortname: '',
+  homepageTitleFormat: '%s',
+  collectionTitleFormat: '%c — %s',
+  itemTitleFormat: '%i — %s',
+  useEscapeKeyToLogin: false,
+  ssBadgeType: 1,
+  ssBadgePosition: 4,
+  ssBadgeVisibility: 1,
+  ssBadgeDevices: 1,
+  ampEnabled: false,
+  seoHidden: false,
+});
+
+const merge = (usual: Values, own: unknown): Values => (isValues(own) ? { ...usual, ...own } : usual);
+
+export const websiteSettingsContext = (data: PageData) => {
+  const own = settingsOf(data);
+  return {
+    ...usualSettings(data),
+    ...own,
+    storeSettings: merge(storeSettings(data), own['storeSettings']),
+    userAccountsSettings: merge(userAccountsSettings, own['userAccountsSettings']),
+  };
+};
+
+/** No cached page may carry a shopper's own data: these are the empty ones. */
+export const emptyPersonalContext = ({ site }: PageData) => ({
+  shoppingCart: {
+    websiteId: site.id,
+    created: 0,
+    entries: [],
+    shippingOptions: [],
+    shippingLocation: {},
+    taxLineItems: [],
+    coupons: [],
+    promoCodes: [],
+    validCoupons: [],
+    invalidCoupons: [],
+    subtotalCents: 0,
+    taxCents: 0,
+    shippingCostCents: 0,
+    discountCents: 0,
+    grandTotalCents: 0,
+    totalQuantity: 0,
+    purelyDigital: false,
+    hasDigital: false,
+    requiresShipping: false,
+    isPurchased: false,
+  },
+  userAccountsContext: { showSignInLink: false },
+});

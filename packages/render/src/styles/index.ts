@@ -1,0 +1,1 @@
+export { isLess, joinStyles, readStyleFiles, type StyleFile, type StyleWarning } from './style-files.ts';

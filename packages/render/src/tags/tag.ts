@@ -1,0 +1,34 @@
+/** Tags whose body is a template of its own scope. */
+export const BODY_TAGS = ['query', 'category', 'related'] as const;
+/** Tags that stand for what the machine puts in their place. */
+export const PRINTED_TAGS = ['navigation', 'folder-navigation', 'block-field', 'script'] as const;
+
+export type BodyTagKind = (typeof BODY_TAGS)[number];
+export type PrintedTagKind = (typeof PRINTED_TAGS)[number];
+export type TagKind = BodyTagKind | PrintedTagKind;
+
+/** Values by lower-case name, as written: they may hold template instructions. */
+export type TagAttributes = Readonly<Record<string, string>>;
+
+/** A `<squarespace:…>` tag of a template. */
+export interface Tag<Kind extends TagKind = TagKind> {
+  readonly kind: Kind;
+  readonly attributes: TagAttributes;
+  readonly line: number;
+}
+
+export const isBodyTag = (kind: string): kind is BodyTagKind => BODY_TAGS.some((each) => each === kind);
+export const isPrintedTag = (kind: string): kind is PrintedTagKind =>
+  PRINTED_TAGS.some((each) => each === kind);
+
+/** Attributes as one word of an instruction: no blank, brace or bar may end it early. */
+export const encodeAttributes = (attributes: TagAttributes): string =>
+  encodeURIComponent(JSON.stringify(attributes)).replaceAll('~', '%7E');
+
+export const decodeAttributes = (word: string | undefined): TagAttributes => {
+  const value: unknown = JSON.parse(decodeURIComponent(word ?? '%7B%7D'));
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+};

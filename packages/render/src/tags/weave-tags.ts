@@ -1,0 +1,103 @@
+import { scanTags, type FoundTag } from './scan-tags.ts';
+import { encodeAttributes, isBodyTag, isPrintedTag, type Tag } from './tag.ts';
+
+export interface TagProblem {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** A template whose tags have become instructions of the language. */
+export interface WovenTemplate {
+  readonly source: string;
+  readonly tags: readonly Tag[];
+  readonly problems: readonly TagProblem[];
+}
+
+const MOST_RESULTS = 100;
+
+interface Weaving {
+  readonly source: string;
+  readonly tags: Tag[];
+  readonly problems: TagProblem[];
+  /** Index of an opening tag to that of its closing one, and back. */
+  readonly pairs: ReadonlyMap<number, number>;
+}
+
+const lineAt = (source: string, offset: number): number => source.slice(0, offset).split('\n').length;
+
+const findPairs = (found: readonly FoundTag[]): Map<number, number> => {
+  const pairs = new Map<number, number>();
+  const open: number[] = [];
+  for (const [index, { shape, name }] of found.entries()) {
+    if (shape === 'open') open.push(index);
+    if (shape !== 'close') continue;
+    const at = open.findLastIndex((each) => found[each]?.name === name);
+    const opener = open[at];
+    if (opener === undefined) continue;
+    open.length = at;
+    pairs.set(opener, index);
+    pairs.set(index, opener);
+  }
+  return pairs;
+};
+
+const checkQuery = ({ attributes }: FoundTag): string | undefined => {
+  const limit = Number(attributes['limit'] ?? 1);
+  if (!attributes['collection']) return 'A query must name its collection: it shows nothing.';
+  if (limit > MOST_RESULTS) return `A query gives at most ${MOST_RESULTS} items: the limit is lowered.`;
+  return undefined;
+};
+
+const writeOpening = (tag: FoundTag, index: number, weaving: Weaving): string => {
+  const { name, attributes } = tag;
+  const line = lineAt(weaving.source, tag.start);
+  const tell = (message: string): string => {
+    weaving.problems.push({ line, message });
+    return '';
+  };
+  if (isPrintedTag(name)) {
+    weaving.tags.push({ kind: name, attributes, line });
+    return `{@|page-tag ${name} ${encodeAttributes(attributes)}}`;
+  }
+  if (!isBodyTag(name)) return tell(`The tag squarespace:${name} is not known: it is left out.`);
+  if (tag.shape === 'empty') return tell(`The tag squarespace:${name} has no body: it shows nothing.`);
+  if (!weaving.pairs.has(index)) return tell(`The tag squarespace:${name} is never closed: it is left out.`);
+  const problem = name === 'query' ? checkQuery(tag) : undefined;
+  if (problem !== undefined) tell(problem);
+  weaving.tags.push({ kind: name, attributes, line });
+  return `{.var @pageTag @|page-scope ${name} ${encodeAttributes(attributes)}}{.section @pageTag}`;
+};
+
+const writeClosing = ({ name }: FoundTag, index: number, { pairs }: Weaving): string =>
+  isBodyTag(name) && pairs.has(index) ? '{.end}' : '';
+
+/** Lines must stay where they are, or every error after the tag would name a wrong one. */
+const keepLines = (original: string): string => {
+  const lines = original.split('\n').length - 1;
+  return lines === 0 ? '' : `{##${'\n'.repeat(lines)}##}`;
+};
+
+/**
+ * Turns the tags of a template into instructions, before it is compiled. Text that comes from data at render is
+ * never looked at, so a title that reads like a tag stays text.
+ */
+export const weaveTags = (source: string): WovenTemplate => {
+  const found = scanTags(source);
+  const weaving: Weaving = { source, tags: [], problems: [], pairs: findPairs(found) };
+  let woven = '';
+  let position = 0;
+  for (const [index, tag] of found.entries()) {
+    const write = tag.shape === 'close' ? writeClosing : writeOpening;
+    woven += source.slice(position, tag.start) + write(tag, index, weaving);
+    woven += keepLines(source.slice(tag.start, tag.end));
+    position = tag.end;
+  }
+  return {
+    source: markScripts(woven + source.slice(position)),
+    tags: weaving.tags,
+    problems: weaving.problems,
+  };
+};
+
+/** Scripts of the template itself carry a mark that no data can know: only these may run. */
+const markScripts = (source: string): string => source.replaceAll(/<script(?=[\s>])/gi, '$&{@|page-script-mark}');

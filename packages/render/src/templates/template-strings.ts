@@ -1,0 +1,27 @@
+import { readConfiguration } from './lenient-json.ts';
+import { namesIn, type TemplateFiles, type TemplateWarning } from './template-warning.ts';
+
+/** Texts of a template by language tag, such as `en-US`, in lower case. */
+export type TemplateStrings = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+const LAST_RESORT = ['en-us', 'en'] as const;
+
+export const readTemplateStrings = (files: TemplateFiles, warnings: TemplateWarning[]): TemplateStrings =>
+  new Map(
+    namesIn(files, 'strings/', '.json').map((name) => {
+      const file = `strings/${name}.json`;
+      const { value, fault } = readConfiguration(files.get(file));
+      if (fault !== undefined) warnings.push({ file, message: fault });
+      const texts = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+      return [name.replaceAll('_', '-').toLowerCase(), Object.fromEntries(texts)];
+    }),
+  );
+
+/** Texts for a language: its own above those of the language without region, above English. */
+export const stringsFor = (strings: TemplateStrings, language: string): Record<string, string> => {
+  const tag = language.replaceAll('_', '-').toLowerCase();
+  const [bare = ''] = tag.split('-');
+  const sibling = [...strings.keys()].find((each) => each.startsWith(`${bare}-`)) ?? '';
+  const order = [...LAST_RESORT.toReversed(), sibling, bare, tag];
+  return Object.assign({}, ...order.map((each) => strings.get(each) ?? {}));
+};

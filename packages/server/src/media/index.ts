@@ -1,0 +1,4 @@
+export { createMediaJobs, type MediaJobsOptions } from './media-jobs.ts';
+export { implementMediaCalls } from './media-routes.ts';
+export { findAsset, findAssets, listAssets, type AssetFilter } from './media-store.ts';
+export { registerMediaRoutes, type MediaRoutes } from './visitor-routes.ts';

@@ -1,0 +1,104 @@
+import { isId } from '@sitewright/domain/ids';
+import { focalPointSources, type Asset, type AssetKind, type Point } from '@sitewright/domain/media';
+import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
+import { bumpSubjects } from '../sites/index.ts';
+import { noteOf } from './describe-asset.ts';
+import {
+  listAssets,
+  lockAsset,
+  restoreAsset,
+  trashAsset,
+  updateAsset,
+  type AssetChange,
+} from './media-store.ts';
+import { checkFileName } from './uploads-service.ts';
+
+const PAGE = 50;
+
+export interface AssetQuery {
+  readonly cursor?: string;
+  readonly search?: string;
+  readonly kind?: AssetKind;
+  readonly isTrashed?: boolean;
+}
+
+export interface AssetPage {
+  readonly assets: Asset[];
+  readonly nextCursor: string | null;
+}
+
+export const readPage = async (
+  { database, site }: ContributorContext,
+  { cursor, search, kind, isTrashed = false }: AssetQuery,
+): Promise<AssetPage | Refusal> => {
+  if (cursor !== undefined && !isId(cursor)) return refuse('bad-request');
+  const found = await listAssets(database, site.id, {
+    before: cursor,
+    search: search?.trim().replaceAll('\0', ''),
+    kind,
+    isTrashed,
+    most: PAGE + 1,
+  });
+  const assets = found.slice(0, PAGE);
+  return { assets, nextCursor: found.length > PAGE ? (assets.at(-1)?.id ?? null) : null };
+};
+
+export interface AskedChange {
+  readonly filename?: string;
+  readonly altText?: string;
+  readonly title?: string;
+  readonly body?: string;
+  readonly mediaFocalPoint?: Point;
+}
+
+/** PostgreSQL keeps no zero character in a text. */
+const withoutZeros = (text: string): string => text.replaceAll('\0', '');
+
+const readChange = ({ filename, mediaFocalPoint, ...texts }: AskedChange): AssetChange | Refusal => {
+  const name = filename === undefined ? undefined : checkFileName(filename);
+  if (isRefusal(name)) return name;
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, withoutZeros(text)])),
+    ...(name !== undefined && { filename: name }),
+    ...(mediaFocalPoint && { focalPoint: { ...mediaFocalPoint, source: focalPointSources.OWNER } }),
+  };
+};
+
+export const changeAsset = async (
+  { database, site, note }: ContributorContext,
+  id: string,
+  asked: AskedChange,
+): Promise<Asset | Refusal> => {
+  const before = await lockAsset(database, site.id, id);
+  if (!before || before.trashedOn) return refuse('not-found');
+  const change = readChange(asked);
+  if (isRefusal(change)) return change;
+  if (Object.keys(change).length === 0) return before;
+  const after = await updateAsset(database, { websiteId: site.id, id }, change);
+  if (!after) return refuse('not-found');
+  await bumpSubjects(database, site.id, ['site']);
+  note({ subject: `asset:${id}`, before: noteOf(before), after: noteOf(after) });
+  return after;
+};
+
+export const moveToTrash = async (
+  { database, site, now, note }: ContributorContext,
+  id: string,
+): Promise<Record<string, never> | Refusal> => {
+  const isMoved = await trashAsset(database, { websiteId: site.id, id }, now);
+  if (!isMoved) return refuse('not-found');
+  await bumpSubjects(database, site.id, ['site']);
+  note({ subject: `asset:${id}` });
+  return {};
+};
+
+export const takeFromTrash = async (
+  { database, site, note }: ContributorContext,
+  id: string,
+): Promise<Asset | Refusal> => {
+  const asset = await restoreAsset(database, site.id, id);
+  if (!asset) return refuse('not-found');
+  await bumpSubjects(database, site.id, ['site']);
+  note({ subject: `asset:${id}`, after: noteOf(asset) });
+  return asset;
+};

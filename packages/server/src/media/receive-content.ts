@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import {
+  HEAD_BYTES,
+  MOST_SVG_BYTES,
+  mostBytesOf,
+  recognizeFile,
+  type AssetContent,
+  type FileType,
+} from '@sitewright/domain/media';
+import type { FileStore } from '../files/index.ts';
+import { isRefusal, refuse, type IncomingFile, type Refusal } from '../http/index.ts';
+import { newId } from '../ids/index.ts';
+import { peekBytes, TooManyBytes, withSpooledFile, type PeekedBytes } from './incoming-bytes.ts';
+import { contentKey, originalName } from './media-keys.ts';
+import { pictureGate } from './pictures/gate.ts';
+import { preparePicture } from './pictures/prepare-picture.ts';
+
+export interface ContentToReceive {
+  readonly file: IncomingFile;
+  readonly websiteId: string;
+  readonly assetId: string;
+  /** Why a file of this type, or of none that is known, cannot be taken here. */
+  refuseType(type: FileType | undefined): Refusal | undefined;
+}
+
+const mostBytes = ({ name, kind }: FileType): number => (name === 'svg' ? MOST_SVG_BYTES : mostBytesOf(kind));
+
+const refuseSize = ({ name, kind }: FileType): Refusal =>
+  refuse(name === 'svg' ? 'svg-too-large' : `${kind}-too-large`);
+
+const contentOf = (type: FileType, contentId: string) => ({
+  contentId,
+  kind: type.kind,
+  contentType: type.contentType,
+  extension: type.extension,
+});
+
+const storePicture = async (
+  files: FileStore,
+  { websiteId, assetId }: ContentToReceive,
+  { bytes, type }: { readonly bytes: PeekedBytes; readonly type: FileType },
+): Promise<AssetContent | Refusal> =>
+  withSpooledFile(bytes.upTo(mostBytes(type)), (path) =>
+    pictureGate(async () => {
+      const prepared = await preparePicture(path, type);
+      if (isRefusal(prepared)) return prepared;
+      const { content, ...facts } = prepared;
+      const stored = contentOf(type, newId());
+      const key = contentKey({ websiteId, assetId, contentId: stored.contentId }, originalName(type));
+      await files.put(key, content, { contentType: type.contentType });
+      return { ...stored, ...facts, bytes: content.length };
+    }),
+  );
+
+const storeFile = async (
+  files: FileStore,
+  { websiteId, assetId }: ContentToReceive,
+  { bytes, type }: { readonly bytes: PeekedBytes; readonly type: FileType },
+): Promise<AssetContent> => {
+  const stored = contentOf(type, newId());
+  const key = contentKey({ websiteId, assetId, contentId: stored.contentId }, originalName(type));
+  const stream = Readable.from(bytes.upTo(mostBytes(type)), { objectMode: false });
+  const { size } = await files.put(key, stream, { contentType: type.contentType });
+  return { ...stored, bytes: size, frames: 1 };
+};
+
+const takeIn = async (
+  files: FileStore,
+  asked: ContentToReceive,
+  bytes: PeekedBytes,
+): Promise<AssetContent | Refusal> => {
+  if (bytes.head.length === 0) return refuse('file-empty');
+  const type = recognizeFile(bytes.head);
+  const refused = asked.refuseType(type);
+  if (refused || !type) return refused ?? refuse('file-type-unsupported');
+  if ((asked.file.declaredBytes ?? 0) > mostBytes(type)) return refuseSize(type);
+  try {
+    const store = type.kind === 'image' ? storePicture : storeFile;
+    return await store(files, asked, { bytes, type });
+  } catch (error) {
+    if (error instanceof TooManyBytes) return refuseSize(type);
+    throw error;
+  }
+};
+
+/** Checks a file by its content and lays it into the file store. */
+export const receiveContent = async (
+  files: FileStore,
+  asked: ContentToReceive,
+): Promise<AssetContent | Refusal> => {
+  const { stream } = asked.file;
+  try {
+    const bytes = await peekBytes(stream, HEAD_BYTES);
+    try {
+      return await takeIn(files, asked, bytes);
+    } finally {
+      await bytes.close();
+    }
+  } catch (error) {
+    // The sender went away: expected, and nobody is there to be told of a fault.
+    if (stream.errored) return refuse('upload-broken-off');
+    throw error;
+  }
+};

@@ -1,0 +1,7 @@
+export {
+  compileStyles,
+  createStyleCompiler,
+  type CompiledStyles,
+  type StyleCompiler,
+  type StyleLimits,
+} from './compile-styles.ts';
