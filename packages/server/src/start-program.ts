@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createApp, type App } from './app.ts';
-import { carryOverFromBackups, writeAutomaticBackup } from './backups/index.ts';
-import { migrateDatabase, openDatabase, type OpenDatabase } from './database/index.ts';
+import { carryOverFromBackups, migrateWithBackup } from './backups/index.ts';
+import { openDatabase } from './database/index.ts';
 import { createFileStore } from './files/index.ts';
 import { findSecret, prepareInstallation, type OwnerNews } from './installation/index.ts';
 import { programFolders } from './program-folders.ts';
@@ -37,19 +36,6 @@ const listen = async ({ http }: App, settings: Settings): Promise<string> => {
   return settings.url ?? `http://localhost:${port}`;
 };
 
-const prepareDatabase = async (opened: OpenDatabase, settings: Settings, log: Logger): Promise<void> => {
-  await migrateDatabase({
-    pool: opened.pool,
-    log,
-    migrationsFolder: programFolders.migrations,
-    beforeMigrate: async ({ pending }) => {
-      const folder = join(settings.dataFolder, 'backups');
-      const file = await writeAutomaticBackup({ pool: opened.pool, folder, now: new Date() });
-      log.info({ file, pending }, 'backup made before the database is changed');
-    },
-  });
-};
-
 export const startProgram = async (settings: Settings, log: Logger): Promise<Program> => {
   const { dataFolder, databaseUrl, owner } = settings;
   const opened = await openDatabase({
@@ -59,7 +45,8 @@ export const startProgram = async (settings: Settings, log: Logger): Promise<Pro
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
   });
   try {
-    await prepareDatabase(opened, settings, log);
+    const { migrations: migrationsFolder } = programFolders;
+    await migrateWithBackup({ pool: opened.pool, dataFolder, migrationsFolder, log });
     const { database } = opened;
     const files = createFileStore(settings.files);
     const news = await prepareInstallation({ database, files, owner, demoFolder: programFolders.demoSite });

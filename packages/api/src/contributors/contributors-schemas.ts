@@ -29,7 +29,7 @@ export const contributorSchemas = {
   signIn: {
     body: Type.Object({ email, password }, closed),
     answer: session,
-    refusals: ['sign-in-failed', 'too-many-requests'],
+    refusals: ['sign-in-failed', 'too-many-tries', 'too-many-requests'],
   },
   readSession: { answer: session, refusals: [] },
   signOut: { answer: done, refusals: [] },
@@ -103,6 +103,6 @@ export const contributorSchemas = {
       closed,
     ),
     answer: session,
-    refusals: ['invitation-unknown', 'sign-in-failed', ...newPassword, 'too-many-requests'],
+    refusals: ['invitation-unknown', 'sign-in-failed', 'too-many-tries', ...newPassword, 'too-many-requests'],
   },
 } as const satisfies Record<string, CallSchemas>;

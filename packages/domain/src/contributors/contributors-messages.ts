@@ -2,6 +2,7 @@ import { credentialLimits } from './credentials.ts';
 
 export const contributorMessages = {
   'sign-in-failed': 'The email address or the password is not right.',
+  'too-many-tries': 'Too many tries with this address. Please wait a quarter of an hour.',
   'email-invalid': 'Please enter a valid email',
   'password-too-short': `The password needs at least ${credentialLimits.PASSWORD_SHORTEST} characters.`,
   'password-too-long': `The password may have at most ${credentialLimits.PASSWORD_LONGEST} characters.`,

@@ -5,7 +5,8 @@ const PASSWORD_LONGEST = 256;
 
 export const credentialLimits = { EMAIL_SHORTEST, EMAIL_LONGEST, PASSWORD_SHORTEST, PASSWORD_LONGEST };
 
-const emailPattern = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
+/** One address and nothing else: no list, no display name, nothing that a mail header would read differently. */
+const emailPattern = /^[^\s@<>,;:"()[\]\\\p{Cc}\p{Cf}]+@[^\s@<>,;:"()[\]\\\p{Cc}\p{Cf}]+$/u;
 
 /** Two spellings of one address must find one account. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();

@@ -1,10 +1,6 @@
-/** Under https the cookie's name is prefixed, so that no other host can plant it. */
-const crumbCookie = /(?:^|; )(?:__Host-)?crumb=([^;]*)/;
+const crumbCookie = /(?:^|; )crumb=([\w-]+)/;
 
-export const findCrumb = (cookies: string): string | undefined => {
-  const value = crumbCookie.exec(cookies)?.[1];
-  return value === undefined ? undefined : decodeURIComponent(value);
-};
+export const findCrumb = (cookies: string): string | undefined => crumbCookie.exec(cookies)?.[1];
 
 interface CrumbBox {
   readonly read: () => string | undefined;

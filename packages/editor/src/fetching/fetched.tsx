@@ -49,21 +49,17 @@ interface FetchedProps<Data> {
 /** Shows what is fetched in each of its states. */
 export const Fetched = <Data,>({ fetched, onRetry, skeleton, children }: FetchedProps<Data>) => {
   if (fetched.state === 'pending') return skeleton;
-  if (fetched.state === 'failed') {
-    if (fetched.last === undefined) return <Failure refusal={fetched.refusal} onRetry={onRetry} />;
-    return (
-      <>
-        <StaleNotice refusal={fetched.refusal} onRetry={onRetry} />
-        {children(fetched.last)}
-      </>
-    );
-  }
+  if (fetched.state === 'failed' && fetched.last === undefined)
+    return <Failure refusal={fetched.refusal} onRetry={onRetry} />;
+  const data = fetched.state === 'failed' ? fetched.last : fetched.data;
   const isRefetching = fetched.state === 'refetching';
+  // One shape for every state that has data: another would mount a form anew and lose what was typed into it.
   return (
     <div className="fetched" aria-busy={isRefetching}>
       {isRefetching ? <div className="fetched-progress" aria-hidden /> : null}
       <LiveRegion message={isRefetching ? 'Loading' : ''} />
-      {children(fetched.data)}
+      {fetched.state === 'failed' ? <StaleNotice refusal={fetched.refusal} onRetry={onRetry} /> : null}
+      {data === undefined ? null : children(data)}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-export { writeAutomaticBackup, type AutomaticBackupOptions } from './automatic-backups.ts';
+export { migrateWithBackup, type MigrateWithBackupOptions } from './migrate-with-backup.ts';
 export type { OnProgress, ProgressReport } from './backup-progress.ts';
 export { BackupRefusal, type BackupRefusalCode } from './backup-refusal.ts';
 export { carryOverFromBackups } from './carry-over-from-backups.ts';

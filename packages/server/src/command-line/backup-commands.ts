@@ -7,7 +7,7 @@ import type { Database } from '../database/index.ts';
 import { programFolders } from '../program-folders.ts';
 import { contentTypeOf } from '../static-files/index.ts';
 import { needWord, type Command } from './command.ts';
-import { withDatabase, withMigratedDatabase } from './with-database.ts';
+import { refuseWhileRunning, withDatabase } from './with-database.ts';
 
 /** Opened one at a time: a store may hold more files than a process may have open. */
 async function* readAllFiles(database: Database, files: FileStore): AsyncGenerator<BackupFile> {
@@ -28,7 +28,7 @@ export const backupCommands: readonly Command[] = [
     summary: 'Write everything, database and files, to one file; the program may go on running',
     async run(input, surroundings) {
       const to = needWord(input, 0, 'The file');
-      await withMigratedDatabase(surroundings, async ({ database, pool }) => {
+      await withDatabase(surroundings, async ({ database, pool }) => {
         const files = readAllFiles(database, createFileStore(surroundings.settings.files));
         const onProgress = (report: ProgressReport) => surroundings.showProgress(describeProgress(report));
         const summary = await writeBackup({ pool, to, files, onProgress });
@@ -45,7 +45,9 @@ export const backupCommands: readonly Command[] = [
     options: { replace: 'switch' },
     async run(input, surroundings) {
       const from = needWord(input, 0, 'The file');
-      await withDatabase(surroundings, async ({ pool }) => {
+      await withDatabase(surroundings, async (opened) => {
+        refuseWhileRunning(opened);
+        const { pool } = opened;
         const store = createFileStore(surroundings.settings.files);
         const summary = await restoreBackup({
           pool,

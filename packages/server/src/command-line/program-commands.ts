@@ -1,8 +1,6 @@
-import { programFolders } from '../program-folders.ts';
-import { migrateDatabase } from '../database/index.ts';
 import { runUntilStopped } from '../run-until-stopped.ts';
 import type { Command } from './command.ts';
-import { withDatabase } from './with-database.ts';
+import { bringUpToDate, withDatabase } from './with-database.ts';
 
 export const programCommands: readonly Command[] = [
   {
@@ -16,9 +14,8 @@ export const programCommands: readonly Command[] = [
     usage: 'migrate',
     summary: 'Bring the database to this program’s form without serving',
     run: (_input, surroundings) =>
-      withDatabase(surroundings, async ({ pool }) => {
-        const { migrations: migrationsFolder } = programFolders;
-        const { applied } = await migrateDatabase({ pool, log: surroundings.log, migrationsFolder });
+      withDatabase(surroundings, async (opened) => {
+        const applied = await bringUpToDate(opened, surroundings);
         surroundings.print(
           applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`,
         );

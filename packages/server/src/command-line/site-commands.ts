@@ -2,7 +2,10 @@ import { addSiteAdministrator, listAdministrators } from '../contributors/index.
 import { inTransaction, type Database } from '../database/index.ts';
 import { createFileStore, fileFolder, type FileStore } from '../files/index.ts';
 import { isRefusal, RolledBack, type Refusal } from '../http/index.ts';
-import { importSiteFolder, type SiteFolderImport } from '../imports/index.ts';
+import { deleteJobsOf } from '../jobs/index.ts';
+import { deleteMailOf } from '../mail/index.ts';
+import { exportSiteFolder, ExportFault } from '../exports/index.ts';
+import { ImportFault, importSiteFolder, type SiteFolderImport } from '../imports/index.ts';
 import { programFolders } from '../program-folders.ts';
 import { addHost, deleteSite, findSiteByIdentifier, listSites, type ListedSite } from '../sites/index.ts';
 import { CommandFault, needWord, textOption, type Command } from './command.ts';
@@ -34,6 +37,7 @@ const importSite = async (
     });
   } catch (error) {
     if (error instanceof RolledBack) return accept<ListedSite>(error.refusal);
+    if (error instanceof ImportFault) throw new CommandFault(error.message);
     throw error;
   }
 };
@@ -87,7 +91,11 @@ export const siteCommands: readonly Command[] = [
         );
       await withMigratedDatabase(surroundings, async ({ database }) => {
         const site = await findSite(database, identifier);
-        await deleteSite(database, site.id);
+        await inTransaction(database, async (transaction) => {
+          await deleteSite(transaction, site.id);
+          await deleteJobsOf(transaction, site.id);
+          await deleteMailOf(transaction, site.id);
+        });
         await removeFiles(createFileStore(surroundings.settings.files), site.id);
         surroundings.print(`${identifier} is removed.`);
       });
@@ -120,6 +128,23 @@ export const siteCommands: readonly Command[] = [
         const files = createFileStore(surroundings.settings.files);
         const site = await importSite(database, { files, folder, host });
         surroundings.print(`${site.identifier}  ${site.hosts.join(' ')}  ${site.id}`);
+      });
+    },
+  },
+  {
+    name: 'export',
+    usage: 'export SITE FOLDER',
+    summary: 'Write a whole site to a new folder of readable files',
+    async run(input, surroundings) {
+      const identifier = needWord(input, 0, 'The name of the site');
+      const folder = needWord(input, 1, 'The folder');
+      await withMigratedDatabase(surroundings, async ({ database }) => {
+        const site = await findSite(database, identifier);
+        const files = createFileStore(surroundings.settings.files);
+        await exportSiteFolder({ database, files, site, folder }).catch((error: unknown) => {
+          throw error instanceof ExportFault ? new CommandFault(error.message) : error;
+        });
+        surroundings.print(`${identifier} is in ${folder}.`);
       });
     },
   },

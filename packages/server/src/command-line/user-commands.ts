@@ -1,10 +1,14 @@
 import {
-  findPasswordFault,
   contributorMessages,
+  findPasswordFault,
   isEmail,
   normalizeEmail,
+  roles,
+  type RoleName,
 } from '@sitewright/domain/contributors';
-import { addAccount, generatePassword, setPassword } from '../contributors/index.ts';
+import { addAccount, generatePassword, putContributor, setPassword } from '../contributors/index.ts';
+import { inTransaction, type Queryable } from '../database/index.ts';
+import { findSiteByIdentifier } from '../sites/index.ts';
 import { CommandFault, needWord, textOption, type Command, type CommandInput } from './command.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
@@ -21,22 +25,40 @@ const choosePassword = (input: CommandInput, email: string): string => {
   return password;
 };
 
+const readRole = (input: CommandInput): number => {
+  const name = textOption(input, 'role') ?? 'admin';
+  if (!(name in roles))
+    throw new CommandFault(`There is no role "${name}". There are: ${Object.keys(roles).join(', ')}.`);
+  return roles[name as RoleName].code;
+};
+
+const findSite = async (database: Queryable, identifier: string | undefined) => {
+  const site = identifier === undefined ? undefined : await findSiteByIdentifier(database, identifier);
+  if (identifier !== undefined && !site) throw new CommandFault(`There is no site called "${identifier}".`);
+  return site;
+};
+
 export const userCommands: readonly Command[] = [
   {
     name: 'user add',
-    usage: 'user add EMAIL [--name NAME] [--password PASSWORD] [--administrator]',
-    summary: 'Add an account; an administrator may make sites',
-    options: { name: 'text', password: 'text', administrator: 'switch' },
+    usage: 'user add EMAIL [--site SITE] [--role ROLE] [--name NAME] [--password PASSWORD] [--administrator]',
+    summary: 'Add an account, with a role (admin unless said) on a site; an administrator may make sites',
+    options: { site: 'text', role: 'text', name: 'text', password: 'text', administrator: 'switch' },
     async run(input, surroundings) {
       const email = readEmail(input);
       const password = choosePassword(input, email);
       const name = textOption(input, 'name') ?? email;
       const isAdministrator = input.options['administrator'] === true;
-      await withMigratedDatabase(surroundings, async ({ database }) => {
-        const added = await addAccount(database, { email, name, password, isAdministrator });
-        if (added === undefined) throw new CommandFault(`${email} has an account already.`);
-        surroundings.print(`${email}  ${password}`);
-      });
+      const roleCodes = [readRole(input)];
+      await withMigratedDatabase(surroundings, ({ database }) =>
+        inTransaction(database, async (transaction) => {
+          const site = await findSite(transaction, textOption(input, 'site'));
+          const accountId = await addAccount(transaction, { email, name, password, isAdministrator });
+          if (accountId === undefined) throw new CommandFault(`${email} has an account already.`);
+          if (site) await putContributor(transaction, site.id, { accountId, roles: roleCodes });
+          surroundings.print(`${email}  ${password}`);
+        }),
+      );
     },
   },
   {

@@ -1,6 +1,13 @@
-import { migrateDatabase, openDatabase, type OpenDatabase } from '../database/index.ts';
+import { migrateWithBackup } from '../backups/index.ts';
+import {
+  openDatabase,
+  pendingMigrations,
+  readApplied,
+  readMigrations,
+  type OpenDatabase,
+} from '../database/index.ts';
 import { programFolders } from '../program-folders.ts';
-import type { Surroundings } from './command.ts';
+import { CommandFault, type Surroundings } from './command.ts';
 
 /** Uses the database of a running program, or runs it for as long as the command takes. */
 export const withDatabase = async <Result>(
@@ -27,7 +34,29 @@ export const withMigratedDatabase = <Result>(
   work: (opened: OpenDatabase) => Promise<Result>,
 ): Promise<Result> =>
   withDatabase(surroundings, async (opened) => {
-    const { migrations: migrationsFolder } = programFolders;
-    await migrateDatabase({ pool: opened.pool, log: surroundings.log, migrationsFolder });
+    await bringUpToDate(opened, surroundings);
     return work(opened);
   });
+
+const isRunByAnother = ({ location }: OpenDatabase): boolean =>
+  location.kind === 'embedded' && !location.isHeldHere;
+
+/** The schema under a running program is that program's: an older one would fail on a newer schema. */
+export const bringUpToDate = async (
+  opened: OpenDatabase,
+  { settings, log }: Surroundings,
+): Promise<string[]> => {
+  const { migrations: migrationsFolder } = programFolders;
+  const pending = pendingMigrations(await readMigrations(migrationsFolder), await readApplied(opened.pool));
+  if (pending.length > 0 && isRunByAnother(opened))
+    throw new CommandFault(
+      'A program of another version is running on this data. Stop it first, then try again.',
+    );
+  const { dataFolder } = settings;
+  const { applied } = await migrateWithBackup({ pool: opened.pool, dataFolder, migrationsFolder, log });
+  return applied;
+};
+
+export const refuseWhileRunning = (opened: OpenDatabase): void => {
+  if (isRunByAnother(opened)) throw new CommandFault('The program is running on this data. Stop it first.');
+};

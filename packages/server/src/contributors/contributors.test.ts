@@ -2,14 +2,18 @@ import { contributorCalls } from '@sitewright/api/contributors';
 import { mailCalls } from '@sitewright/api/mail';
 import { siteCalls } from '@sitewright/api/sites';
 import { roles } from '@sitewright/domain/contributors';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { addAccount, putContributor } from './index.ts';
 import { createTestDatabase, OWNER, startTestApp, type TestBrowser } from '../testing/index.ts';
 import { rateLimits } from '../http/http-tables.ts';
 
-const { database } = await createTestDatabase();
-const { visit, addSite, signIn, clock } = await startTestApp(database);
+const { database, pool } = await createTestDatabase();
+const { app, visit, addSite, signIn, clock } = await startTestApp(database);
 const studio = await addSite('studio');
 const bakery = await addSite('bakery');
+
+app.jobs.start();
+afterAll(() => app.jobs.stop());
 
 const DAY_MS = 86_400_000;
 
@@ -70,10 +74,14 @@ describe('signing in', () => {
   });
 
   it('[F31 ROLE-02] answers an unknown address, a wrong password and another site’s contributor alike', async () => {
+    const elsewhere = { email: 'baker@example.com', password: 'the bakery password' };
+    const accountId = await addAccount(database, { ...elsewhere, name: 'Baker', isAdministrator: false });
+    await putContributor(database, bakery.id, { accountId: accountId ?? '', roles: [roles.editor.code] });
+    expect((await signIn(bakery, elsewhere)).sessionCrumb).toBeDefined();
     const wrong = await tryPassword(OWNER.email, 'not the password');
-    const unknown = await tryPassword('nobody@example.com', 'not the password');
     expect(wrong.ok).toBe(false);
-    expect(unknown).toEqual(wrong);
+    expect(await tryPassword('nobody@example.com', 'not the password')).toEqual(wrong);
+    expect(await tryPassword(elsewhere.email, elsewhere.password)).toEqual(wrong);
   });
 
   it('[F31] takes as long for an unknown address as for a wrong password', async () => {
@@ -99,7 +107,7 @@ describe('signing in', () => {
     const eleventh = await tryPassword('victim@example.com', 'guess number 10');
     expect(eleventh).toMatchObject({
       ok: false,
-      refusal: { status: 429, message: 'Please try again in a few seconds.' },
+      refusal: { status: 429, code: 'too-many-tries' },
     });
   });
 
@@ -136,8 +144,12 @@ describe('sessions', () => {
 
   it('[ROLE-02] signs out and forgets the cookies', async () => {
     const owner = await signIn(studio);
+    const token = owner.cookies.get('session') ?? '';
     await owner.client.send(contributorCalls.signOut, {});
     expect(owner.cookies.has('session')).toBe(false);
+    owner.cookies.set('session', token);
+    expect((await owner.client.send(contributorCalls.readSession, {})).ok).toBe(false);
+    owner.cookies.delete('session');
     expect(owner.cookies.has('hasEditor')).toBe(false);
   });
 
@@ -246,6 +258,7 @@ describe('people', () => {
 describe('passwords', () => {
   it('changes the password and ends the other sessions', async () => {
     const person = await inviteAndAccept('changer@example.com', [roles.viewer.code]);
+    const elsewhere = await signIn(studio, { email: 'changer@example.com', password: 'their own password' });
     const change = (currentPassword: string, newPassword: string) =>
       person.client.send(contributorCalls.changePassword, { body: { currentPassword, newPassword } });
     expect(await change('wrong', 'a brand new password')).toMatchObject({
@@ -255,6 +268,8 @@ describe('passwords', () => {
       refusal: { code: 'password-too-short' },
     });
     expect((await change('their own password', 'a brand new password')).ok).toBe(true);
+    expect((await elsewhere.client.send(contributorCalls.readSession, {})).ok).toBe(false);
+    expect((await person.client.send(contributorCalls.readSession, {})).ok).toBe(true);
     expect((await tryPassword('changer@example.com', 'their own password')).ok).toBe(false);
     expect((await tryPassword('changer@example.com', 'a brand new password')).ok).toBe(true);
   });
@@ -265,6 +280,59 @@ describe('passwords', () => {
     const ask = (email: string) =>
       browser.client.send(contributorCalls.requestPasswordReset, { body: { email } });
     expect(await ask('nobody@example.com')).toEqual(await ask(OWNER.email));
+  });
+
+  /** The token of the newest letter to an address, which no call shows. */
+  const readResetLetter = async (email: string) => {
+    const { rows } = await pool.query(
+      'select website_id, text from mail_outbox where to_address = $1 and subject like $2 order by id desc limit 1',
+      [email, 'Set a new password%'],
+    );
+    return rows[0] as { website_id: string | null; text: string } | undefined;
+  };
+
+  const requestReset = async (email: string, headers: Record<string, string> = {}): Promise<string> => {
+    const browser = visit(studio);
+    browser.cookies.set('crumb', 'aaaaaaaaaaaaaaaaaaaaaa');
+    const answer = await browser.open('/api/contributors/password-reset', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrf-token': 'aaaaaaaaaaaaaaaaaaaaaa', ...headers },
+      body: JSON.stringify({ email }),
+    });
+    expect(answer.status).toBe(200);
+    clock.now = new Date();
+    await expect.poll(() => readResetLetter(email), { timeout: 10_000 }).toBeDefined();
+    return (await readResetLetter(email))?.text ?? '';
+  };
+
+  it('[ROLE-02] are set anew with a mailed link, once, and all sessions end', async () => {
+    const person = await inviteAndAccept('forgetful@example.com', [roles.viewer.code]);
+    const text = await requestReset('forgetful@example.com');
+    const token = /token=([\w-]+)/.exec(text)?.[1] ?? '';
+    const browser = visit(studio);
+    await browser.open('/');
+    const reset = (newPassword: string) =>
+      browser.client.send(contributorCalls.resetPassword, { body: { token, newPassword } });
+    expect(await reset('short')).toMatchObject({ refusal: { code: 'password-too-short' } });
+    expect((await reset('remembered this time')).ok).toBe(true);
+    expect(await reset('a second use of it')).toMatchObject({
+      refusal: { code: 'reset-unknown', status: 404 },
+    });
+    expect((await person.client.send(contributorCalls.readSession, {})).ok).toBe(false);
+    expect((await tryPassword('forgetful@example.com', 'remembered this time')).ok).toBe(true);
+  });
+
+  it('have links that end after two hours', async () => {
+    await inviteAndAccept('slow@example.com', [roles.viewer.code]);
+    const token = /token=([\w-]+)/.exec(await requestReset('slow@example.com'))?.[1] ?? '';
+    const before = clock.now;
+    clock.now = new Date(before.getTime() + 2 * 3_600_000 + 1000);
+    const browser = visit(studio);
+    await browser.open('/');
+    const body = { token, newPassword: 'a new password at last' };
+    const outcome = await browser.client.send(contributorCalls.resetPassword, { body });
+    clock.now = before;
+    expect(outcome).toMatchObject({ ok: false, refusal: { code: 'reset-unknown' } });
   });
 
   it('keeps reset letters out of the outbox that administrators of the site can read', async () => {

@@ -8,5 +8,6 @@ export {
 } from './accounts-service.ts';
 export { putContributor } from './contributors-store.ts';
 export { listAdministrators } from './accounts-store.ts';
+export { createResetJob } from './reset-job.ts';
 export { findContributor } from './sessions-service.ts';
 export { sweepExpired } from './sweep-expired.ts';

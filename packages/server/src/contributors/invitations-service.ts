@@ -5,6 +5,7 @@ import {
   normalizeEmail,
   type Contributor,
 } from '@sitewright/domain/contributors';
+import { recordActivity } from '../activity/index.ts';
 import { inTransaction, type Transaction } from '../database/index.ts';
 import {
   isRefusal,
@@ -29,6 +30,7 @@ import { invitationLetter } from './letters.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import { checkPassword } from './passwords-service.ts';
 import { openSession } from './sessions-service.ts';
+import { mayTryPassword } from './sign-in-service.ts';
 import { hashToken } from './token-hash.ts';
 
 const VALID_DAYS = 14;
@@ -45,7 +47,7 @@ export const invite = async (
   context: ContributorContext,
   { email: typed, roles }: { email: string; roles: number[] },
 ): Promise<{ id: string } | Refusal> => {
-  const { database, site, now, contributor, origin } = context;
+  const { database, site, now, contributor, publicOrigin } = context;
   const email = normalizeEmail(typed);
   if (!isEmail(email)) return refuse('email-invalid', { email: contributorMessages['email-invalid'] });
   const fault = checkRoles(roles);
@@ -54,7 +56,7 @@ export const invite = async (
     return refuse('already-contributor', { email: contributorMessages['already-contributor'] });
   const token = newToken();
   const id = newId();
-  const link = `${origin}/config/invitation?token=${token}`;
+  const link = `${publicOrigin}/config/invitation?token=${token}`;
   await putInvitation(database, {
     websiteId: site.id,
     invitationId: id,
@@ -124,11 +126,25 @@ export const acceptInvitation = async (
       // Deleting is the claim: of two tabs that accept at once, one finds nothing to delete.
       if (!invitation || !(await deleteInvitation(transaction, site.id, invitation.invitationId)))
         return refuse('invitation-unknown');
+      // Counted outside the transaction: a wrong try must stay counted when all else is undone.
+      if (!(await mayTryPassword(database, invitation.email, now)))
+        throw new RolledBack(refuse('too-many-tries'));
       const account = await findOrMakeAccount(transaction, invitation, acceptance);
       if (isRefusal(account)) throw new RolledBack(account);
       const { accountId } = account;
       await putContributor(transaction, site.id, { accountId, roles: invitation.roles });
-      return openSession(transaction, context, { account, roles: invitation.roles });
+      const contributor = await openSession(transaction, context, { account, roles: invitation.roles });
+      const subject = `contributor:${accountId}`;
+      const call = 'contributors.acceptInvitation';
+      await recordActivity(transaction, {
+        site,
+        contributor,
+        call,
+        now,
+        subject,
+        after: { roles: invitation.roles },
+      });
+      return contributor;
     });
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal;

@@ -1,22 +1,18 @@
 import {
   contributorMessages,
   findPasswordFault,
+  isEmail,
   normalizeEmail,
   type Contributor,
 } from '@sitewright/domain/contributors';
 import { inTransaction, type Queryable } from '../database/index.ts';
-import { refuse, type Refusal, type VisitorContext } from '../http/index.ts';
-import { newToken } from '../ids/index.ts';
-import { enqueueMail } from '../mail/index.ts';
-import { findAccountById, insertReset, takeReset, updatePassword } from './accounts-store.ts';
-import { findContributorByEmail } from './contributors-store.ts';
-import { resetLetter } from './letters.ts';
+import { refuse, RolledBack, type Refusal, type VisitorContext } from '../http/index.ts';
+import { enqueueJob } from '../jobs/index.ts';
+import { findAccountById, takeReset, updatePassword } from './accounts-store.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
+import { resetKind } from './reset-job.ts';
 import { deleteSessions } from './sessions-store.ts';
 import { hashToken } from './token-hash.ts';
-
-const RESET_HOURS = 2;
-const HOUR_MS = 3_600_000;
 
 type Done = Record<string, never>;
 
@@ -44,24 +40,13 @@ export const changePassword = async (
   return {};
 };
 
-/** Answers the same for known and unknown addresses; only a contributor of this site is sent a letter. */
-export const requestPasswordReset = async (context: VisitorContext, email: string): Promise<Done> => {
-  const { database, site, now } = context;
-  const person = await findContributorByEmail(database, site.id, normalizeEmail(email));
-  if (!person) return {};
-  const token = newToken();
-  const expiresAt = new Date(now.getTime() + RESET_HOURS * HOUR_MS);
-  const link = `${context.origin}/config/reset-password?token=${token}`;
-  await inTransaction(database, async (transaction) => {
-    await insertReset(transaction, { tokenHash: hashToken(token), accountId: person.accountId, expiresAt });
-    // Not filed under the site: its administrators can read kept letters, and this one opens somebody's account.
-    await enqueueMail(transaction, {
-      to: person.email,
-      fromName: site.settings.title,
-      eraseWhenSent: true,
-      ...resetLetter({ siteTitle: site.settings.title, link, hours: RESET_HOURS }),
-    });
-  });
+/** Does and answers the same for known and unknown addresses; the job writes a letter where there is somebody. */
+export const requestPasswordReset = async (context: VisitorContext, typed: string): Promise<Done> => {
+  const { database, site, publicOrigin } = context;
+  const email = normalizeEmail(typed);
+  if (!isEmail(email)) return {};
+  const payload = { websiteId: site.id, siteTitle: site.settings.title, email, origin: publicOrigin };
+  await enqueueJob(database, resetKind, { payload, websiteId: site.id, dedupeKey: email });
   return {};
 };
 
@@ -69,14 +54,20 @@ export const resetPassword = async (
   context: VisitorContext,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<Done | Refusal> => {
-  const fault = checkPassword(newPassword, { email: '', field: 'newPassword' });
-  if (fault) return fault;
   const passwordHash = await hashPassword(newPassword);
-  return inTransaction(context.database, async (transaction) => {
-    const account = await takeReset(transaction, hashToken(token), context.now);
-    if (!account) return refuse('reset-unknown');
-    await updatePassword(transaction, account.accountId, passwordHash);
-    await deleteSessions(transaction, { accountId: account.accountId });
-    return {};
-  });
+  try {
+    return await inTransaction(context.database, async (transaction) => {
+      const account = await takeReset(transaction, hashToken(token), context.now);
+      if (!account) return refuse('reset-unknown');
+      const fault = checkPassword(newPassword, { email: account.email, field: 'newPassword' });
+      // Rolled back, so that the link can be used again with a better password.
+      if (fault) throw new RolledBack(fault);
+      await updatePassword(transaction, account.accountId, passwordHash);
+      await deleteSessions(transaction, { accountId: account.accountId });
+      return {};
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal;
+    throw error;
+  }
 };

@@ -15,13 +15,16 @@ import { findSession, insertSession, touchSession } from './sessions-store.ts';
 import { hashToken } from './token-hash.ts';
 
 const IDLE_DAYS = 14;
+const LONGEST_DAYS = 90;
 const DAY_MS = 86_400_000;
 const TOUCH_AFTER_MS = 5 * 60_000;
 
 /** Tells pages, which are the same for everybody, that the visitor may be a contributor. No secret. */
 const EDITOR_HINT_COOKIE = 'hasEditor';
 
-const expiryFrom = (now: Date): Date => new Date(now.getTime() + IDLE_DAYS * DAY_MS);
+/** Two weeks without use end a session, and so do three months however much it is used. */
+const expiryFrom = (now: Date, createdAt: Date): Date =>
+  new Date(Math.min(now.getTime() + IDLE_DAYS * DAY_MS, createdAt.getTime() + LONGEST_DAYS * DAY_MS));
 
 export const findContributor = async (
   database: Queryable,
@@ -32,7 +35,10 @@ export const findContributor = async (
   if (!row) return undefined;
   const { session, account, roles } = row;
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS)
-    await touchSession(database, session.sessionId, { lastSeenAt: now, expiresAt: expiryFrom(now) });
+    await touchSession(database, session.sessionId, {
+      lastSeenAt: now,
+      expiresAt: expiryFrom(now, session.createdAt),
+    });
   return {
     accountId: account.accountId,
     sessionId: session.sessionId,
@@ -80,9 +86,9 @@ export const openSession = async (
     browser,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: expiryFrom(now),
+    expiresAt: expiryFrom(now, now),
   });
-  setSessionCookies(context, token, (IDLE_DAYS * DAY_MS) / 1000);
+  setSessionCookies(context, token, (LONGEST_DAYS * DAY_MS) / 1000);
   const { accountId, email, name, isAdministrator } = account;
   return { accountId, sessionId, email, name, isAdministrator, roles, permissions: permissionsOf(roles) };
 };

@@ -3,11 +3,14 @@ import type { DatabaseLog } from './database-log.ts';
 
 const connections = 16;
 const connectPatienceMs = 5_000;
+/** A server that takes questions and answers none must not hold a request for ever. */
+const queryPatienceMs = 60_000;
 
 export function createPool(config: PoolConfig, log: DatabaseLog): Pool {
   const pool = new Pool({
     max: connections,
     connectionTimeoutMillis: connectPatienceMs,
+    query_timeout: queryPatienceMs,
     application_name: 'sitewright',
     keepAlive: true,
     ...config,

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseGone } from '../database/index.ts';
+import { isDatabaseGone, isDiskFull } from '../database/index.ts';
 import { answerRefusal } from './answer-refusal.ts';
 import { JsonTooDeep } from './json-body.ts';
 import { refuse, type Refusal } from './refusal.ts';
@@ -26,7 +26,7 @@ const refusalOf = (error: FastifyError): Refusal | undefined => {
   if (error instanceof JsonTooDeep || error instanceof SyntaxError) return refuse('bad-request');
   if (error.statusCode === 413) return refuse('too-large');
   if (error.statusCode !== undefined && error.statusCode < 500) return refuse('bad-request');
-  return isDatabaseGone(error) ? refuse('unavailable') : undefined;
+  return isDatabaseGone(error) || isDiskFull(error) ? refuse('unavailable') : undefined;
 };
 
 /** The last resort of every call: expected faults get their refusal, all others are logged and told as one sentence. */

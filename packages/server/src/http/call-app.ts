@@ -3,7 +3,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyServerFactory
 import type { Logger } from 'pino';
 import { answerFault } from './answer-fault.ts';
 import { answerRefusal } from './answer-refusal.ts';
-import { bodyLimits, checkJsonDepth } from './json-body.ts';
+import { bodyLimits, checkJsonDepth, holdsNul } from './json-body.ts';
 import { parseQueryString, QueryStringTooLarge } from './query-string.ts';
 import { refuse } from './refusal.ts';
 
@@ -59,12 +59,14 @@ export const createCallApp = ({ log, serverFactory, newRequestId }: CallAppOptio
     async (_request: unknown, text: string) => {
       if (text === '') return undefined;
       checkJsonDepth(text);
+      if (holdsNul(text)) throw new SyntaxError('The text holds a NUL character.');
       return JSON.parse(text);
     },
   );
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-    return request.query === oversizedQuery ? answerRefusal(reply, refuse('bad-request')) : undefined;
+    const isBad = request.query === oversizedQuery || (request.raw.url ?? '').includes('%00');
+    return isBad ? answerRefusal(reply, refuse('bad-request')) : undefined;
   });
   app.setErrorHandler(answerFault);
   return app;

@@ -7,6 +7,8 @@ interface RequestFacts {
   readonly site: Site;
   /** Scheme, host and port as the caller's browser sees them. */
   readonly origin: string;
+  /** The site's own address, for letters: the caller has no say in it. */
+  readonly publicOrigin: string;
   readonly isSecure: boolean;
   readonly address: string;
   readonly browser: string;

@@ -49,6 +49,6 @@ export const checkPermission = (statement: CallStatement, contributor: Contribut
 
 /** Where http asks who is speaking; the capabilities that know are wired in by `app.ts`. */
 export interface CallerLookup {
-  findSite(host: string): Promise<Site | undefined>;
+  findSite(host: string): Promise<{ readonly site: Site; readonly isOwnHost: boolean } | undefined>;
   findContributor(token: string, site: Site, now: Date): Promise<Contributor | undefined>;
 }

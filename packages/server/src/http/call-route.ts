@@ -13,8 +13,9 @@ import {
 } from './call-guard.ts';
 import type { ImplementedCall } from './capability.ts';
 import { hostCookieName, readCookie } from './cookies.ts';
+import { crumbOfSession } from './crumb.ts';
 import { readDeclaredBytes, registerFileScope } from './file-body.ts';
-import { addressOf, networkAddressOf, originOf, type RequestOrigin } from './origin.ts';
+import { addressOf, networkAddressOf, originOf, publicOriginOf, type RequestOrigin } from './origin.ts';
 import { countWithinLimit } from './rate-limit.ts';
 import { isRefusal, refuse, RolledBack, type Refusal } from './refusal.ts';
 
@@ -38,6 +39,7 @@ export interface CallServices {
 
 /** A request that passed the guard of its call. */
 interface Admitted extends RequestOrigin {
+  readonly publicOrigin: string;
   readonly site: Site;
   readonly contributor: Contributor | undefined;
   readonly address: string;
@@ -47,6 +49,7 @@ interface Admitted extends RequestOrigin {
 declare module 'fastify' {
   interface FastifyRequest {
     admitted: Admitted | undefined;
+    sessionCrumb: string | undefined;
   }
 }
 
@@ -69,10 +72,13 @@ const admit = async (
     query: request.query,
     origin: seen.origin,
   };
-  const site = await services.lookup.findSite(seen.host);
-  if (!site) return refuse('not-found');
+  const found = await services.lookup.findSite(seen.host);
+  if (!found) return refuse('not-found');
+  const { site, isOwnHost } = found;
+  const { primaryHost } = site;
+  const publicOrigin = publicOriginOf(seen, { primaryHost, isOwnHost }, request.raw.socket.localPort);
   const address = addressOf(request.raw, services.trustsProxy);
-  const admitted = { ...seen, site, address, now, contributor: undefined };
+  const admitted = { ...seen, publicOrigin, site, address, now, contributor: undefined };
   if (statement.limit) {
     const scope = [call.name, site.id, networkAddressOf(request.raw, services.trustsProxy)];
     const isWithin = await countWithinLimit(services.database, { scope, limit: statement.limit, now });
@@ -83,10 +89,12 @@ const admit = async (
   const token = readCookie(request.headers.cookie, hostCookieName(SESSION_COOKIE, seen.isSecure));
   const contributor = token ? await services.lookup.findContributor(token, site, now) : undefined;
   if (!contributor) return refuse('not-signed-in');
-  return (
-    checkSessionCrumb(guarded, contributor, services.secret) ??
-    checkPermission(statement, contributor) ?? { ...admitted, contributor }
-  );
+  const refusal =
+    checkSessionCrumb(guarded, contributor, services.secret) ?? checkPermission(statement, contributor);
+  // Only a page of this very origin gets here with a wrong crumb, so it may be told the right one.
+  if (refusal?.code === 'crumb-failed')
+    request.sessionCrumb = crumbOfSession(services.secret, contributor.sessionId);
+  return refusal ?? { ...admitted, contributor };
 };
 
 /** The crumb has done its work; strict query schemas need not know it. */
@@ -195,7 +203,10 @@ const registerCall = (app: FastifyInstance, call: ImplementedCall, services: Cal
     onRequest: async (request, reply) => {
       const admitted = await admit(call, request, services);
       if (isRefusal(admitted))
-        return answerRefusal(reply, admitted, originOf(request.raw, services.trustsProxy));
+        return answerRefusal(reply, admitted, {
+          isSecure: originOf(request.raw, services.trustsProxy).isSecure,
+          sessionCrumb: request.sessionCrumb,
+        });
       dropCrumb(request);
       request.admitted = admitted;
       return undefined;
@@ -213,6 +224,7 @@ export const registerCalls = (
   services: CallServices,
 ): void => {
   app.decorateRequest('admitted', undefined);
+  app.decorateRequest('sessionCrumb', undefined);
   for (const call of calls) if ('handle' in call) registerCall(app, call, services);
   registerFileScope(app, (scope) => {
     for (const call of calls) if ('receive' in call) registerCall(scope, call, services);

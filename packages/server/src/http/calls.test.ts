@@ -2,10 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { activityCalls } from '@sitewright/api/activity';
+import { commentCalls } from '@sitewright/api/comments';
 import { contributorCalls } from '@sitewright/api/contributors';
+import { documentCalls } from '@sitewright/api/documents';
 import { mailCalls } from '@sitewright/api/mail';
 import { mediaCalls } from '@sitewright/api/media';
+import { navigationCalls } from '@sitewright/api/navigation';
 import { pageCalls } from '@sitewright/api/pages';
+import { redirectCalls } from '@sitewright/api/redirects';
+import { searchCalls } from '@sitewright/api/search';
 import { siteCalls } from '@sitewright/api/sites';
 import { permissionsOf, roleCodes } from '@sitewright/domain/contributors';
 import { describe, expect, it } from 'vitest';
@@ -26,14 +31,23 @@ const ownerCalls = calls.filter(({ statement }) =>
 
 const stated = {
   activity: activityCalls,
+  comments: commentCalls,
   contributors: contributorCalls,
+  documents: documentCalls,
   mail: mailCalls,
   media: mediaCalls,
+  navigation: navigationCalls,
   pages: pageCalls,
+  redirects: redirectCalls,
+  search: searchCalls,
   sites: siteCalls,
 };
 
-const fillIds = (path: string, id: string): string => path.replaceAll(/\{\w+\}/g, id);
+const fillIds = (path: string, id: string): string =>
+  path
+    .replaceAll('{kind}', 'collection')
+    .replaceAll('{revision}', '1')
+    .replaceAll(/\{\w+\}/g, id);
 const UNKNOWN_ID = '0123456789abcdef01234567';
 
 describe('every call', () => {
@@ -138,11 +152,34 @@ describe('sites are kept apart', () => {
     const { rows } = await database.$client.query('select id from mail_outbox where website_id = $1', [
       other.id,
     ]);
-    const ids = [invitationId, accountId, rows[0]?.id as string, other.id];
+    const page = await owner.client.send(pageCalls.create, { body: { kind: 'blog', title: 'Theirs' } });
+    const pageId = page.ok ? page.answer.id : '';
+    const item = await owner.client.send(pageCalls.createItem, {
+      params: { id: pageId },
+      body: { title: 'Their post' },
+    });
+    const ids = [
+      invitationId,
+      accountId,
+      rows[0]?.id as string,
+      other.id,
+      pageId,
+      item.ok ? item.answer.id : '',
+    ];
+    expect(ids.every((id) => /^[0-9a-f]{24}$/.test(id ?? ''))).toBe(true);
     const here = await testApp.signIn(site);
     const bodies: Record<string, string> = {
       'contributors.setRoles': '{"roles":[4]}',
       'media.update': '{"title":"Mine"}',
+      'documents.save': '{"baseRevision":1,"content":{}}',
+      'documents.publish': '{"baseRevision":1}',
+      'documents.discard': '{"baseRevision":1}',
+      'documents.restoreRevision': '{"baseRevision":1}',
+      'pages.publish': '{"baseRevision":1}',
+      'pages.setPassword': '{"password":"mine"}',
+      'pages.createItem': '{"title":"Mine"}',
+      'pages.orderItems': `{"ids":["${UNKNOWN_ID}"]}`,
+      'pages.publishItem': '{"baseRevision":1}',
     };
     const withId = calls.filter(
       ({ statement }) => statement.path.includes('{id}') && statement.caller === 'contributor',
@@ -219,6 +256,20 @@ describe('crumbs of visitors', () => {
   });
 });
 
+describe('crumbs of contributors', () => {
+  it('[SITE-27] are told to a page of the same session that has an old one', async () => {
+    const owner = await testApp.signIn(site);
+    const right = owner.sessionCrumb;
+    const answer = await owner.open('/api/contributors/sessions', {
+      method: 'DELETE',
+      headers: { origin: owner.origin, 'x-csrf-token': 'bbbbbbbbbbbbbbbbbbbbbb' },
+    });
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.text)).toMatchObject({ crumbFail: true, crumb: right });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+});
+
 describe('bad input', () => {
   const post = (body: string, path = '/api/contributors/session') => {
     const browser = testApp.visit(site);
@@ -249,6 +300,8 @@ describe('bad input', () => {
     expect((await post(`{"email":"${'x'.repeat(1_100_000)}"}`)).status).toBe(413);
     expect((await post('{"email":')).status).toBe(400);
     expect((await post('{"__proto__":{"x":1},"email":"a","password":"b"}')).status).toBe(400);
+    expect((await post('{"email":"a\\u0000b@c","password":"d"}')).status).toBe(400);
+    expect((await testApp.visit(site).open('/api/contributors/session?x=%00')).status).toBe(400);
   });
 
   it('[F30 UTL-04] refuses query strings over 1000 parameters, depth 5 or 20 in an array', async () => {

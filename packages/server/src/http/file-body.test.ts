@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { stateCalls, type CallSchemas } from '@sitewright/api/call';
 import { permissionsOf, type Contributor } from '@sitewright/domain/contributors';
 import { pino } from 'pino';
@@ -49,9 +49,14 @@ const implemented = implementCalls({
   schemas,
   handlers: {
     async send({ query, file }) {
-      const content = query.plan === 'ignore' ? '' : await text(file.stream);
+      if (query.plan === 'look') {
+        const chunks = file.stream.iterator({ destroyOnReturn: false });
+        await chunks.next();
+        await chunks.return?.();
+        return refuse('conflict');
+      }
+      const content = await text(file.stream);
       told.push(`received ${file.declaredBytes}`);
-      if (query.plan === 'ignore') return refuse('conflict');
       return {
         async keep({ note }) {
           told.push('kept');
@@ -91,7 +96,7 @@ registerCalls(app, implemented, {
     told.push(`noted ${subject}`);
   },
   lookup: {
-    findSite: async () => ({ id: 'site' }) as never,
+    findSite: async () => ({ site: { id: 'site', primaryHost: 'localhost' }, isOwnHost: true }) as never,
     findContributor: async () => contributor,
   },
 });
@@ -102,7 +107,8 @@ beforeEach(() => {
   faults = 0;
 });
 
-const browser = new TestBrowser((app.server.address() as AddressInfo).port, 'shop.localhost');
+const { port } = app.server.address() as AddressInfo;
+const browser = new TestBrowser(port, 'shop.localhost');
 browser.cookies.set('session', 'token');
 const headers = { origin: browser.origin, 'x-csrf-token': crumbOfSession('secret', 's') };
 
@@ -134,8 +140,19 @@ describe('a call that takes a file', () => {
   });
 
   it('answers whoever is still sending, and takes the next call on the same connection', async () => {
-    expect((await send('ignore', new Uint8Array(20_000_000))).status).toBe(409);
-    expect((await send('keep')).status).toBe(200);
+    const socket = connect(port, '127.0.0.1');
+    const begin = (plan: string, bytes: number): string =>
+      `POST /api/test/files?plan=${plan} HTTP/1.1\r\nhost: shop.localhost:${port}\r\ncookie: session=token\r\n` +
+      `origin: ${headers.origin}\r\nx-csrf-token: ${headers['x-csrf-token']}\r\ncontent-length: ${bytes}\r\n\r\n`;
+    socket.write(begin('look', 20_000_000));
+    socket.write(new Uint8Array(20_000_000));
+    socket.write(`${begin('keep', 7)}content`);
+    let received = '';
+    for await (const chunk of socket) {
+      received += String(chunk);
+      if (received.includes('{"text":"content"}')) break;
+    }
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 409', 'HTTP/1.1 200']);
   });
 
   it('[F21] is guarded before a byte is read', async () => {

@@ -6,7 +6,8 @@ export { implementCalls, type Capability, type ImplementedCall } from './capabil
 export { hostCookieName, readCookie, writeCookie } from './cookies.ts';
 export { crumbOfSession } from './crumb.ts';
 export type { FileReceiver, IncomingFile, TakenFile } from './file-body.ts';
-export { originOf, type RequestOrigin } from './origin.ts';
+export { networkAddressOf, originOf, publicOriginOf, type RequestOrigin } from './origin.ts';
+export { withPatience } from './with-patience.ts';
 export { countWithinLimit, forgetCount, sweepRateLimits } from './rate-limit.ts';
 export { refusalStatus } from './refusal-status.ts';
 export { isRefusal, refusalMessages, refuse, RolledBack, type Refusal, type RefusalCode } from './refusal.ts';

@@ -5,6 +5,10 @@ export class JsonTooDeep extends Error {}
 const QUOTE = 34;
 const BACKSLASH = 92;
 
+/** PostgreSQL keeps no such character: better refused here than failed there. */
+export const holdsNul = (text: string): boolean =>
+  /(?<!\\)(?:\\\\)*\\u0000/.test(text) || text.includes('\0');
+
 /** Read before parsing: a million brackets would otherwise be built, validated and only then refused. */
 export const checkJsonDepth = (text: string): void => {
   let depth = 0;

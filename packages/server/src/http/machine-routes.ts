@@ -20,9 +20,11 @@ const hasToken = (request: FastifyRequest, token: string | undefined): boolean =
   return token !== undefined && sent !== undefined && timingSafeEqual(digest(sent), digest(token));
 };
 
-/** A proxy on this machine forwards strangers from loopback: a forwarded request is not this machine's own. */
+/** A proxy on this machine forwards strangers from loopback; they name the host that the public knows. */
 const isOwnMachine = (request: FastifyRequest): boolean =>
-  isLoopback(request.raw.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+  isLoopback(request.raw.socket.remoteAddress ?? '') &&
+  request.headers['x-forwarded-for'] === undefined &&
+  /^(?:localhost|[\w-]+\.localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/.test(request.headers.host ?? '');
 
 export const registerMachineRoutes = (app: FastifyInstance, facts: MachineFacts): void => {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'));

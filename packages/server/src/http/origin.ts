@@ -22,6 +22,17 @@ export const originOf = (request: IncomingMessage, trustsProxy: boolean): Reques
   return { host, isSecure, origin: `${isSecure ? 'https' : 'http'}://${host.toLowerCase()}` };
 };
 
+/** What letters and public addresses name: never a host that a stranger wrote into the request. */
+export const publicOriginOf = (
+  { isSecure, origin }: RequestOrigin,
+  { primaryHost, isOwnHost }: { readonly primaryHost: string; readonly isOwnHost: boolean },
+  port: number | undefined,
+): string => {
+  if (isOwnHost) return origin;
+  const isStandard = port === undefined || port === (isSecure ? 443 : 80);
+  return `${isSecure ? 'https' : 'http'}://${primaryHost}${isStandard ? '' : `:${port}`}`;
+};
+
 const stripMapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
 
 /** Whoever has one IPv6 address has the whole /64: limits count the network, not the address. */

@@ -21,6 +21,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   unexpected: 500,
 
   'sign-in-failed': 401,
+  'too-many-tries': 429,
   'email-invalid': UNPROCESSABLE,
   'password-too-short': UNPROCESSABLE,
   'password-too-long': UNPROCESSABLE,
@@ -60,4 +61,26 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'file-too-large': TOO_LARGE,
   'upload-broken-off': BAD_INPUT,
   'kind-changes': UNPROCESSABLE,
+
+  'document-invalid': UNPROCESSABLE,
+  'document-too-large': 413,
+  'nothing-published': CONFLICT,
+  trashed: CONFLICT,
+
+  'page-invalid': UNPROCESSABLE,
+  'url-taken': CONFLICT,
+  'status-refused': UNPROCESSABLE,
+  'code-not-allowed': 403,
+  'page-password-invalid': UNPROCESSABLE,
+  'page-type-unknown': UNPROCESSABLE,
+  'homepage-needed': CONFLICT,
+
+  'redirect-invalid': UNPROCESSABLE,
+  'redirect-names': UNPROCESSABLE,
+  'redirect-twice': UNPROCESSABLE,
+
+  'comments-closed': CONFLICT,
+  'comment-empty': UNPROCESSABLE,
+  'comment-name-missing': UNPROCESSABLE,
+  'likes-off': CONFLICT,
 };

@@ -1,10 +1,23 @@
 import { callMessages } from '@sitewright/domain/calls';
+import { commentMessages } from '@sitewright/domain/comments';
 import { contributorMessages } from '@sitewright/domain/contributors';
+import { documentMessages } from '@sitewright/domain/documents';
 import { mediaMessages } from '@sitewright/domain/media';
+import { pageMessages } from '@sitewright/domain/pages';
+import { redirectMessages } from '@sitewright/domain/redirects';
 import { siteMessages } from '@sitewright/domain/sites';
 
 /** Every text of a refusal, by code. */
-export const refusalMessages = { ...callMessages, ...contributorMessages, ...siteMessages, ...mediaMessages };
+export const refusalMessages = {
+  ...callMessages,
+  ...contributorMessages,
+  ...siteMessages,
+  ...mediaMessages,
+  ...documentMessages,
+  ...pageMessages,
+  ...redirectMessages,
+  ...commentMessages,
+};
 
 export type RefusalCode = keyof typeof refusalMessages;
 

@@ -136,3 +136,8 @@ export const sweepJobs = async (database: Queryable, sweep: Sweep): Promise<numb
   }
   return removed;
 };
+
+/** For a site that is removed: its jobs would find nothing to work on. */
+export const deleteJobsOf = async (database: Queryable, websiteId: string): Promise<void> => {
+  await database.delete(jobs).where(eq(jobs.websiteId, websiteId));
+};

@@ -1,3 +1,5 @@
+import { isEmail } from '@sitewright/domain/contributors';
+
 /** A letter to one person: with several in one row, one wrong address would decide over all. */
 export interface MailMessage {
   /** Left out for mail of the installation itself. */
@@ -14,11 +16,9 @@ export interface MailMessage {
   readonly eraseWhenSent?: boolean;
 }
 
-const LONGEST_ADDRESS = 320;
 const LONGEST_SUBJECT = 500;
 const LONGEST_HEADER = 900;
 
-const addressPattern = /^[^\s@<>,;:"()[\]\\\p{Cc}\p{Cf}]+@[^\s@<>,;:"()[\]\\\p{Cc}\p{Cf}]+$/u;
 const headerText = /^[\x20-\x7e]+$/;
 
 /** Everything else is set by the program: a caller who could add `Bcc` could send to anybody. */
@@ -32,8 +32,7 @@ const ALLOWED_HEADERS = new Set([
 ]);
 
 /** Names one address and nothing else: no list, no display name, no line break. */
-export const isMailAddress = (text: string): boolean =>
-  text.length <= LONGEST_ADDRESS && addressPattern.test(text);
+export const isMailAddress = (text: string): boolean => isEmail(text);
 
 /** Text that people wrote, on one line: a line break in it would begin a header of the writer's choice. */
 export const oneLine = (text: string): string =>

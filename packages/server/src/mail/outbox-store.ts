@@ -116,3 +116,8 @@ export const sweepOutbox = async (database: Queryable, settledBefore: Date): Pro
   }
   return removed;
 };
+
+/** For a site that is removed: nothing more is sent in its name, and no letter of it stays. */
+export const deleteMailOf = async (database: Queryable, websiteId: string): Promise<void> => {
+  await database.delete(mailOutbox).where(eq(mailOutbox.websiteId, websiteId));
+};

@@ -1,4 +1,9 @@
-import { isEmail, normalizeEmail } from '@sitewright/domain/contributors';
+import {
+  contributorMessages,
+  findPasswordFault,
+  isEmail,
+  normalizeEmail,
+} from '@sitewright/domain/contributors';
 import { resolve } from 'node:path';
 import type { FileStoreSettings } from '../files/index.ts';
 import { readSmtpUrl, type SmtpSettings } from '../mail/index.ts';
@@ -84,19 +89,12 @@ const readSecret = (environment: Environment): string | undefined => {
   return secret;
 };
 
-const OWNER_PASSWORD_SHORTEST = 10;
-
 const readOwner = (environment: Environment): Settings['owner'] => {
   const email = normalizeEmail(read(environment, 'SITEWRIGHT_OWNER_EMAIL') ?? 'owner@localhost');
   if (!isEmail(email)) fail(`SITEWRIGHT_OWNER_EMAIL is "${email}". Give an address such as you@example.com.`);
   const password = read(environment, 'SITEWRIGHT_OWNER_PASSWORD');
-  if (
-    password !== undefined &&
-    (password.length < OWNER_PASSWORD_SHORTEST || KNOWN_SECRETS.has(password.toLowerCase()))
-  )
-    fail(
-      `SITEWRIGHT_OWNER_PASSWORD needs at least ${OWNER_PASSWORD_SHORTEST} characters that are not a known default.`,
-    );
+  const fault = password === undefined ? undefined : findPasswordFault(password, email);
+  if (fault) fail(`SITEWRIGHT_OWNER_PASSWORD cannot be taken. ${contributorMessages[fault]}`);
   return { email, password };
 };
 

@@ -1,4 +1,4 @@
-export { createSiteDirectory, type SiteDirectory } from './site-directory.ts';
+export { createSiteDirectory, type FoundSite, type SiteDirectory } from './site-directory.ts';
 export { addHost, createSite, type SiteToCreate } from './sites-service.ts';
 export { implementSiteCalls, type SiteMaking } from './sites-routes.ts';
 export {

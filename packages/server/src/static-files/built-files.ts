@@ -11,6 +11,9 @@ export interface BuiltFiles {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
+/** What the build left for itself, such as its manifest. */
+const hiddenName = /(?:^|\/)\./;
+
 /** `main-D_hwaNfJ.js`: the name changes with the content. */
 const hashedName = /-[\w-]{8}\.\w+$/;
 
@@ -42,7 +45,8 @@ export const createBuiltFiles = (folder: string): BuiltFiles => {
   return {
     async find(path) {
       const name = resolve(join(folder, path));
-      if (!name.startsWith(root) || path.includes('\0')) return undefined;
+      const inside = name.slice(root.length);
+      if (!name.startsWith(root) || path.includes('\0') || hiddenName.test(inside)) return undefined;
       const known = kept.get(name);
       if (known) return known;
       const loading = load(name);

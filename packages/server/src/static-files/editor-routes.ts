@@ -40,7 +40,7 @@ export const registerEditorRoutes = (app: FastifyInstance, { files, trustsProxy 
   for (const path of paths)
     app.get(path, async (request, reply) => {
       const { '*': name = '' } = request.params as { '*'?: string };
-      const file = name === '' || name.startsWith('.') ? undefined : await files.find(name);
+      const file = name === 'index.html' ? undefined : await files.find(name);
       const answer = file ?? (await findIndex());
       if (!answer)
         return reply.code(503).type('text/plain').send('The owner’s app is not built. Run npm run build.\n');

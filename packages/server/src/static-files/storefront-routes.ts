@@ -7,7 +7,7 @@ export const STOREFRONT_BASE = '/-/storefront/';
 export const registerStorefrontRoutes = (app: FastifyInstance, files: BuiltFiles): void => {
   app.get(`${STOREFRONT_BASE}*`, async (request, reply) => {
     const { '*': name = '' } = request.params as { '*'?: string };
-    const file = name.startsWith('.') ? undefined : await files.find(name);
+    const file = await files.find(name);
     if (!file) return answerRefusal(reply, refuse('not-found'));
     reply.hijack();
     sendReady(file, { request: request.raw, response: reply.raw });
