@@ -26,8 +26,13 @@ describe('the demo site', () => {
   });
 
   it('links only to pages and sections that exist', () => {
-    const pages = JSON.parse(readFileSync(join(template, '../collections.json'), 'utf8'));
-    const paths = new Set(pages.map(({ urlId, homepage }) => (homepage ? '/' : `/${urlId}`)));
+    const pages = join(template, '../collections');
+    const paths = new Set(
+      readdirSync(pages).map((name) => {
+        const { isHomepage } = JSON.parse(readFileSync(join(pages, name), 'utf8'));
+        return isHomepage ? '/' : `/${name.replace(/\.json$/, '')}`;
+      }),
+    );
     const home = read('pages/home.page');
     const links = [...everything.matchAll(/href="(?<href>(?:\/|#)[^"{]*)"/g)].map(
       ({ groups }) => groups.href,

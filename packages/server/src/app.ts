@@ -6,11 +6,15 @@ import type { Logger } from 'pino';
 import { implementActivityCalls, recordActivity } from './activity/index.ts';
 import {
   addSiteAdministrator,
+  createResetJob,
   findContributor,
   implementContributorCalls,
   sweepExpired,
 } from './contributors/index.ts';
+import { implementCommentCalls } from './comments/index.ts';
+import { contentKinds } from './content-kinds.ts';
 import type { Database } from './database/index.ts';
+import { createTrashJob, implementDocumentCalls } from './documents/index.ts';
 import type { FileStore } from './files/index.ts';
 import {
   answerRefusal,
@@ -27,8 +31,19 @@ import { newId } from './ids/index.ts';
 import { importSiteFolder } from './imports/index.ts';
 import { createJobRunner, defineJob, type Job, type JobRunner } from './jobs/index.ts';
 import { createMailJobs, implementMailCalls } from './mail/index.ts';
-import { createPageHandler, implementPageCalls, type PageHandler } from './pages/index.ts';
+import { createMediaJobs, implementMediaCalls, registerMediaRoutes } from './media/index.ts';
+import { implementNavigationCalls } from './navigation/index.ts';
+import {
+  createPageHandler,
+  createStatusJob,
+  implementPageCalls,
+  OutlineLibrary,
+  registerUnlockRoute,
+  type PageHandler,
+} from './pages/index.ts';
 import type { ProgramFolders } from './program-folders.ts';
+import { implementRedirectCalls } from './redirects/index.ts';
+import { implementSearchCalls } from './search/index.ts';
 import type { Settings } from './settings/index.ts';
 import { createSiteDirectory, implementSiteCalls, type SiteDirectory } from './sites/index.ts';
 import {
@@ -82,8 +97,22 @@ export const listCapabilities = (services: Services): Capability[] => {
         addFirstAdministrator: addSiteAdministrator,
       }),
     },
-    { name: 'contributors', calls: implementContributorCalls(secret), jobs: [sweepJob(services)] },
-    { name: 'pages', calls: implementPageCalls() },
+    {
+      name: 'contributors',
+      calls: implementContributorCalls(secret),
+      jobs: [sweepJob(services), createResetJob(database, clock)],
+    },
+    {
+      name: 'documents',
+      calls: implementDocumentCalls(contentKinds),
+      jobs: [createTrashJob(database, contentKinds, clock)],
+    },
+    { name: 'pages', calls: implementPageCalls(), jobs: [createStatusJob(database, clock)] },
+    { name: 'navigation', calls: implementNavigationCalls() },
+    { name: 'redirects', calls: implementRedirectCalls() },
+    { name: 'search', calls: implementSearchCalls() },
+    { name: 'comments', calls: implementCommentCalls(secret) },
+    { name: 'media', calls: implementMediaCalls(files), jobs: createMediaJobs({ database, files, clock }) },
     { name: 'mail', calls: implementMailCalls(), jobs: createMailJobs({ database, clock, ...smtp }) },
   ];
   const summaries = new Map(
@@ -109,6 +138,7 @@ const createPages = async (
     ...services,
     engine,
     directory,
+    outlines: new OutlineLibrary(),
     trustsProxy: settings.trustsProxy,
     templates: createTemplateLibrary(database, engine),
     hostFor: (language) => ({ locale: openLocale(language) }),
@@ -179,13 +209,15 @@ export const createApp = async (services: Services): Promise<App> => {
     recordActivity,
     trustsProxy: settings.trustsProxy,
     lookup: {
-      findSite: (host) => directory.find(host),
+      findSite: (host) => directory.lookUp(host),
       findContributor: (token, site, now) => findContributor(database, site, { token, now }),
     },
   });
   registerApiDocs(http, calls);
   registerApps(http, services);
   registerAssetRoutes(http, { files, directory, trustsProxy: settings.trustsProxy });
+  registerMediaRoutes(http, { database, files, clock, log, directory, trustsProxy: settings.trustsProxy });
+  registerUnlockRoute(http, { pages, trustsProxy: settings.trustsProxy });
   registerPages(http, pages);
   http.addHook('preClose', async () => {
     isStopping = true;

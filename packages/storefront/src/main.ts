@@ -4,6 +4,7 @@ import { createIslandLoader, holdClicks, watchIslands, type LoadIsland } from '.
 const begin = createIslandLoader(
   new Map<string, LoadIsland>([
     ['announcement-bar', () => import('./announcement-bar/index.ts')],
+    ['blocks', () => import('./blocks/index.ts')],
     ['contributor-bar', () => import('./contributor-bar/index.ts')],
   ]),
 );

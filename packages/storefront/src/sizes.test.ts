@@ -53,6 +53,16 @@ describe('what visitors download', () => {
     expect(gzipSize(closureOf(chunks, 'announcement-bar'))).toBeLessThanOrEqual(8000);
   });
 
+  it('is at most 8 kB on a content page with every block that moves', () => {
+    const page = new Set([
+      ...closureOf(chunks, 'main'),
+      ...closureOf(chunks, 'blocks'),
+      ...closureOf(chunks, 'announcement-bar'),
+    ]);
+    expect(gzipSize([...page])).toBeLessThanOrEqual(8000);
+    expect([...page].flatMap(({ moduleIds }) => moduleIds).filter((id) => id.includes('/react'))).toEqual([]);
+  });
+
   it('has no React on a content page', () => {
     const modules = closureOf(chunks, 'announcement-bar').flatMap(({ moduleIds }) => moduleIds);
     expect(modules.filter((id) => id.includes('/react'))).toEqual([]);

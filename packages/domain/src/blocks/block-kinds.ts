@@ -1,4 +1,4 @@
-import { blockTypes, type BlockTypeName } from './block-types.ts';
+import { blockTypes } from './block-types.ts';
 import type { PlacedBlock } from './layout.ts';
 
 /** Kinds of blocks that can be shown. Several codes may stand for one kind. */
@@ -43,20 +43,16 @@ export const blockKinds = [
 
 export type BlockKind = (typeof blockKinds)[number];
 
-const otherNames: Partial<Record<BlockTypeName, BlockKind>> = {
-  socialAccountLinks: 'socialLinks',
-  summaryLegacy: 'summary',
-  soundcloud: 'embed',
-};
-
 const isKind = (name: string): name is BlockKind => blockKinds.some((kind) => kind === name);
 
-const kindsByType: ReadonlyMap<number, BlockKind> = new Map(
-  Object.entries(blockTypes).flatMap(([name, type]): [number, BlockKind][] => {
-    const kind = isKind(name) ? name : otherNames[name as BlockTypeName];
-    return kind ? [[type, kind]] : [];
-  }),
-);
+const kindsByType: ReadonlyMap<number, BlockKind> = new Map([
+  ...Object.entries(blockTypes).flatMap(([name, type]): [number, BlockKind][] =>
+    isKind(name) ? [[type, name]] : [],
+  ),
+  [blockTypes.socialAccountLinks, 'socialLinks'],
+  [blockTypes.summaryLegacy, 'summary'],
+  [blockTypes.soundcloud, 'embed'],
+]);
 
 const componentKinds: ReadonlyMap<string, BlockKind> = new Map([
   ['website.components.button', 'button'],

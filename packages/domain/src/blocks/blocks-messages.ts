@@ -6,7 +6,6 @@ export const blockMessages = {
   'too-many-tracks': 'An album holds at most {limit} tracks. Start a second album for the rest.',
   'cell-outside-grid': 'A block must lie within the {limit} columns of the grid.',
   'block-id-repeated': 'Two blocks of the page have the same id.',
-  'value-invalid': 'This block has settings that are not allowed.',
 } as const;
 
 export type BlockRefusalCode = keyof typeof blockMessages;

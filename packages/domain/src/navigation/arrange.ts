@@ -1,4 +1,9 @@
-import { HIDDEN_NAVIGATION, type NavigationLink, type Navigations } from '../pages/index.ts';
+import {
+  HIDDEN_NAVIGATION,
+  MEMBER_NAVIGATION,
+  type NavigationLink,
+  type Navigations,
+} from '../pages/index.ts';
 
 const pagesIn = (links: readonly NavigationLink[]): string[] =>
   links.flatMap(({ collectionId, children = [] }) => [
@@ -6,12 +11,22 @@ const pagesIn = (links: readonly NavigationLink[]): string[] =>
     ...pagesIn(children),
   ]);
 
+export const MAIN_NAVIGATION = 'mainNav';
+
+const placeOf = (name: string): number => {
+  if (name === MAIN_NAVIGATION) return 0;
+  const last = [HIDDEN_NAVIGATION, MEMBER_NAVIGATION].indexOf(name);
+  return last < 0 ? 1 : 2 + last;
+};
+
+/** The main one first, then the template's others, Not Linked and the member areas. */
+export const sortNavigations = (navigations: Navigations): [string, readonly NavigationLink[]][] =>
+  Object.entries(navigations).toSorted(([a], [b]) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
+
 /** The group each page stands in, in the order of the groups and their links. */
 export const groupOfPages = (navigations: Navigations): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(navigations).flatMap(([name, links]) =>
-      pagesIn(links).map((id) => [id, name] as const),
-    ),
+    sortNavigations(navigations).flatMap(([name, links]) => pagesIn(links).map((id) => [id, name] as const)),
   );
 
 /** A page without a place stands under Not Linked. */

@@ -10,7 +10,8 @@ export const redirectLimits = { REDIRECTS: 2000, LONGEST: 1000 } as const;
 
 export const redirectMessages = {
   'redirect-invalid': 'A redirect leads from a path such as /old/[name] to a path or a web address.',
-  'redirect-names': 'A name in brackets must stand once in the old path before it can be used in the new one.',
+  'redirect-names':
+    'A name in brackets must stand once in the old path before it can be used in the new one.',
   'redirect-twice': 'Two redirects begin at the same path.',
 } as const;
 
@@ -21,7 +22,8 @@ const namesIn = (text: string): string[] => [...text.matchAll(namePattern)].map(
 const isTarget = (to: string): boolean => /^\/(?!\/)|^https?:\/\/[^/\s]+/i.test(to);
 
 const faultOf = ({ from, to }: Redirect): RedirectFault | undefined => {
-  if (!/^\/(?!\/)[^\s?#]*$/.test(from) || from === '/' || !isTarget(to) || /\s/.test(to)) return 'redirect-invalid';
+  if (!/^\/(?!\/)[^\s?#]*$/.test(from) || from === '/' || !isTarget(to) || /\s/.test(to))
+    return 'redirect-invalid';
   const names = namesIn(from);
   const areKnown = namesIn(to).every((name) => names.includes(name));
   return areKnown && new Set(names).size === names.length ? undefined : 'redirect-names';
@@ -60,6 +62,8 @@ export const findRedirect = (redirects: readonly Redirect[], path: string): Redi
   }
   if (!found) return undefined;
   const { redirect, names } = found;
-  const to = redirect.to.replaceAll(namePattern, (_, name: string) => encodeURIComponent(names.get(name) ?? ''));
+  const to = redirect.to.replaceAll(namePattern, (_, name: string) =>
+    encodeURIComponent(names.get(name) ?? ''),
+  );
   return { ...redirect, to };
 };

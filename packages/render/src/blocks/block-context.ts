@@ -1,3 +1,4 @@
+import type { BlockKind, PlacedBlock } from '@sitewright/domain/blocks';
 import type { BlockAsset, LoadedBlocks } from './block-needs.ts';
 import { openFormats, type BlockFormats } from './formats.ts';
 
@@ -37,6 +38,8 @@ export interface BlockContextInput {
   readonly logo?: BlockAsset;
   readonly socialAccounts?: readonly SocialAccount[];
   readonly localizedStrings?: Readonly<Record<string, string>>;
+  /** What the site's template makes of a block in our place; nothing for the kinds it says nothing about. */
+  readonly override?: (kind: BlockKind, block: PlacedBlock) => string | undefined;
 }
 
 /** What every block of a page is rendered with. Made anew for each page by `createBlockContext`. */

@@ -25,6 +25,9 @@ const foundation = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
+  .sw-contain {
+    container-type: inline-size;
+  }
   .sw-figure {
     margin: 0;
   }

@@ -24,7 +24,9 @@ const contentOf = (block: PlacedBlock, context: BlockContext): string => {
   const kind = kindOf(block);
   if (!kind)
     return context.mode === 'edit' ? gap(`This block (${nameOf(block)}) is kept, but cannot be shown.`) : '';
-  const html = renderers[kind].render(valueOf(block), { context, id: block.id, share: shareOf(block) });
+  const html =
+    context.override?.(kind, block) ??
+    renderers[kind].render(valueOf(block), { context, id: block.id, share: shareOf(block) });
   return html === '' && context.mode === 'edit' ? gap(`Empty ${kind} block`) : html;
 };
 

@@ -50,7 +50,7 @@ const backgroundFilm = (section: Section, { assets }: BlockContext): string => {
     tabindex: -1,
     'aria-hidden': 'true',
   });
-  return `<sw-video autoplay><video${player}></video></sw-video>`;
+  return `<sw-video data-island="blocks" autoplay><video${player}></video></sw-video>`;
 };
 
 const backgroundOf = (section: Section, context: BlockContext): string => {

@@ -28,8 +28,7 @@ const field = (name: string, text: string | undefined): string[] =>
   text ? [`${name}:${escapeText(text)}`] : [];
 
 /** `20261115T180000Z` */
-const timestamp = (moment: number): string =>
-  new Date(moment).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+const timestamp = (moment: number): string => new Date(moment).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
 const placeOf = ({ location }: PageItem): string => {
   const { addressTitle, addressLine1, addressLine2, addressCountry } = location ?? {};

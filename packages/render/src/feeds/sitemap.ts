@@ -49,7 +49,16 @@ export interface RobotsOptions {
 }
 
 /** Owner's area, calls and pages that show the same under another address. */
-const NOT_FOR_ROBOTS = ['/config', '/api/', '/search', '/cart', '/checkout', '/account', '/*?format=', '/*&format='];
+const NOT_FOR_ROBOTS = [
+  '/config',
+  '/api/',
+  '/search',
+  '/cart',
+  '/checkout',
+  '/account',
+  '/*?format=',
+  '/*&format=',
+];
 
 export const renderRobots = ({ baseUrl, isHidden }: RobotsOptions): string =>
   [

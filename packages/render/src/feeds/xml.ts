@@ -7,8 +7,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Characters that XML cannot hold, not even escaped, are dropped: one of them makes readers refuse the whole feed. */
-// eslint-disable-next-line no-control-regex
-const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const FORBIDDEN = /[^\P{C}\t\n\r\p{Cf}\p{Co}]|[\uFFFE\uFFFF]/gu;
 
 export const escapeXml = (text: string): string =>
   text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -27,15 +27,17 @@ const codeIn = (sections: readonly Section[]): string[] =>
 const codeOf = (data: PageData): string[] => [
   data.collection?.headerCode ?? '',
   data.collection?.postItemCode ?? '',
-  ...textsIn(data.settings?.['codeInjection']),
+  ...textsIn([data.settings?.['headerCode'], data.settings?.['footerCode']]),
   ...codeIn(sectionsOf(data)),
 ];
 
 /** Reads the scripts out of what the page's code blocks and code fields hold. */
 export const findAllowedScripts = (data: PageData, own: readonly string[]): AllowedScripts => {
-  const texts = new Set<string>(own);
+  const code = codeOf(data);
+  // A code block may also hold nothing but a script, which is printed between tags of ours.
+  const texts = new Set<string>([...own, ...code]);
   const urls = new Set<string>();
-  for (const html of codeOf(data))
+  for (const html of code)
     for (const { index } of html.matchAll(SCRIPT)) {
       const start = endOfStartTag(html, index);
       const src = readTagAttributes(html.slice(index, start)).get('src');

@@ -8,6 +8,7 @@ import {
   type LoadedBlocks,
 } from '../blocks/index.ts';
 import { needKey, type ItemsNeed, type LoadedNeeds, type PageItem, type TermsNeed } from '../needs/index.ts';
+import { indexOf } from './collection-index.ts';
 import type { PageData } from './page-data.ts';
 import { itemUrlOf } from './page-urls.ts';
 
@@ -47,7 +48,7 @@ export const assetIdsOf = (sections: readonly Section[]): string[] =>
 
 const toBlockItem = (item: PageItem, data: PageData, loaded: LoadedNeeds): BlockItem => {
   const { mainImageId, authorId, body: _body, sections: _sections, ...rest } = item;
-  const collection = data.collections.find(({ id }) => id === item.collectionId);
+  const collection = indexOf(data.collections).byId.get(item.collectionId);
   const mainImage = mainImageId === undefined ? undefined : loaded.assets.get(mainImageId);
   const author = authorId === undefined ? undefined : loaded.authors.get(authorId);
   return {

@@ -1,5 +1,12 @@
-import { collectionTypes, folderBehaviors, pagePermissions, recordTypes, workflowStates } from '@sitewright/domain/pages';
+import {
+  collectionTypes,
+  folderBehaviors,
+  pagePermissions,
+  recordTypes,
+  workflowStates,
+} from '@sitewright/domain/pages';
 import type { LoadedNeeds, PageAsset, PageAuthor, PageCollection, PageItem } from '../needs/index.ts';
+import { indexOf } from './collection-index.ts';
 import type { PageBlocks } from './page-blocks.ts';
 import type { PageData } from './page-data.ts';
 import { fullUrlOf, itemUrlOf } from './page-urls.ts';
@@ -26,15 +33,29 @@ const findAsset = ({ data, loaded }: ContentSource, id: string | undefined): Pag
 const findAuthor = ({ data, loaded }: ContentSource, id: string | undefined): PageAuthor | undefined =>
   id === undefined ? undefined : (data.authors?.get(id) ?? loaded.authors.get(id));
 
-/** A stored picture as an item of its own. */
-export const imageContext = (asset: PageAsset) => ({
+/**
+ * A stored picture as an item of its own. One literal, as for items: put together from parts these objects would take
+ * most of a long list's time. A key without a value counts as missing, in templates and in JSON.
+ */
+const makeImage = (asset: PageAsset) => ({
+  id: asset.id,
   recordType: recordTypes.image,
   recordTypeLabel: 'image',
   workflowState: 1,
+  displayIndex: 0,
   starred: false,
   urlId: asset.id,
+  title: asset.title ?? '',
+  body: asset.body || null,
+  filename: asset.filename,
+  altText: asset.altText ?? '',
+  assetUrl: asset.assetUrl,
+  contentType: asset.contentType,
+  originalSize: asset.originalSize,
+  mediaFocalPoint: asset.mediaFocalPoint,
+  colorData: asset.colorData,
   systemDataId: asset.id,
-  systemDataVariants: '',
+  systemDataVariants: asset.systemDataVariants ?? '',
   systemDataSourceType: '',
   systemDataOrigin: '',
   likeCount: 0,
@@ -43,11 +64,20 @@ export const imageContext = (asset: PageAsset) => ({
   publicCommentCount: 0,
   commentState: 2,
   unsaved: false,
-  pushedServices: {},
-  pendingPushedServices: {},
-  ...asset,
-  body: asset.body || null,
+  pushedServices: NO_SERVICES,
+  pendingPushedServices: NO_SERVICES,
 });
+
+type ImageContext = ReturnType<typeof makeImage>;
+
+const NO_SERVICES = {};
+const images = new WeakMap<PageAsset, ImageContext>();
+
+export const imageContext = (asset: PageAsset): ImageContext => {
+  const image = images.get(asset) ?? makeImage(asset);
+  images.set(asset, image);
+  return image;
+};
 
 const authorContext = (author: PageAuthor, source: ContentSource) => ({
   firstName: '',
@@ -67,15 +97,12 @@ const seoContext = ({ seo }: PageCollection | PageItem) => ({
   seoHidden: seo?.isHidden ?? false,
 });
 
-const typeLabelOf = ({ typeName }: PageCollection): string => typeName;
+const folderBehaviorOf = ({ isFolder, folderBehavior }: PageCollection): number | undefined =>
+  isFolder ? (folderBehavior ?? folderBehaviors.index) : undefined;
 
-const folderContext = (collection: PageCollection) =>
-  collection.isFolder ? { folderBehavior: collection.folderBehavior ?? folderBehaviors.index } : {};
-
-const mainImageContext = (owner: PageCollection | PageItem, source: ContentSource) => {
+const mainImageOf = (owner: PageCollection | PageItem, source: ContentSource): ImageContext | undefined => {
   const asset = findAsset(source, owner.mainImageId);
-  if (owner.mainImageId === undefined) return {};
-  return { mainImageId: owner.mainImageId, ...(asset ? { mainImage: imageContext(asset) } : {}) };
+  return asset && imageContext(asset);
 };
 
 const features = { relatedItems: { isEnabled: false }, productQuickView: { isEnabled: false } };
@@ -99,21 +126,19 @@ export const collectionSummary = (collection: PageCollection, source: ContentSou
   features,
   folder: collection.isFolder ?? false,
   dropdown: false,
-  ...folderContext(collection),
+  folderBehavior: folderBehaviorOf(collection),
   homepage: collection.isHomepage ?? false,
   typeName: collection.typeName,
-  typeLabel: typeLabelOf(collection),
+  typeLabel: collection.typeName,
   regionName: collection.regionName ?? 'default',
   synchronizing: false,
   seoHidden: collection.seo?.isHidden ?? false,
   passwordProtected: collection.permission === pagePermissions.password,
   permissionType: collection.permission ?? pagePermissions.public,
   seoData: seoContext(collection),
-  ...mainImageContext(collection, source),
+  mainImageId: collection.mainImageId,
+  mainImage: mainImageOf(collection, source),
 });
-
-/** A page of the machine's own layout of blocks. */
-export const isLayoutPage = ({ type }: Pick<PageCollection, 'type'>): boolean => type === collectionTypes.page;
 
 /** Pages hold content of their own; every other kind is a list of items. */
 export const isList = ({ type, isFolder }: PageCollection): boolean =>
@@ -125,100 +150,96 @@ export const isList = ({ type, isFolder }: PageCollection): boolean =>
 const bodyOf = ({ sections, body }: PageItem, { blocks }: ContentSource): string =>
   sections ? blocks.render(sections) : (body ?? '');
 
-const pictureFields = (item: PageItem, source: ContentSource): Partial<ReturnType<typeof imageContext>> => {
-  const asset = findAsset(source, item.mainImageId);
-  if (!asset) return {};
-  const { id: _id, title: _title, body: _body, urlId: _urlId, recordType: _type, recordTypeLabel: _label, ...fields } =
-    imageContext(asset);
-  return fields;
-};
-
-const childImages = (item: PageItem, source: ContentSource) =>
+const childImages = (item: PageItem, source: ContentSource): ImageContext[] =>
   (item.imageIds ?? []).flatMap((id) => {
     const asset = findAsset(source, id);
     return asset ? [imageContext(asset)] : [];
   });
 
-const eventFields = ({ startDate, endDate, location }: PageItem) => ({
-  ...(startDate === undefined ? {} : { startDate }),
-  ...(endDate === undefined ? {} : { endDate }),
-  ...(location ? { location } : {}),
+const makeOrigin = (collection: PageCollection) => ({
+  id: collection.id,
+  title: collection.title,
+  type: collection.type,
+  typeName: collection.typeName,
+  fullUrl: fullUrlOf(collection),
+  folder: collection.isFolder ?? false,
+  folderBehavior: folderBehaviorOf(collection),
 });
 
-const textFields = (item: PageItem, source: ContentSource) => ({
-  body: bodyOf(item, source),
-  excerpt: item.excerpt ?? '',
-  tags: item.tags ?? [],
-  categories: item.categories ?? [],
-  sourceUrl: item.sourceUrl ?? '',
-  passthrough: item.isPassthrough ?? false,
-  ...(item.sourceUrl && item.isPassthrough ? { externalLink: item.sourceUrl } : {}),
-  ...(item.promotedBlockType ? { promotedBlockType: item.promotedBlockType } : {}),
-  ...(item.structuredContent ? { structuredContent: item.structuredContent } : {}),
-  ...(item.customContent ? { customContent: item.customContent } : {}),
-});
+const origins = new WeakMap<PageCollection, ReturnType<typeof makeOrigin>>();
 
-const countFields = (item: PageItem) => ({
-  likeCount: item.likeCount ?? 0,
-  dislikeCount: 0,
-  commentCount: item.commentCount ?? item.publicCommentCount ?? 0,
-  publicCommentCount: item.publicCommentCount ?? 0,
-  commentState: item.commentState ?? 2,
-});
-
-const originFields = (item: PageItem, source: ContentSource) => {
-  const { data } = source;
-  const collection =
-    data.collection?.id === item.collectionId
-      ? data.collection
-      : data.collections.find(({ id }) => id === item.collectionId);
-  const author = findAuthor(source, item.authorId);
-  return {
-    fullUrl: itemUrlOf(collection, item),
-    ...(author ? { authorId: author.id, author: authorContext(author, source) } : {}),
-    ...(collection
-      ? {
-          collection: {
-            id: collection.id,
-            title: collection.title,
-            type: collection.type,
-            typeName: collection.typeName,
-            fullUrl: fullUrlOf(collection),
-            folder: collection.isFolder ?? false,
-            ...folderContext(collection),
-          },
-        }
-      : {}),
-  };
+/** The collection of an item, in short: the same for all of a list. */
+const originContext = (collection: PageCollection): ReturnType<typeof makeOrigin> => {
+  const origin = origins.get(collection) ?? makeOrigin(collection);
+  origins.set(collection, origin);
+  return origin;
 };
 
+const homeOf = ({ collectionId }: PageItem, { data }: ContentSource): PageCollection | undefined =>
+  data.collection?.id === collectionId ? data.collection : indexOf(data.collections).byId.get(collectionId);
+
+/** Pictures and films are the file itself; other items only have one. */
+const isFile = ({ recordType }: PageItem): boolean =>
+  recordType === recordTypes.image || recordType === recordTypes.video;
+
 /** An item as templates see it. */
-export const itemContext = (item: PageItem, source: ContentSource) => ({
-  ...(item.recordType === recordTypes.image || item.recordType === recordTypes.video
-    ? pictureFields(item, source)
-    : { systemDataId: item.mainImageId ?? '', assetUrl: findAsset(source, item.mainImageId)?.assetUrl ?? '' }),
-  id: item.id,
-  collectionId: item.collectionId,
-  recordType: item.recordType,
-  recordTypeLabel: recordTypeLabels.get(item.recordType) ?? '',
-  addedOn: item.addedOn ?? item.publishOn ?? 0,
-  updatedOn: item.updatedOn ?? item.publishOn ?? 0,
-  publishOn: item.publishOn ?? item.addedOn ?? 0,
-  displayIndex: item.displayIndex ?? 0,
-  starred: item.isStarred ?? false,
-  workflowState: workflowStates[item.status],
-  urlId: item.urlId,
-  title: item.title,
-  unsaved: false,
-  pushedServices: {},
-  pendingPushedServices: {},
-  ...textFields(item, source),
-  ...countFields(item),
-  ...eventFields(item),
-  ...mainImageContext(item, source),
-  ...originFields(item, source),
-  items: childImages(item, source),
-  seoData: seoContext(item),
-});
+export const itemContext = (item: PageItem, source: ContentSource) => {
+  const collection = homeOf(item, source);
+  const author = findAuthor(source, item.authorId);
+  const image = mainImageOf(item, source);
+  const file = isFile(item) ? image : undefined;
+  return {
+    id: item.id,
+    collectionId: item.collectionId,
+    recordType: item.recordType,
+    recordTypeLabel: recordTypeLabels.get(item.recordType) ?? '',
+    addedOn: item.addedOn ?? item.publishOn ?? 0,
+    updatedOn: item.updatedOn ?? item.publishOn ?? 0,
+    publishOn: item.publishOn ?? item.addedOn ?? 0,
+    displayIndex: item.displayIndex ?? 0,
+    starred: item.isStarred ?? false,
+    workflowState: workflowStates[item.status],
+    urlId: item.urlId,
+    fullUrl: itemUrlOf(collection, item),
+    title: item.title,
+    body: bodyOf(item, source),
+    excerpt: item.excerpt ?? '',
+    tags: item.tags ?? [],
+    categories: item.categories ?? [],
+    sourceUrl: item.sourceUrl ?? '',
+    passthrough: item.isPassthrough ?? false,
+    externalLink: item.isPassthrough ? item.sourceUrl : undefined,
+    promotedBlockType: item.promotedBlockType,
+    structuredContent: item.structuredContent,
+    customContent: item.customContent,
+    likeCount: item.likeCount ?? 0,
+    dislikeCount: 0,
+    commentCount: item.commentCount ?? item.publicCommentCount ?? 0,
+    publicCommentCount: item.publicCommentCount ?? 0,
+    commentState: item.commentState ?? 2,
+    startDate: item.startDate,
+    endDate: item.endDate,
+    location: item.location,
+    authorId: author?.id,
+    author: author && authorContext(author, source),
+    collection: collection && originContext(collection),
+    mainImageId: item.mainImageId,
+    mainImage: image,
+    items: childImages(item, source),
+    systemDataId: item.mainImageId ?? '',
+    assetUrl: image?.assetUrl ?? '',
+    filename: file?.filename,
+    contentType: file?.contentType,
+    originalSize: file?.originalSize,
+    mediaFocalPoint: file?.mediaFocalPoint,
+    colorData: file?.colorData,
+    altText: file?.altText,
+    systemDataVariants: file?.systemDataVariants,
+    unsaved: false,
+    pushedServices: NO_SERVICES,
+    pendingPushedServices: NO_SERVICES,
+    seoData: seoContext(item),
+  };
+};
 
 export type ItemContext = ReturnType<typeof itemContext>;

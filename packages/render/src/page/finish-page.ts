@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AllowedScripts } from './allowed-scripts.ts';
 import { endOfStartTag, readTagAttributes } from './html-tag.ts';
 import { completePicture } from './picture-attributes.ts';
@@ -13,8 +12,8 @@ export interface FinishOptions {
 
 export interface FinishedPage {
   readonly html: string;
-  /** `sha256-…` of every inline script that may run. */
-  readonly scriptHashes: readonly string[];
+  /** Texts of the inline scripts that may run: their hashes belong into the page's policy. */
+  readonly scriptTexts: readonly string[];
   /** Origins that scripts are loaded from, other than the site's own. */
   readonly scriptHosts: readonly string[];
   /** Scripts that came with content and will not run. */
@@ -35,15 +34,13 @@ const originOf = (url: string): string | undefined => {
   return new URL(absolute).origin;
 };
 
-const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
 /** One pass over the finished page. It knows just enough of HTML to stay out of scripts, styles and comments. */
 class PageFinisher {
   private out = '';
   private position = 0;
   private pictures = 0;
   private refusedScripts = 0;
-  private readonly hashes = new Set<string>();
+  private readonly texts = new Set<string>();
   private readonly hosts = new Set<string>();
   private readonly html: string;
   private readonly options: FinishOptions;
@@ -70,7 +67,7 @@ class PageFinisher {
     }
     return {
       html: this.withoutMarks(this.out + html.slice(this.position)),
-      scriptHashes: [...this.hashes],
+      scriptTexts: [...this.texts],
       scriptHosts: [...this.hosts],
       refusedScripts: this.refusedScripts,
     };
@@ -105,7 +102,7 @@ class PageFinisher {
     const isAllowed = tag.includes(scriptMark) || (src ? allowed.urls.has(src) : allowed.texts.has(text));
     const origin = src === undefined ? undefined : originOf(src);
     if (!isAllowed && (src === undefined || origin !== undefined)) this.refusedScripts++;
-    else if (src === undefined) this.hashes.add(hashOf(text));
+    else if (src === undefined) this.texts.add(text);
     else if (origin !== undefined) this.hosts.add(origin);
   }
 

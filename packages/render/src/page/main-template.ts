@@ -1,5 +1,7 @@
 import { collectionTypes, folderBehaviors, pageTypes } from '@sitewright/domain/pages';
 import type { SystemTemplateName, TemplateSet, TemplateUnit } from '../templates/index.ts';
+import type { PageCollection } from '../needs/index.ts';
+import { indexOf } from './collection-index.ts';
 import { isList } from './content-context.ts';
 import type { PageData } from './page-data.ts';
 import { fullUrlOf } from './page-urls.ts';
@@ -25,6 +27,8 @@ const ownTemplate = (set: TemplateSet, { collection, item }: PageData): Template
   const { typeName } = collection;
   if (item) return set.items.get(typeName);
   if (collection.type === collectionTypes.templatePage) return set.pages.get(typeName);
+  // A page of blocks shows its blocks, also where a file happens to have the name of its kind.
+  if (collection.type === collectionTypes.page && collection.sections) return undefined;
   return set.lists.get(typeName) ?? set.pages.get(typeName);
 };
 
@@ -44,13 +48,13 @@ export const layoutUnit = (set: TemplateSet, { collection }: PageData): Template
 /** Folders inside folders; beyond this they stand in a loop. */
 const MOST_STEPS = 10;
 
-const firstChild = ({ collections, navigations }: PageData, folderId: string) => {
-  const children = collections.filter(({ parentId }) => parentId === folderId);
-  const linked = Object.values(navigations ?? {})
+const firstChild = ({ collections, navigations }: PageData, folderId: string): PageCollection | undefined => {
+  const { byId, childrenOf } = indexOf(collections);
+  const folder = Object.values(navigations ?? {})
     .flat()
-    .find(({ collectionId }) => collectionId === folderId)
-    ?.children?.map(({ collectionId }) => collections.find(({ id }) => id === collectionId));
-  return linked?.find((each) => each !== undefined) ?? children[0];
+    .find(({ collectionId }) => collectionId === folderId);
+  const linked = folder?.children?.map(({ collectionId = '' }) => byId.get(collectionId));
+  return linked?.find((each) => each !== undefined) ?? childrenOf.get(folderId)?.[0];
 };
 
 /** Where a redirect folder leads: to its first page. Nothing for pages that are shown themselves. */

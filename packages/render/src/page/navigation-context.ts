@@ -1,5 +1,6 @@
 import { HIDDEN_NAVIGATION, type NavigationLink } from '@sitewright/domain/pages';
 import type { PageCollection } from '../needs/index.ts';
+import { indexOf, type CollectionIndex } from './collection-index.ts';
 import { collectionSummary, type ContentSource } from './content-context.ts';
 
 /** Deeper folders are a slip of the owner's: going on could loop. */
@@ -9,20 +10,18 @@ type Entry = Record<string, unknown> & { readonly active: boolean; readonly fold
 
 interface Walk {
   readonly source: ContentSource;
-  readonly byId: ReadonlyMap<string, PageCollection>;
+  readonly index: CollectionIndex;
   readonly depth: number;
 }
 
 const isCurrent = (collection: PageCollection, { data }: ContentSource): boolean =>
   collection.id === data.collection?.id;
 
-const childLinks = (link: NavigationLink, { byId, source }: Walk): readonly NavigationLink[] => {
+const childLinks = (link: NavigationLink, { index }: Walk): readonly NavigationLink[] => {
   if (link.children) return link.children;
-  const collection = link.collectionId === undefined ? undefined : byId.get(link.collectionId);
+  const collection = link.collectionId === undefined ? undefined : index.byId.get(link.collectionId);
   if (!collection?.isFolder) return [];
-  return source.data.collections
-    .filter(({ parentId }) => parentId === collection.id)
-    .map(({ id }) => ({ collectionId: id }));
+  return (index.childrenOf.get(collection.id) ?? []).map(({ id }) => ({ collectionId: id }));
 };
 
 const externalEntry = ({ externalLink }: NavigationLink, items: readonly Entry[]): Entry => ({
@@ -33,9 +32,10 @@ const externalEntry = ({ externalLink }: NavigationLink, items: readonly Entry[]
 });
 
 const toEntry = (link: NavigationLink, walk: Walk): Entry[] => {
-  const items = walk.depth >= DEEPEST ? [] : toEntries(childLinks(link, walk), { ...walk, depth: walk.depth + 1 });
+  const items =
+    walk.depth >= DEEPEST ? [] : toEntries(childLinks(link, walk), { ...walk, depth: walk.depth + 1 });
   if (link.externalLink) return [externalEntry(link, items)];
-  const collection = link.collectionId === undefined ? undefined : walk.byId.get(link.collectionId);
+  const collection = link.collectionId === undefined ? undefined : walk.index.byId.get(link.collectionId);
   // What is a draft or was removed has no place in a visitor's navigation.
   if (!collection) return [];
   const summary = collectionSummary(collection, walk.source);
@@ -54,7 +54,7 @@ const toEntries = (links: readonly NavigationLink[], walk: Walk): Entry[] =>
 
 const startWalk = (source: ContentSource): Walk => ({
   source,
-  byId: new Map(source.data.collections.map((collection) => [collection.id, collection])),
+  index: indexOf(source.data.collections),
   depth: 0,
 });
 
@@ -75,16 +75,24 @@ const findFolderLink = (links: readonly NavigationLink[], folderId: string): Nav
   return undefined;
 };
 
+const findParentLink = (links: readonly NavigationLink[], pageId: string): NavigationLink | undefined => {
+  for (const link of links) {
+    const { children = [] } = link;
+    if (children.some(({ collectionId }) => collectionId === pageId)) return link;
+    const inside = findParentLink(children, pageId);
+    if (inside) return inside;
+  }
+  return undefined;
+};
+
 const currentFolder = ({ data }: ContentSource): PageCollection | undefined => {
   if (data.collection?.isFolder) return data.collection;
   const { collection } = data;
-  const byPage = data.collections.find(({ id }) => id === collection?.parentId);
-  if (byPage) return byPage;
-  const folders = data.collections.filter(({ isFolder }) => isFolder);
-  return folders.find(({ id }) => {
-    const link = findFolderLink(Object.values(data.navigations ?? {}).flat(), id);
-    return link?.children?.some(({ collectionId }) => collectionId === collection?.id);
-  });
+  const { byId } = indexOf(data.collections);
+  const parent = collection?.parentId === undefined ? undefined : byId.get(collection.parentId);
+  if (parent || !collection) return parent;
+  const link = findParentLink(Object.values(data.navigations ?? {}).flat(), collection.id);
+  return link?.collectionId === undefined ? undefined : byId.get(link.collectionId);
 };
 
 /** The pages beside the current one, where it stands in a folder. */

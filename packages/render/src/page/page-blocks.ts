@@ -8,14 +8,14 @@ import {
 } from '../blocks/index.ts';
 import type { LoadedNeeds } from '../needs/index.ts';
 import { toLoadedBlocks } from './block-bridge.ts';
+import { indexOf } from './collection-index.ts';
 import type { PageData } from './page-data.ts';
-import { fullUrlOf } from './page-urls.ts';
 
 export type PageMode = BlockContextInput['mode'];
 
 /** Every section that the page may show, wherever it stands. */
 export const sectionsOf = (data: PageData): Section[] => {
-  const owners = [data.collection, data.item, ...(data.children ?? [])];
+  const owners = [data.collection, data.item, ...(data.children ?? []), ...(data.items ?? [])];
   const own = owners.flatMap((owner) => [
     ...(owner?.sections ?? []),
     ...Object.values(owner?.fields ?? {}).flat(),
@@ -47,9 +47,11 @@ export interface PageBlocksInput {
   readonly loaded: LoadedNeeds;
   readonly mode: PageMode;
   readonly localizedStrings: Readonly<Record<string, string>>;
+  readonly override?: NonNullable<BlockContextInput['override']>;
 }
 
-export const createPageBlocks = ({ data, loaded, mode, localizedStrings }: PageBlocksInput): PageBlocks => {
+export const createPageBlocks = (input: PageBlocksInput): PageBlocks => {
+  const { data, loaded, mode, localizedStrings, override } = input;
   const { settings } = data.site;
   const context = createBlockContext({
     mode,
@@ -59,12 +61,11 @@ export const createPageBlocks = ({ data, loaded, mode, localizedStrings }: PageB
     now: data.now ?? 0,
     assets: new Map([...(data.assets ?? []), ...loaded.assets]),
     loaded: toLoadedBlocks(sectionsOf(data), data, loaded),
-    collections: new Map(
-      data.collections.map(({ id, title, ...rest }) => [id, { id, title, fullUrl: fullUrlOf(rest) }]),
-    ),
+    collections: indexOf(data.collections).links,
     siteTitle: settings.title,
     socialAccounts: socialAccountsOf(data),
     localizedStrings,
+    ...(override ? { override } : {}),
   });
   return {
     context,

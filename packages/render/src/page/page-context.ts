@@ -1,5 +1,11 @@
 import { folderBehaviors, pageTypes } from '@sitewright/domain/pages';
-import { needKey, nothingLoaded, type LoadedNeeds, type PageCollection, type PageItem } from '../needs/index.ts';
+import {
+  needKey,
+  nothingLoaded,
+  type LoadedNeeds,
+  type PageCollection,
+  type PageItem,
+} from '../needs/index.ts';
 import {
   collectionSummary,
   isList,
@@ -9,7 +15,7 @@ import {
 } from './content-context.ts';
 import { childItemsNeed, collectionTermsNeed } from './page-questions.ts';
 import { createPageBlocks, type PageBlocks } from './page-blocks.ts';
-import type { PageData } from './page-data.ts';
+import type { PageData, SearchHit } from './page-data.ts';
 import { fullUrlOf, itemUrlOf, withParameters } from './page-urls.ts';
 import {
   emptyPersonalContext,
@@ -18,8 +24,11 @@ import {
   websiteSettingsContext,
 } from './website-context.ts';
 
-const termNames = ({ loaded }: ContentSource, { id }: PageCollection, terms: 'tags' | 'categories'): string[] =>
-  (loaded.terms.get(needKey(collectionTermsNeed(id, terms))) ?? []).map(({ name }) => name);
+const termNames = (
+  { loaded }: ContentSource,
+  { id }: PageCollection,
+  terms: 'tags' | 'categories',
+): string[] => (loaded.terms.get(needKey(collectionTermsNeed(id, terms))) ?? []).map(({ name }) => name);
 
 const childContext = (child: PageCollection, source: ContentSource) => {
   const items = isList(child) ? (source.loaded.items.get(needKey(childItemsNeed(child))) ?? []) : [];
@@ -59,7 +68,11 @@ const filterParameters = ({ filters }: PageData) => ({
 
 const turn = (direction: 'next' | 'prev', offset: number | string | undefined, data: PageData) => {
   if (offset === undefined || !data.collection) return {};
-  const parameters = { offset, ...(direction === 'prev' ? { reversePaginate: 'true' } : {}), ...filterParameters(data) };
+  const parameters = {
+    offset,
+    ...(direction === 'prev' ? { reversePaginate: 'true' } : {}),
+    ...filterParameters(data),
+  };
   return {
     [`${direction}Page`]: true,
     [`${direction}PageOffset`]: offset,
@@ -67,7 +80,7 @@ const turn = (direction: 'next' | 'prev', offset: number | string | undefined, d
   };
 };
 
-const paginationContext = (source: ContentSource) => {
+const paginationContext = (source: ContentSource): { pagination?: Record<string, unknown> } => {
   const { pagination } = source.data;
   if (!pagination) return {};
   const { nextItem, prevItem, nextOffset, prevOffset, pageSize } = pagination;
@@ -82,32 +95,49 @@ const paginationContext = (source: ContentSource) => {
   };
 };
 
+/** What the page itself shows: a list or an item. */
+interface ContentContext {
+  readonly collection?: ReturnType<typeof collectionContext>;
+  readonly item?: ItemContext;
+  readonly items?: readonly ItemContext[];
+  readonly upcoming?: readonly ItemContext[];
+  readonly past?: readonly ItemContext[];
+  readonly mainContent?: string;
+  readonly postItemInjectCode?: string;
+}
+
 const isEvents = ({ typeName, ordering }: PageCollection): boolean =>
   ordering === 'calendar' || typeName === 'events';
 
 /** Events that have not ended come first to last, past ones last to first. */
-const eventContext = (items: readonly ItemContext[], { data }: ContentSource) => {
+const eventContext = (
+  items: readonly ItemContext[],
+  { data }: ContentSource,
+): Pick<ContentContext, 'upcoming' | 'past'> => {
   if (!data.collection || !isEvents(data.collection)) return {};
-  const now = data.now ?? 0;
-  const endOf = ({ startDate = 0, endDate = startDate }: { startDate?: number; endDate?: number }): number => endDate;
-  return {
-    upcoming: items.filter((item) => endOf(item) >= now).toSorted((a, b) => endOf(a) - endOf(b)),
-    past: items.filter((item) => endOf(item) < now).toSorted((a, b) => endOf(b) - endOf(a)),
-  };
+  const isOver = ({ startDate = 0, endDate = startDate }: ItemContext): boolean => endDate < (data.now ?? 0);
+  const byStart = items.toSorted((a, b) => (a.startDate ?? 0) - (b.startDate ?? 0));
+  return { upcoming: byStart.filter((item) => !isOver(item)), past: byStart.filter(isOver).toReversed() };
 };
 
-const filterContext = ({ filters }: PageData) => ({
+type FilterName = 'categoryFilter' | 'tagFilter' | 'monthFilter' | 'authorFilter';
+
+const filterContext = ({ filters }: PageData): Partial<Record<FilterName, string>> => ({
   ...(filters?.category === undefined ? {} : { categoryFilter: filters.category }),
   ...(filters?.tag === undefined ? {} : { tagFilter: filters.tag }),
   ...(filters?.month === undefined ? {} : { monthFilter: filters.month }),
   ...(filters?.author === undefined ? {} : { authorFilter: filters.author }),
 });
 
-const contentContext = (source: ContentSource) => {
+const contentContext = (source: ContentSource): ContentContext => {
   const { collection, item } = source.data;
   const collectionPart = collection ? { collection: collectionContext(collection, source) } : {};
   if (item)
-    return { ...collectionPart, item: itemContext(item, source), postItemInjectCode: collection?.postItemCode ?? '' };
+    return {
+      ...collectionPart,
+      item: itemContext(item, source),
+      postItemInjectCode: collection?.postItemCode ?? '',
+    };
   const items = (source.data.items ?? []).map((each) => itemContext(each, source));
   return {
     ...collectionPart,
@@ -122,13 +152,17 @@ const isEmptyFolder = ({ collection, children }: PageData): boolean =>
   (collection.folderBehavior ?? folderBehaviors.index) === folderBehaviors.index &&
   (children ?? []).length === 0;
 
-const searchContext = ({ search }: PageData) =>
+const searchContext = ({ search }: PageData): { searchQuery?: string; searchHits?: readonly SearchHit[] } =>
   search ? { searchQuery: search.query, searchHits: search.hits } : {};
 
-const lockContext = ({ lock }: PageData) => (lock ? { lockAction: lock.action, lockRefused: lock.isRefused } : {});
+const lockContext = ({ lock }: PageData): { lockAction?: string; lockRefused?: boolean } =>
+  lock ? { lockAction: lock.action, lockRefused: lock.isRefused } : {};
 
 /** The context from parts that are at hand already. */
-export const assembleContext = (source: ContentSource, localizedStrings: Readonly<Record<string, string>>) => {
+export const assembleContext = (
+  source: ContentSource,
+  localizedStrings: Readonly<Record<string, string>>,
+) => {
   const { data } = source;
   const content = contentContext(source);
   return {
@@ -143,7 +177,11 @@ export const assembleContext = (source: ContentSource, localizedStrings: Readonl
     ...emptyPersonalContext(data),
     shareButtons: shareButtons(data),
     showCart: false,
-    empty: data.collection !== undefined && isList(data.collection) && !data.item && (data.items ?? []).length === 0,
+    empty:
+      data.collection !== undefined &&
+      isList(data.collection) &&
+      !data.item &&
+      (data.items ?? []).length === 0,
     emptyFolder: isEmptyFolder(data),
     calendarView: data.view === 'calendar',
     pageType: data.pageType,

@@ -49,12 +49,20 @@ const descriptionOf = ({ site, collection, item }: PageData): string => {
   const own = item
     ? (item.seo?.description ?? item.excerpt)
     : (collection?.seo?.description ?? collection?.description);
-  return stripTags(own || site.settings.description).trim().slice(0, LONGEST_DESCRIPTION);
+  return stripTags(own || site.settings.description)
+    .trim()
+    .slice(0, LONGEST_DESCRIPTION);
 };
 
 const pictureOf = ({ data, loaded }: HeadInput): PageAsset | undefined => {
   const id = data.item?.mainImageId ?? data.collection?.mainImageId;
   return id === undefined ? undefined : (loaded.assets.get(id) ?? data.assets?.get(id));
+};
+
+/** Code that the owner puts into every page; writing it takes the permission `code`. */
+export const siteCode = ({ settings }: PageData, place: 'headerCode' | 'footerCode'): string => {
+  const code = settings?.[place];
+  return typeof code === 'string' ? code : '';
 };
 
 const isHidden = ({ collection, item, settings }: PageData): boolean =>
@@ -129,6 +137,7 @@ export const buildHeaders = (input: HeadInput): string => {
     structuredData(data, pictureOf(input)),
     `<script>${input.script}</script>`,
     assets.loaderUrl ? `<script type="module" src="${escapeAttribute(assets.loaderUrl)}"></script>` : '',
+    siteCode(data, 'headerCode'),
     data.collection?.headerCode ?? '',
   ]
     .filter((tag) => tag !== '')
@@ -147,8 +156,9 @@ const contentClasses = ({ collection, item }: PageData): string[] =>
     : ['view-system'];
 
 /** Class names that style sheets of templates look for on the body. */
-export const pageClasses = (data: PageData): string =>
+export const pageClasses = (data: PageData, tweakClasses: readonly string[]): string =>
   [
+    ...tweakClasses,
     `native-currency-code-${data.site.settings.currency.toLowerCase()}`,
     ...contentClasses(data),
     'mobile-style-available',

@@ -1,8 +1,7 @@
 import type { Section } from '@sitewright/domain/blocks';
 import { escapeAttribute } from '@sitewright/template';
 import { needKey } from '../needs/index.ts';
-import type { TagAnswers, TagAttributes, TagKind } from '../tags/index.ts';
-import type { TemplateSet } from '../templates/index.ts';
+import { ownScriptName, type TagAnswers, type TagAttributes, type TagKind } from '../tags/index.ts';
 import { collectionSummary, itemContext, type ContentSource } from './content-context.ts';
 import { folderScope, navigationScope } from './navigation-context.ts';
 import type { PageMode } from './page-blocks.ts';
@@ -11,7 +10,6 @@ import { namedCollection, QUERIES_PER_PAGE, tagNeed } from './tag-needs.ts';
 
 export interface PageTagsInput {
   readonly source: ContentSource;
-  readonly template: TemplateSet;
   readonly mode: PageMode;
   readonly scriptMark: string;
 }
@@ -29,14 +27,12 @@ const markFirstTag = (html: string, attributes: string): string =>
 class PageTags implements TagAnswers {
   readonly scriptMark: string;
   private readonly source: ContentSource;
-  private readonly template: TemplateSet;
   private readonly mode: PageMode;
   private readonly scopes = new Map<string, object>();
   private queries = 0;
 
-  constructor({ source, template, mode, scriptMark }: PageTagsInput) {
+  constructor({ source, mode, scriptMark }: PageTagsInput) {
     this.source = source;
-    this.template = template;
     this.mode = mode;
     this.scriptMark = scriptMark;
   }
@@ -50,7 +46,9 @@ class PageTags implements TagAnswers {
     const key = needKey(need);
     const known = this.scopes.get(key);
     if (known) return known;
-    const scope = need.kind === 'terms' ? this.categories(attributes, key) : this.items(attributes, key, report);
+    if (need.kind === 'items') this.queries++;
+    const scope =
+      need.kind === 'terms' ? this.categories(attributes, key) : this.items(attributes, key, report);
     this.scopes.set(key, scope);
     return scope;
   }
@@ -75,9 +73,9 @@ class PageTags implements TagAnswers {
 
   private items(attributes: TagAttributes, key: string, report: Report): object {
     const { data, loaded } = this.source;
-    const found = loaded.items.get(key);
-    if (++this.queries > QUERIES_PER_PAGE)
-      report(`A page has at most ${QUERIES_PER_PAGE} queries: this one shows nothing.`);
+    const isTooMany = this.queries > QUERIES_PER_PAGE;
+    const found = isTooMany ? undefined : loaded.items.get(key);
+    if (isTooMany) report(`A page has at most ${QUERIES_PER_PAGE} queries: this one shows nothing.`);
     else if (!found) report('The query could not be foreseen: write its collection out. It shows nothing.');
     const collection = namedCollection(attributes, data.collections);
     return {
@@ -124,11 +122,10 @@ class PageTags implements TagAnswers {
     );
   }
 
-  private script(attributes: TagAttributes): string {
-    const { src = '' } = attributes;
+  private script({ src = '' }: TagAttributes): string {
     if (src === '') return '';
-    const isOwn = this.template.scripts.has(src.replace(/^\/?(?:scripts\/)?/, ''));
-    const url = isOwn ? `/scripts/${src.replace(/^\/?(?:scripts\/)?/, '')}?v=${this.source.data.version}` : src;
+    const name = ownScriptName(src);
+    const url = name === undefined ? src : `/scripts/${name}?v=${this.source.data.version}`;
     return `<script${this.scriptMark} src="${escapeAttribute(url)}"></script>`;
   }
 }

@@ -34,7 +34,10 @@ export const titleOfPage = (data: PageData): string => {
   const seoTitle = item ? item.seo?.title : collection?.seo?.title;
   if (seoTitle) return seoTitle;
   if (item)
-    return formatTitle(formatOf(data, 'itemTitleFormat', '%i — %s'), { ...parts, page: collection?.title ?? '' });
+    return formatTitle(formatOf(data, 'itemTitleFormat', '%i — %s'), {
+      ...parts,
+      page: collection?.title ?? '',
+    });
   if (!collection) return parts.site;
   if (collection.isHomepage) return formatTitle(formatOf(data, 'homepageTitleFormat', '%s'), parts);
   return formatTitle(formatOf(data, 'collectionTitleFormat', '%c — %s'), parts);

@@ -4,7 +4,9 @@ import { MEDIA_BASE, readOriginalSize, VARIANT_WIDTHS } from '@sitewright/domain
 const hasVariants = (url: string): boolean => url.includes(MEDIA_BASE) && !url.includes('?');
 
 const sourceSet = (url: string, width: number): string => {
-  const steps = VARIANT_WIDTHS.filter((step) => step < width).map((step) => `${url}?format=${step}w ${step}w`);
+  const steps = VARIANT_WIDTHS.filter((step) => step < width).map(
+    (step) => `${url}?format=${step}w ${step}w`,
+  );
   const widest = VARIANT_WIDTHS.at(-1) ?? 0;
   return [...steps, width > widest ? '' : `${url}?format=original ${width}w`]
     .filter((source) => source !== '')
@@ -26,17 +28,23 @@ const withStyle = (tag: string, attributes: ReadonlyMap<string, string>): string
   return tag.replace(/(\sstyle\s*=\s*["'])/i, (start) => `${start}${style};`);
 };
 
+/** Before the `>` or `/>` that ends the tag, and the blanks in front of it. */
 const insert = (tag: string, parts: readonly string[]): string => {
-  const end = /\s*\/?>$/.exec(tag);
-  const at = end ? end.index : tag.length;
-  return parts.length === 0 ? tag : `${tag.slice(0, at)} ${parts.join(' ')}${tag.slice(at)}`;
+  let at = tag.length - (tag.endsWith('>') ? 1 : 0);
+  if (tag.charAt(at - 1) === '/') at--;
+  while (tag.charAt(at - 1) === ' ') at--;
+  return `${tag.slice(0, at)} ${parts.join(' ')}${tag.slice(at)}`;
 };
 
 /**
  * Makes a picture that was left to a script show by itself: with its sizes, its place kept free while it loads, and
  * cropped around its focal point. The address was escaped by whoever wrote the tag.
  */
-export const completePicture = (tag: string, attributes: ReadonlyMap<string, string>, isFirst: boolean): string => {
+export const completePicture = (
+  tag: string,
+  attributes: ReadonlyMap<string, string>,
+  isFirst: boolean,
+): string => {
   const url = attributes.get('data-src') ?? '';
   if (url === '' || attributes.has('src')) return tag;
   const size = readOriginalSize(attributes.get('data-image-dimensions') ?? '');
@@ -44,9 +52,11 @@ export const completePicture = (tag: string, attributes: ReadonlyMap<string, str
   const parts = [`src="${hasVariants(url) ? `${url}?format=1000w` : url}"`];
   if (size && hasVariants(url) && missing('srcset')) {
     parts.push(`srcset="${sourceSet(url, size.width)}"`);
-    if (missing('sizes')) parts.push(`sizes="${isFirst ? '' : 'auto, '}(max-width: ${size.width}px) 100vw, ${size.width}px"`);
+    if (missing('sizes'))
+      parts.push(`sizes="${isFirst ? '' : 'auto, '}(max-width: ${size.width}px) 100vw, ${size.width}px"`);
   }
-  if (size && missing('width') && missing('height')) parts.push(`width="${size.width}" height="${size.height}"`);
+  if (size && missing('width') && missing('height'))
+    parts.push(`width="${size.width}" height="${size.height}"`);
   if (missing('loading')) parts.push(isFirst ? 'loading="eager" fetchpriority="high"' : 'loading="lazy"');
   if (missing('decoding') && !isFirst) parts.push('decoding="async"');
   return withStyle(insert(tag, parts), attributes);

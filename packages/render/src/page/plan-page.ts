@@ -16,7 +16,12 @@ const tagsOf = (set: TemplateSet, data: PageData): Tag[] => {
 
 /** Attributes are worked out against the page alone: inside a loop they cannot be known before the render. */
 const plannedNeeds = (set: TemplateSet, data: PageData): Need[] => {
-  const scope = { ...(data.item ?? data.collection), website: data.site, collection: data.collection, item: data.item };
+  const scope = {
+    ...(data.item ?? data.collection),
+    website: data.site,
+    collection: data.collection,
+    item: data.item,
+  };
   return tagsOf(set, data).flatMap(({ kind, attributes }) => {
     const filled = Object.entries(attributes).map(([name, text]) => [name, set.fillAttribute(text, scope)]);
     const need = tagNeed(kind, Object.fromEntries(filled), data.collections);

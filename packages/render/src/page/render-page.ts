@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import type { PlacedBlock } from '@sitewright/domain/blocks';
 import { escapeAttribute, type TemplateError } from '@sitewright/template';
 import type { RenderEngine, RenderHost } from '../formatters/index.ts';
 import { nothingLoaded, type LoadedNeeds } from '../needs/index.ts';
@@ -11,11 +11,19 @@ import { layoutUnit, mainUnit } from './main-template.ts';
 import { createPageBlocks, type PageMode } from './page-blocks.ts';
 import { assembleContext, type PageContext } from './page-context.ts';
 import type { PageData } from './page-data.ts';
-import { buildHeaders, pageClasses, pageId, type PageAssets, type PageTranslation } from './page-head.ts';
+import {
+  buildHeaders,
+  pageClasses,
+  pageId,
+  siteCode,
+  type PageAssets,
+  type PageTranslation,
+} from './page-head.ts';
 import { changesAt, subjectsOf, type PageSubject } from './page-lifetime.ts';
 import { createPageTags } from './page-tags.ts';
 import { ownTitleOf } from './page-title.ts';
 import { contextScript } from './script-context.ts';
+import { websiteContext } from './website-context.ts';
 
 export interface PageRequest {
   readonly engine: RenderEngine;
@@ -32,12 +40,14 @@ export interface PageRequest {
 export interface RenderedPage extends FinishedPage {
   /** Collected, never shown to visitors. */
   readonly errors: readonly TemplateError[];
+  /** Outside origins whose frames the visitor may open. */
+  readonly frameHosts: readonly string[];
   readonly subjects: readonly PageSubject[];
   readonly changesAt: number;
 }
 
 /** No stored content can hold it: it is made anew with every start of the program. */
-const SCRIPT_MARK = ` data-own-script="${randomBytes(12).toString('hex')}"`;
+const SCRIPT_MARK = ` data-own-script="${crypto.randomUUID()}"`;
 
 /** One page on its way from data to HTML. */
 interface PageRun {
@@ -50,14 +60,34 @@ interface PageRun {
   readonly errors: TemplateError[];
 }
 
+const asFileName = (kind: string): string =>
+  kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The machine alone shows these: their content is code, or markup that was cleaned for exactly one place. */
+const LOCKED_KINDS: ReadonlySet<string> = new Set(['text', 'markdown', 'video', 'embed', 'code']);
+
+const blockOverride =
+  ({ engine, template, host, now, data }: PageRequest, errors: TemplateError[]) =>
+  (kind: string, { id, type, value }: PlacedBlock): string | undefined => {
+    const { blockOverrides, partials } = template;
+    const unit = blockOverrides.get(kind) ?? blockOverrides.get(asFileName(kind));
+    if (!unit || LOCKED_KINDS.has(kind)) return undefined;
+    const json = { website: websiteContext(data), ...value, id, blockType: type };
+    const result = engine.render({ template: unit.compiled, json, partials, host, now });
+    errors.push(...result.errors);
+    return result.output;
+  };
+
 const startRun = (request: PageRequest): PageRun => {
   const { template, mode = 'visitor', loaded = nothingLoaded } = request;
   const data: PageData = { ...request.data, now: request.data.now ?? request.now };
   const language = data.language ?? data.site.settings.language;
   const localizedStrings = { ...stringsFor(template.strings, language), ...data.localizedStrings };
-  const blocks = createPageBlocks({ data, loaded, mode, localizedStrings });
+  const errors: TemplateError[] = [];
+  const override = blockOverride(request, errors);
+  const blocks = createPageBlocks({ data, loaded, mode, localizedStrings, override });
   const source: ContentSource = { data, loaded, blocks };
-  const tags = createPageTags({ source, template, mode, scriptMark: SCRIPT_MARK });
+  const tags = createPageTags({ source, mode, scriptMark: SCRIPT_MARK });
   return {
     request,
     data,
@@ -65,7 +95,7 @@ const startRun = (request: PageRequest): PageRun => {
     source,
     context: assembleContext(source, localizedStrings),
     host: { ...request.host, tags },
-    errors: [],
+    errors,
   };
 };
 
@@ -83,21 +113,19 @@ const render = (run: PageRun, unit: TemplateUnit | undefined, json: unknown): st
   return result.output;
 };
 
-const systemVariables = ({ data }: PageRun) => ({
+const systemVariables = ({ data, request }: PageRun) => ({
   'page-id': pageId(data),
-  'page-classes': pageClasses(data),
+  'page-classes': pageClasses(data, request.template.tweakClasses),
   'page-title': ownTitleOf(data),
   'cart-classes': 'sqs-cart-dropzone',
   'template-revision': data.version,
 });
 
 const renderMain = (run: PageRun): string =>
-  render(run, mainUnit(run.request.template, run.data), { ...run.context, squarespace: systemVariables(run) });
-
-const footersOf = ({ data }: PageRun): string => {
-  const code = data.settings?.['footerCode'];
-  return typeof code === 'string' ? code : '';
-};
+  render(run, mainUnit(run.request.template, run.data), {
+    ...run.context,
+    squarespace: systemVariables(run),
+  });
 
 const renderLayout = (run: PageRun, script: string): string => {
   const { data, loaded, request, source } = run;
@@ -111,7 +139,7 @@ const renderLayout = (run: PageRun, script: string): string => {
     firstPicture: source.blocks.context.pictures.first,
     ...(request.translations ? { translations: request.translations } : {}),
   });
-  const footers = footersOf(run);
+  const footers = siteCode(data, 'footerCode');
   return render(run, layoutUnit(request.template, data), {
     ...run.context,
     'squarespace-headers': headers,
@@ -143,6 +171,7 @@ const usedUnits = ({ request: { template }, data }: PageRun): TemplateUnit[] =>
 const complete = (run: PageRun, finished: FinishedPage): RenderedPage => ({
   ...finished,
   errors: run.errors,
+  frameHosts: [...run.source.blocks.context.frames],
   subjects: subjectsOf(run.data, run.loaded),
   changesAt: changesAt(run, usedUnits(run)),
 });

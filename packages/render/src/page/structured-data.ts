@@ -102,10 +102,6 @@ const breadcrumbs = ({ collection, item, baseUrl, site }: PageData) => {
 
 /** What search engines read: data blocks, which no policy has to allow. */
 export const structuredData = (data: PageData, picture: PageAsset | undefined): string =>
-  [
-    webSite(data),
-    ...breadcrumbs(data),
-    ...(data.item ? itemData({ item: data.item, data, picture }) : []),
-  ]
+  [webSite(data), ...breadcrumbs(data), ...(data.item ? itemData({ item: data.item, data, picture }) : [])]
     .map((part) => `<script type="application/ld+json">${scriptJson(part)}</script>`)
     .join('\n');

@@ -1,5 +1,6 @@
 import type { ItemsNeed, Need, PageCollection, RelatedNeed, TermsNeed } from '../needs/index.ts';
 import type { TagAttributes, TagKind } from '../tags/index.ts';
+import { indexOf } from './collection-index.ts';
 
 export const QUERIES_PER_PAGE = 8;
 const MOST_RESULTS = 100;
@@ -50,7 +51,8 @@ export const namedCollection = (
   collections: readonly PageCollection[],
 ): PageCollection | undefined => {
   const name = urlIdOf(attributes['collection']);
-  return collections.find(({ urlId, id }) => urlId === name || id === name);
+  const { byUrlId, byId } = indexOf(collections);
+  return byUrlId.get(name) ?? byId.get(name);
 };
 
 const categoryNeed = (

@@ -1,4 +1,14 @@
-import { defineFragment, scopedFormatter, type FormatterTable, type RenderContext } from '@sitewright/template';
+import {
+  asString,
+  defineFragment,
+  escapeAttribute,
+  formatter,
+  property,
+  propertyPath,
+  scopedFormatter,
+  type FormatterTable,
+  type RenderContext,
+} from '@sitewright/template';
 import type { RenderHost } from '../languages/index.ts';
 import { decodeAttributes, isBodyTag, isPrintedTag, type TagAttributes, type TagKind } from './tag.ts';
 
@@ -39,13 +49,27 @@ const NAVIGATION_TEMPLATE = 'navigation';
 
 const hasPartial = (kind: TagKind): boolean => kind === 'navigation' || kind === 'folder-navigation';
 
+/** Templates of folder navigations walk through `@` itself, or through `items` as those of other navigations. */
+const asksForItems = ({ input }: RenderContext<TagHost>, name: string): boolean => {
+  const partial = property(input.partials, name);
+  const source = typeof partial === 'string' ? partial : asString(property(partial, 'source'));
+  return /section items[.}]|\.if items[.}]/.test(source);
+};
+
+interface PartialUse {
+  readonly kind: TagKind;
+  readonly scope: object;
+  readonly attributes: TagAttributes;
+}
+
 const renderWithPartial = (
   context: RenderContext<TagHost>,
-  scope: object,
-  attributes: TagAttributes,
+  { kind, scope, attributes }: PartialUse,
 ): string => {
-  context.pushFrame(scope);
-  const html = context.renderPartial(attributes['template'] ?? NAVIGATION_TEMPLATE);
+  const name = attributes['template'] ?? NAVIGATION_TEMPLATE;
+  const isList = kind === 'folder-navigation' && !asksForItems(context, name);
+  context.pushFrame(isList ? property(scope, 'items') : scope);
+  const html = context.renderPartial(name);
   context.popFrame();
   return context.host.tags?.annotate(html, attributes) ?? html;
 };
@@ -59,12 +83,12 @@ const printTag = scopedFormatter<TagHost>(([kind = '', word]) => {
     const attributes = read(context);
     if (!hasPartial(kind)) return tags.print(kind, attributes);
     const scope = tags.scopeOf(kind, attributes, (message) => context.error(message));
-    return renderWithPartial(context, scope, attributes);
+    return renderWithPartial(context, { kind, scope, attributes });
   };
 });
 
 const openScope = scopedFormatter<TagHost>(([kind = '', word]) => {
-  if (!isBodyTag(kind)) return () => undefined;
+  if (!isBodyTag(kind) && kind !== 'navigation') return () => undefined;
   const read = bindAttributes(word);
   return (_value, context) =>
     context.host.tags?.scopeOf(kind, read(context), (message) => context.error(message));
@@ -72,9 +96,16 @@ const openScope = scopedFormatter<TagHost>(([kind = '', word]) => {
 
 const markScript = scopedFormatter<TagHost>(() => (_value, context) => context.host.tags?.scriptMark ?? '');
 
-/** What tags are turned into when a template is read. Nobody writes these names. */
+/** A few public templates name it, though the language does not have it: what a script needs to show the film. */
+const videoMeta = formatter(() => (value) => {
+  const read = (key: string): string => escapeAttribute(asString(propertyPath(value, ['oembed', key])));
+  return `data-html="${read('html')}" data-provider-name="${read('providerName')}" `;
+});
+
+/** What tags are turned into when a template is read; nobody writes these names but the last. */
 export const formatters: FormatterTable<TagHost> = {
   'page-tag': printTag,
   'page-scope': openScope,
   'page-script-mark': markScript,
+  'video-meta': videoMeta,
 };

@@ -17,6 +17,10 @@ export interface Tag<Kind extends TagKind = TagKind> {
   readonly line: number;
 }
 
+/** The file below `scripts/` that a script tag means; nothing for an address elsewhere. */
+export const ownScriptName = (src: string): string | undefined =>
+  /^(?:[a-z]+:|\/\/|\/(?!scripts\/))/i.test(src) ? undefined : src.replace(/^\/?(?:scripts\/)?/, '');
+
 export const isBodyTag = (kind: string): kind is BodyTagKind => BODY_TAGS.some((each) => each === kind);
 export const isPrintedTag = (kind: string): kind is PrintedTagKind =>
   PRINTED_TAGS.some((each) => each === kind);

@@ -1,5 +1,5 @@
 import { scanTags, type FoundTag } from './scan-tags.ts';
-import { encodeAttributes, isBodyTag, isPrintedTag, type Tag } from './tag.ts';
+import { encodeAttributes, isBodyTag, isPrintedTag, type Tag, type TagKind } from './tag.ts';
 
 export interface TagProblem {
   readonly line: number;
@@ -17,6 +17,7 @@ const MOST_RESULTS = 100;
 
 interface Weaving {
   readonly source: string;
+  readonly found: readonly FoundTag[];
   readonly tags: Tag[];
   readonly problems: TagProblem[];
   /** Index of an opening tag to that of its closing one, and back. */
@@ -48,6 +49,18 @@ const checkQuery = ({ attributes }: FoundTag): string | undefined => {
   return undefined;
 };
 
+/** A navigation may bring its template between its tags instead of naming one. */
+const hasOwnBody = (tag: FoundTag, index: number, { pairs, found, source }: Weaving): boolean => {
+  if (tag.name !== 'navigation' || tag.shape !== 'open' || 'template' in tag.attributes) return false;
+  const closing = found[pairs.get(index) ?? -1];
+  return closing !== undefined && source.slice(tag.end, closing.start).trim() !== '';
+};
+
+const openScope = (kind: TagKind, { attributes, start }: FoundTag, { source, tags }: Weaving): string => {
+  tags.push({ kind, attributes, line: lineAt(source, start) });
+  return `{.var @pageTag @|page-scope ${kind} ${encodeAttributes(attributes)}}{.section @pageTag}`;
+};
+
 const writeOpening = (tag: FoundTag, index: number, weaving: Weaving): string => {
   const { name, attributes } = tag;
   const line = lineAt(weaving.source, tag.start);
@@ -55,6 +68,7 @@ const writeOpening = (tag: FoundTag, index: number, weaving: Weaving): string =>
     weaving.problems.push({ line, message });
     return '';
   };
+  if (hasOwnBody(tag, index, weaving)) return openScope('navigation', tag, weaving);
   if (isPrintedTag(name)) {
     weaving.tags.push({ kind: name, attributes, line });
     return `{@|page-tag ${name} ${encodeAttributes(attributes)}}`;
@@ -64,12 +78,15 @@ const writeOpening = (tag: FoundTag, index: number, weaving: Weaving): string =>
   if (!weaving.pairs.has(index)) return tell(`The tag squarespace:${name} is never closed: it is left out.`);
   const problem = name === 'query' ? checkQuery(tag) : undefined;
   if (problem !== undefined) tell(problem);
-  weaving.tags.push({ kind: name, attributes, line });
-  return `{.var @pageTag @|page-scope ${name} ${encodeAttributes(attributes)}}{.section @pageTag}`;
+  return openScope(name, tag, weaving);
 };
 
-const writeClosing = ({ name }: FoundTag, index: number, { pairs }: Weaving): string =>
-  isBodyTag(name) && pairs.has(index) ? '{.end}' : '';
+const writeClosing = ({ name }: FoundTag, index: number, weaving: Weaving): string => {
+  const opener = weaving.pairs.get(index);
+  if (opener === undefined) return '';
+  const tag = weaving.found[opener];
+  return isBodyTag(name) || (tag && hasOwnBody(tag, opener, weaving)) ? '{.end}' : '';
+};
 
 /** Lines must stay where they are, or every error after the tag would name a wrong one. */
 const keepLines = (original: string): string => {
@@ -83,7 +100,7 @@ const keepLines = (original: string): string => {
  */
 export const weaveTags = (source: string): WovenTemplate => {
   const found = scanTags(source);
-  const weaving: Weaving = { source, tags: [], problems: [], pairs: findPairs(found) };
+  const weaving: Weaving = { source, found, tags: [], problems: [], pairs: findPairs(found) };
   let woven = '';
   let position = 0;
   for (const [index, tag] of found.entries()) {
@@ -100,4 +117,5 @@ export const weaveTags = (source: string): WovenTemplate => {
 };
 
 /** Scripts of the template itself carry a mark that no data can know: only these may run. */
-const markScripts = (source: string): string => source.replaceAll(/<script(?=[\s>])/gi, '$&{@|page-script-mark}');
+const markScripts = (source: string): string =>
+  source.replaceAll(/<script(?=[\s>])/gi, '$&{@|page-script-mark}');

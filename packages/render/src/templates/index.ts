@@ -1,9 +1,5 @@
 export { readConfiguration } from './lenient-json.ts';
-export type {
-  CollectionConfiguration,
-  CustomType,
-  TemplateConfiguration,
-} from './template-configuration.ts';
+export type { CollectionConfiguration, CustomType, TemplateConfiguration } from './template-configuration.ts';
 export { compileTemplateSet, reachableUnits, type TemplateSet, type TemplateUnit } from './template-set.ts';
 export type { SystemTemplateName } from './system-templates.ts';
 export { stringsFor } from './template-strings.ts';

@@ -95,8 +95,17 @@ export const systemTemplates = {
   index,
 } as const satisfies Record<string, string>;
 
+/** Partials that templates apply without having them. */
+export const systemPartials: ReadonlyMap<string, string> = new Map([
+  ['sqs-share-buttons', '{@|social-button}'],
+  [
+    'social-links',
+    '<nav class="sqs-svg-icon--list">{.repeated section website.socialAccounts}<a class="sqs-svg-icon--wrapper {serviceName|slugify}" href="{profileUrl|htmltag}" target="_blank" rel="me noopener">{.if screenname}{screenname|htmltag}{.or}{serviceName|htmltag}{.end}</a>{.end}</nav>',
+  ],
+]);
+
 export type SystemTemplateName = keyof typeof systemTemplates;
 
-export const systemTemplateNames = Object.keys(systemTemplates).filter(
-  (name): name is SystemTemplateName => Object.hasOwn(systemTemplates, name),
+export const systemTemplateNames = Object.keys(systemTemplates).filter((name): name is SystemTemplateName =>
+  Object.hasOwn(systemTemplates, name),
 );

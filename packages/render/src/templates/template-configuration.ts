@@ -146,7 +146,10 @@ export const readTemplateConfiguration = (
     systemPartials: asTexts(values['systemPartials']),
     customTypes: asList(values['customTypes']).map(readCustomType),
     collections: new Map(
-      collectionNames.map((name) => [name, readCollection(name, readFile(`collections/${name}.conf`, reading))]),
+      collectionNames.map((name) => [
+        name,
+        readCollection(name, readFile(`collections/${name}.conf`, reading)),
+      ]),
     ),
     isDebug: values['debug'] === true,
   };

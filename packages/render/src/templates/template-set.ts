@@ -1,10 +1,18 @@
 import type { CompiledTemplate, Engine } from '@sitewright/template';
 import type { RenderHost } from '../languages/index.ts';
-import { weaveTags, type Tag } from '../tags/index.ts';
+import { ownScriptName, weaveTags, type Tag } from '../tags/index.ts';
 import { readStyleFiles, type StyleFile } from '../styles/index.ts';
+import { checkFolder } from './check-folder.ts';
+import { readConfiguration } from './lenient-json.ts';
 import { readTemplateConfiguration, type TemplateConfiguration } from './template-configuration.ts';
-import { systemTemplateNames, systemTemplates, type SystemTemplateName } from './system-templates.ts';
+import {
+  systemPartials,
+  systemTemplateNames,
+  systemTemplates,
+  type SystemTemplateName,
+} from './system-templates.ts';
 import { readTemplateStrings, type TemplateStrings } from './template-strings.ts';
+import { readTweakClasses } from './template-tweaks.ts';
 import { namesIn, type TemplateFiles, type TemplateWarning } from './template-warning.ts';
 
 /** One template, its tags, and the partials that it names. */
@@ -26,6 +34,8 @@ export interface TemplateSet {
   /** By file name with and without its ending. */
   readonly partials: Readonly<Record<string, CompiledTemplate>>;
   readonly partialUnits: ReadonlyMap<string, TemplateUnit>;
+  /** Block kinds that the template shows in its own way: those with a `.block` and a configuration. */
+  readonly blockOverrides: ReadonlyMap<string, TemplateUnit>;
   /** The machine's own, for what the folder has no file for. */
   readonly system: ReadonlyMap<SystemTemplateName, TemplateUnit>;
   /** Works out instructions inside a tag's attribute before the page is rendered. */
@@ -33,9 +43,10 @@ export interface TemplateSet {
   readonly strings: TemplateStrings;
   /** In the order of `stylesheets`. */
   readonly styles: readonly StyleFile[];
+  /** Class names for the body that the stylesheets count on. */
+  readonly tweakClasses: readonly string[];
   /** Every file that a stylesheet may import. */
   readonly styleFolder: TemplateFiles;
-  readonly scripts: ReadonlySet<string>;
   /** Everything in the folder that cannot be honoured. */
   readonly warnings: readonly TemplateWarning[];
 }
@@ -51,12 +62,36 @@ const partialNamesIn = (source: string, tags: readonly Tag[]): string[] => {
   return [...new Set([...applied, ...ofTags])];
 };
 
+/** Where a line of a template is found by its author. */
+type Locate = (line: number) => { readonly file: string; readonly line: number };
+
 interface SourceFile {
-  readonly file: string;
   readonly text: string;
+  readonly locate: Locate;
   /** The name errors are told under, for partials. */
   readonly partial?: string;
 }
+
+const inFile =
+  (file: string): Locate =>
+  (line) => ({ file, line });
+
+interface Region {
+  readonly file: string;
+  readonly text: string;
+}
+
+const inRegions =
+  (regions: readonly Region[]): Locate =>
+  (line) => {
+    let left = line;
+    for (const { file, text } of regions) {
+      const count = text.split('\n').length;
+      if (left <= count) return { file, line: left };
+      left -= count;
+    }
+    return { file: regions.at(-1)?.file ?? 'template.conf', line: left };
+  };
 
 class FolderReader {
   readonly warnings: TemplateWarning[] = [];
@@ -68,28 +103,36 @@ class FolderReader {
     this.files = files;
   }
 
-  compile({ file, text, partial }: SourceFile): TemplateUnit {
+  compile({ text, locate, partial }: SourceFile): TemplateUnit {
     const { source, tags, problems } = weaveTags(text);
     const compiled = this.engine.compile(source, partial);
     for (const { line, message } of [...problems, ...compiled.errors])
-      this.warnings.push({ file, line, message });
+      this.warnings.push({ ...locate(line), message });
     return { compiled, tags, partialNames: partialNamesIn(source, tags) };
   }
 
   readFolder(folder: string, ending: string): Map<string, TemplateUnit> {
     const entries = namesIn(this.files, folder, ending).map((name) => {
       const file = folder + name + ending;
-      const source = { file, text: this.files.get(file) ?? '' };
+      const source = { text: this.files.get(file) ?? '', locate: inFile(file) };
       return [name, this.compile(folder === 'blocks/' ? { ...source, partial: name } : source)] as const;
     });
     return new Map(entries);
   }
 
+  readSystemPartials(): [string, TemplateUnit][] {
+    return [...systemPartials].map(([name, text]) => [
+      name,
+      this.compile({ text, locate: inFile(name), partial: name }),
+    ]);
+  }
+
   /** A layout's regions are one template: a section may begin in one and end in the next. */
   readLayouts({ layouts }: TemplateConfiguration): Map<string, TemplateUnit> {
-    const entries = [...layouts].map(([name, { regions }]) => {
-      const text = regions.map((region) => this.readRegion(name, region)).join('\n');
-      return [name, this.compile({ file: regions[0] ?? 'template.conf', text })] as const;
+    const entries = [...layouts].map(([name, layout]) => {
+      const regions = layout.regions.map((file) => ({ file, text: this.readRegion(name, file) }));
+      const text = regions.map((region) => region.text).join('\n');
+      return [name, this.compile({ text, locate: inRegions(regions) })] as const;
     });
     return new Map(entries);
   }
@@ -101,11 +144,27 @@ class FolderReader {
     return text ?? '';
   }
 
+  /** Other scripts still load: only this one is missing. */
+  checkScripts(units: Iterable<TemplateUnit>, scripts: ReadonlySet<string>): void {
+    for (const { tags } of units)
+      for (const { kind, attributes } of tags) {
+        const name = kind === 'script' ? ownScriptName(attributes['src'] ?? '') : undefined;
+        if (name !== undefined && !name.includes('{') && !scripts.has(name))
+          this.warnings.push({
+            file: `scripts/${name}`,
+            message: 'A template loads this script, which is missing.',
+          });
+      }
+  }
+
   checkNames(units: Iterable<TemplateUnit>, partials: Readonly<Record<string, unknown>>): void {
     for (const { partialNames, compiled } of units)
       for (const name of partialNames)
         if (!Object.hasOwn(partials, name) && !compiled.source.includes(`{.macro ${name}}`))
-          this.warnings.push({ file: `blocks/${name}`, message: `A template applies "${name}", which is missing.` });
+          this.warnings.push({
+            file: `blocks/${name}`,
+            message: `A template applies "${name}", which is missing.`,
+          });
   }
 }
 
@@ -119,17 +178,35 @@ const namedBothWays = (units: ReadonlyMap<string, TemplateUnit>): Record<string,
   return partials;
 };
 
+/** A configuration beside a partial makes it the look of a block kind: the one it names, else that of its file name. */
+const readBlockOverrides = (
+  units: ReadonlyMap<string, TemplateUnit>,
+  files: TemplateFiles,
+): Map<string, TemplateUnit> => {
+  const overrides = new Map<string, TemplateUnit>();
+  for (const [name, unit] of units) {
+    const text = files.get(`blocks/${name}.block.conf`) ?? files.get(`blocks/${name}.conf`);
+    const { type } = readConfiguration(text).value;
+    if (text !== undefined) overrides.set(typeof type === 'string' ? type : name, unit);
+  }
+  return overrides;
+};
+
 /** Reads a template folder as leniently as it can: whatever is not understood becomes a warning. */
 export const compileTemplateSet = (engine: Engine<RenderHost>, files: TemplateFiles): TemplateSet => {
   const reader = new FolderReader(engine, files);
   const configuration = readTemplateConfiguration(files, reader.warnings);
+  reader.warnings.push(...checkFolder(configuration, files));
   const layouts = reader.readLayouts(configuration);
   const pages = reader.readFolder('pages/', '.page');
   const lists = reader.readFolder('collections/', '.list');
   const items = reader.readFolder('collections/', '.item');
-  const partialUnits = reader.readFolder('blocks/', '.block');
+  const partialUnits = new Map([...reader.readSystemPartials(), ...reader.readFolder('blocks/', '.block')]);
   const partials = namedBothWays(partialUnits);
-  reader.checkNames([layouts, pages, lists, items, partialUnits].flatMap((units) => [...units.values()]), partials);
+  const scripts = new Set(namesIn(files, 'scripts/', ''));
+  const units = [layouts, pages, lists, items, partialUnits].flatMap((group) => [...group.values()]);
+  reader.checkNames(units, partials);
+  reader.checkScripts(units, scripts);
   return {
     configuration,
     layouts,
@@ -138,15 +215,21 @@ export const compileTemplateSet = (engine: Engine<RenderHost>, files: TemplateFi
     items,
     partials,
     partialUnits,
+    blockOverrides: readBlockOverrides(partialUnits, files),
     system: new Map(
-      systemTemplateNames.map((name) => [name, reader.compile({ file: name, text: systemTemplates[name] })]),
+      systemTemplateNames.map((name) => [
+        name,
+        reader.compile({ text: systemTemplates[name], locate: inFile(name) }),
+      ]),
     ),
     fillAttribute: (template, json) =>
-      template.includes('{') ? engine.render({ template, json, host: { locale: undefined } }).output : template,
+      template.includes('{')
+        ? engine.render({ template, json, host: { locale: undefined } }).output
+        : template,
     strings: readTemplateStrings(files, reader.warnings),
     styles: readStyleFiles(configuration.stylesheets, files, reader.warnings),
+    tweakClasses: readTweakClasses(files),
     styleFolder: new Map([...files].filter(([path]) => path.startsWith('styles/'))),
-    scripts: new Set(namesIn(files, 'scripts/', '')),
     warnings: reader.warnings,
   };
 };

@@ -6,14 +6,24 @@ export type TemplateStrings = ReadonlyMap<string, Readonly<Record<string, string
 
 const LAST_RESORT = ['en-us', 'en'] as const;
 
+/** `en-US` or `template-en-US`; files of other kinds, such as `tweaks-en-US`, are for an owner's panels. */
+const FILE_NAME = /^(?:template[-_])?([a-z]{2,3}(?:[-_][a-z0-9]+)*)$/i;
+
+const languageOf = (name: string): string | undefined =>
+  FILE_NAME.exec(name)?.[1]?.replaceAll('_', '-').toLowerCase();
+
 export const readTemplateStrings = (files: TemplateFiles, warnings: TemplateWarning[]): TemplateStrings =>
   new Map(
-    namesIn(files, 'strings/', '.json').map((name) => {
+    namesIn(files, 'strings/', '.json').flatMap((name) => {
+      const language = languageOf(name);
+      if (language === undefined) return [];
       const file = `strings/${name}.json`;
       const { value, fault } = readConfiguration(files.get(file));
       if (fault !== undefined) warnings.push({ file, message: fault });
-      const texts = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-      return [name.replaceAll('_', '-').toLowerCase(), Object.fromEntries(texts)];
+      const texts = Object.entries(value).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      );
+      return [[language, Object.fromEntries(texts)] as const];
     }),
   );
 

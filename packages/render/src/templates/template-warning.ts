@@ -12,7 +12,7 @@ export type TemplateFiles = ReadonlyMap<string, string>;
 export const namesIn = (files: TemplateFiles, folder: string, ending: string): string[] =>
   [...files.keys()]
     .filter((path) => path.startsWith(folder) && path.endsWith(ending))
-    .map((path) => path.slice(folder.length, -ending.length));
+    .map((path) => path.slice(folder.length, path.length - ending.length));
 
 export const withEnding = (name: string, ending: string): string =>
   name.endsWith(ending) ? name : name + ending;

@@ -1,16 +1,24 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isPageUrlId } from '@sitewright/domain/pages';
-import { defaultSiteSettings, type SiteSettings } from '@sitewright/domain/sites';
+import { basename, join } from 'node:path';
+import { SITE_DOCUMENT } from '@sitewright/domain/documents';
+import { defaultSiteSettings, type Site, type SiteSettings } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
+import { stylesKind, type DocumentKind } from '../documents/index.ts';
 import { fileKey, type FileStore } from '../files/index.ts';
 import { isRefusal, type Refusal } from '../http/index.ts';
-import { newId } from '../ids/index.ts';
-import { insertCollections, type NewCollection } from '../pages/index.ts';
-import { bumpSubjects, createSite, type ListedSite } from '../sites/index.ts';
+import { headerFooterKind, navigationKind } from '../navigation/index.ts';
+import { collectionKind, itemKind, putAuthors, putPagePassword, setItemFacts } from '../pages/index.ts';
+import { putRedirects } from '../redirects/index.ts';
+import { putCommentSettings, insertComments } from '../comments/index.ts';
+import { bumpSubjects, createSite, findSiteById, type ListedSite } from '../sites/index.ts';
 import { contentTypeOf } from '../static-files/index.ts';
-import { replaceTemplateFiles } from '../templates/index.ts';
-import { readFolder, readSiteConfiguration } from './site-folder.ts';
+import { templateKind } from '../templates/index.ts';
+import { importMedia } from './import-media.ts';
+import { ImportFault } from './import-fault.ts';
+import { readCollections, readItems, type ReadDocument } from './read-documents.ts';
+import { readNavigations } from './read-navigation.ts';
+import { readAuthors, readComments, readCommentSettings, readRedirects } from './read-lists.ts';
+import { isRecord, listFolder, readJsonFile } from './site-folder.ts';
+import { writeDocuments, type ImportTarget } from './write-documents.ts';
 
 export interface SiteFolderImport {
   readonly transaction: Queryable;
@@ -23,81 +31,170 @@ export interface SiteFolderImport {
 }
 
 const ASSETS = 'assets/';
-const COLLECTION_PAGE = 7;
 
 const textOf = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback);
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const settingsFrom = (configuration: Readonly<Record<string, unknown>>): Partial<SiteSettings> => ({
-  description: textOf(configuration['siteDescription'], defaultSiteSettings.description),
+  description: textOf(configuration['description'], defaultSiteSettings.description),
   timeZone: textOf(configuration['timeZone'], defaultSiteSettings.timeZone),
   language: textOf(configuration['language'], defaultSiteSettings.language),
   currency: textOf(configuration['currency'], defaultSiteSettings.currency),
 });
 
-const collectionFrom = (
-  websiteId: string,
-  entry: Readonly<Record<string, unknown>>,
-  position: number,
-): NewCollection => {
-  const urlId = textOf(entry['urlId'], '');
-  if (!isPageUrlId(urlId)) throw new Error(`${urlId} is not a valid page URL`);
-  const seo = isRecord(entry['seo']) ? entry['seo'] : {};
-  return {
-    websiteId,
-    collectionId: newId(),
-    urlId,
-    position,
-    title: textOf(entry['title'], urlId),
-    description: textOf(entry['description'], ''),
-    type: typeof entry['type'] === 'number' ? entry['type'] : COLLECTION_PAGE,
-    typeName: textOf(entry['typeName'], 'page'),
-    regionName: textOf(entry['regionName'], 'default'),
-    isHomepage: entry['homepage'] === true,
-    navigation: textOf(entry['navigation'], 'mainNav'),
-    seo: { title: textOf(seo['title'], ''), description: textOf(seo['description'], '') },
-  };
+const idOf = <Content extends { readonly id: string }>({ published, draft }: ReadDocument<Content>): string =>
+  (published ?? draft)?.id ?? '';
+
+const withIds = <Content extends { readonly id: string }>(documents: readonly ReadDocument<Content>[]) =>
+  documents.map((document) => ({ ...document, id: idOf(document) }));
+
+const importPages = async (target: ImportTarget, folder: string): Promise<ReadonlyMap<string, string>> => {
+  const read = await readCollections(folder);
+  const ids = new Map(read.map((each) => [(each.draft ?? each.published)?.urlId ?? '', idOf(each)]));
+  const placed = read.map((each) => ({
+    ...each,
+    published: withParent(each.published, ids),
+    draft: withParent(each.draft, ids),
+  }));
+  await writeDocuments(collectionKind, target, withIds(placed));
+  const { transaction, site } = target;
+  for (const { facts, ...document } of read)
+    if (facts.passwordHash !== undefined)
+      await putPagePassword(transaction, site.id, {
+        collectionId: idOf({ ...document, facts }),
+        passwordHash: facts.passwordHash,
+      });
+  return ids;
 };
 
-const readCollections = async (folder: string, websiteId: string): Promise<NewCollection[]> => {
-  const list: unknown = JSON.parse(await readFile(join(folder, 'collections.json'), 'utf8'));
-  if (!Array.isArray(list)) throw new Error('collections.json must hold a list.');
-  return list.filter(isRecord).map((entry, position) => collectionFrom(websiteId, entry, position));
-};
+/** Written by hand, a page may name its folder by its address. */
+const withParent = <Content extends { readonly parentId?: string }>(
+  content: Content | undefined,
+  ids: ReadonlyMap<string, string>,
+): Content | undefined =>
+  content?.parentId === undefined
+    ? content
+    : { ...content, parentId: ids.get(content.parentId) ?? content.parentId };
 
-const importTemplate = async (
-  { transaction, files, folder }: SiteFolderImport,
-  websiteId: string,
+const importItems = async (
+  target: ImportTarget,
+  folder: string,
+  ids: ReadonlyMap<string, string>,
 ): Promise<void> => {
-  const template = await readFolder(join(folder, 'template'));
-  const texts = template.filter(({ path }) => !path.startsWith(ASSETS));
-  await replaceTemplateFiles(
-    transaction,
-    websiteId,
-    new Map(texts.map(({ path, content }) => [path, content])),
+  const read = await readItems(folder, ids);
+  const dated = read.map((each) => {
+    const { published } = each;
+    const publishOn = published?.publishOn ?? each.facts.addedOn ?? target.now.getTime();
+    return { ...each, published: published && { ...published, publishOn } };
+  });
+  await writeDocuments(itemKind, target, withIds(dated));
+  await setItemFacts(
+    target.transaction,
+    target.site.id,
+    dated.map((each) => ({ id: idOf(each), ...each.facts })),
   );
-  for (const { path, content } of template) {
-    if (!path.startsWith(ASSETS)) continue;
-    const key = fileKey(websiteId, 'template', ...path.split('/'));
-    await files.put(key, content, { contentType: contentTypeOf(path) });
+};
+
+const importSiteDocuments = async (
+  target: ImportTarget,
+  folder: string,
+  ids: ReadonlyMap<string, string>,
+): Promise<void> => {
+  const read = async (name: string) => ({
+    published: await readJsonFile(folder, `${name}.json`),
+    draft: await readJsonFile(folder, `${name}.draft.json`),
+  });
+  const navigation = await read('navigation');
+  await writeDocuments(navigationKind, target, [
+    {
+      id: SITE_DOCUMENT,
+      file: 'navigation.json',
+      published: readNavigations(navigation.published, ids),
+      draft: navigation.draft === undefined ? undefined : readNavigations(navigation.draft, ids),
+    },
+  ]);
+  const importOne = async <Content>(kind: DocumentKind<Content>): Promise<void> => {
+    const { published, draft } = await read(kind.name);
+    const contentOf = (value: unknown) => (isRecord(value) ? (value as Content) : undefined);
+    const file = `${kind.name}.json`;
+    await writeDocuments(kind, target, [
+      { id: SITE_DOCUMENT, file, published: contentOf(published ?? {}), draft: contentOf(draft) },
+    ]);
+  };
+  await importOne(headerFooterKind);
+  await importOne(stylesKind);
+};
+
+const importTemplate = async (target: ImportTarget, { files, folder }: SiteFolderImport): Promise<void> => {
+  const texts: { id: string; file: string; text: string }[] = [];
+  const drafts = new Map<string, string>();
+  for (const { path, read } of await listFolder(join(folder, 'template'))) {
+    if (path.startsWith(ASSETS)) {
+      const key = fileKey(target.site.id, 'template', ...path.split('/'));
+      await files.put(key, await read(), { contentType: contentTypeOf(path) });
+    } else texts.push({ id: path, file: `template/${path}`, text: (await read()).toString('utf8') });
   }
+  for (const { path, read } of await listFolder(join(folder, 'template-drafts')))
+    drafts.set(path, (await read()).toString('utf8'));
+  const known = new Set(texts.map(({ id }) => id));
+  const contentOf = (text: string | undefined) => (text === undefined ? undefined : { text });
+  await writeDocuments(templateKind, target, [
+    ...texts.map(({ id, file, text }) => ({
+      id,
+      file,
+      published: { text },
+      draft: contentOf(drafts.get(id)),
+    })),
+    ...[...drafts]
+      .filter(([id]) => !known.has(id))
+      .map(([id, text]) => ({ id, file: `template-drafts/${id}`, published: undefined, draft: { text } })),
+  ]);
+};
+
+const importLists = async (
+  { transaction, site }: ImportTarget,
+  { folder }: SiteFolderImport,
+  configuration: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  await putRedirects(transaction, site.id, await readRedirects(folder));
+  await putAuthors(transaction, site.id, await readAuthors(folder));
+  await putCommentSettings(transaction, site.id, readCommentSettings(configuration));
+  await insertComments(transaction, site.id, await readComments(folder));
+};
+
+const importContent = async (
+  target: ImportTarget,
+  request: SiteFolderImport,
+  configuration: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  const { folder } = request;
+  await importMedia(target, request);
+  const ids = await importPages(target, folder);
+  await importItems(target, folder, ids);
+  await importSiteDocuments(target, folder, ids);
+  await importTemplate(target, request);
+  await importLists(target, request, configuration);
+};
+
+const findCreated = async (transaction: Queryable, siteId: string): Promise<Site> => {
+  const site = await findSiteById(transaction, siteId);
+  if (!site) throw new Error('The site that was just made is gone.');
+  return site;
 };
 
 /** Makes a site from a folder of readable files; all of it, or nothing. */
 export const importSiteFolder = async (request: SiteFolderImport): Promise<ListedSite | Refusal> => {
   const { transaction, folder, host } = request;
-  const configuration = await readSiteConfiguration(folder);
-  const site = await createSite(transaction, {
-    identifier: request.identifier ?? textOf(configuration['identifier'], ''),
+  const configuration = await readJsonFile(folder, 'site.json');
+  if (!isRecord(configuration)) throw new ImportFault('site.json', 'is missing, or holds no JSON object.');
+  const listed = await createSite(transaction, {
+    identifier: request.identifier ?? textOf(configuration['identifier'], basename(folder)),
     title: request.title ?? textOf(configuration['title'], ''),
     host,
     settings: settingsFrom(configuration),
   });
-  if (isRefusal(site)) return site;
-  await insertCollections(transaction, await readCollections(folder, site.id));
-  await importTemplate(request, site.id);
+  if (isRefusal(listed)) return listed;
+  const site = await findCreated(transaction, listed.id);
+  await importContent({ transaction, site, now: new Date() }, request, configuration);
   await bumpSubjects(transaction, site.id, ['site', 'template']);
-  return site;
+  return listed;
 };

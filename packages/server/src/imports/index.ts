@@ -1,1 +1,2 @@
 export { importSiteFolder, type SiteFolderImport } from './import-site-folder.ts';
+export { ImportFault } from './import-fault.ts';

@@ -34,7 +34,7 @@ export const readPage = async (
   if (cursor !== undefined && !isId(cursor)) return refuse('bad-request');
   const found = await listAssets(database, site.id, {
     before: cursor,
-    search: search?.trim().replaceAll('\0', ''),
+    search: search?.trim(),
     kind,
     isTrashed,
     most: PAGE + 1,
@@ -51,14 +51,11 @@ export interface AskedChange {
   readonly mediaFocalPoint?: Point;
 }
 
-/** PostgreSQL keeps no zero character in a text. */
-const withoutZeros = (text: string): string => text.replaceAll('\0', '');
-
 const readChange = ({ filename, mediaFocalPoint, ...texts }: AskedChange): AssetChange | Refusal => {
   const name = filename === undefined ? undefined : checkFileName(filename);
   if (isRefusal(name)) return name;
   return {
-    ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, withoutZeros(text)])),
+    ...texts,
     ...(name !== undefined && { filename: name }),
     ...(mediaFocalPoint && { focalPoint: { ...mediaFocalPoint, source: focalPointSources.OWNER } }),
   };

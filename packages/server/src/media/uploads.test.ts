@@ -164,7 +164,7 @@ describe('an uploaded picture', () => {
     }
     const long = await uploaded(uploadImage(owner, await png(2, 2), `${'ü'.repeat(195)}.png`));
     expect((await testApp.visit(site).open(long.assetUrl)).status).toBe(200);
-    const moved = await uploaded(uploadImage(owner, await png(2, 2), '../../etc/passwd\0.png'));
+    const moved = await uploaded(uploadImage(owner, await png(2, 2), '../../etc/passwd\u0007.png'));
     expect(moved.filename).toBe('passwd.png');
   });
 });

@@ -1,21 +1,38 @@
+import type { ListFilter, ListOffset } from './reading/list-query.ts';
+
+const formats = ['html', 'json', 'json-pretty', 'main-content', 'rss', 'ical'] as const;
+export type PageFormat = (typeof formats)[number];
+
 /** Query parameters that change what a page shows. All others (such as `utm_source`) are nobody's business here. */
-const KNOWN_PARAMETERS = ['format'] as const;
-
-export type PageFormat = 'html' | 'json' | 'json-pretty';
-
-const formats = new Map<string, PageFormat>([
-  ['json', 'json'],
-  ['json-pretty', 'json-pretty'],
-]);
+const KNOWN_PARAMETERS = [
+  'author',
+  'category',
+  'format',
+  'month',
+  'offset',
+  'page',
+  'q',
+  'reversePaginate',
+  'tag',
+  'view',
+] as const;
 
 export interface PageAddress {
   readonly path: string;
   readonly format: PageFormat;
+  readonly filters: readonly ListFilter[];
+  readonly offset: ListOffset | undefined;
+  /** What is searched for. */
+  readonly query: string;
+  /** Counts from 0: of search results and site maps. */
+  readonly page: number;
+  readonly view: string | undefined;
   /** Path and known parameters in one fixed order: equal for all addresses that show the same. */
   readonly canonical: string;
 }
 
 const LONGEST_URL = 2048;
+const LONGEST_VALUE = 300;
 
 const decodePath = (path: string): string | undefined => {
   try {
@@ -25,18 +42,65 @@ const decodePath = (path: string): string | undefined => {
   }
 };
 
+const isFormat = (text: string | null): text is PageFormat => formats.some((format) => format === text);
+
+const filterKinds = { category: 'categories', tag: 'tags', month: 'months', author: 'authors' } as const;
+
+const filtersOf = (query: URLSearchParams): ListFilter[] =>
+  Object.entries(filterKinds).flatMap(([name, kind]) => {
+    const term = query.get(name);
+    return term === null || term === '' ? [] : [{ kind, term }];
+  });
+
+const offsetOf = (query: URLSearchParams): ListOffset | undefined => {
+  const [, value, itemId] = /^(-?\d{1,15})(?:_([0-9a-f]{24}))?$/.exec(query.get('offset') ?? '') ?? [];
+  if (value === undefined) return undefined;
+  const isBackwards = query.get('reversePaginate') === 'true';
+  return { value: Number(value), isBackwards, ...(itemId === undefined ? {} : { itemId }) };
+};
+
+const canonicalOf = (path: string, query: URLSearchParams): string => {
+  const known = KNOWN_PARAMETERS.flatMap((name) => {
+    const value = query.get(name);
+    return value === null || value === '' ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  return known.length > 0 ? `${path}?${known.join('&')}` : path;
+};
+
+const plain = (path: string): PageAddress => ({
+  path,
+  format: 'html',
+  filters: [],
+  offset: undefined,
+  query: '',
+  page: 0,
+  view: undefined,
+  canonical: path,
+});
+
+const isTooLong = (query: URLSearchParams): boolean =>
+  KNOWN_PARAMETERS.some((name) => (query.get(name)?.length ?? 0) > LONGEST_VALUE);
+
 /** Nothing for an address that can be no page. */
 export const readPageAddress = (url: string): PageAddress | undefined => {
   if (url.length > LONGEST_URL) return undefined;
   const mark = url.indexOf('?');
-  if (mark < 0 && !url.includes('%')) return { path: url, format: 'html', canonical: url };
+  if (mark < 0 && !url.includes('%')) return plain(url);
   const path = decodePath(mark < 0 ? url : url.slice(0, mark));
   if (path === undefined || path.includes('\0')) return undefined;
-  const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
-  const format = formats.get(query.get('format') ?? '') ?? 'html';
-  const known = KNOWN_PARAMETERS.flatMap((name) => {
-    const value = name === 'format' ? (format === 'html' ? null : format) : query.get(name);
-    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
-  });
-  return { path, format, canonical: known.length > 0 ? `${path}?${known.join('&')}` : path };
+  if (mark < 0) return plain(path);
+  const query = new URLSearchParams(url.slice(mark + 1));
+  if (isTooLong(query) || [...query.values()].some((value) => value.includes('\0'))) return undefined;
+  const format = query.get('format');
+  if (!isFormat(format)) query.delete('format');
+  return {
+    path,
+    format: isFormat(format) ? format : 'html',
+    filters: filtersOf(query),
+    offset: offsetOf(query),
+    query: query.get('q') ?? '',
+    page: /^\d{1,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 0,
+    view: query.get('view') ?? undefined,
+    canonical: canonicalOf(path, query),
+  };
 };

@@ -1,17 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorPage, unknownHostPage } from '@sitewright/render/page';
-import { isDatabaseGone } from '../database/index.ts';
-import { crumbLines, originOf, ReadyAnswer, sendReady } from '../http/index.ts';
-import { newId } from '../ids/index.ts';
+import { networkAddressOf, originOf, type ReadyAnswer } from '../http/index.ts';
 import type { SiteDirectory } from '../sites/index.ts';
+import { PageAccess } from './access/page-access.ts';
+import { openLockedPage } from './access/unlock-page.ts';
+import { makePage, type PageServices } from './make-page.ts';
 import { readPageAddress, type PageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
+import { guard, send, sendNothingThere, type Exchange } from './page-exchange.ts';
 import { PageFreshness } from './page-freshness.ts';
-import { makePage, type PageServices } from './page-service.ts';
 
 export interface PageHandlerOptions extends PageServices {
   readonly directory: SiteDirectory;
   readonly trustsProxy: boolean;
+  /** Signs the cookies that open locked pages. */
+  readonly secret: string;
   readonly cache?: PageCache;
   countAnswer(kind: 'hit' | 'miss'): void;
 }
@@ -20,36 +22,59 @@ export interface PageHandler {
   /** Answers at once from the cache, or not at all. Runs before everything else, so it must stay this cheap. */
   tryCached(request: IncomingMessage, response: ServerResponse): boolean;
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** The plain form of a lock screen: opens the page, or shows the form again. */
+  unlock(request: IncomingMessage, response: ServerResponse, form: UnlockForm): Promise<void>;
   readonly cache: PageCache;
 }
 
-interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly isSecure: boolean;
+export interface UnlockForm {
+  /** Path of the page. */
+  readonly to: string;
+  readonly password: string;
 }
 
-/** Only the header differs between visitors: the cached body is the same for all. */
-const send = (answer: ReadyAnswer, { request, response, isSecure }: Exchange): void =>
-  sendReady(answer, { request, response, extraHeaders: answer.isHtml ? crumbLines(request, isSecure) : [] });
+const keyOf = (siteId: string, baseUrl: string, page: { address: PageAddress; access: PageAccess }): string =>
+  `${siteId} ${baseUrl} default ${page.access.key} ${page.address.canonical}`;
 
-const plainAnswer = (status: number, text: string): ReadyAnswer =>
-  new ReadyAnswer({
-    status,
-    body: text,
-    contentType: 'text/html; charset=utf-8',
-    cacheControl: 'no-store',
-    extraHeaders: ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'"],
-  });
+const keeperOf = ({ secret, clock }: PageHandlerOptions, websiteId: string, { isSecure }: Exchange) => ({
+  secret,
+  websiteId,
+  isSecure,
+  now: clock().getTime(),
+});
+
+const accessOf = (options: PageHandlerOptions, websiteId: string, exchange: Exchange): PageAccess =>
+  PageAccess.read(exchange.request.headers.cookie, keeperOf(options, websiteId, exchange));
+
+/** Success leads to the page, by a redirect that a reload does not send again; failure shows the form once more. */
+const unlockPage = async (
+  options: PageHandlerOptions,
+  exchange: Exchange,
+  form: UnlockForm,
+): Promise<void> => {
+  const { request, response } = exchange;
+  const { host, origin } = originOf(request, options.trustsProxy);
+  const site = await options.directory.find(host);
+  const address = readPageAddress(form.to);
+  if (!site || !address) return sendNothingThere(exchange);
+  const access = accessOf(options, site.id, exchange);
+  const keeper = keeperOf(options, site.id, exchange);
+  const visitor = networkAddressOf(request, options.trustsProxy);
+  const cookie = await openLockedPage(options.database, { ...form, visitor, access, keeper });
+  if (cookie === undefined) {
+    const made = await makePage(options, { site, address, baseUrl: origin, access, isRefused: true });
+    return made ? send(made.answer, exchange) : sendNothingThere(exchange);
+  }
+  const location = encodeURI(address.path);
+  response.writeHead(303, ['location', location, 'set-cookie', cookie, 'cache-control', 'no-store']);
+  response.end();
+  return undefined;
+};
 
 export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
   const { directory, clock, log, trustsProxy } = options;
   const cache = options.cache ?? new PageCache();
   const freshness = new PageFreshness(options.database, cache);
-
-  // Language and access set belong to the key; until visitors can have others there is one of each.
-  const keyOf = (siteId: string, baseUrl: string, { canonical }: PageAddress): string =>
-    `${siteId} ${baseUrl} default public ${canonical}`;
 
   const finishInBackground = (key: string, answer: ReadyAnswer): void => {
     answer.compressFully().then(
@@ -58,30 +83,27 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
     );
   };
 
-  const serveSite = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    address: PageAddress,
-  ): Promise<void> => {
-    const { host, origin, isSecure } = originOf(request, trustsProxy);
+  const serveSite = async (exchange: Exchange, address: PageAddress): Promise<void> => {
+    const { request } = exchange;
+    const { host, origin } = originOf(request, trustsProxy);
     const now = clock().getTime();
     const site = await directory.find(host);
-    if (!site) return send(plainAnswer(404, unknownHostPage()), { request, response, isSecure });
+    if (!site) return sendNothingThere(exchange);
     await freshness.check(site.id, now);
-    const key = keyOf(site.id, origin, address);
+    const access = accessOf(options, site.id, exchange);
+    const key = keyOf(site.id, origin, { address, access });
     const known = cache.find(key, now);
     options.countAnswer(known ? 'hit' : 'miss');
-    if (known) return send(known.answer, { request, response, isSecure });
-    const made = await makePage(options, { site, address, baseUrl: origin });
-    if (!made) return send(plainAnswer(404, unknownHostPage()), { request, response, isSecure });
+    if (known) return send(known.answer, exchange);
+    const made = await makePage(options, { site, address, baseUrl: origin, access });
+    if (!made) return sendNothingThere(exchange);
     freshness.watch(site.id, made.version, now);
     await made.answer.compressQuickly();
-    // Addresses that show nothing are free to invent: they must not push real pages out.
-    if (made.answer.status === 200) {
+    if (made.isKept) {
       cache.keep(key, { ...made, siteId: site.id });
       finishInBackground(key, made.answer);
     }
-    return send(made.answer, { request, response, isSecure });
+    return send(made.answer, exchange);
   };
 
   return {
@@ -93,7 +115,9 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
       const site = directory.findFresh(host, now);
       if (!site || !freshness.isFresh(site.id, now)) return false;
       const address = readPageAddress(request.url ?? '/');
-      const page = address && cache.find(keyOf(site.id, origin, address), now);
+      if (!address) return false;
+      const access = accessOf(options, site.id, { request, response, isSecure });
+      const page = cache.find(keyOf(site.id, origin, { address, access }), now);
       if (!page) return false;
       options.countAnswer('hit');
       send(page.answer, { request, response, isSecure });
@@ -102,20 +126,14 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
     async serve(request, response) {
       const address = readPageAddress(request.url ?? '/');
       const { isSecure } = originOf(request, trustsProxy);
-      try {
-        if (!address) return send(plainAnswer(404, unknownHostPage()), { request, response, isSecure });
-        await serveSite(request, response, address);
-      } catch (error) {
-        const reference = newId();
-        log.error({ err: error, reference, url: request.url }, 'a page failed');
-        if (response.headersSent) response.destroy();
-        else
-          send(plainAnswer(isDatabaseGone(error) ? 503 : 500, errorPage(reference)), {
-            request,
-            response,
-            isSecure,
-          });
-      }
+      const exchange = { request, response, isSecure };
+      if (!address) return sendNothingThere(exchange);
+      return guard(exchange, log, () => serveSite(exchange, address));
+    },
+    async unlock(request, response, form) {
+      const { isSecure } = originOf(request, trustsProxy);
+      const exchange = { request, response, isSecure };
+      return guard(exchange, log, () => unlockPage(options, exchange, form));
     },
   };
 };

@@ -1,8 +1,69 @@
 import { pageCalls } from '@sitewright/api/pages';
 import { pageSchemas } from '@sitewright/api/pages/schemas';
-import { fullUrlOf } from '@sitewright/render/page';
-import { implementCalls, type ImplementedCall } from '../http/index.ts';
-import { listCollections } from './pages-store.ts';
+import { isId } from '@sitewright/domain/ids';
+import { pageLimits } from '@sitewright/domain/pages';
+import { findDocument } from '../documents/index.ts';
+import {
+  implementCalls,
+  isRefusal,
+  refuse,
+  type ContributorContext,
+  type ImplementedCall,
+  type Refusal,
+} from '../http/index.ts';
+import { newId } from '../ids/index.ts';
+import { bumpSubjects } from '../sites/index.ts';
+import { hashPagePassword } from './access/page-passwords.ts';
+import { listAuthors, putAuthors } from './authors-store.ts';
+import { listPageItems, listPages } from './list-pages.ts';
+import { collectionKind, itemKind } from './page-kinds.ts';
+import {
+  createItem,
+  createPage,
+  duplicateItem,
+  duplicatePage,
+  orderItems,
+  publishWithStatus,
+} from './pages-service.ts';
+import { deletePagePassword, putPagePassword } from './passwords-store.ts';
+
+const noted = async <Answer extends { readonly id: string; readonly revision: number }>(
+  { note }: ContributorContext,
+  kind: 'collection' | 'item',
+  change: Promise<Answer | Refusal>,
+): Promise<Answer | Refusal> => {
+  const answer = await change;
+  if (!isRefusal(answer)) note({ subject: `${kind}:${answer.id}`, after: { revision: answer.revision } });
+  return answer;
+};
+
+/** Live at once: it is no part of the page's revisions. */
+const setPassword = async (
+  { database, site, note }: ContributorContext,
+  collectionId: string,
+  password: string | null,
+): Promise<Record<string, never> | Refusal> => {
+  const found = await findDocument(database, site.id, { kind: 'collection', id: collectionId });
+  if (!found) return refuse('not-found');
+  if (password === null) await deletePagePassword(database, site.id, collectionId);
+  else {
+    if (password === '' || password.length > pageLimits.PASSWORD_LONGEST)
+      return refuse('page-password-invalid', { password: 'A page password has 1 to 30 characters.' });
+    const passwordHash = await hashPagePassword(password);
+    await putPagePassword(database, site.id, { collectionId, passwordHash });
+  }
+  await bumpSubjects(database, site.id, [`collection:${collectionId}`]);
+  note({ subject: `collection:${collectionId}` });
+  return {};
+};
+
+const describeAuthors = async ({ database, site }: ContributorContext) => ({
+  authors: (await listAuthors(database, site.id)).map(({ id, content }) => ({
+    displayName: '',
+    ...content,
+    id,
+  })),
+});
 
 export const implementPageCalls = (): ImplementedCall[] =>
   implementCalls({
@@ -10,19 +71,31 @@ export const implementPageCalls = (): ImplementedCall[] =>
     calls: pageCalls,
     schemas: pageSchemas,
     handlers: {
-      async list(_input, { database, site }) {
-        const collections = await listCollections(database, site.id);
-        return {
-          pages: collections.map((collection) => ({
-            id: collection.id,
-            title: collection.title,
-            fullUrl: fullUrlOf(collection),
-            typeName: collection.typeName,
-            navigation: collection.navigation,
-            isHomepage: collection.isHomepage,
-            updatedOn: collection.updatedAt.toISOString(),
-          })),
-        };
+      list: async (_input, { database, site }) => ({ pages: await listPages(database, site.id) }),
+      create: ({ body }, context) => noted(context, 'collection', createPage(context, body)),
+      duplicate: ({ params }, context) => noted(context, 'collection', duplicatePage(context, params.id)),
+      publish: ({ params, body }, context) =>
+        noted(context, 'collection', publishWithStatus(collectionKind, context, { id: params.id, ...body })),
+      setPassword: ({ params, body }, context) => setPassword(context, params.id, body.password),
+      async listItems({ params, query }, { database, site }) {
+        if (query.cursor !== undefined && !isId(query.cursor)) return refuse('bad-request');
+        return listPageItems(database, site.id, { collectionId: params.id, after: query.cursor });
+      },
+      createItem: ({ params, body }, context) => noted(context, 'item', createItem(context, params.id, body)),
+      async orderItems({ params, body }, context) {
+        context.note({ subject: `collection:${params.id}`, after: { order: body.ids } });
+        return orderItems(context, params.id, body.ids);
+      },
+      duplicateItem: ({ params }, context) => noted(context, 'item', duplicateItem(context, params.id)),
+      publishItem: ({ params, body }, context) =>
+        noted(context, 'item', publishWithStatus(itemKind, context, { id: params.id, ...body })),
+      listAuthors: (_input, context) => describeAuthors(context),
+      async saveAuthors({ body }, context) {
+        const authors = body.authors.map(({ id, ...content }) => ({ id: id ?? newId(), content }));
+        await putAuthors(context.database, context.site.id, authors);
+        await bumpSubjects(context.database, context.site.id, ['site']);
+        context.note({ subject: 'authors' });
+        return describeAuthors(context);
       },
     },
   });

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  customType,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -8,32 +11,160 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { SeoData } from '@sitewright/domain/pages';
+import type { CollectionContent, ItemContent } from '@sitewright/domain/pages';
 import { websites } from '../sites/sites-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+const websiteId = () =>
+  text('website_id')
+    .notNull()
+    .references(() => websites.websiteId, { onDelete: 'cascade' });
+
+/**
+ * What pages and search read of collections: the published state. `visible_from` is the moment from which visitors
+ * see it, null for what they never do; every query of a page compares it.
+ */
 export const collections = pgTable(
   'collections',
   {
-    websiteId: text('website_id')
-      .notNull()
-      .references(() => websites.websiteId, { onDelete: 'cascade' }),
+    websiteId: websiteId(),
     collectionId: text('collection_id').notNull(),
     urlId: text('url_id').notNull(),
-    title: text('title').notNull(),
-    description: text('description').notNull().default(''),
-    type: integer('type').notNull(),
-    typeName: text('type_name').notNull(),
-    regionName: text('region_name').notNull().default('default'),
+    /** The folder it stands in. */
+    parentId: text('parent_id'),
     isHomepage: boolean('is_homepage').notNull().default(false),
-    navigation: text('navigation').notNull(),
-    position: integer('position').notNull(),
-    seo: jsonb('seo').$type<SeoData>().notNull(),
+    permission: integer('permission').notNull().default(1),
+    ordering: text('ordering').notNull().default('chronological'),
+    pageSize: integer('page_size').notNull().default(20),
+    visibleFrom: moment('visible_from'),
+    isTrashed: boolean('is_trashed').notNull().default(false),
+    /** Published items, counted as they are published. */
+    itemCount: integer('item_count').notNull().default(0),
+    /** The content without sections and code: what every page of the site knows about this one. */
+    outline: jsonb('outline').$type<CollectionContent>().notNull(),
+    content: jsonb('content').$type<CollectionContent>().notNull(),
+    searchText: text('search_text').notNull().default(''),
+    search: searchVector('search'),
+    addedAt: moment('added_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.websiteId, table.collectionId] }),
-    uniqueIndex('collections_by_url').on(table.websiteId, table.urlId),
+    uniqueIndex('collections_by_url')
+      .on(table.websiteId, table.urlId)
+      .where(sql`not ${table.isTrashed}`),
+    index('collections_by_parent').on(table.websiteId, table.parentId),
+    index('collections_home')
+      .on(table.websiteId)
+      .where(sql`${table.isHomepage}`),
+    index('collections_by_search').using('gin', table.search),
   ],
+);
+
+/** The published items. Lists go through the index of their collection's order and stop at their page's end. */
+export const items = pgTable(
+  'items',
+  {
+    websiteId: websiteId(),
+    itemId: text('item_id').notNull(),
+    collectionId: text('collection_id').notNull(),
+    urlId: text('url_id').notNull(),
+    title: text('title').notNull(),
+    status: text('status').notNull(),
+    publishOn: moment('publish_on').notNull(),
+    visibleFrom: moment('visible_from'),
+    isTrashed: boolean('is_trashed').notNull().default(false),
+    isStarred: boolean('is_starred').notNull().default(false),
+    displayIndex: integer('display_index').notNull().default(0),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    /** Kept apart from the content: visitors change them without a revision. */
+    likeCount: integer('like_count').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+    content: jsonb('content').$type<ItemContent>().notNull(),
+    searchText: text('search_text').notNull().default(''),
+    search: searchVector('search'),
+    addedAt: moment('added_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.itemId] }),
+    uniqueIndex('items_by_url')
+      .on(table.websiteId, table.collectionId, table.urlId)
+      .where(sql`not ${table.isTrashed}`),
+    index('items_by_time')
+      .on(table.websiteId, table.collectionId, table.publishOn.desc(), table.itemId.desc())
+      .where(sql`${table.visibleFrom} is not null`),
+    index('items_by_place')
+      .on(table.websiteId, table.collectionId, table.displayIndex, table.itemId)
+      .where(sql`${table.visibleFrom} is not null`),
+    index('items_by_start')
+      .on(table.websiteId, table.collectionId, table.startsAt, table.itemId)
+      .where(sql`${table.visibleFrom} is not null`),
+    index('items_by_title')
+      .on(table.websiteId, table.collectionId, table.title, table.itemId)
+      .where(sql`${table.visibleFrom} is not null`),
+    index('items_starred')
+      .on(table.websiteId, table.collectionId, table.publishOn.desc())
+      .where(sql`${table.isStarred} and ${table.visibleFrom} is not null`),
+    index('items_scheduled')
+      .on(table.publishOn)
+      .where(sql`${table.status} = 'scheduled' and not ${table.isTrashed}`),
+    index('items_by_search').using('gin', table.search),
+  ],
+);
+
+/** What items are filed under: categories, tags, months, authors. */
+export const itemTerms = pgTable(
+  'item_terms',
+  {
+    websiteId: websiteId(),
+    collectionId: text('collection_id').notNull(),
+    kind: text('kind').notNull(),
+    term: text('term').notNull(),
+    itemId: text('item_id').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.websiteId, table.collectionId, table.kind, table.term, table.itemId],
+    }),
+    index('item_terms_by_item').on(table.websiteId, table.itemId),
+  ],
+);
+
+/** How many published items stand under each term: counting them for every page would read them all. */
+export const termCounts = pgTable(
+  'term_counts',
+  {
+    websiteId: websiteId(),
+    collectionId: text('collection_id').notNull(),
+    kind: text('kind').notNull(),
+    term: text('term').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.websiteId, table.collectionId, table.kind, table.term] })],
+);
+
+/** People who are named under posts; they need no account. */
+export const authors = pgTable(
+  'authors',
+  {
+    websiteId: websiteId(),
+    authorId: text('author_id').notNull(),
+    content: jsonb('content').$type<Readonly<Record<string, string>>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.websiteId, table.authorId] })],
+);
+
+/** Live at once and in no revision, so that a hash never leaves the server with a draft. */
+export const pagePasswords = pgTable(
+  'page_passwords',
+  {
+    websiteId: websiteId(),
+    collectionId: text('collection_id').notNull(),
+    passwordHash: text('password_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.websiteId, table.collectionId] })],
 );

@@ -56,7 +56,11 @@ const runWorker = ({ styles, styleFolder }: Task, limits: StyleLimits): Promise<
   new Promise((resolve) => {
     const worker = new Worker(workerFile, {
       workerData: { styles, files: Object.fromEntries(styleFolder), mostLength: limits.mostLength },
-      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+      resourceLimits: {
+        maxOldGenerationSizeMb: limits.megabytes,
+        maxYoungGenerationSizeMb: 32,
+        stackSizeMb: 4,
+      },
       env: {},
       stdout: true,
       stderr: true,
@@ -66,7 +70,10 @@ const runWorker = ({ styles, styleFolder }: Task, limits: StyleLimits): Promise<
       void worker.terminate();
       resolve({ css: css ?? plainStyles(styles), warnings });
     };
-    const timer = setTimeout(() => settle(failed('The styles took too long to compile.')), limits.milliseconds);
+    const timer = setTimeout(
+      () => settle(failed('The styles took too long to compile.')),
+      limits.milliseconds,
+    );
     worker.once('message', (answer: unknown) => settle(isAnswer(answer) ? answer : failed(NOT_COMPILED)));
     worker.once('error', ({ message }) => settle(failed(`${NOT_COMPILED} ${message}`)));
     worker.once('exit', () => settle(failed(NOT_COMPILED)));

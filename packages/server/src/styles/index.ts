@@ -1,3 +1,4 @@
+export { makeStylesheet } from './make-stylesheet.ts';
 export {
   compileStyles,
   createStyleCompiler,

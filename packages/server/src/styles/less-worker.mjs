@@ -27,14 +27,23 @@ class TemplateFileManager extends less.AbstractFileManager {
   /** @param {string} filename @param {string} directory */
   find(filename, directory) {
     const path = posix.normalize(posix.join(directory || FOLDER, filename)).replace(/^(?:\.\.\/)+/, '');
-    const candidates = [path, `${path}.less`, posix.join(FOLDER, filename), posix.join(FOLDER, `${filename}.less`)];
+    const candidates = [
+      path,
+      `${path}.less`,
+      posix.join(FOLDER, filename),
+      posix.join(FOLDER, `${filename}.less`),
+    ];
     const found = candidates.find((candidate) => texts.has(candidate));
     return found === undefined ? undefined : { contents: texts.get(found) ?? '', filename: found };
   }
 
   /** @param {string} filename @param {string} directory */
   loadFileSync(filename, directory) {
-    return this.find(filename, directory) ?? { error: { type: 'File', message: `'${filename}' is no file of this template` } };
+    return (
+      this.find(filename, directory) ?? {
+        error: { type: 'File', message: `'${filename}' is no file of this template` },
+      }
+    );
   }
 
   /** @param {string} filename @param {string} directory */
@@ -68,7 +77,10 @@ less.PluginLoader = NoPlugins;
 
 const root = () =>
   styles
-    .map(({ file, language }) => `@import (${language === 'css' ? 'inline' : 'less'}, multiple) "${file.slice(FOLDER.length)}";`)
+    .map(
+      ({ file, language }) =>
+        `@import (${language === 'css' ? 'inline' : 'less'}, multiple) "${file.slice(FOLDER.length)}";`,
+    )
     .join('\n');
 
 const compile = () =>
@@ -92,7 +104,11 @@ const withoutStatementAt = (text, line) => {
     depth = Math.max(0, depth);
     const ends = depth === 0 && index >= line - 1;
     if (ends || index === lines.length - 1)
-      return [...lines.slice(0, start), ...lines.slice(start, index + 1).map(() => ''), ...lines.slice(index + 1)].join('\n');
+      return [
+        ...lines.slice(0, start),
+        ...lines.slice(start, index + 1).map(() => ''),
+        ...lines.slice(index + 1),
+      ].join('\n');
   }
   return '';
 };
@@ -125,4 +141,5 @@ const run = async () => {
   return { css: null, warnings };
 };
 
+// oxlint-disable-next-line require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(await run());

@@ -3,13 +3,11 @@ import type { StyleFile } from '@sitewright/render/styles';
 import { compileStyles, createStyleCompiler } from './index.ts';
 
 const taskOf = (files: Record<string, string>, listed: readonly string[] = Object.keys(files)) => ({
-  styles: listed.map(
-    (file): StyleFile => ({
-      file,
-      text: files[file] ?? '',
-      language: file.endsWith('.less') ? 'less' : 'css',
-    }),
-  ),
+  styles: listed.map((file): StyleFile => ({
+    file,
+    text: files[file] ?? '',
+    language: file.endsWith('.less') ? 'less' : 'css',
+  })),
   styleFolder: new Map(Object.entries(files)),
 });
 
@@ -31,9 +29,36 @@ describe('the styles of a template', () => {
     expect(css.indexOf('grid-area')).toBeLessThan(css.indexOf('15px'));
   });
 
+  it('may be written as older LESS allowed', async () => {
+    const { css, warnings } = await compile({
+      'styles/site.less': [
+        '@sel: ~"[data-x]";',
+        '.Header { @{sel} { padding: (@gap / 2) (@gap / -2); .box; .smooth(#222); } }',
+        '.fade { 0% { opacity: 0; } }',
+        '@keyframes fade { .fade; }',
+        '.wide (@w) when (@w > 10px) { width: @w * 2 }',
+        'p { .wide (20px); .turn (color 1s ease-out, top 1s); }',
+      ].join('\n'),
+      'styles/util.less': [
+        '@gap: 10px;',
+        '.box, .box:before { box-sizing: border-box; }',
+        '.smooth (@a) when (lightness(@a) < 65%) { -webkit-font-smoothing: antialiased; }',
+        '.turn (@a, @b) { transition: @a, @b; }',
+      ].join('\n'),
+    });
+    expect(warnings).toEqual([]);
+    expect(flat(css)).toContain(
+      '.Header[data-x]{padding:5px-5px;box-sizing:border-box;-webkit-font-smoothing:antialiased;}',
+    );
+    expect(flat(css)).toContain('p{width:40px;transition:color1sease-out,top1s;}');
+  });
+
   it('may import files of the template by their place in it', async () => {
     const { css, warnings } = await compile(
-      { 'styles/site.less': '@import "parts/colors"; p { color: @ink }', 'styles/parts/colors.less': '@ink: red;' },
+      {
+        'styles/site.less': '@import "parts/colors"; p { color: @ink }',
+        'styles/parts/colors.less': '@ink: red;',
+      },
       ['styles/site.less'],
     );
     expect(warnings).toEqual([]);
@@ -43,7 +68,8 @@ describe('the styles of a template', () => {
   it('go on without a statement that is wrong, which is told with file and line', async () => {
     const { css, warnings } = await compile({
       'styles/a.less': '.first { color: red }',
-      'styles/b.less': '.second { color: green }\n\n.broken {\n  color: @nowhere;\n}\n\n.third { color: blue }',
+      'styles/b.less':
+        '.second { color: green }\n\n.broken {\n  color: @nowhere;\n}\n\n.third { color: blue }',
     });
     expect(flat(css)).toBe('.first{color:red;}.second{color:green;}.third{color:blue;}');
     expect(warnings).toEqual([
@@ -79,27 +105,30 @@ describe('LESS that means harm', () => {
     expect(warnings.length).toBeGreaterThan(0);
   });
 
-  it.each(['"/etc/passwd"', '"text/plain", "../../../../../../../../etc/passwd"', '"image/png;base64", "/etc/passwd"'])(
-    'reads nothing through data-uri(%s): the address stays an address',
-    async (address) => {
-      const { css } = await compile({ 'styles/a.less': `.a { background: data-uri(${address}) }` });
-      expect(css).toMatch(/url\(".*etc\/passwd"\)/);
-      expect(css).not.toContain('data:');
-    },
-  );
+  it.each([
+    '"/etc/passwd"',
+    '"text/plain", "../../../../../../../../etc/passwd"',
+    '"image/png;base64", "/etc/passwd"',
+  ])('reads nothing through data-uri(%s): the address stays an address', async (address) => {
+    const { css } = await compile({ 'styles/a.less': `.a { background: data-uri(${address}) }` });
+    expect(css).toMatch(/url\(".*etc\/passwd"\)/);
+    expect(css).not.toContain('data:');
+  });
 
   it.each([
     ['at the top', { 'styles/a.less': '.kept { color: red }\n@plugin "evil";' }],
     [
       'in an imported file',
-      { 'styles/a.less': '.kept { color: red }\n@import "b";', 'styles/b.less': '@plugin "evil";\n.b { c: d }' },
+      {
+        'styles/a.less': '.kept { color: red }\n@import "b";',
+        'styles/b.less': '@plugin "evil";\n.b { c: d }',
+      },
     ],
   ])('runs no plugin %s', async (_name, files) => {
     const evil = 'functions.add("pwned", () => "yes"); globalThis.pwned = true;';
-    const { css, warnings } = await compile(
-      { ...files, 'styles/evil.js': evil, 'styles/evil': evil },
-      ['styles/a.less'],
-    );
+    const { css, warnings } = await compile({ ...files, 'styles/evil.js': evil, 'styles/evil': evil }, [
+      'styles/a.less',
+    ]);
     expect(css).toContain('.kept');
     expect(warnings.map(({ message }) => message).join()).toMatch(/plugin/i);
   });

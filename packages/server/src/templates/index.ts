@@ -1,3 +1,4 @@
 export { registerAssetRoutes } from './asset-routes.ts';
 export { createTemplateLibrary, type TemplateLibrary } from './template-library.ts';
-export { replaceTemplateFiles } from './templates-store.ts';
+export { templateKind, type TemplateFileContent } from './template-kind.ts';
+export { readTemplateFile, replaceTemplateFiles } from './templates-store.ts';

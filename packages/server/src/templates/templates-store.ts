@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TemplateFiles } from '@sitewright/render/templates';
 import type { Queryable } from '../database/index.ts';
 import { templateFiles } from './templates-tables.ts';
@@ -11,6 +11,18 @@ export const readTemplateFiles = async (database: Queryable, websiteId: string):
   return new Map(rows.map(({ path, content }) => [path, content.toString('utf8')]));
 };
 
+export const readTemplateFile = async (
+  database: Queryable,
+  websiteId: string,
+  path: string,
+): Promise<Buffer | undefined> => {
+  const [row] = await database
+    .select({ content: templateFiles.content })
+    .from(templateFiles)
+    .where(and(eq(templateFiles.websiteId, websiteId), eq(templateFiles.path, path)));
+  return row?.content;
+};
+
 /** The given files become the whole template. */
 export const replaceTemplateFiles = async (
   database: Queryable,
@@ -20,4 +32,45 @@ export const replaceTemplateFiles = async (
   await database.delete(templateFiles).where(eq(templateFiles.websiteId, websiteId));
   const rows = [...files].map(([path, content]) => ({ websiteId, path, content }));
   if (rows.length > 0) await database.insert(templateFiles).values(rows);
+};
+
+export const putTemplateFiles = async (
+  database: Queryable,
+  websiteId: string,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<void> => {
+  const rows = [...files].map(([path, content]) => ({ websiteId, path, content }));
+  if (rows.length === 0) return;
+  await database
+    .insert(templateFiles)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [templateFiles.websiteId, templateFiles.path],
+      set: { content: sql`excluded.content` },
+    });
+};
+
+export const deleteTemplateFiles = async (
+  database: Queryable,
+  websiteId: string,
+  paths: readonly string[],
+): Promise<void> => {
+  await database
+    .delete(templateFiles)
+    .where(and(eq(templateFiles.websiteId, websiteId), inArray(templateFiles.path, [...paths])));
+};
+
+/** From the trash: as it was last published. */
+export const bringBackTemplateFile = async (
+  database: Queryable,
+  websiteId: string,
+  path: string,
+): Promise<void> => {
+  await database.execute(sql`
+    insert into template_files (website_id, path, content)
+    select r.website_id, r.document_id, convert_to(r.content ->> 'text', 'UTF8')
+    from documents d join document_revisions r on r.website_id = d.website_id and r.kind = d.kind
+      and r.document_id = d.document_id and r.revision = d.published_revision
+    where d.website_id = ${websiteId} and d.kind = 'template' and d.document_id = ${path}
+    on conflict (website_id, path) do update set content = excluded.content`);
 };

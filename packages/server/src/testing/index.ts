@@ -5,3 +5,4 @@ export { stageProgram, type RunningProgram, type StagedProgram } from './staged-
 export { OWNER, startTestApp, type TestApp, type TestSite } from './test-app.ts';
 export { TestBrowser } from './test-browser.ts';
 export { createCutOffDatabase, type CutOffDatabase } from './cut-off-database.ts';
+export { accept, publishItem, publishPage } from './publish-content.ts';

@@ -1,4 +1,4 @@
-import { property } from '@sitewright/template';
+import { asString, property } from '@sitewright/template';
 import { choiceField, listField, textField, type BlockValue } from '../markup/read-value.ts';
 
 export const chartTypes = ['bar', 'stacked-bar', 'line', 'area', 'pie', 'donut'] as const;
@@ -24,7 +24,9 @@ const readNumber = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
 export const readChart = (value: BlockValue): ChartData => {
-  const labels = listField(value, 'labels').slice(0, MOST_LABELS).map(String);
+  const labels = listField(value, 'labels')
+    .slice(0, MOST_LABELS)
+    .map((label) => asString(label));
   const series = listField(value, 'series').slice(0, MOST_SERIES);
   return {
     type: choiceField(value, 'type', chartTypes),

@@ -1,5 +1,5 @@
 import { arc, pie } from 'd3-shape';
-import { HEIGHT, round, WIDTH } from './chart-frame.ts';
+import { HEIGHT, WIDTH } from './chart-frame.ts';
 import type { ChartData } from './chart-data.ts';
 
 const RADIUS = HEIGHT / 2 - 6;
@@ -10,9 +10,10 @@ export const drawPie = ({ type, series }: ChartData): string => {
   const slices = pie<number>().sort(null)(values);
   const draw = arc<(typeof slices)[number]>()
     .innerRadius(type === 'donut' ? RADIUS * 0.58 : 0)
-    .outerRadius(RADIUS);
+    .outerRadius(RADIUS)
+    .digits(1);
   const paths = slices.map((slice, index) => {
-    const path = (draw(slice) ?? '').replaceAll(/\d+\.\d+/g, (number) => String(round(Number(number))));
+    const path = draw(slice) ?? '';
     return `<path class="sw-series-${index % 12}" d="${path}"/>`;
   });
   return `<g class="sw-chart-pie" transform="translate(${WIDTH / 2} ${HEIGHT / 2})">${paths.join('')}</g>`;

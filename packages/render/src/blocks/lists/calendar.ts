@@ -30,27 +30,30 @@ export const weeksOf = (isoDay: string, startsOnSunday: boolean): (string | unde
   return Array.from({ length: places.length / 7 }, (_, week) => places.slice(week * 7, week * 7 + 7));
 };
 
-const happensOn =
-  (day: string, { format }: BlockContext) =>
-  ({ startDate, endDate }: BlockItem): boolean => {
-    if (startDate === undefined) return false;
-    const begins = format.date(startDate, 'iso-day');
-    const ends = format.date(Math.max(endDate ?? startDate, startDate), 'iso-day');
-    return begins <= day && day <= ends;
-  };
+/** An event with its first and last day, each worked out once. */
+interface CalendarEvent {
+  readonly html: string;
+  readonly begins: string;
+  readonly ends: string;
+}
 
-const eventLine = ({ fullUrl, title, startDate }: BlockItem, { format }: BlockContext): string => {
-  const time = startDate === undefined ? '' : `<span>${escapeText(format.date(startDate, 'time'))}</span> `;
-  return `<li>${time}<a href="${escapeAttribute(fullUrl)}">${escapeText(title)}</a></li>`;
-};
+const readEvents = (items: readonly BlockItem[], { format }: BlockContext): CalendarEvent[] =>
+  items.flatMap(({ fullUrl, title, startDate, endDate }) => {
+    if (startDate === undefined) return [];
+    const time = `<span>${escapeText(format.date(startDate, 'time'))}</span>`;
+    return {
+      html: `<li>${time} <a href="${escapeAttribute(fullUrl)}">${escapeText(title)}</a></li>`,
+      begins: format.date(startDate, 'iso-day'),
+      ends: format.date(Math.max(endDate ?? startDate, startDate), 'iso-day'),
+    };
+  });
 
-const dayCell = (day: string | undefined, items: readonly BlockItem[], context: BlockContext): string => {
+const dayCell = (day: string | undefined, events: readonly CalendarEvent[], today: string): string => {
   if (day === undefined) return '<td></td>';
-  const events = items.filter(happensOn(day, context)).map((item) => eventLine(item, context));
-  const isToday = context.format.date(context.now, 'iso-day') === day;
+  const lines = events.filter(({ begins, ends }) => begins <= day && day <= ends).map(({ html }) => html);
   return (
-    `<td${events.length > 0 ? ' data-busy' : ''}${isToday ? ' aria-current="date"' : ''}>` +
-    `<time datetime="${day}">${Number(day.slice(-2))}</time>${events.length > 0 ? `<ul>${events.join('')}</ul>` : ''}</td>`
+    `<td${lines.length > 0 ? ' data-busy' : ''}${day === today ? ' aria-current="date"' : ''}>` +
+    `<time datetime="${day}">${Number(day.slice(-2))}</time>${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : ''}</td>`
   );
 };
 
@@ -80,14 +83,15 @@ export const calendarBlock: BlockRenderer = {
   render: (value, { context }) => {
     const need = calendarNeed(value);
     if (!need) return '';
-    const items = loadedItems(need, context);
+    const events = readEvents(loadedItems(need, context), context);
+    const today = context.format.date(context.now, 'iso-day');
     const startsOnSunday = SUNDAY_FIRST.test(context.language);
-    const weeks = weeksOf(context.format.date(context.now, 'iso-day'), startsOnSunday).map(
-      (week) => `<tr>${week.map((day) => dayCell(day, items, context)).join('')}</tr>`,
+    const weeks = weeksOf(today, startsOnSunday).map(
+      (week) => `<tr>${week.map((day) => dayCell(day, events, today)).join('')}</tr>`,
     );
     return (
-      `<table class="sw-calendar"><caption>${escapeText(context.format.date(context.now, 'month'))}</caption>` +
-      `<thead><tr>${cachedHead(context.language, startsOnSunday)}</tr></thead><tbody>${weeks.join('')}</tbody></table>`
+      `<div class="sw-contain"><table class="sw-calendar"><caption>${escapeText(context.format.date(context.now, 'month'))}</caption>` +
+      `<thead><tr>${cachedHead(context.language, startsOnSunday)}</tr></thead><tbody>${weeks.join('')}</tbody></table></div>`
     );
   },
   styles: [
@@ -134,7 +138,7 @@ export const calendarBlock: BlockRenderer = {
       .sw-calendar span {
         color: var(--sw-soft);
       }
-      @media (max-width: 432px) {
+      @container (max-width: 40rem) {
         .sw-calendar td:not([data-busy], [aria-current]),
         .sw-calendar thead {
           display: none;

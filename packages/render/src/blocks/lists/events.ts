@@ -46,7 +46,7 @@ export const tourDatesBlock: BlockRenderer = {
     const body = optional('tbody', {}, rows.join(''));
     return body === ''
       ? ''
-      : `<table class="sw-events"><thead><tr>${head.join('')}</tr></thead>${body}</table>`;
+      : `<div class="sw-contain"><table class="sw-events"><thead><tr>${head.join('')}</tr></thead>${body}</table></div>`;
   },
   styles: [
     css`
@@ -64,7 +64,7 @@ export const tourDatesBlock: BlockRenderer = {
         color: var(--sw-soft);
         font-weight: 400;
       }
-      @media (max-width: 432px) {
+      @container (max-width: 26rem) {
         .sw-events thead {
           position: absolute;
           clip-path: inset(50%);

@@ -5,15 +5,16 @@ export { escapeAttribute, escapeText };
 
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-const attribute = (name: string, value: string | number | boolean | undefined): string => {
-  if (value === undefined || value === false) return '';
-  return value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`;
+/** `undefined` and `false` leave an attribute out, `true` prints its name alone. */
+export const attributes = (all: Attributes): string => {
+  let html = '';
+  for (const name in all) {
+    const value = all[name];
+    if (value === undefined || value === false) continue;
+    html += value === true ? ` ${name}` : ` ${name}="${escapeAttribute(String(value))}"`;
+  }
+  return html;
 };
-
-export const attributes = (all: Attributes): string =>
-  Object.entries(all)
-    .map(([name, value]) => attribute(name, value))
-    .join('');
 
 /** An element around HTML. */
 export const element = (tag: string, all: Attributes, content: string): string =>
@@ -22,6 +23,10 @@ export const element = (tag: string, all: Attributes, content: string): string =
 /** An element around HTML, or nothing where there is nothing to put in it. */
 export const optional = (tag: string, all: Attributes, content: string): string =>
   content.trim() === '' ? '' : element(tag, all, content);
+
+/** An element that comes to life with the blocks' script, which the page loads only where it finds one. */
+export const island = (tag: `sw-${string}`, all: Attributes, content: string): string =>
+  element(tag, { 'data-island': 'blocks', ...all }, content);
 
 /** Text with its line breaks. */
 export const lines = (text: string): string => escapeText(text.trim()).replaceAll(/\r?\n/g, '<br>');

@@ -2,7 +2,7 @@ import { isSafeAddress } from '@sitewright/domain/blocks';
 import { wordOf } from '../block-context.ts';
 import { assetsNeed, type BlockRenderer, type Scene } from '../block-kind.ts';
 import { css } from '../markup/css.ts';
-import { element, escapeAttribute, escapeText, optional } from '../markup/html.ts';
+import { escapeAttribute, escapeText, optional, island } from '../markup/html.ts';
 import { listField, numberField, switchField, textField } from '../markup/read-value.ts';
 import { picture, sizesFor } from '../pictures/picture.ts';
 
@@ -57,7 +57,7 @@ export const audioBlock: BlockRenderer = {
     const download = switchField(value, 'showDownload', false)
       ? `<a href="${escapeAttribute(addressOf(value, scene))}" download>${wordOf(scene.context, 'audioDownload', 'Download')}</a>`
       : '';
-    return element(
+    return island(
       'sw-audio',
       { class: 'sw-audio' },
       `<div class="sw-audio-words">${words(value)}</div>${controls}${download}`,
@@ -99,7 +99,7 @@ export const albumBlock: BlockRenderer = {
       optional('h3', {}, escapeText(textField(value, 'title'))) +
       optional('p', {}, escapeText(textField(value, 'artist')));
     if (head === '' && tracks.length === 0) return '';
-    return element(
+    return island(
       'sw-audio',
       { class: 'sw-audio sw-album' },
       `<div class="sw-album-head">${cover(value, scene)}<div>${head}</div></div><ol>${tracks.join('')}</ol>`,

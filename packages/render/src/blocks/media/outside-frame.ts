@@ -2,7 +2,7 @@ import { isSafeAddress } from '@sitewright/domain/blocks';
 import { wordOf } from '../block-context.ts';
 import type { Scene } from '../block-kind.ts';
 import { css } from '../markup/css.ts';
-import { element, escapeText } from '../markup/html.ts';
+import { element, escapeText, island } from '../markup/html.ts';
 import { numberField, objectField, textField } from '../markup/read-value.ts';
 
 const FRAME = /<iframe\b[^>]*?\bsrc\s*=\s*(?:"([^"]+)"|'([^']+)')/i;
@@ -67,16 +67,15 @@ export const outsideFrame = (content: OutsideContent, poster: string, scene: Sce
   );
   if (!content.frame) return element('div', { class: 'sw-frame' }, cover);
   scene.context.frames.add(content.frame.origin);
-  return element(
+  return island(
     'sw-frame',
     {
       class: 'sw-frame',
-      'data-island': 'frame',
       load: 'interaction',
       src: content.frame.href,
       label: content.title || content.provider,
       'data-provider-name': content.provider || undefined,
-      style: `aspect-ratio:${content.ratio}`,
+      style: `--sw-frame:${content.ratio}`,
     },
     cover,
   );
@@ -87,6 +86,7 @@ export const frameStyles = css`
     position: relative;
     display: block;
     overflow: hidden;
+    aspect-ratio: var(--sw-frame, auto);
     min-height: 9rem;
     background: #161412;
     color: #fff;

@@ -3,7 +3,7 @@ import { wordOf } from '../block-context.ts';
 import { assetsNeed, type BlockRenderer, type Scene } from '../block-kind.ts';
 import type { BlockAsset } from '../block-needs.ts';
 import { css } from '../markup/css.ts';
-import { attributes, element, escapeAttribute, optional } from '../markup/html.ts';
+import { attributes, element, escapeAttribute, optional, island } from '../markup/html.ts';
 import { switchField, textField, type BlockValue } from '../markup/read-value.ts';
 import { picture, pictureSource, sizesFor } from '../pictures/picture.ts';
 import { frameStyles, outsideFrame, readOutside } from './outside-frame.ts';
@@ -36,7 +36,7 @@ const ownFilm = (film: BlockAsset, value: BlockValue, scene: Scene): string => {
     'aria-label': textField(value, 'title') || undefined,
   })}></video>`;
   const overlay = switchField(value, 'overlay', true) ? playButton(value, scene) : '';
-  return element(
+  return island(
     'sw-video',
     { class: 'sw-film', autoplay: switchField(value, 'autoplay', false) },
     player + overlay,

@@ -133,6 +133,20 @@ export const galleryStyles = css`
   .sw-gallery[data-crop] :is(.sw-frame, img) {
     height: 100%;
   }
+  .sw-gallery-frame > .sw-frame {
+    min-height: 0;
+  }
+  .sw-gallery[data-crop] .sw-frame-text {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  .sw-gallery[data-crop] .sw-play {
+    width: 3rem;
+    height: 3rem;
+  }
+  :is(.sw-gallery[data-crop], .sw-slides) .sw-frame {
+    aspect-ratio: auto;
+  }
   .sw-gallery figcaption {
     margin-top: 0.6em;
   }

@@ -6,6 +6,7 @@ import { listField, objectField, textField } from '../markup/read-value.ts';
 import { frameStyles, outsideFrame } from '../media/outside-frame.ts';
 import { itemsNeedOf, readEntries, type GalleryEntry } from './gallery-entries.ts';
 import { galleryStyles, slidesStyles } from './gallery-styles.ts';
+import { lightbox } from './lightbox.ts';
 import { altTextOf, cssRatio, picture, sizesFor } from './picture.ts';
 import { slides } from './slides.ts';
 
@@ -113,7 +114,7 @@ export const galleryBlock: BlockRenderer = {
     const options = readGalleryOptions(objectField(value, 'options'));
     const drawing = { options, scene, share: shareOfEntry(scene, options) };
     const html = isMoving(options) ? moving(entries, drawing) : still(entries, drawing);
-    return options.lightbox ? element('sw-lightbox', { theme: options.lightboxTheme }, html) : html;
+    return options.lightbox ? lightbox(html, options.lightboxTheme, scene.context) : html;
   },
   styles: [slidesStyles, frameStyles, galleryStyles],
 };

@@ -31,6 +31,7 @@ export const imageStyles = css`
   }
   .sw-image-title {
     margin: 0;
+    margin-bottom: 0.35em;
     font: 400 1.6em/1.15 var(--sw-heading-font);
   }
   .sw-image[data-text='center'] figcaption {

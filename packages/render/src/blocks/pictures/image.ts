@@ -13,6 +13,7 @@ import {
 import { buttonLink, buttonStyles } from '../small/button.ts';
 import { textStyles } from '../texts/text.ts';
 import { imageStyles } from './image-styles.ts';
+import { lightbox } from './lightbox.ts';
 import { altTextOf, cssRatio, picture, sizesFor } from './picture.ts';
 
 const DESIGNS = ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'] as const;
@@ -41,7 +42,7 @@ const imageFrame = (asset: BlockAsset, value: BlockValue, scene: Scene): string 
   if (link) return element('a', { ...looks, ...linkAttributes(link) }, image);
   if (!switchField(value, 'lightbox', false)) return element('div', looks, image);
   const frame = element('a', { ...looks, href: asset.assetUrl, 'data-lightbox-item': true }, image);
-  return element('sw-lightbox', {}, frame);
+  return lightbox(frame, 'dark', scene.context);
 };
 
 const button = (value: BlockValue): string => {

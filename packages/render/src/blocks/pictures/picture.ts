@@ -16,13 +16,13 @@ export const altTextOf = ({ altText, title, body, filename }: BlockAsset): strin
 export const sizesFor = (share: number): string =>
   share >= 1 ? '100vw' : `(max-width: 432px) 100vw, ${Math.max(1, Math.ceil(share * 100))}vw`;
 
-const sourcesOf = ({ assetUrl }: BlockAsset, size: PictureSize): string[] => {
-  const widths = widthsOf(size);
-  const sources = widths.map((width) => `${assetUrl}?format=${width}w ${width}w`);
+const LARGEST = 2500;
+
+const sourcesOf = ({ assetUrl }: BlockAsset, { width }: PictureSize, widths: readonly number[]): string => {
+  const sources = widths.map((each) => `${assetUrl}?format=${each}w ${each}w`);
   // A picture between two steps would otherwise be shown smaller than it is.
-  const largest = widths.at(-1) ?? 0;
-  if (size.width > largest && size.width < 2500) sources.push(`${assetUrl}?format=original ${size.width}w`);
-  return sources;
+  if (width > (widths.at(-1) ?? 0) && width < LARGEST) sources.push(`${assetUrl}?format=original ${width}w`);
+  return sources.join(', ');
 };
 
 const DEFAULT_WIDTH = 1000;
@@ -34,10 +34,11 @@ const isScalable = ({ contentType, filename }: BlockAsset): boolean =>
 export const pictureSource = (asset: BlockAsset, sizes: string): FirstPicture => {
   const size = readOriginalSize(asset.originalSize ?? '');
   if (!size || isScalable(asset)) return { src: asset.assetUrl, srcset: '', sizes: '' };
-  const width = widthsOf(size).findLast((each) => each <= DEFAULT_WIDTH);
+  const widths = widthsOf(size);
+  const width = widths.findLast((each) => each <= DEFAULT_WIDTH);
   return {
     src: width ? `${asset.assetUrl}?format=${width}w` : asset.assetUrl,
-    srcset: sourcesOf(asset, size).join(', '),
+    srcset: sourcesOf(asset, size, widths),
     sizes,
   };
 };

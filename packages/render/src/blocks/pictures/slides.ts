@@ -1,6 +1,6 @@
 import { wordOf } from '../block-context.ts';
 import type { Scene } from '../block-kind.ts';
-import { attributes, element, escapeAttribute, type Attributes } from '../markup/html.ts';
+import { attributes, escapeAttribute, type Attributes, island } from '../markup/html.ts';
 
 export interface SlidesInput {
   readonly design: string;
@@ -72,12 +72,12 @@ export const slides = (input: SlidesInput, scene: Scene): string => {
     'data-design': input.design,
     'data-align': input.alignment,
     autoplay: input.seconds > 0 ? input.seconds : undefined,
-    role: 'region',
+    role: 'group',
     'aria-roledescription': 'carousel',
     'aria-label': input.label,
     ...input.looks,
   };
-  return element(
+  return island(
     'sw-slides',
     looks,
     `<div class="sw-slides-stage"><ul${attributes({ tabindex: 0, 'aria-label': input.label })}>${list.join('')}</ul>${controls(input, scene)}</div>` +

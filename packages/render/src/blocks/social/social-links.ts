@@ -40,7 +40,7 @@ export const socialLinksBlock: BlockRenderer = {
         display: flex;
         flex-wrap: wrap;
         gap: 0.25em 0.5em;
-        margin: 0;
+        margin: 0 -0.5em;
         padding: 0;
         list-style: none;
       }

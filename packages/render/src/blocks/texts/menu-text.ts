@@ -16,7 +16,8 @@ export interface Menu {
   readonly sections: readonly MenuSection[];
 }
 
-const PRICE = /^\D{0,3}\s?\d+([.,]\d{1,2})?\s?\D{0,3}$/;
+/** `12`, `$12.50`, `12 €`, or words before a price with its sign: `Bottle $24`. */
+const PRICE = /^(?:\D{0,3}\d+(?:[.,]\d{1,2})?\s?\D{0,3}|[^\d\n]{1,40}\p{Sc}\s?\d+(?:[.,]\d{1,2})?)$/u;
 const RULE = /^(={3,}|-{3,})\s*$/;
 
 type Chunk = readonly string[];
@@ -32,18 +33,15 @@ const chunksOf = (text: string): Chunk[] =>
     )
     .filter((chunk) => chunk.length > 0);
 
-/** `Name`, lines about it, and prices each on a line of its own: `$12`, or `Glass $6 / Bottle $24`. */
-const readItem = ([name = '', ...rest]: Chunk): MenuItem => {
-  const isPrice = (line: string): boolean =>
-    line
-      .split('/')
-      .every((part) => PRICE.test(part.trim()) || (/\d\s*\D{0,3}$/.test(part) && part.includes('$')));
-  return {
-    name,
-    description: rest.filter((line) => !isPrice(line)).join(' '),
-    prices: rest.filter(isPrice).flatMap((line) => line.split('/').map((part) => part.trim())),
-  };
-};
+const partsOf = (line: string): string[] => line.split('/').map((part) => part.trim());
+const isPrice = (line: string): boolean => partsOf(line).every((part) => PRICE.test(part));
+
+/** A name, lines about it, and prices each on a line of their own: `$12`, or `Glass $6 / Bottle $24`. */
+const readItem = ([name = '', ...rest]: Chunk): MenuItem => ({
+  name,
+  description: rest.filter((line) => !isPrice(line)).join(' '),
+  prices: rest.filter(isPrice).flatMap(partsOf),
+});
 
 interface Draft {
   title: string;

@@ -1,15 +1,21 @@
+import { wordOf, type BlockContext } from '../block-context.ts';
 import type { BlockRenderer } from '../block-kind.ts';
 import { css } from '../markup/css.ts';
-import { element, escapeText } from '../markup/html.ts';
+import { escapeAttribute, escapeText, island } from '../markup/html.ts';
 import { choiceField, listField, numberField } from '../markup/read-value.ts';
+
+const pauseButton = (context: BlockContext): string => {
+  const label = escapeAttribute(wordOf(context, 'scrollingPause', 'Pause'));
+  return `<button type="button" hidden aria-pressed="false" aria-label="${label}"></button>`;
+};
 
 /** Stands without script as one line that can be scrolled; the element sets it in motion where motion is wanted. */
 export const scrollingTextBlock: BlockRenderer = {
-  render: (value) => {
+  render: (value, { context }) => {
     const words = listField(value, 'items').filter((item) => typeof item === 'string' && item.trim() !== '');
     if (words.length === 0) return '';
     const items = words.map((word) => `<li>${escapeText(String(word))}</li>`).join('');
-    return element(
+    return island(
       'sw-scrolling-text',
       {
         class: 'sw-marquee',
@@ -17,7 +23,7 @@ export const scrollingTextBlock: BlockRenderer = {
         direction: choiceField(value, 'direction', ['left', 'right']),
         speed: numberField(value, 'speed', { least: 10, most: 300, otherwise: 60 }),
       },
-      `<ul tabindex="0">${items}</ul>`,
+      `<ul tabindex="0">${items}</ul>${pauseButton(context)}`,
     );
   },
   styles: [
@@ -61,6 +67,36 @@ export const scrollingTextBlock: BlockRenderer = {
         content: '\2022' / '';
         margin: 0 0.5em;
         color: var(--sw-accent);
+      }
+      .sw-marquee {
+        position: relative;
+      }
+      .sw-marquee button {
+        position: absolute;
+        right: 0;
+        bottom: 0;
+        width: 1.75rem;
+        height: 1.75rem;
+        padding: 0;
+        border: 0;
+        border-radius: 50%;
+        background: var(--sw-paper);
+        color: var(--sw-ink);
+        font-size: 0.7rem;
+        cursor: pointer;
+        opacity: 0;
+      }
+      .sw-marquee:is(:hover, :focus-within) button {
+        opacity: 1;
+      }
+      .sw-marquee button::before {
+        content: '\275A\275A' / '';
+      }
+      .sw-marquee [aria-pressed='true']::before {
+        content: '\25B6' / '';
+      }
+      .sw-marquee [hidden] {
+        display: none;
       }
       @keyframes sw-marquee {
         to {

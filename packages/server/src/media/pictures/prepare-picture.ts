@@ -45,7 +45,6 @@ const inspect = async (sharp: typeof Sharp, source: Buffer, type: FileType): Pro
 const readColors = async (sharp: typeof Sharp, source: Buffer): Promise<ColorData | Refusal> => {
   try {
     const pixels = await sharp(source, readOptions)
-      .autoOrient()
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .resize(COLOR_GRID, COLOR_GRID, { fit: 'fill' })
@@ -72,13 +71,26 @@ const isTurned = ({ orientation = 1 }: Metadata): boolean => orientation > 1;
 const tellsMore = ({ exif, xmp, iptc, comments }: Metadata): boolean =>
   exif !== undefined || xmp !== undefined || iptc !== undefined || (comments?.length ?? 0) > 0;
 
-const normalize = async (sharp: typeof Sharp, source: Buffer, metadata: Metadata): Promise<Buffer> => {
-  const mustRedraw = isTurned(metadata) || isForPrint(metadata);
-  if (metadata.format === 'jpeg' && !mustRedraw) return stripJpeg(source);
+const redraw = async (sharp: typeof Sharp, source: Buffer, metadata: Metadata): Promise<Buffer> => {
   const encode = encoders[metadata.format];
-  if (!encode || !(mustRedraw || tellsMore(metadata))) return source;
+  if (!encode) return source;
   const picture = sharp(source, { ...readOptions, animated: moves(metadata) }).autoOrient();
   return encode(isForPrint(metadata) ? picture : picture.keepIccProfile()).toBuffer();
+};
+
+const normalize = async (
+  sharp: typeof Sharp,
+  source: Buffer,
+  metadata: Metadata,
+): Promise<Buffer | Refusal> => {
+  const mustRedraw = isTurned(metadata) || isForPrint(metadata);
+  if (metadata.format === 'jpeg' && !mustRedraw) return stripJpeg(source);
+  if (!mustRedraw && !tellsMore(metadata)) return source;
+  try {
+    return await redraw(sharp, source, metadata);
+  } catch {
+    return refuse('image-unreadable');
+  }
 };
 
 const sizeOf = ({ width, height, orientation = 1 }: Metadata): PictureSize =>
@@ -91,12 +103,10 @@ export const preparePicture = async (path: string, type: FileType): Promise<Prep
   const sharp = await loadSharp();
   const metadata = await inspect(sharp, source, type);
   if (isRefusal(metadata)) return metadata;
-  const colorData = await readColors(sharp, source);
+  const content = await normalize(sharp, source, metadata);
+  if (isRefusal(content)) return content;
+  const colorData = await readColors(sharp, content);
   if (isRefusal(colorData)) return colorData;
-  return {
-    content: await normalize(sharp, source, metadata),
-    size: sizeOf(metadata),
-    frames: moves(metadata) ? (metadata.pages ?? 1) : 1,
-    colorData,
-  };
+  const frames = moves(metadata) ? (metadata.pages ?? 1) : 1;
+  return { content, size: sizeOf(metadata), frames, colorData };
 };

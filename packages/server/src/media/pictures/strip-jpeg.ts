@@ -43,5 +43,7 @@ export const stripJpeg = (source: Buffer): Buffer => {
     }
     at = next;
   }
-  return Buffer.concat([...kept, Buffer.from([MARKER, markers.END])]);
+  // Half a picture stays one: given an end, it would pass for a whole.
+  const hasEnd = source[at] === MARKER && source[at + 1] === markers.END;
+  return Buffer.concat(hasEnd ? [...kept, source.subarray(at, at + 2)] : kept);
 };

@@ -1,0 +1,1 @@
+export { navigationCalls } from './navigation-calls.ts';

@@ -1,0 +1,33 @@
+import { stateCalls } from '../call/index.ts';
+import type { navigationSchemas } from './navigation-schemas.ts';
+
+export const navigationCalls = stateCalls<typeof navigationSchemas>()({
+  readLayout: {
+    method: 'GET',
+    path: '/api/commondata/GetSiteLayout',
+    caller: 'contributor',
+    permission: 'view',
+    summary: 'The navigations of the site with their links, the main one first',
+  },
+  update: {
+    method: 'POST',
+    path: '/api/widget/UpdateNavigation',
+    caller: 'contributor',
+    permission: 'publish',
+    summary: 'Replace the links of one navigation, at once',
+  },
+  readHeaderFooter: {
+    method: 'GET',
+    path: '/api/site-header-footer',
+    caller: 'contributor',
+    permission: 'view',
+    summary: 'What stands above and below every page',
+  },
+  saveHeaderFooter: {
+    method: 'PUT',
+    path: '/api/site-header-footer',
+    caller: 'contributor',
+    permission: 'design',
+    summary: 'Change what stands above and below every page, at once',
+  },
+});

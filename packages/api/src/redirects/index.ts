@@ -1,0 +1,1 @@
+export { redirectCalls } from './redirects-calls.ts';

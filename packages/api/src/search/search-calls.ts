@@ -1,0 +1,12 @@
+import { stateCalls } from '../call/index.ts';
+import type { searchSchemas } from './search-schemas.ts';
+
+export const searchCalls = stateCalls<typeof searchSchemas>()({
+  general: {
+    method: 'GET',
+    path: '/api/search/GeneralSearch',
+    caller: 'visitor',
+    summary: 'Find pages and posts by words',
+    limit: { most: 120, withinSeconds: 60 },
+  },
+});

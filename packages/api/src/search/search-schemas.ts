@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { closed, id } from '../call/call-schemas.ts';
+import type { CallSchemas } from '../call/index.ts';
+
+export const searchSchemas = {
+  general: {
+    query: Type.Object(
+      {
+        q: Type.Optional(Type.String({ maxLength: 200 })),
+        p: Type.Optional(Type.Integer({ minimum: 0, maximum: 50 })),
+        f_collectionId: Type.Optional(id),
+      },
+      closed,
+    ),
+    answer: Type.Object({
+      items: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          collectionId: Type.String(),
+          title: Type.String(),
+          itemUrl: Type.String(),
+          /** Plain text. */
+          excerpt: Type.String(),
+          /** HTML: escaped text with the found words in `<em>`. */
+          highlights: Type.String(),
+          recordType: Type.Optional(Type.Integer()),
+          publishOn: Type.Optional(Type.Number()),
+        }),
+      ),
+      totalCount: Type.Integer(),
+      pageSize: Type.Integer(),
+      serviceError: Type.Boolean(),
+    }),
+    refusals: [],
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { cleanComment, commentStateOf, commentStates, defaultCommentSettings } from './index.ts';
+
+const DAY = 86_400_000;
+
+it('[FMT-02] comments are open as the post says, else as the site says, until they are too old', () => {
+  const state = (item: { commentState?: number; publishOn?: number }, settings: object = {}) =>
+    commentStateOf(item, { ...defaultCommentSettings, ...settings }, 10 * DAY);
+  expect(state({})).toBe(commentStates.open);
+  expect(state({}, { commentEnableByDefault: false })).toBe(commentStates.closed);
+  expect(state({ commentState: 1 }, { commentEnableByDefault: false })).toBe(commentStates.open);
+  expect(state({ commentState: 2 })).toBe(commentStates.closed);
+  expect(state({ publishOn: 2 * DAY }, { commentDisableAfterDaysDefault: 8 })).toBe(commentStates.closed);
+  expect(state({ publishOn: 2 * DAY + 1 }, { commentDisableAfterDaysDefault: 8 })).toBe(commentStates.open);
+});
+
+it('keeps the words of a comment and drops what cannot be seen', () => {
+  expect(cleanComment(' a\r\nb\u0000\u0007\u202E<b>\n ')).toBe('a\nb<b>');
+});

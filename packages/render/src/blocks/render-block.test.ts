@@ -1,0 +1,203 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  blockDefaults,
+  blockKinds,
+  blockTypes,
+  promotedBlockTypes,
+  sliceTypes,
+  type PlacedBlock,
+} from '@sitewright/domain/blocks';
+import { blockNeeds, renderBlock, renderPromotedBlock } from './render-block.ts';
+import { renderSlice } from './slices.ts';
+import { makeBlock, makeContext } from './testing/block-scene.ts';
+
+const component = (definitionName: string, value: PlacedBlock['value']): PlacedBlock =>
+  makeBlock('text', value, { type: blockTypes.websiteComponent, definitionName });
+
+describe('a block', () => {
+  it('stands in a wrapper that names it', () => {
+    expect(renderBlock(makeBlock('quote', { quote: 'Less' }), makeContext())).toBe(
+      '<div class="sw-block sqs-block sqs-block-quote" id="block-x1" data-block-type="31">' +
+        '<figure class="sw-quote"><blockquote><p>Less</p></blockquote></figure></div>',
+    );
+  });
+
+  it.each(blockKinds)(
+    'of kind %s that was just added can be shown, to visitors and in the editor',
+    (kind) => {
+      const block = makeBlock(kind, blockDefaults[kind]);
+      expect(renderBlock(block, makeContext())).not.toContain('sw-gap');
+      expect(renderBlock(block, makeContext({ mode: 'edit' }))).toContain('data-block-id="x1"');
+    },
+  );
+
+  it.each(blockKinds)('of kind %s is never broken by what is stored in it', (kind) => {
+    const strange = fc.oneof(
+      fc.jsonValue(),
+      fc.constant('"><img src=x onerror=y>'),
+      fc.constant('javascript:x'),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.array(
+        fc.record({
+          url: fc.string(),
+          title: fc.string(),
+          values: fc.array(fc.double({ noNaN: true, noDefaultInfinity: true })),
+        }),
+      ),
+    );
+    const keys = [
+      ...Object.keys(blockDefaults[kind]),
+      'collectionId',
+      'imageId',
+      'items',
+      'series',
+      'labels',
+      'tracks',
+      'location',
+      'oembed',
+      'url',
+      'text',
+      'title',
+      'link',
+      'accounts',
+      'createdOn',
+    ];
+    const value = fc.dictionary(
+      fc.constantFrom(...keys.filter((key) => key !== 'source' && key !== 'html' && key !== 'caption')),
+      strange,
+    );
+    fc.assert(
+      fc.property(value, (stored) => {
+        const block = makeBlock(kind, stored);
+        blockNeeds(block);
+        const html = renderBlock(block, makeContext({ mode: 'edit' }));
+        const outside = html.replaceAll(/"[^"]*"/g, '""');
+        expect(outside).not.toMatch(/<img[^>]*\sonerror=|href="?javascript:/);
+        expect(html).not.toMatch(/NaN|undefined|\[object/);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    makeBlock('text', {}, { type: blockTypes.form }),
+    makeBlock('text', {}, { type: blockTypes.product }),
+    makeBlock('text', {}, { type: blockTypes.newsletter }),
+    makeBlock('text', {}, { type: 4711 }),
+    component('website.components.unheardOf', {}),
+  ])('that nobody knows is nothing to visitors and a gap to the owner (%#)', (block) => {
+    expect(renderBlock(block, makeContext())).toBe('');
+    const gap = renderBlock(block, makeContext({ mode: 'edit' }));
+    expect(gap).toContain('<div class="sw-gap">This block (');
+    expect(gap).toContain('is kept, but cannot be shown.');
+  });
+
+  it('with nothing to show says so to the owner alone', () => {
+    expect(renderBlock(makeBlock('quote', { quote: '' }), makeContext())).toBe('');
+    expect(renderBlock(makeBlock('quote', { quote: '' }), makeContext({ mode: 'edit' }))).toContain(
+      'Empty quote block',
+    );
+  });
+
+  it('of code runs for visitors as it was written, and not in the editor', () => {
+    const block = makeBlock('code', { mode: 'html', source: '<script>go()</script>' });
+    expect(renderBlock(block, makeContext())).toContain('<script>go()</script>');
+    const inert = renderBlock(block, makeContext({ mode: 'edit' }));
+    expect(inert).not.toContain('<script>');
+    expect(inert).toContain('sandbox="" srcdoc="&lt;script&gt;go()&lt;/script&gt;"');
+    const shown = renderBlock(makeBlock('code', { ...block.value, isSourceShown: true }), makeContext());
+    expect(shown).toContain('<code>&lt;script&gt;go()&lt;/script&gt;</code>');
+  });
+
+  it('prints what its owner typed as text', () => {
+    const kinds = [
+      makeBlock('button', { text: '<b>', url: '"><x>' }),
+      makeBlock('quote', { quote: '<b>', source: '<b>' }),
+      makeBlock('menu', { text: '<b>\n<b>\n$3' }),
+      makeBlock('accordion', { items: [{ id: '1', title: '<b>' }] }),
+      makeBlock('scrollingText', { items: ['<b>'] }),
+      makeBlock('chart', {
+        type: 'pie',
+        title: '<b>',
+        labels: ['<b>'],
+        series: [{ name: '<b>', values: [1] }],
+      }),
+      makeBlock('twitter', { text: '<b>', userName: '<b>' }),
+      makeBlock('map', { location: { mapLat: 1, mapLng: 1, addressTitle: '<b>' } }),
+      makeBlock('audio', { url: '/a.mp3', title: '<b>' }),
+    ];
+    for (const block of kinds) {
+      const html = renderBlock(block, makeContext());
+      expect(html).toContain('&lt;b&gt;');
+      expect(html.replaceAll(/<b>&lt;b&gt;<\/b>/g, '')).not.toMatch(/<b>|<x>/);
+    }
+  });
+});
+
+describe('website components', () => {
+  it.each([
+    [
+      component('website.components.button', { buttonText: 'Go', buttonLink: '/go', buttonSize: 'LARGE' }),
+      'data-size="large" data-variant="primary" href="/go">Go</a>',
+    ],
+    [
+      component('website.components.imageFluid', { imageId: 'a', altText: 'Dots', linkTo: '/go' }),
+      'alt="Dots"',
+    ],
+    [
+      component('website.components.imageFluid', { assetUrl: 'https://old.example/a.jpg' }),
+      'src="https://old.example/a.jpg"',
+    ],
+    [component('website.components.code', { wysiwyg: { source: '<i>a</i>' } }), '<i>a</i>'],
+    [component('website.components.map', { location: { mapLat: 52.5, mapLng: 13.4 } }), '52.5° N, 13.4° E'],
+    [component('website.components.shape', { shape: 'circle' }), 'data-shape="circle"'],
+  ])('are shown as what they are (%#)', (block, part) => {
+    expect(renderBlock(block, makeContext())).toContain(part);
+  });
+});
+
+describe('promoted blocks', () => {
+  const values: Readonly<Record<string, PlacedBlock['value']>> = {
+    map: { location: { mapLat: 1, mapLng: 2 } },
+    embed: { url: 'https://a.example', oembed: { title: 'T' } },
+    image: { imageId: 'a' },
+    code: { source: '<i>a</i>' },
+    quote: { quote: 'Less' },
+    twitter: { text: 'Ink' },
+    link: { url: '/go', title: 'Go' },
+    video: { oembed: { url: 'https://a.example', title: 'T' } },
+    foursquare: { venue: 'Bar' },
+    instagram: { imageId: 'a', caption: 'C' },
+  };
+
+  it.each(promotedBlockTypes.filter((type) => type !== 'form'))('[FMT-09] %s is shown', (type) => {
+    expect(renderPromotedBlock({ type, id: 'i', value: values[type] ?? {} }, makeContext())).not.toBe('');
+  });
+
+  it('[FMT-09] form is kept until forms can be shown', () => {
+    expect(renderPromotedBlock({ type: 'form', id: 'i', value: {} }, makeContext())).toBe('');
+    expect(
+      renderPromotedBlock({ type: 'form', id: 'i', value: {} }, makeContext({ mode: 'edit' })),
+    ).toContain('sw-gap');
+  });
+});
+
+describe('slices of a splash page', () => {
+  it.each([
+    ['heading', { text: 'Soon' }, '<h1 class="sw-slice-heading">Soon</h1>'],
+    ['body', { html: '<p>Words</p>' }, '<div class="sw-text"><p>Words</p></div>'],
+    ['image', { imageId: 'a' }, '<img '],
+    ['gallery', { options: {}, items: [{ id: '1', mediaType: 'imageFile', imageId: 'a' }] }, 'sw-gallery'],
+    ['buttons', { buttons: [{ text: 'Go', url: '/go' }] }, 'href="/go">Go</a>'],
+    ['logo', {}, 'Halftone'],
+    ['map', { location: { mapLat: 1, mapLng: 2 } }, 'sw-map'],
+  ] as const)('[SITE-11] %s is shown', (name, value, part) => {
+    expect(renderSlice({ id: 's', type: sliceTypes[name], value }, makeContext())).toContain(part);
+  });
+
+  it('[SITE-11] that nobody knows shows nothing', () => {
+    expect(renderSlice({ id: 's', type: 99, value: {} }, makeContext())).toBe('');
+    expect(renderSlice({ id: 's', type: sliceTypes.form, value: {} }, makeContext())).toBe('');
+  });
+});

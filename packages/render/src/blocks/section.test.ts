@@ -1,0 +1,101 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { backgroundSources, blockKinds, type Section } from '@sitewright/domain/blocks';
+import { blockStyles } from './block-styles.ts';
+import { renderSection, sectionNeeds } from './section.ts';
+import { makeAsset, makeBlock, makeContext } from './testing/block-scene.ts';
+
+const section = (rest: Partial<Section>): Section => ({ id: 's1', theme: 'paper', blocks: [], ...rest });
+const quote = (id: string, rowStart: number, columnStart: number, rest = {}) =>
+  makeBlock(
+    'quote',
+    { quote: id },
+    {
+      id,
+      desktop: { rowStart, rowEnd: rowStart + 2, columnStart, columnEnd: columnStart + 12, ...rest },
+    },
+  );
+
+describe('a section', () => {
+  it('puts each block into its place on 24 columns', () => {
+    const blocks = [quote('b', 1, 13, { zIndex: 2, verticalAlignment: 'middle' })];
+    const html = renderSection(section({ blocks, theme: 'ink', anchor: 'top' }), makeContext());
+    expect(html).toMatch(/^<section class="sw-section" id="top" data-theme="ink"><div class="sw-grid">/);
+    expect(html).toContain('style="--d:1/13/3/25;--z:2" data-vertical="middle"');
+    expect(blockStyles([])).toContain('grid-template-columns:repeat(24,minmax(0,1fr))');
+  });
+
+  it('[SITE-23] follows on phones in reading order, and differs only where something else is stored', () => {
+    const blocks = [
+      quote('c', 3, 1),
+      { ...quote('b', 1, 13), phone: { columnStart: 3, rowStart: 1 } },
+      { ...quote('a', 1, 1), phone: { isHidden: true } },
+    ];
+    const html = renderSection(section({ blocks }), makeContext());
+    expect(html.match(/id="block-\w"/g)).toEqual(['id="block-a"', 'id="block-b"', 'id="block-c"']);
+    expect(html.match(/--p:[^";]+/g)).toEqual(['--p:1/3/auto/9']);
+    expect(html.match(/data-phone="hidden"/g)).toHaveLength(1);
+    expect(blockStyles([])).toContain('@media (max-width:432px)');
+    expect(blockStyles([])).toContain('@media (min-width:433px)');
+  });
+
+  it('[SITE-11] has an uploaded picture, one from Instagram, a film or nothing behind it', () => {
+    const assets = new Map([
+      ['a', makeAsset('a')],
+      ['film', makeAsset('film', { assetUrl: '/f.mp4' })],
+    ]);
+    const draw = (source: 1 | 2 | 3 | 4) =>
+      renderSection(
+        section({ background: { source, imageId: 'a', videoId: 'film' } }),
+        makeContext({ assets }),
+      );
+    for (const source of [backgroundSources.upload, backgroundSources.instagram]) {
+      expect(draw(source)).toMatch(/<div class="sw-section-back"><img [^>]*alt=""/);
+    }
+    expect(draw(backgroundSources.video)).toContain(
+      '<video src="/f.mp4" poster="/-/media/a/1/a.jpg?format=1000w" muted loop playsinline preload="none"',
+    );
+    expect(draw(backgroundSources.none)).not.toContain('sw-section-back');
+  });
+
+  it('asks for everything its blocks need, each thing once', () => {
+    const summary = makeBlock('summary', { collectionId: 'journal', limit: 3 });
+    const blocks = [
+      summary,
+      summary,
+      makeBlock('image', { imageId: 'a' }),
+      makeBlock('image', { imageId: 'a' }),
+    ];
+    const needs = sectionNeeds([
+      section({ blocks, backgroundImageId: 'b' }),
+      section({ blocks: [makeBlock('tagCloud', { collectionId: 'journal', source: 'tag' })] }),
+    ]);
+    expect(needs).toEqual([
+      { kind: 'items', collectionId: 'journal', limit: 3, order: 'collection' },
+      { kind: 'counts', collectionId: 'journal', by: 'tag' },
+      { kind: 'assets', ids: ['b', 'a'] },
+    ]);
+  });
+});
+
+describe('the style sheets of blocks', () => {
+  it('are 8 kB at most, all kinds together', () => {
+    expect(gzipSync(blockStyles(blockKinds), { level: 9 }).length).toBeLessThanOrEqual(8000);
+  });
+
+  it('hold only what a page has', () => {
+    const styles = blockStyles(['quote']);
+    expect(styles).toContain('.sw-quote');
+    expect(styles).not.toContain('.sw-gallery');
+  });
+
+  it('come once where two kinds share them', () => {
+    const styles = blockStyles(['gallery', 'summary']);
+    expect(styles.split('.sw-slides-stage{').length).toBe(2);
+  });
+
+  it('leave braces balanced', () => {
+    const styles = blockStyles(blockKinds);
+    expect(styles.split('{').length).toBe(styles.split('}').length);
+  });
+});

@@ -1,0 +1,319 @@
+import { runInNewContext } from 'node:vm';
+import { blockTypes, type Section } from '@sitewright/domain/blocks';
+import { pageTypes } from '@sitewright/domain/pages';
+import { describe, expect, it } from 'vitest';
+import {
+  itemPage,
+  listPage,
+  mainContentOf as main,
+  renderSample as render,
+  sampleCollections,
+  sampleNow,
+  systemPage,
+  textSection,
+} from '../testing/index.ts';
+import { findRedirect, type PageData } from './index.ts';
+
+const DAY = 86_400_000;
+
+describe('the template that makes a page', () => {
+  const files = {
+    'collections/news.list': 'list',
+    'collections/news.item': 'item',
+    'pages/front.page': 'page',
+    'pages/news.page': 'wrong',
+  };
+
+  it.each([
+    ['the list of its kind', listPage('news'), 'list'],
+    ['the item of its kind', itemPage('news', 0), 'item'],
+    ['the page of its kind', listPage('front'), 'page'],
+  ])('is %s', (_name, data, expected) => {
+    expect(main(data, files)).toBe(expected);
+  });
+
+  it('of a page of blocks is its blocks', () => {
+    expect(main(listPage('essay'), { 'pages/page.page': 'wrong' })).toContain('<p>Ink dries slowly.</p>');
+  });
+
+  it('is one of the machine’s where the folder has none', () => {
+    expect(main(listPage('news'))).toContain('<h2><a href="/news/2026/11/story-0">');
+    expect(main(itemPage('news', 0))).toContain('<p>Body of story 0.</p>');
+    expect(main(listPage('essay'))).toContain('<p>Ink dries slowly.</p>');
+  });
+
+  it('goes into the layout that the page chose, or the default one', () => {
+    const layouts = {
+      'template.conf': '{"layouts": {"default": {"regions": ["a"]}, "bare": {"regions": ["b"]}}}',
+      'a.region': 'A{squarespace.main-content}',
+      'b.region': 'B{squarespace.main-content}',
+      ...files,
+    };
+    expect(render(listPage('news'), layouts).html).toBe('Alist');
+    expect(render(listPage('cover'), layouts).html).toMatch(/^B/);
+    expect(render(listPage('news'), { 'template.conf': '{"layouts": {}}', 'site.region': '' }).html).toBe('');
+  });
+
+  it('[TPL-01] gives a page even when it is broken, and tells why', () => {
+    const { html, errors } = render(listPage('news'), {
+      'collections/news.list': '<p>{collection.title}</p>{.section x}{y|nowhere}{@|apply gone}',
+    });
+    expect(html).toContain('<p>News & more</p>');
+    expect(errors.map(({ code }) => code)).toContain('end-of-file-in-block');
+  });
+});
+
+describe('[SITE-02 SITE-20] pages of the machine', () => {
+  const codeIn = (html: string): number => Number(/"pageType":(\d+)/.exec(html)?.[1]);
+
+  it.each([
+    ['404', pageTypes.notFound, 'We couldn’t find that page'],
+    ['error', pageTypes.error, 'Something went wrong'],
+    ['search', pageTypes.search, '<form action="/search"'],
+    ['lock-screen', pageTypes.lockScreen, 'type="password"'],
+  ])('%s has its code and its content, which a template may replace', (name, code, content) => {
+    const { html } = render(systemPage(code));
+    expect(codeIn(html)).toBe(code);
+    expect(html).toContain(content);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(render(systemPage(code), { [`pages/${name}.page`]: 'our own words' }).html).toContain(
+      'our own words',
+    );
+  });
+
+  it('has a splash page', () => {
+    const data = listPage('cover', { pageType: pageTypes.splashPage });
+    expect(codeIn(render(data).html)).toBe(3);
+    expect(main(data)).toContain('<h1>Cover &amp; more</h1>');
+  });
+
+  it('asks for the password by a form that needs no script', () => {
+    const html = main(systemPage(pageTypes.lockScreen, { lock: { action: '/essay?a="b', isRefused: true } }));
+    expect(html).toContain('<form action="/essay?a=&quot;b" method="post">');
+    expect(html).toContain('name="password" maxlength="30"');
+    expect(html).toContain('role="alert"');
+  });
+
+  it('[F24] shows what was searched for as text', () => {
+    const query = '"><script>alert(1)</script>';
+    const hits = [{ title: '<b>Ink</b>', url: '/news', excerpt: 'a <i> b' }];
+    for (const found of [[], hits]) {
+      const { html, refusedScripts } = render(
+        systemPage(pageTypes.search, { search: { query, hits: found } }),
+      );
+      expect(html).not.toContain('<script>alert');
+      expect(refusedScripts).toBe(0);
+      expect(html).toContain('&quot;&gt;&lt;script&gt;');
+    }
+    expect(main(systemPage(pageTypes.search, { search: { query, hits } }))).toContain('&lt;b&gt;Ink');
+  });
+});
+
+describe('[SITE-10] a folder', () => {
+  it('that is an index stacks its pages, with their own content', () => {
+    const html = main(listPage('supplement'));
+    expect(html).toMatch(
+      /<section id="plates"[\s\S]*plate-0\.jpg[\s\S]*<section id="essay"[\s\S]*Ink dries slowly/,
+    );
+  });
+
+  it('that is an index and empty says so', () => {
+    const files = { 'collections/supplement.list': '{.if emptyFolder}empty{.or}full{.end}' };
+    expect(main(listPage('supplement', { children: [] }), files)).toBe('empty');
+    expect(main(listPage('supplement'), files)).toBe('full');
+  });
+});
+
+describe('what stands in the head', () => {
+  it('[SITE-22] says where the page belongs and how it is shared', () => {
+    const { html } = render(itemPage('news', 0));
+    expect(html).toContain('<title>Story &lt;0&gt; &amp; "others" — The Broadsheet &amp; Sons</title>');
+    expect(html).toContain('<link rel="canonical" href="https://broadsheet.test/news/2026/11/story-0">');
+    expect(html).toContain('<meta property="og:type" content="article">');
+    expect(html).toContain('<meta property="og:image" content="https://broadsheet.test/-/media/');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(html).toContain('<meta name="description" content="Summary 0">');
+    expect(render(listPage('news')).html).toContain('href="/news?format=rss" type="application/rss+xml"');
+  });
+
+  const dataIn = (html: string): Record<string, unknown>[] =>
+    [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
+      JSON.parse(json),
+    );
+
+  it('[SITE-22] tells search engines what they look at', () => {
+    const typesOn = (data: PageData): unknown[] => dataIn(render(data).html).map((part) => part['@type']);
+    expect(typesOn(listPage('front'))).toEqual(['WebSite']);
+    expect(typesOn(listPage('news'))).toEqual(['WebSite', 'BreadcrumbList']);
+    expect(typesOn(itemPage('news', 0))).toEqual(['WebSite', 'BreadcrumbList', 'Article']);
+    expect(typesOn(itemPage('diary', 0))).toEqual(['WebSite', 'BreadcrumbList', 'Event']);
+    expect(dataIn(render(itemPage('diary', 0)).html).at(-1)).toMatchObject({
+      name: 'Talk 0; part, 0',
+      startDate: '2026-11-12T11:00:00.000Z',
+      location: { address: 'Alley 5, Germany' },
+    });
+  });
+
+  it('forms titles as the owner wants them', () => {
+    const titleOf = (data: PageData): string | undefined =>
+      /<title>(.*?)<\/title>/.exec(render(data).html)?.[1];
+    const settings = {
+      homepageTitleFormat: '%s!',
+      collectionTitleFormat: '%s / %c / %p',
+      itemTitleFormat: '%i @ %c',
+    };
+    expect(titleOf(listPage('front', { settings }))).toBe('The Broadsheet &amp; Sons!');
+    expect(titleOf(listPage('news', { settings }))).toBe(
+      'The Broadsheet &amp; Sons / News &amp; more / News &amp; more',
+    );
+    expect(titleOf(itemPage('diary', 1, { settings }))).toBe(
+      'Talk 1; part, 1 @ News &amp; more'.replace('News', 'Diary'),
+    );
+  });
+
+  it('hides pages from search engines on demand, and names other languages', () => {
+    const hidden = { ...sampleCollections.essay, seo: { isHidden: true } };
+    expect(render(listPage('essay', { collection: hidden })).html).toContain('content="noindex"');
+    const translations = [{ language: 'de', url: '/de/essay' }];
+    expect(render(listPage('essay'), {}, { translations }).html).toContain(
+      '<link rel="alternate" href="https://broadsheet.test/de/essay" hreflang="de">',
+    );
+  });
+
+  it('[TPL-08] holds no text of data that could end its script', () => {
+    const collection = { ...sampleCollections.news, title: '</script><script>alert(1)</script>' };
+    const { html, refusedScripts } = render(listPage('news', { collection }), {
+      'collections/news.list': 'x',
+    });
+    expect(html).not.toContain('<script>alert(1)');
+    expect(refusedScripts).toBe(0);
+  });
+});
+
+const codeSection = (value: Record<string, unknown>): Section => ({
+  ...textSection('code', ''),
+  blocks: [
+    {
+      id: 'c',
+      type: blockTypes.code,
+      value,
+      desktop: { columnStart: 1, columnEnd: 25, rowStart: 1, rowEnd: 2 },
+    },
+  ],
+});
+
+describe('scripts of a template', () => {
+  it('may run, and those that data brings may not', () => {
+    const files = {
+      'collections/news.list': '<script>var t = {collection.itemCount};</script>{collection.title}',
+    };
+    const collection = { ...sampleCollections.news, title: '<script>evil()</script>' };
+    const before = render(listPage('news'), files);
+    const { scriptTexts, refusedScripts, html } = render(listPage('news', { collection }), files);
+    expect(scriptTexts).toHaveLength(before.scriptTexts.length);
+    expect(refusedScripts).toBe(1);
+    expect(html).not.toContain('data-own-script');
+  });
+
+  it.each([
+    ['html', '<script>count()</script>'],
+    ['javascript', 'count()'],
+  ])('may run from a code block of %s, which takes a permission to write', (mode, source) => {
+    const sections = [codeSection({ source, mode })];
+    const { html, refusedScripts } = render(
+      listPage('essay', { collection: { ...sampleCollections.essay, sections } }),
+    );
+    expect(html).toContain('<script>count()</script>');
+    expect(refusedScripts).toBe(0);
+  });
+
+  it('may run from the code that the owner puts into every page', () => {
+    const settings = {
+      headerCode: '<script>head()</script>',
+      footerCode: '<script src="https://a.example/x.js"></script>',
+    };
+    const files = { 'site.region': '{squarespace-headers}{squarespace-footers}' };
+    const { html, scriptHosts, scriptTexts, refusedScripts } = render(listPage('news', { settings }), files);
+    expect(html).toContain('<script>head()</script>');
+    expect(scriptTexts).toContain('head()');
+    expect(scriptHosts).toEqual(['https://a.example']);
+    expect(refusedScripts).toBe(0);
+  });
+
+  it('find the page’s data, and stand-ins for names of older platforms that stop nothing', () => {
+    const script = /<script>(window\.Static.*?)<\/script>/s.exec(render(itemPage('news', 0)).html)?.[1] ?? '';
+    const warnings: string[] = [];
+    const window: Record<string, unknown> = {};
+    const added = {
+      src: '',
+      getAttribute: (name: string) => (name === 'data-src' ? '/-/media/a/1/b.jpg' : ''),
+    };
+    const globals = {
+      added,
+      get ImageLoader() {
+        return window['ImageLoader'];
+      },
+      window,
+      document: { readyState: 'complete' },
+      console: { warn: (text: string) => warnings.push(text) },
+      get Static() {
+        return window['Static'];
+      },
+      get Y() {
+        return window['Y'];
+      },
+      get Squarespace() {
+        return window['Squarespace'];
+      },
+    };
+    const author = `var ran = [];
+      Y.use('node', function (Y) { ran.push('use'); Y.one('x'); Y.Global.on('a').then.what(); });
+      Squarespace.onInitialize(Y, function () { ran.push('init'); });
+      Squarespace.Commerce.open();
+      ImageLoader.load(added);
+      ran.push(Static.SQUARESPACE_CONTEXT.item.title);
+      ran`;
+    expect([...runInNewContext(script + author, globals)]).toEqual(['use', 'init', 'Story <0> & "others"']);
+    expect(added.src).toBe('/-/media/a/1/b.jpg?format=1500w');
+    expect(warnings.join()).toContain('Y.one');
+    expect(warnings.join()).toContain('Squarespace.Commerce');
+  });
+});
+
+describe('how long a page lasts', () => {
+  it('is until what it was made of changes', () => {
+    const { subjects } = render(listPage('front'), {
+      'pages/front.page': '<squarespace:query collection="news" limit="1">x</squarespace:query>',
+    });
+    expect(subjects).toEqual([
+      'site',
+      'template',
+      `collection:${sampleCollections.front.id}`,
+      `collection:${sampleCollections.news.id}`,
+    ]);
+  });
+
+  it('is until an event begins or ends, or five minutes where it says how long ago', () => {
+    expect(render(listPage('diary')).changesAt).toBe(sampleNow + DAY);
+    expect(render(listPage('news'), { 'collections/news.list': '{x|timesince}' }).changesAt).toBe(
+      sampleNow + 300_000,
+    );
+    expect(render(listPage('news'), { 'collections/news.list': 'x' }).changesAt).toBe(Infinity);
+  });
+});
+
+describe('[SITE-10] a redirect folder', () => {
+  it('leads to its first page', () => {
+    expect(findRedirect(listPage('archive'))).toBe('/old');
+  });
+
+  it('is the only kind of page that leads elsewhere', () => {
+    expect(findRedirect(listPage('supplement'))).toBeUndefined();
+    expect(findRedirect(itemPage('news', 0))).toBeUndefined();
+  });
+
+  it('leads nowhere when it stands in itself', () => {
+    const loop = { ...sampleCollections.archive, parentId: sampleCollections.archive.id };
+    expect(findRedirect(listPage('archive', { collection: loop, collections: [loop] }))).toBeUndefined();
+  });
+});

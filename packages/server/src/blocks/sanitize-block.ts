@@ -1,0 +1,39 @@
+import { kindOf, type BlockKind, type PlacedBlock } from '@sitewright/domain/blocks';
+import { sanitizeRichText } from './sanitize-rich-text.ts';
+
+/** Fields of each kind that hold HTML, and lists whose entries do. */
+const htmlFields: Partial<Record<BlockKind, readonly string[]>> = {
+  text: ['html'],
+  image: ['caption'],
+  video: ['caption'],
+  embed: ['caption'],
+  accordion: ['items.html'],
+};
+
+type Value = Readonly<Record<string, unknown>>;
+
+const isValue = (value: unknown): value is Value =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const cleanField = async (value: Value, field: string): Promise<Value> => {
+  const [name = '', inner] = field.split('.');
+  const found = value[name];
+  if (inner === undefined) {
+    return typeof found === 'string' ? { ...value, [name]: await sanitizeRichText(found) } : value;
+  }
+  if (!Array.isArray(found)) return value;
+  const entries: readonly unknown[] = found;
+  const cleaned = entries.map((entry) => (isValue(entry) ? cleanField(entry, inner) : entry));
+  return { ...value, [name]: await Promise.all(cleaned) };
+};
+
+/**
+ * A block as it may be stored. Pages print these fields as they are, so every way in must pass here. Code blocks
+ * stay as they are: writing them takes the permission `code`.
+ */
+export const sanitizeBlock = async (block: PlacedBlock): Promise<PlacedBlock> => {
+  const kind = kindOf(block);
+  let { value } = block;
+  for (const field of (kind && htmlFields[kind]) ?? []) value = await cleanField(value, field);
+  return { ...block, value };
+};

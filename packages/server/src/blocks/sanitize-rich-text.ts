@@ -1,0 +1,23 @@
+import type { IOptions } from 'sanitize-html';
+import { richTextRules } from './rich-text-rules.ts';
+
+type Sanitize = (html: string, options: IOptions) => string;
+
+let loading: Promise<Sanitize> | undefined;
+
+// Loaded on first use: a server that only shows pages never needs it.
+const loadSanitizer = (): Promise<Sanitize> => {
+  loading ??= import('sanitize-html').then(({ default: sanitize }) => sanitize);
+  return loading;
+};
+
+const safeLink = (tagName: string, attribs: Record<string, string>) => ({
+  tagName,
+  attribs: attribs['target'] === '_blank' ? { ...attribs, rel: 'noopener' } : attribs,
+});
+
+/** Written or imported HTML with everything taken out that could run, load or cover something. */
+export const sanitizeRichText = async (html: string): Promise<string> => {
+  const sanitize = await loadSanitizer();
+  return sanitize(html, { ...richTextRules, transformTags: { a: safeLink } });
+};

@@ -1,0 +1,162 @@
+import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/index.ts';
+import { comments, commentSettings, itemLikes } from './comments-tables.ts';
+
+export type CommentRow = typeof comments.$inferSelect;
+
+export const readSettings = async (database: Queryable, websiteId: string): Promise<CommentSettings> => {
+  const [row] = await database
+    .select({ settings: commentSettings.settings })
+    .from(commentSettings)
+    .where(eq(commentSettings.websiteId, websiteId));
+  return { ...defaultCommentSettings, ...row?.settings };
+};
+
+export const putCommentSettings = async (
+  transaction: Queryable,
+  websiteId: string,
+  settings: CommentSettings,
+): Promise<void> => {
+  await transaction
+    .insert(commentSettings)
+    .values({ websiteId, settings })
+    .onConflictDoUpdate({ target: commentSettings.websiteId, set: { settings } });
+};
+
+export interface CommentedItem extends Record<string, unknown> {
+  readonly collectionId: string;
+  readonly commentState: number | null;
+  readonly publishOn: number;
+}
+
+/** An item that visitors may see now, on a page that is open to everybody. */
+export const findShownItem = async (
+  database: Queryable,
+  websiteId: string,
+  { itemId, now }: { readonly itemId: string; readonly now: Date },
+): Promise<CommentedItem | undefined> => {
+  const { rows } = await database.execute<CommentedItem>(sql`
+    select i.collection_id as "collectionId", (i.content ->> 'commentState')::int as "commentState",
+      floor(extract(epoch from i.publish_on) * 1000)::float8 as "publishOn"
+    from items i join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
+    where i.website_id = ${websiteId} and i.item_id = ${itemId} and i.visible_from <= ${now}
+      and c.visible_from <= ${now} and c.permission = 1`);
+  return rows[0];
+};
+
+export const listComments = async (
+  database: Queryable,
+  websiteId: string,
+  { itemId, most }: { readonly itemId: string; readonly most: number },
+): Promise<CommentRow[]> =>
+  database
+    .select()
+    .from(comments)
+    .where(
+      and(eq(comments.websiteId, websiteId), eq(comments.itemId, itemId), eq(comments.state, 'approved')),
+    )
+    .orderBy(asc(comments.commentId))
+    .limit(most);
+
+export interface CommentFilter {
+  readonly state?: 'pending' | 'approved';
+  readonly before?: string;
+  readonly most: number;
+}
+
+/** Newest first. */
+export const listSiteComments = async (
+  database: Queryable,
+  websiteId: string,
+  { state, before, most }: CommentFilter,
+): Promise<CommentRow[]> =>
+  database
+    .select()
+    .from(comments)
+    .where(
+      and(
+        eq(comments.websiteId, websiteId),
+        state === undefined ? undefined : eq(comments.state, state),
+        before === undefined ? undefined : lt(comments.commentId, before),
+      ),
+    )
+    .orderBy(desc(comments.commentId))
+    .limit(most);
+
+const isComment = (websiteId: string, id: string) =>
+  and(eq(comments.websiteId, websiteId), eq(comments.commentId, id));
+
+export const findComment = async (
+  database: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<CommentRow | undefined> => {
+  const [row] = await database.select().from(comments).where(isComment(websiteId, id));
+  return row;
+};
+
+/** Counted anew, not one up: approving twice at once must not count twice. */
+export const recountComments = async (
+  transaction: Queryable,
+  websiteId: string,
+  itemIds: readonly string[],
+): Promise<void> => {
+  await transaction.execute(sql`
+    update items i set comment_count = (select count(*)::int from comments c where c.website_id = i.website_id
+      and c.item_id = i.item_id and c.state = 'approved')
+    where i.website_id = ${websiteId} and i.item_id = any(${sql.param(itemIds)})`);
+};
+
+export const insertComments = async (
+  transaction: Queryable,
+  websiteId: string,
+  list: readonly Omit<CommentRow, 'websiteId'>[],
+): Promise<void> => {
+  if (list.length === 0) return;
+  await transaction.insert(comments).values(list.map((comment) => ({ ...comment, websiteId })));
+  await recountComments(transaction, websiteId, [...new Set(list.map(({ itemId }) => itemId))]);
+};
+
+export const approveComment = async (
+  transaction: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<void> => {
+  await transaction.update(comments).set({ state: 'approved' }).where(isComment(websiteId, id));
+};
+
+/** With the answers to it, and the answers to those. */
+export const deleteComment = async (transaction: Queryable, websiteId: string, id: string): Promise<void> => {
+  await transaction.execute(sql`
+    with recursive thread as (
+      select comment_id from comments where website_id = ${websiteId} and comment_id = ${id}
+      union select c.comment_id from comments c join thread t on c.parent_id = t.comment_id
+        where c.website_id = ${websiteId})
+    delete from comments where website_id = ${websiteId} and comment_id in (select comment_id from thread)`);
+};
+
+/** False when this voter liked it before. */
+export const insertLike = async (
+  transaction: Queryable,
+  websiteId: string,
+  { itemId, voter }: { readonly itemId: string; readonly voter: string },
+): Promise<boolean> => {
+  const rows = await transaction
+    .insert(itemLikes)
+    .values({ websiteId, itemId, voter })
+    .onConflictDoNothing()
+    .returning({ voter: itemLikes.voter });
+  return rows.length === 1;
+};
+
+export const addToLikes = async (
+  transaction: Queryable,
+  websiteId: string,
+  { itemId, by }: { readonly itemId: string; readonly by: 0 | 1 },
+): Promise<number> => {
+  const { rows } = await transaction.execute<{ count: number }>(sql`
+    update items set like_count = like_count + ${by}
+    where website_id = ${websiteId} and item_id = ${itemId} returning like_count as count`);
+  return rows[0]?.count ?? 0;
+};

@@ -1,0 +1,41 @@
+import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { CommentSettings } from '@sitewright/domain/comments';
+import { websites } from '../sites/sites-tables.ts';
+
+const websiteId = () =>
+  text('website_id')
+    .notNull()
+    .references(() => websites.websiteId, { onDelete: 'cascade' });
+
+/** What visitors wrote. Removing erases the row: a person may ask for it. */
+export const comments = pgTable(
+  'comments',
+  {
+    websiteId: websiteId(),
+    commentId: text('comment_id').notNull(),
+    itemId: text('item_id').notNull(),
+    parentId: text('parent_id'),
+    authorName: text('author_name').notNull(),
+    body: text('body').notNull(),
+    state: text('state').$type<'approved' | 'pending'>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.commentId] }),
+    index('comments_by_item').on(table.websiteId, table.itemId, table.state, table.commentId),
+    index('comments_by_state').on(table.websiteId, table.state, table.commentId),
+  ],
+);
+
+/** Who liked what, as a keyed hash of address and browser: one like each, and nothing that names a person. */
+export const itemLikes = pgTable(
+  'item_likes',
+  { websiteId: websiteId(), itemId: text('item_id').notNull(), voter: text('voter').notNull() },
+  (table) => [primaryKey({ columns: [table.websiteId, table.itemId, table.voter] })],
+);
+
+export const commentSettings = pgTable(
+  'comment_settings',
+  { websiteId: websiteId(), settings: jsonb('settings').$type<CommentSettings>().notNull() },
+  (table) => [primaryKey({ columns: [table.websiteId] })],
+);

@@ -1,0 +1,121 @@
+import { commentCalls } from '@sitewright/api/comments';
+import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rateLimits } from '../http/http-tables.ts';
+import { accept, createTestDatabase, publishItem, publishPage, startTestApp } from '../testing/index.ts';
+
+const { database, pool } = await createTestDatabase();
+const app = await startTestApp(database);
+const site = await app.addSite('commented');
+const owner = await app.signIn(site);
+const journal = await publishPage(owner, { kind: 'blog', title: 'Journal' });
+const post = await publishItem(owner, journal, { title: 'Post' });
+beforeEach(() => database.delete(rateLimits));
+
+const visitor = async () => {
+  const browser = app.visit(site);
+  await browser.open('/');
+  return browser;
+};
+const write = async (fields: object = {}, id = post) =>
+  (await visitor()).client.send(commentCalls.add, {
+    params: { id },
+    body: { authorName: 'Ada', body: 'Lovely', ...fields },
+  });
+const setSettings = async (settings: Partial<CommentSettings>) =>
+  accept(
+    await owner.client.send(commentCalls.saveSettings, { body: { ...defaultCommentSettings, ...settings } }),
+  );
+const itemContext = async (): Promise<Record<string, unknown>> => {
+  app.clock.now = new Date(app.clock.now.getTime() + 1100);
+  const { text } = await app.visit(site).open('/journal/post?format=json');
+  return (JSON.parse(text) as { item: Record<string, unknown> }).item;
+};
+const shown = async () =>
+  accept(await (await visitor()).client.send(commentCalls.list, { params: { id: post } })).comments;
+
+describe('comments', () => {
+  it('[FMT-01 FMT-02] are counted and shown as plain text, in threads', async () => {
+    expect(await itemContext()).toMatchObject({ publicCommentCount: 0, commentState: 1 });
+    const first = accept(await write({ body: '<script>alert(1)</script>\u0007 & {.section x}' }));
+    expect(first.isWaiting).toBe(false);
+    accept(await write({ body: 'Answer', parentId: first.comment.id }));
+    expect(await shown()).toMatchObject([
+      { body: '<script>alert(1)</script> & {.section x}', authorName: 'Ada' },
+      { body: 'Answer', parentId: first.comment.id },
+    ]);
+    expect(await itemContext()).toMatchObject({ publicCommentCount: 2 });
+  });
+
+  it('wait for approval where the site asks for it', async () => {
+    await setSettings({ commentApprovalRequired: true });
+    const waiting = accept(await write({ body: 'Please wait' }));
+    expect(waiting.isWaiting).toBe(true);
+    expect(JSON.stringify(await shown())).not.toContain('Please wait');
+    const listed = accept(await owner.client.send(commentCalls.listAll, { query: { state: 'pending' } }));
+    expect(listed.comments).toMatchObject([{ id: waiting.comment.id, itemId: post }]);
+    accept(await owner.client.send(commentCalls.approve, { params: { id: waiting.comment.id } }));
+    expect(JSON.stringify(await shown())).toContain('Please wait');
+    accept(await owner.client.send(commentCalls.remove, { params: { id: waiting.comment.id } }));
+    expect(JSON.stringify(await shown())).not.toContain('Please wait');
+    await setSettings({});
+  });
+
+  it('[FMT-02] are refused when they are closed, by the post, by the site, by age', async () => {
+    const closed = await publishItem(owner, journal, { title: 'Closed', commentState: 2 });
+    expect(await write({}, closed)).toMatchObject({ ok: false, refusal: { code: 'comments-closed' } });
+    await setSettings({ commentsEnabled: false });
+    expect(await write()).toMatchObject({ ok: false, refusal: { code: 'comments-closed' } });
+    const { text } = await app.visit(site).open('/journal/post?format=json&page=1');
+    expect(JSON.parse(text)).toMatchObject({ websiteSettings: { commentsEnabled: false } });
+    await setSettings({ commentDisableAfterDaysDefault: 1 });
+    const old = await publishItem(owner, journal, {
+      title: 'Old',
+      publishOn: app.clock.now.getTime() - 2 * 86_400_000,
+    });
+    expect(await write({}, old)).toMatchObject({ ok: false, refusal: { code: 'comments-closed' } });
+    await setSettings({});
+  });
+
+  it('need a name, words and a post that is there', async () => {
+    expect(await write({ authorName: ' ' })).toMatchObject({
+      ok: false,
+      refusal: { code: 'comment-name-missing' },
+    });
+    expect(await write({ body: '\u0007 \n' })).toMatchObject({
+      ok: false,
+      refusal: { code: 'comment-empty' },
+    });
+    const draft = await publishItem(owner, journal, { title: 'Unseen', status: 'draft' });
+    for (const id of [draft, 'a'.repeat(24)])
+      expect(await write({}, id)).toMatchObject({ ok: false, refusal: { status: 404 } });
+    expect(await write({ parentId: 'a'.repeat(24) })).toMatchObject({ ok: false, refusal: { status: 404 } });
+  });
+
+  it('[F21] need the crumb, and are taken ten in ten minutes from one address', async () => {
+    const path = `/api/comments/items/${post}`;
+    const headers = { 'content-type': 'application/json' };
+    const body = '{"authorName":"A","body":"B"}';
+    expect((await app.visit(site).open(path, { method: 'POST', headers, body })).status).toBe(400);
+    await database.delete(rateLimits);
+    const statuses: boolean[] = [];
+    for (let count = 0; count < 11; count += 1) statuses.push((await write({ body: `No ${count}` })).ok);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => true), false]);
+  });
+});
+
+describe('likes', () => {
+  it('[FMT-03] count once for each visitor, also when many come at once, and can be switched off', async () => {
+    const browser = await visitor();
+    const like = () => browser.client.send(commentCalls.like, { params: { id: post } });
+    const outcomes = await Promise.all(Array.from({ length: 8 }, like));
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: true, answer: { likeCount: 1 } });
+    expect(await itemContext()).toMatchObject({ likeCount: 1 });
+    const { rows } = await pool.query('select voter from item_likes');
+    expect(rows).toHaveLength(1);
+    expect(rows[0].voter).not.toContain('127.0.0.1');
+    await setSettings({ simpleLikingEnabled: false });
+    expect(await like()).toMatchObject({ ok: false, refusal: { code: 'likes-off' } });
+    await setSettings({});
+  });
+});

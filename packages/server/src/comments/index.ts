@@ -1,0 +1,8 @@
+export { implementCommentCalls } from './comments-routes.ts';
+export {
+  insertComments,
+  listSiteComments,
+  putCommentSettings,
+  readSettings as readCommentSettings,
+  type CommentRow,
+} from './comments-store.ts';

@@ -1,0 +1,178 @@
+import { documentCalls } from '@sitewright/api/documents';
+import { documentSchemas } from '@sitewright/api/documents/schemas';
+import { documentLimits } from '@sitewright/domain/documents';
+import {
+  implementCalls,
+  isRefusal,
+  refuse,
+  type ContributorContext,
+  type ImplementedCall,
+  type Refusal,
+} from '../http/index.ts';
+import type { DocumentKind } from './document-kind.ts';
+import {
+  discardDraft,
+  publishDocument,
+  restoreDocument,
+  restoreRevision,
+  saveDraft,
+  trashDocument,
+  type SavedDocument,
+} from './documents-service.ts';
+import {
+  findDocument,
+  findRevision,
+  listDocuments,
+  listRevisions,
+  type DocumentRow,
+} from './documents-store.ts';
+
+interface Params {
+  readonly kind: string;
+  readonly id: string;
+}
+
+const DAY_MS = 86_400_000;
+
+const readRevisionNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+
+const titleOf = (content: unknown, fallback: string): string =>
+  typeof content === 'object' && content !== null && 'title' in content && typeof content.title === 'string'
+    ? content.title
+    : fallback;
+
+const describeSaved = ({
+  documentId,
+  draft,
+  revision,
+  publishedRevision,
+  hasChanges,
+}: DocumentRow): SavedDocument => ({
+  id: documentId,
+  content: draft,
+  revision,
+  publishedRevision,
+  hasChanges,
+});
+
+const describeTrashed = ({ kind, documentId, draft, trashedAt }: DocumentRow) => {
+  const trashedOn = trashedAt ?? new Date(0);
+  return {
+    kind,
+    id: documentId,
+    title: titleOf(draft, documentId),
+    trashedOn: trashedOn.toISOString(),
+    erasedOn: new Date(trashedOn.getTime() + documentLimits.TRASH_DAYS * DAY_MS).toISOString(),
+  };
+};
+
+/** A change, with the line it leaves in the activity log. */
+const noted = async <Answer>(
+  context: ContributorContext,
+  { kind, id }: Params,
+  change: Promise<Answer | Refusal>,
+): Promise<Answer | Refusal> => {
+  const answer = await change;
+  if (!isRefusal(answer)) {
+    const revision =
+      typeof answer === 'object' && answer !== null && 'revision' in answer
+        ? { after: { revision: answer.revision } }
+        : {};
+    context.note({ subject: `${kind}:${id}`, ...revision });
+  }
+  return answer;
+};
+
+/** Finds kinds and documents for a contributor: an unknown kind is an unknown document. */
+const createAccess = (kinds: readonly DocumentKind[]) => {
+  const openKind = ({ contributor }: ContributorContext, { kind: name }: Params): DocumentKind | Refusal => {
+    const kind = kinds.find((each) => each.name === name);
+    if (!kind) return refuse('not-found');
+    const isAllowed = kind.permission === undefined || contributor.permissions.has(kind.permission);
+    return isAllowed ? kind : refuse('not-allowed');
+  };
+  return {
+    async change<Answer>(
+      context: ContributorContext,
+      params: Params,
+      work: (kind: DocumentKind) => Promise<Answer | Refusal>,
+    ): Promise<Answer | Refusal> {
+      const kind = openKind(context, params);
+      return isRefusal(kind) ? kind : noted(context, params, work(kind));
+    },
+    async find(context: ContributorContext, params: Params): Promise<DocumentRow | Refusal> {
+      const kind = openKind(context, params);
+      if (isRefusal(kind)) return kind;
+      const { database, site } = context;
+      const row = await findDocument(database, site.id, { kind: kind.name, id: params.id });
+      return row ?? refuse('not-found');
+    },
+  };
+};
+
+const listTrashed = async (kinds: readonly DocumentKind[], { database, site }: ContributorContext) => {
+  const most = documentLimits.REVISIONS_LISTED;
+  const lists = await Promise.all(
+    kinds.map(({ name }) => listDocuments(database, site.id, { kind: name, isTrashed: true, most })),
+  );
+  return { documents: lists.flat().map(describeTrashed) };
+};
+
+const describeRevisions = async ({ database, site }: ContributorContext, row: DocumentRow) => {
+  const key = { kind: row.kind, id: row.documentId, most: documentLimits.REVISIONS_LISTED };
+  const revisions = await listRevisions(database, site.id, key);
+  return {
+    revisions: revisions.map(({ revision, publishedAt, publishedBy }) => ({
+      revision,
+      publishedOn: publishedAt.toISOString(),
+      publishedBy,
+      isCurrent: revision === row.publishedRevision,
+    })),
+  };
+};
+
+export const implementDocumentCalls = (kinds: readonly DocumentKind[]): ImplementedCall[] => {
+  const { change, find } = createAccess(kinds);
+  return implementCalls({
+    capability: 'documents',
+    calls: documentCalls,
+    schemas: documentSchemas,
+    handlers: {
+      async read({ params }, context) {
+        const row = await find(context, params);
+        return isRefusal(row) ? row : describeSaved(row);
+      },
+      save: ({ params, body }, context) =>
+        change(context, params, (kind) => saveDraft(kind, context, { id: params.id, ...body })),
+      publish: ({ params, body }, context) =>
+        change(context, params, (kind) => publishDocument(kind, context, { id: params.id, ...body })),
+      discard: ({ params, body }, context) =>
+        change(context, params, (kind) => discardDraft(kind, context, { id: params.id, ...body })),
+      async listRevisions({ params }, context) {
+        const row = await find(context, params);
+        return isRefusal(row) ? row : describeRevisions(context, row);
+      },
+      async readRevision({ params }, context) {
+        const row = await find(context, params);
+        if (isRefusal(row)) return row;
+        const revision = readRevisionNumber(params.revision);
+        const key = { kind: row.kind, id: params.id, revision };
+        const kept = await findRevision(context.database, context.site.id, key);
+        return kept ? { revision, content: kept.content } : refuse('not-found');
+      },
+      restoreRevision: ({ params, body }, context) =>
+        change(context, params, (kind) =>
+          restoreRevision(kind, context, {
+            id: params.id,
+            revision: readRevisionNumber(params.revision),
+            ...body,
+          }),
+        ),
+      trash: ({ params }, context) =>
+        change(context, params, (kind) => trashDocument(kind, context, params.id)),
+      restore: ({ params }, context) =>
+        change(context, params, (kind) => restoreDocument(kind, context, params.id)),
+      listTrash: (_input, context) => listTrashed(kinds, context),
+    },
+  });
+};

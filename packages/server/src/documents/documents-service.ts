@@ -1,0 +1,234 @@
+import type { Permission } from '@sitewright/domain/contributors';
+import type { Site } from '@sitewright/domain/sites';
+import type { Queryable } from '../database/index.ts';
+import { isRefusal, refuse, type Refusal } from '../http/index.ts';
+import { bumpSubjects } from '../sites/index.ts';
+import { checkContent, cleanContent } from './check-content.ts';
+import type { DocumentKind } from './document-kind.ts';
+import {
+  findRevision,
+  insertDocuments,
+  insertRevisions,
+  lockDocument,
+  updateDocument,
+  type DocumentRow,
+} from './documents-store.ts';
+import { refuseTaken } from './unique-keys.ts';
+
+/** Who changes a document, where and when. A contributor's context is one. */
+export interface ChangeContext {
+  /** The transaction that holds the whole change. */
+  readonly database: Queryable;
+  readonly site: Site;
+  readonly now: Date;
+  readonly contributor: {
+    readonly accountId: string;
+    readonly name: string;
+    readonly permissions: ReadonlySet<Permission>;
+  };
+}
+
+export interface SavedDocument<Content = unknown> {
+  readonly id: string;
+  readonly content: Content;
+  readonly revision: number;
+  readonly publishedRevision: number | null;
+  readonly hasChanges: boolean;
+}
+
+const savedFrom = <Content>(row: DocumentRow): SavedDocument<Content> => ({
+  id: row.documentId,
+  content: row.draft as Content,
+  revision: row.revision,
+  publishedRevision: row.publishedRevision,
+  hasChanges: row.hasChanges,
+});
+
+const keysOf = <Content>(kind: DocumentKind<Content>, content: Content) => ({
+  uniqueKey: kind.uniqueKey?.(content) ?? null,
+  parentId: kind.parentOf?.(content) ?? null,
+});
+
+export const createDocument = async <Content>(
+  kind: DocumentKind<Content>,
+  context: ChangeContext,
+  { id, content: given }: { readonly id: string; readonly content: Content },
+): Promise<SavedDocument<Content> | Refusal> => {
+  const { database, site, now, contributor } = context;
+  const content = await cleanContent(kind, given);
+  if (isRefusal(content)) return content;
+  const { permissions } = contributor;
+  const fault = await checkContent(kind, { site, content, before: undefined, now, permissions }, database);
+  if (fault) return fault;
+  const row = {
+    websiteId: site.id,
+    kind: kind.name,
+    documentId: id,
+    draft: content,
+    revision: 1,
+    ...keysOf(kind, content),
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: contributor.name,
+  };
+  await refuseTaken(insertDocuments(database, [row]));
+  return { id, content, revision: 1, publishedRevision: null, hasChanges: true };
+};
+
+/** The row to change, or why it cannot be changed. */
+const openForChange = async (
+  kind: DocumentKind,
+  { database, site }: ChangeContext,
+  { id, baseRevision }: { readonly id: string; readonly baseRevision: number | undefined },
+): Promise<DocumentRow | Refusal> => {
+  const row = await lockDocument(database, site.id, { kind: kind.name, id });
+  if (!row) return refuse('not-found');
+  if (row.trashedAt !== null) return refuse('trashed');
+  if (baseRevision !== undefined && row.revision !== baseRevision) return refuse('conflict');
+  return row;
+};
+
+const keepDraft = async <Content>(
+  kind: DocumentKind<Content>,
+  context: ChangeContext,
+  { row, content }: { readonly row: DocumentRow; readonly content: Content },
+): Promise<SavedDocument<Content>> => {
+  const changes = {
+    draft: content,
+    revision: row.revision + 1,
+    hasChanges: true,
+    ...keysOf(kind, content),
+    updatedAt: context.now,
+    updatedBy: context.contributor.name,
+  };
+  await refuseTaken(updateDocument(context.database, row, changes));
+  return savedFrom({ ...row, ...changes });
+};
+
+export interface DraftToSave<Content> {
+  readonly id: string;
+  readonly content: Content;
+  /** The revision the change was made on. */
+  readonly baseRevision: number;
+}
+
+/** Refused when somebody saved in between: a save is never "last one wins". */
+export const saveDraft = async <Content>(
+  kind: DocumentKind<Content>,
+  context: ChangeContext,
+  { id, content: given, baseRevision }: DraftToSave<Content>,
+): Promise<SavedDocument<Content> | Refusal> => {
+  const row = await openForChange(kind as DocumentKind, context, { id, baseRevision });
+  if (isRefusal(row)) return row;
+  const content = await cleanContent(kind, given);
+  if (isRefusal(content)) return content;
+  const { site, now, contributor, database } = context;
+  const before = row.draft as Content;
+  const { permissions } = contributor;
+  const fault = await checkContent(kind, { site, content, before, now, permissions }, database);
+  return fault ?? keepDraft(kind, context, { row, content });
+};
+
+const revisionOf = (row: DocumentRow, { now, contributor }: ChangeContext) => ({
+  websiteId: row.websiteId,
+  kind: row.kind,
+  documentId: row.documentId,
+  revision: row.revision,
+  content: row.draft,
+  publishedAt: now,
+  publishedBy: contributor.name,
+});
+
+/** Writes, in the caller's transaction, everything that pages and search read of it. */
+export const publishDocument = async <Content>(
+  kind: DocumentKind<Content>,
+  context: ChangeContext,
+  { id, baseRevision }: { readonly id: string; readonly baseRevision: number },
+): Promise<SavedDocument<Content> | Refusal> => {
+  const row = await openForChange(kind as DocumentKind, context, { id, baseRevision });
+  if (isRefusal(row)) return row;
+  const { database, site, now } = context;
+  const content = row.draft as Content;
+  const fault = await kind.check(database, { site, content, before: content, now });
+  if (fault) return fault;
+  const published = row.hasChanges ? { publishedRevision: row.revision, hasChanges: false } : {};
+  if (row.hasChanges) await insertRevisions(database, [revisionOf(row, context)]);
+  if (row.hasChanges) await updateDocument(database, row, published);
+  const subjects = await refuseTaken(kind.publish(database, site, [{ id, content, now }]));
+  await bumpSubjects(database, site.id, subjects);
+  return savedFrom({ ...row, ...published });
+};
+
+/** Makes an earlier published state the draft again; publishing it is another step. */
+export const restoreRevision = async <Content>(
+  kind: DocumentKind<Content>,
+  context: ChangeContext,
+  wanted: { readonly id: string; readonly baseRevision: number; readonly revision: number },
+): Promise<SavedDocument<Content> | Refusal> => {
+  const row = await openForChange(kind as DocumentKind, context, wanted);
+  if (isRefusal(row)) return row;
+  const { id, revision } = wanted;
+  const kept = await findRevision(context.database, context.site.id, { kind: kind.name, id, revision });
+  if (!kept) return refuse('not-found');
+  const content = kept.content as Content;
+  return keepDraft(kind, context, { row, content });
+};
+
+export const discardDraft = async <Content>(
+  kind: DocumentKind<Content>,
+  context: ChangeContext,
+  { id, baseRevision }: { readonly id: string; readonly baseRevision: number },
+): Promise<SavedDocument<Content> | Refusal> => {
+  const row = await openForChange(kind as DocumentKind, context, { id, baseRevision });
+  if (isRefusal(row)) return row;
+  const { publishedRevision: revision } = row;
+  if (revision === null) return refuse('nothing-published');
+  const kept = await findRevision(context.database, context.site.id, { kind: kind.name, id, revision });
+  if (!kept) return refuse('nothing-published');
+  const changes = {
+    draft: kept.content,
+    // Never back to an old number: a stale save on it would pass as a fresh one.
+    revision: row.revision + 1,
+    hasChanges: false,
+    ...keysOf(kind, kept.content as Content),
+    updatedAt: context.now,
+    updatedBy: context.contributor.name,
+  };
+  await refuseTaken(updateDocument(context.database, row, changes));
+  return savedFrom({ ...row, ...changes });
+};
+
+type Done = Record<string, never>;
+
+export const trashDocument = async (
+  kind: DocumentKind,
+  context: ChangeContext,
+  id: string,
+): Promise<Done | Refusal> => {
+  const row = await openForChange(kind, context, { id, baseRevision: undefined });
+  if (isRefusal(row)) return row;
+  const { database, site, now, contributor } = context;
+  const isLive = row.publishedRevision !== null;
+  if (isLive && !contributor.permissions.has('publish')) return refuse('not-allowed');
+  const fault = kind.checkTrash?.(row.draft);
+  if (fault) return fault;
+  await updateDocument(database, row, { trashedAt: now });
+  await bumpSubjects(database, site.id, await kind.hide(database, site, id));
+  return {};
+};
+
+/** Brings it back as it was, published or not, if its address is still free. */
+export const restoreDocument = async (
+  kind: DocumentKind,
+  context: ChangeContext,
+  id: string,
+): Promise<Done | Refusal> => {
+  const { database, site, contributor } = context;
+  const row = await lockDocument(database, site.id, { kind: kind.name, id });
+  if (!row || row.trashedAt === null) return refuse('not-found');
+  const isLive = row.publishedRevision !== null;
+  if (isLive && !contributor.permissions.has('publish')) return refuse('not-allowed');
+  await refuseTaken(updateDocument(database, row, { trashedAt: null }));
+  await bumpSubjects(database, site.id, await refuseTaken(kind.show(database, site, id)));
+  return {};
+};

@@ -1,0 +1,192 @@
+import type { DocumentKindName } from '@sitewright/domain/documents';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/index.ts';
+import { documentRevisions, documents, siteDocuments } from './documents-tables.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+export type RevisionRow = typeof documentRevisions.$inferSelect;
+
+export interface DocumentKey {
+  readonly kind: DocumentKindName;
+  readonly id: string;
+}
+
+const isDocument = (websiteId: string, { kind, id }: DocumentKey) =>
+  and(eq(documents.websiteId, websiteId), eq(documents.kind, kind), eq(documents.documentId, id));
+
+export const findDocument = async (
+  database: Queryable,
+  websiteId: string,
+  key: DocumentKey,
+): Promise<DocumentRow | undefined> => {
+  const [row] = await database.select().from(documents).where(isDocument(websiteId, key));
+  return row;
+};
+
+/** Held until the transaction ends: two saves of one document come one after the other. */
+export const lockDocument = async (
+  transaction: Queryable,
+  websiteId: string,
+  key: DocumentKey,
+): Promise<DocumentRow | undefined> => {
+  const [row] = await transaction.select().from(documents).where(isDocument(websiteId, key)).for('update');
+  return row;
+};
+
+export const insertDocuments = async (
+  transaction: Queryable,
+  rows: readonly (typeof documents.$inferInsert)[],
+): Promise<void> => {
+  if (rows.length > 0) await transaction.insert(documents).values([...rows]);
+};
+
+export const updateDocument = async (
+  transaction: Queryable,
+  row: Pick<DocumentRow, 'websiteId' | 'kind' | 'documentId'>,
+  changes: Partial<DocumentRow>,
+): Promise<void> => {
+  await transaction
+    .update(documents)
+    .set(changes)
+    .where(isDocument(row.websiteId, { kind: row.kind, id: row.documentId }));
+};
+
+export const insertRevisions = async (
+  transaction: Queryable,
+  rows: readonly RevisionRow[],
+): Promise<void> => {
+  if (rows.length > 0) await transaction.insert(documentRevisions).values([...rows]);
+};
+
+const isRevisionOf = (websiteId: string, { kind, id }: DocumentKey) =>
+  and(
+    eq(documentRevisions.websiteId, websiteId),
+    eq(documentRevisions.kind, kind),
+    eq(documentRevisions.documentId, id),
+  );
+
+export const findRevision = async (
+  database: Queryable,
+  websiteId: string,
+  { revision, ...key }: DocumentKey & { readonly revision: number },
+): Promise<RevisionRow | undefined> => {
+  const [row] = await database
+    .select()
+    .from(documentRevisions)
+    .where(and(isRevisionOf(websiteId, key), eq(documentRevisions.revision, revision)));
+  return row;
+};
+
+/** Newest first, without their contents. */
+export const listRevisions = async (
+  database: Queryable,
+  websiteId: string,
+  { most, ...key }: DocumentKey & { readonly most: number },
+) =>
+  database
+    .select({
+      revision: documentRevisions.revision,
+      publishedAt: documentRevisions.publishedAt,
+      publishedBy: documentRevisions.publishedBy,
+    })
+    .from(documentRevisions)
+    .where(isRevisionOf(websiteId, key))
+    .orderBy(desc(documentRevisions.revision))
+    .limit(most);
+
+export interface DocumentFilter {
+  readonly kind: DocumentKindName;
+  readonly parentId?: string;
+  /** Those after this id, in the order of ids. */
+  readonly after?: string;
+  readonly most?: number;
+  readonly isTrashed?: boolean;
+}
+
+export const listDocuments = async (
+  database: Queryable,
+  websiteId: string,
+  { kind, parentId, after, most, isTrashed = false }: DocumentFilter,
+): Promise<DocumentRow[]> => {
+  const query = database
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.websiteId, websiteId),
+        eq(documents.kind, kind),
+        parentId === undefined ? undefined : eq(documents.parentId, parentId),
+        after === undefined ? undefined : sql`${documents.documentId} > ${after}`,
+        isTrashed ? isNotNull(documents.trashedAt) : isNull(documents.trashedAt),
+      ),
+    )
+    .orderBy(asc(documents.documentId))
+    .$dynamic();
+  return most === undefined ? query : query.limit(most);
+};
+
+export interface TrashedKeys {
+  readonly websiteId: string;
+  readonly kind: DocumentKindName;
+  readonly ids: readonly string[];
+}
+
+/** Documents that lay in the trash longer than they are kept. */
+export const listExpired = async (database: Queryable, before: Date): Promise<TrashedKeys[]> =>
+  database
+    .select({
+      websiteId: documents.websiteId,
+      kind: documents.kind,
+      ids: sql<string[]>`array_agg(${documents.documentId})`,
+    })
+    .from(documents)
+    .where(lt(documents.trashedAt, before))
+    .groupBy(documents.websiteId, documents.kind);
+
+export const deleteDocuments = async (
+  transaction: Queryable,
+  { websiteId, kind, ids }: TrashedKeys,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await transaction
+    .delete(documentRevisions)
+    .where(
+      and(
+        eq(documentRevisions.websiteId, websiteId),
+        eq(documentRevisions.kind, kind),
+        inArray(documentRevisions.documentId, [...ids]),
+      ),
+    );
+  await transaction
+    .delete(documents)
+    .where(
+      and(
+        eq(documents.websiteId, websiteId),
+        eq(documents.kind, kind),
+        inArray(documents.documentId, [...ids]),
+      ),
+    );
+};
+
+export const readSiteDocument = async (
+  database: Queryable,
+  websiteId: string,
+  kind: DocumentKindName,
+): Promise<unknown> => {
+  const [row] = await database
+    .select({ content: siteDocuments.content })
+    .from(siteDocuments)
+    .where(and(eq(siteDocuments.websiteId, websiteId), eq(siteDocuments.kind, kind)));
+  return row?.content;
+};
+
+export const putSiteDocument = async (
+  transaction: Queryable,
+  websiteId: string,
+  { kind, content }: { readonly kind: DocumentKindName; readonly content: unknown },
+): Promise<void> => {
+  await transaction
+    .insert(siteDocuments)
+    .values({ websiteId, kind, content })
+    .onConflictDoUpdate({ target: [siteDocuments.websiteId, siteDocuments.kind], set: { content } });
+};

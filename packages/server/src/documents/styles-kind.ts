@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import type { DocumentKind } from './document-kind.ts';
+import { siteDocumentKind } from './site-document-kind.ts';
+
+/** The owner's choices for the template's style settings, and style rules of their own. */
+export interface StylesContent {
+  readonly values?: Readonly<Record<string, string | number | boolean>>;
+  readonly customCss?: string;
+}
+
+const schema = Type.Object(
+  {
+    values: Type.Optional(
+      Type.Record(
+        Type.String({ maxLength: 200 }),
+        Type.Union([Type.String({ maxLength: 1000 }), Type.Number(), Type.Boolean()]),
+      ),
+    ),
+    customCss: Type.Optional(Type.String({ maxLength: 500_000 })),
+  },
+  { additionalProperties: false },
+);
+
+const publishes = siteDocumentKind<StylesContent>({
+  name: 'styles',
+  schema,
+  check: async () => undefined,
+  codeParts: ({ customCss = '' }) => new Map(customCss === '' ? [] : [['customCss', customCss]]),
+});
+
+/** Styles are compiled with the template: nodes have to do it anew. */
+export const stylesKind: DocumentKind<StylesContent> = {
+  ...publishes,
+  permission: 'design',
+  publish: async (transaction, site, publications) => [
+    ...(await publishes.publish(transaction, site, publications)),
+    'template',
+  ],
+};

@@ -1,0 +1,94 @@
+import type { Site } from '@sitewright/domain/sites';
+import { listSiteComments, readCommentSettings } from '../comments/index.ts';
+import { inTransaction, type Database, type Queryable } from '../database/index.ts';
+import type { FileStore } from '../files/index.ts';
+import { listAuthors } from '../pages/index.ts';
+import { listRedirects } from '../redirects/index.ts';
+import {
+  exportCollections,
+  exportItems,
+  exportSiteDocuments,
+  exportTemplate,
+  type ExportSource,
+} from './export-documents.ts';
+import { exportMedia, exportTemplateFiles } from './export-files.ts';
+import { FolderWriter } from './folder-writer.ts';
+
+export interface SiteFolderExport {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly site: Site;
+  readonly folder: string;
+}
+
+const writeList = async (writer: FolderWriter, path: string, list: readonly unknown[]): Promise<void> => {
+  if (list.length > 0) await writer.writeJson(path, list);
+};
+
+const MOST_COMMENTS = 1_000_000;
+
+const exportComments = async (
+  { database, websiteId, writer }: ExportSource,
+  items: ReadonlySet<string>,
+): Promise<void> => {
+  const rows = await listSiteComments(database, websiteId, { most: MOST_COMMENTS });
+  const comments = rows
+    .filter(({ itemId }) => items.has(itemId))
+    .toReversed()
+    .map(({ commentId: id, itemId, parentId, authorName, body, state, createdAt }) => ({
+      id,
+      itemId,
+      authorName,
+      body,
+      state,
+      addedOn: createdAt.getTime(),
+      ...(parentId === null ? {} : { parentId }),
+    }));
+  await writeList(writer, 'comments.json', comments);
+};
+
+const exportSettings = async ({ database, websiteId, writer }: ExportSource, site: Site): Promise<void> => {
+  const { title, description, timeZone, language, currency } = site.settings;
+  const comments = await readCommentSettings(database, websiteId);
+  const { identifier } = site;
+  await writer.writeJson('site.json', {
+    identifier,
+    title,
+    description,
+    timeZone,
+    language,
+    currency,
+    comments,
+  });
+  await writeList(writer, 'redirects.json', await listRedirects(database, websiteId));
+  const authors = await listAuthors(database, websiteId);
+  await writeList(
+    writer,
+    'authors.json',
+    authors.map(({ id, content }) => ({ ...content, id })),
+  );
+};
+
+const exportContent = async (
+  database: Queryable,
+  writer: FolderWriter,
+  { site, files }: SiteFolderExport,
+): Promise<void> => {
+  const source = { database, websiteId: site.id, writer };
+  await exportSettings(source, site);
+  const folders = await exportCollections(source);
+  await exportComments(source, await exportItems(source, folders));
+  await exportSiteDocuments(source, [...folders.keys()]);
+  await exportTemplate(source);
+  await exportTemplateFiles({ ...source, files });
+  await exportMedia({ ...source, files });
+};
+
+/** Writes the whole site as readable files; one moment of it, whatever is changed meanwhile. */
+export const exportSiteFolder = async (request: SiteFolderExport): Promise<void> => {
+  const writer = await FolderWriter.open(request.folder);
+  await inTransaction(request.database, (transaction) => exportContent(transaction, writer, request), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+};

@@ -1,0 +1,207 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { blockTypes, sectionThemes } from '@sitewright/domain/blocks';
+import { contentStatuses } from '@sitewright/domain/pages';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../database/index.ts';
+import { createFileStore } from '../files/index.ts';
+import { isRefusal } from '../http/index.ts';
+import { ImportFault, importSiteFolder } from '../imports/index.ts';
+import { deleteSite, findSiteById } from '../sites/index.ts';
+import { createTestDatabase } from '../testing/index.ts';
+import { FolderWriter } from './folder-writer.ts';
+import { exportSiteFolder } from './index.ts';
+
+const { database } = await createTestDatabase();
+const root = await mkdtemp(join(tmpdir(), 'sitewright-exports-'));
+afterAll(() => rm(root, { recursive: true }));
+const files = createFileStore({ kind: 'folder', folder: join(root, 'store') });
+let count = 0;
+const newFolder = (): string => join(root, `folder-${(count += 1)}`);
+
+const importFolder = async (folder: string): Promise<string> => {
+  const site = await inTransaction(database, (transaction) =>
+    importSiteFolder({ transaction, files, folder, host: `export-${(count += 1)}.test` }),
+  );
+  if (isRefusal(site)) throw new Error(site.message);
+  return site.id;
+};
+
+/** Imports a folder, exports it to a new one, and takes the site away again. */
+const carry = async (folder: string): Promise<string> => {
+  const id = await importFolder(folder);
+  const site = await findSiteById(database, id);
+  if (!site) throw new Error('the site is gone');
+  const to = newFolder();
+  await exportSiteFolder({ database, files, site, folder: to });
+  await deleteSite(database, id);
+  return to;
+};
+
+const readAll = async (folder: string): Promise<Map<string, string>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = async (path: string) => [relative(folder, path), await readFile(path, 'base64')] as const;
+  return new Map(await Promise.all(paths.toSorted().map(read)));
+};
+
+const hex = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length });
+const id = hex(24);
+const urlId = fc
+  .stringMatching(/^[a-z]([a-z0-9]|-[a-z0-9]){1,8}(\/[a-z0-9]{1,5})?$/)
+  .filter((url) => !/^(?:api|assets|config)/.test(url) && !url.endsWith('config'));
+const text = fc
+  .string({ unit: 'grapheme', maxLength: 30 })
+  .map((value) => value.replaceAll(/\0|\p{Surrogate}/gu, ''));
+const title = text.map((value) => `T${value}`.slice(0, 100));
+const term = (longest: number) =>
+  text.map((value) => `x${value}`.slice(0, longest).replaceAll(/\p{Surrogate}/gu, ''));
+const json = fc
+  .jsonValue({ maxDepth: 3 })
+  .map((value) => JSON.parse(JSON.stringify(value).replaceAll(/\\u0000|\\ud[89a-f]../gi, '')) as unknown);
+
+const block = fc.record({
+  id,
+  type: fc.constantFrom(blockTypes.text, blockTypes.quote, blockTypes.code, 71, 9999),
+  value: fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), json),
+  desktop: fc.constant({ columnStart: 1, columnEnd: 9, rowStart: 1, rowEnd: 3 }),
+});
+const section = fc.record({
+  id,
+  theme: fc.constantFrom(...sectionThemes),
+  blocks: fc.uniqueArray(block, { maxLength: 3, selector: (each) => each.id }),
+});
+const content = {
+  id,
+  title,
+  status: fc.constantFrom(...contentStatuses),
+  publishOn: fc.integer({ min: 0, max: 4e12 }),
+  sections: fc.uniqueArray(section, {
+    maxLength: 2,
+    selector: (each) => each.blocks.map((one) => one.id).join(),
+  }),
+  addedOn: fc.integer({ min: 0, max: 2e12 }),
+  updatedOn: fc.integer({ min: 0, max: 2e12 }),
+};
+const item = fc.record({
+  ...content,
+  urlId,
+  recordType: fc.constantFrom(1, 2, 12),
+  tags: fc.uniqueArray(term(50), { maxLength: 3 }),
+  categories: fc.uniqueArray(term(25), { maxLength: 3 }),
+  customContent: fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), json),
+  likeCount: fc.integer({ min: 1, max: 9 }),
+});
+const collection = fc.record({
+  ...content,
+  urlId,
+  type: fc.constant(1),
+  typeName: fc.constantFrom('blog', 'gallery'),
+  description: text,
+  isDraftChanged: fc.boolean(),
+  isPublished: fc.boolean(),
+  items: fc.uniqueArray(item, { maxLength: 3, selector: (each) => each.urlId }),
+});
+const sites = fc.record({
+  title,
+  pages: fc.uniqueArray(collection, { maxLength: 4, selector: (each) => each.urlId }),
+  template: fc.dictionary(fc.stringMatching(/^[a-z]{1,5}\.block$/), text, { maxKeys: 3 }),
+  redirects: fc.constantFrom([], [{ from: '/old/[name]', to: '/new/[name]', status: 302 }]),
+});
+
+type GeneratedSite = typeof sites extends fc.Arbitrary<infer Site> ? Site : never;
+
+const uniqueIds = ({ pages }: GeneratedSite): boolean => {
+  const ids = pages.flatMap((page) => [page.id, ...page.items.map((each) => each.id)]);
+  return new Set(ids).size === ids.length;
+};
+
+const layDown = async ({ title: siteTitle, pages, template, redirects }: GeneratedSite): Promise<string> => {
+  const folder = newFolder();
+  const writer = await FolderWriter.open(folder);
+  await writer.writeJson('site.json', { identifier: 'generated', title: siteTitle });
+  await writer.writeJson('redirects.json', redirects);
+  for (const { items, isDraftChanged, isPublished, ...page } of pages) {
+    const name = page.urlId.replaceAll('/', '.');
+    const { addedOn: _addedOn, updatedOn: _updatedOn, ...draft } = page;
+    if (isPublished) await writer.writeJson(`collections/${name}.json`, page);
+    if (isDraftChanged || !isPublished)
+      await writer.writeJson(`collections/${name}.draft.json`, { ...draft, title: `${page.title} new` });
+    for (const one of items)
+      await writer.writeJson(`items/${name}/${one.urlId.replaceAll('/', '.')}.json`, one);
+  }
+  for (const [path, source] of Object.entries(template))
+    await writer.writeText(`template/blocks/${path}`, source);
+  return folder;
+};
+
+describe('a site as a folder', () => {
+  it('goes out, comes back and goes out again as identical files, whatever the site is', async () => {
+    await fc.assert(
+      fc.asyncProperty(sites.filter(uniqueIds), async (site) => {
+        const first = await carry(await layDown(site));
+        const second = await carry(first);
+        expect(await readAll(second)).toEqual(await readAll(first));
+        const names = [...(await readAll(first)).keys()];
+        expect(names.filter((name) => name.startsWith('items/'))).toHaveLength(
+          site.pages.flatMap((page) => page.items).length,
+        );
+      }),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+
+  it('carries the demo with its template and files', async () => {
+    const first = await carry(join(import.meta.dirname, '../../../../sites/demo'));
+    const second = await carry(first);
+    const [before, after] = [await readAll(first), await readAll(second)];
+    expect([...before.keys()]).toContain('template/template.conf');
+    expect([...before.keys()].some((name) => name.startsWith('template/assets/'))).toBe(true);
+    expect(after).toEqual(before);
+  }, 60_000);
+
+  it('is refused whole, naming the file, when a page cannot be', async () => {
+    const folder = newFolder();
+    const writer = await FolderWriter.open(folder);
+    await writer.writeJson('site.json', { identifier: 'broken', title: 'Broken' });
+    await writer.writeJson('collections/about.json', { title: 'About', urlId: 'Not a URL' });
+    await expect(importFolder(folder)).rejects.toThrow(ImportFault);
+    await expect(importFolder(folder)).rejects.toThrow(
+      /collections\/about\.json.*Not a URL is not a valid page URL/,
+    );
+  });
+
+  it('refuses two pages at one address, folders in a loop and links that run script', async () => {
+    const layout = async (pages: Record<string, unknown>, navigation: unknown = {}) => {
+      const folder = newFolder();
+      const writer = await FolderWriter.open(folder);
+      await writer.writeJson('site.json', { identifier: 'faulty', title: 'Faulty' });
+      for (const [name, page] of Object.entries(pages))
+        await writer.writeJson(`collections/${name}.json`, page);
+      await writer.writeJson('navigation.json', navigation);
+      return folder;
+    };
+    const twice = await layout({ one: { urlId: 'same' }, two: { urlId: 'same' } });
+    await expect(importFolder(twice)).rejects.toThrow('has the same URL as collections/one.json');
+    const loop = await layout({ one: { parentId: 'two' }, two: { parentId: 'one' } });
+    await expect(importFolder(loop)).rejects.toThrow('A folder cannot stand inside itself.');
+    const script = await layout(
+      {},
+      { mainNav: [{ externalLink: { title: 'x', url: 'javascript:alert(1)' } }] },
+    );
+    await expect(importFolder(script)).rejects.toThrow('must begin with');
+  });
+
+  it('is not written over another folder', async () => {
+    const folder = newFolder();
+    await (await FolderWriter.open(folder)).writeText('notes.txt', 'mine');
+    const id = await importFolder(join(import.meta.dirname, '../../../../sites/starter'));
+    const site = await findSiteById(database, id);
+    if (!site) throw new Error('the site is gone');
+    await expect(exportSiteFolder({ database, files, site, folder })).rejects.toThrow('is not empty');
+    expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('mine');
+  });
+});

@@ -1,0 +1,2 @@
+export { exportSiteFolder, type SiteFolderExport } from './export-site-folder.ts';
+export { ExportFault } from './folder-writer.ts';

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { join } from 'node:path';
+import { defaultFocalPoint } from '@sitewright/domain/media';
+import type { FileStore } from '../files/index.ts';
+import { isRefusal } from '../http/index.ts';
+import { importAsset } from '../media/index.ts';
+import { ImportFault } from './import-fault.ts';
+import { isRecord, listFolder, readJsonFile, type FolderFile } from './site-folder.ts';
+import type { ImportTarget } from './write-documents.ts';
+
+/** `media/<id>/<name>` is the file, `media/<id>.json` what is known about it. */
+const fileOf = ({ path }: FolderFile): { id: string; filename: string } | undefined => {
+  const [id = '', filename, ...rest] = path.split('/');
+  return filename === undefined || rest.length > 0 ? undefined : { id, filename };
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const pointOf = (value: unknown) => {
+  if (!isRecord(value)) return {};
+  const { x, y, source } = value;
+  if (typeof x !== 'number' || typeof y !== 'number') return {};
+  return { focalPoint: { x, y, source: typeof source === 'number' ? source : defaultFocalPoint.source } };
+};
+
+export const importMedia = async (
+  { transaction, site, now }: ImportTarget,
+  { files, folder }: { readonly files: FileStore; readonly folder: string },
+): Promise<void> => {
+  for (const file of await listFolder(join(folder, 'media'))) {
+    const found = fileOf(file);
+    if (!found) continue;
+    const name = `media/${found.id}.json`;
+    const read = await readJsonFile(folder, name);
+    const facts = isRecord(read) ? read : {};
+    const asset = await importAsset(transaction, files, {
+      websiteId: site.id,
+      ...found,
+      altText: textOf(facts['altText']),
+      title: textOf(facts['title']),
+      body: textOf(facts['body']),
+      ...pointOf(facts['focalPoint']),
+      stream: Readable.from(await file.read()),
+      now: typeof facts['uploadedOn'] === 'number' ? new Date(facts['uploadedOn']) : now,
+    });
+    if (isRefusal(asset)) throw new ImportFault(`media/${file.path}`, asset.message);
+  }
+};

@@ -1,0 +1,106 @@
+import {
+  collectionTypes,
+  recordTypes,
+  type CollectionContent,
+  type ItemContent,
+} from '@sitewright/domain/pages';
+import { newId } from '../ids/index.ts';
+import { ImportFault } from './import-fault.ts';
+import { readJsonFolder, type JsonFile } from './site-folder.ts';
+
+/** What a file tells beside the content: what only the database knew. */
+export interface DocumentFacts {
+  readonly addedOn?: number;
+  readonly updatedOn?: number;
+  readonly likeCount?: number;
+  readonly passwordHash?: string;
+}
+
+export interface ReadDocument<Content> {
+  readonly file: string;
+  readonly published: Content | undefined;
+  /** Where it differs from what is published. */
+  readonly draft: Content | undefined;
+  readonly facts: DocumentFacts;
+}
+
+const DRAFT_ENDING = /\.draft\.json$/;
+
+/** `collections/a.b.json` is the page at /a/b. */
+const urlIdOf = (name: string): string =>
+  (name.split('/').at(-1) ?? '')
+    .replace(DRAFT_ENDING, '')
+    .replace(/\.json$/, '')
+    .replaceAll('.', '/');
+
+const splitFacts = (value: JsonFile['value']) => {
+  const { addedOn, updatedOn, likeCount, passwordHash, ...content } = value;
+  const facts: DocumentFacts = {
+    ...(typeof addedOn === 'number' ? { addedOn } : {}),
+    ...(typeof updatedOn === 'number' ? { updatedOn } : {}),
+    ...(typeof likeCount === 'number' ? { likeCount } : {}),
+    ...(typeof passwordHash === 'string' ? { passwordHash } : {}),
+  };
+  return { facts, content };
+};
+
+/** Files of one document stand beside each other: `post.json` and `post.draft.json`. */
+const pairFiles = (files: readonly JsonFile[]): { plain?: JsonFile; draft?: JsonFile }[] => {
+  const pairs = new Map<string, { plain?: JsonFile; draft?: JsonFile }>();
+  for (const file of files) {
+    const isDraft = DRAFT_ENDING.test(file.name);
+    const key = file.name.replace(isDraft ? DRAFT_ENDING : /\.json$/, '');
+    pairs.set(key, { ...pairs.get(key), [isDraft ? 'draft' : 'plain']: file });
+  }
+  return [...pairs.values()];
+};
+
+type Fill<Content> = (value: JsonFile['value'], file: string, id: string) => Content;
+
+const readPair = <Content>(
+  pair: { plain?: JsonFile; draft?: JsonFile },
+  fill: Fill<Content>,
+): ReadDocument<Content> => {
+  const files = [pair.plain, pair.draft].filter((file) => file !== undefined);
+  const given = files.map(({ value }) => value['id']).find((id) => typeof id === 'string');
+  const id = typeof given === 'string' ? given : newId();
+  const read = (file: JsonFile | undefined) => file && fill(splitFacts(file.value).content, file.name, id);
+  const [first] = files;
+  return {
+    file: first?.name ?? '',
+    published: read(pair.plain),
+    draft: read(pair.draft),
+    facts: first ? splitFacts(first.value).facts : {},
+  };
+};
+
+/** A page written by hand says what is special about it; the rest follows. */
+const fillCollection: Fill<CollectionContent> = (value, file, id) =>
+  ({
+    urlId: urlIdOf(file),
+    title: urlIdOf(file),
+    status: 'published',
+    type: collectionTypes.page,
+    typeName: 'page',
+    ...value,
+    id,
+  }) as CollectionContent;
+
+export const readCollections = async (folder: string): Promise<ReadDocument<CollectionContent>[]> =>
+  pairFiles(await readJsonFolder(folder, 'collections')).map((pair) => readPair(pair, fillCollection));
+
+/** `items/journal/first-post.json`: the folder names the page it belongs to. */
+export const readItems = async (
+  folder: string,
+  collectionIds: ReadonlyMap<string, string>,
+): Promise<ReadDocument<ItemContent>[]> => {
+  const fill: Fill<ItemContent> = (value, file, id) => {
+    const parent = (file.split('/')[1] ?? '').replaceAll('.', '/');
+    const collectionId = collectionIds.get(parent);
+    if (collectionId === undefined) throw new ImportFault(file, `There is no page called "${parent}".`);
+    const urlId = urlIdOf(file);
+    const usual = { urlId, title: urlId, status: 'published', recordType: recordTypes.text };
+    return { ...usual, ...value, collectionId, id } as ItemContent;
+  };
+  return pairFiles(await readJsonFolder(folder, 'items')).map((pair) => readPair(pair, fill));
+};

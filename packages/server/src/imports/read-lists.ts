@@ -1,0 +1,57 @@
+import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
+import { findRedirectFault, redirectMessages, type Redirect } from '@sitewright/domain/redirects';
+import type { CommentRow } from '../comments/index.ts';
+import type { Author } from '../pages/index.ts';
+import { ImportFault } from './import-fault.ts';
+import { isRecord, readJsonFile } from './site-folder.ts';
+
+const readList = async (folder: string, name: string): Promise<Readonly<Record<string, unknown>>[]> => {
+  const value = await readJsonFile(folder, name);
+  if (value === undefined) return [];
+  if (!Array.isArray(value) || !value.every(isRecord))
+    throw new ImportFault(name, 'must hold a list of objects.');
+  return value;
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const readRedirects = async (folder: string): Promise<Redirect[]> => {
+  const redirects = (await readList(folder, 'redirects.json')).map(({ from, to, status }): Redirect => ({
+    from: textOf(from),
+    to: textOf(to),
+    status: status === 302 ? 302 : 301,
+  }));
+  const fault = findRedirectFault(redirects);
+  if (fault) throw new ImportFault('redirects.json', redirectMessages[fault]);
+  return redirects;
+};
+
+export const readAuthors = async (folder: string): Promise<Author[]> =>
+  (await readList(folder, 'authors.json')).map(({ id, ...fields }) => {
+    const texts = Object.entries(fields).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    if (typeof id !== 'string') throw new ImportFault('authors.json', 'An author has no id.');
+    return { id, content: Object.fromEntries(texts) };
+  });
+
+export const readComments = async (folder: string): Promise<Omit<CommentRow, 'websiteId'>[]> =>
+  (await readList(folder, 'comments.json')).map((comment) => ({
+    commentId: textOf(comment['id']),
+    itemId: textOf(comment['itemId']),
+    parentId: typeof comment['parentId'] === 'string' ? comment['parentId'] : null,
+    authorName: textOf(comment['authorName']),
+    body: textOf(comment['body']),
+    state: comment['state'] === 'pending' ? 'pending' : 'approved',
+    createdAt: new Date(Number(comment['addedOn'])),
+  }));
+
+const settingNames = Object.keys(defaultCommentSettings) as (keyof CommentSettings)[];
+
+export const readCommentSettings = (configuration: Readonly<Record<string, unknown>>): CommentSettings => {
+  const given = isRecord(configuration['comments']) ? configuration['comments'] : {};
+  const known = settingNames.flatMap((name) =>
+    typeof given[name] === typeof defaultCommentSettings[name] ? [[name, given[name]]] : [],
+  );
+  return { ...defaultCommentSettings, ...Object.fromEntries(known) };
+};

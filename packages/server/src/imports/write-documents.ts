@@ -1,0 +1,134 @@
+import { canonicalJson, isStorable } from '@sitewright/domain/documents';
+import type { Site } from '@sitewright/domain/sites';
+import { Value } from 'typebox/value';
+import type { Queryable } from '../database/index.ts';
+import { insertDocuments, insertRevisions, type DocumentKind } from '../documents/index.ts';
+import { isRefusal, type Refusal } from '../http/index.ts';
+import { ImportFault } from './import-fault.ts';
+import type { DocumentFacts } from './read-documents.ts';
+
+export interface ImportedDocument<Content> {
+  readonly id: string;
+  readonly file: string;
+  readonly published: Content | undefined;
+  readonly draft: Content | undefined;
+  readonly facts?: DocumentFacts;
+}
+
+export interface ImportTarget {
+  readonly transaction: Queryable;
+  readonly site: Site;
+  readonly now: Date;
+}
+
+/** Rows of one statement: its parameters are counted. */
+const BATCH = 200;
+
+const reasonOf = (refusal: Refusal): string =>
+  [refusal.message, ...Object.entries(refusal.errors ?? {}).map(([field, text]) => `${field}: ${text}`)].join(
+    ' ',
+  );
+
+const checkForm = <Content>(kind: DocumentKind<Content>, content: Content, file: string): void => {
+  if (!isStorable(content)) throw new ImportFault(file, 'A text holds signs that cannot be kept.');
+  if (Value.Check(kind.schema, content)) return;
+  const [error] = Value.Errors(kind.schema, content);
+  throw new ImportFault(file, `${error?.instancePath ?? ''} ${error?.message ?? 'does not fit'}`);
+};
+
+const contentsOf = <Content>({ published, draft }: ImportedDocument<Content>): Content[] =>
+  [published, draft].filter((content) => content !== undefined);
+
+const checkRules = async <Content>(
+  kind: DocumentKind<Content>,
+  { transaction, site, now }: ImportTarget,
+  document: ImportedDocument<Content>,
+): Promise<void> => {
+  for (const content of contentsOf(document)) {
+    const fault = await kind.check(transaction, { site, content, before: undefined, now });
+    if (isRefusal(fault)) throw new ImportFault(document.file, reasonOf(fault));
+  }
+};
+
+const checkKeys = <Content>(
+  kind: DocumentKind<Content>,
+  documents: readonly ImportedDocument<Content>[],
+): void => {
+  const seen = new Map<string, string>();
+  for (const { draft, published, file } of documents) {
+    const content = draft ?? published;
+    const key = content === undefined ? undefined : kind.uniqueKey?.(content);
+    if (key === undefined) continue;
+    const other = seen.get(key);
+    if (other !== undefined) throw new ImportFault(file, `has the same URL as ${other}.`);
+    seen.set(key, file);
+  }
+};
+
+const rowOf = <Content>(
+  kind: DocumentKind<Content>,
+  { site, now }: ImportTarget,
+  { id, published, draft, facts = {}, file }: ImportedDocument<Content>,
+) => {
+  const content = draft ?? published;
+  if (content === undefined) throw new ImportFault(file, 'holds nothing.');
+  const hasChanges =
+    published === undefined || (draft !== undefined && canonicalJson(draft) !== canonicalJson(published));
+  return {
+    websiteId: site.id,
+    kind: kind.name,
+    documentId: id,
+    draft: content,
+    revision: hasChanges && published !== undefined ? 2 : 1,
+    publishedRevision: published === undefined ? null : 1,
+    hasChanges,
+    uniqueKey: kind.uniqueKey?.(content) ?? null,
+    parentId: kind.parentOf?.(content) ?? null,
+    createdAt: new Date(facts.addedOn ?? now),
+    updatedAt: new Date(facts.updatedOn ?? now),
+    updatedBy: '',
+  };
+};
+
+const writeBatch = async <Content>(
+  kind: DocumentKind<Content>,
+  target: ImportTarget,
+  documents: readonly ImportedDocument<Content>[],
+): Promise<void> => {
+  const { transaction, site, now } = target;
+  await insertDocuments(
+    transaction,
+    documents.map((document) => rowOf(kind, target, document)),
+  );
+  const published = documents.flatMap(({ id, published: content, facts = {} }) =>
+    content === undefined ? [] : [{ id, content, now: new Date(facts.updatedOn ?? now) }],
+  );
+  await insertRevisions(
+    transaction,
+    published.map(({ id, content, now: publishedAt }) => ({
+      websiteId: site.id,
+      kind: kind.name,
+      documentId: id,
+      revision: 1,
+      content,
+      publishedAt,
+      publishedBy: '',
+    })),
+  );
+  await kind.publish(transaction, site, published);
+};
+
+/** Documents of one kind, checked as a save checks them, written as a publication writes them. */
+export const writeDocuments = async <Content>(
+  kind: DocumentKind<Content>,
+  target: ImportTarget,
+  documents: readonly ImportedDocument<Content>[],
+): Promise<void> => {
+  for (const document of documents)
+    for (const content of contentsOf(document)) checkForm(kind, content, document.file);
+  checkKeys(kind, documents);
+  for (let start = 0; start < documents.length; start += BATCH)
+    await writeBatch(kind, target, documents.slice(start, start + BATCH));
+  // Afterwards, because a page may name another that comes later in the folder.
+  for (const document of documents) await checkRules(kind, target, document);
+};

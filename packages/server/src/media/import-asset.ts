@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import { defaultFocalPoint, focalPointSources, type Asset, type Point } from '@sitewright/domain/media';
+import type { Queryable } from '../database/index.ts';
+import type { FileStore } from '../files/index.ts';
+import { isRefusal, type Refusal } from '../http/index.ts';
+import { newId } from '../ids/index.ts';
+import { insertAsset } from './media-store.ts';
+import { receiveContent } from './receive-content.ts';
+import { checkFileName, refuseUnknown } from './uploads-service.ts';
+
+export interface AssetToImport extends Partial<Pick<Asset, 'id' | 'altText' | 'title' | 'body'>> {
+  readonly focalPoint?: Point & { readonly source?: number };
+  readonly websiteId: string;
+  readonly filename: string;
+  readonly stream: Readable;
+  readonly now: Date;
+}
+
+/**
+ * Adds a file that does not come from an upload, checked in the same way. It keeps the id it is known by; a file that
+ * this program stored before is stored again byte by byte.
+ */
+export const importAsset = async (
+  transaction: Queryable,
+  files: FileStore,
+  { websiteId, stream, now, ...given }: AssetToImport,
+): Promise<Asset | Refusal> => {
+  const filename = checkFileName(given.filename);
+  if (isRefusal(filename)) return filename;
+  const { id = newId(), altText = '', title = '', body = '' } = given;
+  const chosen = given.focalPoint && { source: focalPointSources.OWNER, ...given.focalPoint };
+  const file = { stream, declaredBytes: undefined };
+  const content = await receiveContent(files, { file, websiteId, assetId: id, refuseType: refuseUnknown });
+  if (isRefusal(content)) return content;
+  const texts = { filename, altText, title, body };
+  const focalPoint = chosen ?? defaultFocalPoint;
+  const asset = { ...content, ...texts, id, focalPoint, version: 1, uploadedOn: now };
+  await insertAsset(transaction, websiteId, asset);
+  return asset;
+};

@@ -1,0 +1,137 @@
+import {
+  groupOfPages,
+  MAIN_NAVIGATION,
+  sortNavigations,
+  withoutPage,
+  withUnplacedPages,
+} from '@sitewright/domain/navigation';
+import {
+  pagePermissions,
+  type CollectionContent,
+  type NavigationLink,
+  type Navigations,
+} from '@sitewright/domain/pages';
+import { SITE_DOCUMENT } from '@sitewright/domain/documents';
+import type { Queryable } from '../database/index.ts';
+import {
+  createDocument,
+  findDocument,
+  listDocuments,
+  publishDocument,
+  readSiteDocument,
+  saveDraft,
+  type ChangeContext,
+  type DocumentKind,
+} from '../documents/index.ts';
+import { isRefusal, type Refusal } from '../http/index.ts';
+import { navigationKind } from './navigation-kinds.ts';
+
+interface LayoutLink {
+  readonly collectionId?: string;
+  readonly memberAreaId?: string;
+  readonly externalLink?: { title: string; url: string; newWindow?: boolean };
+  readonly title?: string;
+  readonly urlId?: string;
+  readonly typeName?: string;
+  readonly collectionType?: number;
+  readonly isFolder?: boolean;
+  readonly isDraft?: boolean;
+  readonly enabled?: boolean;
+  readonly passwordProtected?: boolean;
+  readonly pagePermissionType?: number;
+  readonly children: LayoutLink[];
+}
+
+const pageFacts = (page: CollectionContent) => ({
+  title: page.navigationTitle ?? page.title,
+  urlId: page.urlId,
+  typeName: page.typeName,
+  collectionType: page.type,
+  isFolder: page.isFolder ?? false,
+  isDraft: page.status !== 'published',
+  enabled: page.status === 'published',
+  passwordProtected: page.permission === pagePermissions.password,
+  pagePermissionType: page.permission ?? pagePermissions.public,
+});
+
+/** Links to pages that are in the trash are left out: they come back with them. */
+const describeLink = (link: NavigationLink, pages: ReadonlyMap<string, CollectionContent>): LayoutLink[] => {
+  const { children = [], collectionId, externalLink, memberAreaId } = link;
+  const page = collectionId === undefined ? undefined : pages.get(collectionId);
+  const below = children.flatMap((child) => describeLink(child, pages));
+  if (collectionId !== undefined && !page) return below;
+  return [
+    {
+      ...(collectionId === undefined ? {} : { collectionId }),
+      ...(memberAreaId === undefined ? {} : { memberAreaId }),
+      ...(externalLink === undefined ? {} : { externalLink: { ...externalLink }, title: externalLink.title }),
+      ...(page ? pageFacts(page) : {}),
+      children: below,
+    },
+  ];
+};
+
+const readPages = async (
+  database: Queryable,
+  websiteId: string,
+): Promise<ReadonlyMap<string, CollectionContent>> => {
+  const rows = await listDocuments(database, websiteId, { kind: 'collection' });
+  return new Map(rows.map(({ documentId, draft }) => [documentId, draft as CollectionContent]));
+};
+
+const readNavigations = async (database: Queryable, websiteId: string): Promise<Navigations> =>
+  ((await readSiteDocument(database, websiteId, 'navigation')) ?? {}) as Navigations;
+
+/** The main navigation comes first, also where it holds nothing yet. */
+export const readSiteLayout = async (database: Queryable, websiteId: string) => {
+  const pages = await readPages(database, websiteId);
+  const placed = withUnplacedPages(await readNavigations(database, websiteId), [...pages.keys()]);
+  const groups = { [MAIN_NAVIGATION]: [], ...placed };
+  return {
+    layout: sortNavigations(groups).map(([identifier, links]) => ({
+      identifier,
+      links: links.flatMap((link) => describeLink(link, pages)),
+    })),
+  };
+};
+
+/** Saves and publishes in one: what these calls change is live at once. */
+export const saveSiteDocument = async <Content>(
+  kind: DocumentKind<Content>,
+  context: ChangeContext,
+  content: Content,
+): Promise<Refusal | undefined> => {
+  const id = SITE_DOCUMENT;
+  const found = await findDocument(context.database, context.site.id, { kind: kind.name, id });
+  const saved = found
+    ? await saveDraft(kind, context, { id, content, baseRevision: found.revision })
+    : await createDocument(kind, context, { id, content });
+  if (isRefusal(saved)) return saved;
+  const published = await publishDocument(kind, context, { id, baseRevision: saved.revision });
+  return isRefusal(published) ? published : undefined;
+};
+
+/** A page stands in one place: what is linked here leaves the others, what is no longer linked goes to Not Linked. */
+const replaceGroup = (
+  navigations: Navigations,
+  name: string,
+  links: readonly NavigationLink[],
+): Navigations => {
+  const linked = groupOfPages({ [name]: links });
+  let others: Navigations = { ...navigations, [name]: [] };
+  for (const id of linked.keys()) others = withoutPage(others, id);
+  return { ...others, [name]: links };
+};
+
+export const updateNavigation = async (
+  context: ChangeContext,
+  { name, links }: { readonly name: string; readonly links: readonly NavigationLink[] },
+): Promise<Refusal | undefined> => {
+  const { database, site } = context;
+  const pages = await readPages(database, site.id);
+  const known = await readNavigations(database, site.id);
+  const replaced = replaceGroup(known, name, links);
+  const trashed = [...groupOfPages(known).keys()].filter((id) => !pages.has(id));
+  const kept = trashed.reduce<Navigations>((rest, id) => withoutPage(rest, id), replaced);
+  return saveSiteDocument(navigationKind, context, withUnplacedPages(kept, [...pages.keys()]));
+};

@@ -1,0 +1,34 @@
+import { pageLimits } from '@sitewright/domain/pages';
+import type { Database } from '../../database/index.ts';
+import { countWithinLimit } from '../../http/index.ts';
+import { findLock } from '../passwords-store.ts';
+import type { AccessKeeper, PageAccess } from './page-access.ts';
+import { fingerprintOf, isPagePassword } from './page-passwords.ts';
+
+/** One password is shared by many: tries are counted for each network, not for the page. */
+const TRIES = { most: 10, withinSeconds: 900 };
+
+export interface UnlockRequest {
+  readonly to: string;
+  readonly password: string;
+  /** The network that the visitor comes from. */
+  readonly visitor: string;
+  readonly access: PageAccess;
+  readonly keeper: AccessKeeper;
+}
+
+/** The cookie that opens the page; nothing when the password is wrong or was tried too often. */
+export const openLockedPage = async (
+  database: Database,
+  { to, password, visitor, access, keeper }: UnlockRequest,
+): Promise<string | undefined> => {
+  const { websiteId } = keeper;
+  const scope = ['unlock', websiteId, visitor];
+  const now = new Date(keeper.now);
+  if (!(await countWithinLimit(database, { scope, limit: TRIES, now }))) return undefined;
+  if (password === '' || password.length > pageLimits.PASSWORD_LONGEST) return undefined;
+  const lock = await findLock(database, websiteId, to);
+  if (!lock || !(await isPagePassword(lock.passwordHash, password))) return undefined;
+  const { collectionId } = lock;
+  return access.cookieWith({ collectionId, fingerprint: fingerprintOf(lock.passwordHash) }, keeper);
+};

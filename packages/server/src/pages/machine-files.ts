@@ -1,0 +1,88 @@
+import { renderRobots } from '@sitewright/render/feeds';
+import { ReadyAnswer } from '../http/index.ts';
+import { makeStylesheet } from '../styles/index.ts';
+import { readTemplateFile } from '../templates/index.ts';
+import { makeSiteMap } from './feeds/site-map.ts';
+import { contentTypes, FOREVER, REVALIDATE, type MadePage } from './made-page.ts';
+import type { ContentServices } from './make-content.ts';
+import type { PageSource } from './page-data.ts';
+
+type MakeFile = (services: ContentServices, source: PageSource) => Promise<MadePage>;
+
+const facts = ({ loaded: { version } }: PageSource) => ({ version, changesAt: Infinity, isKept: true });
+
+const makeStyles: MakeFile = async (services, source) => {
+  const { site, templateVersion } = source.loaded;
+  const template = await services.templates.find(site.id, templateVersion);
+  const { css, warnings } = await makeStylesheet(template);
+  if (warnings.length > 0) services.log.debug({ site: site.id, warnings }, 'style warnings');
+  const answer = new ReadyAnswer({
+    status: 200,
+    contentType: contentTypes.css,
+    body: css,
+    cacheControl: FOREVER,
+  });
+  return { answer, subjects: ['site', 'template'], ...facts(source) };
+};
+
+const makeRobots: MakeFile = async (_services, source) => {
+  const answer = new ReadyAnswer({
+    status: 200,
+    contentType: contentTypes.text,
+    body: renderRobots({ baseUrl: source.baseUrl, isHidden: false }),
+    cacheControl: REVALIDATE,
+  });
+  return { answer, subjects: ['site'], ...facts(source) };
+};
+
+/** Every item is a part of it: kept for a while instead of until one of them changes. */
+const MAP_FRESH_MS = 600_000;
+
+const makeMap: MakeFile = async ({ database }, source) => {
+  const { loaded, outline, baseUrl, address, now } = source;
+  const { list: collections } = outline.visibleAt(now);
+  const map = { websiteId: loaded.site.id, baseUrl, collections, now: new Date(now) };
+  const body = await makeSiteMap(database, map, address.page);
+  const answer = new ReadyAnswer({
+    status: body === undefined ? 404 : 200,
+    contentType: contentTypes.xml,
+    body: body ?? '',
+    cacheControl: REVALIDATE,
+  });
+  return { answer, subjects: ['site'], ...facts(source), changesAt: now + MAP_FRESH_MS };
+};
+
+const SCRIPTS = '/scripts/';
+
+/** A script of the template. Its address names the site's version, so a changed one has another address. */
+const makeScript = async (
+  { database }: ContentServices,
+  source: PageSource,
+): Promise<MadePage | undefined> => {
+  const { loaded, address } = source;
+  const text = await readTemplateFile(database, loaded.site.id, address.path.slice(1));
+  if (text === undefined) return undefined;
+  const answer = new ReadyAnswer({
+    status: 200,
+    contentType: contentTypes.script,
+    body: text,
+    cacheControl: FOREVER,
+  });
+  return { answer, subjects: ['template'], ...facts(source) };
+};
+
+const files: ReadonlyMap<string, MakeFile> = new Map([
+  ['/site.css', makeStyles],
+  ['/robots.txt', makeRobots],
+  ['/sitemap.xml', makeMap],
+]);
+
+/** Addresses that the program itself answers on every site. */
+export const makeMachineFile = async (
+  services: ContentServices,
+  source: PageSource,
+): Promise<MadePage | undefined> => {
+  const { path } = source.address;
+  if (path.startsWith(SCRIPTS)) return makeScript(services, source);
+  return files.get(path)?.(services, source);
+};

@@ -1,0 +1,40 @@
+import type { PageFormat } from './page-address.ts';
+import { ReadyAnswer } from '../http/index.ts';
+import type { Subject } from '../sites/index.ts';
+
+export interface MadePage {
+  readonly answer: ReadyAnswer;
+  readonly subjects: readonly Subject[];
+  readonly version: number;
+  readonly changesAt: number;
+  /** Whether others with the same access may be answered with it. */
+  readonly isKept: boolean;
+}
+
+/** Always asked again, so that a change shows at the next view; an unchanged page costs no body. */
+export const REVALIDATE = 'no-cache';
+export const FOREVER = 'public, max-age=31536000, immutable';
+/** For what one visitor opened: no store between may keep it. */
+export const PRIVATE = 'private, no-store';
+
+export const contentTypes: Readonly<Record<PageFormat | 'css' | 'script' | 'text' | 'xml', string>> = {
+  html: 'text/html; charset=utf-8',
+  'main-content': 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  'json-pretty': 'application/json; charset=utf-8',
+  rss: 'application/rss+xml; charset=utf-8',
+  ical: 'text/calendar; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  script: 'text/javascript; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+};
+
+export const redirectAnswer = (to: string, status: 301 | 302): ReadyAnswer =>
+  new ReadyAnswer({
+    status,
+    contentType: contentTypes.text,
+    body: '',
+    cacheControl: REVALIDATE,
+    extraHeaders: ['location', to],
+  });

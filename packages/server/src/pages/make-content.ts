@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { pageTypes } from '@sitewright/domain/pages';
+import type { RenderEngine, RenderHost } from '@sitewright/render/formatters';
+import {
+  buildPageContext,
+  planPage,
+  renderMainContent,
+  renderPage,
+  type LoadedNeeds,
+  type PageData,
+  type RenderedPage,
+} from '@sitewright/render/page';
+import { renderCalendar, renderRss } from '@sitewright/render/feeds';
+import { stringsFor, type TemplateSet } from '@sitewright/render/templates';
+import type { Logger } from 'pino';
+import type { Database } from '../database/index.ts';
+import { ReadyAnswer } from '../http/index.ts';
+import type { Subject } from '../sites/index.ts';
+import type { TemplateLibrary } from '../templates/index.ts';
+import { contentTypes, PRIVATE, REVALIDATE } from './made-page.ts';
+import type { PageFormat } from './page-address.ts';
+import { loadNeeds } from './reading/load-needs.ts';
+import type { SiteOutline } from './reading/site-outline.ts';
+import { monthAround } from './writing/month-of.ts';
+
+export interface ContentServices {
+  readonly database: Database;
+  readonly engine: RenderEngine;
+  readonly hostFor: (language: string) => RenderHost;
+  readonly templates: TemplateLibrary;
+  readonly loaderUrl: string | undefined;
+  readonly log: Logger;
+}
+
+export interface ContentRequest {
+  readonly data: PageData;
+  readonly outline: SiteOutline;
+  readonly templateVersion: number;
+  readonly format: PageFormat;
+  readonly status: number;
+  readonly isPrivate: boolean;
+}
+
+export interface MadeContent {
+  readonly answer: ReadyAnswer;
+  readonly subjects: readonly Subject[];
+  readonly changesAt: number;
+}
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+const contentPolicy = ({ scriptTexts, scriptHosts, frameHosts }: RenderedPage): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptTexts.map(hashOf), ...scriptHosts].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "media-src 'self' https:",
+    ["frame-src 'self'", ...frameHosts].join(' '),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+const authorsOf = ({ item, items = [] }: PageData): string[] => [
+  ...new Set([...(item ? [item] : []), ...items].flatMap(({ authorId }) => authorId ?? [])),
+];
+
+const readNeeds = (
+  { database }: ContentServices,
+  { data, outline }: ContentRequest,
+  template: TemplateSet,
+): Promise<LoadedNeeds> => {
+  const { site, now = 0 } = data;
+  const wanted = { ...planPage(template, data), authorIds: authorsOf(data) };
+  const month = monthAround(now, site.settings.timeZone);
+  return loadNeeds(database, wanted, { websiteId: site.id, outline, now, month });
+};
+
+const shared = ({ status, isPrivate, format }: ContentRequest) => ({
+  status,
+  contentType: contentTypes[format],
+  cacheControl: isPrivate ? PRIVATE : REVALIDATE,
+});
+
+const htmlAnswer = (request: ContentRequest, page: RenderedPage): ReadyAnswer =>
+  new ReadyAnswer({
+    ...shared(request),
+    body: page.html,
+    extraHeaders: [
+      'content-security-policy',
+      contentPolicy(page),
+      'referrer-policy',
+      'strict-origin-when-cross-origin',
+    ],
+  });
+
+const makeHtml = (
+  services: ContentServices,
+  request: ContentRequest,
+  made: { readonly template: TemplateSet; readonly loaded: LoadedNeeds },
+): MadeContent => {
+  const { data, format, templateVersion } = request;
+  const render = format === 'main-content' ? renderMainContent : renderPage;
+  const page = render({
+    engine: services.engine,
+    host: services.hostFor(data.site.settings.language),
+    ...made,
+    data,
+    assets: { stylesheetUrl: `/site.css?v=${templateVersion}`, loaderUrl: services.loaderUrl },
+    now: data.now ?? 0,
+  });
+  if (page.errors.length > 0)
+    services.log.debug({ site: data.site.id, errors: page.errors }, 'template errors');
+  return { answer: htmlAnswer(request, page), subjects: page.subjects, changesAt: page.changesAt };
+};
+
+const plainSubjects = ({ collection, item }: PageData): Subject[] => [
+  'site',
+  ...(collection ? [`collection:${collection.id}` as const] : []),
+  ...(item ? [`item:${item.id}` as const] : []),
+];
+
+/** A feed that the page cannot give is a page that does not exist. */
+const makeFeed = (request: ContentRequest, loaded: LoadedNeeds): MadeContent => {
+  const { data, format } = request;
+  const body = format === 'rss' ? renderRss(data, loaded) : renderCalendar(data);
+  const answer = new ReadyAnswer({
+    ...shared(request),
+    status: body === undefined ? 404 : request.status,
+    body: body ?? '',
+  });
+  return { answer, subjects: plainSubjects(request.data), changesAt: Infinity };
+};
+
+const makeJson = (
+  request: ContentRequest,
+  { template, loaded }: { readonly template: TemplateSet; readonly loaded: LoadedNeeds },
+): MadeContent => {
+  const localizedStrings = stringsFor(template.strings, request.data.site.settings.language);
+  const context = buildPageContext(request.data, loaded, { localizedStrings });
+  const body = JSON.stringify(context, undefined, request.format === 'json-pretty' ? 2 : undefined);
+  return {
+    answer: new ReadyAnswer({ ...shared(request), body }),
+    subjects: plainSubjects(request.data),
+    changesAt: Infinity,
+  };
+};
+
+/** Brings the page's data into the format that was asked for; a locked page has but one. */
+export const makeContent = async (
+  services: ContentServices,
+  request: ContentRequest,
+): Promise<MadeContent> => {
+  const { data, format } = request;
+  const isLocked = data.pageType === pageTypes.lockScreen || data.pageType === pageTypes.protectedContent;
+  if (isLocked && format !== 'html') return makeContent(services, { ...request, format: 'html' });
+  const template = await services.templates.find(data.site.id, request.templateVersion);
+  const loaded = await readNeeds(services, request, template);
+  if (format === 'rss' || format === 'ical') return makeFeed(request, loaded);
+  return format === 'html' || format === 'main-content'
+    ? makeHtml(services, request, { template, loaded })
+    : makeJson(request, { template, loaded });
+};

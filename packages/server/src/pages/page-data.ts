@@ -1,0 +1,183 @@
+import { commentStateOf } from '@sitewright/domain/comments';
+import {
+  collectionTypes,
+  pagePermissions,
+  pageSizeOf,
+  pageTypes,
+  type CollectionContent,
+  type PageType,
+} from '@sitewright/domain/pages';
+import type { PageCollection, PageData, PageItem, PageNeighbours } from '@sitewright/render/page';
+import type { PageAddress } from './page-address.ts';
+import type { LoadedContext } from './reading/context-store.ts';
+import type { SiteOutline } from './reading/site-outline.ts';
+
+export interface PageSource {
+  readonly loaded: LoadedContext;
+  readonly outline: SiteOutline;
+  readonly address: PageAddress;
+  readonly baseUrl: string;
+  readonly now: number;
+}
+
+/** What of the target is shown: all of it, or only that something is there and locked. */
+export type PageView = 'shown' | 'locked' | 'members' | 'missing';
+
+const sortValueOf = (item: PageItem, ordering: CollectionContent['ordering']): number => {
+  if (ordering === 'user-orderable') return item.displayIndex ?? 0;
+  return (ordering === 'calendar' ? item.startDate : item.publishOn) ?? 0;
+};
+
+/** The value alone, as addresses usually have it; with the id where the next item has the same value. */
+const offsetAt = (
+  edge: PageItem,
+  beyond: PageItem | undefined,
+  ordering: CollectionContent['ordering'],
+): number | string => {
+  const value = sortValueOf(edge, ordering);
+  return beyond === undefined || sortValueOf(beyond, ordering) !== value ? value : `${value}_${edge.id}`;
+};
+
+interface CutList {
+  readonly items: readonly PageItem[];
+  readonly pagination: PageNeighbours;
+}
+
+/** One more was read than the page shows: it tells whether the list goes on. */
+const cutList = (
+  read: readonly PageItem[],
+  collection: CollectionContent,
+  { offset }: PageAddress,
+): CutList => {
+  const pageSize = pageSizeOf(collection);
+  const { ordering } = collection;
+  const isBackwards = offset?.isBackwards ?? false;
+  const goesOn = read.length > pageSize;
+  const near = read.slice(0, pageSize);
+  const items = isBackwards ? near.toReversed() : near;
+  const [first] = items;
+  const last = items.at(-1);
+  const beyond = goesOn ? read[pageSize] : undefined;
+  const hasNext = isBackwards ? first !== undefined : goesOn;
+  const hasPrev = isBackwards ? goesOn : offset !== undefined && first !== undefined;
+  // An edge that was not read past may have its value on both sides: its id makes the cut exact.
+  return {
+    items,
+    pagination: {
+      pageSize,
+      ...(hasNext && last ? { nextOffset: offsetAt(last, isBackwards ? last : beyond, ordering) } : {}),
+      ...(hasPrev && first ? { prevOffset: offsetAt(first, isBackwards ? beyond : first, ordering) } : {}),
+    },
+  };
+};
+
+const pageTypeOf = (view: PageView, { target }: LoadedContext): PageType => {
+  if (view === 'missing' || !target) return pageTypes.notFound;
+  if (view === 'locked') return pageTypes.lockScreen;
+  if (view === 'members') return pageTypes.protectedContent;
+  if (target.item) return pageTypes.contentItem;
+  if (target.collection.type === collectionTypes.splashPage) return pageTypes.splashPage;
+  return target.collection.isHomepage ? pageTypes.mainContent : pageTypes.page;
+};
+
+const filtersOf = ({ filters }: PageAddress) => {
+  const find = (kind: string) => filters.find((each) => each.kind === kind)?.term;
+  const [category, tag, month, author] = ['categories', 'tags', 'months', 'authors'].map(find);
+  return {
+    ...(category === undefined ? {} : { category }),
+    ...(tag === undefined ? {} : { tag }),
+    ...(month === undefined ? {} : { month }),
+    ...(author === undefined ? {} : { author }),
+  };
+};
+
+const shownTarget = ({ loaded, outline, address, now }: PageSource) => {
+  const { target } = loaded;
+  if (!target) return {};
+  const withState = (item: PageItem): PageItem => ({
+    ...item,
+    commentState: commentStateOf(item, outline.commentSettings, now),
+  });
+  const collection: PageCollection = {
+    ...target.collection,
+    itemCount: target.itemCount,
+    updatedOn: target.updatedOn,
+  };
+  if (target.item)
+    return {
+      collection,
+      item: withState(target.item),
+      pagination: {
+        ...(target.nextItem ? { nextItem: target.nextItem } : {}),
+        ...(target.prevItem ? { prevItem: target.prevItem } : {}),
+      },
+    };
+  const { items, pagination } = cutList(target.items ?? [], target.collection, address);
+  const isList = target.collection.ordering !== undefined || items.length > 0;
+  return {
+    collection,
+    ...(isList ? { items: items.map(withState), pagination } : {}),
+    ...(target.children ? { children: inMenuOrder(target.children, outline) } : {}),
+  };
+};
+
+const inMenuOrder = (children: readonly CollectionContent[], { navigations }: SiteOutline) => {
+  const placeOf = new Map(
+    Object.values(navigations)
+      .flat()
+      .flatMap((link) => [link, ...(link.children ?? [])])
+      .map(({ collectionId }, place) => [collectionId, place]),
+  );
+  const place = ({ id }: CollectionContent): number => placeOf.get(id) ?? Infinity;
+  return children.toSorted((a, b) => place(a) - place(b) || (a.id < b.id ? -1 : 1));
+};
+
+/** Nothing of a locked page but its name: not even its description. */
+const lockedTarget = ({ loaded: { target } }: PageSource) => {
+  if (!target) return {};
+  const {
+    id,
+    urlId,
+    title,
+    type,
+    typeName,
+    status,
+    regionName,
+    permission = pagePermissions.public,
+  } = target.collection;
+  const collection: PageCollection = {
+    id,
+    urlId,
+    title,
+    type,
+    typeName,
+    status,
+    permission,
+    ...(regionName === undefined ? {} : { regionName }),
+    seo: { isHidden: true },
+  };
+  return { collection };
+};
+
+const contentOf = (view: PageView, source: PageSource) => {
+  if (view === 'shown') return shownTarget(source);
+  return view === 'missing' ? {} : lockedTarget(source);
+};
+
+export const buildPageData = (source: PageSource, view: PageView): PageData => {
+  const { loaded, outline, address, baseUrl, now } = source;
+  return {
+    site: loaded.site,
+    baseUrl,
+    pageType: pageTypeOf(view, loaded),
+    settings: { ...outline.commentSettings },
+    ...contentOf(view, source),
+    filters: filtersOf(address),
+    collections: outline.visibleAt(now).list,
+    navigations: outline.navigations,
+    fields: outline.fields,
+    ...(address.view === undefined ? {} : { view: address.view }),
+    version: loaded.version,
+    now,
+  };
+};

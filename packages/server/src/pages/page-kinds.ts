@@ -1,0 +1,150 @@
+import type { Section } from '@sitewright/domain/blocks';
+import {
+  canChangeStatus,
+  codePartsOf,
+  findCollectionFaults,
+  findItemFaults,
+  isInLoop,
+  statusLabels,
+  type CollectionContent,
+  type ContentStatus,
+  type FieldFaults,
+  type ItemContent,
+} from '@sitewright/domain/pages';
+import { collectionSchema, itemSchema } from '@sitewright/domain/pages/schemas';
+import { sql } from 'drizzle-orm';
+import { sanitizeBlock, sanitizeRichText } from '../blocks/index.ts';
+import type { Queryable } from '../database/index.ts';
+import { findDocument, type CheckedChange, type DocumentKind } from '../documents/index.ts';
+import { refuse, type Refusal } from '../http/index.ts';
+import {
+  eraseCollections,
+  hideCollection,
+  showCollection,
+  writeCollections,
+} from './writing/collection-rows.ts';
+import { eraseItems, hideItem, showItem, writeItems } from './writing/item-rows.ts';
+
+const refuseFaults = (faults: FieldFaults): Refusal | undefined =>
+  Object.keys(faults).length > 0 ? refuse('page-invalid', faults) : undefined;
+
+const cleanSections = (sections: readonly Section[]): Promise<Section[]> =>
+  Promise.all(
+    sections.map(async (section) => ({
+      ...section,
+      blocks: await Promise.all(section.blocks.map(sanitizeBlock)),
+    })),
+  );
+
+const cleanFields = async (fields: Readonly<Record<string, readonly Section[]>>) => {
+  const entries = Object.entries(fields).map(async ([id, sections]) => [id, await cleanSections(sections)]);
+  return Object.fromEntries(await Promise.all(entries)) as Record<string, Section[]>;
+};
+
+/** Pages print stored HTML as it is: what could run as script is taken out before it is kept. */
+const cleanContent = async <Content extends CollectionContent | ItemContent>(
+  content: Content,
+): Promise<Content> => ({
+  ...content,
+  ...(content.sections ? { sections: await cleanSections(content.sections) } : {}),
+  ...(content.fields ? { fields: await cleanFields(content.fields) } : {}),
+});
+
+const cleanItem = async (item: ItemContent): Promise<ItemContent> => ({
+  ...(await cleanContent(item)),
+  ...(item.body === undefined ? {} : { body: await sanitizeRichText(item.body) }),
+  ...(item.excerpt === undefined ? {} : { excerpt: await sanitizeRichText(item.excerpt) }),
+});
+
+const labelOf = (status: ContentStatus): string => statusLabels[status] || 'Published';
+
+const checkStatus = ({ before, content, now }: CheckedChange<CollectionContent | ItemContent>) =>
+  before === undefined || canChangeStatus(before, content.status, now.getTime())
+    ? undefined
+    : refuse('status-refused', {
+        status: `${labelOf(before.status)} cannot become ${labelOf(content.status)}.`,
+      });
+
+interface ParentRow extends Record<string, unknown> {
+  id: string;
+  parentId: string | null;
+}
+
+/** Drafts count too: two folders that are put into each other and published later would be a loop then. */
+const readParents = async (
+  database: Queryable,
+  websiteId: string,
+): Promise<Map<string, string | undefined>> => {
+  const { rows } = await database.execute<ParentRow>(sql`
+    select document_id as id, draft ->> 'parentId' as "parentId" from documents
+    where website_id = ${websiteId} and kind = 'collection' and trashed_at is null`);
+  return new Map(rows.map(({ id, parentId }) => [id, parentId ?? undefined]));
+};
+
+const checkFolder = async (
+  database: Queryable,
+  { site, content, before }: CheckedChange<CollectionContent>,
+): Promise<Refusal | undefined> => {
+  if (content.parentId === undefined || content.parentId === before?.parentId) return undefined;
+  const parents = await readParents(database, site.id);
+  if (!parents.has(content.parentId))
+    return refuse('page-invalid', { parentId: 'The folder does not exist.' });
+  return isInLoop(content, parents)
+    ? refuse('page-invalid', { parentId: 'A folder cannot stand inside itself.' })
+    : undefined;
+};
+
+const checkIdentity = <Content extends { readonly id: string }>({
+  content,
+  before,
+}: CheckedChange<Content>): Refusal | undefined =>
+  before !== undefined && before.id !== content.id
+    ? refuse('bad-request', { id: 'cannot change' })
+    : undefined;
+
+export const collectionKind: DocumentKind<CollectionContent> = {
+  name: 'collection',
+  schema: collectionSchema,
+  clean: cleanContent,
+  check: async (database, change) =>
+    checkIdentity(change) ??
+    refuseFaults(findCollectionFaults(change.content)) ??
+    checkStatus(change) ??
+    (await checkFolder(database, change)),
+  codeParts: codePartsOf,
+  uniqueKey: ({ urlId }) => urlId,
+  checkTrash: ({ isHomepage }) => (isHomepage ? refuse('homepage-needed') : undefined),
+  publish: writeCollections,
+  hide: hideCollection,
+  show: showCollection,
+  erase: eraseCollections,
+};
+
+const checkCollection = async (
+  database: Queryable,
+  { site, content, before }: CheckedChange<ItemContent>,
+): Promise<Refusal | undefined> => {
+  if (content.collectionId === before?.collectionId) return undefined;
+  const found = await findDocument(database, site.id, { kind: 'collection', id: content.collectionId });
+  return found && found.trashedAt === null
+    ? undefined
+    : refuse('page-invalid', { collectionId: 'The page it belongs to does not exist.' });
+};
+
+export const itemKind: DocumentKind<ItemContent> = {
+  name: 'item',
+  schema: itemSchema,
+  clean: cleanItem,
+  check: async (database, change) =>
+    checkIdentity(change) ??
+    refuseFaults(findItemFaults(change.content)) ??
+    checkStatus(change) ??
+    (await checkCollection(database, change)),
+  codeParts: codePartsOf,
+  uniqueKey: ({ collectionId, urlId }) => `${collectionId}/${urlId}`,
+  parentOf: ({ collectionId }) => collectionId,
+  publish: writeItems,
+  hide: hideItem,
+  show: showItem,
+  erase: eraseItems,
+};

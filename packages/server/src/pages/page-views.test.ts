@@ -1,0 +1,366 @@
+import { documentCalls } from '@sitewright/api/documents';
+import { pageCalls } from '@sitewright/api/pages';
+import { redirectCalls } from '@sitewright/api/redirects';
+import { folderBehaviors, pagePermissions } from '@sitewright/domain/pages';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../database/index.ts';
+import { rateLimits } from '../http/http-tables.ts';
+import { bumpSubjects } from '../sites/index.ts';
+import { replaceTemplateFiles } from '../templates/index.ts';
+import { accept, createTestDatabase, publishItem, publishPage, startTestApp } from '../testing/index.ts';
+import { turnScheduled } from './index.ts';
+
+const { database, pool } = await createTestDatabase();
+const app = await startTestApp(database);
+const site = await app.addSite('views');
+const owner = await app.signIn(site);
+beforeEach(() => database.delete(rateLimits));
+
+const HOUR = 3_600_000;
+const passTime = (ms: number): void => {
+  app.clock.now = new Date(app.clock.now.getTime() + ms);
+};
+const now = (): number => app.clock.now.getTime();
+const open = (path: string) => {
+  passTime(1100);
+  return app.visit(site).open(path);
+};
+const contextOf = async (path: string): Promise<Record<string, never>> => {
+  const glue = path.includes('?') ? '&' : '?';
+  const answer = await open(`${path}${glue}format=json`);
+  if (answer.status !== 200) throw new Error(`${path} ${answer.status}`);
+  return JSON.parse(answer.text) as Record<string, never>;
+};
+const titlesOf = (context: object): string[] =>
+  ((context as { items?: { title: string }[] }).items ?? []).map(({ title }) => title);
+
+describe('collections and items', () => {
+  it('[SITE-01 TPL-09] an address finds a page, a list or an item of it', async () => {
+    const journal = await publishPage(owner, { kind: 'blog', title: 'Journal' });
+    const id = await publishItem(owner, journal, {
+      title: 'First post',
+      body: '<p>Hello</p><script>alert(1)</script>',
+      excerpt: 'Short',
+      tags: ['ink'],
+    });
+    expect(titlesOf(await contextOf('/journal'))).toEqual(['First post']);
+    const { item, pageType } = (await contextOf('/journal/first-post')) as unknown as {
+      item: Record<string, unknown>;
+      pageType: number;
+    };
+    expect(pageType).toBe(50);
+    expect(item).toMatchObject({ id, title: 'First post', fullUrl: '/journal/first-post', recordType: 1 });
+    expect(item['body']).toContain('<p>Hello</p>');
+    expect(item['body']).not.toContain('<script');
+    expect((await open('/journal/no-such-post')).status).toBe(404);
+    expect((await open('/journal/first-post/more')).status).toBe(404);
+  });
+
+  it('filters by category, tag, month and author, and pages through what is left', async () => {
+    const news = await publishPage(owner, { kind: 'blog', title: 'News', pageSize: 2 });
+    const [author] = accept(
+      await owner.client.send(pageCalls.saveAuthors, { body: { authors: [{ displayName: 'Ada' }] } }),
+    ).authors;
+    const at = Date.UTC(2026, 2, 15, 12);
+    for (const index of [1, 2, 3, 4, 5])
+      await publishItem(owner, news, {
+        title: `News ${index}`,
+        publishOn: index <= 2 ? at : at + index * HOUR,
+        tags: index % 2 === 0 ? ['even', 'C++ & more'] : ['odd'],
+        categories: index === 5 ? ['Last'] : ['Early'],
+        ...(index === 3 && author?.id ? { authorId: author.id } : {}),
+      });
+    expect(titlesOf(await contextOf('/news?tag=even'))).toEqual(['News 4', 'News 2']);
+    expect(titlesOf(await contextOf('/news?tag=C%2B%2B%20%26%20more&category=Early'))).toEqual([
+      'News 4',
+      'News 2',
+    ]);
+    expect(titlesOf(await contextOf('/news?category=Last'))).toEqual(['News 5']);
+    expect(titlesOf(await contextOf(`/news?author=${author?.id}`))).toEqual(['News 3']);
+    expect(titlesOf(await contextOf('/news?month=03-2026'))).toEqual(['News 5', 'News 4']);
+    expect(titlesOf(await contextOf('/news?month=04-2026'))).toEqual([]);
+
+    const seen: string[] = [];
+    let path: string | undefined = '/news';
+    const pages: string[] = [];
+    while (path !== undefined) {
+      pages.push(path);
+      const context = (await contextOf(path)) as {
+        pagination?: { nextPageUrl?: string; prevPageUrl?: string };
+      };
+      seen.push(...titlesOf(context));
+      path = context.pagination?.nextPageUrl;
+    }
+    expect(pages).toHaveLength(3);
+    expect(seen.toSorted()).toEqual(['News 1', 'News 2', 'News 3', 'News 4', 'News 5']);
+    const last = (await contextOf(pages[2] ?? '')) as { pagination?: { prevPageUrl?: string } };
+    const back = await contextOf(last.pagination?.prevPageUrl ?? '');
+    expect(titlesOf(back)).toEqual(titlesOf(await contextOf(pages[1] ?? '')));
+  });
+
+  it('[SITE-13] shows user-ordered lists in their order, 250 to a page, and drags within them', async () => {
+    const gallery = await publishPage(owner, { kind: 'gallery', title: 'Prints' });
+    const ids: string[] = [];
+    for (const title of ['A', 'B', 'C'])
+      ids.push(await publishItem(owner, gallery, { title: `Print ${title}` }));
+    accept(
+      await owner.client.send(pageCalls.orderItems, {
+        params: { id: gallery },
+        body: { ids: ids.toReversed() },
+      }),
+    );
+    const context = (await contextOf('/prints')) as { pagination?: { pageSize?: number } };
+    expect(titlesOf(context)).toEqual(['Print C', 'Print B', 'Print A']);
+    expect(context.pagination?.pageSize).toBe(250);
+  });
+
+  it('answers feeds: RSS of a blog, a calendar of events', async () => {
+    const rss = await open('/journal?format=rss');
+    expect(rss.headers['content-type']).toContain('application/rss+xml');
+    expect(rss.text).toContain('<title>First post</title>');
+    const events = await publishPage(owner, { kind: 'events', title: 'Events' });
+    await publishItem(owner, events, {
+      title: 'Opening; with wine',
+      recordType: 12,
+      startDate: Date.UTC(2026, 5, 1, 18),
+      endDate: Date.UTC(2026, 5, 1, 20),
+    });
+    const ical = await open('/events/opening-with-wine?format=ical');
+    expect(ical.headers['content-type']).toContain('text/calendar');
+    expect(ical.text).toContain('DTSTART:20260601T180000Z');
+    expect(ical.text).toContain('SUMMARY:Opening\\; with wine');
+    expect((await open('/journal?format=ical')).status).toBe(404);
+    const main = await open('/journal?format=main-content');
+    expect(main.text).toContain('First post');
+    expect(main.text).not.toContain('<html');
+  });
+
+  it('[SITE-22] lists public pages in the site map, for robots', async () => {
+    const robots = await open('/robots.txt');
+    expect(robots.text).toContain(`/sitemap.xml`);
+    const map = await open('/sitemap.xml');
+    expect(map.headers['content-type']).toContain('xml');
+    expect(map.text).toContain('/journal/first-post</loc>');
+    expect(map.text).toContain('/news</loc>');
+  });
+});
+
+describe('statuses', () => {
+  it('[SITE-12] drafts, private pages and pages that need review are not served', async () => {
+    for (const status of ['draft', 'needs-review'] as const)
+      await publishPage(owner, { title: `Hidden ${status}`, urlId: `hidden-${status}`, status });
+    const shown = await publishPage(owner, { title: 'Hidden later', urlId: 'hidden-later' });
+    expect((await open('/hidden-later')).status).toBe(200);
+    const { revision } = accept(
+      await owner.client.send(documentCalls.read, { params: { kind: 'collection', id: shown } }),
+    );
+    accept(
+      await owner.client.send(pageCalls.publish, {
+        params: { id: shown },
+        body: { baseRevision: revision, status: 'private' },
+      }),
+    );
+    for (const path of ['/hidden-draft', '/hidden-needs-review', '/hidden-later'])
+      expect((await open(path)).status).toBe(404);
+    expect((await open('/sitemap.xml')).text).not.toContain('hidden');
+    const { pages } = accept(await owner.client.send(pageCalls.list, {}));
+    const labels = pages
+      .filter(({ fullUrl }) => fullUrl.startsWith('/hidden'))
+      .map((page) => page.statusLabel);
+    expect(labels.toSorted()).toEqual(['Draft', 'Needs Review', 'Private']);
+  });
+
+  it('[SITE-12 SITE-28] a scheduled page and post appear at their time, also out of the cache', async () => {
+    const at = now() + HOUR;
+    await publishPage(owner, { title: 'Tomorrow', status: 'scheduled', publishOn: at });
+    const { pages } = accept(await owner.client.send(pageCalls.list, {}));
+    expect(pages.find(({ fullUrl }) => fullUrl === '/tomorrow')?.statusLabel).toBe('Scheduled');
+    const journal = pages.find(({ fullUrl }) => fullUrl === '/journal')?.id ?? '';
+    await publishItem(owner, journal, { title: 'Later post', status: 'scheduled', publishOn: at });
+    expect((await open('/tomorrow')).status).toBe(404);
+    expect((await open('/')).text).not.toContain('Tomorrow');
+    expect(titlesOf(await contextOf('/journal'))).not.toContain('Later post');
+    passTime(HOUR);
+    expect((await open('/tomorrow')).status).toBe(200);
+    expect(titlesOf(await contextOf('/journal'))).toContain('Later post');
+    await turnScheduled(database, app.clock.now);
+    const after = accept(await owner.client.send(pageCalls.list, {})).pages;
+    expect(after.find(({ fullUrl }) => fullUrl === '/tomorrow')).toMatchObject({
+      status: 'published',
+      statusLabel: '',
+    });
+    expect((await open('/journal/later-post')).status).toBe(200);
+  });
+});
+
+describe('folders and old addresses', () => {
+  it('[SITE-10] an index folder stacks its children, a redirect folder goes to its first', async () => {
+    const index = await publishPage(owner, { kind: 'index', title: 'Studio' });
+    await publishPage(owner, { title: 'The room', parentId: index });
+    const context = (await contextOf('/studio')) as unknown as {
+      collection: { folderBehavior: number; collections: { title: string }[] };
+    };
+    expect(context.collection.folderBehavior).toBe(folderBehaviors.index);
+    expect(context.collection.collections.map(({ title }) => title)).toEqual(['The room']);
+    const folder = await publishPage(owner, { kind: 'folder', title: 'More' });
+    expect((await open('/more')).status).not.toBe(500);
+    await publishPage(owner, { title: 'Inside', parentId: folder });
+    const moved = await open('/more');
+    expect(moved.status).toBe(302);
+    expect(moved.headers.location).toBe('/inside');
+  });
+
+  it('an old address leads on, with the names it holds, unless a page has it', async () => {
+    const redirects = [
+      { from: '/blog/[name]', to: '/journal/[name]', status: 301 as const },
+      { from: '/blog/special', to: 'https://example.com/', status: 302 as const },
+      { from: '/journal', to: '/nowhere', status: 301 as const },
+    ];
+    accept(await owner.client.send(redirectCalls.save, { body: { redirects } }));
+    const named = await open('/blog/first-post');
+    expect([named.status, named.headers.location]).toEqual([301, '/journal/first-post']);
+    const fixed = await open('/blog/special');
+    expect([fixed.status, fixed.headers.location]).toEqual([302, 'https://example.com/']);
+    expect((await open('/blog/%5C%5Cevil.example')).headers.location).toBe('/journal/%5C%5Cevil.example');
+    expect((await open('/blog/%2F%2Fevil.example')).headers.location).toBeUndefined();
+    expect((await open('/journal')).status).toBe(200);
+    const refused = await owner.client.send(redirectCalls.save, {
+      body: { redirects: [{ from: '/a', to: '/[name]', status: 301 }] },
+    });
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'redirect-names' } });
+  });
+});
+
+describe('locked pages', () => {
+  const unlock = (
+    browser: ReturnType<typeof app.visit>,
+    password: string,
+    headers: Record<string, string> = {},
+  ) =>
+    browser.open('/-/unlock?to=%2Fclients', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: browser.origin, ...headers },
+      body: new URLSearchParams({ password }).toString(),
+    });
+
+  it('[SITE-19 F20] ask for the password, open for four hours, and are never shown to others', async () => {
+    const id = await publishPage(owner, {
+      kind: 'blog',
+      title: 'Clients',
+      description: 'Secret words',
+      permission: pagePermissions.password,
+    });
+    await publishItem(owner, id, { title: 'Secret post' });
+    const set = (password: string) =>
+      owner.client.send(pageCalls.setPassword, { params: { id }, body: { password } });
+    expect(await set('x'.repeat(31))).toMatchObject({
+      ok: false,
+      refusal: { code: 'page-password-invalid' },
+    });
+    accept(await set('Blue Heron'));
+    passTime(1100);
+
+    const visitor = app.visit(site);
+    for (const path of ['/clients', '/clients/secret-post', '/clients?format=json', '/clients?format=rss']) {
+      const locked = await visitor.open(path);
+      expect(locked.text, path).toContain('"pageType":103');
+      expect(locked.text, path).not.toContain('Secret');
+    }
+    const wrong = await unlock(visitor, 'blue heron');
+    expect(wrong.status).toBe(403);
+    expect(wrong.text).toContain('role="alert"');
+    const right = await unlock(visitor, 'Blue Heron');
+    expect([right.status, right.headers.location]).toEqual([303, '/clients']);
+    const opened = await visitor.open('/clients');
+    expect(opened.text).toContain('Secret post');
+    expect(opened.headers['cache-control']).toBe('private, no-store');
+    expect((await visitor.open('/clients')).text).toBe(opened.text);
+    expect((await visitor.open('/clients/secret-post')).text).toContain('"pageType":50');
+    expect((await app.visit(site).open('/clients')).text).not.toContain('Secret post');
+
+    const forged = app.visit(site);
+    forged.cookies.set('pageAccess', `${id}.aaaaaaaaaaaa.${now() + HOUR}!forged`);
+    expect((await forged.open('/clients')).text).not.toContain('Secret post');
+
+    accept(await set('Another one'));
+    passTime(1100);
+    expect((await visitor.open('/clients')).text).not.toContain('Secret post');
+    await unlock(visitor, 'Another one');
+    expect((await visitor.open('/clients')).text).toContain('Secret post');
+    passTime(4 * HOUR + 1000);
+    expect((await visitor.open('/clients')).text).not.toContain('Secret post');
+  });
+
+  it('[F21] take the form only from a page of the site, and only so often', async () => {
+    const visitor = app.visit(site);
+    expect((await unlock(visitor, 'Another one', { origin: 'http://evil.example' })).status).toBe(403);
+    const crossSite = await unlock(visitor, 'Another one', { 'sec-fetch-site': 'cross-site' });
+    expect(crossSite.status).toBe(403);
+    for (let tries = 0; tries < 10; tries += 1) await unlock(visitor, `guess ${tries}`);
+    expect((await unlock(visitor, 'Another one')).status).toBe(403);
+    expect(visitor.cookies.has('pageAccess')).toBe(false);
+  });
+
+  it('[SITE-19] pages for members are closed while nobody can be one', async () => {
+    await publishPage(owner, {
+      title: 'Members',
+      permission: pagePermissions.members,
+      description: 'Inner circle',
+    });
+    const answer = await open('/members');
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain('"pageType":105');
+    expect(answer.text).not.toContain('Inner circle');
+  });
+});
+
+describe('the price of a page', () => {
+  it('is two statements, with eight queries and six summaries on it', async () => {
+    const other = await app.addSite('priced');
+    const there = await app.signIn(other);
+    const lists: string[] = [];
+    for (const title of ['One list', 'Two list']) {
+      const id = await publishPage(there, { kind: 'blog', title });
+      for (const post of ['a post', 'b post']) await publishItem(there, id, { title: `${title} ${post}` });
+      lists.push(id);
+    }
+    const blocks = Array.from({ length: 6 }, (_, index) => ({
+      id: `${index}`.padStart(24, '0'),
+      type: 55,
+      value: { collectionId: lists[index % 2], limit: index + 1, design: 'list' },
+      desktop: { columnStart: 1, columnEnd: 25, rowStart: index + 1, rowEnd: index + 2 },
+    }));
+    const sections = [{ id: 'f'.repeat(24), theme: 'paper' as const, blocks }];
+    await publishPage(there, { title: 'Busy', sections });
+    const queries = Array.from(
+      { length: 8 },
+      (_, index) =>
+        `<squarespace:query collection="${index % 2 ? 'two-list' : 'one-list'}" limit="${index + 1}">{.repeated section items}<i>{title}</i>{.end}</squarespace:query>`,
+    );
+    await inTransaction(database, async (transaction) => {
+      const region = `<html><head>{squarespace-headers}</head><body>${queries.join('')}{squarespace.main-content}</body></html>`;
+      const files = {
+        'template.conf': '{"layouts":{"default":{"regions":["site"]}}}',
+        'site.region': region,
+      };
+      const entries = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
+      await replaceTemplateFiles(transaction, other.id, new Map(entries));
+      await bumpSubjects(transaction, other.id, ['site', 'template']);
+    });
+    passTime(1100);
+    const visitor = app.visit(other);
+    await visitor.open('/');
+    const statements: string[] = [];
+    const query = pool.query.bind(pool);
+    pool.query = ((...given: Parameters<typeof query>) => {
+      statements.push(JSON.stringify(given[0]).slice(0, 60));
+      return query(...given);
+    }) as typeof pool.query;
+    const page = await visitor.open('/busy');
+    pool.query = query;
+    expect(page.status).toBe(200);
+    expect(page.text.match(/<i>/g)?.length).toBe(1 + 7 * 2);
+    expect(page.text).toContain('Two list a post');
+    expect(statements).toHaveLength(2);
+  });
+});

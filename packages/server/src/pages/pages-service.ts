@@ -1,0 +1,199 @@
+import {
+  collectionKinds,
+  isCollectionKind,
+  pageLimits,
+  recordTypes,
+  urlIdFrom,
+  type CollectionContent,
+  type ContentStatus,
+  type ItemContent,
+} from '@sitewright/domain/pages';
+import { findUniqueName } from '@sitewright/domain/sites';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/index.ts';
+import {
+  createDocument,
+  findDocument,
+  listDocuments,
+  publishDocument,
+  saveDraft,
+  type ChangeContext,
+  type DocumentKind,
+  type SavedDocument,
+} from '../documents/index.ts';
+import { isRefusal, refuse, type Refusal } from '../http/index.ts';
+import { newId } from '../ids/index.ts';
+import { bumpSubjects } from '../sites/index.ts';
+import { collectionKind, itemKind } from './page-kinds.ts';
+import { items } from './pages-tables.ts';
+
+type Saved<Content> = SavedDocument<Content> | Refusal;
+
+/** Addresses that drafts or published documents of a kind hold. */
+const takenKeys = async (
+  { database, site }: ChangeContext,
+  kind: 'collection' | 'item',
+  prefix: string,
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await database.execute<{ key: string }>(sql`
+    select unique_key as key from documents where website_id = ${site.id} and kind = ${kind}
+      and trashed_at is null and starts_with(unique_key, ${prefix})`);
+  return new Set(rows.map(({ key }) => key));
+};
+
+const freeUrlId = async (
+  context: ChangeContext,
+  { kind, parent, title }: { kind: 'collection' | 'item'; parent: string; title: string },
+): Promise<string> => {
+  const base = urlIdFrom(title);
+  const taken = await takenKeys(context, kind, parent + base.slice(0, 3));
+  return findUniqueName({
+    base,
+    fallback: kind === 'collection' ? 'new-page' : 'new-post',
+    isTaken: (name) => taken.has(parent + name),
+  });
+};
+
+export interface NewPage {
+  readonly kind: string;
+  readonly title: string;
+  readonly urlId?: string;
+  readonly parentId?: string;
+}
+
+export const createPage = async (
+  context: ChangeContext,
+  { kind, title, urlId, parentId }: NewPage,
+): Promise<Saved<CollectionContent>> => {
+  if (!isCollectionKind(kind)) return refuse('page-type-unknown');
+  const id = newId();
+  const content: CollectionContent = {
+    id,
+    title: title.trim(),
+    urlId: urlId ?? (await freeUrlId(context, { kind: 'collection', parent: '', title })),
+    status: 'draft',
+    ...collectionKinds[kind],
+    ...(parentId === undefined ? {} : { parentId }),
+  };
+  return createDocument(collectionKind, context, { id, content });
+};
+
+export interface NewItem {
+  readonly title: string;
+  readonly urlId?: string;
+  readonly recordType?: number;
+}
+
+export const createItem = async (
+  context: ChangeContext,
+  collectionId: string,
+  { title, urlId, recordType = recordTypes.text }: NewItem,
+): Promise<Saved<ItemContent>> => {
+  const collection = await findDocument(context.database, context.site.id, {
+    kind: 'collection',
+    id: collectionId,
+  });
+  if (!collection || collection.trashedAt !== null) return refuse('not-found');
+  const id = newId();
+  const parent = `${collectionId}/`;
+  const content: ItemContent = {
+    id,
+    collectionId,
+    recordType,
+    title: title.trim(),
+    urlId: urlId ?? (await freeUrlId(context, { kind: 'item', parent, title })),
+    status: 'draft',
+  };
+  return createDocument(itemKind, context, { id, content });
+};
+
+/** A copy of the draft under an address of its own; what was checked when it was written is not checked again. */
+const duplicate = async <Content extends CollectionContent | ItemContent>(
+  kind: DocumentKind<Content>,
+  context: ChangeContext,
+  { id: sourceId, parentOf }: { id: string; parentOf: (content: Content) => string },
+): Promise<Saved<Content>> => {
+  const { database, site, contributor } = context;
+  const source = await findDocument(database, site.id, { kind: kind.name, id: sourceId });
+  if (!source || source.trashedAt !== null) return refuse('not-found');
+  const original = source.draft as Content;
+  const id = newId();
+  const parent = parentOf(original);
+  const documentKind = kind.name === 'item' ? 'item' : 'collection';
+  const base = original.urlId.slice(0, original.urlId.length);
+  const taken = await takenKeys(context, documentKind, parent + base);
+  const urlId = findUniqueName({ base, fallback: base, isTaken: (name) => taken.has(parent + name) });
+  const { publishOn: _publishOn, ...kept } = original;
+  const content = {
+    ...kept,
+    id,
+    urlId,
+    title: `${original.title} (copy)`.slice(0, pageLimits.TITLE_LONGEST),
+    status: 'draft',
+  } as Content;
+  const copied = 'isHomepage' in content ? { ...content, isHomepage: false } : content;
+  const trusted = {
+    ...context,
+    contributor: { ...contributor, permissions: new Set([...contributor.permissions, 'code' as const]) },
+  };
+  return createDocument(kind, trusted, { id, content: copied });
+};
+
+export const duplicatePage = (context: ChangeContext, id: string): Promise<Saved<CollectionContent>> =>
+  duplicate(collectionKind, context, { id, parentOf: () => '' });
+
+export const duplicateItem = (context: ChangeContext, id: string): Promise<Saved<ItemContent>> =>
+  duplicate(itemKind, context, { id, parentOf: ({ collectionId }) => `${collectionId}/` });
+
+export interface PublicationRequest {
+  readonly id: string;
+  readonly baseRevision: number;
+  readonly status?: ContentStatus;
+  readonly publishOn?: number;
+}
+
+/** Gives it the status first, if one is named; what appears for the first time is dated now. */
+export const publishWithStatus = async <Content extends CollectionContent | ItemContent>(
+  kind: DocumentKind<Content>,
+  context: ChangeContext,
+  { id, baseRevision, status, publishOn }: PublicationRequest,
+): Promise<Saved<Content>> => {
+  const found = await findDocument(context.database, context.site.id, { kind: kind.name, id });
+  if (!found) return refuse('not-found');
+  const draft = found.draft as Content;
+  const wanted = status ?? (draft.status === 'draft' ? 'published' : draft.status);
+  const time = publishOn ?? draft.publishOn ?? (wanted === 'published' ? context.now.getTime() : undefined);
+  const content = { ...draft, status: wanted, ...(time === undefined ? {} : { publishOn: time }) };
+  if (content.status === draft.status && content.publishOn === draft.publishOn)
+    return publishDocument(kind, context, { id, baseRevision });
+  const saved = await saveDraft(kind, context, { id, content, baseRevision });
+  return isRefusal(saved) ? saved : publishDocument(kind, context, { id, baseRevision: saved.revision });
+};
+
+/** Places are written into the published rows and the documents alike; the order is live at once. */
+export const orderItems = async (
+  { database, site }: ChangeContext,
+  collectionId: string,
+  ids: readonly string[],
+): Promise<Record<string, never> | Refusal> => {
+  const rows = await listDocuments(database, site.id, { kind: 'item', parentId: collectionId });
+  const known = new Set(rows.map(({ documentId }) => documentId));
+  if (ids.some((id) => !known.has(id))) return refuse('not-found');
+  for (const [index, id] of ids.entries()) await setPlace(database, site.id, { id, place: index + 1 });
+  await bumpSubjects(database, site.id, [`collection:${collectionId}`]);
+  return {};
+};
+
+const setPlace = async (
+  database: Queryable,
+  websiteId: string,
+  { id, place }: { readonly id: string; readonly place: number },
+): Promise<void> => {
+  const added = sql`jsonb_build_object('displayIndex', ${place}::int)`;
+  await database
+    .update(items)
+    .set({ displayIndex: place, content: sql`${items.content} || ${added}` })
+    .where(and(eq(items.websiteId, websiteId), eq(items.itemId, id)));
+  await database.execute(sql`update documents set draft = draft || ${added}
+    where website_id = ${websiteId} and kind = 'item' and document_id = ${id}`);
+};

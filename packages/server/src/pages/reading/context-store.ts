@@ -1,0 +1,182 @@
+import {
+  folderBehaviors,
+  type CollectionContent,
+  type ItemContent,
+  type Ordering,
+} from '@sitewright/domain/pages';
+import type { Site, SiteSettings } from '@sitewright/domain/sites';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../database/index.ts';
+import { linkedItem, listedItem, wholeItem } from './item-json.ts';
+import {
+  filterBy,
+  listOrders,
+  orderedList,
+  orderings,
+  type ListFilter,
+  type ListOffset,
+} from './list-query.ts';
+import type { OutlineRow } from './site-outline.ts';
+
+export interface ContextRequest {
+  /** Without slashes around it; empty for the homepage. */
+  readonly path: string;
+  readonly filters: readonly ListFilter[];
+  readonly offset: ListOffset | undefined;
+  readonly now: number;
+  /** The outline that is known already is not read again. */
+  readonly knownOutline: number;
+}
+
+type StoredItem = ItemContent & { readonly publishOn: number };
+
+/** The collection that the path finds, with the item or the list it asks for. */
+interface TargetRow {
+  collection: CollectionContent;
+  itemCount: number;
+  updatedOn: number;
+  passwordHash: string | null;
+  /** Of an index folder. */
+  children: CollectionContent[] | null;
+  item: StoredItem | null;
+  items: StoredItem[] | null;
+  nextItem: StoredItem | null;
+  prevItem: StoredItem | null;
+}
+
+interface ContextRow extends Record<string, unknown> {
+  identifier: string;
+  settings: SiteSettings;
+  settingsRevision: number;
+  contentVersion: number;
+  templateVersion: number;
+  outlineVersion: number;
+  primaryHost: string;
+  outline: OutlineRow | null;
+  target: TargetRow | null;
+}
+
+export interface LoadedContext {
+  readonly site: Site;
+  /** The site's version that all of this was read at. */
+  readonly version: number;
+  readonly templateVersion: number;
+  readonly outlineVersion: number;
+  readonly outline: OutlineRow | null;
+  readonly target: TargetRow | null;
+}
+
+const outline: SQL = sql`json_build_object(
+  'collections', coalesce((select json_agg(c.outline order by c.collection_id) from collections c
+    where c.website_id = w.website_id and c.visible_from is not null), '[]'::json),
+  'navigations', (select d.content from site_documents d
+    where d.website_id = w.website_id and d.kind = 'navigation'),
+  'headerFooter', (select d.content from site_documents d
+    where d.website_id = w.website_id and d.kind = 'header-footer'),
+  'redirects', coalesce((select json_agg(json_build_object('from', r.from_path, 'to', r.to_url, 'status', r.status)
+    order by r.position) from redirects r where r.website_id = w.website_id), '[]'::json),
+  'commentSettings', (select s.settings from comment_settings s where s.website_id = w.website_id))`;
+
+/** Every way to cut the path into a collection's address and an item's below it; the longest collection wins. */
+const cutPath = (path: string): { urlIds: string[]; rests: string[] } => {
+  const segments = path.split('/');
+  const cuts = segments.map((_, index) => index + 1);
+  return {
+    urlIds: cuts.map((cut) => segments.slice(0, cut).join('/')),
+    rests: cuts.map((cut) => segments.slice(cut).join('/')),
+  };
+};
+
+const found = (websiteId: string, { path, now }: ContextRequest): SQL => {
+  const at = sql`to_timestamp(${now}::float8 / 1000)`;
+  const columns = sql`c.collection_id, c.content, c.item_count, c.ordering, c.page_size, c.updated_at`;
+  if (path === '')
+    return sql`select ${columns}, '' as rest, null::text as item_id from collections c
+      where c.website_id = ${websiteId} and c.is_homepage and c.visible_from <= ${at} limit 1`;
+  const { urlIds, rests } = cutPath(path);
+  return sql`select ${columns}, p.rest, i.item_id
+    from unnest(${sql.param(urlIds)}::text[], ${sql.param(rests)}::text[]) as p(url_id, rest)
+    join collections c on c.website_id = ${websiteId} and c.url_id = p.url_id and c.visible_from <= ${at}
+    left join items i on p.rest <> '' and i.website_id = c.website_id and i.collection_id = c.collection_id
+      and i.url_id = p.rest and i.visible_from <= ${at}
+    where p.rest = '' or i.item_id is not null
+    order by length(p.url_id) desc limit 1`;
+};
+
+/** Lists of more items than this show none of them in full. */
+const MOST_LAID_OUT = 50;
+
+/** One more than a page holds, to know whether the list goes on. */
+const listOf = (websiteId: string, request: ContextRequest, ordering: Ordering): SQL =>
+  sql`(select case when f.page_size <= ${MOST_LAID_OUT} then ${wholeItem} else ${listedItem} end as item from items i
+    where f.rest = '' and f.ordering = ${ordering} and i.website_id = ${websiteId}
+      and i.collection_id = f.collection_id and i.visible_from <= to_timestamp(${request.now}::float8 / 1000)
+      ${filterBy(request.filters)} ${orderedList(ordering, request.offset)} limit f.page_size + 1)`;
+
+const neighbour = (websiteId: string, { now }: ContextRequest, direction: 'next' | 'prev'): SQL => {
+  const branches = orderings.map((ordering) => {
+    const { column, ofOther, isDescending } = listOrders[ordering];
+    const isDown = isDescending === (direction === 'next');
+    const beyond = isDown
+      ? sql`and (${column}, i.item_id) < (${ofOther}, o.item_id) order by ${column} desc, i.item_id desc`
+      : sql`and (${column}, i.item_id) > (${ofOther}, o.item_id) order by ${column}, i.item_id`;
+    return sql`(select ${linkedItem} as item from items o join items i on i.website_id = o.website_id
+      and i.collection_id = o.collection_id where f.ordering = ${ordering} and o.website_id = ${websiteId}
+      and o.item_id = f.item_id and i.visible_from <= to_timestamp(${now}::float8 / 1000) ${beyond} limit 1)`;
+  });
+  return sql`(select n.item from (${sql.join(branches, sql` union all `)}) n)`;
+};
+
+const target = (websiteId: string, request: ContextRequest): SQL => {
+  const lists = orderings.map((ordering) => listOf(websiteId, request, ordering));
+  return sql`select json_build_object(
+      'collection', f.content, 'itemCount', f.item_count,
+      'updatedOn', floor(extract(epoch from f.updated_at) * 1000),
+      'passwordHash', (select p.password_hash from page_passwords p
+        where p.website_id = ${websiteId} and p.collection_id = f.collection_id),
+      'children', (select json_agg(k.content) from collections k where f.rest = '' and k.website_id = ${websiteId}
+        and k.parent_id = f.collection_id and k.visible_from <= to_timestamp(${request.now}::float8 / 1000)
+        and (f.content ->> 'folderBehavior')::float8 = ${folderBehaviors.index}),
+      'item', (select ${wholeItem} from items i where i.website_id = ${websiteId} and i.item_id = f.item_id),
+      'items', (select json_agg(l.item) from (${sql.join(lists, sql` union all `)}) l),
+      'nextItem', ${neighbour(websiteId, request, 'next')},
+      'prevItem', ${neighbour(websiteId, request, 'prev')})
+    from (${found(websiteId, request)}) f`;
+};
+
+/**
+ * Everything a page's context needs, in one statement: one round trip, and one snapshot, so that the version
+ * belongs to exactly this content.
+ */
+export const loadContext = async (
+  database: Queryable,
+  websiteId: string,
+  request: ContextRequest,
+): Promise<LoadedContext | undefined> => {
+  const { rows } = await database.execute<ContextRow>(sql`
+    select w.identifier, w.settings,
+      w.settings_revision::float8 as "settingsRevision",
+      w.content_version::float8 as "contentVersion",
+      v.template::float8 as "templateVersion", v.site::float8 as "outlineVersion",
+      coalesce((select h.host from hosts h where h.website_id = w.website_id
+        order by h.is_primary desc, h.host limit 1), '') as "primaryHost",
+      case when v.site <> ${request.knownOutline}::float8 then ${outline} end as outline,
+      (${target(websiteId, request)}) as target
+    from websites w
+    cross join lateral (select
+        coalesce(max(s.version) filter (where s.subject = 'template'), 0) as template,
+        coalesce(max(s.version) filter (where s.subject = 'site'), 0) as site
+      from subject_versions s where s.website_id = w.website_id and s.subject in ('site', 'template')) v
+    where w.website_id = ${websiteId}`);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { identifier, settings, settingsRevision, primaryHost } = row;
+  return {
+    site: { id: websiteId, identifier, settings, settingsRevision, primaryHost },
+    version: row.contentVersion,
+    templateVersion: row.templateVersion,
+    outlineVersion: row.outlineVersion,
+    outline: row.outline,
+    target: row.target,
+  };
+};

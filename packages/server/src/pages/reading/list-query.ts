@@ -1,0 +1,73 @@
+import type { Ordering } from '@sitewright/domain/pages';
+import { sql, type SQL } from 'drizzle-orm';
+
+/** Where a list goes on: the value of the item it ended with, and its id where others have the same value. */
+export interface ListOffset {
+  readonly value: number;
+  readonly itemId?: string;
+  readonly isBackwards: boolean;
+}
+
+export interface ListFilter {
+  readonly kind: 'categories' | 'tags' | 'months' | 'authors';
+  readonly term: string;
+}
+
+interface ListOrder {
+  readonly column: SQL;
+  /** The same of the item `o` that a neighbour is looked for. */
+  readonly ofOther: SQL;
+  readonly bound: (value: number) => SQL;
+  readonly isDescending: boolean;
+}
+
+const MOST_PLACES = 2_147_483_647;
+
+const timeBound = (value: number): SQL => sql`to_timestamp(${value}::float8 / 1000)`;
+
+export const orderings = ['chronological', 'user-orderable', 'calendar'] as const satisfies Ordering[];
+
+export const listOrders: Readonly<Record<Ordering, ListOrder>> = {
+  chronological: {
+    column: sql`i.publish_on`,
+    ofOther: sql`o.publish_on`,
+    bound: timeBound,
+    isDescending: true,
+  },
+  calendar: { column: sql`i.starts_at`, ofOther: sql`o.starts_at`, bound: timeBound, isDescending: true },
+  'user-orderable': {
+    column: sql`i.display_index`,
+    ofOther: sql`o.display_index`,
+    // The offset of another kind of list would be no place at all, and a fault in the database.
+    bound: (value) => sql`${Math.max(-MOST_PLACES, Math.min(value, MOST_PLACES))}::int`,
+    isDescending: false,
+  },
+};
+
+export const filterBy = (filters: readonly ListFilter[]): SQL =>
+  sql.join(
+    filters.map(
+      ({ kind, term }) => sql`and exists (select 1 from item_terms t where t.website_id = i.website_id
+        and t.collection_id = i.collection_id and t.kind = ${kind} and t.term = ${term} and t.item_id = i.item_id)`,
+    ),
+    sql` `,
+  );
+
+const goOnAfter = ({ column, bound }: ListOrder, offset: ListOffset | undefined, isDown: boolean): SQL => {
+  if (!offset) return sql``;
+  const from = bound(offset.value);
+  if (offset.itemId === undefined)
+    return isDown ? sql`and ${column} < ${from}` : sql`and ${column} > ${from}`;
+  return isDown
+    ? sql`and (${column}, i.item_id) < (${from}, ${offset.itemId})`
+    : sql`and (${column}, i.item_id) > (${from}, ${offset.itemId})`;
+};
+
+/** Conditions and order of one list. Backwards reads the other way; the reader turns the rows round. */
+export const orderedList = (ordering: Ordering, offset: ListOffset | undefined): SQL => {
+  const order = listOrders[ordering];
+  const isDown = order.isDescending !== (offset?.isBackwards ?? false);
+  return isDown
+    ? sql`${goOnAfter(order, offset, isDown)} order by ${order.column} desc, i.item_id desc`
+    : sql`${goOnAfter(order, offset, isDown)} order by ${order.column}, i.item_id`;
+};

@@ -1,0 +1,91 @@
+import type { Section } from '@sitewright/domain/blocks';
+import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
+import { isVisibleAt, type CollectionContent, type Navigations } from '@sitewright/domain/pages';
+import type { Redirect } from '@sitewright/domain/redirects';
+
+/** The part of a site that every page of it is made with, as the database gives it. */
+export interface OutlineRow {
+  readonly collections: readonly CollectionContent[];
+  readonly navigations: Navigations | null;
+  readonly headerFooter: { readonly fields?: Readonly<Record<string, readonly Section[]>> } | null;
+  readonly redirects: readonly Redirect[];
+  readonly commentSettings: CommentSettings | null;
+}
+
+interface VisibleCollections {
+  readonly list: readonly CollectionContent[];
+  /** The moment at which a scheduled page joins them. */
+  readonly changesAt: number;
+}
+
+const chooseVisible = (all: readonly CollectionContent[], now: number): VisibleCollections => ({
+  list: all.filter((collection) => isVisibleAt(collection, now)),
+  changesAt: Math.min(
+    ...all.map(({ status, publishOn = Infinity }) =>
+      status === 'scheduled' && publishOn > now ? publishOn : Infinity,
+    ),
+  ),
+});
+
+/** One state of that part. Made once for each version of it: a site of ten thousand pages costs a page no more. */
+export class SiteOutline {
+  readonly version: number;
+  readonly navigations: Navigations;
+  readonly fields: ReadonlyMap<string, readonly Section[]>;
+  readonly redirects: readonly Redirect[];
+  readonly commentSettings: CommentSettings;
+  readonly #collections: readonly CollectionContent[];
+  readonly #byId: ReadonlyMap<string, CollectionContent>;
+  readonly #byUrl: ReadonlyMap<string, CollectionContent>;
+  #visible: VisibleCollections | undefined;
+
+  constructor(version: number, row: OutlineRow) {
+    this.version = version;
+    this.navigations = row.navigations ?? {};
+    this.fields = new Map(Object.entries(row.headerFooter?.fields ?? {}));
+    this.redirects = row.redirects;
+    this.commentSettings = { ...defaultCommentSettings, ...row.commentSettings };
+    this.#collections = row.collections;
+    this.#byId = new Map(row.collections.map((each) => [each.id, each]));
+    this.#byUrl = new Map(row.collections.map((each) => [each.urlId, each]));
+  }
+
+  /** The same list until one of its pages appears, so that what is made of it can be kept too. */
+  visibleAt(now: number): VisibleCollections {
+    if (!this.#visible || this.#visible.changesAt <= now)
+      this.#visible = chooseVisible(this.#collections, now);
+    return this.#visible;
+  }
+
+  findById(id: string, now: number): CollectionContent | undefined {
+    const found = this.#byId.get(id);
+    return found && isVisibleAt(found, now) ? found : undefined;
+  }
+
+  findByUrl(urlId: string, now: number): CollectionContent | undefined {
+    const found = this.#byUrl.get(urlId);
+    return found && isVisibleAt(found, now) ? found : undefined;
+  }
+}
+
+/** A node may serve thousands of sites: what was not asked for longest goes first. */
+const MOST_SITES = 200;
+
+export class OutlineLibrary {
+  readonly #kept = new Map<string, SiteOutline>();
+
+  versionOf(websiteId: string): number {
+    return this.#kept.get(websiteId)?.version ?? -1;
+  }
+
+  /** The given row replaces what was known; without one, what is known is still right. */
+  take(websiteId: string, version: number, row: OutlineRow | null): SiteOutline | undefined {
+    const outline = row ? new SiteOutline(version, row) : this.#kept.get(websiteId);
+    if (!outline) return undefined;
+    this.#kept.delete(websiteId);
+    this.#kept.set(websiteId, outline);
+    const oldest = this.#kept.size > MOST_SITES ? this.#kept.keys().next().value : undefined;
+    if (oldest !== undefined) this.#kept.delete(oldest);
+    return outline;
+  }
+}

@@ -1,0 +1,156 @@
+import { isSameContent } from '@sitewright/domain/documents';
+import { pageSizeOf, type CollectionContent } from '@sitewright/domain/pages';
+import { plainTextOf } from '@sitewright/domain/search';
+import type { Site } from '@sitewright/domain/sites';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/index.ts';
+import type { Publication } from '../../documents/index.ts';
+import type { Subject } from '../../sites/index.ts';
+import { collections } from '../pages-tables.ts';
+import { searchVector } from '../../search/index.ts';
+import { visibleFrom } from './visible-from.ts';
+
+const outlineOf = ({
+  sections: _sections,
+  fields: _fields,
+  headerCode: _headerCode,
+  postItemCode: _postItemCode,
+  nestedCategories: _nestedCategories,
+  ...outline
+}: CollectionContent): CollectionContent => outline;
+
+const rowOf = ({ id: websiteId, settings }: Site, { content, now }: Publication<CollectionContent>) => {
+  const text = [content.description ?? '', plainTextOf(content.sections)].join('\n').trim();
+  return {
+    websiteId,
+    collectionId: content.id,
+    urlId: content.urlId,
+    parentId: content.parentId ?? null,
+    isHomepage: content.isHomepage ?? false,
+    permission: content.permission ?? 1,
+    ordering: content.ordering ?? 'chronological',
+    pageSize: pageSizeOf(content),
+    visibleFrom: visibleFrom(content),
+    isTrashed: false,
+    outline: outlineOf(content),
+    content,
+    searchText: text,
+    search: searchVector({ websiteId, language: settings.language, title: content.title, text }),
+    updatedAt: now,
+  };
+};
+
+const readOutlines = async (transaction: Queryable, websiteId: string, ids: readonly string[]) => {
+  const rows = await transaction
+    .select({ id: collections.collectionId, outline: collections.outline })
+    .from(collections)
+    .where(and(eq(collections.websiteId, websiteId), inArray(collections.collectionId, [...ids])));
+  return new Map(rows.map(({ id, outline }) => [id, outline]));
+};
+
+/** A site has one homepage: the one that was is an ordinary page from now on. */
+const takeHomepage = async (transaction: Queryable, websiteId: string, id: string): Promise<void> => {
+  const isNone = sql`jsonb_build_object('isHomepage', false)`;
+  await transaction
+    .update(collections)
+    .set({
+      isHomepage: false,
+      outline: sql`${collections.outline} || ${isNone}`,
+      content: sql`${collections.content} || ${isNone}`,
+    })
+    .where(
+      and(
+        eq(collections.websiteId, websiteId),
+        eq(collections.isHomepage, true),
+        ne(collections.collectionId, id),
+      ),
+    );
+};
+
+const upsertCollections = async (
+  transaction: Queryable,
+  rows: readonly ReturnType<typeof rowOf>[],
+): Promise<void> => {
+  await transaction
+    .insert(collections)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [collections.websiteId, collections.collectionId],
+      set: {
+        urlId: sql`excluded.url_id`,
+        parentId: sql`excluded.parent_id`,
+        isHomepage: sql`excluded.is_homepage`,
+        permission: sql`excluded.permission`,
+        ordering: sql`excluded.ordering`,
+        pageSize: sql`excluded.page_size`,
+        visibleFrom: sql`excluded.visible_from`,
+        isTrashed: sql`excluded.is_trashed`,
+        outline: sql`excluded.outline`,
+        content: sql`excluded.content`,
+        searchText: sql`excluded.search_text`,
+        search: sql`excluded.search`,
+        updatedAt: sql`excluded.updated_at`,
+      },
+    });
+};
+
+/** What others know about a page (title, address, status …) is part of every page of the site. */
+export const writeCollections = async (
+  transaction: Queryable,
+  site: Site,
+  publications: readonly Publication<CollectionContent>[],
+): Promise<Subject[]> => {
+  if (publications.length === 0) return [];
+  const known = await readOutlines(
+    transaction,
+    site.id,
+    publications.map(({ id }) => id),
+  );
+  const homepage = publications.find(({ content }) => content.isHomepage);
+  if (homepage) await takeHomepage(transaction, site.id, homepage.id);
+  await upsertCollections(
+    transaction,
+    publications.map((each) => rowOf(site, each)),
+  );
+  const isOutlineNew = publications.some(
+    ({ id, content }) => !isSameContent(known.get(id), outlineOf(content)),
+  );
+  return [
+    ...publications.map(({ id }): Subject => `collection:${id}`),
+    ...(isOutlineNew ? (['site'] as const) : []),
+  ];
+};
+
+const setTrashed = async (
+  transaction: Queryable,
+  websiteId: string,
+  { id, isTrashed }: { readonly id: string; readonly isTrashed: boolean },
+): Promise<Subject[]> => {
+  await transaction
+    .update(collections)
+    .set({
+      isTrashed,
+      visibleFrom: isTrashed
+        ? null
+        : sql`case ${collections.content} ->> 'status' when 'published' then to_timestamp(0)
+            when 'scheduled' then to_timestamp((${collections.content} ->> 'publishOn')::float8 / 1000) end`,
+    })
+    .where(and(eq(collections.websiteId, websiteId), eq(collections.collectionId, id)));
+  return ['site', `collection:${id}`];
+};
+
+export const hideCollection = (transaction: Queryable, site: Site, id: string): Promise<Subject[]> =>
+  setTrashed(transaction, site.id, { id, isTrashed: true });
+
+export const showCollection = (transaction: Queryable, site: Site, id: string): Promise<Subject[]> =>
+  setTrashed(transaction, site.id, { id, isTrashed: false });
+
+export const eraseCollections = async (
+  transaction: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<void> => {
+  await transaction
+    .delete(collections)
+    .where(and(eq(collections.websiteId, websiteId), inArray(collections.collectionId, [...ids])));
+};

@@ -1,0 +1,2 @@
+export { listRedirects, putRedirects } from './redirects-store.ts';
+export { implementRedirectCalls } from './redirects-routes.ts';

@@ -1,0 +1,25 @@
+import { redirectCalls } from '@sitewright/api/redirects';
+import { redirectSchemas } from '@sitewright/api/redirects/schemas';
+import { findRedirectFault, redirectMessages } from '@sitewright/domain/redirects';
+import { implementCalls, refuse, type ImplementedCall } from '../http/index.ts';
+import { bumpSubjects } from '../sites/index.ts';
+import { listRedirects, putRedirects } from './redirects-store.ts';
+
+export const implementRedirectCalls = (): ImplementedCall[] =>
+  implementCalls({
+    capability: 'redirects',
+    calls: redirectCalls,
+    schemas: redirectSchemas,
+    handlers: {
+      list: async (_input, { database, site }) => ({ redirects: await listRedirects(database, site.id) }),
+      async save({ body }, { database, site, note }) {
+        const fault = findRedirectFault(body.redirects);
+        if (fault) return refuse(fault, { redirects: redirectMessages[fault] });
+        const before = await listRedirects(database, site.id);
+        await putRedirects(database, site.id, body.redirects);
+        await bumpSubjects(database, site.id, ['site']);
+        note({ subject: 'redirects', before, after: body.redirects });
+        return { redirects: body.redirects };
+      },
+    },
+  });

@@ -1,0 +1,17 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { websites } from '../sites/sites-tables.ts';
+
+/** Old addresses of a site. Live at once, in no revision. */
+export const redirects = pgTable(
+  'redirects',
+  {
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.websiteId, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    from: text('from_path').notNull(),
+    to: text('to_url').notNull(),
+    status: integer('status').$type<301 | 302>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.websiteId, table.position] })],
+);

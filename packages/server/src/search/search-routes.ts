@@ -1,0 +1,38 @@
+import { searchCalls } from '@sitewright/api/search';
+import { searchSchemas } from '@sitewright/api/search/schemas';
+import { searchLimits } from '@sitewright/domain/search';
+import { implementCalls, type ImplementedCall } from '../http/index.ts';
+import { findOnSite } from './search-service.ts';
+
+export const implementSearchCalls = (): ImplementedCall[] =>
+  implementCalls({
+    capability: 'search',
+    calls: searchCalls,
+    schemas: searchSchemas,
+    handlers: {
+      async general({ query }, { database, site, now }) {
+        const { hits, total } = await findOnSite(database, site.id, {
+          query: query.q ?? '',
+          page: query.p ?? 0,
+          language: site.settings.language,
+          now,
+          ...(query.f_collectionId === undefined ? {} : { collectionId: query.f_collectionId }),
+        });
+        return {
+          items: hits.map(({ itemId, collectionId, ...hit }) => ({
+            id: itemId ?? collectionId,
+            collectionId,
+            title: hit.title,
+            itemUrl: hit.path,
+            excerpt: hit.excerpt,
+            highlights: hit.highlightedExcerpt,
+            ...(hit.recordType === null ? {} : { recordType: hit.recordType }),
+            ...(hit.publishOn === null ? {} : { publishOn: hit.publishOn }),
+          })),
+          totalCount: total,
+          pageSize: searchLimits.PAGE_SIZE,
+          serviceError: false,
+        };
+      },
+    },
+  });

@@ -1,0 +1,103 @@
+import { searchCalls } from '@sitewright/api/search';
+import { pagePermissions } from '@sitewright/domain/pages';
+import { describe, expect, it } from 'vitest';
+import { accept, createTestDatabase, publishItem, publishPage, startTestApp } from '../testing/index.ts';
+
+const { database } = await createTestDatabase();
+const app = await startTestApp(database);
+const site = await app.addSite('searched');
+const other = await app.addSite('unsearched');
+const owner = await app.signIn(site);
+
+const textSection = (html: string) => [
+  {
+    id: 'a'.repeat(24),
+    theme: 'paper' as const,
+    blocks: [
+      {
+        id: 'b'.repeat(24),
+        type: 2,
+        value: { html },
+        desktop: { columnStart: 1, columnEnd: 9, rowStart: 1, rowEnd: 2 },
+      },
+    ],
+  },
+];
+
+const journal = await publishPage(owner, { kind: 'blog', title: 'Journal' });
+await publishPage(owner, {
+  title: 'About prints',
+  sections: textSection('<p>We pull <b>lithographs</b> by hand</p>'),
+});
+await publishItem(owner, journal, {
+  title: 'Lithography for two',
+  body: '<p>Stone &amp; ink, 1 &lt; 2</p>',
+  tags: ['stone'],
+});
+await publishItem(owner, journal, { title: 'Hidden stone', status: 'draft' });
+await publishItem(owner, journal, {
+  title: 'Future stone',
+  status: 'scheduled',
+  publishOn: app.clock.now.getTime() + 1e9,
+});
+const locked = await publishPage(owner, {
+  kind: 'blog',
+  title: 'Locked stone',
+  permission: pagePermissions.password,
+});
+await publishItem(owner, locked, { title: 'Stone inside' });
+await publishPage(await app.signIn(other), { title: 'Stone of another site' });
+
+const search = async (q: string, more: object = {}) =>
+  accept(await app.visit(site).client.send(searchCalls.general, { query: { q, ...more } }));
+const titles = async (q: string, more: object = {}) =>
+  (await search(q, more)).items.map(({ title }) => title);
+
+describe('search', () => {
+  it('[SITE-05] finds pages and posts by the words in them, best first, in any of their forms', async () => {
+    expect(await titles('lithograph')).toEqual(['About prints']);
+    expect(await titles('print hand')).toEqual(['About prints']);
+    expect(await titles('stone')).toEqual(['Lithography for two']);
+    expect(await titles('"stone ink" -about')).toEqual(['Lithography for two']);
+    expect(await titles('stone', { f_collectionId: 'c'.repeat(24) })).toEqual([]);
+    expect(await search('')).toMatchObject({ items: [], totalCount: 0, serviceError: false });
+  });
+
+  it('[SITE-12 SITE-19] finds nothing that visitors may not see, nor of other sites', async () => {
+    const everything = JSON.stringify(await search('stone or inside or locked or future or hidden'));
+    for (const word of ['Hidden', 'Future', 'Locked', 'inside', 'another site'])
+      expect(everything).not.toContain(word);
+  });
+
+  it('[F24] marks found words in escaped text, whatever was written or searched for', async () => {
+    const { items } = await search('stone');
+    expect(items[0]?.highlights).toContain('<em>Stone</em> &amp; ink, 1 &lt; 2');
+    expect(items[0]?.excerpt).toContain('Stone & ink, 1 < 2');
+  });
+
+  it('[SITE-02 SITE-05 F24] has a page, on which the query is text and nothing else', async () => {
+    const page = await app.visit(site).open('/search?q=stone');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('"pageType":102');
+    expect(page.text).toContain('href="/journal/lithography-for-two"');
+    const attacks = [
+      '<script>alert(1)</script>',
+      '"><img src=x onerror=alert(1)>',
+      "'-alert(1)-'",
+      '{.section x}{@|json}',
+      '</title><script>',
+    ];
+    for (const attack of attacks) {
+      const { text, status } = await app.visit(site).open(`/search?q=${encodeURIComponent(attack)}`);
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/<script>alert|<img src=x|<\/title><script>/);
+    }
+  });
+
+  it('[F26] takes any signs as words', async () => {
+    for (const q of ["' or 1=1 --", '\\', ':*', '!!!', '(((', 'a & | !', '%', '"', "''"])
+      expect(
+        (await app.visit(site).open(`/api/search/GeneralSearch?q=${encodeURIComponent(q)}`)).status,
+      ).toBe(200);
+  });
+});

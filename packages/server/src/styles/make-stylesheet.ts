@@ -1,0 +1,13 @@
+import { blockKinds, blockStyles } from '@sitewright/render/blocks';
+import type { TemplateSet } from '@sitewright/render/templates';
+import { createStyleCompiler, type CompiledStyles } from './compile-styles.ts';
+
+const compiler = createStyleCompiler();
+
+/** What `/site.css` answers: the blocks' own styles first, so that a template can change them. */
+export const makeStylesheet = async (
+  template: Pick<TemplateSet, 'styles' | 'styleFolder'>,
+): Promise<CompiledStyles> => {
+  const { css, warnings } = await compiler.compile(template);
+  return { css: `${blockStyles(blockKinds)}\n${css}`, warnings };
+};

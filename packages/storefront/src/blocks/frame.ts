@@ -1,0 +1,25 @@
+/** Enough for a player; not enough to lead the whole page away. */
+const RIGHTS = 'allow-scripts allow-same-origin allow-popups allow-presentation allow-forms';
+
+/** `<sw-frame src="…" label="…">` around a cover: the outside service is asked only when the visitor presses it. */
+export class Frame extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('click', this.#open);
+  }
+
+  readonly #open = (event: MouseEvent): void => {
+    const source = this.getAttribute('src') ?? '';
+    if (event.ctrlKey || event.metaKey || event.shiftKey || this.querySelector('iframe')) return;
+    // A frame of our own origin with these rights could reach the page around it.
+    if (!URL.canParse(source) || new URL(source).origin === location.origin) return;
+    event.preventDefault();
+    const frame = document.createElement('iframe');
+    frame.setAttribute('sandbox', RIGHTS);
+    frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+    frame.referrerPolicy = 'strict-origin-when-cross-origin';
+    frame.title = this.getAttribute('label') ?? '';
+    frame.src = source;
+    this.replaceChildren(frame);
+    frame.focus();
+  };
+}

@@ -1,0 +1,43 @@
+import { wantsLessMotion } from '../motion/index.ts';
+
+/** `<sw-video>` around a film of the site: a play button over its picture, and playing by itself while it is in sight. */
+export class Video extends HTMLElement {
+  #observer: IntersectionObserver | undefined;
+
+  connectedCallback(): void {
+    const film = this.querySelector('video');
+    if (!film) return;
+    const button = this.querySelector('button');
+    if (button) this.#cover(film, button);
+    if (this.hasAttribute('autoplay') && !wantsLessMotion()) this.#playInSight(film);
+  }
+
+  disconnectedCallback(): void {
+    this.#observer?.disconnect();
+  }
+
+  #cover(film: HTMLVideoElement, button: HTMLButtonElement): void {
+    const set = (isCovered: boolean): void => {
+      button.hidden = !isCovered;
+      film.controls = !isCovered;
+    };
+    set(film.paused);
+    film.addEventListener('play', () => set(false));
+    film.addEventListener('ended', () => set(true));
+    button.addEventListener('click', () => {
+      set(false);
+      film.focus();
+      void film.play().catch(() => set(true));
+    });
+  }
+
+  #playInSight(film: HTMLVideoElement): void {
+    film.muted = true;
+    this.#observer = new IntersectionObserver(([entry]) => {
+      // Browsers may refuse; the film then waits for the visitor.
+      if (entry?.isIntersecting) void film.play().catch(() => undefined);
+      else film.pause();
+    });
+    this.#observer.observe(film);
+  }
+}

@@ -1,0 +1,43 @@
+import { Tween, type FrameClock } from './tween.ts';
+
+export const SCROLL_MIN_MS = 50;
+export const SCROLL_MAX_MS = 50;
+export const SCROLL_OFFSET = 30;
+export const SCROLL_THROTTLE_MS = 100;
+
+export interface ScrollOptions {
+  /** Bounds of the duration; in between it is a millisecond a pixel. */
+  readonly least?: number;
+  readonly most?: number;
+  /** How much of what lies beside the goal stays in sight. */
+  readonly offset?: number;
+  readonly clock?: FrameClock;
+}
+
+/** How far to scroll so that a goal within a place is in sight, with some of its neighbour; 0 when it already is. */
+export const distanceTo = (
+  goal: { readonly left: number; readonly right: number },
+  place: { readonly left: number; readonly right: number },
+  offset: number = SCROLL_OFFSET,
+): number => {
+  if (goal.left - offset < place.left) return goal.left - offset - place.left;
+  return goal.right + offset > place.right ? goal.right + offset - place.right : 0;
+};
+
+/** Scrolls a place sideways by a distance. */
+export const animateScroll = (
+  place: { scrollLeft: number },
+  distance: number,
+  { least = SCROLL_MIN_MS, most = SCROLL_MAX_MS, clock }: ScrollOptions = {},
+): Tween => {
+  const from = place.scrollLeft;
+  return new Tween({
+    from,
+    to: from + distance,
+    duration: Math.min(Math.max(Math.abs(distance), least), most),
+    onStep: (value) => {
+      place.scrollLeft = value;
+    },
+    ...(clock && { clock }),
+  });
+};
