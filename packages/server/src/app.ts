@@ -68,6 +68,8 @@ export interface Services {
   readonly folders: ProgramFolders;
 }
 
+const UPLOAD_MS = 3_600_000;
+
 export interface App {
   readonly http: FastifyInstance;
   readonly jobs: JobRunner;
@@ -188,7 +190,8 @@ export const createApp = async (services: Services): Promise<App> => {
     newRequestId: newId,
     // Cached pages are answered before fastify's own work begins.
     serverFactory: (handle) =>
-      createServer((request, response) => {
+      // A large film on a slow line takes its time; headers must still come quickly.
+      createServer({ requestTimeout: UPLOAD_MS }, (request, response) => {
         if (!pages.tryCached(request, response)) handle(request, response);
       }),
   });

@@ -3,13 +3,18 @@ import { DatabaseRefusal, isDatabaseGone, isDiskFull } from './database/index.ts
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
+const portOf = (error: unknown): string =>
+  error instanceof Error && 'port' in error ? String(error.port) : 'the wanted';
+
 /** A sentence for the person at the terminal; what nobody foresaw comes with its whole story. */
 export const explainStartFault = (error: unknown): string => {
   if (error instanceof DatabaseRefusal) return error.message;
   if (isDiskFull(error)) return 'The disk is full. Free some space and start again; nothing was lost.';
   const code = codeOf(error);
   if (code === 'EADDRINUSE')
-    return 'The port is taken by another program. Stop that one, or start with another port, for example PORT=8080 npm start.';
+    return `Port ${portOf(error)} is taken by another program. Stop that one, or start with another port, for example PORT=8080 npm start.`;
+  if (code === 'ENOENT' && error instanceof Error && 'path' in error)
+    return `There is no such file or folder: ${String(error.path)}`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `The data folder cannot be written: ${(error as Error).message}. Give this user the right to write there, or name another folder with SITEWRIGHT_DATA.`;
   if (isDatabaseGone(error))

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { createApp, type App } from './app.ts';
 import { carryOverFromBackups, migrateWithBackup } from './backups/index.ts';
+import { checkPort } from './check-port.ts';
 import { openDatabase } from './database/index.ts';
 import { createFileStore } from './files/index.ts';
 import { findSecret, prepareInstallation, type OwnerNews } from './installation/index.ts';
@@ -38,6 +39,7 @@ const listen = async ({ http }: App, settings: Settings): Promise<string> => {
 
 export const startProgram = async (settings: Settings, log: Logger): Promise<Program> => {
   const { dataFolder, databaseUrl, owner } = settings;
+  await checkPort(settings.port);
   const opened = await openDatabase({
     dataFolder,
     log,

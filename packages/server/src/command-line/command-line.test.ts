@@ -90,4 +90,4 @@ it('carries a whole installation through one file, files of its sites included',
   expect(await runOn(fresh, 'site list')).toBe(await run('site list'));
   await expect(runOn(fresh, `restore ${file}`)).rejects.toThrow();
   expect(await runOn(fresh, `restore ${file} --replace`)).toMatch(/Restored the backup/);
-});
+}, 90_000);

@@ -1,6 +1,7 @@
 import { contributorCalls } from '@sitewright/api/contributors';
 import { contributorSchemas } from '@sitewright/api/contributors/schemas';
 import { implementCalls, isRefusal, refuse, type ImplementedCall } from '../http/index.ts';
+import { findSiteById } from '../sites/index.ts';
 import { deleteInvitation, listContributors, listInvitations } from './contributors-store.ts';
 import { acceptInvitation, invite, readInvitation } from './invitations-service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords-service.ts';
@@ -19,7 +20,11 @@ export const implementContributorCalls = (secret: string): ImplementedCall[] =>
         const contributor = await signIn(context, body);
         return isRefusal(contributor) ? contributor : describeSession(contributor, context, secret);
       },
-      readSession: async (_input, context) => describeSession(context.contributor, context, secret),
+      async readSession(_input, context) {
+        // Read anew: the owner's app asks right after a change of the title.
+        const site = (await findSiteById(context.database, context.site.id)) ?? context.site;
+        return describeSession(context.contributor, { ...context, site }, secret);
+      },
       async signOut(_input, context) {
         const { database, contributor } = context;
         await deleteSession(database, contributor.accountId, contributor.sessionId);

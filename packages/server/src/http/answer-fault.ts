@@ -21,9 +21,17 @@ const fieldErrors = (faults: readonly FieldFault[]): Record<string, string> =>
     }),
   );
 
+/** Characters that PostgreSQL cannot keep, such as half of a surrogate pair. */
+const isUnstorableText = (error: Error): boolean => {
+  const cause: unknown = error.cause ?? error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return code === '22021' || code === '22P05';
+};
+
 const refusalOf = (error: FastifyError): Refusal | undefined => {
   if (error.validation) return refuse('bad-request', fieldErrors(error.validation));
   if (error instanceof JsonTooDeep || error instanceof SyntaxError) return refuse('bad-request');
+  if (isUnstorableText(error)) return refuse('bad-request');
   if (error.statusCode === 413) return refuse('too-large');
   if (error.statusCode !== undefined && error.statusCode < 500) return refuse('bad-request');
   return isDatabaseGone(error) || isDiskFull(error) ? refuse('unavailable') : undefined;

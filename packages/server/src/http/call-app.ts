@@ -1,5 +1,10 @@
 import Ajv, { type Options } from 'ajv';
-import fastify, { LogController, type FastifyInstance, type FastifyServerFactory } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerFactory,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { answerFault } from './answer-fault.ts';
 import { answerRefusal } from './answer-refusal.ts';
@@ -41,6 +46,9 @@ export const createCallApp = ({ log, serverFactory, newRequestId }: CallAppOptio
     genReqId: newRequestId,
     requestIdHeader: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, _request, reply) => {
+      answerRefusal(reply as unknown as FastifyReply, refuse('not-found'));
+    },
     routerOptions: { querystringParser: readQuery, ignoreTrailingSlash: true, maxParamLength: 300 },
     ...(serverFactory ? { serverFactory } : {}),
   }) as unknown as FastifyInstance;

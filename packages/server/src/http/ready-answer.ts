@@ -35,6 +35,7 @@ export class ReadyAnswer {
   readonly etag: string;
   readonly isHtml: boolean;
   readonly #parts: AnswerParts;
+  #isFinished = false;
   readonly #variants = new Map<Encoding, Variant>();
 
   constructor(parts: AnswerParts) {
@@ -63,8 +64,14 @@ export class ReadyAnswer {
     this.#keep('br', await compressBrotli(this.#identity(), options));
   }
 
+  /** Whether the smallest form exists or is being made. */
+  get isFinished(): boolean {
+    return this.#isFinished;
+  }
+
   /** As small as it gets; takes a hundred times longer, off the request's path. */
   async compressFully(): Promise<void> {
+    this.#isFinished = true;
     if (!this.#isCompressible()) return;
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: SMALLEST } };
     this.#keep('gzip', await compressGzip(this.#identity(), { level: 9 }));

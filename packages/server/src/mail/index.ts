@@ -3,5 +3,11 @@ export { implementMailCalls } from './mail-routes.ts';
 export { createMailJobs, type MailJobsOptions } from './mail-jobs.ts';
 export { isMailAddress, type MailMessage } from './mail-message.ts';
 export { mailOutbox } from './mail-tables.ts';
-export { deleteMailOf, listOutbox, type MailState, type OutboxMail, type OutboxPage } from './outbox-store.ts';
+export {
+  deleteMailOf,
+  listOutbox,
+  type MailState,
+  type OutboxMail,
+  type OutboxPage,
+} from './outbox-store.ts';
 export { readSmtpUrl, type SmtpSettings } from './smtp-settings.ts';

@@ -11,6 +11,10 @@ type MakeFile = (services: ContentServices, source: PageSource) => Promise<MadeP
 
 const facts = ({ loaded: { version } }: PageSource) => ({ version, changesAt: Infinity, isKept: true });
 
+/** For ever only under the version that is current: asked for early, tomorrow's address must not keep today's file. */
+const keepFor = ({ address }: PageSource, version: number): string =>
+  address.version === String(version) ? FOREVER : REVALIDATE;
+
 const makeStyles: MakeFile = async (services, source) => {
   const { site, templateVersion } = source.loaded;
   const template = await services.templates.find(site.id, templateVersion);
@@ -20,7 +24,7 @@ const makeStyles: MakeFile = async (services, source) => {
     status: 200,
     contentType: contentTypes.css,
     body: css,
-    cacheControl: FOREVER,
+    cacheControl: keepFor(source, templateVersion),
   });
   return { answer, subjects: ['site', 'template'], ...facts(source) };
 };
@@ -66,7 +70,7 @@ const makeScript = async (
     status: 200,
     contentType: contentTypes.script,
     body: text,
-    cacheControl: FOREVER,
+    cacheControl: keepFor(source, loaded.version),
   });
   return { answer, subjects: ['template'], ...facts(source) };
 };

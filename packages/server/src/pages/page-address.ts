@@ -27,6 +27,8 @@ export interface PageAddress {
   /** Counts from 0: of search results and site maps. */
   readonly page: number;
   readonly view: string | undefined;
+  /** Of a file whose address changes with its content. */
+  readonly version: string | undefined;
   /** Path and known parameters in one fixed order: equal for all addresses that show the same. */
   readonly canonical: string;
 }
@@ -59,11 +61,15 @@ const offsetOf = (query: URLSearchParams): ListOffset | undefined => {
   return { value: Number(value), isBackwards, ...(itemId === undefined ? {} : { itemId }) };
 };
 
+/** Files that browsers may keep for ever; on a page `v` is as unknown as any other parameter. */
+const isVersioned = (path: string): boolean => path === '/site.css' || path.startsWith('/scripts/');
+
 const canonicalOf = (path: string, query: URLSearchParams): string => {
   const known = KNOWN_PARAMETERS.flatMap((name) => {
     const value = query.get(name);
     return value === null || value === '' ? [] : [`${name}=${encodeURIComponent(value)}`];
   });
+  if (isVersioned(path)) known.push(`v=${encodeURIComponent(query.get('v') ?? '')}`);
   return known.length > 0 ? `${path}?${known.join('&')}` : path;
 };
 
@@ -75,6 +81,7 @@ const plain = (path: string): PageAddress => ({
   query: '',
   page: 0,
   view: undefined,
+  version: undefined,
   canonical: path,
 });
 
@@ -97,6 +104,7 @@ export const readPageAddress = (url: string): PageAddress | undefined => {
     path,
     format: isFormat(format) ? format : 'html',
     filters: filtersOf(query),
+    version: query.get('v') ?? undefined,
     offset: offsetOf(query),
     query: query.get('q') ?? '',
     page: /^\d{1,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 0,

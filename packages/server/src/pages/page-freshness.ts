@@ -28,7 +28,10 @@ export class PageFreshness {
 
   /** Starts watching from the version that the first page was made at. */
   watch(siteId: string, version: number, now: number): void {
-    if (!this.#sites.has(siteId)) this.#sites.set(siteId, { version, checkedAt: now, checking: undefined });
+    const watched = this.#sites.get(siteId);
+    if (!watched) this.#sites.set(siteId, { version, checkedAt: now, checking: undefined });
+    // Of two first pages the older may finish last: what changed between them must still be asked for.
+    else watched.version = Math.min(watched.version, version);
   }
 
   async check(siteId: string, now: number): Promise<void> {
@@ -44,7 +47,7 @@ export class PageFreshness {
       this.#cache.noteChanges(siteId, changed);
       for (const { version } of changed) watched.version = Math.max(watched.version, version);
     } catch (error) {
-      // While the database is away, nothing can have changed: pages go on from the cache.
+      // While the database is away, pages go on from the cache.
       if (!isDatabaseGone(error)) throw error;
     } finally {
       watched.checkedAt = now;

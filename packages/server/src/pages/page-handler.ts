@@ -1,9 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { networkAddressOf, originOf, type ReadyAnswer } from '../http/index.ts';
-import type { SiteDirectory } from '../sites/index.ts';
+import {
+  networkAddressOf,
+  originOf,
+  publicOriginOf,
+  withPatience,
+  type ReadyAnswer,
+  type RequestOrigin,
+} from '../http/index.ts';
+import type { FoundSite, SiteDirectory } from '../sites/index.ts';
 import { PageAccess } from './access/page-access.ts';
 import { openLockedPage } from './access/unlock-page.ts';
-import { makePage, type PageServices } from './make-page.ts';
+import type { MadePage } from './made-page.ts';
+import { makePage, type PageServices, type WantedPage } from './make-page.ts';
 import { readPageAddress, type PageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import { guard, send, sendNothingThere, type Exchange } from './page-exchange.ts';
@@ -33,6 +41,13 @@ export interface UnlockForm {
   readonly password: string;
 }
 
+/** What the page calls its own address. A name that nobody gave the site is not repeated, nor kept pages for. */
+const baseUrlOf = (
+  seen: RequestOrigin,
+  { site, isOwnHost }: FoundSite,
+  { socket }: IncomingMessage,
+): string => publicOriginOf(seen, { primaryHost: site.primaryHost, isOwnHost }, socket.localPort);
+
 const keyOf = (siteId: string, baseUrl: string, page: { address: PageAddress; access: PageAccess }): string =>
   `${siteId} ${baseUrl} default ${page.access.key} ${page.address.canonical}`;
 
@@ -53,19 +68,27 @@ const unlockPage = async (
   form: UnlockForm,
 ): Promise<void> => {
   const { request, response } = exchange;
-  const { host, origin } = originOf(request, options.trustsProxy);
-  const site = await options.directory.find(host);
+  const seen = originOf(request, options.trustsProxy);
+  const found = await options.directory.lookUp(seen.host);
   const address = readPageAddress(form.to);
-  if (!site || !address) return sendNothingThere(exchange);
+  if (!found || !address) return sendNothingThere(exchange);
+  const { site } = found;
   const access = accessOf(options, site.id, exchange);
   const keeper = keeperOf(options, site.id, exchange);
   const visitor = networkAddressOf(request, options.trustsProxy);
   const cookie = await openLockedPage(options.database, { ...form, visitor, access, keeper });
   if (cookie === undefined) {
-    const made = await makePage(options, { site, address, baseUrl: origin, access, isRefused: true });
+    const made = await makePage(options, {
+      site,
+      address,
+      baseUrl: baseUrlOf(seen, found, request),
+      access,
+      isRefused: true,
+    });
     return made ? send(made.answer, exchange) : sendNothingThere(exchange);
   }
-  const location = encodeURI(address.path);
+  // Two slashes would lead to another host.
+  const location = encodeURI(address.path).replace(/^\/+/, '/');
   response.writeHead(303, ['location', location, 'set-cookie', cookie, 'cache-control', 'no-store']);
   response.end();
   return undefined;
@@ -76,7 +99,29 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
   const cache = options.cache ?? new PageCache();
   const freshness = new PageFreshness(options.database, cache);
 
-  const finishInBackground = (key: string, answer: ReadyAnswer): void => {
+  const making = new Map<string, Promise<MadePage | undefined>>();
+
+  const makeAndKeep = async (key: string, wanted: WantedPage, now: number): Promise<MadePage | undefined> => {
+    const made = await makePage(options, wanted);
+    if (!made) return undefined;
+    freshness.watch(wanted.site.id, made.version, now);
+    await made.answer.compressQuickly();
+    if (made.isKept) cache.keep(key, { ...made, siteId: wanted.site.id });
+    return made;
+  };
+
+  /** A page that many ask for at once is made once. */
+  const makeOnce = (key: string, wanted: WantedPage, now: number): Promise<MadePage | undefined> => {
+    const running = making.get(key);
+    if (running) return running;
+    const started = makeAndKeep(key, wanted, now).finally(() => making.delete(key));
+    making.set(key, started);
+    return started;
+  };
+
+  /** Packed as small as it gets once a page is asked for again: most invented addresses never are. */
+  const finishOnce = (key: string, answer: ReadyAnswer): void => {
+    if (answer.isFinished) return;
     answer.compressFully().then(
       () => cache.weigh(key),
       (error: unknown) => log.warn({ err: error }, 'a page could not be compressed'),
@@ -85,41 +130,42 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
 
   const serveSite = async (exchange: Exchange, address: PageAddress): Promise<void> => {
     const { request } = exchange;
-    const { host, origin } = originOf(request, trustsProxy);
+    const seen = originOf(request, trustsProxy);
     const now = clock().getTime();
-    const site = await directory.find(host);
-    if (!site) return sendNothingThere(exchange);
-    await freshness.check(site.id, now);
+    const found = await directory.lookUp(seen.host);
+    if (!found) return sendNothingThere(exchange);
+    const { site } = found;
+    const baseUrl = baseUrlOf(seen, found, request);
+    await withPatience(freshness.check(site.id, now), undefined);
     const access = accessOf(options, site.id, exchange);
-    const key = keyOf(site.id, origin, { address, access });
+    const key = keyOf(site.id, baseUrl, { address, access });
     const known = cache.find(key, now);
     options.countAnswer(known ? 'hit' : 'miss');
-    if (known) return send(known.answer, exchange);
-    const made = await makePage(options, { site, address, baseUrl: origin, access });
-    if (!made) return sendNothingThere(exchange);
-    freshness.watch(site.id, made.version, now);
-    await made.answer.compressQuickly();
-    if (made.isKept) {
-      cache.keep(key, { ...made, siteId: site.id });
-      finishInBackground(key, made.answer);
+    if (known) {
+      finishOnce(key, known.answer);
+      return send(known.answer, exchange);
     }
-    return send(made.answer, exchange);
+    const made = await makeOnce(key, { site, address, baseUrl, access }, now);
+    return made ? send(made.answer, exchange) : sendNothingThere(exchange);
   };
 
   return {
     cache,
     tryCached(request, response) {
       if (request.method !== 'GET') return false;
-      const { host, origin, isSecure } = originOf(request, trustsProxy);
+      const seen = originOf(request, trustsProxy);
+      const { isSecure } = seen;
       const now = clock().getTime();
-      const site = directory.findFresh(host, now);
-      if (!site || !freshness.isFresh(site.id, now)) return false;
+      const found = directory.findFresh(seen.host, now);
+      if (!found || !freshness.isFresh(found.site.id, now)) return false;
       const address = readPageAddress(request.url ?? '/');
       if (!address) return false;
-      const access = accessOf(options, site.id, { request, response, isSecure });
-      const page = cache.find(keyOf(site.id, origin, { address, access }), now);
+      const access = accessOf(options, found.site.id, { request, response, isSecure });
+      const key = keyOf(found.site.id, baseUrlOf(seen, found, request), { address, access });
+      const page = cache.find(key, now);
       if (!page) return false;
       options.countAnswer('hit');
+      finishOnce(key, page.answer);
       send(page.answer, { request, response, isSecure });
       return true;
     },

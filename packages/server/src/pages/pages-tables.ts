@@ -95,7 +95,7 @@ export const items = pgTable(
       .on(table.websiteId, table.collectionId, table.urlId)
       .where(sql`not ${table.isTrashed}`),
     index('items_by_time')
-      .on(table.websiteId, table.collectionId, table.publishOn.desc(), table.itemId.desc())
+      .on(table.websiteId, table.collectionId, table.publishOn, table.itemId)
       .where(sql`${table.visibleFrom} is not null`),
     index('items_by_place')
       .on(table.websiteId, table.collectionId, table.displayIndex, table.itemId)
@@ -107,7 +107,7 @@ export const items = pgTable(
       .on(table.websiteId, table.collectionId, table.title, table.itemId)
       .where(sql`${table.visibleFrom} is not null`),
     index('items_starred')
-      .on(table.websiteId, table.collectionId, table.publishOn.desc())
+      .on(table.websiteId, table.collectionId, table.publishOn)
       .where(sql`${table.isStarred} and ${table.visibleFrom} is not null`),
     index('items_scheduled')
       .on(table.publishOn)

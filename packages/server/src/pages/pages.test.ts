@@ -226,3 +226,25 @@ describe('the machine’s own addresses', () => {
     expect((await browser.open('/about', { method: 'POST' })).status).toBe(404);
   });
 });
+
+describe('files with a version in their address', () => {
+  it('are kept for ever only under the version that is current', async () => {
+    const browser = node.visit(site);
+    const current = /href="(\/site\.css\?v=\d+)"/.exec((await browser.open('/')).text)?.[1] ?? '';
+    expect(String((await browser.open(current)).headers['cache-control'])).toContain('immutable');
+    const early = await browser.open(current.replace(/\d+$/, '999999'));
+    expect(early.status).toBe(200);
+    expect(String(early.headers['cache-control'])).not.toContain('immutable');
+  });
+});
+
+describe('a host that nobody gave the site', () => {
+  it('is not repeated in the page', async () => {
+    const { database: other } = await createTestDatabase();
+    const single = await startTestApp(other);
+    await single.addSite('single');
+    const { text } = await single.visit({ id: '', host: 'evil.example' }).open('/');
+    expect(text).toContain(`http://single.localhost:${single.port}/`);
+    expect(text).not.toContain('evil.example');
+  });
+});

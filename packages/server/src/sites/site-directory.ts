@@ -22,7 +22,7 @@ export interface SiteDirectory {
   find(host: string): Promise<Site | undefined>;
   lookUp(host: string): Promise<FoundSite | undefined>;
   /** The site if it was read just now; never waits. */
-  findFresh(host: string, now: number): Site | undefined;
+  findFresh(host: string, now: number): FoundSite | undefined;
 }
 
 /** Finds sites by host name; the database is asked at most once a second for each busy host. */
@@ -67,7 +67,7 @@ export const createSiteDirectory = (database: Database, clock: () => Date): Site
     find: async (host) => (await lookUp(host))?.site,
     findFresh(host, now) {
       const entry = known.get(host);
-      return entry && now - entry.readAt < FRESH_MS ? entry.found?.site : undefined;
+      return entry && now - entry.readAt < FRESH_MS ? entry.found : undefined;
     },
   };
 };

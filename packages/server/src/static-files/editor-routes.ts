@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { crumbLines, originOf, ReadyAnswer, sendReady } from '../http/index.ts';
+import { answerRefusal, crumbLines, originOf, ReadyAnswer, refuse, sendReady } from '../http/index.ts';
 import type { BuiltFiles } from './built-files.ts';
 
 /** The owner's app runs no script but its own, and no other site may frame it. */
@@ -41,6 +41,8 @@ export const registerEditorRoutes = (app: FastifyInstance, { files, trustsProxy 
     app.get(path, async (request, reply) => {
       const { '*': name = '' } = request.params as { '*'?: string };
       const file = name === 'index.html' ? undefined : await files.find(name);
+      // A page sent for a script that is gone would be run as one.
+      if (!file && name.startsWith('assets/')) return answerRefusal(reply, refuse('not-found'));
       const answer = file ?? (await findIndex());
       if (!answer)
         return reply.code(503).type('text/plain').send('The owner’s app is not built. Run npm run build.\n');

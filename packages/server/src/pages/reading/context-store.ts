@@ -1,12 +1,14 @@
 import {
   folderBehaviors,
+  pageLimits,
   type CollectionContent,
   type ItemContent,
   type Ordering,
 } from '@sitewright/domain/pages';
 import type { Site, SiteSettings } from '@sitewright/domain/sites';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../database/index.ts';
+import type { Database } from '../../database/index.ts';
+import { runPrepared } from './run-prepared.ts';
 import { linkedItem, listedItem, wholeItem } from './item-json.ts';
 import {
   filterBy,
@@ -96,9 +98,11 @@ const found = (websiteId: string, { path, now }: ContextRequest): SQL => {
   const { urlIds, rests } = cutPath(path);
   return sql`select ${columns}, p.rest, i.item_id
     from unnest(${sql.param(urlIds)}::text[], ${sql.param(rests)}::text[]) as p(url_id, rest)
-    join collections c on c.website_id = ${websiteId} and c.url_id = p.url_id and c.visible_from <= ${at}
-    left join items i on p.rest <> '' and i.website_id = c.website_id and i.collection_id = c.collection_id
-      and i.url_id = p.rest and i.visible_from <= ${at}
+    cross join lateral (select * from collections k where k.website_id = ${websiteId}
+      and k.url_id = p.url_id and not k.is_trashed and k.visible_from <= ${at}) c
+    left join lateral (select n.item_id from items n where n.website_id = ${websiteId}
+      and n.collection_id = c.collection_id and n.url_id = p.rest and not n.is_trashed
+      and n.visible_from <= ${at} limit 1) i on p.rest <> ''
     where p.rest = '' or i.item_id is not null
     order by length(p.url_id) desc limit 1`;
 };
@@ -106,12 +110,16 @@ const found = (websiteId: string, { path, now }: ContextRequest): SQL => {
 /** Lists of more items than this show none of them in full. */
 const MOST_LAID_OUT = 50;
 
+/** More than any page holds. Fixed, because the planner would sort the whole list for a limit it cannot see. */
+const MOST_LISTED = pageLimits.USER_ORDERED_PER_PAGE + 1;
+
 /** One more than a page holds, to know whether the list goes on. */
 const listOf = (websiteId: string, request: ContextRequest, ordering: Ordering): SQL =>
-  sql`(select case when f.page_size <= ${MOST_LAID_OUT} then ${wholeItem} else ${listedItem} end as item from items i
-    where f.rest = '' and f.ordering = ${ordering} and i.website_id = ${websiteId}
+  sql`(select case when f.page_size <= ${MOST_LAID_OUT} then ${wholeItem} else ${listedItem} end as item
+    from (select i.* from items i where f.rest = '' and f.ordering = ${ordering} and i.website_id = ${websiteId}
       and i.collection_id = f.collection_id and i.visible_from <= to_timestamp(${request.now}::float8 / 1000)
-      ${filterBy(request.filters)} ${orderedList(ordering, request.offset)} limit f.page_size + 1)`;
+      ${filterBy(request.filters)} ${orderedList(ordering, request.offset)} limit ${sql.raw(String(MOST_LISTED))}) i
+    limit f.page_size + 1)`;
 
 const neighbour = (websiteId: string, { now }: ContextRequest, direction: 'next' | 'prev'): SQL => {
   const branches = orderings.map((ordering) => {
@@ -120,9 +128,10 @@ const neighbour = (websiteId: string, { now }: ContextRequest, direction: 'next'
     const beyond = isDown
       ? sql`and (${column}, i.item_id) < (${ofOther}, o.item_id) order by ${column} desc, i.item_id desc`
       : sql`and (${column}, i.item_id) > (${ofOther}, o.item_id) order by ${column}, i.item_id`;
-    return sql`(select ${linkedItem} as item from items o join items i on i.website_id = o.website_id
-      and i.collection_id = o.collection_id where f.ordering = ${ordering} and o.website_id = ${websiteId}
-      and o.item_id = f.item_id and i.visible_from <= to_timestamp(${now}::float8 / 1000) ${beyond} limit 1)`;
+    return sql`(select n.item from items o cross join lateral (select ${linkedItem} as item from items i
+        where i.website_id = ${websiteId} and i.collection_id = f.collection_id
+        and i.visible_from <= to_timestamp(${now}::float8 / 1000) ${beyond} limit 1) n
+      where f.ordering = ${ordering} and o.website_id = ${websiteId} and o.item_id = f.item_id)`;
   });
   return sql`(select n.item from (${sql.join(branches, sql` union all `)}) n)`;
 };
@@ -149,11 +158,11 @@ const target = (websiteId: string, request: ContextRequest): SQL => {
  * belongs to exactly this content.
  */
 export const loadContext = async (
-  database: Queryable,
+  database: Database,
   websiteId: string,
   request: ContextRequest,
 ): Promise<LoadedContext | undefined> => {
-  const { rows } = await database.execute<ContextRow>(sql`
+  const statement = sql`
     select w.identifier, w.settings,
       w.settings_revision::float8 as "settingsRevision",
       w.content_version::float8 as "contentVersion",
@@ -167,7 +176,12 @@ export const loadContext = async (
         coalesce(max(s.version) filter (where s.subject = 'template'), 0) as template,
         coalesce(max(s.version) filter (where s.subject = 'site'), 0) as site
       from subject_versions s where s.website_id = w.website_id and s.subject in ('site', 'template')) v
-    where w.website_id = ${websiteId}`);
+    where w.website_id = ${websiteId}`;
+  // A rare tag and a common one need different plans: with a filter the server plans for the very term.
+  const rows =
+    request.filters.length === 0
+      ? await runPrepared<ContextRow>(database, statement)
+      : (await database.execute<ContextRow>(statement)).rows;
   const [row] = rows;
   if (!row) return undefined;
   const { identifier, settings, settingsRevision, primaryHost } = row;
