@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { blockTypes, sectionThemes } from '@sitewright/domain/blocks';
+import { isStorable } from '@sitewright/domain/documents';
 import { contentStatuses } from '@sitewright/domain/pages';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -59,9 +60,7 @@ const text = fc
 const title = text.map((value) => `T${value}`.slice(0, 100));
 const term = (longest: number) =>
   text.map((value) => `x${value}`.slice(0, longest).replaceAll(/\p{Surrogate}/gu, ''));
-const json = fc
-  .jsonValue({ maxDepth: 3 })
-  .map((value) => JSON.parse(JSON.stringify(value).replaceAll(/\\u0000|\\ud[89a-f]../gi, '')) as unknown);
+const json = fc.jsonValue({ maxDepth: 3, stringUnit: 'grapheme' }).filter(isStorable);
 
 const block = fc.record({
   id,

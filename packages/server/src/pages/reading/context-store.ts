@@ -1,6 +1,5 @@
 import {
   folderBehaviors,
-  pageLimits,
   type CollectionContent,
   type ItemContent,
   type Ordering,
@@ -110,15 +109,15 @@ const found = (websiteId: string, { path, now }: ContextRequest): SQL => {
 /** Lists of more items than this show none of them in full. */
 const MOST_LAID_OUT = 50;
 
-/** More than any page holds. Fixed, because the planner would sort the whole list for a limit it cannot see. */
-const MOST_LISTED = pageLimits.USER_ORDERED_PER_PAGE + 1;
-
-/** One more than a page holds, to know whether the list goes on. */
+/**
+ * One more than a page holds, to know whether the list goes on. The inner limit is more than any page holds and
+ * written out: for a limit that the planner cannot see it would sort the whole list.
+ */
 const listOf = (websiteId: string, request: ContextRequest, ordering: Ordering): SQL =>
   sql`(select case when f.page_size <= ${MOST_LAID_OUT} then ${wholeItem} else ${listedItem} end as item
     from (select i.* from items i where f.rest = '' and f.ordering = ${ordering} and i.website_id = ${websiteId}
       and i.collection_id = f.collection_id and i.visible_from <= to_timestamp(${request.now}::float8 / 1000)
-      ${filterBy(request.filters)} ${orderedList(ordering, request.offset)} limit ${sql.raw(String(MOST_LISTED))}) i
+      ${filterBy(request.filters)} ${orderedList(ordering, request.offset)} limit 251) i
     limit f.page_size + 1)`;
 
 const neighbour = (websiteId: string, { now }: ContextRequest, direction: 'next' | 'prev'): SQL => {
