@@ -136,7 +136,9 @@ export const buildHeaders = (input: HeadInput): string => {
     ...feedTags(input),
     structuredData(data, pictureOf(input)),
     `<script>${input.script}</script>`,
-    assets.loaderUrl ? `<script type="module" src="${escapeAttribute(assets.loaderUrl)}"></script>` : '',
+    assets.loaderUrl
+      ? `<script type="module" blocking="render" src="${escapeAttribute(assets.loaderUrl)}"></script>`
+      : '',
     siteCode(data, 'headerCode'),
     data.collection?.headerCode ?? '',
   ]
