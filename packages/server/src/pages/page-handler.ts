@@ -8,7 +8,7 @@ import {
   type RequestOrigin,
 } from '../http/index.ts';
 import type { FoundSite, SiteDirectory } from '../sites/index.ts';
-import { PageAccess } from './access/page-access.ts';
+import { hasAccessCookie, nobodysAccess, PageAccess } from './access/page-access.ts';
 import { openLockedPage } from './access/unlock-page.ts';
 import type { MadePage } from './made-page.ts';
 import { makePage, type PageServices, type WantedPage } from './make-page.ts';
@@ -16,6 +16,7 @@ import { readPageAddress, type PageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import { guard, send, sendNothingThere, type Exchange } from './page-exchange.ts';
 import { PageFreshness } from './page-freshness.ts';
+import { PlainKeys } from './plain-keys.ts';
 
 export interface PageHandlerOptions extends PageServices {
   readonly directory: SiteDirectory;
@@ -99,6 +100,14 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
   const cache = options.cache ?? new PageCache();
   const freshness = new PageFreshness(options.database, cache);
 
+  const plainKeys = new PlainKeys();
+
+  const publicKeyOf = (request: IncomingMessage, found: FoundSite): string | undefined => {
+    const address = readPageAddress(request.url ?? '/');
+    const baseUrl = baseUrlOf(originOf(request, trustsProxy), found, request);
+    return address && keyOf(found.site.id, baseUrl, { address, access: nobodysAccess });
+  };
+
   const making = new Map<string, Promise<MadePage | undefined>>();
 
   const makeAndKeep = async (key: string, wanted: WantedPage, now: number): Promise<MadePage | undefined> => {
@@ -153,20 +162,21 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
     cache,
     tryCached(request, response) {
       if (request.method !== 'GET') return false;
-      const seen = originOf(request, trustsProxy);
-      const { isSecure } = seen;
+      // Whoever opened a locked page takes the long way.
+      if (hasAccessCookie(request.headers.cookie)) return false;
       const now = clock().getTime();
-      const found = directory.findFresh(seen.host, now);
+      const proxied = trustsProxy ? originOf(request, trustsProxy) : undefined;
+      const found = directory.findFresh(proxied?.host ?? request.headers.host ?? '', now);
       if (!found || !freshness.isFresh(found.site.id, now)) return false;
-      const address = readPageAddress(request.url ?? '/');
-      if (!address) return false;
-      const access = accessOf(options, found.site.id, { request, response, isSecure });
-      const key = keyOf(found.site.id, baseUrlOf(seen, found, request), { address, access });
-      const page = cache.find(key, now);
-      if (!page) return false;
+      // A proxy also tells the scheme, which the address alone does not.
+      const key = proxied
+        ? publicKeyOf(request, found)
+        : plainKeys.find(found, request.url ?? '/', () => publicKeyOf(request, found));
+      const page = key === undefined ? undefined : cache.find(key, now);
+      if (key === undefined || !page) return false;
       options.countAnswer('hit');
       finishOnce(key, page.answer);
-      send(page.answer, { request, response, isSecure });
+      send(page.answer, { request, response, isSecure: proxied?.isSecure ?? false });
       return true;
     },
     async serve(request, response) {

@@ -85,3 +85,7 @@ export class PageAccess {
 }
 
 export const nobodysAccess = new PageAccess([]);
+
+/** Asked at every page view: a cookie of this name, whatever it holds. */
+export const hasAccessCookie = (cookieHeader: string | undefined): boolean =>
+  cookieHeader !== undefined && cookieHeader.includes(ACCESS_COOKIE);
