@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-const inProcess = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000, maxWorkers: 2 };
+const inProcess = {
+  environment: 'node' as const,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+  setupFiles: ['scripts/property-seed.mjs'],
+};
 
 // A group begins when the one before it has ended: browsers would slow down every clock the others look at.
 const alone = { environment: 'node' as const, maxWorkers: 1, hookTimeout: 120_000 };

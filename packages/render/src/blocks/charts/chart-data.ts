@@ -20,8 +20,11 @@ export interface ChartData {
 const MOST_LABELS = 100;
 const MOST_SERIES = 12;
 
+/** Beyond this neither the axis nor its labels can be drawn. */
+const LARGEST_VALUE = 1e15;
+
 const readNumber = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+  typeof value === 'number' && Math.abs(value) <= LARGEST_VALUE ? value : undefined;
 
 export const readChart = (value: BlockValue): ChartData => {
   const labels = listField(value, 'labels')

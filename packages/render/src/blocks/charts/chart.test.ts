@@ -67,5 +67,19 @@ describe('a chart', () => {
     expect(/sw-chart-line" d="([^"]+)"/.exec(draw(stored))?.[1]?.match(/M/g)).toHaveLength(2);
   });
 
+  it('treats numbers that no axis can hold as not measured', () => {
+    const html = draw(value('bar', [[-Number.MAX_VALUE, Number.MAX_VALUE]]));
+    expect(html).not.toMatch(/NaN|Infinity/);
+    expect(html).toContain('<tr><th scope="row">Jan</th><td></td></tr>');
+    expect(
+      draw(
+        value('stacked-bar', [
+          [1e15, -1e15],
+          [1e15, 5],
+        ]),
+      ),
+    ).not.toMatch(/NaN|Infinity/);
+  });
+
   it('without numbers is nothing', () => expect(draw({ type: 'bar', labels: [], series: [] })).toBe(''));
 });
