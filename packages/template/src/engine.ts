@@ -70,7 +70,7 @@ const createLibrary = <Host>({ formatters, predicates, limits }: EngineOptions<H
 
 const run = (program: Program, context: RenderContext): RenderResult => {
   try {
-    program.run(context);
+    context.out = program.run(context, '');
   } catch (thrown) {
     reportEnd(context, thrown);
   }

@@ -9,6 +9,8 @@ export type { RenderContext } from './run/context.ts';
 export type { CompiledTemplate, ExpressionLimits, RenderInput } from './run/request.ts';
 export { DEFAULT_LIMITS } from './run/limits.ts';
 export type { Limits } from './run/limits.ts';
+export { defineMemory } from './run/memory.ts';
+export type { Memory } from './run/memory.ts';
 export { formatter, scopedFormatter } from './run/plugin.ts';
 export type {
   BoundFormatter,

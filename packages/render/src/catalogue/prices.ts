@@ -1,10 +1,11 @@
 import { isTruthy, property } from '@sitewright/template';
 import { isFieldTruthy } from '../data/index.ts';
+import { isLess, readComparable, type Comparable } from './amounts.ts';
 import {
   amountText,
   contentOf,
   currentPrice,
-  isCheaper,
+  currentPriceKey,
   isVariantOnSale,
   kindOf,
   NO_PRICE,
@@ -13,33 +14,39 @@ import {
   type Price,
 } from './product.ts';
 
-type PriceKey = 'priceMoney' | 'salePriceMoney';
+const normalPriceKey = (): string => 'priceMoney';
 
-const currentKey = (variant: unknown): PriceKey =>
-  isVariantOnSale(variant) ? 'salePriceMoney' : 'priceMoney';
-const normalKey = (): PriceKey => 'priceMoney';
-
-/** The variant whose price beats the others, the first of equals. Variants mostly cost the same, so texts go first. */
-const bestPrice = (
+/** The variant whose price beats the others, the first of equals; undefined without variants. */
+const bestVariant = (
   variants: readonly unknown[],
-  keyOf: (variant: unknown) => PriceKey,
-  beats: (price: Price, best: Price) => boolean,
-): Price => {
-  let best: Price | undefined;
-  let bestText = '';
+  keyOf: (variant: unknown) => string,
+  beats: (amount: Comparable, best: Comparable) => boolean,
+): unknown => {
+  let best: unknown;
+  let bestText: string | undefined;
+  let bestAmount: Comparable = 0;
   for (const variant of variants) {
-    const key = keyOf(variant);
-    const text = amountText(variant, key);
-    if (best && text === bestText) continue;
-    const price = priceField(variant, key);
-    if (best && !beats(price, best)) continue;
-    best = price;
+    const text = amountText(variant, keyOf(variant));
+    // Variants mostly cost the same.
+    if (text === bestText) continue;
+    const amount = readComparable(text);
+    if (bestText !== undefined && !beats(amount, bestAmount)) continue;
+    best = variant;
     bestText = text;
+    bestAmount = amount;
   }
-  return best ?? NO_PRICE;
+  return best;
 };
 
-const isDearer = (a: Price, b: Price): boolean => isCheaper(b, a);
+const lowestPrice = (variants: readonly unknown[]): Price =>
+  variants.length === 0 ? NO_PRICE : currentPrice(bestVariant(variants, currentPriceKey, isLess));
+
+const highestPrice = (variants: readonly unknown[]): Price =>
+  variants.length === 0
+    ? NO_PRICE
+    : priceField(bestVariant(variants, normalPriceKey, isMore), normalPriceKey());
+
+const isMore = (a: Comparable, b: Comparable): boolean => isLess(b, a);
 
 /** The lowest price a shopper can pay now. */
 export const fromPrice = (product: unknown): Price => {
@@ -47,7 +54,7 @@ export const fromPrice = (product: unknown): Price => {
     case 'physical':
     case 'service':
     case 'gift-card':
-      return bestPrice(variantsOf(product), currentKey, isCheaper);
+      return lowestPrice(variantsOf(product));
     case 'digital':
       return priceField(contentOf(product), 'priceMoney');
     default:
@@ -61,7 +68,7 @@ export const normalPrice = (product: unknown): Price => {
     case 'physical':
     case 'service':
     case 'gift-card':
-      return bestPrice(variantsOf(product), normalKey, isDearer);
+      return highestPrice(variantsOf(product));
     case 'digital':
       return priceField(contentOf(product), 'priceMoney');
     default:
@@ -74,7 +81,7 @@ export const salePrice = (product: unknown): Price => {
   switch (kindOf(product)) {
     case 'physical':
     case 'service':
-      return bestPrice(variantsOf(product).filter(isVariantOnSale), currentKey, isCheaper);
+      return lowestPrice(variantsOf(product).filter(isVariantOnSale));
     case 'digital':
       return priceField(contentOf(product), 'salePriceMoney');
     default:
@@ -113,10 +120,7 @@ export const hasVariedPrices = (product: unknown): boolean => {
 export const cheapestPricingOption = (product: unknown): unknown => {
   const kind = kindOf(product);
   if (kind !== 'physical' && kind !== 'service') return undefined;
-  const variant = variantsOf(product).reduce<unknown>(
-    (best, each) => (best === undefined || isCheaper(currentPrice(each), currentPrice(best)) ? each : best),
-    undefined,
-  );
+  const variant = bestVariant(variantsOf(product), currentPriceKey, isLess);
   const options = property(variant, 'pricingOptions');
   const first = property(options, 0);
   return isTruthy(first) ? first : undefined;

@@ -1,12 +1,7 @@
-import {
-  parseDecimal,
-  compareDecimals,
-  DEFAULT_CURRENCY,
-  ZERO,
-  type Decimal,
-} from '@sitewright/domain/money';
+import { DEFAULT_CURRENCY, ZERO, type Decimal } from '@sitewright/domain/money';
 import { asNumber, asString, property } from '@sitewright/template';
 import { isFieldTrue, isFieldTruthy, listField } from '../data/index.ts';
+import { readAmount } from './amounts.ts';
 
 /** `none` is the declared absence of a kind; `unknown` is anything this version does not know. */
 export type ProductKind = 'physical' | 'digital' | 'service' | 'gift-card' | 'none' | 'unknown';
@@ -36,16 +31,16 @@ export const kindOf = (product: unknown): ProductKind =>
 export const amountText = (node: unknown, key: string): string =>
   asString(property(property(node, key), 'value'));
 
-/** An amount that is missing or no number counts as 0, so that one bad variant cannot take a page down. */
-export const priceField = (node: unknown, key: string): Price => {
-  const amount = parseDecimal(amountText(node, key)) ?? ZERO;
-  return { amount, currency: asString(property(property(node, key), 'currency')) || DEFAULT_CURRENCY };
-};
+export const priceField = (node: unknown, key: string): Price => ({
+  amount: readAmount(amountText(node, key)),
+  currency: asString(property(property(node, key), 'currency')) || DEFAULT_CURRENCY,
+});
 
 export const isSubscribable = (product: unknown): boolean =>
   isFieldTrue(contentOf(product), 'isSubscribable');
 export const isVariantOnSale = (variant: unknown): boolean => isFieldTruthy(variant, 'onSale');
-export const currentPrice = (variant: unknown): Price =>
-  priceField(variant, isVariantOnSale(variant) ? 'salePriceMoney' : 'priceMoney');
 
-export const isCheaper = (a: Price, b: Price): boolean => compareDecimals(a.amount, b.amount) < 0;
+/** The field that holds what a variant costs now. */
+export const currentPriceKey = (variant: unknown): 'priceMoney' | 'salePriceMoney' =>
+  isVariantOnSale(variant) ? 'salePriceMoney' : 'priceMoney';
+export const currentPrice = (variant: unknown): Price => priceField(variant, currentPriceKey(variant));

@@ -15,7 +15,11 @@ export const variantOptions = (product: unknown): VariantOption[] => {
   const attributes = variants.map((variant) => property(variant, 'attributes')).filter(isObject);
   return listField(contentOf(product), 'variantOptionOrdering').map((ordered) => {
     const name = asString(ordered);
-    const values = attributes.map((each) => property(each, name)).filter((each) => each != null);
-    return { name, values: [...new Set(values.map(asString))] };
+    const values = new Set<string>();
+    for (const each of attributes) {
+      const value = property(each, name);
+      if (value != null) values.add(asString(value));
+    }
+    return { name, values: [...values] };
   });
 };

@@ -1,8 +1,8 @@
-import { property, type RenderContext } from '@sitewright/template';
+import { defineMemory, property, type RenderContext } from '@sitewright/template';
 import { attributeJson } from '../data/index.ts';
 import { contentOf } from './product.ts';
 
-const written = new WeakMap<RenderContext, Map<unknown, string>>();
+const writtenTexts = defineMemory(() => new Map<unknown, string>());
 
 /**
  * All variants of a product, for the script that tells which combinations exist. It is the longest part of a product,
@@ -11,8 +11,7 @@ const written = new WeakMap<RenderContext, Map<unknown, string>>();
  */
 export const variantsJson = (product: unknown, context: RenderContext): string => {
   const variants = property(contentOf(product), 'variants');
-  const texts = written.get(context) ?? new Map<unknown, string>();
-  if (texts.size === 0) written.set(context, texts);
+  const texts = context.recall(writtenTexts);
   const found = texts.get(variants) ?? attributeJson(variants);
   texts.set(variants, found);
   return found;

@@ -42,9 +42,13 @@ const radioButton = (name: string, value: string): string =>
 // manager must not be able to open a tag.
 const optionHtml = (option: VariantOption, { title, select }: OptionTexts): string => {
   const name = escapeAttribute(option.name);
-  const values = option.values.map(escapeAttribute);
-  const choices = values.map((value) => `<option value="${value}">${value}</option>`).join('');
-  const radios = values.map((value) => radioButton(name, value)).join('');
+  let choices = '';
+  let radios = '';
+  for (const each of option.values) {
+    const value = escapeAttribute(each);
+    choices += `<option value="${value}">${value}</option>`;
+    radios += radioButton(name, value);
+  }
   return `
     <div class="variant-option">
     <div class="variant-option-title">${title}: </div>
@@ -71,7 +75,8 @@ export const variantsSelectHtml = (product: unknown, context: Context): string |
   const textsOf = texts(product, context);
   const variants = variantsJson(product, context);
   const id = attributeToken(asString(context.resolveName('id')));
-  const choices = options.map((option) => optionHtml(option, textsOf(option.name))).join('');
+  let choices = '';
+  for (const option of options) choices += optionHtml(option, textsOf(option.name));
   return (
     `\n  \n  \n  \n  \n\n  <div class="product-variants" data-item-id="${id}" data-variants="${variants}"` +
     `${subscriptionAttributes(product)} data-animation-role="content">${choices}\n  </div>\n`

@@ -1,3 +1,5 @@
+const COMMA = 44;
+const COLON = 58;
 const LATIN1 = 256;
 const FIRST_PRINTABLE = 0x20;
 const LONGEST_ESCAPE = String.raw`\&quot;`.length;
@@ -18,6 +20,7 @@ const IS_PLAIN = Uint8Array.from({ length: LATIN1 }, (_, code) =>
 /** Collects escaped text as Latin-1 bytes, which become one piece of text at the end. */
 export class AttributeBytes {
   private bytes = Buffer.alloc(16_384);
+  private view = viewOf(this.bytes);
   private end = 0;
 
   clear(): void {
@@ -28,10 +31,28 @@ export class AttributeBytes {
     return this.bytes.toString('latin1', 0, this.end);
   }
 
+  /** Writes one ASCII character that needs no escaping. */
+  writeByte(code: number): void {
+    this.reserve(1);
+    this.bytes[this.end++] = code;
+  }
+
   /** Writes ASCII that needs no escaping. */
   writePlain(text: string): true {
     this.reserve(text.length);
-    for (let i = 0; i < text.length; i++) this.bytes[this.end++] = text.charCodeAt(i);
+    const { bytes } = this;
+    let { end } = this;
+    for (let i = 0; i < text.length; i++) bytes[end++] = text.charCodeAt(i);
+    this.end = end;
+    return true;
+  }
+
+  /** Writes the name of a field with what stands around it; false as `writeString`. */
+  writeName(name: string, isFirst: boolean): boolean {
+    if (!isFirst) this.writeByte(COMMA);
+    if (!this.writeString(name)) return false;
+    // There is room for a longer end than this.
+    this.bytes[this.end++] = COLON;
     return true;
   }
 
@@ -39,7 +60,7 @@ export class AttributeBytes {
   writeString(text: string): boolean {
     this.reserve((text.length + 2) * LONGEST_ESCAPE);
     const { bytes } = this;
-    let end = copyQuote(bytes, this.end);
+    let end = this.writeQuote(this.end);
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i);
       if (IS_PLAIN[code] === 1) bytes[end++] = code;
@@ -49,8 +70,15 @@ export class AttributeBytes {
         for (let j = 0; j < escape.length; j++) bytes[end++] = escape.charCodeAt(j);
       }
     }
-    this.end = copyQuote(bytes, end);
+    this.end = this.writeQuote(end);
     return true;
+  }
+
+  // `&quot;`, four letters and two, because it is every fifth character of JSON.
+  private writeQuote(start: number): number {
+    this.view.setUint32(start, 0x26_71_75_6f);
+    this.view.setUint16(start + 4, 0x74_3b);
+    return start + 6;
   }
 
   private reserve(size: number): void {
@@ -58,16 +86,8 @@ export class AttributeBytes {
     const larger = Buffer.alloc((this.end + size) * 2);
     this.bytes.copy(larger, 0, 0, this.end);
     this.bytes = larger;
+    this.view = viewOf(larger);
   }
 }
 
-// `&quot;`, letter by letter, because it is every fifth character of JSON.
-const copyQuote = (bytes: Buffer, start: number): number => {
-  bytes[start] = 0x26;
-  bytes[start + 1] = 0x71;
-  bytes[start + 2] = 0x75;
-  bytes[start + 3] = 0x6f;
-  bytes[start + 4] = 0x74;
-  bytes[start + 5] = 0x3b;
-  return start + 6;
-};
+const viewOf = ({ buffer, byteOffset, length }: Buffer): DataView => new DataView(buffer, byteOffset, length);

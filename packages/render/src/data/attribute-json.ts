@@ -1,5 +1,12 @@
 import { AttributeBytes } from './attribute-bytes.ts';
-import { escapeAttribute, property } from '@sitewright/template';
+import { escapeAttribute } from '@sitewright/template';
+
+const COMMA = 44;
+const DIGIT_ZERO = 48;
+const OPEN_BRACKET = 91;
+const CLOSE_BRACKET = 93;
+const OPEN_BRACE = 123;
+const CLOSE_BRACE = 125;
 
 const bytes = new AttributeBytes();
 
@@ -21,7 +28,7 @@ const writeValue = (value: unknown): boolean => {
     case 'string':
       return bytes.writeString(value);
     case 'number':
-      return bytes.writePlain(Number.isFinite(value) ? `${value}` : 'null');
+      return writeNumber(value);
     case 'boolean':
       return bytes.writePlain(value ? 'true' : 'false');
     case 'object':
@@ -32,27 +39,39 @@ const writeValue = (value: unknown): boolean => {
   }
 };
 
-const writeList = (list: readonly unknown[]): boolean => {
-  bytes.writePlain('[');
-  for (let i = 0; i < list.length; i++) {
-    if (i > 0) bytes.writePlain(',');
-    if (!writeValue(list[i])) return false;
-  }
-  return bytes.writePlain(']');
+const writeNumber = (value: number): true => {
+  if (value < 0 || value > 9 || !Number.isInteger(value))
+    return bytes.writePlain(Number.isFinite(value) ? `${value}` : 'null');
+  bytes.writeByte(DIGIT_ZERO + value);
+  return true;
 };
 
+const writeList = (list: readonly unknown[]): boolean => {
+  bytes.writeByte(OPEN_BRACKET);
+  for (let i = 0; i < list.length; i++) {
+    if (i > 0) bytes.writeByte(COMMA);
+    if (!writeValue(list[i])) return false;
+  }
+  bytes.writeByte(CLOSE_BRACKET);
+  return true;
+};
+
+const hasOwn = Object.prototype.hasOwnProperty;
+
+// The walk, the own check and the read stand in one function: only so does the machine walk the object's fields in
+// order instead of searching each by its name.
 const writeObject = (object: object): boolean => {
   if (object instanceof Date) return false;
-  bytes.writePlain('{');
-  let separator = '';
-  for (const key in object) {
-    const value = property(object, key);
-    if (value === undefined) continue;
-    bytes.writePlain(separator);
-    if (!bytes.writeString(key)) return false;
-    bytes.writePlain(':');
-    if (!writeValue(value)) return false;
-    separator = ',';
+  const fields = object as Readonly<Record<string, unknown>>;
+  bytes.writeByte(OPEN_BRACE);
+  let isFirst = true;
+  for (const key in fields) {
+    if (!hasOwn.call(fields, key)) continue;
+    const value = fields[key];
+    if (value === undefined || typeof value === 'function') continue;
+    if (!bytes.writeName(key, isFirst) || !writeValue(value)) return false;
+    isFirst = false;
   }
-  return bytes.writePlain('}');
+  bytes.writeByte(CLOSE_BRACE);
+  return true;
 };

@@ -7,10 +7,15 @@ export interface MessageArguments {
   readonly named: ReadonlyMap<string, unknown>;
 }
 
-export const namedArguments = (values: Readonly<Record<string, unknown>>): MessageArguments => ({
-  positional: Object.values(values),
-  named: new Map(Object.entries(values)),
-});
+export const namedArguments = (values: Readonly<Record<string, unknown>>): MessageArguments => {
+  const positional: unknown[] = [];
+  const named = new Map<string, unknown>();
+  for (const name of Object.keys(values)) {
+    positional.push(values[name]);
+    named.set(name, values[name]);
+  }
+  return { positional, named };
+};
 
 /** An argument as `{name}` prints it: money gives its amount, other objects nothing. */
 export const argumentText = (value: unknown): string =>

@@ -6,7 +6,6 @@ import type { Expression } from '../expressions/parse.ts';
 import type { EvalNode } from '../parse/tree.ts';
 import type { RenderContext } from '../run/context.ts';
 import type { Site } from '../run/site.ts';
-import type { Step } from '../run/step.ts';
 import { printValue } from '../values/convert.ts';
 import { siteOf } from './scope.ts';
 import type { CompileScope } from './scope.ts';
@@ -16,19 +15,19 @@ type Parsed = { readonly expression: Expression } | { readonly refusal: string }
 
 const EMPTY: Expression = { statements: [], tokenCount: 0 };
 
-export const compileEval = (node: EvalNode, scope: CompileScope): Step => {
+export const compileEval = (node: EvalNode, scope: CompileScope): ((context: RenderContext) => string) => {
   const site = siteOf(scope, node.offset, 'EVAL');
   const isDebug = node.source.startsWith('#');
   const source = isDebug ? node.source.slice(1) : node.source;
   let parsed: Parsed | null = null;
   return (context) => {
-    if (context.input.expressions === false) return;
+    if (context.input.expressions === false) return '';
     parsed ??= tryParse(source);
     const expression = accept(context, parsed, { site, source });
-    if (isDebug) context.write(`EVAL=${describeExpression(expression ?? EMPTY)}`);
+    const description = isDebug ? `EVAL=${describeExpression(expression ?? EMPTY)}` : '';
     const value = expression && run(context, expression, { site, source });
-    if (value === undefined || expression === null) return;
-    context.write(isDebug ? ` -> ${printValue(value)}` : printValue(value));
+    if (value === undefined || expression === null) return description;
+    return description + (isDebug ? ' -> ' : '') + printValue(value);
   };
 };
 

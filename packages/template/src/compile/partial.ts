@@ -1,29 +1,24 @@
-import type { IncludeNode, InjectNode, MacroNode } from '../parse/tree.ts';
-import type { Step } from '../run/step.ts';
+import type { IncludeNode, InjectNode } from '../parse/tree.ts';
+import type { RenderContext } from '../run/context.ts';
 import { property } from '../values/property.ts';
 import { siteOf } from './scope.ts';
-import type { BlockScope, CompileScope } from './scope.ts';
+import type { CompileScope } from './scope.ts';
 
-export const compileMacro = (node: MacroNode, scope: BlockScope & { readonly nesting: number }): Step => {
-  const macro = { run: scope.compileBody(node.body), nesting: scope.nesting };
-  return ({ frame }) => {
-    frame.macros ??= new Map();
-    frame.macros.set(node.name, macro);
-  };
-};
-
-export const compileInclude = ({ name, prints, offset }: IncludeNode, scope: CompileScope): Step => {
+export const compileInclude = (
+  { name, prints, offset }: IncludeNode,
+  scope: CompileScope,
+): ((context: RenderContext) => string) => {
   const site = siteOf(scope, offset, 'INCLUDE');
   return (context) => {
-    if (context.input.includes === false) return;
+    if (context.input.includes === false) return '';
     context.site = site;
     context.outside = context.frame;
     const text = context.renderPartial(name);
-    if (prints) context.write(text);
+    return prints ? text : '';
   };
 };
 
 export const compileInject =
-  ({ name, path }: InjectNode): Step =>
+  ({ name, path }: InjectNode): ((context: RenderContext) => void) =>
   (context) =>
     context.setLocal(name, property(context.input.injects, path));

@@ -3,7 +3,6 @@ import type { FormatterUse } from '../parse/tree.ts';
 import type { RenderContext } from '../run/context.ts';
 import { Frame } from '../run/frame.ts';
 import type { BoundFormatter } from '../run/plugin.ts';
-import type { Site } from '../run/site.ts';
 import { compileReference, resolvePath } from './reference.ts';
 import type { Path } from './reference.ts';
 import type { CompileScope } from './scope.ts';
@@ -11,7 +10,6 @@ import type { CompileScope } from './scope.ts';
 export interface PipelineSource {
   readonly references: readonly Reference[];
   readonly formatters: readonly FormatterUse[];
-  readonly site: Site;
   /** Whether the value is the innermost frame while its formatters run: yes to print it, no to bind it. */
   readonly pushesValue: boolean;
 }
@@ -23,11 +21,10 @@ export interface Pipeline {
   readonly formatters: readonly BoundFormatter[];
   /** The formatter of the most frequent shape: one variable, one formatter that reads no scope. */
   readonly only: BoundFormatter | null;
-  readonly site: Site;
   readonly pushes: boolean;
 }
 
-const NO_VALUES: readonly unknown[] = [];
+export const NO_VALUES: readonly unknown[] = [];
 /** Shorter texts cost less than counting them. */
 const LONG_TEXT = 512;
 
@@ -38,28 +35,21 @@ export const compilePipeline = (source: PipelineSource, scope: CompileScope): Pi
   const readsScope = uses.some((use) => use.readsScope);
   const isSimple = formatters.length === 1 && others.length === 0 && !readsScope;
   const only = isSimple ? (formatters[0] ?? null) : null;
-  return { first, others, formatters, only, site: source.site, pushes: source.pushesValue && readsScope };
+  return { first, others, formatters, only, pushes: source.pushesValue && readsScope };
 };
 
 /** Throws what a formatter throws, with the value's frame still pushed. */
-export const runPipeline = (context: RenderContext, pipeline: Pipeline): unknown => {
-  const { only } = pipeline;
-  const value = resolvePath(context.frame, pipeline.first);
-  context.site = pipeline.site;
-  countText(context, value);
-  if (only === null) return runFormatters(context, pipeline, value);
-  const result = only(value, context, NO_VALUES);
-  countText(context, result);
-  return result;
-};
+export const runPipeline = (context: RenderContext, pipeline: Pipeline): unknown =>
+  runFormatters(context, pipeline, resolvePath(context.frame, pipeline.first));
 
-const runFormatters = (context: RenderContext, pipeline: Pipeline, first: unknown): unknown => {
+export const runFormatters = (context: RenderContext, pipeline: Pipeline, first: unknown): unknown => {
   const { frame } = context;
   const { others, formatters, pushes } = pipeline;
   const values = others.length === 0 ? NO_VALUES : others.map((path) => resolvePath(frame, path));
   context.outside = frame;
   if (pushes) context.frame = new Frame(first, frame);
   let value = first;
+  countText(context, value);
   for (const format of formatters) {
     value = format(value, context, values);
     countText(context, value);
@@ -68,7 +58,7 @@ const runFormatters = (context: RenderContext, pipeline: Pipeline, first: unknow
   return value;
 };
 
-const countText = (context: RenderContext, value: unknown): void => {
+export const countText = (context: RenderContext, value: unknown): void => {
   if (typeof value === 'string' && value.length > LONG_TEXT) context.chargeText(value);
 };
 

@@ -1,10 +1,10 @@
 import type { Reference } from '../parse/reference.ts';
-import { lookUp, resolveKey } from '../run/frame.ts';
+import { resolveKey } from '../run/frame.ts';
 import type { Frame } from '../run/frame.ts';
 import { property, propertyPath } from '../values/property.ts';
 import type { Key } from '../values/property.ts';
 
-/** A reference made ready: plain data and one function, where a closure for each would cost a call for each step. */
+/** A reference made ready. */
 export interface Path {
   readonly first: Key;
   /** Whether the first step names a property, and not `@` or a local. */
@@ -30,10 +30,4 @@ const resolveProperty = (start: Frame, key: Key): unknown => {
     if (found !== undefined) return found;
   }
   return undefined;
-};
-
-/** Looks the first step up in the given frame alone, as sections do. */
-export const resolveOwnPath = (frame: Frame, { first, rest }: Path): unknown => {
-  const value = lookUp(frame, first);
-  return rest === null ? value : propertyPath(value, rest);
 };

@@ -2,7 +2,7 @@ import { readPredicate } from './predicate-tag.ts';
 import type { Reference } from './reference.ts';
 import { TagReader } from './tag-reader.ts';
 import type { TagSite } from './tag-site.ts';
-import type { LogicalOperator, Token } from './tree.ts';
+import type { LogicalOperator, OrNode, PredicateUse, Token } from './tree.ts';
 import { readPipeline } from './variable-tag.ts';
 
 type Read = (reader: TagReader, site: TagSite) => Token | null;
@@ -33,20 +33,29 @@ const readAlternates: Read = (reader, { offset }) =>
   reader.take(' with') ? { type: 'alternates', offset } : null;
 
 const readOr: Read = (reader, site) => {
-  const start = { type: 'or', body: [], alternative: null, offset: site.offset } as const;
-  if (reader.isAtEnd) return { ...start, predicate: null, body: [] };
+  if (reader.isAtEnd) return orNode(null, site);
   const predicate = reader.take(' ') ? readPredicate(reader, site) : null;
-  return predicate && { ...start, predicate, body: [] };
+  return predicate && orNode(predicate, site);
 };
+
+const orNode = (predicate: PredicateUse | null, { offset }: TagSite): OrNode => ({
+  type: 'or',
+  predicate,
+  body: [],
+  alternative: null,
+  offset,
+});
 
 const readIf: Read = (reader, site) => {
   if (!reader.space()) return null;
+  const { offset } = site;
   const predicate = readPredicate(reader, site);
-  const start = { body: [], alternative: null, offset: site.offset };
-  if (predicate) return { type: 'predicate', predicate, ...start };
+  if (predicate) return { type: 'predicate', predicate, body: [], alternative: null, offset };
   const condition = readCondition(reader);
   reader.space();
-  return condition && { type: 'if', ...condition, ...start };
+  if (condition === null) return null;
+  const { references, operators } = condition;
+  return { type: 'if', references, operators, body: [], alternative: null, offset };
 };
 
 const readCondition = (
@@ -67,7 +76,9 @@ const readCondition = (
 const readBindVariable: Read = (reader, site) => {
   const name = reader.take(' ') ? reader.localName() : null;
   const pipeline = name !== null && reader.take(' ') ? readPipeline(reader, site) : null;
-  return name !== null && pipeline ? { type: 'bind-variable', name, ...pipeline, offset: site.offset } : null;
+  if (name === null || pipeline === null) return null;
+  const { references, formatters } = pipeline;
+  return { type: 'bind-variable', name, references, formatters, offset: site.offset };
 };
 
 const readBindObject: Read = (reader, { offset }) => {

@@ -12,6 +12,6 @@ export interface ParsedTemplate extends Tree {
 /** Never fails: what is wrong is reported, and the rest is parsed. */
 export const parse = (source: string, vocabulary: Vocabulary): ParsedTemplate => {
   const { tokens, problems } = tokenize(source, vocabulary);
-  const tree = assemble(tokens, (found) => void problems.push(found));
-  return { ...tree, problems: problems.sort((a, b) => a.offset - b.offset) };
+  const { body, nesting } = assemble(tokens, (found) => void problems.push(found));
+  return { body, nesting, problems: problems.sort((a, b) => a.offset - b.offset) };
 };

@@ -53,11 +53,11 @@ export class TagReader {
   }
 
   space(): boolean {
-    return this.match(SPACE) !== null;
+    return this.skip(SPACE);
   }
 
   separator(): boolean {
-    return this.match(SEPARATOR) !== null;
+    return this.skip(SEPARATOR);
   }
 
   logicalOperator(): LogicalOperator | null {
@@ -82,10 +82,14 @@ export class TagReader {
   }
 
   private match(pattern: RegExp): string | null {
+    const start = this.position;
+    return this.skip(pattern) ? this.content.slice(start, this.position) : null;
+  }
+
+  private skip(pattern: RegExp): boolean {
     pattern.lastIndex = this.position;
-    const found = pattern.exec(this.content);
-    if (found === null) return null;
+    if (!pattern.test(this.content)) return false;
     this.position = pattern.lastIndex;
-    return found[0];
+    return true;
   }
 }

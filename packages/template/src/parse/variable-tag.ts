@@ -11,7 +11,9 @@ export interface Pipeline {
 
 export const readVariable = (content: string, site: TagSite): VariableNode | null => {
   const pipeline = readPipeline(new TagReader(content), site);
-  return pipeline && { type: 'variable', ...pipeline, offset: site.offset };
+  if (pipeline === null) return null;
+  const { references, formatters } = pipeline;
+  return { type: 'variable', references, formatters, offset: site.offset };
 };
 
 /** `a, b|f1 args|f2`: reads to the end of the tag or not at all. */

@@ -5,6 +5,7 @@ import type { Reference } from '../parse/reference.ts';
 import { Frame, resolveKey, resolveReference } from './frame.ts';
 import type { Macro } from './frame.ts';
 import { LimitReached, Meter, RUN_NESTING_LIMIT } from './limits.ts';
+import type { Memory } from './memory.ts';
 import { PartialStore } from './partial-store.ts';
 import type { Program } from './program.ts';
 import type { Library, RenderInput } from './request.ts';
@@ -20,7 +21,7 @@ export class RenderContext<Host = unknown> {
   readonly meter: Meter;
   readonly outputLimit: number;
   readonly errors: TemplateError[] = [];
-  /** Text written so far by the template or partial that runs now. */
+  /** Text of the template or partial that runs now, up to the block it runs: what is left of a render that a limit ends. */
   out = '';
   frame: Frame;
   /** The instruction whose formatters or predicate run now, and the frame it stands in. */
@@ -33,6 +34,7 @@ export class RenderContext<Host = unknown> {
   private depth = 0;
   private nesting: number;
   private partials: PartialStore | null = null;
+  private memories: Map<Memory<unknown>, unknown> | null = null;
   private reported: Set<object> | null = null;
 
   constructor(library: Library, input: RenderInput & { readonly host: Host }, program: Program) {
@@ -92,13 +94,6 @@ export class RenderContext<Host = unknown> {
     this.frame.locals.set(name, value);
   }
 
-  /** Appends to the output. */
-  write(text: string): void {
-    const out = this.out + text;
-    if (out.length > this.outputLimit) this.refuseLength();
-    this.out = out;
-  }
-
   /** Counts work against the render's limits; call with the number of elements before walking a large value. */
   charge(cost: number): void {
     this.meter.left -= cost;
@@ -127,6 +122,15 @@ export class RenderContext<Host = unknown> {
     if (this.reported.has(subject)) return false;
     this.reported.add(subject);
     return true;
+  }
+
+  /** What formatters remember until this render ends. */
+  recall<Kept>(memory: Memory<Kept>): Kept {
+    this.memories ??= new Map();
+    const kept = this.memories.get(memory) ?? memory.create();
+    this.memories.set(memory, kept);
+    // Only the memory itself makes what is kept under it.
+    return kept as Kept;
   }
 
   /** Renders a built-in template in the current frame and gives its text. */
@@ -184,11 +188,9 @@ export class RenderContext<Host = unknown> {
       this.report('nesting-too-deep', site, `${RUN_NESTING_LIMIT}`);
       return '';
     }
-    this.out = '';
     this.nesting = nesting + block.nesting;
     try {
-      block.run(this);
-      return this.out;
+      return block.run(this, '');
     } finally {
       this.out = out;
       this.frame = frame;
@@ -198,7 +200,7 @@ export class RenderContext<Host = unknown> {
     }
   }
 
-  private refuseLength(): never {
+  refuseLength(): never {
     throw new LimitReached(`its text grew longer than ${this.outputLimit} characters`);
   }
 }

@@ -1,10 +1,10 @@
 import { property, propertyPath } from '../values/property.ts';
 import type { Key } from '../values/property.ts';
-import type { Step } from './step.ts';
+import type { Run } from './program.ts';
 
 /** A block with a name, run by `apply` and `.include`. */
 export interface Macro {
-  readonly run: Step;
+  readonly run: Run;
   readonly nesting: number;
 }
 

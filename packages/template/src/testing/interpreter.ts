@@ -29,8 +29,8 @@ export const interpret = (template: string, input: RenderInput, plugins: Plugins
   const library = createLibrary(plugins);
   const program = toProgram(template, library);
   const context = new RenderContext<unknown>(library, { ...input, host: undefined }, program);
-  program.run(context);
-  return { output: context.out, errors: [...program.errors, ...context.errors] };
+  const output = program.run(context, '');
+  return { output, errors: [...program.errors, ...context.errors] };
 };
 
 const createLibrary = ({ formatters, predicates, limits }: Plugins): Library => {
@@ -45,9 +45,24 @@ const createLibrary = ({ formatters, predicates, limits }: Plugins): Library => 
       hasPredicate: (name) => tables.predicates.has(name),
     });
     const errors = locateAll(problems, source, partial);
-    return new Program({ source, errors, nesting, run: (context) => walk(body, context, scope) });
+    return new Program({
+      source,
+      errors,
+      nesting,
+      run: (context, out) => runAside(context, out, () => walk(body, context, scope)),
+    });
   };
   return { limits: { ...DEFAULT_LIMITS, ...limits }, compile, fragment: ({ source }) => compile(source) };
+};
+
+/** Instructions of the interpreter append to the context's text. */
+const runAside = (context: RenderContext, out: string, run: () => void): string => {
+  const before = context.out;
+  context.out = out;
+  run();
+  const after = context.out;
+  context.out = before;
+  return after;
 };
 
 const walk = (nodes: readonly Node[], context: RenderContext, scope: CompileScope): void => {
@@ -67,12 +82,17 @@ const opcodeOf = ({ type }: Node): string => {
   return type === 'bind-variable' ? 'BINDVAR' : 'PREDICATE';
 };
 
+const write = (context: RenderContext, text: string): void => {
+  context.out += text;
+  if (context.out.length > context.outputLimit) context.refuseLength();
+};
+
 const runNode = (node: Node, context: RenderContext, scope: CompileScope): void => {
   switch (node.type) {
     case 'text':
-      return context.write(node.text);
+      return write(context, node.text);
     case 'variable':
-      return context.write(printValue(runFormatters(node, context, scope)));
+      return write(context, printValue(runFormatters(node, context, scope)));
     case 'bind-variable':
       return context.setLocal(node.name, runFormatters(node, context, scope));
     case 'bind-object': {
@@ -87,10 +107,10 @@ const runNode = (node: Node, context: RenderContext, scope: CompileScope): void 
     case 'include': {
       context.site = siteOf(scope, node.offset, 'INCLUDE');
       const text = context.input.includes === false ? '' : context.renderPartial(node.name);
-      return context.write(node.prints ? text : '');
+      return write(context, node.prints ? text : '');
     }
     case 'eval':
-      return compileEval(node, scope)(context);
+      return write(context, compileEval(node, scope)(context));
     default:
       return runBlock(node, context, scope);
   }
@@ -121,7 +141,10 @@ const runBlock = (node: BlockNode, context: RenderContext, scope: CompileScope):
     case 'macro': {
       frame.macros ??= new Map();
       const { nesting } = parse(scope.unit.source, { hasFormatter: () => true, hasPredicate: () => true });
-      frame.macros.set(node.name, { run: (inner) => walk(node.body, inner, scope), nesting });
+      frame.macros.set(node.name, {
+        run: (inner, out) => runAside(inner, out, () => walk(node.body, inner, scope)),
+        nesting,
+      });
       return;
     }
     case 'if':

@@ -30,10 +30,13 @@ export const propertyPath = (value: unknown, path: readonly Key[]): unknown => {
 const LARGEST_INDEX = 2_147_483_647;
 
 /** Splits a dotted path. Digits become an integer while they fit one. */
-export const splitPath = (text: string): Key[] => text.split('.').map(toKey);
+export const splitPath = (text: string): Key[] =>
+  text.includes('.') ? text.split('.').map(toKey) : [toKey(text)];
+
+const DIGITS = /^\d+$/;
 
 const toKey = (segment: string): Key => {
-  if (!/^\d+$/.test(segment)) return segment;
+  if (!DIGITS.test(segment)) return segment;
   const index = Number(segment);
   return index <= LARGEST_INDEX ? index : segment;
 };

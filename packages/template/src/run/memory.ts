@@ -1,0 +1,6 @@
+/** Something formatters remember during one render. */
+export interface Memory<Kept> {
+  readonly create: () => Kept;
+}
+
+export const defineMemory = <Kept>(create: () => Kept): Memory<Kept> => ({ create });
