@@ -133,6 +133,15 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Set the password' }).click();
     expect(await page.getByRole('alert').innerText()).toContain('This link was used already or has expired.');
   });
+
+  it('[ROLE-02] says at once that a reset link lost its end on the way', async () => {
+    const page = await openBrowser();
+    await page.goto('/config/reset-password');
+    await page.getByText('The link is incomplete').waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    await page.getByRole('link', { name: 'ask for a new one' }).click();
+    await page.getByRole('button', { name: 'Mail me a link' }).waitFor();
+  });
 });
 
 describe('sessions', () => {
@@ -180,6 +189,8 @@ describe('invitations', () => {
         .getByRole('menuitem', { name: /General|Contributors|Mail|Activity|Sites|Invite/ })
         .count(),
     ).toBe(0);
+    await edith.goto('/config/settings/activity');
+    expect(await edith.getByRole('alert').innerText()).toContain('Not open to your role');
 
     await page.goto('/config/settings/contributors');
     const people = page.getByRole('list', { name: 'Contributors' });

@@ -37,7 +37,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const outcome = await inviting.send({ body: { email, roles: roles.map(Number) } });
     if (!outcome.ok) return showRefusal(form, outcome.refusal, fieldOfCode);
     await refresh(contributorCalls.listInvitations, mailCalls.listOutbox);
-    showToast(`Invitation for ${email} is on its way`);
+    showToast(`Invitation for ${email} is in the outbox, see Mail`);
     return onClose();
   };
   return (

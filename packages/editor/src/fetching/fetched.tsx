@@ -1,6 +1,6 @@
 import { LiveRegion } from '@sitewright/ui/live-region';
 import type { Refusal } from '@sitewright/api/client';
-import { CloudOff } from 'lucide-react';
+import { CloudOff, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, EmptyState, Notice } from '../controls/index.ts';
 import type { FetchState } from './fetch-state.ts';
@@ -15,15 +15,26 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
+/** Trying again would not help: another role has to be given first. */
+const NotAllowed = () => (
+  <EmptyState icon={Lock} title="Not open to your role">
+    Someone who manages the contributors of this site can give you a role that sees this.
+  </EmptyState>
+);
+
 export const Failure = ({ refusal, onRetry }: FailureProps) => (
   <div role="alert" className="fetched-failure">
-    <EmptyState
-      icon={CloudOff}
-      title="Unable to load. Try again."
-      action={<Button onPress={onRetry}>Try again</Button>}
-    >
-      {explainFailure(refusal)}
-    </EmptyState>
+    {refusal.code === 'not-allowed' ? (
+      <NotAllowed />
+    ) : (
+      <EmptyState
+        icon={CloudOff}
+        title="Unable to load. Try again."
+        action={<Button onPress={onRetry}>Try again</Button>}
+      >
+        {explainFailure(refusal)}
+      </EmptyState>
+    )}
   </div>
 );
 

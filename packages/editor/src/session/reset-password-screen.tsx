@@ -45,6 +45,18 @@ const NewPasswordForm = ({ token, onDone }: { readonly token: string; readonly o
   );
 };
 
+const PasswordIsSet = () => (
+  <Notice tone="good" title="The password is set">
+    Sign in with it now.
+  </Notice>
+);
+
+const IncompleteLink = () => (
+  <Notice tone="warning" title="The link is incomplete">
+    Open it from the mail again, or <Link to="/forgot-password">ask for a new one</Link>.
+  </Notice>
+);
+
 export const ResetPasswordScreen = () => {
   const { token } = route.useSearch();
   const [isDone, setDone] = useState(false);
@@ -54,13 +66,9 @@ export const ResetPasswordScreen = () => {
       text="You are signed out everywhere else when it is set."
       foot={<Link to="/sign-in">{isDone ? 'Sign in' : 'Back to sign in'}</Link>}
     >
-      {isDone ? (
-        <Notice tone="good" title="The password is set">
-          Sign in with it now.
-        </Notice>
-      ) : (
-        <NewPasswordForm token={token} onDone={() => setDone(true)} />
-      )}
+      {token === '' ? <IncompleteLink /> : null}
+      {token !== '' && isDone ? <PasswordIsSet /> : null}
+      {token !== '' && !isDone ? <NewPasswordForm token={token} onDone={() => setDone(true)} /> : null}
     </PublicFrame>
   );
 };
