@@ -15,6 +15,16 @@ import { loupe } from './process/loupe.mjs';
 import { pull } from './process/pull.mjs';
 import { separations } from './process/separations.mjs';
 import { sortingTable } from './process/sorting-table.mjs';
+import { framedPrints } from './shop/framed.mjs';
+import { dotGain } from './studio/dot-gain.mjs';
+import { dryingRack } from './studio/drying-rack.mjs';
+import { fairTable } from './studio/fair-table.mjs';
+import { inkTins } from './studio/ink-tins.mjs';
+import { kitchenTable } from './studio/kitchen-table.mjs';
+import { plotter } from './studio/plotter.mjs';
+import { jonas, mara } from './studio/portraits.mjs';
+import { screenAngles } from './studio/screen-angles.mjs';
+import { yard } from './studio/yard.mjs';
 
 export const PICTURES = [
   lateSun,
@@ -34,4 +44,15 @@ export const PICTURES = [
   loupe,
   inkChart,
   sortingTable,
+  mara,
+  jonas,
+  yard,
+  dryingRack,
+  inkTins,
+  plotter,
+  kitchenTable,
+  fairTable,
+  screenAngles,
+  dotGain,
+  ...framedPrints,
 ];

@@ -43,7 +43,7 @@ const sketches = Array.from({ length: COLUMNS * ROWS }, (_, order) => sketch(ord
 export const contactSheet = {
   name: 'contact-sheet',
   ...size,
-  widths: [1000, 500],
+  shownWidth: 1000,
   seed: 1604,
   paper: 'bright',
   plates: [

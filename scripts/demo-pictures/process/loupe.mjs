@@ -8,7 +8,7 @@ export const loupe = {
   name: 'loupe',
   width: 1200,
   height: 1200,
-  widths: [1200, 750, 500],
+  shownWidth: 1200,
   seed: 15,
   grain: 1.5,
   plates: [

@@ -88,7 +88,7 @@ const overBlade = rounded(handle, 42, BARE) + rect(blade, BARE);
 export const pull = {
   name: 'pull',
   ...size,
-  widths: [1000, 500],
+  shownWidth: 1000,
   seed: 730,
   plates: [
     {

@@ -15,7 +15,7 @@ const proof = (plates, seed) => printSheet({ ...sheet, plates, seed, paper: 'bri
 /** One film an ink, and the two together. */
 export const separations = {
   name: 'separations',
-  widths: [1000, 500],
+  shownWidth: 1000,
   async compose() {
     const [width, height] = [1200, 1500];
     const table = await printSheet({
