@@ -16,13 +16,6 @@ export interface LinkedCollection {
   readonly fullUrl: string;
 }
 
-/** The picture that is seen first: the page preloads it. */
-export interface FirstPicture {
-  readonly src: string;
-  readonly srcset: string;
-  readonly sizes: string;
-}
-
 export interface BlockContextInput {
   /** In `edit` mode nothing runs, and what visitors do not see leaves a labelled gap. */
   readonly mode: 'visitor' | 'edit';
@@ -31,6 +24,8 @@ export interface BlockContextInput {
   readonly language: string;
   readonly timeZone: string;
   readonly now: number;
+  /** What calendars show, as `11-2026`; the month of now unless said. */
+  readonly calendarMonth?: string;
   readonly assets: ReadonlyMap<string, BlockAsset>;
   readonly loaded: LoadedBlocks;
   readonly collections: ReadonlyMap<string, LinkedCollection>;
@@ -45,8 +40,8 @@ export interface BlockContextInput {
 /** What every block of a page is rendered with. Made anew for each page by `createBlockContext`. */
 export interface BlockContext extends BlockContextInput {
   readonly format: BlockFormats;
-  /** Holds the page's first picture as soon as a block has printed it: that one is not loaded lazily. */
-  readonly pictures: { first: FirstPicture | undefined };
+  /** Level of the last heading that a block printed; above all blocks stands the page's own, of level 1. */
+  readonly headings: { last: number };
   /** Outside origins whose frames the visitor may open on this page: its content policy must allow them. */
   readonly frames: Set<string>;
 }
@@ -54,9 +49,13 @@ export interface BlockContext extends BlockContextInput {
 export const createBlockContext = (input: BlockContextInput): BlockContext => ({
   ...input,
   format: openFormats(input.language, input.timeZone),
-  pictures: { first: undefined },
+  headings: { last: 1 },
   frames: new Set(),
 });
+
+/** The level that a heading usually has, or less: below what stands before it no level may be left out. */
+export const headingLevel = ({ headings }: BlockContext, usual: 2 | 3): number =>
+  Math.min(usual, headings.last + 1);
 
 /** A text of the machine in the site's language. */
 export const wordOf = ({ localizedStrings }: BlockContextInput, key: string, fallback: string): string =>

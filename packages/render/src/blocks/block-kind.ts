@@ -1,5 +1,6 @@
 import type { BlockContext } from './block-context.ts';
 import type { BlockNeed } from './block-needs.ts';
+import type { Share } from './block-share.ts';
 import type { BlockValue } from './markup/read-value.ts';
 
 /** A block in its place on the page. */
@@ -7,8 +8,7 @@ export interface Scene {
   readonly context: BlockContext;
   /** Unique on the page; ids inside the block begin with it. */
   readonly id: string;
-  /** The part of the page's width that the block has on a desktop, from 0 to 1. */
-  readonly share: number;
+  readonly share: Share;
 }
 
 /** How one kind of block is shown. Stored values may be incomplete or strange: nothing here throws. */

@@ -9,7 +9,7 @@ export interface ItemsNeed {
   readonly category?: string;
   readonly tag?: string;
   readonly isFeatured?: true;
-  /** Events only; `this-month` are those that touch the month of now on the site's clock. */
+  /** Events only; `this-month` are those that touch the month that the page's calendars show, on the site's clock. */
   readonly when?: 'upcoming' | 'past' | 'this-month';
 }
 

@@ -1,8 +1,13 @@
-export type DateStyle = 'day' | 'day-and-time' | 'time' | 'month' | 'weekday' | 'short-weekday' | 'iso-day';
+import { isMoment } from '../dates/index.ts';
+
+export type DateStyle = 'day' | 'day-and-time' | 'time' | 'month' | 'iso-day';
 
 /** Dates and numbers as the site's language writes them, on the site's clock. */
 export interface BlockFormats {
+  /** Nothing for what is no moment of the calendar. */
   readonly date: (epoch: number, style: DateStyle) => string;
+  /** 0 is Sunday. */
+  readonly weekday: (day: number, style: 'long' | 'short') => string;
   readonly number: (value: number) => string;
 }
 
@@ -11,8 +16,6 @@ const OPTIONS: Readonly<Record<Exclude<DateStyle, 'iso-day'>, Intl.DateTimeForma
   'day-and-time': { dateStyle: 'long', timeStyle: 'short' },
   time: { timeStyle: 'short' },
   month: { year: 'numeric', month: 'long' },
-  weekday: { weekday: 'long' },
-  'short-weekday': { weekday: 'short' },
 };
 
 const FALLBACK = { language: 'en', timeZone: 'UTC' } as const;
@@ -26,22 +29,32 @@ const isKnown = (attempt: () => unknown): boolean => {
   }
 };
 
-const makeFormats = (language: string, timeZone: string): BlockFormats => {
-  const made = new Map<DateStyle, Intl.DateTimeFormat>();
-  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
-  const formatOf = (style: DateStyle): Intl.DateTimeFormat => {
-    const known = made.get(style);
-    if (known) return known;
-    // Swedish writes a day as ISO does: 2026-11-15.
-    const format =
-      style === 'iso-day'
-        ? new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })
-        : new Intl.DateTimeFormat(language, { timeZone, ...OPTIONS[style] });
-    made.set(style, format);
+const DAY = 86_400_000;
+/** The fourth of January 1970 was a Sunday. */
+const A_SUNDAY = 3 * DAY;
+/** Formats by a name, each made when it is first asked for. */
+const keepFormats = () => {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (name: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat => {
+    const format = made.get(name) ?? make();
+    made.set(name, format);
     return format;
   };
+};
+
+const makeFormats = (language: string, timeZone: string): BlockFormats => {
+  const formatOf = keepFormats();
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
+  const makeDate = (style: DateStyle): Intl.DateTimeFormat =>
+    // Swedish writes a day as ISO does: 2026-11-15.
+    style === 'iso-day'
+      ? new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })
+      : new Intl.DateTimeFormat(language, { timeZone, ...OPTIONS[style] });
+  const makeWeekday = (weekday: 'long' | 'short'): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
   return {
-    date: (epoch, style) => (Number.isFinite(epoch) ? formatOf(style).format(epoch) : ''),
+    date: (epoch, style) => (isMoment(epoch) ? formatOf(style, () => makeDate(style)).format(epoch) : ''),
+    weekday: (day, style) => formatOf(style, () => makeWeekday(style)).format(A_SUNDAY + day * DAY),
     number: (value) => (Number.isFinite(value) ? numbers.format(value) : ''),
   };
 };

@@ -1,9 +1,9 @@
 export { blockKinds, kindOf, type BlockKind } from '@sitewright/domain/blocks';
 export {
   createBlockContext,
+  wordOf,
   type BlockContext,
   type BlockContextInput,
-  type FirstPicture,
   type LinkedCollection,
   type SocialAccount,
 } from './block-context.ts';
@@ -18,9 +18,13 @@ export {
   type ItemsNeed,
   type LoadedBlocks,
 } from './block-needs.ts';
+export { wholePage, type Share } from './block-share.ts';
 export { blockStyles } from './block-styles.ts';
+export { css } from './markup/css.ts';
+export { attributes, element, optional, type Attributes } from './markup/html.ts';
+export { outsideFrame, readOutside } from './media/outside-frame.ts';
 export { picture, pictureSource, altTextOf, sizesFor, type PictureOptions } from './pictures/picture.ts';
-export { blockNeeds, renderBlock, renderPromotedBlock, type PromotedBlock } from './render-block.ts';
+export { blockNeeds, renderBlock, renderPromotedBlock } from './render-block.ts';
 export { renderSection, sectionNeeds } from './section.ts';
 export { renderSlice, type Slice } from './slices.ts';
 export { renderMarkdown } from './texts/markdown.ts';

@@ -6,7 +6,9 @@ import {
   blockTypes,
   promotedBlockTypes,
   sliceTypes,
+  type BlockKind,
   type PlacedBlock,
+  type Section,
 } from '@sitewright/domain/blocks';
 import { blockNeeds, renderBlock, renderPromotedBlock } from './render-block.ts';
 import { renderSlice } from './slices.ts';
@@ -157,6 +159,21 @@ describe('website components', () => {
   });
 });
 
+describe('connected accounts', () => {
+  const draw = (screenname?: string) => {
+    const account = { serviceName: 'ordering', profileUrl: 'https://orders.example/1' };
+    const socialAccounts = [screenname === undefined ? account : { ...account, screenname }];
+    return renderBlock(makeBlock('socialLinks', {}), makeContext({ socialAccounts }));
+  };
+
+  it('[SITE-26] link to orders as "Order Now" unless the owner says otherwise', () => {
+    expect(draw()).toContain(
+      '<a href="https://orders.example/1" target="_blank" rel="noopener">Order Now</a>',
+    );
+    expect(draw('Book <a> table')).toContain('>Book &lt;a&gt; table</a>');
+  });
+});
+
 describe('promoted blocks', () => {
   const values: Readonly<Record<string, PlacedBlock['value']>> = {
     map: { location: { mapLat: 1, mapLng: 2 } },
@@ -171,15 +188,25 @@ describe('promoted blocks', () => {
     instagram: { imageId: 'a', caption: 'C' },
   };
 
-  it.each(promotedBlockTypes.filter((type) => type !== 'form'))('[FMT-09] %s is shown', (type) => {
-    expect(renderPromotedBlock({ type, id: 'i', value: values[type] ?? {} }, makeContext())).not.toBe('');
+  const sectionOf = (...blocks: PlacedBlock[]): Section => ({ id: 's', theme: 'paper', blocks });
+  const isPromotable = (type: string): type is BlockKind & (typeof promotedBlockTypes)[number] =>
+    type !== 'form';
+
+  it.each(promotedBlockTypes.filter(isPromotable))('[FMT-09] %s is shown, the first of its kind', (type) => {
+    const section = sectionOf(
+      makeBlock('text', { html: '<p>Words</p>' }),
+      makeBlock(type, values[type] ?? {}),
+      makeBlock('text', {}),
+    );
+    const html = renderPromotedBlock(type, [section], makeContext());
+    expect(html).not.toBe('');
+    expect(html).not.toContain('Words');
   });
 
-  it('[FMT-09] form is kept until forms can be shown', () => {
-    expect(renderPromotedBlock({ type: 'form', id: 'i', value: {} }, makeContext())).toBe('');
-    expect(
-      renderPromotedBlock({ type: 'form', id: 'i', value: {} }, makeContext({ mode: 'edit' })),
-    ).toContain('sw-gap');
+  it('[FMT-09] form is kept until forms can be shown, and a block that is not there shows nothing', () => {
+    const section = sectionOf(makeBlock('text', { html: '<p>Words</p>' }));
+    for (const type of ['form', 'quote', 'constructor'])
+      expect(renderPromotedBlock(type, [section], makeContext())).toBe('');
   });
 });
 
@@ -199,5 +226,23 @@ describe('slices of a splash page', () => {
   it('[SITE-11] that nobody knows shows nothing', () => {
     expect(renderSlice({ id: 's', type: 99, value: {} }, makeContext())).toBe('');
     expect(renderSlice({ id: 's', type: sliceTypes.form, value: {} }, makeContext())).toBe('');
+  });
+});
+
+describe('headings of blocks', () => {
+  const menu = makeBlock('menu', { text: 'Soups\n-----\n\nBroth\n$6' });
+  const titledMenu = makeBlock('menu', { text: 'Lunch\n=====\n\nSoups\n-----\n\nBroth\n$6' });
+  const album = makeBlock('album', { title: 'Press sounds', tracks: [] });
+  const heading = (level: number) => makeBlock('text', { html: `<h${level}>Words</h${level}>` });
+
+  it('leave out no level below what stands before them', () => {
+    const context = makeContext();
+    expect(renderBlock(album, context)).toContain('<h2 class="sw-album-title">Press sounds</h2>');
+    expect(renderBlock(album, context)).toContain('<h3 class="sw-album-title">');
+    renderBlock(heading(1), context);
+    expect(renderBlock(menu, context)).toContain('<h2 class="sw-menu-part">Soups</h2>');
+    expect(renderBlock(menu, context)).toContain('<h3 class="sw-menu-part">Soups</h3>');
+    expect(renderBlock(titledMenu, context)).toContain('<h2 class="sw-menu-title">Lunch</h2>');
+    expect(renderBlock(titledMenu, context)).toContain('<h3 class="sw-menu-part">Soups</h3>');
   });
 });

@@ -1,39 +1,64 @@
 import {
   GRID_COLUMNS,
   kindOf,
+  PHONE_COLUMNS,
   type BlockKind,
   type PlacedBlock,
   type PromotedBlockType,
+  type Section,
 } from '@sitewright/domain/blocks';
 import type { BlockContext } from './block-context.ts';
 import type { BlockNeed } from './block-needs.ts';
+import type { Share } from './block-share.ts';
 import { valueOf } from './component-values.ts';
 import { element, escapeText, type Attributes } from './markup/html.ts';
-import type { BlockValue } from './markup/read-value.ts';
 import { renderers } from './renderers.ts';
 
-const shareOf = ({ desktop }: PlacedBlock): number =>
-  Math.min(Math.max((desktop.columnEnd - desktop.columnStart) / GRID_COLUMNS, 1 / GRID_COLUMNS), 1);
+interface Columns {
+  readonly columnStart: number;
+  readonly columnEnd: number;
+}
+
+const partOfGrid = ({ columnStart, columnEnd }: Columns, columns: number): number =>
+  Math.min(Math.max((columnEnd - columnStart) / columns, 1 / columns), 1);
+
+const shareOf = ({ desktop }: PlacedBlock, phone: Columns | undefined): Share => ({
+  desktop: partOfGrid(desktop, GRID_COLUMNS),
+  phone: phone ? partOfGrid(phone, PHONE_COLUMNS) : 1,
+});
 
 /** What the owner sees in place of a block that visitors do not. */
 const gap = (text: string): string => `<div class="sw-gap">${escapeText(text)}</div>`;
 
 const nameOf = ({ type, definitionName }: PlacedBlock): string => definitionName ?? `kind ${type}`;
 
-const contentOf = (block: PlacedBlock, context: BlockContext): string => {
+const contentOf = (block: PlacedBlock, context: BlockContext, phone?: Columns): string => {
   const kind = kindOf(block);
   if (!kind)
     return context.mode === 'edit' ? gap(`This block (${nameOf(block)}) is kept, but cannot be shown.`) : '';
   const html =
     context.override?.(kind, block) ??
-    renderers[kind].render(valueOf(block), { context, id: block.id, share: shareOf(block) });
+    renderers[kind].render(valueOf(block), { context, id: block.id, share: shareOf(block, phone) });
   return html === '' && context.mode === 'edit' ? gap(`Empty ${kind} block`) : html;
 };
 
+const HEADING = /<h([1-6])(?=[\s>])/gi;
+
+const noteHeadings = (html: string, { headings }: BlockContext): void => {
+  for (const [, level] of html.matchAll(HEADING)) headings.last = Number(level);
+};
+
+/** Where a block stands: its columns on a phone, and what its wrapper says of it. */
+export interface BlockPlace {
+  readonly phone?: Columns;
+  readonly attributes?: Attributes;
+}
+
 /** A block with its wrapper, or nothing at all for visitors when it has nothing to show. */
-export const renderBlock = (block: PlacedBlock, context: BlockContext, place: Attributes = {}): string => {
-  const content = contentOf(block, context);
+export const renderBlock = (block: PlacedBlock, context: BlockContext, place: BlockPlace = {}): string => {
+  const content = contentOf(block, context, place.phone);
   if (content === '') return '';
+  noteHeadings(content, context);
   const kind = kindOf(block);
   return element(
     'div',
@@ -42,7 +67,7 @@ export const renderBlock = (block: PlacedBlock, context: BlockContext, place: At
       id: `block-${block.id}`,
       'data-block-type': block.type,
       ...(context.mode === 'edit' ? { 'data-block-id': block.id } : {}),
-      ...place,
+      ...place.attributes,
     },
     content,
   );
@@ -53,30 +78,27 @@ export const blockNeeds = (block: PlacedBlock): readonly BlockNeed[] => {
   return (kind && renderers[kind].needs?.(valueOf(block))) ?? [];
 };
 
-const promotedKinds: Readonly<Record<PromotedBlockType, BlockKind | undefined>> = {
-  map: 'map',
-  embed: 'embed',
-  image: 'image',
-  code: 'code',
-  quote: 'quote',
-  twitter: 'twitter',
-  link: 'link',
-  video: 'video',
-  foursquare: 'foursquare',
-  instagram: 'instagram',
-  form: undefined,
-};
+const promotedKinds: ReadonlyMap<string, BlockKind> = new Map([
+  ['map', 'map'],
+  ['embed', 'embed'],
+  ['image', 'image'],
+  ['code', 'code'],
+  ['quote', 'quote'],
+  ['twitter', 'twitter'],
+  ['link', 'link'],
+  ['video', 'video'],
+  ['foursquare', 'foursquare'],
+  ['instagram', 'instagram'],
+] satisfies [PromotedBlockType, BlockKind][]);
 
-export interface PromotedBlock {
-  readonly type: PromotedBlockType;
-  /** Of the item that shows it. */
-  readonly id: string;
-  readonly value: BlockValue;
-}
-
-/** The block that an item shows in place of its picture. */
-export const renderPromotedBlock = ({ type, id, value }: PromotedBlock, context: BlockContext): string => {
-  const kind = promotedKinds[type];
-  if (!kind) return context.mode === 'edit' ? gap(`This block (${type}) is kept, but cannot be shown.`) : '';
-  return renderers[kind].render(value, { context, id, share: 1 });
+/** The first block of its kind that an item has: what its lists show in place of a picture. */
+export const renderPromotedBlock = (
+  type: string,
+  sections: readonly Section[],
+  context: BlockContext,
+): string => {
+  const kind = promotedKinds.get(type);
+  const blocks = sections.flatMap((section) => section.blocks);
+  const promoted = kind && blocks.find((block) => kindOf(block) === kind);
+  return promoted ? contentOf(promoted, context) : '';
 };

@@ -45,6 +45,9 @@ export const sectionStyles = css`
     inset: 0;
     background: rgb(0 0 0 / 62%);
   }
+  .sw-section[data-tone='dark'] .sw-section-back::after {
+    background: rgb(0 0 0 / 45%);
+  }
   .sw-grid {
     display: grid;
     gap: var(--sw-row-gap, 1rem) var(--sw-column-gap, 1rem);

@@ -39,6 +39,17 @@ describe('a section', () => {
     expect(blockStyles([])).toContain('@media (min-width:433px)');
   });
 
+  it('[FMT-13] veils a dark picture less than a light one', () => {
+    const draw = (centerAverage: string) =>
+      renderSection(
+        section({ background: { source: backgroundSources.upload, imageId: 'a' } }),
+        makeContext({ assets: new Map([['a', makeAsset('a', { colorData: { centerAverage } })]]) }),
+      );
+    expect(draw('a0a0a0')).toContain('data-tone="dark"');
+    expect(draw('b0b0b0')).not.toContain('data-tone');
+    expect(blockStyles([])).toContain("[data-tone='dark'] .sw-section-back::after");
+  });
+
   it('[SITE-11] has an uploaded picture, one from Instagram, a film or nothing behind it', () => {
     const assets = new Map([
       ['a', makeAsset('a')],

@@ -5,6 +5,7 @@ import {
   type PhoneCell,
   type Section,
 } from '@sitewright/domain/blocks';
+import { isDarkColor } from '../media/index.ts';
 import { assetsNeed } from './block-kind.ts';
 import type { BlockContext } from './block-context.ts';
 import type { BlockNeed } from './block-needs.ts';
@@ -57,8 +58,14 @@ const backgroundOf = (section: Section, context: BlockContext): string => {
   if (section.background?.source === backgroundSources.none) return '';
   const asset = context.assets.get(backgroundImageId(section));
   const film = backgroundFilm(section, context);
-  const image = film === '' && asset ? picture(asset, { sizes: '100vw', alt: '' }, context) : film;
+  const image = film === '' && asset ? picture(asset, { sizes: '100vw', alt: '' }) : film;
   return image === '' ? '' : `<div class="sw-section-back">${image}</div>`;
+};
+
+/** A dark picture needs less of a veil for words to be read on it. */
+const toneOf = (section: Section, { assets }: BlockContext): 'dark' | undefined => {
+  const color = assets.get(backgroundImageId(section))?.colorData?.['centerAverage'];
+  return color !== undefined && isDarkColor(color) ? 'dark' : undefined;
 };
 
 /**
@@ -67,7 +74,9 @@ const backgroundOf = (section: Section, context: BlockContext): string => {
  */
 export const renderSection = (section: Section, context: BlockContext): string => {
   const background = backgroundOf(section, context);
-  const blocks = layOutPhone(section.blocks).map((cell) => renderBlock(cell.block, context, placeOf(cell)));
+  const blocks = layOutPhone(section.blocks).map((cell) =>
+    renderBlock(cell.block, context, { phone: cell, attributes: placeOf(cell) }),
+  );
   return element(
     'section',
     {
@@ -75,6 +84,7 @@ export const renderSection = (section: Section, context: BlockContext): string =
       id: section.anchor ?? `section-${section.id}`,
       'data-theme': section.theme,
       'data-width': section.width === 'full' ? 'full' : undefined,
+      'data-tone': background === '' ? undefined : toneOf(section, context),
       ...(context.mode === 'edit' ? { 'data-section-id': section.id } : {}),
     },
     `${background}<div class="sw-grid">${blocks.join('')}</div>`,

@@ -1,5 +1,6 @@
 import { sliceTypes, type BlockKind } from '@sitewright/domain/blocks';
 import type { BlockContext } from './block-context.ts';
+import { wholePage } from './block-share.ts';
 import { element, escapeText } from './markup/html.ts';
 import { isObject, listField, textField, type BlockValue } from './markup/read-value.ts';
 import { renderers } from './renderers.ts';
@@ -31,7 +32,8 @@ const buttons = (value: BlockValue, render: (button: BlockValue) => string): str
 
 /** A splash page's part as HTML; parts that nobody knows show nothing. */
 export const renderSlice = ({ id, type, value }: Slice, context: BlockContext): string => {
-  const render = (kind: BlockKind, its: BlockValue) => renderers[kind].render(its, { context, id, share: 1 });
+  const render = (kind: BlockKind, its: BlockValue) =>
+    renderers[kind].render(its, { context, id, share: wholePage });
   if (type === sliceTypes.heading)
     return element('h1', { class: 'sw-slice-heading' }, escapeText(textField(value, 'text')));
   if (type === sliceTypes.buttons || type === sliceTypes.navigation)

@@ -13,6 +13,15 @@ import { variantsSelect } from './variants-select.ts';
 
 export { merchandisingOf } from './merchandising.ts';
 export { isOnSale } from './prices.ts';
+export {
+  installmentsOfAll,
+  merchandisingOfAll,
+  productContext,
+  scriptProduct,
+  shownProduct,
+  type Shop,
+  type ShownProduct,
+} from './product-context.ts';
 export { isSubscribable, kindOf, type ProductKind } from './product.ts';
 export { isSoldOut, totalStock } from './stock.ts';
 export { variantOptions, type VariantOption } from './variant-options.ts';

@@ -10,6 +10,8 @@ export { formatInterval, readIntervalOptions } from './datetime-interval.ts';
 export { formatMoment } from './datetime.ts';
 export { siteTimeZone } from './zone.ts';
 
+export { isMoment, isoTime } from './moment.ts';
+
 export const formatters: FormatterTable<RenderHost> = {
   datetime,
   'datetime-interval': datetimeInterval,

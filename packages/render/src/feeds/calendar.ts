@@ -1,5 +1,6 @@
 import { itemUrlOf, type PageData, type PageItem } from '../page/index.ts';
 import { stripTags } from '../data/index.ts';
+import { isoTime } from '../dates/index.ts';
 
 const LONGEST_LINE = 75;
 
@@ -28,7 +29,8 @@ const field = (name: string, text: string | undefined): string[] =>
   text ? [`${name}:${escapeText(text)}`] : [];
 
 /** `20261115T180000Z` */
-const timestamp = (moment: number): string => new Date(moment).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+const timestamp = (moment: number | undefined): string | undefined =>
+  isoTime(moment)?.replaceAll(/[-:]|\.\d{3}/g, '');
 
 const placeOf = ({ location }: PageItem): string => {
   const { addressTitle, addressLine1, addressLine2, addressCountry } = location ?? {};
@@ -42,14 +44,15 @@ const geoOf = ({ location }: PageItem): string[] =>
 
 const event = (item: PageItem, data: PageData): string[] => {
   const { startDate, endDate = startDate } = item;
-  if (startDate === undefined || endDate === undefined) return [];
+  const [start, end] = [timestamp(startDate), timestamp(endDate)];
+  if (start === undefined || end === undefined) return [];
   const url = data.baseUrl + itemUrlOf(data.collection, item);
   return [
     'BEGIN:VEVENT',
     `UID:${item.id}@${new URL(data.baseUrl).hostname}`,
-    `DTSTAMP:${timestamp(item.updatedOn ?? item.publishOn ?? startDate)}`,
-    `DTSTART:${timestamp(startDate)}`,
-    `DTEND:${timestamp(endDate)}`,
+    `DTSTAMP:${timestamp(item.updatedOn ?? item.publishOn) ?? start}`,
+    `DTSTART:${start}`,
+    `DTEND:${end}`,
     ...field('SUMMARY', item.title),
     ...field('DESCRIPTION', stripTags(item.excerpt ?? '').trim()),
     ...field('LOCATION', placeOf(item)),

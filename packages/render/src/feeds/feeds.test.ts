@@ -58,6 +58,16 @@ describe('[SITE-22] the calendar of events', () => {
     expect(calendar.replaceAll('\r\n ', '')).toContain(`SUMMARY:${'ä'.repeat(100)}`);
   });
 
+  it('leaves out an event at a time that does not exist', () => {
+    const page = listPage('diary');
+    const items = (page.items ?? []).map((item, index) =>
+      index === 0 ? { ...item, startDate: 9e99 } : item,
+    );
+    expect(renderCalendar({ ...page, items })?.match(/BEGIN:VEVENT/g)).toHaveLength(7);
+    const posts = items.map((item) => ({ ...item, publishOn: 9e99 }));
+    expect(renderRss(listPage('news', { items: posts }), loaded)).not.toContain('Invalid');
+  });
+
   it('is nothing for a page without events', () => {
     expect(renderCalendar(listPage('news'))).toBeUndefined();
     expect(renderCalendar(listPage('front'))).toBeUndefined();

@@ -1,8 +1,9 @@
 import { fullUrlOf, itemUrlOf, type LoadedNeeds, type PageData, type PageItem } from '../page/index.ts';
+import { isMoment } from '../dates/index.ts';
 import { element, escapeXml, lines } from './xml.ts';
 
 const dateOf = (moment: number | undefined): string | undefined =>
-  moment === undefined ? undefined : new Date(moment).toUTCString();
+  isMoment(moment) ? new Date(moment).toUTCString() : undefined;
 
 /** Readers show the post away from the site: what is relative there would lead nowhere. */
 const withFullAddresses = (html: string, baseUrl: string): string =>

@@ -1,3 +1,4 @@
+import { isoTime } from '../dates/index.ts';
 import { element, escapeXml, lines } from './xml.ts';
 
 /** A page for search engines. */
@@ -12,8 +13,7 @@ export interface SitemapEntry {
 /** What one file may hold. */
 export const ENTRIES_PER_SITEMAP = 50_000;
 
-const dayOf = (moment: number | undefined): string | undefined =>
-  moment === undefined ? undefined : new Date(moment).toISOString().slice(0, 10);
+const dayOf = (moment: number | undefined): string | undefined => isoTime(moment)?.slice(0, 10);
 
 const pageEntry = ({ path, updatedOn, imageUrl }: SitemapEntry, baseUrl: string): string =>
   [

@@ -1,16 +1,9 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
+import { escapeAttribute } from '@sitewright/template';
 
 /** Characters that XML cannot hold, not even escaped, are dropped: one of them makes readers refuse the whole feed. */
 const FORBIDDEN = /[^\P{C}\t\n\r\p{Cf}\p{Co}]|[\uFFFE\uFFFF]/gu;
 
-export const escapeXml = (text: string): string =>
-  text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+export const escapeXml = (text: string): string => escapeAttribute(text.replaceAll(FORBIDDEN, ''));
 
 /** An element with text, or nothing where there is none. */
 export const element = (name: string, text: string | undefined): string =>

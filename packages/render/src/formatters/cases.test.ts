@@ -2,20 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { coreFormatters, corePredicates } from '@sitewright/template';
-import { readCaseFile } from './case-file.ts';
+import { parseCase } from '@sitewright/template/testing';
 import { createRenderEngine, formatters, openLocale, predicates } from './index.ts';
 
 const folder = fileURLToPath(new URL('../../cases/', import.meta.url));
 const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.case'),
 );
-const cases = names.map((name) => ({ name, ...readCaseFile(readFileSync(folder + name, 'utf8')) }));
+const cases = names.map((name) => ({ name, ...parseCase(readFileSync(folder + name, 'utf8')) }));
 const engine = createRenderEngine();
 
 describe('what templates print', () => {
   it.each(cases)('$name: $fact', ({ template, json, options, output, errors }) => {
-    const host = { locale: options.locale === 'none' ? undefined : openLocale(options.locale ?? 'en') };
-    const result = engine.render({ template, json, host, now: options.now ?? 0 });
+    // English unless said otherwise; "none" is a render without locale data.
+    const { locale = 'en', now = 0 } = options;
+    const host = { locale: locale === 'none' ? undefined : openLocale(String(locale)) };
+    const result = engine.render({ template, json, host, now: Number(now) });
     expect(result.output).toBe(output);
     const messages = result.errors.map((error) => error.message);
     expect(messages).toHaveLength(errors.length);

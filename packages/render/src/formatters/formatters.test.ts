@@ -6,7 +6,7 @@ const FORMATTERS = `AbsUrl activate-twitter-links add-to-cart-btn apply audio-pl
   cart-quantity cart-subtotal cart-url child-image-meta color-weight comment-count comment-link comments count
   cover-image-meta cycle date datetime datetime-interval datetimefield decimal encode-space encode-uri
   encode-uri-component find-first find-last format from-price get google-calendar-url height html htmlattr htmltag
-  humanizeDuration i18n-money-format image image-color image-meta image-srcset item-classes iter json json-pretty key-by
+  humanizeDuration i18n-money-format image image-color image-element image-meta image-srcset item-classes iter json json-pretty key-by
   like-button line-breaks lookup message mod money money-format money-string moneyFormat normal-price output
   percentage-format plural pluralize product-checkout product-price product-quick-view product-restock-notification
   product-scarcity product-status prop quantity-input raw relative-time resizedHeightForWidth resizedWidthForHeight

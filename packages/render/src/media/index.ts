@@ -10,13 +10,15 @@ import {
   thumbnailForWidth,
   width,
 } from './image-size.ts';
+import { imageElement } from './image-element.ts';
 import { image, imageColor, imageSrcset } from './image.ts';
 import { video } from './video.ts';
 
+export { audioPlayerScript } from './audio-player.ts';
 export { isDarkColor } from './colors.ts';
 export { focalPoint } from './image-meta.ts';
-export { checkImage, imageComments, type ImageProps } from './image-rules.ts';
 export { readImageSize, type ImageSize } from './image-size.ts';
+export { LAZY, sourceSet } from './picture-sources.ts';
 
 export const formatters: FormatterTable = {
   'audio-player': audioPlayer,
@@ -26,6 +28,7 @@ export const formatters: FormatterTable = {
   height,
   image,
   'image-color': imageColor,
+  'image-element': imageElement,
   'image-meta': imageMeta,
   'image-srcset': imageSrcset,
   resizedHeightForWidth,

@@ -11,6 +11,7 @@ export {
   readLocaleMoney,
   type LocaleMoney,
 } from './currency-format.ts';
+export { moneyPrinter, type MoneyPrinter, type MoneyStyle } from './money-printer.ts';
 export { amountOfCents, nativeMoney } from './native-money.ts';
 
 export const formatters: FormatterTable<RenderHost> = {

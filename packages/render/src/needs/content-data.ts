@@ -16,6 +16,8 @@ export type PageItem = ItemContent & {
   readonly publicCommentCount?: number;
   /** Pictures of the item itself, in their order: a product's, a gallery post's. */
   readonly imageIds?: readonly string[];
+  /** How many there are of a product's variants; null for no limit. */
+  readonly stock?: Readonly<Record<string, number | null>> | null;
 };
 
 export interface PageAuthor {

@@ -13,7 +13,7 @@ export interface ItemsNeed {
   readonly categories?: readonly string[];
   readonly tags?: readonly string[];
   readonly isFeatured?: boolean;
-  /** Events by their end against the page's moment, or those that touch its month on the site's clock. */
+  /** Events by their end against the page's moment, or those that touch the month of its calendars on the site's clock. */
   readonly when?: 'upcoming' | 'past' | 'this-month';
   /** As the collection orders them, unless said. */
   readonly order?: 'newest' | 'oldest' | 'title';
@@ -38,11 +38,12 @@ export interface TermsNeed {
   readonly terms: 'categories' | 'tags' | 'months' | 'authors';
 }
 
-/** The comments of an item that visitors may see. */
+/** The latest comments of an item that visitors may see. */
 export interface CommentsNeed {
   readonly kind: 'comments';
   readonly itemId: string;
   readonly limit: number;
+  readonly skip?: number;
 }
 
 export type Need = ItemsNeed | RelatedNeed | TermsNeed | CommentsNeed;
@@ -63,9 +64,10 @@ export interface LoadedComment {
   readonly id: string;
   readonly parentId?: string;
   readonly authorName: string;
+  /** Where the author's name leads. */
+  readonly website?: string;
   readonly body: string;
   readonly addedOn: number;
-  readonly likeCount: number;
 }
 
 export interface LoadedNeeds {

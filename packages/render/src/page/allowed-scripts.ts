@@ -1,5 +1,5 @@
-import { blockTypes, type Section } from '@sitewright/domain/blocks';
-import { endOfStartTag, readTagAttributes } from './html-tag.ts';
+import { kindOf, type BlockKind, type Section } from '@sitewright/domain/blocks';
+import { endOfScript, endOfTag, readTagAttributes } from './html-tag.ts';
 import type { PageData } from './page-data.ts';
 import { sectionsOf } from './page-blocks.ts';
 
@@ -10,8 +10,8 @@ export interface AllowedScripts {
   readonly urls: ReadonlySet<string>;
 }
 
-const SCRIPT = /<script(?=[\s>])/gi;
-const CODE_BLOCKS: ReadonlySet<number> = new Set([blockTypes.code, blockTypes.embed]);
+const SCRIPT = /<script(?=[\s/>])/gi;
+const CODE_KINDS: ReadonlySet<BlockKind | undefined> = new Set(['code', 'embed']);
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -21,7 +21,7 @@ const textsIn = (value: unknown): string[] => {
 
 const codeIn = (sections: readonly Section[]): string[] =>
   sections.flatMap(({ blocks }) =>
-    blocks.filter(({ type }) => CODE_BLOCKS.has(type)).flatMap(({ value }) => textsIn(value)),
+    blocks.filter((block) => CODE_KINDS.has(kindOf(block))).flatMap(({ value }) => textsIn(value)),
   );
 
 const codeOf = (data: PageData): string[] => [
@@ -39,11 +39,10 @@ export const findAllowedScripts = (data: PageData, own: readonly string[]): Allo
   const urls = new Set<string>();
   for (const html of code)
     for (const { index } of html.matchAll(SCRIPT)) {
-      const start = endOfStartTag(html, index);
+      const start = endOfTag(html, index);
       const src = readTagAttributes(html.slice(index, start)).get('src');
-      const end = html.slice(start).search(/<\/script/i);
       if (src) urls.add(src);
-      else if (end >= 0) texts.add(html.slice(start, start + end));
+      else texts.add(html.slice(start, endOfScript(html, start)));
     }
   return { texts, urls };
 };

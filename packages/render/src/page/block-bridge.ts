@@ -59,16 +59,8 @@ const toBlockItem = (item: PageItem, data: PageData, loaded: LoadedNeeds): Block
   };
 };
 
-const monthLabel = (value: string, language: string): string => {
-  const [month = 1, year = 1970] = value.split('-').map(Number);
-  const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return format.format(Date.UTC(year, month - 1));
-};
-
-const toCounts = (need: TermsNeed, data: PageData, loaded: LoadedNeeds): BlockCount[] =>
+const toCounts = (need: TermsNeed, loaded: LoadedNeeds): BlockCount[] =>
   (loaded.terms.get(needKey(need)) ?? []).map(({ name, count }) => {
-    if (need.terms === 'months')
-      return { value: name, count, label: monthLabel(name, data.site.settings.language) };
     const author = need.terms === 'authors' ? loaded.authors.get(name) : undefined;
     return { value: name, count, label: author?.displayName ?? name };
   });
@@ -83,7 +75,7 @@ export const toLoadedBlocks = (
   const counts = new Map<string, readonly BlockCount[]>();
   for (const blockNeed of listNeedsOf(sections)) {
     const need = toPageNeed(blockNeed);
-    if (need.kind === 'terms') counts.set(blockNeedKey(blockNeed), toCounts(need, data, loaded));
+    if (need.kind === 'terms') counts.set(blockNeedKey(blockNeed), toCounts(need, loaded));
     else
       items.set(
         blockNeedKey(blockNeed),

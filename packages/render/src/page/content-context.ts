@@ -10,6 +10,7 @@ import { indexOf } from './collection-index.ts';
 import type { PageBlocks } from './page-blocks.ts';
 import type { PageData } from './page-data.ts';
 import { fullUrlOf, itemUrlOf } from './page-urls.ts';
+import { collectionFeatures, structuredContentOf } from './shop-context.ts';
 
 /** Everything that turns stored content into what templates see. */
 export interface ContentSource {
@@ -105,8 +106,6 @@ const mainImageOf = (owner: PageCollection | PageItem, source: ContentSource): I
   return asset && imageContext(asset);
 };
 
-const features = { relatedItems: { isEnabled: false }, productQuickView: { isEnabled: false } };
-
 /** A collection in lists and navigations: without what it holds. */
 export const collectionSummary = (collection: PageCollection, source: ContentSource) => ({
   id: collection.id,
@@ -123,7 +122,7 @@ export const collectionSummary = (collection: PageCollection, source: ContentSou
   updatedOn: collection.updatedOn ?? 0,
   publishOn: collection.publishOn ?? 0,
   description: collection.description ?? '',
-  features,
+  features: collectionFeatures(collection, source.data),
   folder: collection.isFolder ?? false,
   dropdown: false,
   folderBehavior: folderBehaviorOf(collection),
@@ -137,6 +136,7 @@ export const collectionSummary = (collection: PageCollection, source: ContentSou
   permissionType: collection.permission ?? pagePermissions.public,
   seoData: seoContext(collection),
   mainImageId: collection.mainImageId,
+  backgroundSource: collection.backgroundSource,
   mainImage: mainImageOf(collection, source),
 });
 
@@ -209,8 +209,10 @@ export const itemContext = (item: PageItem, source: ContentSource) => {
     sourceUrl: item.sourceUrl ?? '',
     passthrough: item.isPassthrough ?? false,
     externalLink: item.isPassthrough ? item.sourceUrl : undefined,
+    backgroundSource: item.backgroundSource,
     promotedBlockType: item.promotedBlockType,
-    structuredContent: item.structuredContent,
+    promotedBlock: source.blocks.renderPromoted(item) || undefined,
+    structuredContent: structuredContentOf(item, source.data),
     customContent: item.customContent,
     likeCount: item.likeCount ?? 0,
     dislikeCount: 0,

@@ -7,25 +7,34 @@ const nothing = { texts: new Set<string>(), urls: new Set<string>() };
 const finish = (html: string, allowed = nothing) => finishPage(html, { scriptMark: MARK, allowed });
 
 const url = '/-/media/a/1/b.jpg';
+/** The page has its first picture already: others wait. */
+const first = '<img src="a.png" fetchpriority="high">';
 const meta = `data-src="${url}" data-image-dimensions="800x400" data-image-focal-point="0.25,0.5" alt="B"`;
 
 describe('a picture that was left to a script', () => {
   it('[IMG-01 IMG-05] shows by itself, in its sizes, with its place kept and its focal point', () => {
-    const { html } = finish(`<img><img ${meta} />`);
+    const { html } = finish(`${first}<img ${meta} />`);
     expect(html).toBe(
-      `<img><img ${meta} src="${url}?format=1000w"` +
+      `${first}<img ${meta} src="${url}?format=1000w"` +
         ` srcset="${url}?format=100w 100w, ${url}?format=300w 300w, ${url}?format=500w 500w, ${url}?format=750w 750w, ${url}?format=original 800w"` +
         ' sizes="auto, (max-width: 800px) 100vw, 800px" width="800" height="400" loading="lazy" decoding="async"' +
         ' style="object-position:25% 50%" />',
     );
   });
 
-  it('is loaded at once where it is the first of the page', () => {
-    expect(finish(`<img ${meta}>`).html).toContain('loading="eager" fetchpriority="high"');
+  it('is loaded at once where it is the first of the page, which a logo is not', () => {
+    const { html } = finish(`<img src="logo.svg"><img ${meta}><img ${meta}>`);
+    expect(html.match(/loading="eager" fetchpriority="high"/g)).toHaveLength(1);
+    expect(html.indexOf('"eager"')).toBeLessThan(html.indexOf('"lazy"'));
+  });
+
+  it('[F24] cannot leave its attribute by a quote in its address', () => {
+    const { html } = finish(`<img data-src='x" onerror="alert(1)'>`);
+    expect(html).toContain('src="x&quot; onerror=&quot;alert(1)"');
   });
 
   it('keeps what its author said', () => {
-    const { html } = finish(`<img><img ${meta} width="10" loading="eager" sizes="5vw" style='color:red'>`);
+    const { html } = finish(`${first}<img ${meta} width="10" loading="eager" sizes="5vw" style='color:red'>`);
     expect(html).not.toContain('height=');
     expect(html.match(/loading=/g)).toHaveLength(1);
     expect(html.match(/sizes=/g)).toHaveLength(1);
@@ -46,11 +55,19 @@ describe('a picture that was left to a script', () => {
     ['in a script', `<script type="text/html"><img ${meta}></script>`],
     ['in a style', `<style>/*<img ${meta}>*/</style>`],
     ['in a text area', `<textarea><img ${meta}></textarea>`],
+    ['in a value', `<div data-html="<img data-src='x'>" title='<img ${meta}>'></div>`],
+    ['in a value of data', `<div data-items='{"body":"<img data-src=\\"x\\">"}'></div>`],
     ['in a comment', `<!-- <img ${meta}> -->`],
+    ['in a comment that another way ends', `<!-- <img ${meta}> --!>`],
     ['in a comment that never ends', `<!-- <img ${meta}>`],
   ])('is left alone %s', (_name, html) => {
     expect(finish(html).html).toBe(html);
   });
+
+  it.each(['<!-->', '<!--->', "<p title=it's>", '<p a="b"c=\'"\'>', '</p title=">">', '< '])(
+    'is completed after %j',
+    (before) => expect(finish(`${before}<img ${meta}>`).html).toContain(` src="${url}`),
+  );
 
   it('has no sizes where the server makes none', () => {
     const { html } = finish('<img data-src="https://example.com/a.jpg" data-image-dimensions="800x400">');
@@ -83,6 +100,48 @@ describe('a picture that was left to a script', () => {
   });
 });
 
+describe('the picture that is seen first', () => {
+  const head = '<head><!--here--></head>';
+  const finishWhole = (html: string) =>
+    finishPage(head + html, { scriptMark: MARK, allowed: nothing, preloadMark: '<!--here-->' }).html;
+  const ofBlock = `<img src="${url}?format=1000w" srcset="${url}?format=500w 500w" sizes="auto, 50vw" width="800" height="400" alt="" loading="lazy" decoding="async">`;
+  const lead = `<img data-src="/-/media/l/1/l.jpg" data-image-dimensions="500x300" alt="" sizes="auto, 92vw">`;
+
+  it('is asked for in the head, in the very width that its tag asks for', () => {
+    expect(finishWhole(ofBlock)).toBe(
+      `<head><link rel="preload" href="${url}?format=1000w" as="image" imagesrcset="${url}?format=500w 500w" imagesizes="50vw" fetchpriority="high"></head>` +
+        `<img src="${url}?format=1000w" srcset="${url}?format=500w 500w" sizes="50vw" width="800" height="400" alt="" loading="eager" fetchpriority="high">`,
+    );
+  });
+
+  it('may be the template’s: then pictures of blocks after it wait', () => {
+    const html = finishWhole(lead + ofBlock);
+    expect(html).toContain('<link rel="preload" href="/-/media/l/1/l.jpg?format=1000w"');
+    expect(html).toContain('imagesizes="92vw"');
+    expect(html).toContain(ofBlock);
+    expect(html.match(/fetchpriority="high"/g)).toHaveLength(2);
+  });
+
+  it('is no thumbnail, no face and none that its author let wait', () => {
+    for (const small of [
+      ofBlock.replace('auto, 50vw', '80px'),
+      ofBlock.replace('width="800"', 'width="64"'),
+      `<img ${meta} loading="lazy">`,
+    ]) {
+      const html = finishWhole(small + ofBlock);
+      expect(html.indexOf('loading="lazy"')).toBeLessThan(html.indexOf('loading="eager"'));
+    }
+  });
+
+  it('is asked for without widths where it has none, and not at all where there is none', () => {
+    const own = `<img src='/a.png?x="' fetchpriority="high">`;
+    expect(finishWhole(own)).toBe(
+      `<head><link rel="preload" href="/a.png?x=&quot;" as="image" fetchpriority="high"></head>${own}`,
+    );
+    expect(finishWhole('<p>Words</p>')).toBe('<head></head><p>Words</p>');
+  });
+});
+
 describe('scripts that may run', () => {
   it('are those of the template, known by their mark, which is taken out', () => {
     const page = finish(`<script${MARK}>alert(1)</script><script>alert(2)</script>`);
@@ -112,6 +171,23 @@ describe('scripts that may run', () => {
     const page = finish(`<script${MARK}>var t = "</script><script>alert(2)</script>";</script>`);
     expect(page.scriptTexts).toHaveLength(1);
     expect(page.refusedScripts).toBe(1);
+  });
+
+  it.each([
+    ['a script in its text', `document.write('<script${MARK} src="/a.js"><\\/script>')`],
+    ['a script in a comment of its own', `<!--\nvar a = '<script${MARK}>b</script>';\n//-->`],
+    ['a comment that is none', '<!--> var a = 1; <script'],
+    ['the name of another element', 'var a = "</scripted>"'],
+  ])('are known by their own text where it holds %s', (_name, text) => {
+    const page = finish(`<script${MARK}>${text}</script><p>`);
+    expect(page.scriptTexts).toEqual([text.replaceAll(MARK, '')]);
+    expect(page.html).toBe(`<script>${text.replaceAll(MARK, '')}</script><p>`);
+    expect(page.refusedScripts).toBe(0);
+  });
+
+  it('are not those in a comment', () => {
+    const page = finish(`<!--[if IE]><script${MARK}>old()</script><![endif]-->`);
+    expect(page).toMatchObject({ scriptTexts: [], html: '<!--[if IE]><script>old()</script><![endif]-->' });
   });
 
   it('need no leave where they are data', () => {

@@ -1,11 +1,18 @@
 import type { AllowedScripts } from './allowed-scripts.ts';
-import { endOfStartTag, readTagAttributes } from './html-tag.ts';
-import { completePicture } from './picture-attributes.ts';
+import { endOfComment, endOfRawText, endOfScript, endOfTag, readTagAttributes } from './html-tag.ts';
+import type { PageHook } from './page-hooks.ts';
+import { completePicture, hasten, isLeading, preloadTag } from './picture-attributes.ts';
 
 export interface FinishOptions {
   /** Attribute by which the template's own scripts are known; taken out again. */
   readonly scriptMark: string;
   readonly allowed: AllowedScripts;
+  /** Texts of scripts that formatters print and that would do nothing but be refused aloud: they are taken out. */
+  readonly idleScripts?: ReadonlySet<string>;
+  /** Where in the head the page's first picture is asked for. */
+  readonly preloadMark?: string;
+  /** Places to fill. */
+  readonly hooks?: readonly PageHook[];
   /** Put on the body, in the editor. */
   readonly bodyAttributes?: string;
 }
@@ -20,13 +27,27 @@ export interface FinishedPage {
   readonly refusedScripts: number;
 }
 
-/** Elements whose content is no markup, and the few tags that are changed. */
-const INTERESTING =
-  /<(?:(!--)|(script|style|textarea|title|iframe|xmp|noembed|noframes)(?=[\s/>])|(noscript)(?=[\s>])|(img)(?=[\s/>])|(body)(?=[\s>]))/gi;
+/** The elements that are looked at, of which the last three have markup in them. */
+const NAMED =
+  /(?:script|style|textarea|title|iframe|xmp|noembed|noframes|noscript|img|body)(?=[\t\n\f\r />])/iy;
+
+/** Codes of letters; the bit by which small ones differ from capitals. */
+const A = 97;
+const Z = 122;
+const CASE = 32;
 
 const NOSCRIPT_PICTURE = /^<noscript>\s*(<img\b[^>]*>)\s*<\/noscript>\s*(?=<img\b)/i;
 const LONGEST_NOSCRIPT = 4000;
-const SCRIPT_TYPES = new Set(['', 'module', 'text/javascript', 'application/javascript', 'text/ecmascript']);
+const SCRIPT_TYPES: ReadonlySet<string> = new Set([
+  '',
+  'module',
+  ...['javascript', 'ecmascript', 'x-javascript', 'x-ecmascript'].flatMap((language) => [
+    `text/${language}`,
+    `application/${language}`,
+  ]),
+  'text/jscript',
+  'text/livescript',
+]);
 
 const originOf = (url: string): string | undefined => {
   const absolute = url.startsWith('//') ? `https:${url}` : url;
@@ -38,44 +59,56 @@ const originOf = (url: string): string | undefined => {
 class PageFinisher {
   private out = '';
   private position = 0;
-  private pictures = 0;
+  private firstPicture: string | undefined;
   private refusedScripts = 0;
   private readonly texts = new Set<string>();
   private readonly hosts = new Set<string>();
   private readonly html: string;
   private readonly options: FinishOptions;
+  private readonly hooks: readonly PageHook[];
 
   constructor(html: string, options: FinishOptions) {
     this.html = html;
     this.options = options;
+    this.hooks = (options.hooks ?? []).filter(({ start }) => html.includes(start));
   }
 
   run(): FinishedPage {
     const { html } = this;
-    INTERESTING.lastIndex = 0;
-    for (let match = INTERESTING.exec(html); match !== null; match = INTERESTING.exec(html)) {
-      const [, comment, raw, noscript, img] = match;
-      INTERESTING.lastIndex = comment
-        ? this.skipTo('-->', match.index + 4)
-        : raw
-          ? this.passRaw(raw.toLowerCase(), match.index)
-          : noscript
-            ? this.passNoscript(match.index)
-            : img
-              ? this.passPicture(match.index)
-              : this.passBody(match.index);
-    }
+    for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) at = this.pass(at);
     return {
-      html: this.withoutMarks(this.out + html.slice(this.position)),
+      html: this.withPreload(this.withoutMarks(this.out + html.slice(this.position))),
       scriptTexts: [...this.texts],
       scriptHosts: [...this.hosts],
       refusedScripts: this.refusedScripts,
     };
   }
 
-  private skipTo(end: string, from: number): number {
-    const at = this.html.indexOf(end, from);
-    return at < 0 ? this.html.length : at + end.length;
+  /** Looks at what begins at a `<` and tells where to go on. */
+  private pass(start: number): number {
+    const { html } = this;
+    NAMED.lastIndex = start + 1;
+    if (NAMED.test(html)) return this.passNamed(html.slice(start + 1, NAMED.lastIndex).toLowerCase(), start);
+    const letter = html.charCodeAt(start + 1) | CASE;
+    // The whole tag: a value may hold markup, which is text there.
+    if (letter >= A && letter <= Z) return this.fillHook(start, endOfTag(html, start + 2));
+    return html.startsWith('<!--', start) ? endOfComment(html, start) : start + 1;
+  }
+
+  private passNamed(name: string, start: number): number {
+    if (name === 'img') return this.passPicture(start);
+    if (name === 'noscript') return this.passNoscript(start);
+    return name === 'body' ? this.passBody(start) : this.passRaw(name, start);
+  }
+
+  private fillHook(start: number, end: number): number {
+    if (this.hooks.length === 0) return end;
+    const hook = this.hooks.find((each) => this.html.startsWith(each.start, start));
+    if (!hook) return end;
+    const tag = this.html.slice(start, end);
+    const { inner = '' } = hook;
+    const next = this.html.startsWith(inner, end) ? end + inner.length : end;
+    return this.replace(start, next, tag + hook.fill(readTagAttributes(tag)));
   }
 
   private replace(start: number, end: number, text: string): number {
@@ -86,12 +119,14 @@ class PageFinisher {
 
   private passRaw(name: string, start: number): number {
     const { html } = this;
-    const content = endOfStartTag(html, start);
-    const closing = new RegExp(`</${name}`, 'gi');
-    closing.lastIndex = content;
-    const end = closing.exec(html)?.index ?? html.length;
-    if (name === 'script') this.noteScript(html.slice(start, content), html.slice(content, end));
-    return end;
+    const content = endOfTag(html, start + 1 + name.length);
+    if (name !== 'script') return endOfRawText(html, content, name);
+    const end = endOfScript(html, content);
+    const tag = html.slice(start, content);
+    const text = this.withoutMarks(html.slice(content, end));
+    if (this.options.idleScripts?.has(text)) return this.replace(start, endOfTag(html, end), '');
+    this.noteScript(tag, text);
+    return this.replace(start, end, this.withoutMarks(tag) + text);
   }
 
   private noteScript(tag: string, text: string): void {
@@ -111,27 +146,37 @@ class PageFinisher {
     const piece = this.html.slice(start, start + LONGEST_NOSCRIPT);
     const match = NOSCRIPT_PICTURE.exec(piece);
     const next = start + (match?.[0].length ?? 0);
-    if (match?.[1] === undefined) return start + '<noscript'.length;
-    const following = readTagAttributes(this.html.slice(next, endOfStartTag(this.html, next)));
+    if (match?.[1] === undefined) return endOfTag(this.html, start);
+    const following = readTagAttributes(this.html.slice(next, endOfTag(this.html, next)));
     const isSame = readTagAttributes(match[1]).get('src') === following.get('data-src');
     return isSame && !following.has('src') ? this.replace(start, next, '') : next;
   }
 
   private passPicture(start: number): number {
-    const end = endOfStartTag(this.html, start);
+    const end = endOfTag(this.html, start);
     const tag = this.html.slice(start, end);
-    const attributes = readTagAttributes(tag);
-    const isFirst = this.pictures++ === 0;
-    const completed = completePicture(tag, attributes, isFirst);
-    return completed === tag ? end : this.replace(start, end, completed);
+    const completed = tag.includes('data-src') ? completePicture(tag, readTagAttributes(tag)) : tag;
+    const isFirst = this.firstPicture === undefined && isLeading(completed);
+    const shown = isFirst ? hasten(completed) : completed;
+    if (isFirst) this.firstPicture = shown;
+    return shown === tag ? end : this.replace(start, end, shown);
+  }
+
+  private withPreload(html: string): string {
+    const { preloadMark } = this.options;
+    if (preloadMark === undefined) return html;
+    const { firstPicture } = this;
+    return html.replace(preloadMark, () => (firstPicture === undefined ? '' : preloadTag(firstPicture)));
   }
 
   private passBody(start: number): number {
     const { bodyAttributes } = this.options;
     const end = start + '<body'.length;
-    return bodyAttributes ? this.replace(start, end, this.html.slice(start, end) + bodyAttributes) : end;
+    if (bodyAttributes) this.replace(start, end, this.html.slice(start, end) + bodyAttributes);
+    return endOfTag(this.html, end);
   }
 
+  /** Marks also stand in comments and texts of the template, wherever it wrote `<script`. */
   private withoutMarks(html: string): string {
     return html.includes(this.options.scriptMark) ? html.replaceAll(this.options.scriptMark, '') : html;
   }

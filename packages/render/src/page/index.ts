@@ -15,8 +15,10 @@ export {
   type RelatedNeed,
   type TermsNeed,
 } from '../needs/index.ts';
+export type { RefusedComment, ThreadWish } from '../comments/index.ts';
 export { findRedirect } from './main-template.ts';
-export { buildPageContext, isProductPage, type PageContext } from './page-context.ts';
+export { buildPageContext, type PageContext } from './page-context.ts';
+export { isProductPage } from './shop-context.ts';
 export type { PageData, PageFilters, PageNeighbours, SearchHit } from './page-data.ts';
 export type { PageAssets, PageTranslation } from './page-head.ts';
 export type { PageSubject } from './page-lifetime.ts';

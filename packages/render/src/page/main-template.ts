@@ -10,6 +10,7 @@ const systemPages: ReadonlyMap<number, SystemTemplateName> = new Map([
   [pageTypes.notFound, '404'],
   [pageTypes.error, 'error'],
   [pageTypes.search, 'search'],
+  [pageTypes.cart, 'cart'],
   [pageTypes.lockScreen, 'lock-screen'],
   [pageTypes.protectedContent, 'lock-screen'],
 ]);
@@ -35,12 +36,17 @@ const ownTemplate = (set: TemplateSet, { collection, item }: PageData): Template
 /** What makes the main content: the template's own file for this kind of page, else the machine's. */
 export const mainUnit = (set: TemplateSet, data: PageData): TemplateUnit | undefined => {
   const systemPage = systemPages.get(data.pageType);
-  if (systemPage) return set.pages.get(systemPage) ?? set.system.get(systemPage);
+  // What the owner laid out stands above the template's file, which knows nothing of it.
+  const isLaidOut = (data.collection?.sections ?? []).length > 0;
+  if (systemPage) return (isLaidOut ? undefined : set.pages.get(systemPage)) ?? set.system.get(systemPage);
   return ownTemplate(set, data) ?? set.system.get(usualTemplate(data));
 };
 
-export const layoutUnit = (set: TemplateSet, { collection }: PageData): TemplateUnit | undefined =>
-  set.layouts.get(collection?.regionName ?? 'default') ??
+const regionNameOf = ({ configuration }: TemplateSet, { collection }: PageData): string =>
+  collection?.regionName ?? configuration.regionNames.get(collection?.typeName ?? '') ?? 'default';
+
+export const layoutUnit = (set: TemplateSet, data: PageData): TemplateUnit | undefined =>
+  set.layouts.get(regionNameOf(set, data)) ??
   set.layouts.get('default') ??
   [...set.layouts.values()][0] ??
   set.system.get('layout');

@@ -3,6 +3,12 @@ import type { PageCollection } from '../needs/index.ts';
 import { indexOf, type CollectionIndex } from './collection-index.ts';
 import { collectionSummary, type ContentSource } from './content-context.ts';
 
+/**
+ * What an entry is not is said too: names are looked up outwards, and an outside link would find the collection of
+ * the page itself.
+ */
+const NOTHING = { collection: null, externalLink: null } as const;
+
 /** Deeper folders are a slip of the owner's: going on could loop. */
 const DEEPEST = 10;
 
@@ -25,6 +31,7 @@ const childLinks = (link: NavigationLink, { index }: Walk): readonly NavigationL
 };
 
 const externalEntry = ({ externalLink }: NavigationLink, items: readonly Entry[]): Entry => ({
+  ...NOTHING,
   active: false,
   folderActive: items.some(({ active }) => active),
   externalLink,
@@ -41,6 +48,7 @@ const toEntry = (link: NavigationLink, walk: Walk): Entry[] => {
   const summary = collectionSummary(collection, walk.source);
   return [
     {
+      ...NOTHING,
       active: isCurrent(collection, walk.source),
       folderActive: items.some(({ active, folderActive }) => active || folderActive),
       collection: collection.isFolder ? { ...summary, collections: items } : summary,

@@ -1,12 +1,13 @@
 import type { Section } from '@sitewright/domain/blocks';
 import {
   createBlockContext,
+  renderPromotedBlock,
   renderSection,
   type BlockContext,
   type BlockContextInput,
   type SocialAccount,
 } from '../blocks/index.ts';
-import type { LoadedNeeds } from '../needs/index.ts';
+import type { LoadedNeeds, PageItem } from '../needs/index.ts';
 import { toLoadedBlocks } from './block-bridge.ts';
 import { indexOf } from './collection-index.ts';
 import type { PageData } from './page-data.ts';
@@ -27,6 +28,8 @@ export const sectionsOf = (data: PageData): Section[] => {
 export interface PageBlocks {
   readonly context: BlockContext;
   render(sections: readonly Section[] | undefined): string;
+  /** The block that an item shows in its lists; nothing where it has none. */
+  renderPromoted(item: PageItem): string;
 }
 
 const isSocialAccount = (value: unknown): value is SocialAccount =>
@@ -59,6 +62,7 @@ export const createPageBlocks = (input: PageBlocksInput): PageBlocks => {
     language: data.language ?? settings.language,
     timeZone: settings.timeZone,
     now: data.now ?? 0,
+    ...(data.calendarMonth === undefined ? {} : { calendarMonth: data.calendarMonth }),
     assets: new Map([...(data.assets ?? []), ...loaded.assets]),
     loaded: toLoadedBlocks(sectionsOf(data), data, loaded),
     collections: indexOf(data.collections).links,
@@ -70,5 +74,7 @@ export const createPageBlocks = (input: PageBlocksInput): PageBlocks => {
   return {
     context,
     render: (sections = []) => sections.map((section) => renderSection(section, context)).join(''),
+    renderPromoted: ({ promotedBlockType, sections = [] }) =>
+      promotedBlockType === undefined ? '' : renderPromotedBlock(promotedBlockType, sections, context),
   };
 };

@@ -79,6 +79,35 @@ describe('the page context has the keys that templates know', () => {
   });
 });
 
+describe('the settings in the page context', () => {
+  const settings = {
+    headerCode: '<script>a()</script>',
+    mailKey: 'secret',
+    contactEmail: 'post@broadsheet.test',
+    disqusShortname: 'sheet',
+    storeSettings: {
+      expressCheckout: true,
+      stripeKey: 'secret',
+      merchandisingSettings: { scarcityThreshold: 3 },
+    },
+    userAccountsSettings: { loginAllowed: true, sessionKey: 'secret' },
+  };
+  const { websiteSettings, website } = contextOf(listPage('news', { settings }));
+
+  it('are those that templates may know, and no others', () => {
+    expect(JSON.stringify({ websiteSettings, website })).not.toMatch(/secret|headerCode/);
+    expect(websiteSettings).toMatchObject({
+      contactEmail: 'post@broadsheet.test',
+      storeSettings: { expressCheckout: true, merchandisingSettings: { scarcityThreshold: 3 } },
+      userAccountsSettings: { loginAllowed: true, signupAllowed: false },
+    });
+  });
+
+  it('name the other comment service in both spellings of the language', () => {
+    expect(websiteSettings).toMatchObject({ disqusShortname: 'sheet', disqusShortName: 'sheet' });
+  });
+});
+
 describe('[TPL-09] an item in the page context', () => {
   it('has what templates read', () => {
     const { item } = contextOf(itemPage('news', 3));

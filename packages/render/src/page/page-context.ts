@@ -1,4 +1,4 @@
-import { folderBehaviors, pageTypes } from '@sitewright/domain/pages';
+import { folderBehaviors } from '@sitewright/domain/pages';
 import {
   needKey,
   nothingLoaded,
@@ -13,10 +13,11 @@ import {
   type ContentSource,
   type ItemContext,
 } from './content-context.ts';
-import { childItemsNeed, collectionTermsNeed } from './page-questions.ts';
+import { childItemsNeed, chosenItemsNeed, collectionTermsNeed } from './page-questions.ts';
 import { createPageBlocks, type PageBlocks } from './page-blocks.ts';
 import type { PageData, SearchHit } from './page-data.ts';
 import { fullUrlOf, itemUrlOf, withParameters } from './page-urls.ts';
+import { shopContext } from './shop-context.ts';
 import {
   emptyPersonalContext,
   shareButtons,
@@ -158,6 +159,25 @@ const searchContext = ({ search }: PageData): { searchQuery?: string; searchHits
 const lockContext = ({ lock }: PageData): { lockAction?: string; lockRefused?: boolean } =>
   lock ? { lockAction: lock.action, lockRefused: lock.isRefused } : {};
 
+/** Under names of their own: a template that asks an item for its `header` must not find the site's. */
+const frameContext = ({ siteHeader, siteFooter }: PageData) => ({
+  ...(siteHeader ? { siteHeader } : {}),
+  ...(siteFooter ? { siteFooter } : {}),
+});
+
+/** The cart page alone shows the visitor's own cart. */
+const cartContext = (source: ContentSource) => {
+  const { cart } = source.data;
+  if (!cart) return { showCart: false };
+  const others = source.loaded.items.get(needKey(chosenItemsNeed(cart.alsoBoughtIds))) ?? [];
+  return {
+    showCart: true,
+    shoppingCart: cart.shoppingCart,
+    alsoBought: others.map((item) => itemContext(item, source)),
+    ...(cart.notice === undefined ? {} : { cartNotice: cart.notice }),
+  };
+};
+
 /** The context from parts that are at hand already. */
 export const assembleContext = (
   source: ContentSource,
@@ -173,10 +193,12 @@ export const assembleContext = (
     ...filterContext(data),
     ...searchContext(data),
     ...lockContext(data),
+    ...frameContext(data),
     template: { mobileStylesEnabled: true },
     ...emptyPersonalContext(data),
+    ...shopContext(data, source.loaded),
+    ...cartContext(source),
     shareButtons: shareButtons(data),
-    showCart: false,
     empty:
       data.collection !== undefined &&
       isList(data.collection) &&
@@ -190,10 +212,6 @@ export const assembleContext = (
 };
 
 export type PageContext = ReturnType<typeof assembleContext>;
-
-/** Whether the page shows one product: what scripts call a product details page. */
-export const isProductPage = ({ pageType, item }: PageData): boolean =>
-  pageType === pageTypes.contentItem && item?.structuredContent !== undefined;
 
 export interface ContextOptions {
   readonly localizedStrings?: Readonly<Record<string, string>>;

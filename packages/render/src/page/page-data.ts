@@ -1,6 +1,9 @@
 import type { Section } from '@sitewright/domain/blocks';
 import type { Navigations, PageType } from '@sitewright/domain/pages';
+import type { ShoppingCart } from '@sitewright/domain/cart';
 import type { Site } from '@sitewright/domain/sites';
+import type { StoreSettings } from '@sitewright/domain/store';
+import type { ThreadWish } from '../comments/index.ts';
 import type { PageAsset, PageAuthor, PageCollection, PageItem } from '../needs/index.ts';
 
 /** What the address asks for beside the path. */
@@ -52,11 +55,26 @@ export interface PageData {
   readonly assets?: ReadonlyMap<string, PageAsset>;
   /** Block fields of the whole site by their id; those of a page stand in its content. */
   readonly fields?: ReadonlyMap<string, readonly Section[]>;
+  /** What the owner set up to stand above and below every page. */
+  readonly siteHeader?: Readonly<Record<string, unknown>>;
+  readonly siteFooter?: Readonly<Record<string, unknown>>;
   readonly search?: { readonly query: string; readonly hits: readonly SearchHit[] };
   /** The lock screen: where its form posts to, and whether a wrong password was given. */
   readonly lock?: { readonly action: string; readonly isRefused: boolean };
+  /** How the store sells; as a new store does where nothing is said. */
+  readonly store?: StoreSettings;
+  /** The visitor's own cart, what goes with it, and why a form was refused: on the cart page alone. */
+  readonly cart?: {
+    readonly shoppingCart: ShoppingCart;
+    readonly alsoBoughtIds: readonly string[];
+    readonly notice?: string;
+  };
+  /** What the visitor asks of the comments below an item. */
+  readonly thread?: ThreadWish;
   /** `calendar` or `list`, where the visitor chose. */
   readonly view?: string;
+  /** `11-2026`, where the visitor leafed through a calendar. */
+  readonly calendarMonth?: string;
   readonly version: number;
   readonly now?: number;
   /** Of the page, where it is not the site's. */

@@ -1,6 +1,5 @@
 import { recordTypes } from '@sitewright/domain/pages';
 import { escapeAttribute, escapeText } from '@sitewright/template';
-import type { FirstPicture } from '../blocks/index.ts';
 import { stripTags } from '../data/index.ts';
 import type { LoadedNeeds, PageAsset } from '../needs/index.ts';
 import type { PageData } from './page-data.ts';
@@ -26,8 +25,8 @@ export interface HeadInput {
   readonly loaded: LoadedNeeds;
   readonly assets: PageAssets;
   readonly script: string;
-  /** Loaded before anything else, because it is what the visitor sees first. */
-  readonly firstPicture: FirstPicture | undefined;
+  /** Where the picture goes that the visitor sees first: it is known when the page is finished. */
+  readonly preloadMark: string;
   readonly translations?: readonly PageTranslation[];
 }
 
@@ -45,13 +44,13 @@ const canonicalPath = ({ collection, item, filters }: PageData): string | undefi
   return withParameters(fullUrlOf(collection), { category: filters?.category, tag: filters?.tag });
 };
 
+/** The first that says anything: an excerpt may be a paragraph without a word. */
 const descriptionOf = ({ site, collection, item }: PageData): string => {
   const own = item
-    ? (item.seo?.description ?? item.excerpt)
-    : (collection?.seo?.description ?? collection?.description);
-  return stripTags(own || site.settings.description)
-    .trim()
-    .slice(0, LONGEST_DESCRIPTION);
+    ? [item.seo?.description, item.excerpt]
+    : [collection?.seo?.description, collection?.description];
+  const texts = [...own, site.settings.description].map((text) => stripTags(text ?? '').trim());
+  return (texts.find((text) => text !== '') ?? '').slice(0, LONGEST_DESCRIPTION);
 };
 
 const pictureOf = ({ data, loaded }: HeadInput): PageAsset | undefined => {
@@ -113,15 +112,6 @@ const feedTags = ({ data: { collection } }: HeadInput): string[] =>
       ]
     : [];
 
-const preloadTag = ({ firstPicture }: HeadInput): string =>
-  firstPicture
-    ? link(
-        'preload',
-        firstPicture.src,
-        ` as="image" imagesrcset="${escapeAttribute(firstPicture.srcset)}" imagesizes="${escapeAttribute(firstPicture.sizes)}" fetchpriority="high"`,
-      )
-    : '';
-
 export const buildHeaders = (input: HeadInput): string => {
   const { data, assets } = input;
   const title = titleOfPage(data);
@@ -129,16 +119,14 @@ export const buildHeaders = (input: HeadInput): string => {
   return [
     `<title>${escapeText(title)}</title>`,
     meta('name', 'description', description),
-    preloadTag(input),
+    input.preloadMark,
     link('stylesheet', assets.stylesheetUrl),
     ...addressTags(input),
     ...cardTags(input, title, description),
     ...feedTags(input),
     structuredData(data, pictureOf(input)),
     `<script>${input.script}</script>`,
-    assets.loaderUrl
-      ? `<script type="module" blocking="render" src="${escapeAttribute(assets.loaderUrl)}"></script>`
-      : '',
+    assets.loaderUrl ? `<script type="module" src="${escapeAttribute(assets.loaderUrl)}"></script>` : '',
     siteCode(data, 'headerCode'),
     data.collection?.headerCode ?? '',
   ]

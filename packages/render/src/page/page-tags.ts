@@ -103,8 +103,9 @@ class PageTags implements TagAnswers {
 
   private fieldSections(id: string): readonly Section[] {
     const { data } = this.source;
-    const { item, collection, fields } = data;
-    return item?.fields?.[id] ?? collection?.fields?.[id] ?? fields?.get(id) ?? [];
+    // Looked up as own keys: a field may be called `constructor`.
+    const owner = [data.item, data.collection].find((each) => each?.fields && Object.hasOwn(each.fields, id));
+    return owner?.fields?.[id] ?? data.fields?.get(id) ?? [];
   }
 
   private blockField(attributes: TagAttributes): string {

@@ -20,6 +20,7 @@ const systemTitles: ReadonlyMap<number, string> = new Map([
   [pageTypes.notFound, 'Page not found'],
   [pageTypes.error, 'Something went wrong'],
   [pageTypes.search, 'Search'],
+  [pageTypes.cart, 'Cart'],
   [pageTypes.lockScreen, 'Password required'],
 ]);
 

@@ -1,40 +1,50 @@
 import { needKey, type Need, type PageCollection, type PageItem, type PageNeeds } from '../needs/index.ts';
 import type { Tag } from '../tags/index.ts';
-import { reachableUnits, type TemplateSet } from '../templates/index.ts';
+import { reachableUnits, type TemplateSet, type TemplateUnit } from '../templates/index.ts';
 import { assetIdsOf, listNeedsOf, toPageNeed } from './block-bridge.ts';
 import { isList } from './content-context.ts';
 import { layoutUnit, mainUnit } from './main-template.ts';
 import { sectionsOf } from './page-blocks.ts';
 import type { PageData } from './page-data.ts';
-import { childItemsNeed, collectionTermsNeed } from './page-questions.ts';
+import { childItemsNeed, chosenItemsNeed, collectionTermsNeed, commentsNeed } from './page-questions.ts';
 import { QUERIES_PER_PAGE, tagNeed } from './tag-needs.ts';
 
-const tagsOf = (set: TemplateSet, data: PageData): Tag[] => {
-  const start = [layoutUnit(set, data), mainUnit(set, data)].filter((unit) => unit !== undefined);
-  return reachableUnits(set, start).flatMap(({ tags }) => tags);
-};
+const unitsOf = (set: TemplateSet, data: PageData): TemplateUnit[] =>
+  reachableUnits(
+    set,
+    [layoutUnit(set, data), mainUnit(set, data)].filter((unit) => unit !== undefined),
+  );
 
 /** Attributes are worked out against the page alone: inside a loop they cannot be known before the render. */
-const plannedNeeds = (set: TemplateSet, data: PageData): Need[] => {
+const plannedNeeds = (set: TemplateSet, data: PageData, tags: readonly Tag[]): Need[] => {
   const scope = {
     ...(data.item ?? data.collection),
     website: data.site,
     collection: data.collection,
     item: data.item,
   };
-  return tagsOf(set, data).flatMap(({ kind, attributes }) => {
+  return tags.flatMap(({ kind, attributes }) => {
     const filled = Object.entries(attributes).map(([name, text]) => [name, set.fillAttribute(text, scope)]);
     const need = tagNeed(kind, Object.fromEntries(filled), data.collections);
     return need ? [need] : [];
   });
 };
 
-const contentNeeds = ({ collection, children = [] }: PageData): Need[] => [
+const contentNeeds = ({ collection, children = [], cart }: PageData): Need[] => [
+  ...(cart ? [chosenItemsNeed(cart.alsoBoughtIds)] : []),
   ...(collection && isList(collection)
     ? [collectionTermsNeed(collection.id, 'tags'), collectionTermsNeed(collection.id, 'categories')]
     : []),
   ...children.filter(isList).map(childItemsNeed),
 ];
+
+const THREAD = /\|\s*comments\s*\}/;
+
+/** Only where the page has a place for them. */
+const threadNeeds = ({ item, thread }: PageData, units: readonly TemplateUnit[]): Need[] =>
+  item && units.some(({ compiled }) => THREAD.test(compiled.source))
+    ? [commentsNeed(item.id, thread?.page)]
+    : [];
 
 const eachOnce = (needs: readonly Need[]): Need[] => [
   ...new Map(needs.map((need) => [needKey(need), need])).values(),
@@ -55,10 +65,13 @@ const picturesOf = (owner: PageCollection | PageItem | undefined): string[] => [
 /** Everything that the page's templates and blocks will ask for, known before any of it is read. */
 export const planPage = (set: TemplateSet, data: PageData): PageNeeds => {
   const sections = sectionsOf(data);
+  const units = unitsOf(set, data);
+  const tags = units.flatMap((unit) => unit.tags);
   const owners = [data.collection, data.item, ...(data.items ?? []), ...(data.children ?? [])];
   return {
     needs: eachOnce([
-      ...withinLimit(eachOnce(plannedNeeds(set, data))),
+      ...withinLimit(eachOnce(plannedNeeds(set, data, tags))),
+      ...threadNeeds(data, units),
       ...contentNeeds(data),
       ...listNeedsOf(sections).map(toPageNeed),
     ]),

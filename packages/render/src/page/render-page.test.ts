@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { blockTypes, type Section } from '@sitewright/domain/blocks';
+import { blockTypes, typeOfKind, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
 import { pageTypes } from '@sitewright/domain/pages';
 import { describe, expect, it } from 'vitest';
 import {
@@ -109,6 +109,76 @@ describe('[SITE-02 SITE-20] pages of the machine', () => {
   });
 });
 
+describe('what search engines say about a page', () => {
+  const descriptionIn = (data: PageData): string | undefined =>
+    /<meta name="description" content="([^"]*)">/.exec(render(data).html)?.[1];
+  const post = (rest: object): PageData => {
+    const page = itemPage('news', 0);
+    return { ...page, ...(page.item ? { item: { ...page.item, ...rest } } : {}) };
+  };
+
+  it.each([
+    ['its own words for them', { seo: { description: 'Short & good' }, excerpt: 'Long' }, 'Short &amp; good'],
+    [
+      'its excerpt',
+      { seo: { description: '' }, excerpt: '<p>Long <b>and</b> winding</p>' },
+      'Long  and  winding',
+    ],
+    ['the site’s, where the excerpt has no word', { excerpt: '<p> </p>' }, 'All the ink that fits'],
+  ])('is %s', (_name, rest, expected) => {
+    expect(descriptionIn(post(rest))).toBe(expected);
+  });
+});
+
+describe('names that objects have by themselves', () => {
+  const files = {
+    'site.region':
+      '<squarespace:navigation navigationId="__proto__" template="n"/><squarespace:navigation navigationId="constructor" template="n"/>' +
+      '<squarespace:block-field id="constructor"/><squarespace:block-field id="__proto__"/>',
+    'blocks/n.block': '[{.repeated section items}{collection.urlId}{externalLink.title}{.end}]',
+  };
+
+  it('are no navigations and no fields', () => {
+    const { html, errors } = render(listPage('news', { navigations: {} }), files);
+    expect(html).toMatch(
+      /^\[\]\[\]<div class="[^"]* empty"[^>]*><\/div><div class="[^"]* empty"[^>]*><\/div>$/,
+    );
+    expect(errors).toEqual([]);
+  });
+
+  it('may be names of navigations and fields', () => {
+    const navigations = JSON.parse(
+      '{"__proto__": [{"externalLink": {"title": "A", "url": "/a"}}], "constructor": [{"externalLink": {"title": "B", "url": "/b"}}]}',
+    );
+    const fields = new Map([['constructor', [textSection('c', '<p>C</p>')]]]);
+    const { html } = render(listPage('news', { navigations, fields }), files);
+    expect(html).toMatch(/^\[A\]\[B\]/);
+    expect(html).toContain('<p>C</p>');
+  });
+});
+
+describe('[FMT-09] a promoted block', () => {
+  it('stands in the lists of its item', () => {
+    const sections = [codeSection({ quote: 'Less, but better' }, { type: blockTypes.quote })];
+    const page = listPage('news');
+    const items = (page.items ?? []).map((item) => ({ ...item, promotedBlockType: 'quote', sections }));
+    const list = '{.repeated section items}{.promotedQUOTE?}<b>{promotedBlock}</b>{.end}{.end}';
+    const { html } = render({ ...page, items }, { 'collections/news.list': list });
+    expect(html.match(/<b><figure class="sw-quote">/g)).toHaveLength(items.length);
+    expect(render(page, { 'collections/news.list': list }).html).not.toContain('<b>');
+  });
+});
+
+describe('[IMG-03] a picture by its properties', () => {
+  it('shows, with comments for its author, and never stops the page', () => {
+    const list =
+      '{.repeated section items}{.ctx @picture src=mainImage.assetUrl width=likeCount height=likeCount}{@picture|apply image}{.end}';
+    const { html, errors } = render(listPage('news'), { 'collections/news.list': list });
+    expect(html).toContain('<!-- image: "sizes" is required when "loader" is sqs --><img src="/-/media/');
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('[SITE-10] a folder', () => {
   it('that is an index stacks its pages, with their own content', () => {
     const html = main(listPage('supplement'));
@@ -190,13 +260,14 @@ describe('what stands in the head', () => {
   });
 });
 
-const codeSection = (value: Record<string, unknown>): Section => ({
+const codeSection = (value: Record<string, unknown>, block: Partial<PlacedBlock> = {}): Section => ({
   ...textSection('code', ''),
   blocks: [
     {
       id: 'c',
       type: blockTypes.code,
       value,
+      ...block,
       desktop: { columnStart: 1, columnEnd: 25, rowStart: 1, rowEnd: 2 },
     },
   ],
@@ -216,10 +287,15 @@ describe('scripts of a template', () => {
   });
 
   it.each([
-    ['html', '<script>count()</script>'],
-    ['javascript', 'count()'],
-  ])('may run from a code block of %s, which takes a permission to write', (mode, source) => {
-    const sections = [codeSection({ source, mode })];
+    ['html', '<script>count()</script>', {}],
+    ['javascript', 'count()', {}],
+    [
+      'html',
+      '<script>count()</script>',
+      { type: blockTypes.websiteComponent, definitionName: 'website.components.code' },
+    ],
+  ])('may run from a code block of %s, which takes a permission to write (%#)', (mode, source, block) => {
+    const sections = [codeSection({ source, mode }, block)];
     const { html, refusedScripts } = render(
       listPage('essay', { collection: { ...sampleCollections.essay, sections } }),
     );
@@ -299,6 +375,16 @@ describe('how long a page lasts', () => {
       sampleNow + 300_000,
     );
     expect(render(listPage('news'), { 'collections/news.list': 'x' }).changesAt).toBe(Infinity);
+  });
+
+  it('is until the next quarter of an hour where a calendar marks the day', () => {
+    const page = listPage('front');
+    const desktop = { columnStart: 1, columnEnd: 25, rowStart: 1, rowEnd: 2 };
+    const block = { id: 'c', type: typeOfKind('calendar'), value: { collectionId: 'none' }, desktop };
+    const sections = [{ id: 's', theme: 'paper' as const, blocks: [block] }];
+    const collection = { ...sampleCollections.front, sections };
+    const quarter = 15 * 60_000;
+    expect(render({ ...page, collection }).changesAt).toBe((Math.floor(sampleNow / quarter) + 1) * quarter);
   });
 });
 

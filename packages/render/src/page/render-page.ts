@@ -7,8 +7,10 @@ import { reachableUnits, stringsFor, type TemplateSet, type TemplateUnit } from 
 import { findAllowedScripts } from './allowed-scripts.ts';
 import type { ContentSource } from './content-context.ts';
 import { finishPage, type FinishedPage } from './finish-page.ts';
+import { idleScripts } from './idle-scripts.ts';
 import { layoutUnit, mainUnit } from './main-template.ts';
 import { createPageBlocks, type PageMode } from './page-blocks.ts';
+import { createPageHooks } from './page-hooks.ts';
 import { assembleContext, type PageContext } from './page-context.ts';
 import type { PageData } from './page-data.ts';
 import {
@@ -46,8 +48,10 @@ export interface RenderedPage extends FinishedPage {
   readonly changesAt: number;
 }
 
-/** No stored content can hold it: it is made anew with every start of the program. */
+/** No stored content can hold them: they are made anew with every start of the program. */
 const SCRIPT_MARK = ` data-own-script="${crypto.randomUUID()}"`;
+
+const PRELOAD_MARK = `<!--preload ${crypto.randomUUID()}-->`;
 
 /** One page on its way from data to HTML. */
 interface PageRun {
@@ -66,17 +70,19 @@ const asFileName = (kind: string): string =>
 /** The machine alone shows these: their content is code, or markup that was cleaned for exactly one place. */
 const LOCKED_KINDS: ReadonlySet<string> = new Set(['text', 'markdown', 'video', 'embed', 'code']);
 
-const blockOverride =
-  ({ engine, template, host, now, data }: PageRequest, errors: TemplateError[]) =>
-  (kind: string, { id, type, value }: PlacedBlock): string | undefined => {
-    const { blockOverrides, partials } = template;
+const blockOverride = ({ engine, template, host, now, data }: PageRequest, errors: TemplateError[]) => {
+  const { blockOverrides, partials } = template;
+  let website: ReturnType<typeof websiteContext> | undefined;
+  return (kind: string, { id, type, value }: PlacedBlock): string | undefined => {
     const unit = blockOverrides.get(kind) ?? blockOverrides.get(asFileName(kind));
     if (!unit || LOCKED_KINDS.has(kind)) return undefined;
-    const json = { website: websiteContext(data), ...value, id, blockType: type };
+    website ??= websiteContext(data);
+    const json = { website, ...value, id, blockType: type };
     const result = engine.render({ template: unit.compiled, json, partials, host, now });
     errors.push(...result.errors);
     return result.output;
   };
+};
 
 const startRun = (request: PageRequest): PageRun => {
   const { template, mode = 'visitor', loaded = nothingLoaded } = request;
@@ -128,15 +134,14 @@ const renderMain = (run: PageRun): string =>
   });
 
 const renderLayout = (run: PageRun, script: string): string => {
-  const { data, loaded, request, source } = run;
-  // The main content first: only then is it known which picture is the page's first.
+  const { data, loaded, request } = run;
   const mainContent = renderMain(run);
   const headers = buildHeaders({
     data,
     loaded,
     assets: request.assets,
     script,
-    firstPicture: source.blocks.context.pictures.first,
+    preloadMark: PRELOAD_MARK,
     ...(request.translations ? { translations: request.translations } : {}),
   });
   const footers = siteCode(data, 'footerCode');
@@ -158,7 +163,10 @@ const editAttributes = ({ data, request }: PageRun): string => {
 const finish = (run: PageRun, html: string, scripts: readonly string[]): FinishedPage =>
   finishPage(html, {
     scriptMark: SCRIPT_MARK,
+    preloadMark: PRELOAD_MARK,
     allowed: findAllowedScripts(run.data, scripts),
+    idleScripts,
+    hooks: createPageHooks(run.source),
     bodyAttributes: editAttributes(run),
   });
 

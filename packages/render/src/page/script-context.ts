@@ -1,8 +1,10 @@
 import { pagePermissions } from '@sitewright/domain/pages';
 import { environmentOf } from '@sitewright/domain/sites';
+import { announcementScript } from './announcement-script.ts';
 import type { PageContext } from './page-context.ts';
 import type { PageData } from './page-data.ts';
 import { fullUrlOf, itemUrlOf } from './page-urls.ts';
+import { shopScriptContext } from './shop-context.ts';
 import { standInScript } from './stand-in-script.ts';
 
 /** `<` would end the script element from inside a string; the line separators end a line in old engines. */
@@ -36,7 +38,6 @@ const itemPart = ({ collection, item }: PageData) =>
           commentState: item.commentState ?? 2,
           recordType: item.recordType,
         },
-        ...(item.structuredContent ? { product: item.structuredContent } : {}),
       }
     : {};
 
@@ -47,6 +48,7 @@ export const buildScriptContext = (data: PageData, { website, websiteSettings }:
   websiteSettings,
   ...collectionPart(data),
   ...itemPart(data),
+  ...shopScriptContext(data),
   cookieSettings: { isCookieBannerEnabled: false, isRestrictiveCookiePolicyEnabled: false },
   subscribed: true,
   templateTweakable: false,
@@ -64,4 +66,4 @@ export const buildScriptContext = (data: PageData, { website, websiteSettings }:
 
 /** The text between the script tags: its hash goes into the page's Content-Security-Policy. */
 export const contextScript = (data: PageData, context: PageContext): string =>
-  `window.Static=window.Static||{};Static.SQUARESPACE_CONTEXT=${scriptJson(buildScriptContext(data, context))};${standInScript}`;
+  `window.Static=window.Static||{};Static.SQUARESPACE_CONTEXT=${scriptJson(buildScriptContext(data, context))};${standInScript}${announcementScript}`;

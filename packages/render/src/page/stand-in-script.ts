@@ -17,7 +17,7 @@ const standIn = [
 const library = [
   'var Y=w.Y||stand("Y",{use:function(){var f=arguments[arguments.length-1];if(typeof f==="function")ready(f,[Y])},',
   'on:function(n,f){if(typeof f==="function"&&/ready|load/.test(n))ready(f,[])},one:function(){tell("Y.one");return null},',
-  'all:function(){tell("Y.all");return stand("Y.all",{each:function(){},size:function(){return 0}})}});w.Y=Y;',
+  'all:function(){tell("Y.all");return stand("Y.all",{each:function(){},size:function(){return 0}})}});w.Y=Y;w.YUI=w.YUI||function(){return Y};',
 ].join('');
 
 const platform = [

@@ -1,16 +1,16 @@
+import { currentPrice, isInStock } from '@sitewright/domain/catalogue';
+import { money, moneyText } from '@sitewright/domain/money';
 import { recordTypes } from '@sitewright/domain/pages';
+import { shownProduct, type ShownProduct } from '../catalogue/index.ts';
 import { stripTags } from '../data/index.ts';
+import { isoTime } from '../dates/index.ts';
 import type { PageAsset, PageItem } from '../needs/index.ts';
 import type { PageData } from './page-data.ts';
 import { fullUrlOf, itemUrlOf } from './page-urls.ts';
 import { scriptJson } from './script-context.ts';
+import { shopOf } from './shop-context.ts';
 
 const CONTEXT = 'https://schema.org';
-
-const isoTime = (moment: number | undefined): string | undefined =>
-  moment === undefined || !Number.isFinite(moment) || Math.abs(moment) > 8.64e15
-    ? undefined
-    : new Date(moment).toISOString();
 
 const webSite = ({ site, baseUrl }: PageData) => ({
   '@context': CONTEXT,
@@ -71,8 +71,30 @@ const event = (part: ItemPart) => ({
   location: eventPlace(part.item),
 });
 
+const offer = ({ item, data }: ItemPart, { sku, stock, ...prices }: ShownProduct['offers'][number]) => {
+  const { currency } = shopOf(data);
+  return {
+    '@type': 'Offer',
+    sku: sku || undefined,
+    price: moneyText(money(BigInt(currentPrice(prices)), currency)).value,
+    priceCurrency: currency,
+    url: data.baseUrl + itemUrlOf(data.collection, item),
+    availability: `${CONTEXT}/${isInStock(stock) ? 'InStock' : 'OutOfStock'}`,
+  };
+};
+
+const product = (part: ItemPart, { name, offers }: ShownProduct) => ({
+  ...aboutItem(part),
+  '@type': 'Product',
+  name,
+  brand: { '@type': 'Brand', name: part.data.site.settings.title },
+  offers: offers.map((each) => offer(part, each)),
+});
+
 const itemData = (part: ItemPart) => {
   const { recordType } = part.item;
+  const shown = shownProduct(part.item);
+  if (shown) return [product(part, shown)];
   if (recordType === recordTypes.event) return [event(part)];
   return recordType === recordTypes.text ? [article(part)] : [];
 };

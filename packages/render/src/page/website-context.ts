@@ -1,6 +1,7 @@
 import { defaultCommentSettings } from '@sitewright/domain/comments';
 import { timeZone } from '@sitewright/template';
 import type { PageData } from './page-data.ts';
+import { shopOf, storeSettingsContext } from './shop-context.ts';
 
 const shareServices = [
   'stumble',
@@ -61,6 +62,7 @@ export const websiteContext = (data: PageData) => {
     internalUrl: baseUrl,
     baseUrl,
     primaryDomain: site.primaryHost,
+    useCLDRMoneyFormat: shopOf(data).settings.useCLDRMoneyFormat,
     socialAccounts: [],
     typekitId: '',
     statsMigrated: false,
@@ -70,13 +72,11 @@ export const websiteContext = (data: PageData) => {
   };
 };
 
-const storeSettings = ({ site }: PageData) => ({
+const storeSettings = (data: PageData) => ({
   returnPolicy: null,
   termsOfService: null,
   privacyPolicy: null,
   paymentSettings: {},
-  expressCheckout: false,
-  continueShoppingLinkUrl: '/',
   testModeOn: false,
   useLightCart: false,
   showNoteField: false,
@@ -86,17 +86,18 @@ const storeSettings = ({ site }: PageData) => ({
   isShippingPhoneRequired: false,
   showBillingPhoneNumber: true,
   isBillingPhoneRequired: false,
-  currenciesSupported: [site.settings.currency],
-  defaultCurrency: site.settings.currency,
-  selectedCurrency: site.settings.currency,
-  storeCurrency: site.settings.currency,
+  currenciesSupported: [data.site.settings.currency],
+  defaultCurrency: data.site.settings.currency,
+  selectedCurrency: data.site.settings.currency,
+  storeCurrency: data.site.settings.currency,
   measurementStandard: 1,
   showCustomCheckoutForm: false,
   enableMailingListOptInByDefault: false,
-  businessName: site.settings.title,
+  businessName: data.site.settings.title,
   sameAsRetailLocation: false,
   businessId: '',
   isLive: false,
+  ...storeSettingsContext(data),
 });
 
 const userAccountsSettings = { loginAllowed: false, signupAllowed: false };
@@ -109,7 +110,6 @@ const usualSettings = ({ site }: PageData) => ({
   state: '',
   ...defaultCommentSettings,
   commentLikesAllowed: true,
-  commentAnonAllowed: true,
   commentAvatarsOn: false,
   commentSortType: 1,
   commentFlagThreshold: 0,
@@ -127,14 +127,45 @@ const usualSettings = ({ site }: PageData) => ({
   seoHidden: false,
 });
 
-const merge = (usual: Values, own: unknown): Values => (isValues(own) ? { ...usual, ...own } : usual);
+/** Settings without a default that templates may know. */
+const FURTHER_SETTINGS = [
+  'contactPhoneNumber',
+  'contactEmail',
+  'businessHours',
+  'announcementBarSettings',
+  'popupOverlaySettings',
+  'mobileInfoBarSettings',
+  'pinterestOverlayOptions',
+] as const;
+
+const FURTHER_STORE_SETTINGS = [
+  'storeMailingList',
+  'checkoutPageMarketingOptInEnabled',
+  'isApplePayEnabled',
+  'isPaymentRequestEnabled',
+  'contactLocation',
+  'merchandisingSettings',
+  'minimumOrderSubtotalEnabled',
+  'minimumOrderSubtotal',
+  'storeState',
+  'stripeConnected',
+  'multipleQuantityAllowedForServices',
+] as const;
+
+/** Only what is named goes out: the same settings may hold what is nobody's business, such as keys of services. */
+const merge = <Usual extends Values>(usual: Usual, own: unknown, further: readonly string[] = []): Usual => ({
+  ...usual,
+  ...(isValues(own) ? pick(own, [...Object.keys(usual), ...further]) : {}),
+});
 
 export const websiteSettingsContext = (data: PageData) => {
   const own = settingsOf(data);
+  const settings = merge(usualSettings(data), own, FURTHER_SETTINGS);
   return {
-    ...usualSettings(data),
-    ...own,
-    storeSettings: merge(storeSettings(data), own['storeSettings']),
+    ...settings,
+    // Predicates and formatters of the language spell it differently.
+    disqusShortName: settings.disqusShortname,
+    storeSettings: merge(storeSettings(data), own['storeSettings'], FURTHER_STORE_SETTINGS),
     userAccountsSettings: merge(userAccountsSettings, own['userAccountsSettings']),
   };
 };

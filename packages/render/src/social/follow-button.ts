@@ -1,13 +1,17 @@
 import { formatter } from '@sitewright/template';
 import { attributeToken, textField } from '../data/index.ts';
 
-const SCRIPT =
-  "<script>Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { " +
-  'Y.Squarespace.FollowButtonUtils.renderAll(); }); });</script>';
+/** Calls a library that pages do not have; the page fills the button's place itself. */
+export const followButtonScript =
+  "Y.use('squarespace-follow-buttons', function(Y) { Y.on('domready', function() { " +
+  'Y.Squarespace.FollowButtonUtils.renderAll(); }); });';
 
 const lastSegment = (url: string): string => url.split('/').findLast((segment) => segment !== '') ?? '';
 
 export const followButton = formatter(() => (account) => {
   const name = textField(account, 'userName') || lastSegment(textField(account, 'profileUrl'));
-  return `${SCRIPT}<div class="squarespace-follow-button" data-username="${attributeToken(name)}"></div>`;
+  return (
+    `<script>${followButtonScript}</script>` +
+    `<div class="squarespace-follow-button" data-username="${attributeToken(name)}"></div>`
+  );
 });

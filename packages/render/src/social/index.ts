@@ -3,6 +3,9 @@ import { followButton } from './follow-button.ts';
 import { likeButton, socialButton, socialButtonInline } from './share-buttons.ts';
 import { activateTwitterLinks } from './text-links.ts';
 
+export { emptyLike } from './share-buttons.ts';
+export { followButtonScript } from './follow-button.ts';
+
 export const formatters: FormatterTable = {
   'activate-twitter-links': activateTwitterLinks,
   'like-button': likeButton,

@@ -7,14 +7,14 @@ const plainLayout = `<!doctype html>
 </html>`;
 
 const notFound = `<section class="sw-not-found">
-<h1>We couldn’t find that page</h1>
+{.if mainContent}{mainContent}{.or}<h1>We couldn’t find that page</h1>
 <p>It may have moved, or the address may have a slip in it.</p>
-<p><a href="/">Go to the home page</a></p>
+<p><a href="/">Go to the home page</a></p>{.end}
 </section>`;
 
 const error = `<section class="sw-error">
-<h1>Something went wrong</h1>
-<p>The page could not be made for the moment. Please try again.</p>
+{.if mainContent}{mainContent}{.or}<h1>Something went wrong</h1>
+<p>The page could not be made for the moment. Please try again.</p>{.end}
 </section>`;
 
 const search = `<section class="sw-search">
@@ -31,13 +31,42 @@ const search = `<section class="sw-search">
 </section>`;
 
 const lockScreen = `<section class="sw-lock-screen">
-<h1>This page is private</h1>
+{.if mainContent}{mainContent}{.or}<h1>This page is private</h1>{.end}
 <form action="{lockAction|htmltag}" method="post">
 <label for="sw-lock-password">Password</label>
 <input id="sw-lock-password" type="password" name="password" maxlength="30" required autocomplete="current-password"{.if lockRefused} aria-invalid="true" aria-describedby="sw-lock-refused"{.end}>
 {.if lockRefused}<p id="sw-lock-refused" role="alert">That password is not right. Please try again.</p>{.end}
 <button type="submit">Enter</button>
 </form>
+</section>`;
+
+const cart = `<section class="sw-cart">
+<h1>Cart</h1>
+{.if cartNotice}<p class="sw-cart-notice" role="alert">{cartNotice|htmltag}</p>{.end}
+<div data-island="shop" load="eager">
+{.section shoppingCart}
+{.if entries}
+<ul class="sw-cart-entries">{.repeated section entries}<li class="sw-cart-entry" data-entry-id="{id}">
+{.section image}<img src="{assetUrl|htmltag}?format=300w" alt="{altText|htmltag}" width="120">{.end}
+<div class="sw-cart-entry-text">
+{.if isAvailable}<a href="{fullUrl|htmltag}">{title|htmltag}</a>{.or}<span>{title|htmltag}</span> <em>No longer available</em>{.end}
+<p>{chosenVariant|variant-descriptor}</p>
+{.repeated section formFields}{@|summary-form-field}{.end}
+</div>
+<form action="/-/cart/entries/{id}" method="post">
+{.if multipleQuantityAllowed}<label>Quantity <input type="number" name="quantity" min="0" max="9999" step="1" value="{quantity}"></label>
+<button type="submit">Update</button>{.or}<span>{quantity}</span>{.end}
+<button type="submit" name="remove" value="true">Remove</button>
+</form>
+<span class="sw-cart-price">{subTotalText|htmltag}</span>
+</li>{.end}</ul>
+<p class="sw-cart-subtotal">Subtotal <strong>{subtotal.text|htmltag}</strong></p>
+{.or}<p>Your cart is empty.</p>{.end}
+{.end}
+<p><a href="{websiteSettings.storeSettings.continueShoppingLinkUrl|htmltag}">Continue Shopping</a></p>
+{.if alsoBought}<h2>Customers also bought</h2>
+<ul class="sw-cart-also">{.repeated section alsoBought}<li><a href="{fullUrl}">{.section mainImage}<img {@|image-meta}/>{.end}{title|htmltag}</a> {@|product-price}</li>{.end}</ul>{.end}
+</div>
 </section>`;
 
 const splash = `<section class="sw-splash">
@@ -88,6 +117,7 @@ export const systemTemplates = {
   error,
   search,
   'lock-screen': lockScreen,
+  cart,
   'splash-page': splash,
   page,
   list,
@@ -98,6 +128,7 @@ export const systemTemplates = {
 /** Partials that templates apply without having them. */
 export const systemPartials: ReadonlyMap<string, string> = new Map([
   ['sqs-share-buttons', '{@|social-button}'],
+  ['image', '{@|image-element}'],
   [
     'social-links',
     '<nav class="sqs-svg-icon--list">{.repeated section website.socialAccounts}<a class="sqs-svg-icon--wrapper {serviceName|slugify}" href="{profileUrl|htmltag}" target="_blank" rel="me noopener">{.if screenname}{screenname|htmltag}{.or}{serviceName|htmltag}{.end}</a>{.end}</nav>',

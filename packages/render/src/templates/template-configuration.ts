@@ -43,6 +43,8 @@ export interface TemplateConfiguration {
   readonly systemPartials: readonly string[];
   readonly customTypes: readonly CustomType[];
   readonly collections: ReadonlyMap<string, CollectionConfiguration>;
+  /** Layouts that types of pages are shown in where a page itself says nothing, by type name. */
+  readonly regionNames: ReadonlyMap<string, string>;
   readonly isDebug: boolean;
 }
 
@@ -107,6 +109,19 @@ const readCollection = (name: string, values: Values): CollectionConfiguration =
   ...(typeof values['pageSize'] === 'number' ? { pageSize: values['pageSize'] } : {}),
 });
 
+const readRegionNames = (files: TemplateFiles): Map<string, string> =>
+  new Map(
+    [
+      ['collections/', '.conf'],
+      ['pages/', '.page.conf'],
+    ].flatMap(([folder = '', ending = '']) =>
+      namesIn(files, folder, ending).flatMap((name) => {
+        const region = readConfiguration(files.get(folder + name + ending)).value['regionName'];
+        return typeof region === 'string' ? [[name, region] as const] : [];
+      }),
+    ),
+  );
+
 interface Reading {
   readonly files: TemplateFiles;
   readonly warnings: TemplateWarning[];
@@ -151,6 +166,7 @@ export const readTemplateConfiguration = (
         readCollection(name, readFile(`collections/${name}.conf`, reading)),
       ]),
     ),
+    regionNames: readRegionNames(files),
     isDebug: values['debug'] === true,
   };
 };

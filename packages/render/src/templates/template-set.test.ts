@@ -127,6 +127,65 @@ describe('a template folder', () => {
   });
 });
 
+describe('what a template folder may say', () => {
+  it('stylesheets with or without their folder', () => {
+    const { styles, warnings } = read({
+      'template.conf': '{"stylesheets": ["a.css", "styles/b.css", "/styles/c.less", "gone.css"]}',
+      'styles/a.css': 'a',
+      'styles/b.css': 'b',
+      'styles/c.less': 'c',
+    });
+    expect(styles.map(({ file }) => file)).toEqual(['styles/a.css', 'styles/b.css', 'styles/c.less']);
+    expect(warnings).toEqual([expect.objectContaining({ file: 'styles/gone.css' })]);
+  });
+
+  it('the layout of a type of pages', () => {
+    const { configuration } = read({
+      'collections/blog.conf': '{"regionName": "wide"}',
+      'pages/home.page.conf': '{"regionName": "full",}',
+      'pages/other.page.conf': '{"regionName": 3}',
+    });
+    expect([...configuration.regionNames]).toEqual([
+      ['blog', 'wide'],
+      ['home', 'full'],
+    ]);
+  });
+});
+
+describe('scripts in a template folder', () => {
+  const warningsOf = (files: Record<string, string>) =>
+    read({ 'template.conf': '', ...files }).warnings.map(({ file, message }) => `${file}: ${message}`);
+
+  it('are told what they ask for in vain', () => {
+    expect(
+      warningsOf({
+        'scripts/a.js':
+          "Y.use('node', function (Y) { Y.one('a').on('b'); Y.Squarespace.Gallery2(); Y.one('c'); });",
+        'blocks/b.block': '<p>Y.one</p><script>window.Squarespace.Commerce.open()</script>',
+      }),
+    ).toEqual([
+      'scripts/a.js: A script asks for what is not available here and does nothing at that point: Y.one, Y.Squarespace.Gallery2.',
+      'blocks/b.block: A script asks for what is not available here and does nothing at that point: Squarespace.Commerce.',
+    ]);
+  });
+
+  it('are left alone where they only have such names, or use what is there', () => {
+    expect(
+      warningsOf({
+        'scripts/min.js': 'var Y={};Y.one=1;mySquarespace.x();a.Squarespace.y()',
+        'site.region':
+          '<script>Squarespace.onInitialize(Y, function () {}); Y.use("a", f); Y.on("b", f);</script>',
+      }),
+    ).toEqual([]);
+  });
+
+  it('do not run inside attributes', () => {
+    expect(warningsOf({ 'site.region': '<body onload="x()"><p data-on="1" on>onclick="y"</p>' })).toEqual([
+      'site.region: Scripts inside attributes do not run: onload. Put them into a script.',
+    ]);
+  });
+});
+
 describe('choices that a template leaves to the owner', () => {
   it('show as class names, as the author set them', () => {
     const { tweakClasses } = read({

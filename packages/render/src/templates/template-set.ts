@@ -3,6 +3,7 @@ import type { RenderHost } from '../languages/index.ts';
 import { ownScriptName, weaveTags, type Tag } from '../tags/index.ts';
 import { readStyleFiles, type StyleFile } from '../styles/index.ts';
 import { checkFolder } from './check-folder.ts';
+import { checkScripts } from './check-scripts.ts';
 import { readConfiguration } from './lenient-json.ts';
 import { readTemplateConfiguration, type TemplateConfiguration } from './template-configuration.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type SystemTemplateName,
 } from './system-templates.ts';
 import { readTemplateStrings, type TemplateStrings } from './template-strings.ts';
-import { readTweakClasses } from './template-tweaks.ts';
+import { readTweakClasses, type TweakChoices } from './template-tweaks.ts';
 import { namesIn, type TemplateFiles, type TemplateWarning } from './template-warning.ts';
 
 /** One template, its tags, and the partials that it names. */
@@ -193,10 +194,14 @@ const readBlockOverrides = (
 };
 
 /** Reads a template folder as leniently as it can: whatever is not understood becomes a warning. */
-export const compileTemplateSet = (engine: Engine<RenderHost>, files: TemplateFiles): TemplateSet => {
+export const compileTemplateSet = (
+  engine: Engine<RenderHost>,
+  files: TemplateFiles,
+  choices: TweakChoices = {},
+): TemplateSet => {
   const reader = new FolderReader(engine, files);
   const configuration = readTemplateConfiguration(files, reader.warnings);
-  reader.warnings.push(...checkFolder(configuration, files));
+  reader.warnings.push(...checkFolder(configuration, files), ...checkScripts(files));
   const layouts = reader.readLayouts(configuration);
   const pages = reader.readFolder('pages/', '.page');
   const lists = reader.readFolder('collections/', '.list');
@@ -228,7 +233,7 @@ export const compileTemplateSet = (engine: Engine<RenderHost>, files: TemplateFi
         : template,
     strings: readTemplateStrings(files, reader.warnings),
     styles: readStyleFiles(configuration.stylesheets, files, reader.warnings),
-    tweakClasses: readTweakClasses(files),
+    tweakClasses: readTweakClasses(files, choices),
     styleFolder: new Map([...files].filter(([path]) => path.startsWith('styles/'))),
     warnings: reader.warnings,
   };

@@ -2,7 +2,7 @@ import { readConfiguration } from './lenient-json.ts';
 import type { TemplateFiles } from './template-warning.ts';
 
 /** A choice that a template's author leaves to the owner, written as a comment in a stylesheet. */
-const TWEAK = /^\s*\/\/\s*tweak\s*:\s*(\{.*\})\s*$/gim;
+const TWEAK = /^[ \t]*\/\/[ \t]*tweak[ \t]*:[ \t]*(\{.*\})[ \t]*\r?$/gim;
 
 /** `Full Background` becomes `full-background`. */
 const classOf = (name: string): string =>
@@ -16,24 +16,30 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const isOn = (value: unknown): boolean => value === true || value === 'true';
 
+/** What the owner chose, by the name that the choice has as a class. */
+export type TweakChoices = Readonly<Record<string, string | number | boolean>>;
+
+type Tweak = Readonly<Record<string, unknown>>;
+
 /** Choices show as class names of the body; sizes, colours and fonts are variables of the stylesheet itself. */
-const classesOf = ({ title, type, active, ...tweak }: Readonly<Record<string, unknown>>): string[] => {
+const classesOf = ({ title, type, active, ...tweak }: Tweak, choices: TweakChoices): string[] => {
   const name = classOf(asText(title));
   if (name === '') return [];
-  if (type === 'checkbox') return isOn(active) ? [name] : [];
+  const choice = Object.hasOwn(choices, name) ? choices[name] : undefined;
+  if (type === 'checkbox') return isOn(choice ?? active) ? [name] : [];
   if (type !== 'dropdown') return [];
   const [first] = Array.isArray(tweak['options']) ? tweak['options'] : [];
-  const chosen = asText(tweak['default']) || asText(first);
+  const chosen = asText(choice) || asText(tweak['default']) || asText(first);
   return chosen === '' ? [] : [`${name}-${classOf(chosen)}`];
 };
 
-/** Class names of what the template's author chose. Without them most of its styles would wait for a choice. */
-export const readTweakClasses = (files: TemplateFiles): string[] => {
+/** Class names of what the owner or else the template's author chose: without them most styles would wait for a choice. */
+export const readTweakClasses = (files: TemplateFiles, choices: TweakChoices = {}): string[] => {
   const texts = [...files]
     .filter(([path]) => /^styles\/.*\.(?:less|css)$/.test(path))
     .map(([, text]) => text);
   const found = texts.flatMap((text) =>
-    [...text.matchAll(TWEAK)].flatMap(([, json]) => classesOf(readConfiguration(json).value)),
+    [...text.matchAll(TWEAK)].flatMap(([, json]) => classesOf(readConfiguration(json).value, choices)),
   );
   return [...new Set(found)];
 };

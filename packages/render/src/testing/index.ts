@@ -1,5 +1,7 @@
+export { unusedNames } from './counted-names.ts';
+export { foreignTemplates, type ForeignTemplate } from './foreign-templates.ts';
 export { mainContentOf, renderSample, requestOf } from './render-sample.ts';
-export { readSecondTemplate } from './second-template.ts';
+export { readSecondTemplate, readTemplateFolder } from './template-folders.ts';
 export {
   itemPage,
   listPage,

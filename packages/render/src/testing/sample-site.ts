@@ -114,6 +114,14 @@ const story = (number: number): PageItem => ({
   ...(number === 0 ? { imageIds: [idOf(9, 1), idOf(9, 2)], customContent: { guest: 'Grace <Hopper>' } } : {}),
 });
 
+export const sampleLocation = {
+  addressTitle: 'Print hall',
+  addressLine1: 'Alley 5',
+  addressCountry: 'Germany',
+  mapLat: 52.5,
+  mapLng: 13.4,
+} as const;
+
 const appointment = (number: number): PageItem => ({
   id: idOf(3, number),
   collectionId: sampleCollections.diary.id,
@@ -126,13 +134,7 @@ const appointment = (number: number): PageItem => ({
   excerpt: '<p>Bring <b>paper</b></p>',
   categories: ['Talks'],
   tags: ['free'],
-  location: {
-    addressTitle: 'Print hall',
-    addressLine1: 'Alley 5',
-    addressCountry: 'Germany',
-    mapLat: 52.5,
-    mapLng: 13.4,
-  },
+  location: sampleLocation,
 });
 
 const plate = (number: number): PageItem => ({
@@ -161,14 +163,11 @@ const product = (number: number): PageItem => ({
         price: 1200 + number,
         salePrice: 900,
         onSale: number === 1,
-        unlimited: false,
-        qtyInStock: number === 2 ? 0 : 4,
-        priceMoney: { value: `1${number}.00`, currency: 'EUR' },
-        salePriceMoney: { value: '9.00', currency: 'EUR' },
         attributes: {},
       },
     ],
   },
+  stock: { [idOf(6, number)]: number === 2 ? 0 : 4 },
 });
 
 const record = (number: number): PageItem => ({

@@ -1,5 +1,7 @@
 /** One fact about the language: what a template prints and reports for some data. */
 export interface TemplateCase {
+  /** Words before the first section, if any. */
+  readonly fact: string;
   readonly template: string;
   readonly json: unknown;
   readonly partials: Readonly<Record<string, string>>;
@@ -17,7 +19,7 @@ const SECTION = /^:(WHY|JSON|TEMPLATE|PARTIALS|OPTIONS|OUTPUT|ERRORS)$/m;
  * gives the reason for a fact that might surprise, such as a difference from other engines; people alone read it.
  */
 export const parseCase = (text: string): TemplateCase => {
-  const [, ...pieces] = text.split(SECTION);
+  const [fact = '', ...pieces] = text.split(SECTION);
   const sections = new Map<string, string>();
   for (let i = 0; i + 1 < pieces.length; i += 2) {
     sections.set(pieces[i] ?? '', (pieces[i + 1] ?? '').replace(/^\n/, '').replace(/\n$/, ''));
@@ -26,6 +28,7 @@ export const parseCase = (text: string): TemplateCase => {
   const output = sections.get('OUTPUT');
   if (template === undefined || output === undefined) throw new Error('A case needs :TEMPLATE and :OUTPUT');
   return {
+    fact: fact.trim(),
     template,
     output,
     json: JSON.parse(sections.get('JSON') ?? '{}'),

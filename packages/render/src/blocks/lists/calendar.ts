@@ -1,5 +1,5 @@
-import type { BlockContext } from '../block-context.ts';
-import type { BlockRenderer } from '../block-kind.ts';
+import { wordOf, type BlockContext } from '../block-context.ts';
+import type { BlockRenderer, Scene } from '../block-kind.ts';
 import type { BlockItem, ItemsNeed } from '../block-needs.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText } from '../markup/html.ts';
@@ -57,41 +57,74 @@ const dayCell = (day: string | undefined, events: readonly CalendarEvent[], toda
   );
 };
 
-const headOf = (week: readonly number[], language: string): string =>
-  week
-    .map((weekday) => {
-      // The fourth of January 1970 was a Sunday.
-      const day = (3 + weekday) * DAY;
-      const name = (style: 'long' | 'short') =>
-        new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(day);
-      return `<th scope="col"><abbr title="${escapeAttribute(name('long'))}">${escapeText(name('short'))}</abbr></th>`;
+const headOf = (startsOnSunday: boolean, { format }: BlockContext): string =>
+  (startsOnSunday ? [0, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 0])
+    .map((day) => {
+      const [name, short] = [format.weekday(day, 'long'), format.weekday(day, 'short')];
+      return `<th scope="col"><abbr title="${escapeAttribute(name)}">${escapeText(short)}</abbr></th>`;
     })
     .join('');
 
-const heads = new Map<string, string>();
+/** Months that a calendar can be turned to, before and after now: a crawler would go on for ever. */
+const MOST_TURNS = 24;
 
-const cachedHead = (language: string, startsOnSunday: boolean): string => {
-  const known = heads.get(language);
-  if (known !== undefined) return known;
-  const head = headOf(startsOnSunday ? [0, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 0], language);
-  heads.set(language, head);
-  return head;
+const monthsSince = (isoDay: string): number => {
+  const [year = 1970, month = 1] = isoDay.split('-').map(Number);
+  return year * 12 + month - 1;
+};
+
+/** The first of a month, from its number since the year 0. */
+const firstOf = (months: number): string =>
+  `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`;
+
+/** The first of the month that is shown. */
+const shownMonth = ({ calendarMonth }: BlockContext, today: string): string =>
+  calendarMonth === undefined
+    ? firstOf(monthsSince(today))
+    : `${calendarMonth.split('-').toReversed().join('-')}-01`;
+
+/** The middle of the month is in the same month on every clock. */
+const monthName = (first: string, { format }: BlockContext): string =>
+  format.date(Date.parse(first) + 14 * DAY, 'month');
+
+const turnLink = (first: string, step: -1 | 1, { context, id }: Scene): string => {
+  const [year = '', month = ''] = first.split('-');
+  const name = escapeText(monthName(first, context));
+  const arrow = `<span aria-hidden="true">${step < 0 ? '←' : '→'}</span>`;
+  return (
+    `<a href="?calendar=${month}-${year}#block-${escapeAttribute(id)}" rel="nofollow">` +
+    `${step < 0 ? `${arrow} ${name}` : `${name} ${arrow}`}</a>`
+  );
+};
+
+/** Plain links: the page comes again with another month. */
+const turnLinks = (shown: string, today: string, scene: Scene): string => {
+  const links = ([-1, 1] as const).map((step) => {
+    const months = monthsSince(shown) + step;
+    return Math.abs(months - monthsSince(today)) > MOST_TURNS
+      ? '<span></span>'
+      : turnLink(firstOf(months), step, scene);
+  });
+  const label = escapeAttribute(wordOf(scene.context, 'calendarMonths', 'Months'));
+  return `<nav class="sw-calendar-turn" aria-label="${label}">${links.join('')}</nav>`;
 };
 
 export const calendarBlock: BlockRenderer = {
   needs: (value) => [calendarNeed(value)].filter((need) => need !== undefined),
-  render: (value, { context }) => {
+  render: (value, scene) => {
+    const { context } = scene;
     const need = calendarNeed(value);
     if (!need) return '';
     const events = readEvents(loadedItems(need, context), context);
     const today = context.format.date(context.now, 'iso-day');
     const startsOnSunday = SUNDAY_FIRST.test(context.language);
-    const weeks = weeksOf(today, startsOnSunday).map(
+    const shown = shownMonth(context, today);
+    const weeks = weeksOf(shown, startsOnSunday).map(
       (week) => `<tr>${week.map((day) => dayCell(day, events, today)).join('')}</tr>`,
     );
     return (
-      `<div class="sw-contain"><table class="sw-calendar"><caption>${escapeText(context.format.date(context.now, 'month'))}</caption>` +
-      `<thead><tr>${cachedHead(context.language, startsOnSunday)}</tr></thead><tbody>${weeks.join('')}</tbody></table></div>`
+      `<div class="sw-contain"><table class="sw-calendar"><caption>${escapeText(monthName(shown, context))}</caption>` +
+      `<thead><tr>${headOf(startsOnSunday, context)}</tr></thead><tbody>${weeks.join('')}</tbody></table>${turnLinks(shown, today, scene)}</div>`
     );
   },
   styles: [
@@ -127,6 +160,11 @@ export const calendarBlock: BlockRenderer = {
         border-radius: 1em;
         background: var(--sw-accent);
         color: var(--sw-on-accent);
+      }
+      .sw-calendar-turn {
+        display: flex;
+        justify-content: space-between;
+        margin-top: 0.75em;
       }
       .sw-calendar ul {
         margin: 0.4em 0 0;

@@ -1,6 +1,7 @@
 import { wordOf } from '../block-context.ts';
 import type { BlockRenderer, Scene } from '../block-kind.ts';
 import type { BlockItem, ItemsNeed } from '../block-needs.ts';
+import { isoTime } from '../../dates/index.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText, optional } from '../markup/html.ts';
 import { choiceField, numberField, textField, type BlockValue } from '../markup/read-value.ts';
@@ -19,10 +20,10 @@ const eventsNeed = (value: BlockValue): ItemsNeed | undefined => {
   };
 };
 
-export const timeElement = (epoch: number | undefined, text: string): string =>
-  epoch === undefined || !Number.isFinite(epoch)
-    ? ''
-    : `<time datetime="${new Date(epoch).toISOString()}">${escapeText(text)}</time>`;
+export const timeElement = (epoch: number | undefined, text: string): string => {
+  const moment = isoTime(epoch);
+  return moment === undefined ? '' : `<time datetime="${moment}">${escapeText(text)}</time>`;
+};
 
 const placeOf = ({ location }: BlockItem): string =>
   [location?.addressTitle, location?.addressLine1, location?.addressLine2]

@@ -155,6 +155,21 @@ describe('events', () => {
     ]);
   });
 
+  it('are leafed through by plain links, two years back and forth', () => {
+    const block = makeBlock('calendar', { collectionId: 'journal' });
+    const turn = (calendarMonth: string) => renderBlock(block, makeContext({ calendarMonth }));
+    const html = turn('12-2026');
+    expect(html).toContain('<caption>December 2026</caption>');
+    expect(html).not.toContain('aria-current');
+    expect(html).toContain(
+      '<nav class="sw-calendar-turn" aria-label="Months">' +
+        '<a href="?calendar=11-2026#block-x1" rel="nofollow"><span aria-hidden="true">←</span> November 2026</a>' +
+        '<a href="?calendar=01-2027#block-x1" rel="nofollow">January 2027 <span aria-hidden="true">→</span></a></nav>',
+    );
+    expect(turn('11-2028')).toContain('calendar=10-2028');
+    expect(turn('11-2028')).not.toContain('calendar=12-2028');
+  });
+
   it.each([
     ['2026-11-15', true, 5, '2026-11-01', 0],
     ['2026-11-15', false, 6, '2026-11-01', 6],
@@ -179,5 +194,39 @@ describe('search and feeds', () => {
   it('a feed is a link to the collection as RSS', () => {
     expect(draw('rss', {})).toContain('href="/journal?format=rss" type="application/rss+xml"');
     expect(draw('rss', { collectionId: 'gone' })).toBe('');
+  });
+});
+
+describe('values that nobody expects', () => {
+  it('are moments that do not exist: the rest is shown', () => {
+    const items = [makeItem('1', { startDate: 9e99, publishOn: -9e99, title: 'Never' })];
+    expect(draw('tourDates', {}, { items })).toContain('Never');
+    expect(draw('summary', {}, { items })).toContain('Never');
+    expect(draw('calendar', {}, { items })).toContain('<table');
+    expect(renderBlock(makeBlock('twitter', { text: 'Ink', createdOn: 9e99 }), makeContext())).toContain(
+      'Ink',
+    );
+  });
+
+  it('are languages that do not exist', () => {
+    const block = makeBlock('calendar', { collectionId: 'journal' });
+    expect(renderBlock(block, makeContext({ language: 'no such', timeZone: 'No/Where' }))).toContain(
+      'Sunday',
+    );
+  });
+
+  it('are names that every object has', () => {
+    const accounts = [{ serviceName: 'constructor', profileUrl: 'https://a.example' }];
+    expect(renderBlock(makeBlock('socialLinks', { accounts }), makeContext())).toContain('Constructor');
+    const image = makeBlock('image', { imageId: 'a', aspectRatio: 'constructor', design: 'constructor' });
+    expect(renderBlock(image, makeContext())).not.toMatch(/native|aspect-ratio/);
+  });
+
+  it('[F24] are words of the site with markup in them', () => {
+    const localizedStrings = { mapOpen: '<b>', audioDownload: '<b>', summaryReadMore: '<b>' };
+    const context = makeContext({ localizedStrings });
+    const map = makeBlock('map', { location: { mapLat: 1, mapLng: 2 } });
+    const audio = makeBlock('audio', { url: '/a.mp3', showDownload: true });
+    for (const block of [map, audio]) expect(renderBlock(block, context)).toContain('&lt;b&gt;');
   });
 });

@@ -1,11 +1,12 @@
 import { wordOf } from '../block-context.ts';
 import type { BlockRenderer, Scene } from '../block-kind.ts';
 import type { BlockItem, ItemsNeed } from '../block-needs.ts';
+import { partOf, type Share } from '../block-share.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, linkAttributes, optional, type LinkTarget } from '../markup/html.ts';
 import { choiceField, numberField, switchField, textField, type BlockValue } from '../markup/read-value.ts';
 import { slidesStyles } from '../pictures/gallery-styles.ts';
-import { cssRatio, picture, sizesFor } from '../pictures/picture.ts';
+import { cssRatio, picture, sizesFor, stretchOf } from '../pictures/picture.ts';
 import { slides } from '../pictures/slides.ts';
 import { textStyles } from '../texts/text.ts';
 import { timeElement } from './events.ts';
@@ -36,12 +37,29 @@ export const summaryNeed = (value: BlockValue): ItemsNeed | undefined => {
 const targetOf = ({ fullUrl, sourceUrl, isPassthrough }: BlockItem): LinkTarget =>
   isPassthrough && sourceUrl ? { url: sourceUrl } : { url: fullUrl };
 
-const imageOf = (item: BlockItem, value: BlockValue, { context, share }: Scene): string => {
+const LIST_PICTURE: Share = { desktop: 1 / 4, phone: 1 / 4 };
+/** The next one looks in from the side. */
+const SLIDE_ON_PHONE = 0.82;
+/** A grid of so many columns has two on a phone, any other one. */
+const MANY_COLUMNS = 4;
+
+const isDense = (value: BlockValue): boolean =>
+  choiceField(value, 'design', DESIGNS) === 'grid' && columnsOf(value) >= MANY_COLUMNS;
+
+const shareOf = (value: BlockValue, { share }: Scene): Share => {
+  const design = choiceField(value, 'design', DESIGNS);
+  if (design === 'list') return partOf(share, LIST_PICTURE);
+  const columns = columnsOf(value);
+  if (design === 'carousel') return partOf(share, { desktop: 1 / columns, phone: SLIDE_ON_PHONE });
+  return partOf(share, { desktop: 1 / columns, phone: isDense(value) ? 1 / 2 : 1 });
+};
+
+const imageOf = (item: BlockItem, value: BlockValue, scene: Scene): string => {
   if (!item.mainImage || !switchField(value, 'showImage', true)) return '';
   const design = choiceField(value, 'design', DESIGNS);
-  const width = design === 'list' ? share / 4 : share / columnsOf(value);
-  const image = picture(item.mainImage, { sizes: sizesFor(width), alt: '' }, context);
   const ratio = design === 'wall' ? undefined : cssRatio(textField(value, 'aspectRatio') || 'four-three');
+  const sizes = sizesFor(shareOf(value, scene), stretchOf(item.mainImage, ratio));
+  const image = picture(item.mainImage, { sizes, alt: '' });
   const looks = { class: 'sw-summary-image', style: ratio && `aspect-ratio:${ratio}` };
   // The title beside it is the same link: once is enough for the keyboard and for readers.
   return element(
@@ -89,7 +107,7 @@ const sizesOf = (value: BlockValue): string =>
 const arrange = (entries: readonly string[], value: BlockValue, scene: Scene): string => {
   const design = choiceField(value, 'design', DESIGNS);
   const text = choiceField(value, 'textAlignment', ['left', 'center', 'right']);
-  const looks = { 'data-text': text, style: sizesOf(value) };
+  const looks = { 'data-text': text, 'data-dense': isDense(value), style: sizesOf(value) };
   if (design !== 'carousel') {
     const list = entries.map((each) => `<li>${each}</li>`).join('');
     return element('ul', { class: 'sw-summary', 'data-design': design, ...looks }, list);
@@ -217,6 +235,9 @@ export const summaryBlock: BlockRenderer = {
           display: grid;
           grid-template-columns: 1fr;
           gap: calc(var(--sw-gap) * 1.5);
+        }
+        .sw-summary[data-dense] {
+          grid-template-columns: repeat(2, minmax(0, 1fr));
         }
         .sw-summary[data-design='carousel'] li {
           width: 82%;

@@ -1,6 +1,7 @@
-import { isSafeAddress } from '@sitewright/domain/blocks';
-import { wordOf } from '../block-context.ts';
+import { isSafeAddress, PHONE_MAX_WIDTH } from '@sitewright/domain/blocks';
+import { headingLevel, wordOf } from '../block-context.ts';
 import { assetsNeed, type BlockRenderer, type Scene } from '../block-kind.ts';
+import { partOf, type Share } from '../block-share.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText, optional, island } from '../markup/html.ts';
 import { listField, numberField, switchField, textField } from '../markup/read-value.ts';
@@ -47,6 +48,16 @@ const audioStyles = css`
     color: var(--sw-soft);
     font-variant-numeric: tabular-nums;
   }
+  @media (max-width: ${PHONE_MAX_WIDTH}px) {
+    .sw-audio-words {
+      display: grid;
+      grid-template-columns: 1fr auto;
+    }
+    .sw-audio-artist {
+      grid-row: 2;
+      margin-left: 0;
+    }
+  }
 `;
 
 export const audioBlock: BlockRenderer = {
@@ -55,7 +66,7 @@ export const audioBlock: BlockRenderer = {
     const controls = player(value, scene);
     if (controls === '') return '';
     const download = switchField(value, 'showDownload', false)
-      ? `<a href="${escapeAttribute(addressOf(value, scene))}" download>${wordOf(scene.context, 'audioDownload', 'Download')}</a>`
+      ? `<a href="${escapeAttribute(addressOf(value, scene))}" download>${escapeText(wordOf(scene.context, 'audioDownload', 'Download'))}</a>`
       : '';
     return island(
       'sw-audio',
@@ -75,9 +86,11 @@ const duration = (track: unknown): string => {
     : `<time datetime="PT${seconds}S">${Math.trunc(seconds / 60)}:${pad(seconds % 60)}</time>`;
 };
 
+const COVER: Share = { desktop: 1 / 4, phone: 1 / 3 };
+
 const cover = (value: unknown, { context, share }: Scene): string => {
   const asset = context.assets.get(textField(value, 'coverId'));
-  return asset ? picture(asset, { sizes: sizesFor(share / 3), alt: '' }, context) : '';
+  return asset ? picture(asset, { sizes: sizesFor(partOf(share, COVER)), alt: '' }) : '';
 };
 
 export const albumBlock: BlockRenderer = {
@@ -96,8 +109,11 @@ export const albumBlock: BlockRenderer = {
           `<li><div class="sw-audio-words">${words(track)}${duration(track)}</div>${player(track, scene)}</li>`,
       );
     const head =
-      optional('h3', {}, escapeText(textField(value, 'title'))) +
-      optional('p', {}, escapeText(textField(value, 'artist')));
+      optional(
+        `h${headingLevel(scene.context, 3)}`,
+        { class: 'sw-album-title' },
+        escapeText(textField(value, 'title')),
+      ) + optional('p', {}, escapeText(textField(value, 'artist')));
     if (head === '' && tracks.length === 0) return '';
     return island(
       'sw-audio',
@@ -118,10 +134,10 @@ export const albumBlock: BlockRenderer = {
         height: 8rem;
         object-fit: cover;
       }
-      .sw-album :is(h3, p) {
+      .sw-album :is(.sw-album-title, p) {
         margin: 0;
       }
-      .sw-album h3 {
+      .sw-album .sw-album-title {
         font: 400 1.6em/1.1 var(--sw-heading-font);
       }
       .sw-album ol {

@@ -95,7 +95,7 @@ const mapCard = (place: Place, location: BlockValue, { context }: Scene): string
   const link = element(
     'a',
     { href: url, target: '_blank', rel: 'noopener' },
-    wordOf(context, 'mapOpen', 'Open the map'),
+    escapeText(wordOf(context, 'mapOpen', 'Open the map')),
   );
   return element(
     'figure',

@@ -45,7 +45,7 @@ const ownFilm = (film: BlockAsset, value: BlockValue, scene: Scene): string => {
 
 const outsideFilm = (value: BlockValue, scene: Scene): string => {
   const poster = posterOf(value, scene);
-  const image = poster ? picture(poster, { sizes: sizesFor(scene.share), alt: '' }, scene.context) : '';
+  const image = poster ? picture(poster, { sizes: sizesFor(scene.share), alt: '' }) : '';
   return outsideFrame(readOutside(value, scene), image, scene);
 };
 

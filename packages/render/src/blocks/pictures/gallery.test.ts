@@ -26,6 +26,29 @@ describe('a gallery', () => {
     expect(html).toContain('<figcaption><b>Title b</b><span>Words</span></figcaption>');
   });
 
+  it('[IMG-04] says what a picture shows in its own words before it says its title', () => {
+    const assets = new Map([['a', makeAsset('a', { altText: 'Dots' })]]);
+    const alt = (rest: object) =>
+      /alt="([^"]*)"/.exec(
+        renderBlock(makeBlock('gallery', { items: [entry('a', rest)] }), makeContext({ assets })),
+      )?.[1];
+    expect(alt({})).toBe('Dots');
+    expect(alt({ altText: 'A sun of dots' })).toBe('A sun of dots');
+  });
+
+  it.each([
+    [{ design: 'grid', 'thumbnails-per-row': 4 }, '(max-width: 432px) 75vw, 38vw'],
+    [
+      { design: 'grid', 'thumbnails-per-row': 3, 'square-thumbs': false },
+      'auto, (max-width: 432px) 50vw, 34vw',
+    ],
+    [{ design: 'stacked' }, 'auto, 100vw'],
+    [{ design: 'slideshow', 'auto-crop': true }, 'auto, 100vw'],
+    [{ design: 'slider', 'max-width': 100 }, '50vw'],
+  ])('[IMG-01 GAL-02] asks for its pictures as wide as %j shows them', (options, sizes) => {
+    expect(/sizes="([^"]*)"/.exec(draw(options))?.[1]).toBe(sizes);
+  });
+
   it('[GAL-01] is a grid where nothing was chosen', () => expect(draw({})).toContain('data-design="grid"'));
 
   it('[GAL-02] draws a grid by columns, space and proportions', () => {

@@ -1,29 +1,50 @@
-import { readGalleryOptions, type GalleryOptions } from '@sitewright/domain/blocks';
+import { readGalleryOptions, SLIDER_ASPECT_RATIO, type GalleryOptions } from '@sitewright/domain/blocks';
 import { wordOf } from '../block-context.ts';
 import { assetsNeed, type BlockRenderer, type Scene } from '../block-kind.ts';
+import type { BlockAsset } from '../block-needs.ts';
+import { partOf, type Share } from '../block-share.ts';
 import { element, escapeText, linkAttributes, optional } from '../markup/html.ts';
 import { listField, objectField, textField } from '../markup/read-value.ts';
 import { frameStyles, outsideFrame } from '../media/outside-frame.ts';
 import { itemsNeedOf, readEntries, type GalleryEntry } from './gallery-entries.ts';
 import { galleryStyles, slidesStyles } from './gallery-styles.ts';
 import { lightbox } from './lightbox.ts';
-import { altTextOf, cssRatio, picture, sizesFor } from './picture.ts';
+import { altTextOf, cssRatio, picture, proportionOf, roughSizesFor, sizesFor, stretchOf } from './picture.ts';
 import { slides } from './slides.ts';
 
 interface Drawing {
   readonly options: GalleryOptions;
   readonly scene: Scene;
-  /** The part of the page's width that one picture has. */
-  readonly share: number;
+  /** What one picture has of the page. */
+  readonly share: Share;
 }
 
-const frame = (
-  { asset, film, altText, title, link }: GalleryEntry,
-  { options, scene, share }: Drawing,
-): string => {
+const SLIDESHOW_RATIO = '3/2';
+const MOST_PHONE_COLUMNS = 2;
+
+const gridRatio = (options: GalleryOptions): string | undefined =>
+  options['square-thumbs'] ? cssRatio(options['aspect-ratio']) : undefined;
+
+/** In a slider all are equally high, and as wide as their proportions make them. */
+const sliderShare = (asset: BlockAsset, { options, share }: Drawing): Share => {
+  const proportion = Math.min(proportionOf(asset), options['max-width'] / 100);
+  const part = (proportion * SLIDER_ASPECT_RATIO) / 100;
+  return partOf(share, { desktop: part, phone: part });
+};
+
+const sizesOf = (asset: BlockAsset, drawing: Drawing): string => {
+  const { options, share } = drawing;
+  if (options.design === 'slider') return roughSizesFor(sliderShare(asset, drawing));
+  if (options.design === 'slideshow')
+    return sizesFor(share, options['auto-crop'] ? stretchOf(asset, SLIDESHOW_RATIO) : 1);
+  return sizesFor(share, options.design === 'grid' ? stretchOf(asset, gridRatio(options)) : 1);
+};
+
+const frame = ({ asset, film, altText, title, link }: GalleryEntry, drawing: Drawing): string => {
+  const { options, scene } = drawing;
   const looks = { class: 'sw-gallery-frame' };
-  const alt = altText || title || (asset ? altTextOf(asset) : '');
-  const image = asset ? picture(asset, { sizes: sizesFor(share), alt: film ? '' : alt }, scene.context) : '';
+  const alt = altText || asset?.altText?.trim() || title || (asset ? altTextOf(asset) : '');
+  const image = asset ? picture(asset, { sizes: sizesOf(asset, drawing), alt: film ? '' : alt }) : '';
   if (film) return element('div', looks, outsideFrame({ ...film, title: film.title || title }, image, scene));
   if (options.lightbox && asset)
     return element('a', { ...looks, href: asset.assetUrl, 'data-lightbox-item': true }, image);
@@ -44,12 +65,15 @@ const captionOf = ({ title, description }: GalleryEntry, options: GalleryOptions
 const figure = (entry: GalleryEntry, drawing: Drawing): string =>
   element('figure', {}, frame(entry, drawing) + captionOf(entry, drawing.options));
 
-const shareOfEntry = ({ share }: Scene, options: GalleryOptions): number =>
-  options.design === 'grid' ? share / options['thumbnails-per-row'] : share;
+const shareOfEntry = ({ share }: Scene, options: GalleryOptions): Share => {
+  if (options.design !== 'grid') return share;
+  const columns = options['thumbnails-per-row'];
+  return partOf(share, { desktop: 1 / columns, phone: 1 / Math.min(columns, MOST_PHONE_COLUMNS) });
+};
 
 const still = (entries: readonly GalleryEntry[], drawing: Drawing): string => {
   const { options } = drawing;
-  const ratio = options['square-thumbs'] ? cssRatio(options['aspect-ratio']) : undefined;
+  const ratio = gridRatio(options);
   const isGrid = options.design === 'grid';
   const sizes = [
     `--sw-gap:${options.padding}px`,
@@ -68,8 +92,12 @@ const still = (entries: readonly GalleryEntry[], drawing: Drawing): string => {
   );
 };
 
-const thumbnails = (entries: readonly GalleryEntry[], { scene }: Drawing): string[] =>
-  entries.map(({ asset }) => (asset ? picture(asset, { sizes: '200px', alt: '' }, scene.context) : ''));
+const thumbnails = (entries: readonly GalleryEntry[], { options }: Drawing): string[] =>
+  entries.map(({ asset }) => {
+    if (!asset) return '';
+    const width = Math.ceil(options['thumbnail-strip-height'] * proportionOf(asset));
+    return picture(asset, { sizes: `${width}px`, alt: '' });
+  });
 
 const moving = (entries: readonly GalleryEntry[], drawing: Drawing): string => {
   const { options, scene } = drawing;

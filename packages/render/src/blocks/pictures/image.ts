@@ -1,6 +1,7 @@
 import { isSafeAddress } from '@sitewright/domain/blocks';
 import { assetsNeed, type BlockRenderer, type Scene } from '../block-kind.ts';
 import type { BlockAsset } from '../block-needs.ts';
+import { partOf, type Share } from '../block-share.ts';
 import { element, escapeText, linkAttributes, optional } from '../markup/html.ts';
 import {
   choiceField,
@@ -14,20 +15,23 @@ import { buttonLink, buttonStyles } from '../small/button.ts';
 import { textStyles } from '../texts/text.ts';
 import { imageStyles } from './image-styles.ts';
 import { lightbox } from './lightbox.ts';
-import { altTextOf, cssRatio, picture, sizesFor } from './picture.ts';
+import { altTextOf, cssRatio, picture, sizesFor, stretchOf } from './picture.ts';
 
 const DESIGNS = ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'] as const;
 type Design = (typeof DESIGNS)[number];
 
-/** Beside its text a picture has about half of the block. */
-const shareOf = (design: Design, share: number): number =>
-  design === 'card' || design === 'overlap' || design === 'collage' ? share * 0.6 : share;
+/** What the picture has of twelve columns beside its text; on a phone it stands above. */
+const COLUMNS: Readonly<Partial<Record<Design, number>>> = { card: 7, overlap: 9, collage: 8 };
 
-const imageElement = (asset: BlockAsset, value: BlockValue, { context, share }: Scene): string => {
+const shareOf = (design: Design, share: Share): Share =>
+  partOf(share, { desktop: (COLUMNS[design] ?? 12) / 12, phone: 1 });
+
+const imageElement = (asset: BlockAsset, value: BlockValue, { share }: Scene): string => {
   const design = choiceField(value, 'design', DESIGNS);
   const own = textField(value, 'altText').trim();
   const alt = own === '' ? altTextOf(asset) : own;
-  return picture(asset, { sizes: sizesFor(shareOf(design, share)), alt }, context);
+  const stretch = stretchOf(asset, cssRatio(textField(value, 'aspectRatio')));
+  return picture(asset, { sizes: sizesFor(shareOf(design, share), stretch), alt });
 };
 
 const imageFrame = (asset: BlockAsset, value: BlockValue, scene: Scene): string => {

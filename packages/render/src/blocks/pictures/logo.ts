@@ -2,13 +2,20 @@ import type { BlockRenderer } from '../block-kind.ts';
 import { css } from '../markup/css.ts';
 import { escapeText, linked } from '../markup/html.ts';
 import { objectField, readLink } from '../markup/read-value.ts';
-import { picture, sizesFor } from './picture.ts';
+import { picture, proportionOf } from './picture.ts';
+
+/** As high as the styles below let it be, in pixels. */
+const HIGHEST = 96;
 
 export const logoBlock: BlockRenderer = {
-  render: (value, { context, share }) => {
+  render: (value, { context }) => {
     const { logo, siteTitle } = context;
     const content = logo
-      ? picture(logo, { sizes: sizesFor(share), alt: siteTitle }, context)
+      ? picture(logo, {
+          sizes: `${Math.ceil(HIGHEST * proportionOf(logo))}px`,
+          alt: siteTitle,
+          isMark: true,
+        })
       : escapeText(siteTitle);
     return linked(content, readLink(objectField(value, 'link')) ?? { url: '/' }, 'sw-logo');
   },

@@ -1,10 +1,15 @@
-import { readOriginalSize, widthsOf, type PictureSize } from '@sitewright/domain/media';
-import type { BlockContext, FirstPicture } from '../block-context.ts';
+import { PHONE_MAX_WIDTH } from '@sitewright/domain/blocks';
+import { readOriginalSize, widthsOf } from '@sitewright/domain/media';
+import { LAZY, sourceSet } from '../../media/index.ts';
 import type { BlockAsset } from '../block-needs.ts';
-import { attributes, type Attributes } from '../markup/html.ts';
+import type { Share } from '../block-share.ts';
+import { attributes } from '../markup/html.ts';
 import { stripTags } from '../markup/read-value.ts';
 
 const LONGEST_ALT_FROM_BODY = 250;
+
+/** A panorama cropped to a square would ask for the whole of it in full height. */
+const MOST_VIEWPORTS = 300;
 
 /** What a picture shows, in words: its own text, or else its title, the start of its body, its file name. */
 export const altTextOf = ({ altText, title, body, filename }: BlockAsset): string => {
@@ -12,18 +17,26 @@ export const altTextOf = ({ altText, title, body, filename }: BlockAsset): strin
   return found.map((text) => text?.trim() ?? '').find((text) => text !== '') ?? '';
 };
 
-/** Part of the width of a desktop, and all of a phone's. */
-export const sizesFor = (share: number): string =>
-  share >= 1 ? '100vw' : `(max-width: 432px) 100vw, ${Math.max(1, Math.ceil(share * 100))}vw`;
+/** So little more than the frame is seen by nobody. */
+const UNSEEN_STRETCH = 1.1;
 
-const LARGEST = 2500;
+const viewportWidth = (share: number): string =>
+  `${Math.min(MOST_VIEWPORTS, Math.max(1, Math.ceil(share * 100)))}vw`;
 
-const sourcesOf = ({ assetUrl }: BlockAsset, { width }: PictureSize, widths: readonly number[]): string => {
-  const sources = widths.map((each) => `${assetUrl}?format=${each}w ${each}w`);
-  // A picture between two steps would otherwise be shown smaller than it is.
-  if (width > (widths.at(-1) ?? 0) && width < LARGEST) sources.push(`${assetUrl}?format=original ${width}w`);
-  return sources.join(', ');
+/** For a picture whose own proportions decide how wide it gets. */
+export const roughSizesFor = ({ desktop, phone }: Share): string => {
+  const [wide, narrow] = [viewportWidth(desktop), viewportWidth(phone)];
+  return wide === narrow ? wide : `(max-width: ${PHONE_MAX_WIDTH}px) ${narrow}, ${wide}`;
 };
+
+/**
+ * For a picture that is as wide as its frame. Browsers that can measure the frame do: it is exact whatever the template
+ * makes of it. A picture that is cropped at its sides is wider than its frame, by `stretch`.
+ */
+export const sizesFor = ({ desktop, phone }: Share, stretch = 1): string =>
+  stretch > UNSEEN_STRETCH
+    ? roughSizesFor({ desktop: desktop * stretch, phone: phone * stretch })
+    : `auto, ${roughSizesFor({ desktop, phone })}`;
 
 const DEFAULT_WIDTH = 1000;
 
@@ -31,14 +44,19 @@ const DEFAULT_WIDTH = 1000;
 const isScalable = ({ contentType, filename }: BlockAsset): boolean =>
   contentType === 'image/svg+xml' || filename.endsWith('.svg');
 
-export const pictureSource = (asset: BlockAsset, sizes: string): FirstPicture => {
+interface PictureSource {
+  readonly src: string;
+  readonly srcset: string;
+  readonly sizes: string;
+}
+
+export const pictureSource = (asset: BlockAsset, sizes: string): PictureSource => {
   const size = readOriginalSize(asset.originalSize ?? '');
   if (!size || isScalable(asset)) return { src: asset.assetUrl, srcset: '', sizes: '' };
-  const widths = widthsOf(size);
-  const width = widths.findLast((each) => each <= DEFAULT_WIDTH);
+  const width = widthsOf(size).findLast((each) => each <= DEFAULT_WIDTH);
   return {
     src: width ? `${asset.assetUrl}?format=${width}w` : asset.assetUrl,
-    srcset: sourcesOf(asset, size, widths),
+    srcset: sourceSet(asset.assetUrl, size),
     sizes,
   };
 };
@@ -56,16 +74,12 @@ export interface PictureOptions {
   /** Empty for a picture that only decorates. */
   readonly alt?: string;
   readonly className?: string;
+  /** A logo: loaded at once, and never taken for the picture that visitors came for. */
+  readonly isMark?: boolean;
 }
 
-const loadingOf = (context: BlockContext, source: FirstPicture): Attributes => {
-  if (context.pictures.first) return { loading: 'lazy', decoding: 'async' };
-  context.pictures.first = source;
-  return { fetchpriority: 'high', decoding: 'async' };
-};
-
-/** A picture that keeps its place while it loads. The page's first one is loaded at once, the others when they come near. */
-export const picture = (asset: BlockAsset, options: PictureOptions, context: BlockContext): string => {
+/** A picture that keeps its place while it loads, which it does when it comes near; the page's first one at once. */
+export const picture = (asset: BlockAsset, options: PictureOptions): string => {
   const source = pictureSource(asset, options.sizes);
   const size = readOriginalSize(asset.originalSize ?? '');
   return `<img${attributes({
@@ -77,19 +91,30 @@ export const picture = (asset: BlockAsset, options: PictureOptions, context: Blo
     height: size?.height,
     alt: options.alt ?? altTextOf(asset),
     style: focusStyle(asset),
-    ...loadingOf(context, source),
-  })}>`;
+  })}${options.isMark ? '' : LAZY}>`;
 };
 
-const RATIOS: Readonly<Record<string, string>> = {
-  square: '1/1',
-  standard: '3/2',
-  'standard-vertical': '2/3',
-  'four-three': '4/3',
-  'three-four-vertical': '3/4',
-  widescreen: '16/9',
-  'anamorphic-widescreen': '2.39/1',
-};
+const RATIOS: ReadonlyMap<string, string> = new Map([
+  ['square', '1/1'],
+  ['standard', '3/2'],
+  ['standard-vertical', '2/3'],
+  ['four-three', '4/3'],
+  ['three-four-vertical', '3/4'],
+  ['widescreen', '16/9'],
+  ['anamorphic-widescreen', '2.39/1'],
+]);
 
 /** The proportions of a crop as CSS; undefined leaves the picture as it is. */
-export const cssRatio = (name: string): string | undefined => RATIOS[name];
+export const cssRatio = (name: string): string | undefined => RATIOS.get(name);
+
+/** Width by height; 1 for a picture whose size nobody knows. */
+export const proportionOf = ({ originalSize }: BlockAsset): number => {
+  const size = readOriginalSize(originalSize ?? '');
+  return size ? size.width / size.height : 1;
+};
+
+/** How much wider than its frame a picture is drawn that is cropped to these proportions. */
+export const stretchOf = (asset: BlockAsset, ratio: string | undefined): number => {
+  const [width = 1, height = 1] = (ratio ?? '').split('/').map(Number);
+  return ratio === undefined ? 1 : Math.max(1, (proportionOf(asset) * height) / width);
+};

@@ -76,9 +76,7 @@ export const instagramBlock: BlockRenderer = {
     const { context, share } = scene;
     const asset = context.assets.get(textField(value, 'imageId'));
     const caption = textField(value, 'caption');
-    const image = asset
-      ? picture(asset, { sizes: sizesFor(share), ...(caption !== '' && { alt: '' }) }, context)
-      : '';
+    const image = asset ? picture(asset, { sizes: sizesFor(share), ...(caption !== '' && { alt: '' }) }) : '';
     const content = image + optional('p', {}, lines(caption));
     return post({ service: 'instagram', content, author: handle(value) }, value, scene);
   },

@@ -25,19 +25,15 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['rss', '<circle cx="6" cy="18" r="1.500"/><path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14"/>'],
 ]);
 
-const NAMES: Readonly<Record<string, string>> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  twitter: 'Twitter',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-  tiktok: 'TikTok',
-  pinterest: 'Pinterest',
-  github: 'GitHub',
-  email: 'Email',
-  soundcloud: 'SoundCloud',
-  rss: 'RSS',
-};
+/** Those that are not simply their name with a capital letter. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['youtube', 'YouTube'],
+  ['linkedin', 'LinkedIn'],
+  ['tiktok', 'TikTok'],
+  ['github', 'GitHub'],
+  ['soundcloud', 'SoundCloud'],
+  ['rss', 'RSS'],
+]);
 
 /** `twitter-unauth` and `x` are both Twitter. */
 const plainName = (serviceName: string): string => {
@@ -47,7 +43,7 @@ const plainName = (serviceName: string): string => {
 
 export const serviceLabel = (serviceName: string): string => {
   const name = plainName(serviceName);
-  return NAMES[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+  return NAMES.get(name) ?? name.charAt(0).toUpperCase() + name.slice(1);
 };
 
 const OTHER =

@@ -1,4 +1,4 @@
-import type { SocialAccount } from '../block-context.ts';
+import { wordOf, type BlockContext, type SocialAccount } from '../block-context.ts';
 import type { BlockRenderer, Scene } from '../block-kind.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, linkAttributes, optional } from '../markup/html.ts';
@@ -13,11 +13,18 @@ const accountsOf = (value: BlockValue, { context }: Scene): readonly SocialAccou
   return own.length > 0 ? own : (context.socialAccounts ?? []);
 };
 
-const accountLink = ({ serviceName, profileUrl }: SocialAccount, style: string): string => {
-  const label = serviceLabel(serviceName);
-  const icon = style === 'text' ? '' : serviceIcon(serviceName);
-  const text = style === 'icon' ? '' : escapeText(label);
-  const name = style === 'icon' ? { 'aria-label': label } : {};
+/** Where the owner takes orders: no sign says that, so it always has its words. */
+const ORDERING = 'ordering';
+
+const accountLink = (account: SocialAccount, style: string, context: BlockContext): string => {
+  const { serviceName, profileUrl, screenname } = account;
+  const isOrdering = serviceName === ORDERING;
+  const label = isOrdering
+    ? screenname || wordOf(context, 'orderingLinkTitle', 'Order Now')
+    : serviceLabel(serviceName);
+  const icon = style === 'text' || isOrdering ? '' : serviceIcon(serviceName);
+  const text = style === 'icon' && !isOrdering ? '' : escapeText(label);
+  const name = text === '' ? { 'aria-label': label } : {};
   return `<li>${element('a', { ...linkAttributes({ url: profileUrl, newWindow: true }), ...name }, icon + text)}</li>`;
 };
 
@@ -26,7 +33,7 @@ export const socialLinksBlock: BlockRenderer = {
     const style = choiceField(value, 'style', ['icon', 'text', 'both']);
     const links = accountsOf(value, scene)
       .filter(({ profileUrl }) => profileUrl !== '')
-      .map((account) => accountLink(account, style));
+      .map((account) => accountLink(account, style, scene.context));
     const looks = {
       class: 'sw-social',
       'data-size': choiceField(value, 'size', ['medium', 'small', 'large']),

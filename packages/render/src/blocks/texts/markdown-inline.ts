@@ -9,14 +9,14 @@ const PATTERNS = [
     print: ([, , code = '']: RegExpExecArray) => element('code', {}, escapeText(code.trim())),
   },
   {
-    at: /!\[([^\]]{0,500})\]\(\s*([^\s()]{1,2000})(?:\s+"([^"]{0,500})")?\s*\)/y,
+    at: /!\[([^[\]]{0,500})\]\(\s*([^\s()]{1,2000})(?:\s+"([^"]{0,500})")?\s*\)/y,
     print: ([, alt = '', src = '']: RegExpExecArray) =>
       isSafeAddress(src)
         ? `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}" loading="lazy">`
         : escapeText(alt),
   },
   {
-    at: /\[([^\]]{1,1000})\]\(\s*([^\s()]{1,2000})(?:\s+"[^"]{0,500}")?\s*\)/y,
+    at: /\[([^[\]]{1,1000})\]\(\s*([^\s()]{1,2000})(?:\s+"[^"]{0,500}")?\s*\)/y,
     print: ([, text = '', url = '']: RegExpExecArray) =>
       element('a', linkAttributes({ url }), renderInline(text)),
   },
@@ -55,6 +55,13 @@ const matchAt = (text: string, position: number): { html: string; end: number } 
   return undefined;
 };
 
+/** A long row of blanks is looked at once, not again from each of them. */
+const afterBlanks = (text: string, position: number): number => {
+  let end = position + 1;
+  while (text.charAt(position) === ' ' && text.charAt(end) === ' ') end++;
+  return end;
+};
+
 /** One run of text with its emphasis, links, pictures and code. HTML in it is shown as text. */
 export const renderInline = (text: string): string => {
   let html = '';
@@ -62,7 +69,7 @@ export const renderInline = (text: string): string => {
   for (let position = 0; position < text.length;) {
     const found = SPECIAL.test(text.charAt(position)) ? matchAt(text, position) : undefined;
     if (found) html += escapeText(text.slice(plain, position)) + found.html;
-    position = found?.end ?? position + 1;
+    position = found?.end ?? afterBlanks(text, position);
     if (found) plain = position;
   }
   return html + escapeText(text.slice(plain));

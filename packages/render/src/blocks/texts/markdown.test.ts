@@ -40,6 +40,26 @@ describe('markdown', () => {
     ['`</code><script>`', '<p><code>&lt;/code&gt;&lt;script&gt;</code></p>'],
   ])('[F23] %j runs nothing', (text, html) => expect(renderMarkdown(text)).toBe(html));
 
+  it.each([
+    ['# A  ##  ', '<h1>A</h1>'],
+    ['# A #b', '<h1>A #b</h1>'],
+    ['#', '<p>#</p>'],
+    ['[![a](/b.jpg)](/c)', '<p>[<img src="/b.jpg" alt="a" loading="lazy">](/c)</p>'],
+    ['a   b  \nc', '<p>a   b<br>\nc</p>'],
+    ['- a\n\n\n  b\n\nc', '<ul><li><p>a</p><p>b</p></li></ul><p>c</p>'],
+  ])('%j ends where it should', (text, html) => expect(renderMarkdown(text)).toBe(html));
+
+  it.each([
+    ['blanks in a line', `a${' '.repeat(100_000)}b`],
+    ['blanks in a heading', `# a${' '.repeat(100_000)}b`],
+    ['blanks below a line', `a | b\n${' '.repeat(100_000)}x`],
+    ['blank lines in a list', `- a${'\n'.repeat(100_000)}b`],
+    ['brackets', '['.repeat(100_000)],
+    ['stars and hashes', `# ${'# '.repeat(50_000)}x`],
+  ])('is read once through, also with a hundred thousand %s', (_name, text) => {
+    expect(renderMarkdown(text)).toMatch(/>$/);
+  });
+
   it('[F23] prints only tags of its own, whatever is typed', () => {
     const piece = fc.constantFrom(
       '<img onerror=x>',

@@ -5,28 +5,45 @@ import { renderInline } from './markdown-inline.ts';
 import { textBlock } from './text.ts';
 
 const DEEPEST = 20;
-const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
+const HEADING = /^(#{1,6})\s+(\S.*)?$/;
 const RULE = /^ {0,3}([-*_])(?:\s*\1){2,}\s*$/;
 const FENCE = /^(`{3,}|~{3,})\s*([\w-]*)\s*$/;
 const ITEM = /^( {0,3})([-*+]|\d{1,9}[.)])( +)(.*)$/;
 const QUOTE = /^ {0,3}> ?/;
 const UNDERLINE = /^ {0,3}(=+|-+)\s*$/;
-const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
+/** Blanks are taken out before: patterns for them would look at a long row of them again and again. */
+const TABLE_RULE = /^\|?:?-{2,}:?(?:\|:?-{2,}:?)*\|?$/;
 
 /** Lines still to be read. Each reader takes its own from the front. */
 interface Reader {
   readonly lines: readonly string[];
   position: number;
   readonly depth: number;
+  /** For each line the first one from it on that is not blank. */
+  readonly nextText: readonly number[];
 }
 
 const isBlank = (line: string): boolean => line.trim() === '';
+
+const findNextTexts = (lines: readonly string[]): number[] => {
+  const next: number[] = [];
+  for (let at = lines.length - 1; at >= 0; at--)
+    next[at] = isBlank(lines[at] ?? '') ? (next[at + 1] ?? lines.length) : at;
+  return next;
+};
 const peek = (reader: Reader): string | undefined => reader.lines[reader.position];
 
 const takeWhile = (reader: Reader, belongs: (line: string) => boolean): string[] => {
   const start = reader.position;
   while (reader.position < reader.lines.length && belongs(peek(reader) ?? '')) reader.position += 1;
   return reader.lines.slice(start, reader.position);
+};
+
+/** `Title ##` is `Title`. */
+const withoutClosing = (title: string): string => {
+  let end = title.trimEnd().length;
+  while (title.charAt(end - 1) === '#') end--;
+  return title.slice(0, end).trimEnd();
 };
 
 const beginsBlock = (line: string): boolean =>
@@ -62,7 +79,8 @@ const readItem = (reader: Reader, indent: number): string[] => {
 
 /** A blank line stays within an item when the next line is indented. */
 const belongsToItem = (reader: Reader, indent: number): boolean => {
-  const next = reader.lines.slice(reader.position).find((line) => !isBlank(line));
+  const { lines, nextText } = reader;
+  const next = lines[nextText[reader.position] ?? lines.length];
   return next !== undefined && next.search(/\S/) >= indent;
 };
 
@@ -91,6 +109,8 @@ const readList = (reader: Reader, [, , marker = '']: RegExpExecArray): string =>
   );
 };
 
+const isTableRule = (line: string): boolean => TABLE_RULE.test(line.replaceAll(/\s+/g, ''));
+
 const cellsOf = (line: string): string[] =>
   line
     .trim()
@@ -115,7 +135,7 @@ const readTable = (reader: Reader): string => {
 };
 
 const readParagraph = (reader: Reader): string => {
-  const [first = ''] = reader.lines.slice(reader.position);
+  const first = peek(reader) ?? '';
   reader.position += 1;
   const rest = takeWhile(reader, (line) => !isBlank(line) && !beginsBlock(line) && !UNDERLINE.test(line));
   const text = renderInline([first, ...rest].join('\n').trim());
@@ -136,7 +156,7 @@ const readBlock = (reader: Reader): string => {
   const heading = HEADING.exec(line);
   if (heading) {
     reader.position += 1;
-    return element(`h${heading[1]?.length ?? 1}`, {}, renderInline(heading[2] ?? ''));
+    return element(`h${heading[1]?.length ?? 1}`, {}, renderInline(withoutClosing(heading[2] ?? '')));
   }
   if (RULE.test(line)) {
     reader.position += 1;
@@ -145,13 +165,13 @@ const readBlock = (reader: Reader): string => {
   if (QUOTE.test(line)) return readQuote(reader);
   const item = ITEM.exec(line);
   if (item) return readList(reader, item);
-  const isTable = line.includes('|') && TABLE_RULE.test(reader.lines[reader.position + 1] ?? '');
+  const isTable = line.includes('|') && isTableRule(reader.lines[reader.position + 1] ?? '');
   return isTable ? readTable(reader) : readParagraph(reader);
 };
 
 const renderLines = (lines: readonly string[], depth: number): string => {
   if (depth > DEEPEST) return element('p', {}, escapeText(lines.join('\n')));
-  const reader: Reader = { lines, position: 0, depth };
+  const reader: Reader = { lines, position: 0, depth, nextText: findNextTexts(lines) };
   let html = '';
   while (reader.position < lines.length) html += readBlock(reader);
   return html;

@@ -1,3 +1,4 @@
+import { headingLevel } from '../block-context.ts';
 import type { BlockRenderer } from '../block-kind.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, optional } from '../markup/html.ts';
@@ -16,22 +17,26 @@ const item =
   };
 
 const section =
-  (sign: string) =>
+  (sign: string, level: number) =>
   ({ title, description, items }: MenuSection): string =>
-    optional('h3', {}, escapeText(title)) +
+    optional(`h${level}`, { class: 'sw-menu-part' }, escapeText(title)) +
     optional('p', { class: 'sw-menu-note' }, escapeText(description)) +
     optional('ul', {}, items.map(item(sign)).join(''));
 
 export const menuBlock: BlockRenderer = {
-  render: (value) => {
+  render: (value, { context }) => {
     const sign = textField(value, 'currencySign');
-    const menus = readMenus(textField(value, 'text')).map(({ title, description, sections }) =>
+    const read = readMenus(textField(value, 'text'));
+    const isTitled = read.some(({ title }) => title !== '');
+    const level = headingLevel(context, isTitled ? 2 : 3);
+    const partLevel = isTitled ? level + 1 : level;
+    const menus = read.map(({ title, description, sections }) =>
       element(
         'section',
         {},
-        optional('h2', {}, escapeText(title)) +
+        optional(`h${level}`, { class: 'sw-menu-title' }, escapeText(title)) +
           optional('p', { class: 'sw-menu-note' }, escapeText(description)) +
-          sections.map(section(sign)).join(''),
+          sections.map(section(sign, partLevel)).join(''),
       ),
     );
     return optional('div', { class: 'sw-menu' }, menus.join(''));
@@ -41,12 +46,12 @@ export const menuBlock: BlockRenderer = {
       .sw-menu section + section {
         margin-top: 3em;
       }
-      .sw-menu :is(h2, h3) {
+      .sw-menu :is(.sw-menu-title, .sw-menu-part) {
         margin: 1.2em 0 0.4em;
         font-family: var(--sw-heading-font);
         line-height: 1.1;
       }
-      .sw-menu h2 {
+      .sw-menu .sw-menu-title {
         margin-top: 0;
         font-size: 2em;
       }

@@ -77,6 +77,14 @@ describe('a document of the text editor', () => {
     expect(renderDocument(doc(node))).toMatch(/^(<blockquote>){41}/);
   });
 
+  it('is printed however deep it goes', () => {
+    const nest = (depth: number): object =>
+      depth === 0 ? text('bottom') : { type: 'codeBlock', content: [nest(depth - 1)] };
+    const marks = Array.from({ length: 5000 }, () => bold);
+    expect(renderDocument(doc(nest(3000)))).toContain('<pre');
+    expect(renderDocument(doc(paragraph(text('many', ...marks))))).toContain('many');
+  });
+
   it('[F23] never throws and prints no tag of its data, whatever it is given', () => {
     const node = fc.letrec((tie) => ({
       node: fc.record(
@@ -96,7 +104,8 @@ describe('a document of the text editor', () => {
               fc.record({ type: fc.constantFrom('link', 'bold', 'textStyle'), attrs: fc.jsonValue() }),
             ),
           ),
-          content: fc.oneof(fc.array(tie('node')), fc.jsonValue()),
+          // Bounded: otherwise making the trees takes a hundred times as long as printing them.
+          content: fc.oneof({ maxDepth: 4 }, fc.jsonValue(), fc.array(tie('node'), { maxLength: 4 })),
         },
         { requiredKeys: ['type'] },
       ),

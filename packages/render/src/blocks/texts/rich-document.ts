@@ -5,6 +5,7 @@ import { listField, numberField, textField } from '../markup/read-value.ts';
 import { isSameMark, wrapInMark } from './marks.ts';
 
 const DEEPEST = 40;
+const MOST_MARKS = 20;
 
 const attrsOf = (node: unknown): unknown => property(node, 'attrs');
 const childrenOf = (node: unknown): readonly unknown[] => listField(node, 'content');
@@ -39,8 +40,13 @@ const renderHeading = (node: unknown, depth: number): string => {
   return element(`h${level}`, alignment(node), renderInline(childrenOf(node), depth));
 };
 
-const plainText = (node: unknown): string =>
-  textField(node, 'text') + childrenOf(node).map(plainText).join('');
+const plainText = (node: unknown, depth: number): string =>
+  depth > DEEPEST
+    ? ''
+    : textField(node, 'text') +
+      childrenOf(node)
+        .map((child) => plainText(child, depth + 1))
+        .join('');
 
 type NodeRenderer = (node: unknown, depth: number) => string;
 
@@ -57,7 +63,10 @@ const NODES: ReadonlyMap<string, NodeRenderer> = new Map<string, NodeRenderer>([
   ['orderedList', renderList],
   ['listItem', around('li')],
   ['blockquote', around('blockquote')],
-  ['codeBlock', (node) => `<pre tabindex="0"><code>${escapeText(plainText(node))}</code></pre>`],
+  [
+    'codeBlock',
+    (node, depth) => `<pre tabindex="0"><code>${escapeText(plainText(node, depth))}</code></pre>`,
+  ],
   ['horizontalRule', () => '<hr>'],
   ['hardBreak', () => '<br>'],
   ['image', renderImage],
@@ -90,7 +99,7 @@ const renderNodes = (nodes: readonly unknown[], depth: number): string =>
 const renderInline = (nodes: readonly unknown[], depth: number, level = 0): string => {
   let html = '';
   for (let start = 0; start < nodes.length;) {
-    const mark = listField(nodes[start], 'marks')[level];
+    const mark = level < MOST_MARKS ? listField(nodes[start], 'marks')[level] : undefined;
     let end = start + 1;
     if (mark === undefined)
       html += isText(nodes[start])

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TemplateFiles } from '../templates/index.ts';
 
-const folder = fileURLToPath(new URL('./second-template', import.meta.url));
-
-/** A template of another style than the demo's, which uses all that public templates use. */
-export const readSecondTemplate = (): TemplateFiles =>
-  new Map(
+/** Every file of a template folder beside this one. */
+export const readTemplateFolder = (name: string): TemplateFiles => {
+  const folder = fileURLToPath(new URL(`./${name}`, import.meta.url));
+  return new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => {
@@ -15,3 +14,7 @@ export const readSecondTemplate = (): TemplateFiles =>
         return [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path, 'utf8')];
       }),
   );
+};
+
+/** A template of another style than the demo's, which uses all that public templates use. */
+export const readSecondTemplate = (): TemplateFiles => readTemplateFolder('second-template');

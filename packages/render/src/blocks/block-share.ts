@@ -1,0 +1,13 @@
+/** Which part of the page's width something has, from 0 to 1. */
+export interface Share {
+  readonly desktop: number;
+  readonly phone: number;
+}
+
+export const wholePage: Share = { desktop: 1, phone: 1 };
+
+/** A part of a part: `{ desktop: 1 / 3, phone: 1 }` is a third that stands alone on a phone. */
+export const partOf = (whole: Share, part: Share): Share => ({
+  desktop: whole.desktop * part.desktop,
+  phone: whole.phone * part.phone,
+});

@@ -1,0 +1,159 @@
+import {
+  currentPrice,
+  merchandisingContext,
+  NO_STOCK,
+  offersOf,
+  optionValuesOf,
+  readProduct,
+  type Product,
+  type StockedOffer,
+} from '@sitewright/domain/catalogue';
+import { installmentContext } from '@sitewright/domain/installments';
+import { CURRENCIES, money, moneyText, type CurrencyCode } from '@sitewright/domain/money';
+import type { StoreSettings } from '@sitewright/domain/store';
+import { moneyPrinter, type MoneyPrinter } from '../money/index.ts';
+import type { PageItem } from '../needs/index.ts';
+
+/** The shop that a product stands in. */
+export interface Shop {
+  readonly settings: StoreSettings;
+  readonly currency: CurrencyCode;
+  readonly language: string;
+}
+
+/** A product with its offers and what there is of each. */
+export interface ShownProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly product: Product;
+  readonly offers: readonly StockedOffer[];
+}
+
+export const shownProduct = (item: PageItem): ShownProduct | undefined => {
+  const product = readProduct(item);
+  if (!product) return undefined;
+  const offers = offersOf(item.id, product).map((offer) => {
+    const quantity = item.stock?.[offer.id];
+    const stock =
+      quantity === null ? { isUnlimited: true, quantity: 0 } : { ...NO_STOCK, quantity: quantity ?? 0 };
+    return { ...offer, stock };
+  });
+  return { id: item.id, name: item.title, product, offers };
+};
+
+const printerOf = ({ settings, currency, language }: Shop): MoneyPrinter =>
+  moneyPrinter({ language, currency, useCldr: settings.useCLDRMoneyFormat });
+
+interface Priced {
+  readonly price: number;
+  readonly salePrice: number | undefined;
+  readonly onSale: boolean;
+}
+
+/** Both prices as templates read them, and as the page prints them. */
+const pricesOf = ({ price, salePrice, onSale }: Priced, { currency }: Shop, print: MoneyPrinter) => ({
+  price,
+  salePrice: salePrice ?? 0,
+  priceMoney: moneyText(money(BigInt(price), currency)),
+  salePriceMoney: moneyText(money(BigInt(salePrice ?? 0), currency)),
+  priceText: print(price),
+  salePriceText: salePrice === undefined ? '' : print(salePrice),
+  onSale,
+});
+
+/** The offer that costs least; a product that has none costs nothing. */
+const cheapest = (offers: readonly StockedOffer[]): Priced =>
+  offers.reduce<Priced | undefined>(
+    (best, offer) => (best && currentPrice(best) <= currentPrice(offer) ? best : offer),
+    undefined,
+  ) ?? { price: 0, salePrice: undefined, onSale: false };
+
+const variantContext = (
+  { id, sku, attributes, imageId, stock, ...prices }: StockedOffer,
+  { product, shop, print }: { product: Product; shop: Shop; print: MoneyPrinter },
+) => {
+  const priced = pricesOf(prices, shop, print);
+  const { priceMoney, salePriceMoney, onSale } = priced;
+  return {
+    id,
+    sku,
+    attributes,
+    optionValues: optionValuesOf(attributes, product.variantOptionOrdering),
+    ...priced,
+    unlimited: stock.isUnlimited,
+    qtyInStock: stock.isUnlimited ? 0 : stock.quantity,
+    ...(imageId === undefined ? {} : { mainImageId: imageId }),
+    ...(product.isSubscribable ? { pricingOptions: [{ priceMoney, salePriceMoney, onSale }] } : {}),
+  };
+};
+
+/** `structuredContent` of a product: the form that the formatters of templates know. */
+export const productContext = ({ product, offers }: ShownProduct, shop: Shop) => {
+  const print = printerOf(shop);
+  const { additionalFieldsForm } = product;
+  return {
+    productType: product.productType,
+    variantOptionOrdering: product.variantOptionOrdering ?? [],
+    variants: offers.map((offer) => variantContext(offer, { product, shop, print })),
+    ...pricesOf(cheapest(offers), shop, print),
+    onSale: offers.some(({ onSale }) => onSale),
+    isSubscribable: product.isSubscribable ?? false,
+    ...(product.subscriptionPlan ? { subscriptionPlan: product.subscriptionPlan } : {}),
+    useCustomAddButtonText: product.useCustomAddButtonText ?? false,
+    customAddButtonText: product.customAddButtonText ?? '',
+    ...(additionalFieldsForm
+      ? { additionalFieldsFormId: additionalFieldsForm.id, additionalFieldsForm }
+      : {}),
+  };
+};
+
+const scriptPrice = (cents: number, currency: CurrencyCode) => ({
+  currencyCode: currency,
+  value: cents,
+  decimalValue: moneyText(money(BigInt(cents), currency)).value,
+  fractionalDigits: CURRENCIES[currency].fractionDigits,
+});
+
+/** What scripts read about the product of a page. */
+export const scriptProduct = ({ id, name, product, offers }: ShownProduct, { currency }: Shop) => ({
+  id,
+  name,
+  productType: product.productType,
+  price: scriptPrice(currentPrice(cheapest(offers)), currency),
+  subscribable: product.isSubscribable ?? false,
+  fulfilledExternally: false,
+  variantAttributeNames: product.variantOptionOrdering ?? [],
+  variants: offers.map(({ id: variantId, sku, attributes, price, salePrice, onSale, stock }) => ({
+    id: variantId,
+    sku,
+    price: scriptPrice(price, currency),
+    salePrice: scriptPrice(salePrice ?? 0, currency),
+    onSale,
+    stock: stock.isUnlimited ? { unlimited: true } : { quantity: stock.quantity },
+    attributes,
+  })),
+});
+
+const byId = <Value>(products: readonly ShownProduct[], valueOf: (product: ShownProduct) => Value) =>
+  Object.fromEntries(products.map((product) => [product.id, valueOf(product)]));
+
+/** Scarcity, restock forms and texts of the products that a page shows. */
+export const merchandisingOfAll = (products: readonly ShownProduct[], { settings }: Shop) =>
+  byId(products, ({ product, offers }) =>
+    merchandisingContext(
+      {
+        productType: product.productType,
+        offers,
+        ...(product.customSoldOutText === undefined ? {} : { customSoldOutText: product.customSoldOutText }),
+      },
+      settings.merchandising,
+    ),
+  );
+
+export const installmentsOfAll = (
+  products: readonly ShownProduct[],
+  { settings, currency, language }: Shop,
+) =>
+  byId(products, ({ product }) =>
+    installmentContext(product.productType, { settings: settings.installments, currency, language }),
+  );

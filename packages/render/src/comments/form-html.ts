@@ -1,0 +1,125 @@
+import { commentNotices, type CommentFields } from '@sitewright/domain/comments';
+import { escapeText } from '@sitewright/template';
+import { attributes, element, type Attributes } from '../blocks/index.ts';
+import { sayIn, type ThreadView } from './thread-view.ts';
+
+export const FORM_ID = 'comment-form';
+
+interface Field {
+  readonly name: keyof CommentFields;
+  readonly label: string;
+  readonly note?: string;
+  readonly attributes: Attributes;
+}
+
+const fieldsOf = ({ context, isEmailNeeded }: ThreadView): Field[] => {
+  const optional = sayIn(context, 'commentOptional');
+  const unseen = sayIn(context, 'commentEmailNote');
+  return [
+    {
+      name: 'authorName',
+      label: sayIn(context, 'commentName'),
+      attributes: { autocomplete: 'name', required: true },
+    },
+    {
+      name: 'email',
+      label: sayIn(context, 'commentEmail'),
+      note: isEmailNeeded ? unseen : `${optional}, ${unseen}`,
+      attributes: { type: 'email', autocomplete: 'email', required: isEmailNeeded },
+    },
+    {
+      name: 'website',
+      label: sayIn(context, 'commentWebsite'),
+      note: optional,
+      // Not of the type url: browsers would refuse an address without its scheme.
+      attributes: { inputmode: 'url', autocomplete: 'url' },
+    },
+    { name: 'body', label: sayIn(context, 'commentText'), attributes: { rows: 5, required: true } },
+  ];
+};
+
+const inputHtml = (name: Field['name'], all: Attributes, value: string): string =>
+  name === 'body'
+    ? // The first line end inside is the browser's own.
+      element('textarea', all, `\n${escapeText(value)}`)
+    : `<input${attributes({ ...all, value: value === '' ? undefined : value })}>`;
+
+const labelHtml = ({ label, note }: Field, id: string): string =>
+  element(
+    'label',
+    { for: id },
+    escapeText(label) + (note === undefined ? '' : ` <small>(${escapeText(note)})</small>`),
+  );
+
+const fieldHtml = (field: Field, { wish: { refused } }: ThreadView): string => {
+  const { name } = field;
+  const id = `comment-${name}`;
+  const error = refused?.errors[name] ?? '';
+  const isFirst = error !== '' && Object.keys(refused?.errors ?? {})[0] === name;
+  const all = {
+    ...field.attributes,
+    id,
+    name,
+    'aria-describedby': `${id}-error`,
+    'aria-invalid': error === '' ? undefined : 'true',
+    autofocus: isFirst,
+  };
+  return element(
+    'p',
+    { class: `sw-field sw-field-${name}` },
+    labelHtml(field, id) +
+      inputHtml(name, all, refused?.fields[name] ?? '') +
+      element('span', { class: 'sw-field-error', id: `${id}-error` }, escapeText(error)),
+  );
+};
+
+const answeringHtml = ({ context, comments, path, itemId, wish }: ThreadView): string => {
+  const answered = comments.find(({ id }) => id === wish.answerTo);
+  const to = answered ? `${sayIn(context, 'commentReplyTo')} ${answered.authorName}` : '';
+  return (
+    `<input type="hidden" name="parentId" value="${answered?.id ?? ''}">` +
+    element(
+      'p',
+      { class: 'sw-answering', hidden: !answered },
+      element('span', { dir: 'auto' }, escapeText(to)) +
+        ' ' +
+        element('a', { href: `${path}#comments-${itemId}` }, escapeText(sayIn(context, 'commentCancel'))),
+    )
+  );
+};
+
+/** Faults of fields are told at the fields. */
+const statusHtml = ({ context, wish: { notice, refused } }: ThreadView): string => {
+  const message = refused && Object.keys(refused.errors).length === 0 ? refused.message : undefined;
+  const words = notice === undefined ? '' : sayIn(context, commentNotices[notice]);
+  return element(
+    'output',
+    { class: message === undefined ? 'sw-comment-status' : 'sw-comment-status is-refused' },
+    escapeText(message ?? words),
+  );
+};
+
+export const formHtml = (view: ThreadView): string => {
+  const { context, itemId, path } = view;
+  return element(
+    'form',
+    {
+      class: 'sw-comment-form',
+      id: FORM_ID,
+      method: 'post',
+      action: `/-/comments/${itemId}?to=${encodeURIComponent(path)}`,
+      'aria-labelledby': `${FORM_ID}-title`,
+      'data-item': itemId,
+      'data-posting': sayIn(context, 'commentPosting'),
+      'data-shown': sayIn(context, 'commentShown'),
+      'data-waits': sayIn(context, 'commentWaits'),
+    },
+    `<h3 id="${FORM_ID}-title">${escapeText(sayIn(context, 'commentWrite'))}</h3>` +
+      answeringHtml(view) +
+      fieldsOf(view)
+        .map((field) => fieldHtml(field, view))
+        .join('') +
+      `<p class="sw-comment-send"><button type="submit">${escapeText(sayIn(context, 'commentPost'))}</button>` +
+      `${statusHtml(view)}</p>`,
+  );
+};

@@ -1,0 +1,118 @@
+import { commentLimits } from '@sitewright/domain/comments';
+import { escapeText } from '@sitewright/template';
+import { element, optional } from '../blocks/index.ts';
+import { isMoment } from '../dates/index.ts';
+import type { LoadedComment } from '../needs/index.ts';
+import { formHtml, FORM_ID } from './form-html.ts';
+import { sayIn, type ThreadView } from './thread-view.ts';
+
+/** Answers to answers stand beside each other from here on: a column of one word cannot be read. */
+const DEEPEST = 4;
+
+/** Only these lead somewhere; an imported site may hold any text. */
+const isWebsite = (address: string): boolean => /^https?:\/\//i.test(address);
+
+const authorHtml = ({ authorName, website }: LoadedComment): string => {
+  const name = escapeText(authorName);
+  const linked =
+    website !== undefined && isWebsite(website)
+      ? element('a', { href: website, rel: 'ugc nofollow noopener' }, name)
+      : name;
+  return element('b', { class: 'sw-comment-author', dir: 'auto' }, linked);
+};
+
+const timeHtml = ({ addedOn }: LoadedComment, { context }: ThreadView): string =>
+  element(
+    'time',
+    { datetime: isMoment(addedOn) ? new Date(addedOn).toISOString() : undefined },
+    escapeText(context.format.date(addedOn, 'day')),
+  );
+
+const answerLink = ({ id, authorName }: LoadedComment, { context, path }: ThreadView): string =>
+  element(
+    'a',
+    {
+      class: 'sw-answer',
+      href: `${path}?answer=${id}#${FORM_ID}`,
+      // Followed by machines, each would be one more copy of the page.
+      rel: 'nofollow',
+      'data-answer': id,
+      'aria-label': `${sayIn(context, 'commentReplyTo')} ${authorName}`,
+    },
+    escapeText(sayIn(context, 'commentReply')),
+  );
+
+const commentHtml = (comment: LoadedComment, view: ThreadView, answers: string): string =>
+  element(
+    'li',
+    { class: 'sw-comment', id: `comment-${comment.id}` },
+    `<p class="sw-comment-head">${authorHtml(comment)} ${timeHtml(comment, view)}</p>` +
+      element('p', { class: 'sw-comment-text', dir: 'auto' }, escapeText(comment.body)) +
+      (view.isOpen && view.isThreaded ? answerLink(comment, view) : '') +
+      answers,
+  );
+
+type Answers = ReadonlyMap<string | undefined, readonly LoadedComment[]>;
+
+/** An answer to what another page of the thread shows stands by itself. */
+const byParent = (comments: readonly LoadedComment[]): Answers => {
+  const known = new Set(comments.map(({ id }) => id));
+  const answers = new Map<string | undefined, LoadedComment[]>();
+  for (const comment of comments.toSorted((a, b) => a.addedOn - b.addedOn || (a.id < b.id ? -1 : 1))) {
+    const parentId =
+      comment.parentId !== undefined && known.has(comment.parentId) ? comment.parentId : undefined;
+    answers.set(parentId, [...(answers.get(parentId) ?? []), comment]);
+  }
+  return answers;
+};
+
+interface Level {
+  readonly answers: Answers;
+  readonly depth: number;
+}
+
+const levelHtml = (parentId: string | undefined, view: ThreadView, { answers, depth }: Level): string =>
+  (answers.get(parentId) ?? [])
+    .map((comment) => {
+      const below = levelHtml(comment.id, view, { answers, depth: depth + 1 });
+      return depth < DEEPEST
+        ? commentHtml(comment, view, optional('ol', { class: 'sw-thread' }, below))
+        : commentHtml(comment, view, '') + below;
+    })
+    .join('');
+
+const pageLinks = ({ context, path, count, wish: { page = 0 } }: ThreadView): string => {
+  const hasEarlier = (page + 1) * commentLimits.SHOWN < count;
+  const link = (to: number, text: 'commentsEarlier' | 'commentsLater'): string =>
+    element('a', { href: to === 0 ? path : `${path}?page=${to}` }, escapeText(sayIn(context, text)));
+  const links = [
+    ...(hasEarlier ? [link(page + 1, 'commentsEarlier')] : []),
+    ...(page > 0 ? [link(page - 1, 'commentsLater')] : []),
+  ];
+  return optional('p', { class: 'sw-thread-pages' }, links.join(' '));
+};
+
+/** What the page's script makes a new comment of: its markup is written in one place. */
+const blankComment = (view: ThreadView): string =>
+  element('template', {}, commentHtml({ id: '', authorName: '', body: '', addedOn: NaN }, view, ''));
+
+const writingHtml = (view: ThreadView): string => {
+  const { isOpen, context, comments } = view;
+  if (isOpen) return blankComment(view) + formHtml(view);
+  return comments.length === 0
+    ? ''
+    : element('p', { class: 'sw-comments-closed' }, escapeText(sayIn(context, 'commentsClosed')));
+};
+
+/** The comments of an item, and the form to write one. Without script it is a plain form with links to answer by. */
+export const threadHtml = (view: ThreadView): string => {
+  const { comments, count, isOpen, context } = view;
+  if (!isOpen && comments.length === 0) return '';
+  const level = levelHtml(undefined, view, { answers: byParent(comments), depth: 0 });
+  return element(
+    'sw-comments',
+    { class: 'sw-comments', load: 'interaction', inert: context.mode === 'edit' },
+    `<h2>${escapeText(sayIn(context, 'commentsTitle'))} <span class="sw-comment-count">${count}</span></h2>` +
+      `<ol class="sw-thread">${level}</ol>${pageLinks(view)}${writingHtml(view)}`,
+  );
+};

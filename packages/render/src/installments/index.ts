@@ -1,0 +1,1 @@
+export { installmentPopup } from './popup.ts';

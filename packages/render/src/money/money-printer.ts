@@ -1,0 +1,55 @@
+import { decimal, formatDecimal, CURRENCIES, type CurrencyCode } from '@sitewright/domain/money';
+import { openLocale, readDecimal, type Locale } from '../languages/index.ts';
+import { formatLocaleMoney, readCurrencyOptions } from './currency-format.ts';
+
+export interface MoneyStyle {
+  readonly language: string;
+  readonly currency: CurrencyCode;
+  /** By locale data; else the bare number. */
+  readonly useCldr: boolean;
+}
+
+/** An amount in minor units as text. */
+export type MoneyPrinter = (cents: number) => string;
+
+/** Prices repeat: 200 products of a page have a dozen, and formatting one by locale data takes a while. */
+const MOST_TEXTS = 10_000;
+const MOST_PRINTERS = 100;
+
+const options = readCurrencyOptions([]);
+const printers = new Map<string, MoneyPrinter>();
+
+const printWith = ({ currency, useCldr }: MoneyStyle, locale: Locale): MoneyPrinter => {
+  const { fractionDigits } = CURRENCIES[currency];
+  if (!useCldr) return (cents) => formatDecimal(decimal(BigInt(cents), fractionDigits), fractionDigits);
+  return (cents) => {
+    const amount = readDecimal(formatPlain(cents, fractionDigits));
+    return amount ? formatLocaleMoney({ amount, currency }, options, locale) : '';
+  };
+};
+
+const formatPlain = (cents: number, digits: number): string =>
+  formatDecimal(decimal(BigInt(cents), digits), digits, { group: '', point: '.' });
+
+const remembering = (print: MoneyPrinter): MoneyPrinter => {
+  const texts = new Map<number, string>();
+  return (cents) => {
+    const known = texts.get(cents);
+    if (known !== undefined) return known;
+    if (texts.size >= MOST_TEXTS) texts.clear();
+    const text = print(cents);
+    texts.set(cents, text);
+    return text;
+  };
+};
+
+/** The same printer for the same style, so that what it has printed is known to the next page. */
+export const moneyPrinter = (style: MoneyStyle): MoneyPrinter => {
+  const key = `${style.language} ${style.currency} ${String(style.useCldr)}`;
+  const known = printers.get(key);
+  if (known) return known;
+  if (printers.size >= MOST_PRINTERS) printers.clear();
+  const printer = remembering(printWith(style, openLocale(style.language)));
+  printers.set(key, printer);
+  return printer;
+};

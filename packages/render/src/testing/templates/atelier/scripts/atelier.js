@@ -1,0 +1,1 @@
+YUI().use('node', function () { window.atelierReady = true; });

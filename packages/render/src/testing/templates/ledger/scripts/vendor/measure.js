@@ -1,0 +1,1 @@
+window.measure = function () { return window.innerWidth; };

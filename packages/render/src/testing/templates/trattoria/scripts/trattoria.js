@@ -1,0 +1,1 @@
+window.trattoria = 1;
