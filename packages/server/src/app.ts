@@ -11,7 +11,9 @@ import {
   implementContributorCalls,
   sweepExpired,
 } from './contributors/index.ts';
-import { implementCommentCalls } from './comments/index.ts';
+import { createCartJobs, implementCartCalls, registerCartForms } from './cart/index.ts';
+import { implementCatalogueCalls } from './catalogue/index.ts';
+import { implementCommentCalls, registerCommentForms } from './comments/index.ts';
 import { contentKinds } from './content-kinds.ts';
 import type { Database } from './database/index.ts';
 import { createTrashJob, implementDocumentCalls } from './documents/index.ts';
@@ -29,13 +31,16 @@ import {
 } from './http/index.ts';
 import { newId } from './ids/index.ts';
 import { importSiteFolder } from './imports/index.ts';
+import { registerInstallmentPopup } from './installments/index.ts';
 import { createJobRunner, defineJob, type Job, type JobRunner } from './jobs/index.ts';
 import { createMailJobs, implementMailCalls } from './mail/index.ts';
 import { createMediaJobs, implementMediaCalls, registerMediaRoutes } from './media/index.ts';
 import { implementNavigationCalls } from './navigation/index.ts';
 import {
+  createMonthJob,
   createPageHandler,
   createStatusJob,
+  followTimeZone,
   implementPageCalls,
   OutlineLibrary,
   registerUnlockRoute,
@@ -45,6 +50,7 @@ import type { ProgramFolders } from './program-folders.ts';
 import { implementRedirectCalls } from './redirects/index.ts';
 import { implementSearchCalls } from './search/index.ts';
 import type { Settings } from './settings/index.ts';
+import { implementStoreCalls } from './store/index.ts';
 import { createSiteDirectory, implementSiteCalls, type SiteDirectory } from './sites/index.ts';
 import {
   createBuiltFiles,
@@ -97,6 +103,7 @@ export const listCapabilities = (services: Services): Capability[] => {
         makeSite: (transaction, site) =>
           importSiteFolder({ ...site, transaction, files, folder: folders.starterSite }),
         addFirstAdministrator: addSiteAdministrator,
+        followSettings: followTimeZone,
       }),
     },
     {
@@ -109,11 +116,18 @@ export const listCapabilities = (services: Services): Capability[] => {
       calls: implementDocumentCalls(contentKinds),
       jobs: [createTrashJob(database, contentKinds, clock)],
     },
-    { name: 'pages', calls: implementPageCalls(), jobs: [createStatusJob(database, clock)] },
+    {
+      name: 'pages',
+      calls: implementPageCalls(),
+      jobs: [createStatusJob(database, clock), createMonthJob(database)],
+    },
     { name: 'navigation', calls: implementNavigationCalls() },
     { name: 'redirects', calls: implementRedirectCalls() },
     { name: 'search', calls: implementSearchCalls() },
     { name: 'comments', calls: implementCommentCalls(secret) },
+    { name: 'store', calls: implementStoreCalls() },
+    { name: 'catalogue', calls: implementCatalogueCalls() },
+    { name: 'cart', calls: implementCartCalls(secret), jobs: createCartJobs(database, clock) },
     { name: 'media', calls: implementMediaCalls(files), jobs: createMediaJobs({ database, files, clock }) },
     { name: 'mail', calls: implementMailCalls(), jobs: createMailJobs({ database, clock, ...smtp }) },
   ];
@@ -221,6 +235,9 @@ export const createApp = async (services: Services): Promise<App> => {
   registerAssetRoutes(http, { files, directory, trustsProxy: settings.trustsProxy });
   registerMediaRoutes(http, { database, files, clock, log, directory, trustsProxy: settings.trustsProxy });
   registerUnlockRoute(http, { pages, trustsProxy: settings.trustsProxy });
+  registerCommentForms(http, { database, directory, pages, clock, trustsProxy: settings.trustsProxy });
+  registerInstallmentPopup(http);
+  registerCartForms(http, { database, directory, secret, clock, trustsProxy: settings.trustsProxy });
   registerPages(http, pages);
   http.addHook('preClose', async () => {
     isStopping = true;

@@ -3,13 +3,20 @@ import type { Static, TSchema } from 'typebox';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+export interface CallLimit {
+  readonly most: number;
+  readonly withinSeconds: number;
+  /** By all nodes together, which what guards a secret needs; or by each for itself, which costs no write. */
+  readonly countedBy?: 'installation' | 'node';
+}
+
 interface Statement {
   readonly method: Method;
   /** Parameters stand in braces: `/api/contributors/sessions/{id}`. */
   readonly path: `/api/${string}`;
   readonly summary: string;
   /** At most so many calls from one address. */
-  readonly limit?: { readonly most: number; readonly withinSeconds: number };
+  readonly limit?: CallLimit;
   /** The body is the bytes of one file instead of JSON; what else is to be said stands in path and query. */
   readonly body?: 'file';
 }

@@ -2,6 +2,7 @@ export {
   stateCalls,
   type CallAnswer,
   type Caller,
+  type CallLimit,
   type CallInput,
   type CallSchemas,
   type CallStatement,

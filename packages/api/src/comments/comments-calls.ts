@@ -22,6 +22,13 @@ export const commentCalls = stateCalls<typeof commentSchemas>()({
     summary: 'Like an item, once',
     limit: { most: 60, withinSeconds: 600 },
   },
+  unlike: {
+    method: 'DELETE',
+    path: '/api/comments/items/{id}/like',
+    caller: 'visitor',
+    summary: 'Take a like back',
+    limit: { most: 60, withinSeconds: 600 },
+  },
   listAll: {
     method: 'GET',
     path: '/api/comments',

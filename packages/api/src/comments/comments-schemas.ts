@@ -1,4 +1,3 @@
-import { commentLimits } from '@sitewright/domain/comments';
 import { Type } from 'typebox';
 import { closed, cursorQuery, done, id, idParams, moment, nextCursor } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
@@ -7,6 +6,8 @@ const comment = Type.Object({
   id,
   parentId: Type.Optional(id),
   authorName: Type.String(),
+  /** Where the author's name leads. */
+  website: Type.Optional(Type.String()),
   /** Plain text. */
   body: Type.String(),
   addedOn: moment,
@@ -17,6 +18,7 @@ const settings = Type.Object(
     commentsEnabled: Type.Boolean(),
     simpleLikingEnabled: Type.Boolean(),
     commentApprovalRequired: Type.Boolean(),
+    commentAnonAllowed: Type.Boolean(),
     commentThreaded: Type.Boolean(),
     commentEnableByDefault: Type.Boolean(),
     commentDisableAfterDaysDefault: Type.Integer({ minimum: 0, maximum: 3650 }),
@@ -24,26 +26,45 @@ const settings = Type.Object(
   closed,
 );
 
+const likes = Type.Object({ likeCount: Type.Integer() });
+
 export const commentSchemas = {
-  list: { params: idParams, answer: Type.Object({ comments: Type.Array(comment) }), refusals: ['not-found'] },
+  list: {
+    params: idParams,
+    query: cursorQuery,
+    /** The latest, oldest first; the cursor leads to those before them. */
+    answer: Type.Object({ comments: Type.Array(comment), nextCursor }),
+    refusals: ['not-found', 'bad-request'],
+  },
   add: {
     params: idParams,
+    // Lengths are judged by the rule that names the field: a schema would only say that something is wrong.
     body: Type.Object(
       {
-        authorName: Type.String({ maxLength: commentLimits.NAME_LONGEST }),
-        body: Type.String({ maxLength: commentLimits.BODY_LONGEST }),
+        authorName: Type.String(),
+        email: Type.Optional(Type.String()),
+        website: Type.Optional(Type.String()),
+        body: Type.String(),
         parentId: Type.Optional(id),
       },
       closed,
     ),
     answer: Type.Object({ comment, isWaiting: Type.Boolean() }),
-    refusals: ['not-found', 'comments-closed', 'comment-empty', 'comment-name-missing'],
+    refusals: [
+      'not-found',
+      'comments-closed',
+      'comment-empty',
+      'comment-too-long',
+      'comment-name-missing',
+      'comment-name-too-long',
+      'comment-email-missing',
+      'comment-email-invalid',
+      'comment-website-invalid',
+      'comment-parent-gone',
+    ],
   },
-  like: {
-    params: idParams,
-    answer: Type.Object({ likeCount: Type.Integer() }),
-    refusals: ['not-found', 'likes-off'],
-  },
+  like: { params: idParams, answer: likes, refusals: ['not-found', 'likes-off'] },
+  unlike: { params: idParams, answer: likes, refusals: ['not-found', 'likes-off'] },
   listAll: {
     query: Type.Object(
       { ...cursorQuery.properties, state: Type.Optional(Type.Enum(['pending', 'approved'])) },
@@ -51,7 +72,13 @@ export const commentSchemas = {
     ),
     answer: Type.Object({
       comments: Type.Array(
-        Type.Object({ ...comment.properties, itemId: id, state: Type.Enum(['pending', 'approved']) }),
+        Type.Object({
+          ...comment.properties,
+          /** For the owner alone. */
+          email: Type.Optional(Type.String()),
+          itemId: id,
+          state: Type.Enum(['pending', 'approved']),
+        }),
       ),
       nextCursor,
     }),

@@ -19,3 +19,13 @@ export interface BlockRefusal {
 
 export const blockRefusalText = ({ code, limit }: BlockRefusal): string =>
   blockMessages[code].replace('{limit}', String(limit ?? ''));
+
+export interface BlockValueFault {
+  readonly kind: string;
+  /** Empty where the value as a whole is meant. */
+  readonly field: string;
+  readonly reason: string;
+}
+
+export const blockValueText = ({ kind, field, reason }: BlockValueFault): string =>
+  field === '' ? `The ${kind} block ${reason}.` : `The ${kind} block cannot hold this: ${field} ${reason}.`;

@@ -4,8 +4,10 @@ export { blockTypes, type BlockTypeName } from './block-types.ts';
 export {
   blockMessages,
   blockRefusalText,
+  blockValueText,
   type BlockRefusal,
   type BlockRefusalCode,
+  type BlockValueFault,
 } from './blocks-messages.ts';
 export {
   backgroundSources,

@@ -3,6 +3,8 @@ export interface CommentSettings {
   readonly commentsEnabled: boolean;
   readonly simpleLikingEnabled: boolean;
   readonly commentApprovalRequired: boolean;
+  /** A name is enough; where it is not, the owner is told an email address. */
+  readonly commentAnonAllowed: boolean;
   readonly commentThreaded: boolean;
   readonly commentEnableByDefault: boolean;
   /** 0 keeps them open. */
@@ -13,6 +15,7 @@ export const defaultCommentSettings = {
   commentsEnabled: true,
   simpleLikingEnabled: true,
   commentApprovalRequired: false,
+  commentAnonAllowed: true,
   commentThreaded: true,
   commentEnableByDefault: true,
   commentDisableAfterDaysDefault: 0,
@@ -28,11 +31,17 @@ interface Commented {
   readonly publishOn?: number;
 }
 
+/** The moment at which comments close by age; Infinity where they stay open. */
+export const commentsCloseAt = (
+  { publishOn }: Commented,
+  { commentDisableAfterDaysDefault: days }: Pick<CommentSettings, 'commentDisableAfterDaysDefault'>,
+): number => (days > 0 && publishOn !== undefined ? publishOn + days * DAY_MS : Infinity);
+
 /** What an item says of itself stands above what the site says of all. */
 export const commentStateOf = (item: Commented, settings: CommentSettings, now: number): number => {
   const usual = settings.commentEnableByDefault ? commentStates.open : commentStates.closed;
   const state = item.commentState ?? usual;
-  const days = settings.commentDisableAfterDaysDefault;
-  const isOver = days > 0 && (item.publishOn ?? now) + days * DAY_MS <= now;
-  return state === commentStates.open && !isOver ? commentStates.open : commentStates.closed;
+  return state === commentStates.open && now < commentsCloseAt(item, settings)
+    ? commentStates.open
+    : commentStates.closed;
 };

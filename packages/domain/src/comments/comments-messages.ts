@@ -1,17 +1,25 @@
-export const commentLimits = { NAME_LONGEST: 100, BODY_LONGEST: 5000, SHOWN: 200 } as const;
+/** Characters; comments on one page of a thread. */
+export const commentLimits = {
+  NAME_LONGEST: 100,
+  BODY_LONGEST: 5000,
+  WEBSITE_LONGEST: 200,
+  SHOWN: 200,
+} as const;
 
 export const commentMessages = {
   'comments-closed': 'Comments are closed.',
   'comment-empty': 'Please write something.',
+  'comment-too-long': 'Please write at most 5,000 characters.',
   'comment-name-missing': 'Please enter your name.',
+  'comment-name-too-long': 'Please enter a name of at most 100 characters.',
+  'comment-email-missing': 'Please enter your email address.',
+  'comment-email-invalid': 'Please enter a valid email address.',
+  'comment-website-invalid': 'Please enter an address such as https://example.com.',
+  'comment-parent-gone': 'The comment that you reply to is no longer there.',
   'likes-off': 'Likes are switched off on this site.',
 } as const;
 
-export type CommentRefusal = keyof typeof commentMessages;
+/** In place of the usual words, which promise that a few seconds are enough. */
+export const tooManyComments = 'That was a lot in a short time. Please try again in ten minutes.';
 
-/** Comments are plain text: line ends are kept, control characters and what is around them are not. */
-export const cleanComment = (text: string): string =>
-  text
-    .replaceAll('\r\n', '\n')
-    .replaceAll(/[^\P{C}\n\t]/gu, '')
-    .trim();
+export type CommentRefusal = keyof typeof commentMessages;

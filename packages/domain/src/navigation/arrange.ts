@@ -37,14 +37,14 @@ export const withUnplacedPages = (navigations: Navigations, pageIds: readonly st
   return { ...navigations, [HIDDEN_NAVIGATION]: [...(navigations[HIDDEN_NAVIGATION] ?? []), ...missing] };
 };
 
-const dropPage = (links: readonly NavigationLink[], pageId: string): NavigationLink[] =>
+const dropPages = (links: readonly NavigationLink[], pageIds: ReadonlySet<string>): NavigationLink[] =>
   links.flatMap((link) => {
     const { children, ...rest } = link;
-    const kept = children ? dropPage(children, pageId) : [];
-    if (link.collectionId === pageId) return kept;
+    const kept = children ? dropPages(children, pageIds) : [];
+    if (link.collectionId !== undefined && pageIds.has(link.collectionId)) return kept;
     return [children ? { ...rest, children: kept } : link];
   });
 
-/** What stood below the page moves up to where the page was. */
-export const withoutPage = (navigations: Navigations, pageId: string): Navigations =>
-  Object.fromEntries(Object.entries(navigations).map(([name, links]) => [name, dropPage(links, pageId)]));
+/** What stood below the pages moves up to where they were. */
+export const withoutPages = (navigations: Navigations, pageIds: ReadonlySet<string>): Navigations =>
+  Object.fromEntries(Object.entries(navigations).map(([name, links]) => [name, dropPages(links, pageIds)]));

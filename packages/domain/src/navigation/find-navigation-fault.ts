@@ -1,4 +1,4 @@
-import type { NavigationLink, Navigations } from '../pages/index.ts';
+import { HIDDEN_NAVIGATION, type NavigationLink, type Navigations } from '../pages/index.ts';
 import { navigationLimits } from './navigation-limits.ts';
 import type { NavigationFault } from './navigation-messages.ts';
 
@@ -22,12 +22,25 @@ const faultOfLink = (link: NavigationLink, seen: Seen): NavigationFault | undefi
   return undefined;
 };
 
-const walk = (links: readonly NavigationLink[], depth: number, seen: Seen): NavigationFault | undefined => {
+/** Pages under Not Linked are in no menu: a site may have as many as it likes. */
+const isCounted = ({ collectionId }: NavigationLink, name: string): boolean =>
+  name !== HIDDEN_NAVIGATION || collectionId === undefined;
+
+interface Level {
+  readonly name: string;
+  readonly depth: number;
+}
+
+const walk = (
+  links: readonly NavigationLink[],
+  { name, depth }: Level,
+  seen: Seen,
+): NavigationFault | undefined => {
   if (depth > navigationLimits.DEPTH) return 'navigation-too-deep';
   for (const link of links) {
-    seen.links += 1;
+    if (isCounted(link, name)) seen.links += 1;
     if (seen.links > navigationLimits.LINKS) return 'navigation-too-long';
-    const fault = faultOfLink(link, seen) ?? walk(link.children ?? [], depth + 1, seen);
+    const fault = faultOfLink(link, seen) ?? walk(link.children ?? [], { name, depth: depth + 1 }, seen);
     if (fault) return fault;
   }
   return undefined;
@@ -38,9 +51,10 @@ export const findNavigationFault = (
   navigations: Navigations,
   isPage: (id: string) => boolean,
 ): NavigationFault | undefined => {
+  if (Object.keys(navigations).length > navigationLimits.NAVIGATIONS) return 'navigation-too-many';
   const seen: Seen = { isPage, pages: new Set(), links: 0 };
-  for (const links of Object.values(navigations)) {
-    const fault = walk(links, 1, seen);
+  for (const [name, links] of Object.entries(navigations)) {
+    const fault = walk(links, { name, depth: 1 }, seen);
     if (fault) return fault;
   }
   return undefined;

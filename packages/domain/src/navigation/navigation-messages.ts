@@ -2,6 +2,7 @@ import { navigationLimits } from './navigation-limits.ts';
 
 export const navigationMessages = {
   'navigation-too-long': `The site’s navigations can hold up to ${navigationLimits.LINKS} links together.`,
+  'navigation-too-many': `A site can have up to ${navigationLimits.NAVIGATIONS} navigations.`,
   'navigation-too-deep': `Links can stand in each other up to ${navigationLimits.DEPTH} levels deep.`,
   'navigation-link-empty': 'A link needs a page, a web address or a member area.',
   'navigation-page-unknown': 'A link leads to a page that does not exist.',

@@ -5,7 +5,7 @@ import {
   findNavigationFault,
   groupOfPages,
   sortNavigations,
-  withoutPage,
+  withoutPages,
   withUnplacedPages,
 } from './index.ts';
 
@@ -29,13 +29,21 @@ describe('navigations', () => {
         expect([...groupOfPages(all).keys()].toSorted()).toEqual(list.toSorted());
         expect(findNavigationFault(all, everyPage)).toBeUndefined();
         const gone = list[at] ?? '';
-        expect([...groupOfPages(withoutPage(all, gone)).keys()]).not.toContain(gone);
+        expect([...groupOfPages(withoutPages(all, new Set([gone]))).keys()]).not.toContain(gone);
       }),
     );
   });
 
   it('move up what stood below a page that goes', () => {
-    expect(withoutPage({ mainNav: [page('a', page('b'))] }, 'a')).toEqual({ mainNav: [page('b')] });
+    expect(withoutPages({ mainNav: [page('a', page('b'))] }, new Set(['a']))).toEqual({
+      mainNav: [page('b')],
+    });
+  });
+
+  it('[SITE-14] leave room for any number of pages that are not linked', () => {
+    const pages = Array.from({ length: 10_000 }, (_, index) => page(String(index)));
+    expect(findNavigationFault({ _hidden: pages }, everyPage)).toBeUndefined();
+    expect(findNavigationFault({ mainNav: pages }, everyPage)).toBe('navigation-too-long');
   });
 
   it('are refused when they are too long or too deep', () => {
@@ -43,6 +51,8 @@ describe('navigations', () => {
     const many = Array.from({ length: 1001 }, () => link);
     expect(findNavigationFault({ mainNav: many }, everyPage)).toBe('navigation-too-long');
     expect(findNavigationFault({ mainNav: many.slice(1) }, everyPage)).toBeUndefined();
+    const groups = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`n${index}`, []]));
+    expect(findNavigationFault(groups, everyPage)).toBe('navigation-too-many');
     let deep: NavigationLink = link;
     for (let level = 0; level < 4; level += 1) deep = { ...link, children: [deep] };
     expect(findNavigationFault({ mainNav: [deep] }, everyPage)).toBe('navigation-too-deep');

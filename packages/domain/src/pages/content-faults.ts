@@ -17,7 +17,8 @@ const layoutFaults = (name: string, sections: readonly Section[] = []): FieldFau
   return first ? { [name]: blockRefusalText(first) } : {};
 };
 
-const placeFaults = (content: CollectionContent | ItemContent): FieldFaults => ({
+/** Of everything that holds blocks. */
+export const findLayoutFaults = (content: Pick<CollectionContent, 'sections' | 'fields'>): FieldFaults => ({
   ...layoutFaults('sections', content.sections),
   ...Object.entries(content.fields ?? {}).reduce(
     (faults, [id, sections]) => ({ ...faults, ...layoutFaults(`fields.${id}`, sections) }),
@@ -40,7 +41,7 @@ export const findCollectionFaults = (content: CollectionContent): FieldFaults =>
   ...timeFaults(content),
   ...parentFaults(content),
   ...findCategoryFaults(content.nestedCategories),
-  ...placeFaults(content),
+  ...findLayoutFaults(content),
 });
 
 const sizeFaults = ({ customContent = {} }: ItemContent): FieldFaults =>
@@ -60,5 +61,5 @@ export const findItemFaults = (content: ItemContent): FieldFaults => ({
   ...eventFaults(content),
   ...findTermFaults(content),
   ...sizeFaults(content),
-  ...placeFaults(content),
+  ...findLayoutFaults(content),
 });

@@ -1,12 +1,25 @@
-import type { Section } from '../blocks/index.ts';
+import type { BackgroundSource, Section } from '../blocks/index.ts';
+import type { PageRole } from './page-types.ts';
 
-/** Codes of collection kinds. */
+/** Codes of collection kinds. Those between that have no name are in use elsewhere: a site that comes with one keeps it. */
 export const collectionTypes = {
   generic: 1,
+  subscription: 2,
+  twitter: 3,
+  foursquare: 4,
+  instagram: 5,
+  galleryBlock: 6,
   templatePage: 7,
   splashPage: 8,
   page: 10,
+  fiveHundredPixels: 11,
+  flickr: 12,
   products: 13,
+  mosaic: 14,
+  slideGallery: 15,
+  slideAlbum: 16,
+  slideVideo: 17,
+  albumBlock: 18,
   lessons: 24,
   course: 25,
 } as const;
@@ -23,6 +36,14 @@ export const recordTypes = {
   event: 12,
   gallery: 14,
   binary: 15,
+  styleAsset: 16,
+  tweakAsset: 17,
+  digitalGood: 18,
+  attachment: 19,
+  outsideExport: 20,
+  jsonExport: 21,
+  siteSearch: 30,
+  activeTime: 31,
   tweet: 50,
   checkIn: 52,
   knowledgeArticle: 54,
@@ -51,6 +72,8 @@ interface Content {
   readonly status: ContentStatus;
   readonly publishOn?: number;
   readonly mainImageId?: string;
+  /** Where the picture behind its title comes from. */
+  readonly backgroundSource?: BackgroundSource;
   readonly seo?: SeoData;
   readonly sections?: readonly Section[];
   /** What stands in the template's block fields of this page, by the field's id. */
@@ -78,6 +101,8 @@ export interface CollectionContent extends Content {
   /** The folder it stands in. */
   readonly parentId?: string;
   readonly isHomepage?: boolean;
+  /** Which page of the machine it lays out. */
+  readonly role?: PageRole;
   readonly regionName?: string;
   readonly permission?: number;
   readonly memberAreaIds?: readonly string[];

@@ -1,8 +1,8 @@
-export { pageTypes, type PageType } from './page-types.ts';
+export { pageRoleNames, pageRoles, pageTypes, type PageRole, type PageType } from './page-types.ts';
 export { isItemUrlId, isOwnerPath, isPageUrlId, urlIdFrom } from './page-paths.ts';
 export { codePartsOf, touchesCode } from './code-parts.ts';
 export { collectionKinds, isCollectionKind, type CollectionKindName } from './collection-kinds.ts';
-export { findCollectionFaults, findItemFaults } from './content-faults.ts';
+export { findCollectionFaults, findItemFaults, findLayoutFaults } from './content-faults.ts';
 export { isInLoop } from './folders.ts';
 export { pageLimits } from './pages-limits.ts';
 export { pageMessages, urlMessage, type PageRefusal } from './pages-messages.ts';

@@ -30,3 +30,21 @@ export const pageTypes = {
 } as const;
 
 export type PageType = (typeof pageTypes)[keyof typeof pageTypes];
+
+/** Pages that the machine shows at its own moments. An owner may lay out one of each. */
+export const pageRoles = {
+  'not-found': pageTypes.notFound,
+  error: pageTypes.error,
+  'lock-screen': pageTypes.lockScreen,
+  'popup-overlay': pageTypes.popupOverlay,
+  'single-sign-on': pageTypes.singleSignOn,
+} as const satisfies Record<string, PageType>;
+
+export type PageRole = keyof typeof pageRoles;
+export const pageRoleNames: readonly PageRole[] = [
+  'not-found',
+  'error',
+  'lock-screen',
+  'popup-overlay',
+  'single-sign-on',
+];

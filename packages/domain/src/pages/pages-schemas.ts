@@ -1,6 +1,8 @@
-import { Type } from 'typebox';
-import { sectionThemes } from '../blocks/index.ts';
-import { contentStatuses } from './content.ts';
+import { Type, type TObject } from 'typebox';
+import { backgroundSources, sectionThemes } from '../blocks/index.ts';
+import { collectionTypes, contentStatuses } from './content.ts';
+import { pageRoleNames } from './page-types.ts';
+import { pageLimits } from './pages-limits.ts';
 
 const closed = { additionalProperties: false } as const;
 const id = Type.String({ pattern: '^[0-9a-f]{24}$' });
@@ -44,6 +46,17 @@ const blockSchema = Type.Object(
   closed,
 );
 
+const backgroundSource = Type.Enum(Object.values(backgroundSources));
+
+const backgroundSchema = Type.Object(
+  {
+    source: backgroundSource,
+    imageId: Type.Optional(id),
+    videoId: Type.Optional(id),
+  },
+  closed,
+);
+
 export const sectionSchema = Type.Object(
   {
     id,
@@ -52,6 +65,7 @@ export const sectionSchema = Type.Object(
     anchor: optionalText,
     width: Type.Optional(Type.Enum(['page', 'full'])),
     backgroundImageId: Type.Optional(id),
+    background: Type.Optional(backgroundSchema),
     blocks: Type.Array(blockSchema),
   },
   closed,
@@ -67,6 +81,7 @@ const contentFields = {
   status: Type.Enum([...contentStatuses]),
   publishOn: Type.Optional(time),
   mainImageId: Type.Optional(id),
+  backgroundSource: Type.Optional(backgroundSource),
   seo: Type.Optional(
     Type.Object(
       { title: optionalText, description: optionalText, isHidden: Type.Optional(Type.Boolean()) },
@@ -77,22 +92,23 @@ const contentFields = {
   fields: Type.Optional(fieldsSchema),
 };
 
-const categorySchema = Type.Cyclic(
-  {
-    Category: Type.Object(
-      { id, displayName: text, children: Type.Optional(Type.Array(Type.Ref('Category'))) },
-      closed,
-    ),
-  },
-  'Category',
-);
+/** Written out level by level: a schema that refers to itself takes seconds for ten thousand categories. */
+const categorySchema = (levels: number): TObject =>
+  Type.Object(
+    {
+      id,
+      displayName: text,
+      ...(levels > 1 ? { children: Type.Optional(Type.Array(categorySchema(levels - 1))) } : {}),
+    },
+    closed,
+  );
 
 export const collectionSchema = Type.Object(
   {
     ...contentFields,
     navigationTitle: optionalText,
     description: optionalText,
-    type: Type.Integer(),
+    type: Type.Integer({ minimum: 1, maximum: collectionTypes.course }),
     typeName: Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$' }),
     ordering: Type.Optional(Type.Enum(['chronological', 'user-orderable', 'calendar'])),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 250 })),
@@ -100,23 +116,26 @@ export const collectionSchema = Type.Object(
     folderBehavior: Type.Optional(Type.Integer()),
     parentId: Type.Optional(id),
     isHomepage: Type.Optional(Type.Boolean()),
+    role: Type.Optional(Type.Enum([...pageRoleNames])),
     regionName: optionalText,
     permission: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
     memberAreaIds: Type.Optional(Type.Array(id)),
-    nestedCategories: Type.Optional(Type.Array(categorySchema)),
+    nestedCategories: Type.Optional(Type.Array(categorySchema(pageLimits.CATEGORY_LEVELS))),
     headerCode: optionalText,
     postItemCode: optionalText,
   },
   closed,
 );
 
+/** Room for kinds that others number after ours. */
+const MOST_RECORD_TYPES = 999;
 const number = Type.Number();
 
 export const itemSchema = Type.Object(
   {
     ...contentFields,
     collectionId: id,
-    recordType: Type.Integer(),
+    recordType: Type.Integer({ minimum: 1, maximum: MOST_RECORD_TYPES }),
     body: Type.Optional(Type.String({ maxLength: 1_000_000 })),
     excerpt: optionalText,
     authorId: Type.Optional(id),

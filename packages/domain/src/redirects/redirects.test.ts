@@ -29,7 +29,7 @@ describe('redirects', () => {
   it('are refused when they cannot be followed', () => {
     for (const bad of ['old', '/', '//evil', '/a b', '/a?b'])
       expect(findRedirectFault([to(bad, '/x')])).toBe('redirect-invalid');
-    for (const bad of ['', 'x', '//evil', 'javascript:alert(1)'])
+    for (const bad of ['', 'x', '//evil', '/\\evil', 'https:\\evil', 'javascript:alert(1)'])
       expect(findRedirectFault([to('/a', bad)])).toBe('redirect-invalid');
     expect(findRedirectFault([to('/a/[x]', '/[y]')])).toBe('redirect-names');
     expect(findRedirectFault([to('/a/[x]', '/1'), to('/A/[y]', '/2')])).toBe('redirect-twice');

@@ -19,7 +19,8 @@ export type RedirectFault = keyof typeof redirectMessages;
 
 const namePattern = /\[(\w+)\]/g;
 const namesIn = (text: string): string[] => [...text.matchAll(namePattern)].map(([, name = '']) => name);
-const isTarget = (to: string): boolean => /^\/(?!\/)|^https?:\/\/[^/\s]+/i.test(to);
+/** Browsers take a backslash for a slash: two at the beginning lead to another host. */
+const isTarget = (to: string): boolean => /^\/(?![/\\])|^https?:\/\/[^/\\\s]+/i.test(to);
 
 const faultOf = ({ from, to }: Redirect): RedirectFault | undefined => {
   if (!/^\/(?!\/)[^\s?#]*$/.test(from) || from === '/' || !isTarget(to) || /\s/.test(to))

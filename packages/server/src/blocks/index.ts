@@ -1,2 +1,4 @@
+export { cleanLaidOut, type LaidOut } from './clean-laid-out.ts';
+export { findBlockFaults } from './find-block-faults.ts';
 export { sanitizeBlock } from './sanitize-block.ts';
 export { sanitizeRichText } from './sanitize-rich-text.ts';

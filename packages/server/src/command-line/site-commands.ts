@@ -63,6 +63,7 @@ export const siteCommands: readonly Command[] = [
           host,
           identifier,
           title: textOption(input, 'title') ?? identifier,
+          warn: surroundings.print,
         });
         surroundings.print(`${site.identifier}  ${site.hosts.join(' ')}  ${site.id}`);
       });
@@ -126,7 +127,7 @@ export const siteCommands: readonly Command[] = [
       if (host === undefined) throw new CommandFault('--host is missing: the host name the site answers to.');
       await withMigratedDatabase(surroundings, async ({ database }) => {
         const files = createFileStore(surroundings.settings.files);
-        const site = await importSite(database, { files, folder, host });
+        const site = await importSite(database, { files, folder, host, warn: surroundings.print });
         surroundings.print(`${site.identifier}  ${site.hosts.join(' ')}  ${site.id}`);
       });
     },

@@ -2,31 +2,57 @@ import { commentCalls } from '@sitewright/api/comments';
 import { commentSchemas } from '@sitewright/api/comments/schemas';
 import { commentLimits } from '@sitewright/domain/comments';
 import { isId } from '@sitewright/domain/ids';
+import type { Queryable } from '../database/index.ts';
 import { implementCalls, isRefusal, refuse, type ImplementedCall } from '../http/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
-import { addComment, likeItem } from './comments-service.ts';
+import { addComment, noteThreadChange, setLike } from './comments-service.ts';
 import {
   approveComment,
   deleteComment,
   findComment,
   findShownItem,
-  listComments,
   listSiteComments,
   putCommentSettings,
   readSettings,
-  recountComments,
+  type CommentFilter,
   type CommentRow,
 } from './comments-store.ts';
 
 const PAGE = 50;
 
-const describe = ({ commentId, parentId, authorName, body, createdAt }: Omit<CommentRow, 'websiteId'>) => ({
+type Described = Omit<CommentRow, 'websiteId'>;
+
+const describe = ({ commentId, parentId, authorName, website, body, createdAt }: Described) => ({
   id: commentId,
   ...(parentId === null ? {} : { parentId }),
   authorName,
+  ...(website === null ? {} : { website }),
   body,
   addedOn: createdAt.toISOString(),
 });
+
+const describeForOwner = (row: CommentRow) => ({
+  ...describe(row),
+  ...(row.email === null ? {} : { email: row.email }),
+  itemId: row.itemId,
+  state: row.state,
+});
+
+interface PageWish extends Omit<CommentFilter, 'before'> {
+  readonly cursor?: string;
+}
+
+/** Newest first; one more is read than shown, to know whether the list goes on. */
+const readPage = async (database: Queryable, websiteId: string, { cursor, ...filter }: PageWish) => {
+  if (cursor !== undefined && !isId(cursor)) return refuse('bad-request');
+  const read = await listSiteComments(database, websiteId, {
+    ...filter,
+    most: filter.most + 1,
+    ...(cursor === undefined ? {} : { before: cursor }),
+  });
+  const rows = read.slice(0, filter.most);
+  return { rows, nextCursor: read.length > rows.length ? (rows.at(-1)?.commentId ?? null) : null };
+};
 
 export const implementCommentCalls = (secret: string): ImplementedCall[] =>
   implementCalls({
@@ -34,35 +60,27 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
     calls: commentCalls,
     schemas: commentSchemas,
     handlers: {
-      async list({ params: { id: itemId } }, { database, site, now }) {
+      async list({ params: { id: itemId }, query }, { database, site, now }) {
         if (!(await findShownItem(database, site.id, { itemId, now }))) return refuse('not-found');
-        const rows = await listComments(database, site.id, { itemId, most: commentLimits.SHOWN });
-        return { comments: rows.map(describe) };
+        const filter = { itemId, state: 'approved', most: commentLimits.SHOWN } as const;
+        const page = await readPage(database, site.id, { ...query, ...filter });
+        return isRefusal(page) ? page : { ...page, comments: page.rows.toReversed().map(describe) };
       },
       async add({ params, body }, context) {
         const row = await addComment(context, params.id, body);
         return isRefusal(row) ? row : { comment: describe(row), isWaiting: row.state === 'pending' };
       },
-      like: ({ params }, context) => likeItem(context, params.id, secret),
+      like: ({ params }, context) => setLike(context, { itemId: params.id, isLiked: true, secret }),
+      unlike: ({ params }, context) => setLike(context, { itemId: params.id, isLiked: false, secret }),
       async listAll({ query }, { database, site }) {
-        if (query.cursor !== undefined && !isId(query.cursor)) return refuse('bad-request');
-        const rows = await listSiteComments(database, site.id, {
-          most: PAGE + 1,
-          ...(query.state === undefined ? {} : { state: query.state }),
-          ...(query.cursor === undefined ? {} : { before: query.cursor }),
-        });
-        const shown = rows.slice(0, PAGE);
-        return {
-          comments: shown.map((row) => ({ ...describe(row), itemId: row.itemId, state: row.state })),
-          nextCursor: rows.length > PAGE ? (shown.at(-1)?.commentId ?? null) : null,
-        };
+        const page = await readPage(database, site.id, { ...query, most: PAGE });
+        return isRefusal(page) ? page : { ...page, comments: page.rows.map(describeForOwner) };
       },
       async approve({ params }, { database, site, note }) {
         const found = await findComment(database, site.id, params.id);
         if (!found) return refuse('not-found');
         await approveComment(database, site.id, params.id);
-        await recountComments(database, site.id, [found.itemId]);
-        await bumpSubjects(database, site.id, [`item:${found.itemId}`]);
+        await noteThreadChange(database, site.id, found.itemId);
         note({ subject: `comment:${params.id}` });
         return {};
       },
@@ -70,8 +88,7 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
         const found = await findComment(database, site.id, params.id);
         if (!found) return refuse('not-found');
         await deleteComment(database, site.id, params.id);
-        await recountComments(database, site.id, [found.itemId]);
-        await bumpSubjects(database, site.id, [`item:${found.itemId}`]);
+        await noteThreadChange(database, site.id, found.itemId);
         note({ subject: `comment:${params.id}` });
         return {};
       },

@@ -1,30 +1,60 @@
 import { createHmac } from 'node:crypto';
 import {
-  cleanComment,
+  cleanCommentFields,
   commentStateOf,
   commentStates,
+  describeCommentFaults,
+  findCommentFaults,
+  type CommentFields,
   type CommentSettings,
 } from '@sitewright/domain/comments';
-import { inTransaction } from '../database/index.ts';
-import { refuse, type Refusal, type VisitorContext } from '../http/index.ts';
+import { inTransaction, type Queryable } from '../database/index.ts';
+import { isRefusal, refuse, type Refusal, type VisitorContext } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
-import { bumpSubjects } from '../sites/index.ts';
+import { bumpSubjects, type Subject } from '../sites/index.ts';
 import {
   addToLikes,
+  deleteLike,
   findComment,
   findShownItem,
+  findSameComment,
   insertComments,
   insertLike,
   readSettings,
+  recountComments,
   type CommentedItem,
   type CommentRow,
 } from './comments-store.ts';
 
-export interface NewComment {
-  readonly authorName: string;
-  readonly body: string;
+export interface NewComment extends Pick<CommentFields, 'authorName' | 'body'> {
+  readonly email?: string;
+  readonly website?: string;
   readonly parentId?: string;
 }
+
+export type Commenter = Pick<VisitorContext, 'database' | 'site' | 'now'>;
+
+export type Liker = Pick<VisitorContext, 'database' | 'site' | 'now' | 'address' | 'browser'>;
+
+/** What sends the same comment a second time is impatience, or a connection that lost the answer. */
+const SAME_WITHIN_MS = 600_000;
+
+/** Lists show how many comments and likes each item has: they are made of the collection. */
+const subjectsOfItem = (itemId: string, collectionId: string): Subject[] => [
+  `item:${itemId}`,
+  `collection:${collectionId}`,
+];
+
+/** After a comment was approved or removed. */
+export const noteThreadChange = async (
+  database: Queryable,
+  websiteId: string,
+  itemId: string,
+): Promise<void> => {
+  const [collectionId] = await recountComments(database, websiteId, [itemId]);
+  if (collectionId !== undefined)
+    await bumpSubjects(database, websiteId, subjectsOfItem(itemId, collectionId));
+};
 
 const isOpen = (item: CommentedItem, settings: CommentSettings, now: Date): boolean => {
   const { commentState, publishOn } = item;
@@ -36,17 +66,39 @@ const isOpen = (item: CommentedItem, settings: CommentSettings, now: Date): bool
 
 /** An answer belongs to a shown comment on the same item; where threads are off it stands by itself. */
 const parentOf = async (
-  { database, site }: VisitorContext,
+  { database, site }: Commenter,
   itemId: string,
   parentId: string | undefined,
 ): Promise<string | null | Refusal> => {
   if (parentId === undefined) return null;
   const parent = await findComment(database, site.id, parentId);
-  return parent?.itemId === itemId && parent.state === 'approved' ? parentId : refuse('not-found');
+  return parent?.itemId === itemId && parent.state === 'approved' ? parentId : refuse('comment-parent-gone');
 };
 
+const readFields = (comment: NewComment, settings: CommentSettings): CommentFields | Refusal => {
+  const fields = cleanCommentFields({ email: '', website: '', ...comment });
+  const faults = findCommentFaults(fields, settings);
+  const [first] = Object.values(faults);
+  return first === undefined ? fields : refuse(first, describeCommentFaults(faults));
+};
+
+const writeComment = async (
+  { database, site, now }: Commenter,
+  row: Omit<CommentRow, 'websiteId'>,
+  collectionId: string,
+): Promise<Omit<CommentRow, 'websiteId'>> =>
+  inTransaction(database, async (transaction) => {
+    const since = new Date(now.getTime() - SAME_WITHIN_MS);
+    const same = await findSameComment(transaction, site.id, { comment: row, since });
+    if (same) return same;
+    await insertComments(transaction, site.id, [row]);
+    if (row.state === 'approved')
+      await bumpSubjects(transaction, site.id, subjectsOfItem(row.itemId, collectionId));
+    return row;
+  });
+
 export const addComment = async (
-  context: VisitorContext,
+  context: Commenter,
   itemId: string,
   comment: NewComment,
 ): Promise<Omit<CommentRow, 'websiteId'> | Refusal> => {
@@ -55,35 +107,46 @@ export const addComment = async (
   if (!item) return refuse('not-found');
   const settings = await readSettings(database, site.id);
   if (!isOpen(item, settings, now)) return refuse('comments-closed');
-  const [authorName, body] = [cleanComment(comment.authorName), cleanComment(comment.body)];
-  if (authorName === '') return refuse('comment-name-missing', { authorName: 'Please enter your name.' });
-  if (body === '') return refuse('comment-empty', { body: 'Please write something.' });
+  const fields = readFields(comment, settings);
+  if (isRefusal(fields)) return fields;
   const parentId = await parentOf(context, itemId, settings.commentThreaded ? comment.parentId : undefined);
-  if (typeof parentId === 'object' && parentId !== null) return parentId;
-  const state = settings.commentApprovalRequired ? ('pending' as const) : ('approved' as const);
-  const row = { commentId: newId(), itemId, parentId, authorName, body, state, createdAt: now };
-  await inTransaction(database, async (transaction) => {
-    await insertComments(transaction, site.id, [row]);
-    if (state === 'approved') await bumpSubjects(transaction, site.id, [`item:${itemId}`]);
-  });
-  return row;
+  if (isRefusal(parentId)) return parentId;
+  const row = {
+    commentId: newId(),
+    itemId,
+    parentId,
+    authorName: fields.authorName,
+    email: fields.email || null,
+    website: fields.website || null,
+    body: fields.body,
+    state: settings.commentApprovalRequired ? ('pending' as const) : ('approved' as const),
+    createdAt: now,
+  };
+  return writeComment(context, row, item.collectionId);
 };
 
+export interface LikeWish {
+  readonly itemId: string;
+  readonly isLiked: boolean;
+  readonly secret: string;
+}
+
 /** One like from one address and browser. The hash is keyed: the table cannot be turned back into addresses. */
-export const likeItem = async (
-  { database, site, now, address, browser }: VisitorContext,
-  itemId: string,
-  secret: string,
+export const setLike = async (
+  { database, site, now, address, browser }: Liker,
+  { itemId, isLiked, secret }: LikeWish,
 ): Promise<{ likeCount: number } | Refusal> => {
-  if (!(await findShownItem(database, site.id, { itemId, now }))) return refuse('not-found');
+  const item = await findShownItem(database, site.id, { itemId, now });
+  if (!item) return refuse('not-found');
   const { simpleLikingEnabled } = await readSettings(database, site.id);
   if (!simpleLikingEnabled) return refuse('likes-off');
   const voter = createHmac('sha256', secret)
     .update(`like:${site.id}:${address}:${browser}`)
     .digest('base64url');
   return inTransaction(database, async (transaction) => {
-    const isFirst = await insertLike(transaction, site.id, { itemId, voter });
-    if (isFirst) await bumpSubjects(transaction, site.id, [`item:${itemId}`]);
-    return { likeCount: await addToLikes(transaction, site.id, { itemId, by: isFirst ? 1 : 0 }) };
+    const hasChanged = await (isLiked ? insertLike : deleteLike)(transaction, site.id, { itemId, voter });
+    if (hasChanged) await bumpSubjects(transaction, site.id, subjectsOfItem(itemId, item.collectionId));
+    const step = isLiked ? 1 : -1;
+    return { likeCount: await addToLikes(transaction, site.id, { itemId, by: hasChanged ? step : 0 }) };
   });
 };

@@ -1,5 +1,5 @@
 import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { comments, commentSettings, itemLikes } from './comments-tables.ts';
 
@@ -45,21 +45,8 @@ export const findShownItem = async (
   return rows[0];
 };
 
-export const listComments = async (
-  database: Queryable,
-  websiteId: string,
-  { itemId, most }: { readonly itemId: string; readonly most: number },
-): Promise<CommentRow[]> =>
-  database
-    .select()
-    .from(comments)
-    .where(
-      and(eq(comments.websiteId, websiteId), eq(comments.itemId, itemId), eq(comments.state, 'approved')),
-    )
-    .orderBy(asc(comments.commentId))
-    .limit(most);
-
 export interface CommentFilter {
+  readonly itemId?: string;
   readonly state?: 'pending' | 'approved';
   readonly before?: string;
   readonly most: number;
@@ -69,7 +56,7 @@ export interface CommentFilter {
 export const listSiteComments = async (
   database: Queryable,
   websiteId: string,
-  { state, before, most }: CommentFilter,
+  { itemId, state, before, most }: CommentFilter,
 ): Promise<CommentRow[]> =>
   database
     .select()
@@ -77,6 +64,7 @@ export const listSiteComments = async (
     .where(
       and(
         eq(comments.websiteId, websiteId),
+        itemId === undefined ? undefined : eq(comments.itemId, itemId),
         state === undefined ? undefined : eq(comments.state, state),
         before === undefined ? undefined : lt(comments.commentId, before),
       ),
@@ -96,16 +84,40 @@ export const findComment = async (
   return row;
 };
 
-/** Counted anew, not one up: approving twice at once must not count twice. */
+/** What the same author wrote in the same words not long ago. */
+export const findSameComment = async (
+  database: Queryable,
+  websiteId: string,
+  { comment, since }: { readonly comment: Omit<CommentRow, 'websiteId'>; readonly since: Date },
+): Promise<CommentRow | undefined> => {
+  const { itemId, parentId, authorName, body } = comment;
+  const [row] = await database
+    .select()
+    .from(comments)
+    .where(
+      and(
+        eq(comments.websiteId, websiteId),
+        eq(comments.itemId, itemId),
+        gt(comments.createdAt, since),
+        parentId === null ? isNull(comments.parentId) : eq(comments.parentId, parentId),
+        eq(comments.authorName, authorName),
+        eq(comments.body, body),
+      ),
+    );
+  return row;
+};
+
+/** Counted anew, not one up: approving twice at once must not count twice. Tells the collections of the items. */
 export const recountComments = async (
   transaction: Queryable,
   websiteId: string,
   itemIds: readonly string[],
-): Promise<void> => {
-  await transaction.execute(sql`
+): Promise<string[]> => {
+  const { rows } = await transaction.execute<{ id: string }>(sql`
     update items i set comment_count = (select count(*)::int from comments c where c.website_id = i.website_id
       and c.item_id = i.item_id and c.state = 'approved')
-    where i.website_id = ${websiteId} and i.item_id = any(${sql.param(itemIds)})`);
+    where i.website_id = ${websiteId} and i.item_id = any(${sql.param(itemIds)}) returning i.collection_id as id`);
+  return rows.map(({ id }) => id);
 };
 
 export const insertComments = async (
@@ -150,13 +162,26 @@ export const insertLike = async (
   return rows.length === 1;
 };
 
+/** False when there was none. */
+export const deleteLike = async (
+  transaction: Queryable,
+  websiteId: string,
+  { itemId, voter }: { readonly itemId: string; readonly voter: string },
+): Promise<boolean> => {
+  const rows = await transaction
+    .delete(itemLikes)
+    .where(and(eq(itemLikes.websiteId, websiteId), eq(itemLikes.itemId, itemId), eq(itemLikes.voter, voter)))
+    .returning({ voter: itemLikes.voter });
+  return rows.length === 1;
+};
+
 export const addToLikes = async (
   transaction: Queryable,
   websiteId: string,
-  { itemId, by }: { readonly itemId: string; readonly by: 0 | 1 },
+  { itemId, by }: { readonly itemId: string; readonly by: -1 | 0 | 1 },
 ): Promise<number> => {
   const { rows } = await transaction.execute<{ count: number }>(sql`
-    update items set like_count = like_count + ${by}
+    update items set like_count = greatest(like_count + ${by}::int, 0)
     where website_id = ${websiteId} and item_id = ${itemId} returning like_count as count`);
   return rows[0]?.count ?? 0;
 };

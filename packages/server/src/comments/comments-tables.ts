@@ -16,6 +16,9 @@ export const comments = pgTable(
     itemId: text('item_id').notNull(),
     parentId: text('parent_id'),
     authorName: text('author_name').notNull(),
+    /** Seen by the owner alone. */
+    email: text('email'),
+    website: text('website'),
     body: text('body').notNull(),
     state: text('state').$type<'approved' | 'pending'>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -32,7 +32,8 @@ const itemContext = async (): Promise<Record<string, unknown>> => {
   return (JSON.parse(text) as { item: Record<string, unknown> }).item;
 };
 const shown = async () =>
-  accept(await (await visitor()).client.send(commentCalls.list, { params: { id: post } })).comments;
+  accept(await (await visitor()).client.send(commentCalls.list, { params: { id: post }, query: {} }))
+    .comments;
 
 describe('comments', () => {
   it('[FMT-01 FMT-02] are counted and shown as plain text, in threads', async () => {
@@ -89,7 +90,68 @@ describe('comments', () => {
     const draft = await publishItem(owner, journal, { title: 'Unseen', status: 'draft' });
     for (const id of [draft, 'a'.repeat(24)])
       expect(await write({}, id)).toMatchObject({ ok: false, refusal: { status: 404 } });
-    expect(await write({ parentId: 'a'.repeat(24) })).toMatchObject({ ok: false, refusal: { status: 404 } });
+    expect(await write({ parentId: 'a'.repeat(24) })).toMatchObject({
+      ok: false,
+      refusal: { code: 'comment-parent-gone' },
+    });
+  });
+
+  it('tell every field that is wrong, and take long texts up to the limit', async () => {
+    const outcome = await write({ authorName: '', email: 'x', website: 'x y', body: 'a'.repeat(10_000) });
+    expect(outcome).toMatchObject({
+      ok: false,
+      refusal: {
+        status: 422,
+        errors: {
+          authorName: 'Please enter your name.',
+          email: 'Please enter a valid email address.',
+          website: 'Please enter an address such as https://example.com.',
+          body: 'Please write at most 5,000 characters.',
+        },
+      },
+    });
+    const { comment } = accept(await write({ body: '👨‍👩‍👧'.repeat(1000) }));
+    expect(comment.body).toBe('👨‍👩‍👧'.repeat(1000));
+  });
+
+  it('show the website of their author, and the email address to the owner alone', async () => {
+    await setSettings({ commentAnonAllowed: false });
+    expect(await write()).toMatchObject({ ok: false, refusal: { code: 'comment-email-missing' } });
+    const from = { email: 'ada@example.com', website: 'ada.example' };
+    const { comment } = accept(await write({ body: 'With an address', ...from }));
+    expect(comment).toMatchObject({ website: 'https://ada.example' });
+    expect(JSON.stringify(await shown())).not.toContain('ada@example.com');
+    const listed = accept(await owner.client.send(commentCalls.listAll, { query: {} }));
+    expect(listed.comments[0]).toMatchObject({ id: comment.id, ...from, website: 'https://ada.example' });
+    await setSettings({});
+  });
+
+  it('are written once, though an impatient visitor sends them twice', async () => {
+    const [first, second] = [accept(await write({ body: 'Twice' })), accept(await write({ body: 'Twice' }))];
+    expect(second).toEqual(first);
+    app.clock.now = new Date(app.clock.now.getTime() + 601_000);
+    expect(accept(await write({ body: 'Twice' })).comment.id).not.toBe(first.comment.id);
+  });
+
+  it('are listed the latest first, page by page', async () => {
+    const long = await publishItem(owner, journal, { title: 'Long' });
+    await pool.query(
+      `insert into comments (website_id, comment_id, item_id, author_name, body, state, created_at)
+       select $1, lpad(to_hex(n), 24, '0'), $2, 'A', 'No ' || n, 'approved', now() from generate_series(1, 250) n`,
+      [site.id, long],
+    );
+    const { client } = await visitor();
+    const list = async (query: { cursor?: string } = {}) =>
+      accept(await client.send(commentCalls.list, { params: { id: long }, query }));
+    const latest = await list();
+    expect(latest.comments.map(({ body }) => body)).toEqual(
+      Array.from({ length: 200 }, (_, at) => `No ${at + 51}`),
+    );
+    const earlier = await list({ cursor: latest.nextCursor ?? '' });
+    expect(earlier.comments).toHaveLength(50);
+    expect(earlier.nextCursor).toBeNull();
+    const bad = await client.send(commentCalls.list, { params: { id: long }, query: { cursor: 'x' } });
+    expect(bad).toMatchObject({ ok: false, refusal: { code: 'bad-request' } });
   });
 
   it('[F21] need the crumb, and are taken ten in ten minutes from one address', async () => {
@@ -105,7 +167,7 @@ describe('comments', () => {
 });
 
 describe('likes', () => {
-  it('[FMT-03] count once for each visitor, also when many come at once, and can be switched off', async () => {
+  it('[FMT-03] count once for each visitor, also when many come at once, can be taken back and switched off', async () => {
     const browser = await visitor();
     const like = () => browser.client.send(commentCalls.like, { params: { id: post } });
     const outcomes = await Promise.all(Array.from({ length: 8 }, like));
@@ -114,7 +176,13 @@ describe('likes', () => {
     const { rows } = await pool.query('select voter from item_likes');
     expect(rows).toHaveLength(1);
     expect(rows[0].voter).not.toContain('127.0.0.1');
+    const unlike = () => browser.client.send(commentCalls.unlike, { params: { id: post } });
+    for (const outcome of await Promise.all([unlike(), unlike()]))
+      expect(outcome).toMatchObject({ ok: true, answer: { likeCount: 0 } });
+    expect(await itemContext()).toMatchObject({ likeCount: 0 });
+    expect(await like()).toMatchObject({ ok: true, answer: { likeCount: 1 } });
     await setSettings({ simpleLikingEnabled: false });
+    expect(await unlike()).toMatchObject({ ok: false, refusal: { code: 'likes-off' } });
     expect(await like()).toMatchObject({ ok: false, refusal: { code: 'likes-off' } });
     await setSettings({});
   });

@@ -1,3 +1,4 @@
+export { registerCommentForms } from './comment-forms.ts';
 export { implementCommentCalls } from './comments-routes.ts';
 export {
   insertComments,

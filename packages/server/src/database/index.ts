@@ -8,6 +8,7 @@ export {
   type OpenDatabaseOptions,
 } from './open-database.ts';
 export { databaseOver, type Database, type Queryable, type Transaction } from './queryable.ts';
+export { prepareStatement, withConnection, type Driver } from './prepared-statement.ts';
 export { inTransaction, type TransactionOptions } from './transactions.ts';
 export type { CarryOver } from './embedded/carry-over.ts';
 export type { ClusterIdentity } from './embedded/cluster-folder.ts';

@@ -1,24 +1,17 @@
 import { documentLimits, isStorable } from '@sitewright/domain/documents';
 import { touchesCode } from '@sitewright/domain/pages';
 import type { Permission } from '@sitewright/domain/contributors';
-import { Value } from 'typebox/value';
 import type { Queryable } from '../database/index.ts';
 import { refuse, type Refusal } from '../http/index.ts';
 import type { CheckedChange, DocumentKind } from './document-kind.ts';
-
-/** `/sections/0/theme` and `must be equal to one of …` become `{'sections.0.theme': …}`. */
-const schemaErrors = (kind: DocumentKind, content: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Value.Errors(kind.schema, content).map(({ instancePath, message }) => [
-      instancePath.replace(/^\//, '').replaceAll('/', '.') || 'document',
-      message,
-    ]),
-  );
+import { findSchemaFaults } from './schema-faults.ts';
 
 const checkForm = (kind: DocumentKind, content: unknown): Refusal | undefined => {
   if (!isStorable(content))
     return refuse('document-invalid', { document: 'A text holds signs that cannot be kept.' });
-  if (!Value.Check(kind.schema, content)) return refuse('document-invalid', schemaErrors(kind, content));
+  const { '': whole, ...faults } = findSchemaFaults(kind.schema, content);
+  const named = whole === undefined ? faults : { document: whole, ...faults };
+  if (Object.keys(named).length > 0) return refuse('document-invalid', named);
   return JSON.stringify(content).length > documentLimits.BYTES ? refuse('document-too-large') : undefined;
 };
 
@@ -32,20 +25,33 @@ export const cleanContent = async <Content>(
   return kind.clean ? kind.clean(content) : content;
 };
 
+/** A change with what stands there already: that was checked when it was written, and by whom. */
+interface Comparison<Content> extends CheckedChange<Content> {
+  readonly known: Content | undefined;
+  readonly permissions: ReadonlySet<Permission>;
+}
+
 const checkCode = <Content>(
   kind: DocumentKind<Content>,
-  { content, before }: CheckedChange<Content>,
-  permissions: ReadonlySet<Permission>,
+  { content, known, permissions }: Comparison<Content>,
 ): Refusal | undefined => {
   if (permissions.has('code')) return undefined;
-  const known = before === undefined ? new Map<string, string>() : kind.codeParts(before);
-  return touchesCode(known, kind.codeParts(content)) ? refuse('code-not-allowed') : undefined;
+  const parts = known === undefined ? new Map<string, string>() : kind.codeParts(known);
+  return touchesCode(parts, kind.codeParts(content)) ? refuse('code-not-allowed') : undefined;
+};
+
+const checkBlocks = <Content>(
+  kind: DocumentKind<Content>,
+  { content, known }: Comparison<Content>,
+): Refusal | undefined => {
+  const faults = kind.findBlockFaults?.(content, known) ?? {};
+  return Object.keys(faults).length > 0 ? refuse('page-invalid', faults) : undefined;
 };
 
 /** The whole result is checked, not the part that was changed: by the kind's rules and by who changes it. */
 export const checkContent = async <Content>(
   kind: DocumentKind<Content>,
-  change: CheckedChange<Content> & { readonly permissions: ReadonlySet<Permission> },
+  change: Comparison<Content>,
   database: Queryable,
 ): Promise<Refusal | undefined> =>
-  checkCode(kind, change, change.permissions) ?? (await kind.check(database, change));
+  checkCode(kind, change) ?? (await kind.check(database, change)) ?? checkBlocks(kind, change);

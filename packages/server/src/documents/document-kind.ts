@@ -1,5 +1,6 @@
 import type { Permission } from '@sitewright/domain/contributors';
 import type { DocumentKindName } from '@sitewright/domain/documents';
+import type { FieldFaults } from '@sitewright/domain/pages';
 import type { TSchema } from 'typebox';
 import type { Queryable } from '../database/index.ts';
 import type { Refusal } from '../http/index.ts';
@@ -31,6 +32,11 @@ export interface DocumentKind<Content = unknown> {
   clean?(content: Content): Promise<Content>;
   /** Rules beyond the schema, against the rest of the site too. */
   check(database: Queryable, change: CheckedChange<Content>): Promise<Refusal | undefined>;
+  /**
+   * What blocks hold that no editor writes, by its place. A save is refused for it, an import keeps it and tells; what
+   * stood there before is let be, or a page that came with it could never be saved again.
+   */
+  findBlockFaults?(content: Content, known: Content | undefined): FieldFaults;
   /** What runs in visitors' browsers, by name: adding to it or changing it needs the permission `code`. */
   codeParts(content: Content): ReadonlyMap<string, string>;
   /** What no two documents of the site may share. */

@@ -49,16 +49,24 @@ const keysOf = <Content>(kind: DocumentKind<Content>, content: Content) => ({
   parentId: kind.parentOf?.(content) ?? null,
 });
 
+export interface NewDocument<Content> {
+  readonly id: string;
+  readonly content: Content;
+  /** What it is a copy of: copying takes no permission for the code in it. */
+  readonly copyOf?: Content;
+}
+
 export const createDocument = async <Content>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
-  { id, content: given }: { readonly id: string; readonly content: Content },
+  { id, content: given, copyOf: known }: NewDocument<Content>,
 ): Promise<SavedDocument<Content> | Refusal> => {
   const { database, site, now, contributor } = context;
   const content = await cleanContent(kind, given);
   if (isRefusal(content)) return content;
   const { permissions } = contributor;
-  const fault = await checkContent(kind, { site, content, before: undefined, now, permissions }, database);
+  const change = { site, content, before: undefined, known, now, permissions };
+  const fault = await checkContent(kind, change, database);
   if (fault) return fault;
   const row = {
     websiteId: site.id,
@@ -125,7 +133,8 @@ export const saveDraft = async <Content>(
   const { site, now, contributor, database } = context;
   const before = row.draft as Content;
   const { permissions } = contributor;
-  const fault = await checkContent(kind, { site, content, before, now, permissions }, database);
+  const change = { site, content, before, known: before, now, permissions };
+  const fault = await checkContent(kind, change, database);
   return fault ?? keepDraft(kind, context, { row, content });
 };
 

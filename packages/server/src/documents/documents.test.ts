@@ -224,7 +224,7 @@ describe('who may change what', () => {
 
   it('adding or changing code needs the permission for it; moving and removing it does not', async () => {
     const editor = await signInAs(roles.editor.code);
-    const code = block(1, 23, { html: '<script>one()</script>' });
+    const code = block(1, 23, { source: '<script>one()</script>', mode: 'html' });
     const id = await publishPage(owner, {
       title: 'Coded',
       headerCode: '<b>x</b>',
@@ -232,9 +232,9 @@ describe('who may change what', () => {
     });
     const refused = [
       { headerCode: '<script>bad()</script>' },
-      { sections: [section({ ...code, value: { html: '<script>bad()</script>' } })] },
-      { sections: [section(code, block(2, 22, { html: '<script>bad()</script>' }))] },
-      { fields: { sidebar: [section(block(3, 23, { html: 'bad' }))] } },
+      { sections: [section({ ...code, value: { source: '<script>bad()</script>', mode: 'html' } })] },
+      { sections: [section(code, block(2, 22, { oembed: { html: '<script>bad()</script>' } }))] },
+      { fields: { sidebar: [section(block(3, 23, { source: 'bad', mode: 'html' }))] } },
     ];
     for (const fields of refused)
       expect(await saveFields(id, fields, editor)).toMatchObject({

@@ -23,6 +23,7 @@ export {
   type DocumentRow,
 } from './documents-store.ts';
 export { implementDocumentCalls } from './documents-routes.ts';
+export { findSchemaFaults } from './schema-faults.ts';
 export { systemContext } from './system-context.ts';
 export { siteDocumentKind } from './site-document-kind.ts';
 export { stylesKind, type StylesContent } from './styles-kind.ts';

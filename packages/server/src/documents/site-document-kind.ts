@@ -3,7 +3,10 @@ import { refuse } from '../http/index.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { putSiteDocument } from './documents-store.ts';
 
-type SiteKindParts<Content> = Pick<DocumentKind<Content>, 'schema' | 'permission' | 'check' | 'codeParts'> & {
+type SiteKindParts<Content> = Pick<
+  DocumentKind<Content>,
+  'schema' | 'permission' | 'clean' | 'check' | 'findBlockFaults' | 'codeParts'
+> & {
   readonly name: DocumentKindName;
 };
 

@@ -8,12 +8,19 @@ export interface StylesContent {
   readonly customCss?: string;
 }
 
+/**
+ * One value and nothing behind it: a semicolon or a bracket would let rules in without the permission for them, two
+ * slashes the address of another host.
+ */
+const STYLE_VALUE = '^(?![^]*//)[\\w\\s#%.,()\'"/+-]{0,300}$';
+
 const schema = Type.Object(
   {
     values: Type.Optional(
       Type.Record(
-        Type.String({ maxLength: 200 }),
-        Type.Union([Type.String({ maxLength: 1000 }), Type.Number(), Type.Boolean()]),
+        Type.String({ pattern: '^(?:--)?[A-Za-z][A-Za-z0-9_-]{0,99}$' }),
+        Type.Union([Type.String({ pattern: STYLE_VALUE }), Type.Number(), Type.Boolean()]),
+        { additionalProperties: false },
       ),
     ),
     customCss: Type.Optional(Type.String({ maxLength: 500_000 })),

@@ -1,8 +1,9 @@
 import { isSameContent, SITE_DOCUMENT, type DocumentKindName } from '@sitewright/domain/documents';
-import { groupOfPages, withoutPage, withUnplacedPages } from '@sitewright/domain/navigation';
+import { groupOfPages, withoutPages, withUnplacedPages } from '@sitewright/domain/navigation';
 import type { CollectionContent, ItemContent, Navigations } from '@sitewright/domain/pages';
 import type { Queryable } from '../database/index.ts';
 import { findDocument, findRevision, listDocuments, type DocumentRow } from '../documents/index.ts';
+import { listSiteStock } from '../catalogue/index.ts';
 import { listItemLikes, listPagePasswords } from '../pages/index.ts';
 import type { FolderWriter } from './folder-writer.ts';
 
@@ -90,13 +91,19 @@ export const exportItems = async (
   folders: ReadonlyMap<string, string>,
 ): Promise<ReadonlySet<string>> => {
   const likes = await listItemLikes(source.database, source.websiteId);
+  const stocks = await listSiteStock(source.database, source.websiteId);
   const exported = new Set<string>();
   for await (const row of readInBatches(source, 'item')) {
     const { collectionId, urlId } = row.draft as ItemContent;
     const folder = folders.get(collectionId);
     if (folder === undefined) continue;
     const likeCount = likes.get(row.documentId);
-    const facts = { ...timesOf(row), ...(likeCount === undefined ? {} : { likeCount }) };
+    const stock = stocks.get(row.documentId);
+    const facts = {
+      ...timesOf(row),
+      ...(likeCount === undefined ? {} : { likeCount }),
+      ...(stock === undefined ? {} : { stock }),
+    };
     await writeStates(source, `items/${folder}/${fileNameOf(urlId)}`, {
       ...(await statesOf(source, row)),
       facts,
@@ -110,7 +117,7 @@ export const exportItems = async (
 const tidyNavigations = (navigations: Navigations, pageIds: readonly string[]): Navigations => {
   const known = new Set(pageIds);
   const gone = [...groupOfPages(navigations).keys()].filter((id) => !known.has(id));
-  const kept = gone.reduce<Navigations>((rest, id) => withoutPage(rest, id), navigations);
+  const kept = withoutPages(navigations, new Set(gone));
   return withUnplacedPages(kept, pageIds.toSorted());
 };
 

@@ -3,6 +3,7 @@ import { listSiteComments, readCommentSettings } from '../comments/index.ts';
 import { inTransaction, type Database, type Queryable } from '../database/index.ts';
 import type { FileStore } from '../files/index.ts';
 import { listAuthors } from '../pages/index.ts';
+import { readStoreSettings } from '../store/index.ts';
 import { listRedirects } from '../redirects/index.ts';
 import {
   exportCollections,
@@ -35,10 +36,12 @@ const exportComments = async (
   const comments = rows
     .filter(({ itemId }) => items.has(itemId))
     .toReversed()
-    .map(({ commentId: id, itemId, parentId, authorName, body, state, createdAt }) => ({
+    .map(({ commentId: id, itemId, parentId, authorName, email, website, body, state, createdAt }) => ({
       id,
       itemId,
       authorName,
+      ...(email === null ? {} : { email }),
+      ...(website === null ? {} : { website }),
       body,
       state,
       addedOn: createdAt.getTime(),
@@ -50,6 +53,7 @@ const exportComments = async (
 const exportSettings = async ({ database, websiteId, writer }: ExportSource, site: Site): Promise<void> => {
   const { title, description, timeZone, language, currency } = site.settings;
   const comments = await readCommentSettings(database, websiteId);
+  const store = await readStoreSettings(database, websiteId);
   const { identifier } = site;
   await writer.writeJson('site.json', {
     identifier,
@@ -59,6 +63,7 @@ const exportSettings = async ({ database, websiteId, writer }: ExportSource, sit
     language,
     currency,
     comments,
+    store,
   });
   await writeList(writer, 'redirects.json', await listRedirects(database, websiteId));
   const authors = await listAuthors(database, websiteId);

@@ -22,9 +22,12 @@ const files = createFileStore({ kind: 'folder', folder: join(root, 'store') });
 let count = 0;
 const newFolder = (): string => join(root, `folder-${(count += 1)}`);
 
-const importFolder = async (folder: string): Promise<string> => {
+const importFolder = async (
+  folder: string,
+  warn: (text: string) => void = () => undefined,
+): Promise<string> => {
   const site = await inTransaction(database, (transaction) =>
-    importSiteFolder({ transaction, files, folder, host: `export-${(count += 1)}.test` }),
+    importSiteFolder({ transaction, files, folder, host: `export-${(count += 1)}.test`, warn }),
   );
   if (isRefusal(site)) throw new Error(site.message);
   return site.id;
@@ -192,6 +195,40 @@ describe('a site as a folder', () => {
       { mainNav: [{ externalLink: { title: 'x', url: 'javascript:alert(1)' } }] },
     );
     await expect(importFolder(script)).rejects.toThrow('must begin with');
+  });
+
+  it('[F23] keeps blocks that hold strange things and tells of them, but nothing that could run', async () => {
+    const folder = newFolder();
+    const writer = await FolderWriter.open(folder);
+    const at = { columnStart: 1, columnEnd: 9, rowStart: 1, rowEnd: 2 };
+    const blocks = [
+      { id: 'b'.repeat(24), type: blockTypes.spacer, value: { height: 'tall', extra: 1 }, desktop: at },
+      { id: 'c'.repeat(24), type: blockTypes.text, value: { html: '<p onclick="x()">Hi</p>' }, desktop: at },
+    ];
+    await writer.writeJson('site.json', { identifier: 'strange', title: 'Strange' });
+    await writer.writeJson('collections/about.json', {
+      title: 'About',
+      sections: [{ id: 'a'.repeat(24), theme: 'paper', blocks }],
+    });
+    const warnings: string[] = [];
+    const to = newFolder();
+    const site = await findSiteById(database, await importFolder(folder, (text) => warnings.push(text)));
+    if (!site) throw new Error('the site is gone');
+    await exportSiteFolder({ database, files, site, folder: to });
+    expect(warnings).toEqual([
+      expect.stringContaining('sections.0.blocks.0.value.extra'),
+      expect.stringContaining('collections/about.json: sections.0.blocks.0.value.height: The spacer block'),
+    ]);
+    const page = await readFile(join(to, 'collections/about.json'), 'utf8');
+    expect(page).toContain('"height": "tall"');
+    expect(page).toContain('<p>Hi</p>');
+  });
+
+  it.each(['demo', 'starter'])('%s has nothing to tell of', async (name) => {
+    const warnings: string[] = [];
+    const folder = join(import.meta.dirname, '../../../../sites', name);
+    await deleteSite(database, await importFolder(folder, (text) => warnings.push(text)));
+    expect(warnings).toEqual([]);
   });
 
   it('is not written over another folder', async () => {

@@ -12,6 +12,7 @@ interface RequestFacts {
   readonly isSecure: boolean;
   readonly address: string;
   readonly browser: string;
+  readonly cookieHeader: string | undefined;
   readonly now: Date;
   /** A whole Set-Cookie line for the answer. */
   setCookie(line: string): void;

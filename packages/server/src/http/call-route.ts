@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallLimit } from '@sitewright/api/call';
 import type { Contributor } from '@sitewright/domain/contributors';
 import type { Site } from '@sitewright/domain/sites';
 import { inTransaction, type Database, type Transaction } from '../database/index.ts';
@@ -16,7 +17,8 @@ import { hostCookieName, readCookie } from './cookies.ts';
 import { crumbOfSession } from './crumb.ts';
 import { readDeclaredBytes, registerFileScope } from './file-body.ts';
 import { addressOf, networkAddressOf, originOf, publicOriginOf, type RequestOrigin } from './origin.ts';
-import { countWithinLimit } from './rate-limit.ts';
+import { NodeLimits } from './node-limit.ts';
+import { countWithinLimit, type Counted } from './rate-limit.ts';
 import { isRefusal, refuse, RolledBack, type Refusal } from './refusal.ts';
 
 export const SESSION_COOKIE = 'session';
@@ -58,6 +60,16 @@ const isOwnerCall = ({ statement }: ImplementedCall): boolean =>
 
 const servedCallers = new Set(['visitor', 'contributor', 'administrator']);
 
+const nodeLimits = new NodeLimits();
+
+const isWithinLimit = (
+  { database }: CallServices,
+  counted: Counted & { readonly limit: CallLimit },
+): boolean | Promise<boolean> =>
+  counted.limit.countedBy === 'node'
+    ? nodeLimits.isWithin(counted.scope, counted.limit, counted.now)
+    : countWithinLimit(database, counted);
+
 const admit = async (
   call: ImplementedCall,
   request: FastifyRequest,
@@ -81,7 +93,7 @@ const admit = async (
   const admitted = { ...seen, publicOrigin, site, address, now, contributor: undefined };
   if (statement.limit) {
     const scope = [call.name, site.id, networkAddressOf(request.raw, services.trustsProxy)];
-    const isWithin = await countWithinLimit(services.database, { scope, limit: statement.limit, now });
+    const isWithin = await isWithinLimit(services, { scope, limit: statement.limit, now });
     if (!isWithin) return refuse('too-many-requests');
   }
   if (!isOwnerCall(call)) return checkVisitorCrumb(guarded) ?? admitted;
@@ -163,19 +175,19 @@ const serve = async (
 ): Promise<unknown> => {
   const { admitted } = request;
   if (!admitted) throw new Error(`${call.name} was reached without passing its guard.`);
-  const { contributor, ...facts } = admitted;
+  const { contributor, site, now } = admitted;
   const cookies: string[] = [];
   const context = {
-    ...facts,
-    contributor,
+    ...admitted,
     database: services.database,
     browser: (request.headers['user-agent'] ?? '').slice(0, 300),
+    cookieHeader: request.headers.cookie,
     setCookie: (line: string) => cookies.push(line),
     note: () => undefined,
   };
   const run = (work: Work): Promise<unknown> => {
     if (!contributor || !changesSomething(request.method)) return work(context);
-    const who = { site: facts.site, contributor, now: facts.now };
+    const who = { site, contributor, now };
     return runOwnerChange(call, work, { services, context, who });
   };
   const input = { params: request.params, query: request.query, body: request.body };

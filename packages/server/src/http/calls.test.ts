@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { activityCalls } from '@sitewright/api/activity';
+import { cartCalls } from '@sitewright/api/cart';
+import { catalogueCalls } from '@sitewright/api/catalogue';
 import { commentCalls } from '@sitewright/api/comments';
 import { contributorCalls } from '@sitewright/api/contributors';
 import { documentCalls } from '@sitewright/api/documents';
@@ -12,6 +14,7 @@ import { pageCalls } from '@sitewright/api/pages';
 import { redirectCalls } from '@sitewright/api/redirects';
 import { searchCalls } from '@sitewright/api/search';
 import { siteCalls } from '@sitewright/api/sites';
+import { storeCalls } from '@sitewright/api/store';
 import { permissionsOf, roleCodes } from '@sitewright/domain/contributors';
 import { describe, expect, it } from 'vitest';
 import { addAccount, putContributor } from '../contributors/index.ts';
@@ -31,6 +34,8 @@ const ownerCalls = calls.filter(({ statement }) =>
 
 const stated = {
   activity: activityCalls,
+  cart: cartCalls,
+  catalogue: catalogueCalls,
   comments: commentCalls,
   contributors: contributorCalls,
   documents: documentCalls,
@@ -41,6 +46,7 @@ const stated = {
   redirects: redirectCalls,
   search: searchCalls,
   sites: siteCalls,
+  store: storeCalls,
 };
 
 const fillIds = (path: string, id: string): string =>
@@ -180,6 +186,7 @@ describe('sites are kept apart', () => {
       'pages.createItem': '{"title":"Mine"}',
       'pages.orderItems': `{"ids":["${UNKNOWN_ID}"]}`,
       'pages.publishItem': '{"baseRevision":1}',
+      'catalogue.changeStock': `{"changes":[{"variantId":"${UNKNOWN_ID}","kind":"set","quantity":1}]}`,
     };
     const withId = calls.filter(
       ({ statement }) => statement.path.includes('{id}') && statement.caller === 'contributor',

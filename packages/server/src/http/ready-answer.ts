@@ -6,7 +6,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Pictures and fonts are packed already. */
-const compressible = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/;
+const compressible = /^(?:text\/|application\/(?:json|manifest|rss|xml)|image\/svg)/;
 
 const QUICK = 5;
 const SMALLEST = 11;
@@ -43,7 +43,8 @@ export class ReadyAnswer {
     this.status = parts.status;
     this.isHtml = parts.contentType.startsWith('text/html');
     const identity = typeof parts.body === 'string' ? Buffer.from(parts.body, 'utf8') : parts.body;
-    this.etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+    // Weak, because the forms of a body share it and differ in their bytes.
+    this.etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
     this.#keep('identity', identity);
   }
 
@@ -51,6 +52,11 @@ export class ReadyAnswer {
     let sum = 0;
     for (const { body } of this.#variants.values()) sum += body.length;
     return sum;
+  }
+
+  /** Of the answer that the browser has this already; without the cache line it would forget what it was told. */
+  get unchangedHeaders(): HeaderLines {
+    return ['etag', this.etag, 'vary', 'accept-encoding', 'cache-control', this.#parts.cacheControl];
   }
 
   variant(encoding: Encoding): Variant | undefined {

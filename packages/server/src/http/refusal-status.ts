@@ -81,6 +81,25 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
 
   'comments-closed': CONFLICT,
   'comment-empty': UNPROCESSABLE,
+  'comment-too-long': UNPROCESSABLE,
   'comment-name-missing': UNPROCESSABLE,
+  'comment-name-too-long': UNPROCESSABLE,
+  'comment-email-missing': UNPROCESSABLE,
+  'comment-email-invalid': UNPROCESSABLE,
+  'comment-website-invalid': UNPROCESSABLE,
+  'comment-parent-gone': CONFLICT,
   'likes-off': CONFLICT,
+
+  'stock-impossible': UNPROCESSABLE,
+
+  'quantity-not-number': UNPROCESSABLE,
+  'quantity-not-whole': UNPROCESSABLE,
+  'quantity-out-of-range': UNPROCESSABLE,
+  'variant-unavailable': UNPROCESSABLE,
+  'not-enough-stock': CONFLICT,
+  'one-only': CONFLICT,
+  'cart-full': CONFLICT,
+  'additional-fields-invalid': UNPROCESSABLE,
+  'sold-apart': UNPROCESSABLE,
+  'not-subscribable': UNPROCESSABLE,
 };

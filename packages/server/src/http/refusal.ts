@@ -1,4 +1,6 @@
 import { callMessages } from '@sitewright/domain/calls';
+import { cartMessages } from '@sitewright/domain/cart';
+import { catalogueMessages } from '@sitewright/domain/catalogue';
 import { commentMessages } from '@sitewright/domain/comments';
 import { contributorMessages } from '@sitewright/domain/contributors';
 import { documentMessages } from '@sitewright/domain/documents';
@@ -17,6 +19,8 @@ export const refusalMessages = {
   ...pageMessages,
   ...redirectMessages,
   ...commentMessages,
+  ...catalogueMessages,
+  ...cartMessages,
 };
 
 export type RefusalCode = keyof typeof refusalMessages;
@@ -28,10 +32,19 @@ export class Refusal {
   /** Messages by field name, where the input was a form. */
   readonly errors: Readonly<Record<string, string>> | undefined;
 
-  constructor(code: RefusalCode, errors?: Readonly<Record<string, string>>) {
+  constructor(
+    code: RefusalCode,
+    errors?: Readonly<Record<string, string>>,
+    message: string = refusalMessages[code],
+  ) {
     this.code = code;
-    this.message = refusalMessages[code];
+    this.message = message;
     this.errors = errors;
+  }
+
+  /** The same in the words of another language. */
+  inWords(message: string): Refusal {
+    return new Refusal(this.code, this.errors, message);
   }
 }
 

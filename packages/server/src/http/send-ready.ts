@@ -1,13 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncodings } from './accepted-encodings.ts';
 import { writeCookie } from './cookies.ts';
 import { CRUMB_COOKIE, hasCrumbCookie, newCrumb } from './crumb.ts';
-import type { Encoding, ReadyAnswer, Variant } from './ready-answer.ts';
-
-const acceptedEncodings = (header: string | string[] | undefined): readonly Encoding[] => {
-  if (typeof header !== 'string') return ['identity'];
-  if (header.includes('br')) return ['br', 'gzip', 'identity'];
-  return header.includes('gzip') ? ['gzip', 'identity'] : ['identity'];
-};
+import { matchesEntityTag } from './entity-tag.ts';
+import type { ReadyAnswer, Variant } from './ready-answer.ts';
 
 const chooseVariant = (answer: ReadyAnswer, request: IncomingMessage): Variant => {
   for (const encoding of acceptedEncodings(request.headers['accept-encoding'])) {
@@ -34,8 +30,8 @@ export const sendReady = (
   answer: ReadyAnswer,
   { request, response, extraHeaders = [] }: ReadyExchange,
 ): void => {
-  if (answer.status === 200 && request.headers['if-none-match'] === answer.etag) {
-    response.writeHead(304, ['etag', answer.etag, 'vary', 'accept-encoding', ...extraHeaders]);
+  if (answer.status === 200 && matchesEntityTag(request.headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, [...answer.unchangedHeaders, ...extraHeaders]);
     response.end();
     return;
   }

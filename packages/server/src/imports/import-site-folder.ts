@@ -6,9 +6,18 @@ import { stylesKind, type DocumentKind } from '../documents/index.ts';
 import { fileKey, type FileStore } from '../files/index.ts';
 import { isRefusal, type Refusal } from '../http/index.ts';
 import { headerFooterKind, navigationKind } from '../navigation/index.ts';
-import { collectionKind, itemKind, putAuthors, putPagePassword, setItemFacts } from '../pages/index.ts';
+import {
+  cleanAuthors,
+  collectionKind,
+  itemKind,
+  putAuthors,
+  putPagePassword,
+  setItemFacts,
+} from '../pages/index.ts';
+import { importStock } from '../catalogue/index.ts';
 import { putRedirects } from '../redirects/index.ts';
 import { putCommentSettings, insertComments } from '../comments/index.ts';
+import { putStoreSettings } from '../store/index.ts';
 import { bumpSubjects, createSite, findSiteById, type ListedSite } from '../sites/index.ts';
 import { contentTypeOf } from '../static-files/index.ts';
 import { templateKind } from '../templates/index.ts';
@@ -17,6 +26,7 @@ import { ImportFault } from './import-fault.ts';
 import { readCollections, readItems, type ReadDocument } from './read-documents.ts';
 import { readNavigations } from './read-navigation.ts';
 import { readAuthors, readComments, readCommentSettings, readRedirects } from './read-lists.ts';
+import { readImportedStore } from './read-store.ts';
 import { isRecord, listFolder, readJsonFile } from './site-folder.ts';
 import { writeDocuments, type ImportTarget } from './write-documents.ts';
 
@@ -28,6 +38,8 @@ export interface SiteFolderImport {
   /** Instead of what the folder says. */
   readonly identifier?: string;
   readonly title?: string;
+  /** Told of what was kept although it is not as it should be. */
+  readonly warn?: (text: string) => void;
 }
 
 const ASSETS = 'assets/';
@@ -87,6 +99,13 @@ const importItems = async (
     return { ...each, published: published && { ...published, publishOn } };
   });
   await writeDocuments(itemKind, target, withIds(dated));
+  for (const { facts, ...document } of dated)
+    if (facts.stock)
+      await importStock(
+        { ...target, database: target.transaction },
+        idOf({ ...document, facts }),
+        facts.stock,
+      );
   await setItemFacts(
     target.transaction,
     target.site.id,
@@ -156,8 +175,9 @@ const importLists = async (
   configuration: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
   await putRedirects(transaction, site.id, await readRedirects(folder));
-  await putAuthors(transaction, site.id, await readAuthors(folder));
+  await putAuthors(transaction, site.id, await cleanAuthors(await readAuthors(folder)));
   await putCommentSettings(transaction, site.id, readCommentSettings(configuration));
+  await putStoreSettings(transaction, site.id, readImportedStore(configuration));
   await insertComments(transaction, site.id, await readComments(folder));
 };
 
@@ -194,7 +214,8 @@ export const importSiteFolder = async (request: SiteFolderImport): Promise<Liste
   });
   if (isRefusal(listed)) return listed;
   const site = await findCreated(transaction, listed.id);
-  await importContent({ transaction, site, now: new Date() }, request, configuration);
+  const { warn = () => undefined } = request;
+  await importContent({ transaction, site, now: new Date(), warn }, request, configuration);
   await bumpSubjects(transaction, site.id, ['site', 'template']);
   return listed;
 };

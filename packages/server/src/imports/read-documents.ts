@@ -6,13 +6,15 @@ import {
 } from '@sitewright/domain/pages';
 import { newId } from '../ids/index.ts';
 import { ImportFault } from './import-fault.ts';
-import { readJsonFolder, type JsonFile } from './site-folder.ts';
+import { isRecord, readJsonFolder, type JsonFile } from './site-folder.ts';
 
 /** What a file tells beside the content: what only the database knew. */
 export interface DocumentFacts {
   readonly addedOn?: number;
   readonly updatedOn?: number;
   readonly likeCount?: number;
+  /** Of a product's variants, by their ids; null for no limit. */
+  readonly stock?: Readonly<Record<string, number | null>>;
   readonly passwordHash?: string;
 }
 
@@ -33,12 +35,20 @@ const urlIdOf = (name: string): string =>
     .replace(/\.json$/, '')
     .replaceAll('.', '/');
 
+const readStock = (stock: Readonly<Record<string, unknown>>): Record<string, number | null> =>
+  Object.fromEntries(
+    Object.entries(stock).filter(
+      (entry): entry is [string, number | null] => entry[1] === null || typeof entry[1] === 'number',
+    ),
+  );
+
 const splitFacts = (value: JsonFile['value']) => {
-  const { addedOn, updatedOn, likeCount, passwordHash, ...content } = value;
+  const { addedOn, updatedOn, likeCount, stock, passwordHash, ...content } = value;
   const facts: DocumentFacts = {
     ...(typeof addedOn === 'number' ? { addedOn } : {}),
     ...(typeof updatedOn === 'number' ? { updatedOn } : {}),
     ...(typeof likeCount === 'number' ? { likeCount } : {}),
+    ...(isRecord(stock) ? { stock: readStock(stock) } : {}),
     ...(typeof passwordHash === 'string' ? { passwordHash } : {}),
   };
   return { facts, content };

@@ -41,6 +41,8 @@ export const readComments = async (folder: string): Promise<Omit<CommentRow, 'we
     itemId: textOf(comment['itemId']),
     parentId: typeof comment['parentId'] === 'string' ? comment['parentId'] : null,
     authorName: textOf(comment['authorName']),
+    email: textOf(comment['email']) || null,
+    website: textOf(comment['website']) || null,
     body: textOf(comment['body']),
     state: comment['state'] === 'pending' ? 'pending' : 'approved',
     createdAt: new Date(Number(comment['addedOn'])),

@@ -1,8 +1,7 @@
 import { canonicalJson, isStorable } from '@sitewright/domain/documents';
 import type { Site } from '@sitewright/domain/sites';
-import { Value } from 'typebox/value';
 import type { Queryable } from '../database/index.ts';
-import { insertDocuments, insertRevisions, type DocumentKind } from '../documents/index.ts';
+import { findSchemaFaults, insertDocuments, insertRevisions, type DocumentKind } from '../documents/index.ts';
 import { isRefusal, type Refusal } from '../http/index.ts';
 import { ImportFault } from './import-fault.ts';
 import type { DocumentFacts } from './read-documents.ts';
@@ -19,6 +18,8 @@ export interface ImportTarget {
   readonly transaction: Queryable;
   readonly site: Site;
   readonly now: Date;
+  /** Told of what was kept although it is not as it should be. */
+  warn(text: string): void;
 }
 
 /** Rows of one statement: its parameters are counted. */
@@ -31,9 +32,32 @@ const reasonOf = (refusal: Refusal): string =>
 
 const checkForm = <Content>(kind: DocumentKind<Content>, content: Content, file: string): void => {
   if (!isStorable(content)) throw new ImportFault(file, 'A text holds signs that cannot be kept.');
-  if (Value.Check(kind.schema, content)) return;
-  const [error] = Value.Errors(kind.schema, content);
-  throw new ImportFault(file, `${error?.instancePath ?? ''} ${error?.message ?? 'does not fit'}`);
+  const [fault] = Object.entries(findSchemaFaults(kind.schema, content));
+  if (fault) throw new ImportFault(file, fault.join(' ').trim());
+};
+
+/** Texts made safe, as in a save: a folder is often somebody else's. */
+const cleanDocument = async <Content>(
+  kind: DocumentKind<Content>,
+  document: ImportedDocument<Content>,
+): Promise<ImportedDocument<Content>> => {
+  const clean = async (content: Content | undefined) =>
+    content === undefined || !kind.clean ? content : kind.clean(content);
+  return { ...document, published: await clean(document.published), draft: await clean(document.draft) };
+};
+
+/** A block that holds strange things is kept and shown as far as it can be: the rest of the site is worth more. */
+const tellBlockFaults = <Content>(
+  kind: DocumentKind<Content>,
+  { warn }: ImportTarget,
+  { file, published, draft }: ImportedDocument<Content>,
+): void => {
+  const found = [
+    published === undefined ? undefined : kind.findBlockFaults?.(published, undefined),
+    draft === undefined ? undefined : kind.findBlockFaults?.(draft, published),
+  ];
+  for (const faults of found)
+    for (const [place, text] of Object.entries(faults ?? {})) warn(`${file}: ${place}: ${text}`);
 };
 
 const contentsOf = <Content>({ published, draft }: ImportedDocument<Content>): Content[] =>
@@ -122,11 +146,14 @@ const writeBatch = async <Content>(
 export const writeDocuments = async <Content>(
   kind: DocumentKind<Content>,
   target: ImportTarget,
-  documents: readonly ImportedDocument<Content>[],
+  given: readonly ImportedDocument<Content>[],
 ): Promise<void> => {
-  for (const document of documents)
+  for (const document of given)
     for (const content of contentsOf(document)) checkForm(kind, content, document.file);
-  checkKeys(kind, documents);
+  checkKeys(kind, given);
+  const documents: ImportedDocument<Content>[] = [];
+  for (const document of given) documents.push(await cleanDocument(kind, document));
+  for (const document of documents) tellBlockFaults(kind, target, document);
   for (let start = 0; start < documents.length; start += BATCH)
     await writeBatch(kind, target, documents.slice(start, start + BATCH));
   // Afterwards, because a page may name another that comes later in the folder.

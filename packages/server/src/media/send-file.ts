@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileInfo, FileStore } from '../files/index.ts';
-import { answerRefusal, refuse } from '../http/index.ts';
+import { answerRefusal, matchesEntityTag, refuse } from '../http/index.ts';
 import { readRange } from './byte-range.ts';
 
 export interface FileToSend {
@@ -10,9 +10,6 @@ export interface FileToSend {
   /** It stands in for another that could not be made; the next time there may be that one. */
   readonly isMakeshift?: boolean;
 }
-
-const matches = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && header.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 
 /** A part is only sent of the file that the browser has the other parts of. */
 const rangeHeaderOf = ({ headers }: FastifyRequest, etag: string): string | undefined => {
@@ -28,7 +25,7 @@ export const sendFile = async (
 ): Promise<FastifyReply> => {
   const etag = `"${info.etag}"`;
   reply.header('etag', etag).header('accept-ranges', 'bytes');
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const range = readRange(rangeHeaderOf(request, etag), info.size);
   if (range === 'unsatisfiable')
     return reply

@@ -1,10 +1,11 @@
 import { findNavigationFault, navigationMessages } from '@sitewright/domain/navigation';
-import { codePartsOf, type Navigations } from '@sitewright/domain/pages';
+import { codePartsOf, findLayoutFaults, type Navigations } from '@sitewright/domain/pages';
 import { fieldsSchema } from '@sitewright/domain/pages/schemas';
 import { navigationsSchema } from '@sitewright/domain/navigation/schemas';
 import type { Section } from '@sitewright/domain/blocks';
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
+import { cleanLaidOut, findBlockFaults } from '../blocks/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { siteDocumentKind } from '../documents/index.ts';
 import { refuse } from '../http/index.ts';
@@ -43,6 +44,11 @@ export const headerFooterKind = siteDocumentKind<HeaderFooterContent>({
     { header: Type.Optional(bag), footer: Type.Optional(bag), fields: Type.Optional(fieldsSchema) },
     { additionalProperties: false },
   ),
-  check: async () => undefined,
+  clean: cleanLaidOut,
+  async check(_database, { content }) {
+    const faults = findLayoutFaults(content);
+    return Object.keys(faults).length > 0 ? refuse('document-invalid', faults) : undefined;
+  },
+  findBlockFaults,
   codeParts: ({ fields }) => codePartsOf(fields ? { fields } : {}),
 });

@@ -2,7 +2,7 @@ import {
   groupOfPages,
   MAIN_NAVIGATION,
   sortNavigations,
-  withoutPage,
+  withoutPages,
   withUnplacedPages,
 } from '@sitewright/domain/navigation';
 import {
@@ -111,16 +111,17 @@ export const saveSiteDocument = async <Content>(
   return isRefusal(published) ? published : undefined;
 };
 
-/** A page stands in one place: what is linked here leaves the others, what is no longer linked goes to Not Linked. */
+/**
+ * A page stands in one place: what is linked here leaves the others. What is no longer linked stands under Not Linked,
+ * which nobody writes down: every page of the site is made with this, and thousands may be unlinked.
+ */
 const replaceGroup = (
   navigations: Navigations,
   name: string,
   links: readonly NavigationLink[],
 ): Navigations => {
-  const linked = groupOfPages({ [name]: links });
-  let others: Navigations = { ...navigations, [name]: [] };
-  for (const id of linked.keys()) others = withoutPage(others, id);
-  return { ...others, [name]: links };
+  const linked = new Set(groupOfPages({ [name]: links }).keys());
+  return { ...withoutPages(navigations, linked), [name]: links };
 };
 
 export const updateNavigation = async (
@@ -131,7 +132,6 @@ export const updateNavigation = async (
   const pages = await readPages(database, site.id);
   const known = await readNavigations(database, site.id);
   const replaced = replaceGroup(known, name, links);
-  const trashed = [...groupOfPages(known).keys()].filter((id) => !pages.has(id));
-  const kept = trashed.reduce<Navigations>((rest, id) => withoutPage(rest, id), replaced);
-  return saveSiteDocument(navigationKind, context, withUnplacedPages(kept, [...pages.keys()]));
+  const trashed = new Set([...groupOfPages(known).keys()].filter((id) => !pages.has(id)));
+  return saveSiteDocument(navigationKind, context, withoutPages(replaced, trashed));
 };

@@ -7,3 +7,5 @@ export { createStatusJob, turnScheduled } from './status-job.ts';
 export { listAuthors, putAuthors, type Author } from './authors-store.ts';
 export { listPagePasswords, putPagePassword } from './passwords-store.ts';
 export { listItemLikes, setItemFacts } from './item-facts.ts';
+export { createMonthJob, fileAllMonths, followTimeZone } from './month-job.ts';
+export { cleanAuthors } from './clean-authors.ts';

@@ -30,11 +30,14 @@ export const contentTypes: Readonly<Record<PageFormat | 'css' | 'script' | 'text
   xml: 'application/xml; charset=utf-8',
 };
 
+/** A header takes no letters beyond ASCII; an owner's address may have some. */
+const asHeader = (address: string): string => address.replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent);
+
 export const redirectAnswer = (to: string, status: 301 | 302): ReadyAnswer =>
   new ReadyAnswer({
     status,
     contentType: contentTypes.text,
     body: '',
     cacheControl: REVALIDATE,
-    extraHeaders: ['location', to],
+    extraHeaders: ['location', asHeader(to)],
   });

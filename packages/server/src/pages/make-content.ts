@@ -15,13 +15,14 @@ import { stringsFor, type TemplateSet } from '@sitewright/render/templates';
 import type { Logger } from 'pino';
 import type { Database } from '../database/index.ts';
 import { ReadyAnswer } from '../http/index.ts';
+import type { SearchRequest } from '../search/index.ts';
 import type { Subject } from '../sites/index.ts';
 import type { TemplateLibrary } from '../templates/index.ts';
 import { contentTypes, PRIVATE, REVALIDATE } from './made-page.ts';
 import type { PageFormat } from './page-address.ts';
-import { loadNeeds } from './reading/load-needs.ts';
+import { loadNeeds, type AnsweredNeeds } from './reading/load-needs.ts';
 import type { SiteOutline } from './reading/site-outline.ts';
-import { monthAround } from './writing/month-of.ts';
+import { monthAround, namedMonth } from './writing/month-of.ts';
 
 export interface ContentServices {
   readonly database: Database;
@@ -39,6 +40,7 @@ export interface ContentRequest {
   readonly format: PageFormat;
   readonly status: number;
   readonly isPrivate: boolean;
+  readonly search?: SearchRequest;
 }
 
 export interface MadeContent {
@@ -66,15 +68,20 @@ const authorsOf = ({ item, items = [] }: PageData): string[] => [
   ...new Set([...(item ? [item] : []), ...items].flatMap(({ authorId }) => authorId ?? [])),
 ];
 
+const isLocked = ({ pageType, lock }: PageData): boolean =>
+  lock !== undefined || pageType === pageTypes.protectedContent;
+
 const readNeeds = (
   { database }: ContentServices,
-  { data, outline }: ContentRequest,
+  { data, outline, search }: ContentRequest,
   template: TemplateSet,
-): Promise<LoadedNeeds> => {
-  const { site, now = 0 } = data;
-  const wanted = { ...planPage(template, data), authorIds: authorsOf(data) };
-  const month = monthAround(now, site.settings.timeZone);
-  return loadNeeds(database, wanted, { websiteId: site.id, outline, now, month });
+): Promise<AnsweredNeeds> => {
+  const { site, now = 0, calendarMonth } = data;
+  const { timeZone } = site.settings;
+  const wanted = { ...planPage(template, data), authorIds: authorsOf(data), ...(search && { search }) };
+  const month = calendarMonth ? namedMonth(calendarMonth, timeZone) : monthAround(now, timeZone);
+  const ownCollectionId = isLocked(data) ? undefined : data.collection?.id;
+  return loadNeeds(database, wanted, { websiteId: site.id, outline, now, month, ownCollectionId });
 };
 
 const shared = ({ status, isPrivate, format }: ContentRequest) => ({
@@ -147,18 +154,24 @@ const makeJson = (
   };
 };
 
+const withHits = (request: ContentRequest, { found }: AnsweredNeeds): ContentRequest => {
+  if (!request.search) return request;
+  const hits = found.hits.map(({ title, path, excerpt }) => ({ title, url: path, excerpt }));
+  return { ...request, data: { ...request.data, search: { query: request.search.query, hits } } };
+};
+
 /** Brings the page's data into the format that was asked for; a locked page has but one. */
 export const makeContent = async (
   services: ContentServices,
   request: ContentRequest,
 ): Promise<MadeContent> => {
   const { data, format } = request;
-  const isLocked = data.pageType === pageTypes.lockScreen || data.pageType === pageTypes.protectedContent;
-  if (isLocked && format !== 'html') return makeContent(services, { ...request, format: 'html' });
+  if (isLocked(data) && format !== 'html') return makeContent(services, { ...request, format: 'html' });
   const template = await services.templates.find(data.site.id, request.templateVersion);
   const loaded = await readNeeds(services, request, template);
   if (format === 'rss' || format === 'ical') return makeFeed(request, loaded);
+  const answered = withHits(request, loaded);
   return format === 'html' || format === 'main-content'
-    ? makeHtml(services, request, { template, loaded })
-    : makeJson(request, { template, loaded });
+    ? makeHtml(services, answered, { template, loaded })
+    : makeJson(answered, { template, loaded });
 };

@@ -1,15 +1,20 @@
+import { cartMessage } from '@sitewright/domain/cart';
 import { pagePermissions, pageTypes } from '@sitewright/domain/pages';
 import { findRedirect } from '@sitewright/domain/redirects';
 import type { Site } from '@sitewright/domain/sites';
-import { findRedirect as findFolderTarget, type PageData } from '@sitewright/render/page';
+import {
+  findRedirect as findFolderTarget,
+  type PageData,
+  type RefusedComment,
+} from '@sitewright/render/page';
+import { listAlsoBought, readVisitorCart } from '../cart/index.ts';
 import type { ReadyAnswer } from '../http/index.ts';
-import { findOnSite } from '../search/index.ts';
-import type { PageAccess } from './access/page-access.ts';
+import { nobodysAccess, type PageAccess } from './access/page-access.ts';
 import { fingerprintOf } from './access/page-passwords.ts';
 import { redirectAnswer, type MadePage } from './made-page.ts';
 import { makeContent, type ContentServices, type MadeContent } from './make-content.ts';
 import { makeMachineFile } from './machine-files.ts';
-import type { PageAddress } from './page-address.ts';
+import { readPageAddress, type PageAddress } from './page-address.ts';
 import { buildPageData, type PageSource, type PageView } from './page-data.ts';
 import { loadContext, type LoadedContext } from './reading/context-store.ts';
 import type { OutlineLibrary, SiteOutline } from './reading/site-outline.ts';
@@ -19,19 +24,42 @@ export interface PageServices extends ContentServices {
   readonly clock: () => Date;
 }
 
+/** What the request tells about the browser that sent it. */
+export interface PageVisitor {
+  readonly cookieHeader: string | undefined;
+  readonly isSecure: boolean;
+}
+
+/** A comment that was sent without script and refused; the page is shown again, with what was written. */
+export interface CommentAgain {
+  readonly refused: RefusedComment;
+  readonly answerTo?: string;
+  readonly status: number;
+}
+
 export interface WantedPage {
   readonly site: Site;
   readonly address: PageAddress;
   /** Scheme and host as the visitor sees them. */
   readonly baseUrl: string;
   readonly access: PageAccess;
+  /** Who asks; pages that are made for one visitor need it. */
+  readonly visitor?: PageVisitor;
   /** A wrong password was just given. */
   readonly isRefused?: boolean;
+  readonly commentAgain?: CommentAgain;
+  /** It stands in for a page that could not be made. */
+  readonly isStandIn?: boolean;
 }
 
 const SEARCH_PATH = 'search';
+const CART_PATH = 'cart';
+const ALSO_BOUGHT = 4;
 
 const trimSlashes = (path: string): string => path.replaceAll(/^\/+|\/+$/g, '');
+
+/** Made for one visitor: what is worked out for one must never answer another. */
+export const isPersonal = ({ path }: PageAddress): boolean => trimSlashes(path) === CART_PATH;
 
 /** The outline may have been dropped while the statement ran: then it is read once more, whole. */
 const loadSource = async (
@@ -63,6 +91,14 @@ const viewOf = ({ loaded: { target } }: PageSource, access: PageAccess): PageVie
 
 const statuses: Readonly<Record<PageView, number>> = { shown: 200, locked: 200, members: 403, missing: 404 };
 
+const statusOf = (
+  view: PageView,
+  { isRefused, isStandIn }: { readonly isRefused: boolean; readonly isStandIn: boolean },
+): number => {
+  if (isStandIn) return 500;
+  return isRefused ? 403 : statuses[view];
+};
+
 const keepable = (made: MadeContent, source: PageSource, isKept: boolean): MadePage => ({
   ...made,
   version: source.loaded.version,
@@ -78,31 +114,56 @@ const redirectPage = (answer: ReadyAnswer, source: PageSource): MadePage => ({
   isKept: false,
 });
 
-/** Addresses that show nothing are free to invent: they must not push real pages out of the cache. */
-const showsNothing = ({ filters }: PageAddress, { items }: PageData): boolean =>
-  filters.length > 0 && (items ?? []).length === 0;
+/** Addresses that show nothing, or nothing of their own, are free to invent: they must not push real pages out. */
+const isWorthKeeping = ({ filters, notice, answer }: PageAddress, { items }: PageData): boolean =>
+  notice === undefined && answer === undefined && (filters.length === 0 || (items ?? []).length > 0);
 
 const makeSearchPage = async (services: PageServices, source: PageSource): Promise<MadePage> => {
-  const { loaded, address, outline } = source;
-  const { hits } = await findOnSite(services.database, loaded.site.id, {
-    query: address.query,
-    page: address.page,
-    language: loaded.site.settings.language,
-    now: new Date(source.now),
+  const { loaded, address, outline, now } = source;
+  const { language } = loaded.site.settings;
+  const made = await makeContent(services, {
+    data: buildPageData({ ...source, loaded: { ...loaded, stage: null } }, 'missing', pageTypes.search),
+    outline,
+    templateVersion: loaded.templateVersion,
+    format: address.format === 'json' || address.format === 'json-pretty' ? address.format : 'html',
+    status: 200,
+    isPrivate: false,
+    search: { query: address.query, page: address.page, language, now: new Date(now) },
   });
-  const data: PageData = {
-    ...buildPageData(source, 'missing'),
-    pageType: pageTypes.search,
-    search: {
-      query: address.query,
-      hits: hits.map(({ title, path, excerpt }) => ({ title, url: path, excerpt })),
-    },
-  };
-  const { templateVersion } = loaded;
-  const format = address.format === 'json' || address.format === 'json-pretty' ? address.format : 'html';
-  const request = { data, outline, templateVersion, format, status: 200, isPrivate: false } as const;
   // Anybody can invent words to search for.
-  return keepable(await makeContent(services, request), source, false);
+  return keepable(made, source, false);
+};
+
+/** The visitor's own cart: never kept, never shared. */
+const makeCartPage = async (
+  services: PageServices,
+  source: PageSource,
+  visitor: PageVisitor,
+): Promise<MadePage> => {
+  const { loaded, address, outline } = source;
+  const { database } = services;
+  const now = new Date(source.now);
+  const shoppingCart = await readVisitorCart({ database, site: loaded.site, now, ...visitor });
+  const itemIds = [...new Set(shoppingCart.entries.map(({ itemId }) => itemId))];
+  const others = await listAlsoBought(database, loaded.site.id, { itemIds, most: ALSO_BOUGHT, now });
+  const notice = cartMessage(address.notice ?? '', loaded.site.settings.language);
+  const made = await makeContent(services, {
+    data: {
+      ...buildPageData(source, 'missing'),
+      pageType: pageTypes.cart,
+      cart: {
+        shoppingCart,
+        alsoBoughtIds: others.map(({ id }) => id),
+        ...(notice === undefined ? {} : { notice }),
+      },
+    },
+    outline,
+    templateVersion: loaded.templateVersion,
+    format: address.format === 'rss' || address.format === 'ical' ? 'html' : address.format,
+    status: 200,
+    isPrivate: true,
+  });
+  return keepable(made, source, false);
 };
 
 const makeTarget = async (
@@ -112,25 +173,27 @@ const makeTarget = async (
 ): Promise<MadePage> => {
   const { loaded, outline, address } = source;
   const view = viewOf(source, wanted.access);
-  const { isRefused = false } = wanted;
+  const { isRefused = false, isStandIn = false } = wanted;
+  const again = view === 'shown' ? wanted.commentAgain : undefined;
   const data: PageData = {
     ...buildPageData(source, view),
+    ...(again ? { thread: again } : {}),
     ...(view === 'locked'
       ? { lock: { action: `/-/unlock?to=${encodeURIComponent(address.path)}`, isRefused } }
       : {}),
   };
   const folderTarget = findFolderTarget(data);
   if (view === 'shown' && folderTarget) return redirectPage(redirectAnswer(folderTarget, 302), source);
-  const isPrivate = view === 'shown' && loaded.target?.collection.permission === pagePermissions.password;
+  const isOpened = view === 'shown' && loaded.target?.collection.permission === pagePermissions.password;
   const made = await makeContent(services, {
     data,
     outline,
     templateVersion: loaded.templateVersion,
     format: address.format,
-    status: isRefused ? 403 : statuses[view],
-    isPrivate,
+    status: again?.status ?? statusOf(view, { isRefused, isStandIn }),
+    isPrivate: isOpened || again !== undefined,
   });
-  return keepable(made, source, !showsNothing(address, data));
+  return keepable(made, source, again === undefined && isWorthKeeping(address, data));
 };
 
 /** Makes what the address shows; nothing when the site has gone in the meantime. */
@@ -140,8 +203,22 @@ export const makePage = async (services: PageServices, wanted: WantedPage): Prom
   const file = await makeMachineFile(services, source);
   if (file) return file;
   const { loaded, outline, address } = source;
+  if (isPersonal(address) && wanted.visitor) return makeCartPage(services, source, wanted.visitor);
   if (!loaded.target && trimSlashes(address.path) === SEARCH_PATH) return makeSearchPage(services, source);
   const moved = loaded.target ? undefined : findRedirect(outline.redirects, address.path);
   if (moved) return redirectPage(redirectAnswer(moved.to, moved.status), source);
   return makeTarget(services, source, wanted);
+};
+
+/** The owner's own page for faults, unless that is what fails. */
+export const makeErrorPage = async (
+  services: PageServices,
+  wanted: Omit<WantedPage, 'address' | 'access'>,
+): Promise<ReadyAnswer | undefined> => {
+  const now = services.clock().getTime();
+  const page = services.outlines.peek(wanted.site.id)?.findByRole('error', now);
+  const address = page && readPageAddress(`/${page.urlId}`);
+  if (!address) return undefined;
+  const made = await makePage(services, { ...wanted, address, access: nobodysAccess, isStandIn: true });
+  return made?.answer;
 };

@@ -5,10 +5,13 @@ export type PageFormat = (typeof formats)[number];
 
 /** Query parameters that change what a page shows. All others (such as `utm_source`) are nobody's business here. */
 const KNOWN_PARAMETERS = [
+  'answer',
   'author',
+  'calendar',
   'category',
   'format',
   'month',
+  'notice',
   'offset',
   'page',
   'q',
@@ -24,9 +27,15 @@ export interface PageAddress {
   readonly offset: ListOffset | undefined;
   /** What is searched for. */
   readonly query: string;
-  /** Counts from 0: of search results and site maps. */
+  /** Counts from 0: of search results, site maps and comments. */
   readonly page: number;
   readonly view: string | undefined;
+  /** The month that calendars on the page show, as `11-2026`. */
+  readonly calendar: string | undefined;
+  /** What became of a form on the page before. */
+  readonly notice: string | undefined;
+  /** The comment that the visitor wants to answer. */
+  readonly answer: string | undefined;
   /** Of a file whose address changes with its content. */
   readonly version: string | undefined;
   /** Path and known parameters in one fixed order: equal for all addresses that show the same. */
@@ -81,9 +90,14 @@ const plain = (path: string): PageAddress => ({
   query: '',
   page: 0,
   view: undefined,
+  calendar: undefined,
+  notice: undefined,
+  answer: undefined,
   version: undefined,
   canonical: path,
 });
+
+const MONTH = /^(?:0[1-9]|1[0-2])-20\d\d$/;
 
 const isTooLong = (query: URLSearchParams): boolean =>
   KNOWN_PARAMETERS.some((name) => (query.get(name)?.length ?? 0) > LONGEST_VALUE);
@@ -100,6 +114,7 @@ export const readPageAddress = (url: string): PageAddress | undefined => {
   if (isTooLong(query) || [...query.values()].some((value) => value.includes('\0'))) return undefined;
   const format = query.get('format');
   if (!isFormat(format)) query.delete('format');
+  if (!MONTH.test(query.get('calendar') ?? '')) query.delete('calendar');
   return {
     path,
     format: isFormat(format) ? format : 'html',
@@ -109,6 +124,9 @@ export const readPageAddress = (url: string): PageAddress | undefined => {
     query: query.get('q') ?? '',
     page: /^\d{1,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 0,
     view: query.get('view') ?? undefined,
+    calendar: query.get('calendar') ?? undefined,
+    notice: query.get('notice') ?? undefined,
+    answer: query.get('answer') ?? undefined,
     canonical: canonicalOf(path, query),
   };
 };

@@ -1,13 +1,14 @@
-import { commentStateOf } from '@sitewright/domain/comments';
+import { commentStateOf, isCommentNotice } from '@sitewright/domain/comments';
 import {
   collectionTypes,
   pagePermissions,
+  pageRoles,
   pageSizeOf,
   pageTypes,
   type CollectionContent,
   type PageType,
 } from '@sitewright/domain/pages';
-import type { PageCollection, PageData, PageItem, PageNeighbours } from '@sitewright/render/page';
+import type { PageCollection, PageData, PageItem, PageNeighbours, ThreadWish } from '@sitewright/render/page';
 import type { PageAddress } from './page-address.ts';
 import type { LoadedContext } from './reading/context-store.ts';
 import type { SiteOutline } from './reading/site-outline.ts';
@@ -76,6 +77,7 @@ const pageTypeOf = (view: PageView, { target }: LoadedContext): PageType => {
   if (view === 'locked') return pageTypes.lockScreen;
   if (view === 'members') return pageTypes.protectedContent;
   if (target.item) return pageTypes.contentItem;
+  if (target.collection.role) return pageRoles[target.collection.role];
   if (target.collection.type === collectionTypes.splashPage) return pageTypes.splashPage;
   return target.collection.isHomepage ? pageTypes.mainContent : pageTypes.page;
 };
@@ -90,6 +92,12 @@ const filtersOf = ({ filters }: PageAddress) => {
     ...(author === undefined ? {} : { author }),
   };
 };
+
+const threadOf = ({ page, answer, notice }: PageAddress): ThreadWish => ({
+  page,
+  ...(answer === undefined ? {} : { answerTo: answer }),
+  ...(notice !== undefined && isCommentNotice(notice) ? { notice } : {}),
+});
 
 const shownTarget = ({ loaded, outline, address, now }: PageSource) => {
   const { target } = loaded;
@@ -107,6 +115,7 @@ const shownTarget = ({ loaded, outline, address, now }: PageSource) => {
     return {
       collection,
       item: withState(target.item),
+      thread: threadOf(address),
       pagination: {
         ...(target.nextItem ? { nextItem: target.nextItem } : {}),
         ...(target.prevItem ? { prevItem: target.prevItem } : {}),
@@ -133,7 +142,7 @@ const inMenuOrder = (children: readonly CollectionContent[], { navigations }: Si
 };
 
 /** Nothing of a locked page but its name: not even its description. */
-const lockedTarget = ({ loaded: { target } }: PageSource) => {
+const lockedTarget = ({ loaded: { target, stage } }: PageSource) => {
   if (!target) return {};
   const {
     id,
@@ -154,29 +163,42 @@ const lockedTarget = ({ loaded: { target } }: PageSource) => {
     status,
     permission,
     ...(regionName === undefined ? {} : { regionName }),
+    ...(stage?.sections ? { sections: stage.sections } : {}),
     seo: { isHidden: true },
   };
   return { collection };
 };
 
+/** The owner's own page for addresses that find nothing. */
+const missingTarget = ({ loaded: { stage } }: PageSource) =>
+  stage ? { collection: { ...stage, seo: { ...stage.seo, isHidden: true } } } : {};
+
 const contentOf = (view: PageView, source: PageSource) => {
   if (view === 'shown') return shownTarget(source);
-  return view === 'missing' ? {} : lockedTarget(source);
+  return view === 'missing' ? missingTarget(source) : lockedTarget(source);
 };
 
-export const buildPageData = (source: PageSource, view: PageView): PageData => {
+export const buildPageData = (
+  source: PageSource,
+  view: PageView,
+  pageType: PageType = pageTypeOf(view, source.loaded),
+): PageData => {
   const { loaded, outline, address, baseUrl, now } = source;
   return {
     site: loaded.site,
     baseUrl,
-    pageType: pageTypeOf(view, loaded),
+    pageType,
     settings: { ...outline.commentSettings },
+    store: outline.storeSettings,
     ...contentOf(view, source),
     filters: filtersOf(address),
     collections: outline.visibleAt(now).list,
     navigations: outline.navigations,
     fields: outline.fields,
+    ...(outline.header ? { siteHeader: outline.header } : {}),
+    ...(outline.footer ? { siteFooter: outline.footer } : {}),
     ...(address.view === undefined ? {} : { view: address.view }),
+    ...(address.calendar === undefined ? {} : { calendarMonth: address.calendar }),
     version: loaded.version,
     now,
   };

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorPage, unknownHostPage } from '@sitewright/render/page';
 import type { Logger } from 'pino';
 import { isDatabaseGone } from '../database/index.ts';
-import { crumbLines, ReadyAnswer, sendReady } from '../http/index.ts';
+import { crumbLines, ReadyAnswer, sendReady, withPatience } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 
 /** One request for a page and the answer to it. */
@@ -28,15 +28,35 @@ const plainAnswer = (status: number, text: string): ReadyAnswer =>
 export const sendNothingThere = (exchange: Exchange): void =>
   send(plainAnswer(404, unknownHostPage()), exchange);
 
+export interface Guard {
+  readonly log: Logger;
+  /** The site's own page for faults; nothing where there is none or it fails as well. */
+  makeErrorPage(exchange: Exchange): Promise<ReadyAnswer | undefined>;
+}
+
+const answerFault = async (
+  exchange: Exchange,
+  { makeErrorPage }: Guard,
+  { error, reference }: { readonly error: unknown; readonly reference: string },
+): Promise<ReadyAnswer> => {
+  if (isDatabaseGone(error)) return plainAnswer(503, errorPage(reference));
+  const own = await withPatience(makeErrorPage(exchange), undefined).catch(() => undefined);
+  return own ?? plainAnswer(500, errorPage(reference));
+};
+
 /** Whatever goes wrong, the visitor gets a page and the log the reason. */
-export const guard = async (exchange: Exchange, log: Logger, work: () => Promise<void>): Promise<void> => {
+export const guard = async (
+  exchange: Exchange,
+  guarding: Guard,
+  work: () => Promise<void>,
+): Promise<void> => {
   try {
     await work();
   } catch (error) {
     const { request, response } = exchange;
     const reference = newId();
-    log.error({ err: error, reference, url: request.url }, 'a page failed');
+    guarding.log.error({ err: error, reference, url: request.url }, 'a page failed');
     if (response.headersSent) response.destroy();
-    else send(plainAnswer(isDatabaseGone(error) ? 503 : 500, errorPage(reference)), exchange);
+    else send(await answerFault(exchange, guarding, { error, reference }), exchange);
   }
 };

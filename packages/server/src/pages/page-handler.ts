@@ -4,18 +4,17 @@ import {
   originOf,
   publicOriginOf,
   withPatience,
-  type ReadyAnswer,
   type RequestOrigin,
 } from '../http/index.ts';
 import type { FoundSite, SiteDirectory } from '../sites/index.ts';
 import { hasAccessCookie, nobodysAccess, PageAccess } from './access/page-access.ts';
 import { openLockedPage } from './access/unlock-page.ts';
-import type { MadePage } from './made-page.ts';
-import { makePage, type PageServices, type WantedPage } from './make-page.ts';
+import { isPersonal, makeErrorPage, makePage, type PageServices, type WantedPage } from './make-page.ts';
 import { readPageAddress, type PageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
-import { guard, send, sendNothingThere, type Exchange } from './page-exchange.ts';
+import { guard, send, sendNothingThere, type Exchange, type Guard } from './page-exchange.ts';
 import { PageFreshness } from './page-freshness.ts';
+import { PageKeeper } from './page-keeper.ts';
 import { PlainKeys } from './plain-keys.ts';
 
 export interface PageHandlerOptions extends PageServices {
@@ -33,6 +32,8 @@ export interface PageHandler {
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** The plain form of a lock screen: opens the page, or shows the form again. */
   unlock(request: IncomingMessage, response: ServerResponse, form: UnlockForm): Promise<void>;
+  /** A page whose form was refused, with what was written in it. */
+  showAgain(request: IncomingMessage, response: ServerResponse, again: PageAgain): Promise<void>;
   readonly cache: PageCache;
 }
 
@@ -40,6 +41,11 @@ export interface UnlockForm {
   /** Path of the page. */
   readonly to: string;
   readonly password: string;
+}
+
+export interface PageAgain extends Pick<WantedPage, 'isRefused' | 'commentAgain'> {
+  /** Path of the page. */
+  readonly to: string;
 }
 
 /** What the page calls its own address. A name that nobody gave the site is not repeated, nor kept pages for. */
@@ -62,6 +68,24 @@ const keeperOf = ({ secret, clock }: PageHandlerOptions, websiteId: string, { is
 const accessOf = (options: PageHandlerOptions, websiteId: string, exchange: Exchange): PageAccess =>
   PageAccess.read(exchange.request.headers.cookie, keeperOf(options, websiteId, exchange));
 
+/** Makes the page anew for the one whose form on it was refused. */
+const showAgain = async (
+  options: PageHandlerOptions,
+  exchange: Exchange,
+  { to, ...refused }: PageAgain,
+): Promise<void> => {
+  const { request } = exchange;
+  const seen = originOf(request, options.trustsProxy);
+  const found = await options.directory.lookUp(seen.host);
+  const address = readPageAddress(to);
+  if (!found || !address) return sendNothingThere(exchange);
+  const { site } = found;
+  const access = accessOf(options, site.id, exchange);
+  const baseUrl = baseUrlOf(seen, found, request);
+  const made = await makePage(options, { site, address, baseUrl, access, ...refused });
+  return made ? send(made.answer, exchange) : sendNothingThere(exchange);
+};
+
 /** Success leads to the page, by a redirect that a reload does not send again; failure shows the form once more. */
 const unlockPage = async (
   options: PageHandlerOptions,
@@ -78,16 +102,7 @@ const unlockPage = async (
   const keeper = keeperOf(options, site.id, exchange);
   const visitor = networkAddressOf(request, options.trustsProxy);
   const cookie = await openLockedPage(options.database, { ...form, visitor, access, keeper });
-  if (cookie === undefined) {
-    const made = await makePage(options, {
-      site,
-      address,
-      baseUrl: baseUrlOf(seen, found, request),
-      access,
-      isRefused: true,
-    });
-    return made ? send(made.answer, exchange) : sendNothingThere(exchange);
-  }
+  if (cookie === undefined) return showAgain(options, exchange, { to: form.to, isRefused: true });
   // Two slashes would lead to another host.
   const location = encodeURI(address.path).replace(/^\/+/, '/');
   response.writeHead(303, ['location', location, 'set-cookie', cookie, 'cache-control', 'no-store']);
@@ -95,46 +110,29 @@ const unlockPage = async (
   return undefined;
 };
 
+/** Made for who asks and handed to nobody else, however many ask at once. */
+const servePersonal = async (
+  options: PageHandlerOptions,
+  exchange: Exchange,
+  wanted: WantedPage,
+): Promise<void> => {
+  const { request, isSecure } = exchange;
+  const visitor = { cookieHeader: request.headers.cookie, isSecure };
+  const own = await makePage(options, { ...wanted, visitor });
+  return own ? send(own.answer, exchange) : sendNothingThere(exchange);
+};
+
 export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
   const { directory, clock, log, trustsProxy } = options;
   const cache = options.cache ?? new PageCache();
   const freshness = new PageFreshness(options.database, cache);
-
+  const keeper = new PageKeeper(options, cache, freshness);
   const plainKeys = new PlainKeys();
 
   const publicKeyOf = (request: IncomingMessage, found: FoundSite): string | undefined => {
     const address = readPageAddress(request.url ?? '/');
     const baseUrl = baseUrlOf(originOf(request, trustsProxy), found, request);
     return address && keyOf(found.site.id, baseUrl, { address, access: nobodysAccess });
-  };
-
-  const making = new Map<string, Promise<MadePage | undefined>>();
-
-  const makeAndKeep = async (key: string, wanted: WantedPage, now: number): Promise<MadePage | undefined> => {
-    const made = await makePage(options, wanted);
-    if (!made) return undefined;
-    freshness.watch(wanted.site.id, made.version, now);
-    await made.answer.compressQuickly();
-    if (made.isKept) cache.keep(key, { ...made, siteId: wanted.site.id });
-    return made;
-  };
-
-  /** A page that many ask for at once is made once. */
-  const makeOnce = (key: string, wanted: WantedPage, now: number): Promise<MadePage | undefined> => {
-    const running = making.get(key);
-    if (running) return running;
-    const started = makeAndKeep(key, wanted, now).finally(() => making.delete(key));
-    making.set(key, started);
-    return started;
-  };
-
-  /** Packed as small as it gets once a page is asked for again: most invented addresses never are. */
-  const finishOnce = (key: string, answer: ReadyAnswer): void => {
-    if (answer.isFinished) return;
-    answer.compressFully().then(
-      () => cache.weigh(key),
-      (error: unknown) => log.warn({ err: error }, 'a page could not be compressed'),
-    );
   };
 
   const serveSite = async (exchange: Exchange, address: PageAddress): Promise<void> => {
@@ -147,15 +145,25 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
     const baseUrl = baseUrlOf(seen, found, request);
     await withPatience(freshness.check(site.id, now), undefined);
     const access = accessOf(options, site.id, exchange);
+    if (isPersonal(address)) return servePersonal(options, exchange, { site, address, baseUrl, access });
     const key = keyOf(site.id, baseUrl, { address, access });
     const known = cache.find(key, now);
     options.countAnswer(known ? 'hit' : 'miss');
     if (known) {
-      finishOnce(key, known.answer);
+      keeper.finish(key, known.answer);
       return send(known.answer, exchange);
     }
-    const made = await makeOnce(key, { site, address, baseUrl, access }, now);
+    const made = await keeper.make(key, { site, address, baseUrl, access }, now);
     return made ? send(made.answer, exchange) : sendNothingThere(exchange);
+  };
+
+  const guarding: Guard = {
+    log,
+    async makeErrorPage({ request }) {
+      const seen = originOf(request, trustsProxy);
+      const found = await directory.lookUp(seen.host);
+      return found && makeErrorPage(options, { site: found.site, baseUrl: baseUrlOf(seen, found, request) });
+    },
   };
 
   return {
@@ -175,7 +183,7 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
       const page = key === undefined ? undefined : cache.find(key, now);
       if (key === undefined || !page) return false;
       options.countAnswer('hit');
-      finishOnce(key, page.answer);
+      keeper.finish(key, page.answer);
       send(page.answer, { request, response, isSecure: proxied?.isSecure ?? false });
       return true;
     },
@@ -184,12 +192,17 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
       const { isSecure } = originOf(request, trustsProxy);
       const exchange = { request, response, isSecure };
       if (!address) return sendNothingThere(exchange);
-      return guard(exchange, log, () => serveSite(exchange, address));
+      return guard(exchange, guarding, () => serveSite(exchange, address));
     },
     async unlock(request, response, form) {
       const { isSecure } = originOf(request, trustsProxy);
       const exchange = { request, response, isSecure };
-      return guard(exchange, log, () => unlockPage(options, exchange, form));
+      return guard(exchange, guarding, () => unlockPage(options, exchange, form));
+    },
+    async showAgain(request, response, again) {
+      const { isSecure } = originOf(request, trustsProxy);
+      const exchange = { request, response, isSecure };
+      return guard(exchange, guarding, () => showAgain(options, exchange, again));
     },
   };
 };

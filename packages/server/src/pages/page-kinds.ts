@@ -1,4 +1,3 @@
-import type { Section } from '@sitewright/domain/blocks';
 import {
   canChangeStatus,
   codePartsOf,
@@ -13,7 +12,8 @@ import {
 } from '@sitewright/domain/pages';
 import { collectionSchema, itemSchema } from '@sitewright/domain/pages/schemas';
 import { sql } from 'drizzle-orm';
-import { sanitizeBlock, sanitizeRichText } from '../blocks/index.ts';
+import { cleanLaidOut, findBlockFaults, sanitizeRichText } from '../blocks/index.ts';
+import { checkProduct, completeProduct, eraseProducts, writeProducts } from '../catalogue/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { findDocument, type CheckedChange, type DocumentKind } from '../documents/index.ts';
 import { refuse, type Refusal } from '../http/index.ts';
@@ -28,30 +28,8 @@ import { eraseItems, hideItem, showItem, writeItems } from './writing/item-rows.
 const refuseFaults = (faults: FieldFaults): Refusal | undefined =>
   Object.keys(faults).length > 0 ? refuse('page-invalid', faults) : undefined;
 
-const cleanSections = (sections: readonly Section[]): Promise<Section[]> =>
-  Promise.all(
-    sections.map(async (section) => ({
-      ...section,
-      blocks: await Promise.all(section.blocks.map(sanitizeBlock)),
-    })),
-  );
-
-const cleanFields = async (fields: Readonly<Record<string, readonly Section[]>>) => {
-  const entries = Object.entries(fields).map(async ([id, sections]) => [id, await cleanSections(sections)]);
-  return Object.fromEntries(await Promise.all(entries)) as Record<string, Section[]>;
-};
-
-/** Pages print stored HTML as it is: what could run as script is taken out before it is kept. */
-const cleanContent = async <Content extends CollectionContent | ItemContent>(
-  content: Content,
-): Promise<Content> => ({
-  ...content,
-  ...(content.sections ? { sections: await cleanSections(content.sections) } : {}),
-  ...(content.fields ? { fields: await cleanFields(content.fields) } : {}),
-});
-
 const cleanItem = async (item: ItemContent): Promise<ItemContent> => ({
-  ...(await cleanContent(item)),
+  ...completeProduct(await cleanLaidOut(item)),
   ...(item.body === undefined ? {} : { body: await sanitizeRichText(item.body) }),
   ...(item.excerpt === undefined ? {} : { excerpt: await sanitizeRichText(item.excerpt) }),
 });
@@ -94,6 +72,18 @@ const checkFolder = async (
     : undefined;
 };
 
+/** The machine would not know which of two to show. */
+const checkRole = async (
+  database: Queryable,
+  { site, content, before }: CheckedChange<CollectionContent>,
+): Promise<Refusal | undefined> => {
+  if (content.role === undefined || content.role === before?.role) return undefined;
+  const { rows } = await database.execute(sql`
+    select 1 from documents where website_id = ${site.id} and kind = 'collection' and trashed_at is null
+      and draft ->> 'role' = ${content.role} and document_id <> ${content.id} limit 1`);
+  return rows.length > 0 ? refuse('page-invalid', { role: 'The site has such a page already.' }) : undefined;
+};
+
 const checkIdentity = <Content extends { readonly id: string }>({
   content,
   before,
@@ -105,12 +95,14 @@ const checkIdentity = <Content extends { readonly id: string }>({
 export const collectionKind: DocumentKind<CollectionContent> = {
   name: 'collection',
   schema: collectionSchema,
-  clean: cleanContent,
+  clean: cleanLaidOut,
   check: async (database, change) =>
     checkIdentity(change) ??
     refuseFaults(findCollectionFaults(change.content)) ??
     checkStatus(change) ??
-    (await checkFolder(database, change)),
+    (await checkFolder(database, change)) ??
+    (await checkRole(database, change)),
+  findBlockFaults,
   codeParts: codePartsOf,
   uniqueKey: ({ urlId }) => urlId,
   checkTrash: ({ isHomepage }) => (isHomepage ? refuse('homepage-needed') : undefined),
@@ -139,12 +131,25 @@ export const itemKind: DocumentKind<ItemContent> = {
     checkIdentity(change) ??
     refuseFaults(findItemFaults(change.content)) ??
     checkStatus(change) ??
-    (await checkCollection(database, change)),
+    (await checkCollection(database, change)) ??
+    (await checkProduct(database, change)),
+  findBlockFaults,
   codeParts: codePartsOf,
   uniqueKey: ({ collectionId, urlId }) => `${collectionId}/${urlId}`,
   parentOf: ({ collectionId }) => collectionId,
-  publish: writeItems,
+  publish: async (transaction, site, publications) => {
+    const subjects = await writeItems(transaction, site, publications);
+    await writeProducts(
+      transaction,
+      site.id,
+      publications.map(({ content }) => content),
+    );
+    return subjects;
+  },
   hide: hideItem,
   show: showItem,
-  erase: eraseItems,
+  erase: async (transaction, websiteId, ids) => {
+    await eraseItems(transaction, websiteId, ids);
+    await eraseProducts(transaction, websiteId, ids);
+  },
 };

@@ -1,14 +1,17 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
+import { siteCalls } from '@sitewright/api/sites';
 import { redirectCalls } from '@sitewright/api/redirects';
-import { folderBehaviors, pagePermissions } from '@sitewright/domain/pages';
+import { typeOfKind } from '@sitewright/domain/blocks';
+import { folderBehaviors } from '@sitewright/domain/pages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
 import { rateLimits } from '../http/http-tables.ts';
+import { newId } from '../ids/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
 import { replaceTemplateFiles } from '../templates/index.ts';
 import { accept, createTestDatabase, publishItem, publishPage, startTestApp } from '../testing/index.ts';
-import { turnScheduled } from './index.ts';
+import { fileAllMonths, turnScheduled } from './index.ts';
 
 const { database, pool } = await createTestDatabase();
 const app = await startTestApp(database);
@@ -59,8 +62,11 @@ describe('collections and items', () => {
   it('filters by category, tag, month and author, and pages through what is left', async () => {
     const news = await publishPage(owner, { kind: 'blog', title: 'News', pageSize: 2 });
     const [author] = accept(
-      await owner.client.send(pageCalls.saveAuthors, { body: { authors: [{ displayName: 'Ada' }] } }),
+      await owner.client.send(pageCalls.saveAuthors, {
+        body: { authors: [{ displayName: 'Ada', bio: '<p onclick="x()">Prints<script>x()</script></p>' }] },
+      }),
     ).authors;
+    expect(author).toMatchObject({ bio: '<p>Prints</p>' });
     const at = Date.UTC(2026, 2, 15, 12);
     for (const index of [1, 2, 3, 4, 5])
       await publishItem(owner, news, {
@@ -96,6 +102,70 @@ describe('collections and items', () => {
     const last = (await contextOf(pages[2] ?? '')) as { pagination?: { prevPageUrl?: string } };
     const back = await contextOf(last.pagination?.prevPageUrl ?? '');
     expect(titlesOf(back)).toEqual(titlesOf(await contextOf(pages[1] ?? '')));
+  });
+
+  it('counts posts under their authors’ names where none of the posts is shown', async () => {
+    const essays = await publishPage(owner, { kind: 'blog', title: 'Essays' });
+    const [author] = accept(
+      await owner.client.send(pageCalls.saveAuthors, { body: { authors: [{ displayName: 'Grace' }] } }),
+    ).authors;
+    await publishItem(owner, essays, { title: 'On pink', ...(author?.id && { authorId: author.id }) });
+    const desktop = { columnStart: 1, columnEnd: 25, rowStart: 1, rowEnd: 2 };
+    const type = typeOfKind('postsByAuthor');
+    const block = { id: newId(), type, value: { collectionId: essays }, desktop };
+    await publishPage(owner, {
+      title: 'Writers',
+      sections: [{ id: newId(), theme: 'paper', blocks: [block] }],
+    });
+    const { text } = await open('/writers');
+    expect(text).toContain(
+      `<a href="/essays?author=${author?.id}">Grace</a> <span class="sw-count">1</span>`,
+    );
+  });
+
+  it('turns calendars to another month, and leaves the list of their page alone', async () => {
+    const dates = await publishPage(owner, { kind: 'events', title: 'Dates' });
+    const desktop = { columnStart: 1, columnEnd: 25, rowStart: 1, rowEnd: 2 };
+    const block = { id: newId(), type: typeOfKind('calendar'), value: { collectionId: dates }, desktop };
+    await publishPage(owner, {
+      title: 'Planner',
+      sections: [{ id: newId(), theme: 'paper', blocks: [block] }],
+    });
+    const startDate = Date.UTC(2031, 4, 9, 12);
+    await publishItem(owner, dates, { title: 'Far away', startDate, endDate: startDate + HOUR });
+    const calendarOf = async (path: string) =>
+      /<table class="sw-calendar">.*<\/table>/s.exec((await open(path)).text)?.[0];
+    expect(await calendarOf('/planner')).not.toContain('Far away');
+    expect(await calendarOf('/planner?calendar=05-2031')).toContain('<caption>May 2031</caption>');
+    expect(await calendarOf('/planner?calendar=05-2031')).toContain('Far away');
+    expect(await calendarOf('/planner?calendar=04-2031')).not.toContain('Far away');
+    expect(await calendarOf('/planner?calendar=13-2031')).toBe(await calendarOf('/planner'));
+    expect(titlesOf(await contextOf('/dates?calendar=01-2031'))).toEqual(['Far away']);
+  });
+
+  it('[SITE-21] files posts under other months when the site moves to another time zone', async () => {
+    const other = await app.addSite('moving');
+    const there = await app.signIn(other);
+    const blog = await publishPage(there, { kind: 'blog', title: 'Nights' });
+    await publishItem(there, blog, { title: 'Early', publishOn: Date.UTC(2026, 2, 1, 2) });
+    await publishItem(there, blog, { title: 'Late', publishOn: Date.UTC(2026, 2, 20) });
+    const months = async () => {
+      const { rows } = await pool.query<{ term: string; count: number }>(
+        "select term, count from term_counts where website_id = $1 and kind = 'months' order by term",
+        [other.id],
+      );
+      return rows.map(({ term, count }) => `${term}:${count}`);
+    };
+    expect(await months()).toEqual(['02-2026:1', '03-2026:1']);
+    const settings = accept(await there.client.send(siteCalls.readSettings, {}));
+    accept(await there.client.send(siteCalls.saveSettings, { body: { ...settings, timeZone: 'UTC' } }));
+    const { rows } = await pool.query("select payload from jobs where kind = 'pages.file-months'");
+    expect(rows).toEqual([{ payload: { websiteId: other.id } }]);
+    await fileAllMonths(database, other.id);
+    expect(await months()).toEqual(['03-2026:2']);
+    passTime(1100);
+    const page = await app.visit(other).open('/nights?month=03-2026&format=json');
+    expect(titlesOf(JSON.parse(page.text))).toEqual(['Late', 'Early']);
   });
 
   it('[SITE-13] shows user-ordered lists in their order, 250 to a page, and drags within them', async () => {
@@ -215,10 +285,12 @@ describe('folders and old addresses', () => {
       { from: '/blog/[name]', to: '/journal/[name]', status: 301 as const },
       { from: '/blog/special', to: 'https://example.com/', status: 302 as const },
       { from: '/journal', to: '/nowhere', status: 301 as const },
+      { from: '/far', to: '/größe/🖨', status: 301 as const },
     ];
     accept(await owner.client.send(redirectCalls.save, { body: { redirects } }));
     const named = await open('/blog/first-post');
     expect([named.status, named.headers.location]).toEqual([301, '/journal/first-post']);
+    expect((await open('/far')).headers.location).toBe('/gr%C3%B6%C3%9Fe/%F0%9F%96%A8');
     const fixed = await open('/blog/special');
     expect([fixed.status, fixed.headers.location]).toEqual([302, 'https://example.com/']);
     expect((await open('/blog/%5C%5Cevil.example')).headers.location).toBe('/journal/%5C%5Cevil.example');
@@ -231,91 +303,8 @@ describe('folders and old addresses', () => {
   });
 });
 
-describe('locked pages', () => {
-  const unlock = (
-    browser: ReturnType<typeof app.visit>,
-    password: string,
-    headers: Record<string, string> = {},
-  ) =>
-    browser.open('/-/unlock?to=%2Fclients', {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: browser.origin, ...headers },
-      body: new URLSearchParams({ password }).toString(),
-    });
-
-  it('[SITE-19 F20] ask for the password, open for four hours, and are never shown to others', async () => {
-    const id = await publishPage(owner, {
-      kind: 'blog',
-      title: 'Clients',
-      description: 'Secret words',
-      permission: pagePermissions.password,
-    });
-    await publishItem(owner, id, { title: 'Secret post' });
-    const set = (password: string) =>
-      owner.client.send(pageCalls.setPassword, { params: { id }, body: { password } });
-    expect(await set('x'.repeat(31))).toMatchObject({
-      ok: false,
-      refusal: { code: 'page-password-invalid' },
-    });
-    accept(await set('Blue Heron'));
-    passTime(1100);
-
-    const visitor = app.visit(site);
-    for (const path of ['/clients', '/clients/secret-post', '/clients?format=json', '/clients?format=rss']) {
-      const locked = await visitor.open(path);
-      expect(locked.text, path).toContain('"pageType":103');
-      expect(locked.text, path).not.toContain('Secret');
-    }
-    const wrong = await unlock(visitor, 'blue heron');
-    expect(wrong.status).toBe(403);
-    expect(wrong.text).toContain('role="alert"');
-    const right = await unlock(visitor, 'Blue Heron');
-    expect([right.status, right.headers.location]).toEqual([303, '/clients']);
-    const opened = await visitor.open('/clients');
-    expect(opened.text).toContain('Secret post');
-    expect(opened.headers['cache-control']).toBe('private, no-store');
-    expect((await visitor.open('/clients')).text).toBe(opened.text);
-    expect((await visitor.open('/clients/secret-post')).text).toContain('"pageType":50');
-    expect((await app.visit(site).open('/clients')).text).not.toContain('Secret post');
-
-    const forged = app.visit(site);
-    forged.cookies.set('pageAccess', `${id}.aaaaaaaaaaaa.${now() + HOUR}!forged`);
-    expect((await forged.open('/clients')).text).not.toContain('Secret post');
-
-    accept(await set('Another one'));
-    passTime(1100);
-    expect((await visitor.open('/clients')).text).not.toContain('Secret post');
-    await unlock(visitor, 'Another one');
-    expect((await visitor.open('/clients')).text).toContain('Secret post');
-    passTime(4 * HOUR + 1000);
-    expect((await visitor.open('/clients')).text).not.toContain('Secret post');
-  });
-
-  it('[F21] take the form only from a page of the site, and only so often', async () => {
-    const visitor = app.visit(site);
-    expect((await unlock(visitor, 'Another one', { origin: 'http://evil.example' })).status).toBe(403);
-    const crossSite = await unlock(visitor, 'Another one', { 'sec-fetch-site': 'cross-site' });
-    expect(crossSite.status).toBe(403);
-    for (let tries = 0; tries < 10; tries += 1) await unlock(visitor, `guess ${tries}`);
-    expect((await unlock(visitor, 'Another one')).status).toBe(403);
-    expect(visitor.cookies.has('pageAccess')).toBe(false);
-  });
-
-  it('[SITE-19] pages for members are closed while nobody can be one', async () => {
-    await publishPage(owner, {
-      title: 'Members',
-      permission: pagePermissions.members,
-      description: 'Inner circle',
-    });
-    const answer = await open('/members');
-    expect(answer.status).toBe(403);
-    expect(answer.text).toContain('"pageType":105');
-    expect(answer.text).not.toContain('Inner circle');
-  });
-});
-
 describe('the price of a page', () => {
-  it('is two statements, with eight queries and six summaries on it', async () => {
+  it('[SITE-05] is two statements, with eight queries and six summaries on it, and for a search', async () => {
     const other = await app.addSite('priced');
     const there = await app.signIn(other);
     const lists: string[] = [];
@@ -357,10 +346,14 @@ describe('the price of a page', () => {
       return query(...given);
     }) as typeof pool.query;
     const page = await visitor.open('/busy');
+    const spent = statements.splice(0);
+    const search = await visitor.open('/search?q=post');
     pool.query = query;
+    expect(search.text).toContain('One list b post');
+    expect(statements).toHaveLength(2);
     expect(page.status).toBe(200);
     expect(page.text.match(/<i>/g)?.length).toBe(1 + 7 * 2);
     expect(page.text).toContain('Two list a post');
-    expect(statements).toHaveLength(2);
+    expect(spent).toHaveLength(2);
   });
 });

@@ -15,6 +15,7 @@ import { newId } from '../ids/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
 import { hashPagePassword } from './access/page-passwords.ts';
 import { listAuthors, putAuthors } from './authors-store.ts';
+import { cleanAuthors } from './clean-authors.ts';
 import { listPageItems, listPages } from './list-pages.ts';
 import { collectionKind, itemKind } from './page-kinds.ts';
 import {
@@ -92,7 +93,7 @@ export const implementPageCalls = (): ImplementedCall[] =>
       listAuthors: (_input, context) => describeAuthors(context),
       async saveAuthors({ body }, context) {
         const authors = body.authors.map(({ id, ...content }) => ({ id: id ?? newId(), content }));
-        await putAuthors(context.database, context.site.id, authors);
+        await putAuthors(context.database, context.site.id, await cleanAuthors(authors));
         await bumpSubjects(context.database, context.site.id, ['site']);
         context.note({ subject: 'authors' });
         return describeAuthors(context);

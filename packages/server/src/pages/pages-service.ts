@@ -9,12 +9,11 @@ import {
   type ItemContent,
 } from '@sitewright/domain/pages';
 import { findUniqueName } from '@sitewright/domain/sites';
-import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { sql } from 'drizzle-orm';
+import { withOwnVariants } from '../catalogue/index.ts';
 import {
   createDocument,
   findDocument,
-  listDocuments,
   publishDocument,
   saveDraft,
   type ChangeContext,
@@ -25,7 +24,7 @@ import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
 import { collectionKind, itemKind } from './page-kinds.ts';
-import { items } from './pages-tables.ts';
+import { placeItems } from './writing/place-items.ts';
 
 type Saved<Content> = SavedDocument<Content> | Refusal;
 
@@ -107,20 +106,27 @@ export const createItem = async (
   return createDocument(itemKind, context, { id, content });
 };
 
-/** A copy of the draft under an address of its own; what was checked when it was written is not checked again. */
+/** A site has one homepage and one page of each role: a copy of them is neither. */
+const asOrdinaryPage = <Content extends object>(content: Content): Content => ({
+  ...content,
+  isHomepage: undefined,
+  role: undefined,
+});
+
+/** A copy of the draft under an address of its own. */
 const duplicate = async <Content extends CollectionContent | ItemContent>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
   { id: sourceId, parentOf }: { id: string; parentOf: (content: Content) => string },
 ): Promise<Saved<Content>> => {
-  const { database, site, contributor } = context;
+  const { database, site } = context;
   const source = await findDocument(database, site.id, { kind: kind.name, id: sourceId });
   if (!source || source.trashedAt !== null) return refuse('not-found');
   const original = source.draft as Content;
   const id = newId();
   const parent = parentOf(original);
   const documentKind = kind.name === 'item' ? 'item' : 'collection';
-  const base = original.urlId.slice(0, original.urlId.length);
+  const base = original.urlId;
   const taken = await takenKeys(context, documentKind, parent + base);
   const urlId = findUniqueName({ base, fallback: base, isTaken: (name) => taken.has(parent + name) });
   const { publishOn: _publishOn, ...kept } = original;
@@ -131,12 +137,8 @@ const duplicate = async <Content extends CollectionContent | ItemContent>(
     title: `${original.title} (copy)`.slice(0, pageLimits.TITLE_LONGEST),
     status: 'draft',
   } as Content;
-  const copied = 'isHomepage' in content ? { ...content, isHomepage: false } : content;
-  const trusted = {
-    ...context,
-    contributor: { ...contributor, permissions: new Set([...contributor.permissions, 'code' as const]) },
-  };
-  return createDocument(kind, trusted, { id, content: copied });
+  const copied = kind.name === 'collection' ? asOrdinaryPage(content) : withOwnVariants(content);
+  return createDocument(kind, context, { id, content: copied, copyOf: original });
 };
 
 export const duplicatePage = (context: ChangeContext, id: string): Promise<Saved<CollectionContent>> =>
@@ -170,30 +172,27 @@ export const publishWithStatus = async <Content extends CollectionContent | Item
   return isRefusal(saved) ? saved : publishDocument(kind, context, { id, baseRevision: saved.revision });
 };
 
-/** Places are written into the published rows and the documents alike; the order is live at once. */
-export const orderItems = async (
+const countKnown = async (
   { database, site }: ChangeContext,
   collectionId: string,
   ids: readonly string[],
-): Promise<Record<string, never> | Refusal> => {
-  const rows = await listDocuments(database, site.id, { kind: 'item', parentId: collectionId });
-  const known = new Set(rows.map(({ documentId }) => documentId));
-  if (ids.some((id) => !known.has(id))) return refuse('not-found');
-  for (const [index, id] of ids.entries()) await setPlace(database, site.id, { id, place: index + 1 });
-  await bumpSubjects(database, site.id, [`collection:${collectionId}`]);
-  return {};
+): Promise<number> => {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select count(*)::int as count from documents where website_id = ${site.id} and kind = 'item'
+      and parent_id = ${collectionId} and trashed_at is null and document_id = any(${sql.param(ids)})`);
+  return rows[0]?.count ?? 0;
 };
 
-const setPlace = async (
-  database: Queryable,
-  websiteId: string,
-  { id, place }: { readonly id: string; readonly place: number },
-): Promise<void> => {
-  const added = sql`jsonb_build_object('displayIndex', ${place}::int)`;
-  await database
-    .update(items)
-    .set({ displayIndex: place, content: sql`${items.content} || ${added}` })
-    .where(and(eq(items.websiteId, websiteId), eq(items.itemId, id)));
-  await database.execute(sql`update documents set draft = draft || ${added}
-    where website_id = ${websiteId} and kind = 'item' and document_id = ${id}`);
+/** Places are written into the published rows and the documents alike; the order is live at once. */
+export const orderItems = async (
+  context: ChangeContext,
+  collectionId: string,
+  ids: readonly string[],
+): Promise<Record<string, never> | Refusal> => {
+  const { database, site } = context;
+  const places = [...new Set(ids)];
+  if ((await countKnown(context, collectionId, places)) < places.length) return refuse('not-found');
+  await placeItems(database, site.id, places);
+  await bumpSubjects(database, site.id, [`collection:${collectionId}`]);
+  return {};
 };

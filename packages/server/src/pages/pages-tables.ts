@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   customType,
   index,
@@ -11,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CollectionContent, ItemContent } from '@sitewright/domain/pages';
+import type { CollectionContent, ItemContent, PageRole } from '@sitewright/domain/pages';
 import { websites } from '../sites/sites-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -36,6 +37,8 @@ export const collections = pgTable(
     parentId: text('parent_id'),
     isHomepage: boolean('is_homepage').notNull().default(false),
     permission: integer('permission').notNull().default(1),
+    /** Which page of the machine it lays out, if any. */
+    role: text('role').$type<PageRole>(),
     ordering: text('ordering').notNull().default('chronological'),
     pageSize: integer('page_size').notNull().default(20),
     visibleFrom: moment('visible_from'),
@@ -59,6 +62,9 @@ export const collections = pgTable(
     index('collections_home')
       .on(table.websiteId)
       .where(sql`${table.isHomepage}`),
+    index('collections_by_role')
+      .on(table.websiteId, table.role)
+      .where(sql`${table.role} is not null`),
     index('collections_by_search').using('gin', table.search),
   ],
 );
@@ -103,6 +109,9 @@ export const items = pgTable(
     index('items_by_start')
       .on(table.websiteId, table.collectionId, table.startsAt, table.itemId)
       .where(sql`${table.visibleFrom} is not null`),
+    index('items_by_end')
+      .on(table.websiteId, table.collectionId, table.endsAt, table.itemId)
+      .where(sql`${table.endsAt} is not null and ${table.visibleFrom} is not null`),
     index('items_by_title')
       .on(table.websiteId, table.collectionId, table.title, table.itemId)
       .where(sql`${table.visibleFrom} is not null`),
@@ -116,7 +125,7 @@ export const items = pgTable(
   ],
 );
 
-/** What items are filed under: categories, tags, months, authors. */
+/** What items are filed under: categories, tags, months, authors; each in the order of the collection. */
 export const itemTerms = pgTable(
   'item_terms',
   {
@@ -125,11 +134,21 @@ export const itemTerms = pgTable(
     kind: text('kind').notNull(),
     term: text('term').notNull(),
     itemId: text('item_id').notNull(),
+    /** The item's place in the order of its collection: a time in milliseconds, or its index. */
+    sortKey: bigint('sort_key', { mode: 'number' }),
   },
   (table) => [
     primaryKey({
       columns: [table.websiteId, table.collectionId, table.kind, table.term, table.itemId],
     }),
+    index('item_terms_in_order').on(
+      table.websiteId,
+      table.collectionId,
+      table.kind,
+      table.term,
+      table.sortKey,
+      table.itemId,
+    ),
     index('item_terms_by_item').on(table.websiteId, table.itemId),
   ],
 );

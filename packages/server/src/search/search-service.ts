@@ -1,6 +1,7 @@
 import { searchLimits } from '@sitewright/domain/search';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
-import { FOUND_END, FOUND_START, searchSite, type SearchRequest, type SearchRow } from './search-store.ts';
+import { FOUND_END, FOUND_START, searchQuery, type SearchRequest, type SearchRow } from './search-store.ts';
 
 export interface SearchHitFound extends Omit<SearchRow, 'total'> {
   /** Plain text. */
@@ -14,8 +15,6 @@ export interface SearchAnswer {
   readonly total: number;
 }
 
-const nothing: SearchAnswer = { hits: [], total: 0 };
-
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -24,18 +23,31 @@ const highlight = (marked: string): string =>
 
 const dropMarks = (marked: string): string => marked.replaceAll(FOUND_START, '').replaceAll(FOUND_END, '');
 
+/** For whoever puts the question into a statement of their own; no rows where nothing can be found. */
+export const searchStatement = (websiteId: string, request: SearchRequest): SQL => {
+  const query = request.query.replaceAll('\0', ' ').trim().slice(0, searchLimits.QUERY_LONGEST);
+  return query === '' || request.page > searchLimits.LAST_PAGE
+    ? sql`select null where false`
+    : searchQuery(websiteId, { ...request, query });
+};
+
+/** What its rows tell. */
+export const describeFound = (rows: readonly SearchRow[]): SearchAnswer => ({
+  hits: rows.map(({ total: _total, excerpt, ...row }) => ({
+    ...row,
+    excerpt: dropMarks(excerpt),
+    highlightedExcerpt: highlight(excerpt),
+  })),
+  total: rows[0]?.total ?? 0,
+});
+
 export const findOnSite = async (
   database: Queryable,
   websiteId: string,
   request: SearchRequest,
 ): Promise<SearchAnswer> => {
-  const query = request.query.replaceAll('\0', ' ').trim().slice(0, searchLimits.QUERY_LONGEST);
-  if (query === '' || request.page > searchLimits.LAST_PAGE) return nothing;
-  const rows = await searchSite(database, websiteId, { ...request, query });
-  const hits = rows.map(({ total: _total, excerpt, ...row }) => ({
-    ...row,
-    excerpt: dropMarks(excerpt),
-    highlightedExcerpt: highlight(excerpt),
-  }));
-  return { hits, total: rows[0]?.total ?? 0 };
+  const { rows } = await database.execute<SearchRow & Record<string, unknown>>(
+    searchStatement(websiteId, request),
+  );
+  return describeFound(rows);
 };

@@ -1,6 +1,5 @@
 import { searchConfigurationOf, searchLimits } from '@sitewright/domain/search';
-import { sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { sql, type SQL } from 'drizzle-orm';
 import { siteLexeme } from './search-vector.ts';
 
 export interface SearchRequest {
@@ -27,33 +26,38 @@ export interface SearchRow {
   readonly total: number;
 }
 
+/** Half of a large site may hold a common word: to rank them all would take the database seconds. */
+const MOST_RANKED = 5000;
+
 const headline = `StartSel=${FOUND_START}, StopSel=${FOUND_END}, MaxWords=40, MinWords=20, MaxFragments=1`;
 
-/** Public pages and posts that visitors may see now, the best first. Found words are marked, not yet as HTML. */
-export const searchSite = async (
-  database: Queryable,
+/**
+ * Public pages and posts that visitors may see now, the best first, as `SearchRow`s. Found words are marked, not yet
+ * as HTML.
+ */
+export const searchQuery = (
   websiteId: string,
   { query, language, page, collectionId, now }: SearchRequest,
-): Promise<SearchRow[]> => {
+): SQL => {
   const words = sql`(websearch_to_tsquery(${searchConfigurationOf(language)}::regconfig, ${query})
     || websearch_to_tsquery('simple', ${query}))`;
   const within = collectionId === undefined ? sql`` : sql`and c.collection_id = ${collectionId}`;
-  const { rows } = await database.execute<SearchRow & Record<string, unknown>>(sql`
-    with q as materialized (select ${words} as words,
+  return sql`with q as materialized (select ${words} as words,
       ${`'${siteLexeme(websiteId)}'`}::tsquery && ${words} as here where numnode(${words}) > 0),
-    found as (
+    found as ((
       select c.collection_id, null::text as item_id, c.content ->> 'title' as title,
         case when c.is_homepage then '/' else '/' || c.url_id end as path, null::int as record_type,
         null::timestamptz as publish_on, c.search_text, ts_rank(c.search, q.words) as rank
       from q join collections c on c.search @@ q.here
-      where c.website_id = ${websiteId} and c.visible_from <= ${now} and c.permission = 1 ${within}
-      union all
+      where c.website_id = ${websiteId} and c.visible_from <= ${now} and c.permission = 1 and c.role is null ${within}
+      limit ${MOST_RANKED}) union all (
       select c.collection_id, i.item_id, i.title, '/' || c.url_id || '/' || i.url_id,
         (i.content ->> 'recordType')::int, i.publish_on, i.search_text, ts_rank(i.search, q.words)
       from q join items i on i.search @@ q.here
       join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
       where i.website_id = ${websiteId} and i.visible_from <= ${now}
-        and c.visible_from <= ${now} and c.permission = 1 ${within}),
+        and c.visible_from <= ${now} and c.permission = 1 ${within}
+      limit ${MOST_RANKED})),
     page as (select f.*, count(*) over () as total from found f
       order by f.rank desc, f.publish_on desc nulls last, f.path
       limit ${searchLimits.PAGE_SIZE} offset ${page * searchLimits.PAGE_SIZE})
@@ -61,6 +65,5 @@ export const searchSite = async (
       p.record_type as "recordType", floor(extract(epoch from p.publish_on) * 1000)::float8 as "publishOn",
       ts_headline(${searchConfigurationOf(language)}::regconfig, p.search_text, q.words, ${headline}) as excerpt,
       p.total::int as total
-    from page p cross join q order by p.rank desc, p.publish_on desc nulls last, p.path`);
-  return rows;
+    from page p cross join q order by p.rank desc, p.publish_on desc nulls last, p.path`;
 };

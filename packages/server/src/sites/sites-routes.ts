@@ -1,19 +1,30 @@
 import { siteCalls } from '@sitewright/api/sites';
 import { siteSchemas } from '@sitewright/api/sites/schemas';
+import type { SiteSettings } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import { implementCalls, isRefusal, refuse, type ImplementedCall, type Refusal } from '../http/index.ts';
 import { addHost, removeHost, saveSettings, type SiteToCreate } from './sites-service.ts';
 import { findSiteById, listSites, type ListedSite } from './sites-store.ts';
 
-/** What other capabilities know how to do for a new site. */
+/** What other capabilities know how to do for a site. */
 export interface SiteMaking {
   /** Makes it with a template and a first page, so that there is something to see. */
   makeSite(transaction: Queryable, site: SiteToCreate): Promise<ListedSite | Refusal>;
   /** Who makes a site administers it. */
   addFirstAdministrator(transaction: Queryable, siteId: string, accountId: string): Promise<void>;
+  /** Brings what was made with the old settings into line with the new ones. */
+  followSettings(
+    transaction: Queryable,
+    siteId: string,
+    settings: { readonly before: SiteSettings; readonly after: SiteSettings },
+  ): Promise<void>;
 }
 
-export const implementSiteCalls = ({ makeSite, addFirstAdministrator }: SiteMaking): ImplementedCall[] =>
+export const implementSiteCalls = ({
+  makeSite,
+  addFirstAdministrator,
+  followSettings,
+}: SiteMaking): ImplementedCall[] =>
   implementCalls({
     capability: 'sites',
     calls: siteCalls,
@@ -27,6 +38,7 @@ export const implementSiteCalls = ({ makeSite, addFirstAdministrator }: SiteMaki
         const before = await findSiteById(database, site.id);
         const saved = await saveSettings(database, site, { settings, revision });
         if (isRefusal(saved)) return saved;
+        if (before) await followSettings(database, site.id, { before: before.settings, after: settings });
         note({ subject: 'settings', before: before?.settings, after: settings });
         return { ...settings, revision: saved };
       },

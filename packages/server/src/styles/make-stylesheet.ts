@@ -1,13 +1,15 @@
 import { blockKinds, blockStyles } from '@sitewright/render/blocks';
+import { commentStyles } from '@sitewright/render/comments';
 import type { TemplateSet } from '@sitewright/render/templates';
+import { compactStyles } from './compact-styles.ts';
 import { createStyleCompiler, type CompiledStyles } from './compile-styles.ts';
 
 const compiler = createStyleCompiler();
 
-/** What `/site.css` answers: the blocks' own styles first, so that a template can change them. */
+/** What `/site.css` answers: the machine's own styles first, so that a template can change them. */
 export const makeStylesheet = async (
   template: Pick<TemplateSet, 'styles' | 'styleFolder'>,
 ): Promise<CompiledStyles> => {
   const { css, warnings } = await compiler.compile(template);
-  return { css: `${blockStyles(blockKinds)}\n${css}`, warnings };
+  return { css: `${blockStyles(blockKinds)}${commentStyles}\n${compactStyles(css)}`, warnings };
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fileKey, type FileStore } from '../files/index.ts';
-import { answerRefusal, originOf, refuse } from '../http/index.ts';
+import { answerRefusal, matchesEntityTag, originOf, refuse } from '../http/index.ts';
 import type { SiteDirectory } from '../sites/index.ts';
 
 export interface AssetRoutes {
@@ -36,7 +36,7 @@ export const registerAssetRoutes = (
       .header('cache-control', KEEP)
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .type(info.contentType);
-    if (request.headers['if-none-match'] === `"${info.etag}"`) return reply.code(304).send();
+    if (matchesEntityTag(request.headers['if-none-match'], `"${info.etag}"`)) return reply.code(304).send();
     reply.header('content-length', info.size);
     const file = await files.get(key);
     return file ? reply.send(file.stream) : answerRefusal(reply, refuse('not-found'));

@@ -1,6 +1,8 @@
 import type { RenderEngine } from '@sitewright/render/formatters';
 import { compileTemplateSet, type TemplateSet } from '@sitewright/render/templates';
 import type { Database } from '../database/index.ts';
+import { readSiteDocument, type StylesContent } from '../documents/index.ts';
+import { withStyleChoices } from '../styles/index.ts';
 import { readTemplateFiles } from './templates-store.ts';
 
 /** Compiled templates weigh little, but a node may serve thousands of sites. */
@@ -12,15 +14,22 @@ interface Kept {
 }
 
 export interface TemplateLibrary {
-  /** The site's template, compiled once for each version of it. */
+  /** The site's template with the owner's choices for its styles, compiled once for each version of it. */
   find(websiteId: string, version: number): Promise<TemplateSet>;
 }
 
 export const createTemplateLibrary = (database: Database, engine: RenderEngine): TemplateLibrary => {
   const kept = new Map<string, Kept>();
 
-  const load = async (websiteId: string): Promise<TemplateSet> =>
-    compileTemplateSet(engine, await readTemplateFiles(database, websiteId));
+  const load = async (websiteId: string): Promise<TemplateSet> => {
+    const [files, styles] = await Promise.all([
+      readTemplateFiles(database, websiteId),
+      readSiteDocument(database, websiteId, 'styles'),
+    ]);
+    const choices = (styles ?? {}) as StylesContent;
+    const set = compileTemplateSet(engine, files, choices.values);
+    return { ...set, ...withStyleChoices(set, choices) };
+  };
 
   return {
     find(websiteId, version) {

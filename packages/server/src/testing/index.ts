@@ -6,3 +6,4 @@ export { OWNER, startTestApp, type TestApp, type TestSite } from './test-app.ts'
 export { TestBrowser } from './test-browser.ts';
 export { createCutOffDatabase, type CutOffDatabase } from './cut-off-database.ts';
 export { accept, publishItem, publishPage } from './publish-content.ts';
+export { publishProduct, variant } from './publish-product.ts';

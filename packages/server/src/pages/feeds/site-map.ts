@@ -24,8 +24,8 @@ interface ItemAddress extends Record<string, unknown> {
   updatedOn: number;
 }
 
-const isListed = ({ permission = pagePermissions.public, seo }: CollectionContent): boolean =>
-  permission === pagePermissions.public && seo?.isHidden !== true;
+const isListed = ({ permission = pagePermissions.public, seo, role }: CollectionContent): boolean =>
+  permission === pagePermissions.public && seo?.isHidden !== true && role === undefined;
 
 const publicIds = ({ collections }: MapSource): string[] => collections.filter(isListed).map(({ id }) => id);
 

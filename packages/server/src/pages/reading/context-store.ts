@@ -1,22 +1,18 @@
 import {
   folderBehaviors,
+  pagePermissions,
   type CollectionContent,
   type ItemContent,
   type Ordering,
+  type PageRole,
 } from '@sitewright/domain/pages';
 import type { Site, SiteSettings } from '@sitewright/domain/sites';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
 import { runPrepared } from './run-prepared.ts';
 import { linkedItem, listedItem, wholeItem } from './item-json.ts';
-import {
-  filterBy,
-  listOrders,
-  orderedList,
-  orderings,
-  type ListFilter,
-  type ListOffset,
-} from './list-query.ts';
+import { listOrders, orderings, type ListFilter, type ListOffset } from './list-query.ts';
+import { listedItems } from './listed-items.ts';
 import type { OutlineRow } from './site-outline.ts';
 
 export interface ContextRequest {
@@ -55,6 +51,7 @@ interface ContextRow extends Record<string, unknown> {
   primaryHost: string;
   outline: OutlineRow | null;
   target: TargetRow | null;
+  stage: CollectionContent | null;
 }
 
 export interface LoadedContext {
@@ -65,6 +62,8 @@ export interface LoadedContext {
   readonly outlineVersion: number;
   readonly outline: OutlineRow | null;
   readonly target: TargetRow | null;
+  /** The owner's own page for what is missing or locked. */
+  readonly stage: CollectionContent | null;
 }
 
 const outline: SQL = sql`json_build_object(
@@ -76,7 +75,8 @@ const outline: SQL = sql`json_build_object(
     where d.website_id = w.website_id and d.kind = 'header-footer'),
   'redirects', coalesce((select json_agg(json_build_object('from', r.from_path, 'to', r.to_url, 'status', r.status)
     order by r.position) from redirects r where r.website_id = w.website_id), '[]'::json),
-  'commentSettings', (select s.settings from comment_settings s where s.website_id = w.website_id))`;
+  'commentSettings', (select s.settings from comment_settings s where s.website_id = w.website_id),
+  'storeSettings', (select t.settings from store_settings t where t.website_id = w.website_id))`;
 
 /** Every way to cut the path into a collection's address and an item's below it; the longest collection wins. */
 const cutPath = (path: string): { urlIds: string[]; rests: string[] } => {
@@ -90,7 +90,7 @@ const cutPath = (path: string): { urlIds: string[]; rests: string[] } => {
 
 const found = (websiteId: string, { path, now }: ContextRequest): SQL => {
   const at = sql`to_timestamp(${now}::float8 / 1000)`;
-  const columns = sql`c.collection_id, c.content, c.item_count, c.ordering, c.page_size, c.updated_at`;
+  const columns = sql`c.collection_id, c.content, c.permission, c.item_count, c.ordering, c.page_size, c.updated_at`;
   if (path === '')
     return sql`select ${columns}, '' as rest, null::text as item_id from collections c
       where c.website_id = ${websiteId} and c.is_homepage and c.visible_from <= ${at} limit 1`;
@@ -106,19 +106,16 @@ const found = (websiteId: string, { path, now }: ContextRequest): SQL => {
     order by length(p.url_id) desc limit 1`;
 };
 
+/** Every number of filters is a statement of its own; more than one are hardly ever asked for. */
+const PREPARED_FILTERS = 1;
+
 /** Lists of more items than this show none of them in full. */
 const MOST_LAID_OUT = 50;
 
-/**
- * One more than a page holds, to know whether the list goes on. The inner limit is more than any page holds and
- * written out: for a limit that the planner cannot see it would sort the whole list.
- */
+/** One more than a page holds, to know whether the list goes on. */
 const listOf = (websiteId: string, request: ContextRequest, ordering: Ordering): SQL =>
   sql`(select case when f.page_size <= ${MOST_LAID_OUT} then ${wholeItem} else ${listedItem} end as item
-    from (select i.* from items i where f.rest = '' and f.ordering = ${ordering} and i.website_id = ${websiteId}
-      and i.collection_id = f.collection_id and i.visible_from <= to_timestamp(${request.now}::float8 / 1000)
-      ${filterBy(request.filters)} ${orderedList(ordering, request.offset)} limit 251) i
-    limit f.page_size + 1)`;
+    from (${listedItems(websiteId, request, ordering)}) i limit f.page_size + 1)`;
 
 const neighbour = (websiteId: string, { now }: ContextRequest, direction: 'next' | 'prev'): SQL => {
   const branches = orderings.map((ordering) => {
@@ -143,14 +140,21 @@ const target = (websiteId: string, request: ContextRequest): SQL => {
       'passwordHash', (select p.password_hash from page_passwords p
         where p.website_id = ${websiteId} and p.collection_id = f.collection_id),
       'children', (select json_agg(k.content) from collections k where f.rest = '' and k.website_id = ${websiteId}
-        and k.parent_id = f.collection_id and k.visible_from <= to_timestamp(${request.now}::float8 / 1000)
+        and k.parent_id = f.collection_id and k.permission = ${pagePermissions.public} and k.visible_from <= to_timestamp(${request.now}::float8 / 1000)
         and (f.content ->> 'folderBehavior')::float8 = ${folderBehaviors.index}),
       'item', (select ${wholeItem} from items i where i.website_id = ${websiteId} and i.item_id = f.item_id),
       'items', (select json_agg(l.item) from (${sql.join(lists, sql` union all `)}) l),
       'nextItem', ${neighbour(websiteId, request, 'next')},
-      'prevItem', ${neighbour(websiteId, request, 'prev')})
+      'prevItem', ${neighbour(websiteId, request, 'prev')}) as target, f.permission
     from (${found(websiteId, request)}) f`;
 };
+
+/** What the owner laid out for an address that finds nothing, or for the lock of a page. */
+const stage = (websiteId: string, { now }: ContextRequest): SQL =>
+  sql`(select k.content from collections k where k.website_id = ${websiteId} and k.role is not null
+    and k.visible_from <= to_timestamp(${now}::float8 / 1000)
+    and k.role = case when t.permission is null then ${'not-found' satisfies PageRole}
+      when t.permission = ${pagePermissions.password} then ${'lock-screen' satisfies PageRole} end limit 1)`;
 
 /**
  * Everything a page's context needs, in one statement: one round trip, and one snapshot, so that the version
@@ -169,16 +173,16 @@ export const loadContext = async (
       coalesce((select h.host from hosts h where h.website_id = w.website_id
         order by h.is_primary desc, h.host limit 1), '') as "primaryHost",
       case when v.site <> ${request.knownOutline}::float8 then ${outline} end as outline,
-      (${target(websiteId, request)}) as target
+      t.target, ${stage(websiteId, request)} as stage
     from websites w
+    left join lateral (${target(websiteId, request)}) t on true
     cross join lateral (select
         coalesce(max(s.version) filter (where s.subject = 'template'), 0) as template,
         coalesce(max(s.version) filter (where s.subject = 'site'), 0) as site
       from subject_versions s where s.website_id = w.website_id and s.subject in ('site', 'template')) v
     where w.website_id = ${websiteId}`;
-  // A rare tag and a common one need different plans: with a filter the server plans for the very term.
   const rows =
-    request.filters.length === 0
+    request.filters.length <= PREPARED_FILTERS
       ? await runPrepared<ContextRow>(database, statement)
       : (await database.execute<ContextRow>(statement)).rows;
   const [row] = rows;
@@ -191,5 +195,6 @@ export const loadContext = async (
     outlineVersion: row.outlineVersion,
     outline: row.outline,
     target: row.target,
+    stage: row.stage,
   };
 };

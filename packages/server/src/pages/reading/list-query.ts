@@ -13,12 +13,17 @@ export interface ListFilter {
   readonly term: string;
 }
 
+/** The column that a list goes by and the id that decides between equals. */
 interface ListOrder {
   readonly column: SQL;
-  /** The same of the item `o` that a neighbour is looked for. */
-  readonly ofOther: SQL;
+  readonly id: SQL;
   readonly bound: (value: number) => SQL;
   readonly isDescending: boolean;
+}
+
+interface ItemOrder extends ListOrder {
+  /** The column of the item `o` that a neighbour is looked for. */
+  readonly ofOther: SQL;
 }
 
 const MOST_PLACES = 2_147_483_647;
@@ -27,16 +32,27 @@ const timeBound = (value: number): SQL => sql`to_timestamp(${value}::float8 / 10
 
 export const orderings = ['chronological', 'user-orderable', 'calendar'] as const satisfies Ordering[];
 
-export const listOrders: Readonly<Record<Ordering, ListOrder>> = {
+const id = sql`i.item_id`;
+
+/** Of items `i`. */
+export const listOrders: Readonly<Record<Ordering, ItemOrder>> = {
   chronological: {
     column: sql`i.publish_on`,
+    id,
     ofOther: sql`o.publish_on`,
     bound: timeBound,
     isDescending: true,
   },
-  calendar: { column: sql`i.starts_at`, ofOther: sql`o.starts_at`, bound: timeBound, isDescending: true },
+  calendar: {
+    column: sql`i.starts_at`,
+    id,
+    ofOther: sql`o.starts_at`,
+    bound: timeBound,
+    isDescending: true,
+  },
   'user-orderable': {
     column: sql`i.display_index`,
+    id,
     ofOther: sql`o.display_index`,
     // The offset of another kind of list would be no place at all, and a fault in the database.
     bound: (value) => sql`${Math.max(-MOST_PLACES, Math.min(value, MOST_PLACES))}::int`,
@@ -53,21 +69,32 @@ export const filterBy = (filters: readonly ListFilter[]): SQL =>
     sql` `,
   );
 
-const goOnAfter = ({ column, bound }: ListOrder, offset: ListOffset | undefined, isDown: boolean): SQL => {
+/** The same order among the rows `t` of one term. */
+export const termOrder = (ordering: Ordering): ListOrder => ({
+  column: sql`t.sort_key`,
+  id: sql`t.item_id`,
+  bound: (value) => sql`${value}::bigint`,
+  isDescending: listOrders[ordering].isDescending,
+});
+
+const goOnAfter = (
+  { column, id: itemId, bound }: ListOrder,
+  offset: ListOffset | undefined,
+  isDown: boolean,
+): SQL => {
   if (!offset) return sql``;
   const from = bound(offset.value);
   if (offset.itemId === undefined)
     return isDown ? sql`and ${column} < ${from}` : sql`and ${column} > ${from}`;
   return isDown
-    ? sql`and (${column}, i.item_id) < (${from}, ${offset.itemId})`
-    : sql`and (${column}, i.item_id) > (${from}, ${offset.itemId})`;
+    ? sql`and (${column}, ${itemId}) < (${from}, ${offset.itemId})`
+    : sql`and (${column}, ${itemId}) > (${from}, ${offset.itemId})`;
 };
 
 /** Conditions and order of one list. Backwards reads the other way; the reader turns the rows round. */
-export const orderedList = (ordering: Ordering, offset: ListOffset | undefined): SQL => {
-  const order = listOrders[ordering];
+export const orderedList = (order: ListOrder, offset: ListOffset | undefined): SQL => {
   const isDown = order.isDescending !== (offset?.isBackwards ?? false);
   return isDown
-    ? sql`${goOnAfter(order, offset, isDown)} order by ${order.column} desc, i.item_id desc`
-    : sql`${goOnAfter(order, offset, isDown)} order by ${order.column}, i.item_id`;
+    ? sql`${goOnAfter(order, offset, isDown)} order by ${order.column} desc, ${order.id} desc`
+    : sql`${goOnAfter(order, offset, isDown)} order by ${order.column}, ${order.id}`;
 };

@@ -11,23 +11,39 @@ import {
 } from '@sitewright/render/needs';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
+import {
+  describeFound,
+  searchStatement,
+  type SearchAnswer,
+  type SearchRequest,
+  type SearchRow,
+} from '../../search/index.ts';
 import { templateAssets, type AssetRow } from './template-assets.ts';
-import { needQuery, type NeedsScope } from './needs-query.ts';
+import { needQuery, openCollection, type NeedsScope } from './needs-query.ts';
 
 interface NeedsRow extends Record<string, unknown> {
   answers: (unknown[] | null)[] | null;
   assets: AssetRow[] | null;
   authors: PageAuthor[] | null;
+  found: SearchRow[] | null;
 }
 
 export interface WantedNeeds extends PageNeeds {
   /** Of the items that the page has already. */
   readonly authorIds: readonly string[];
+  /** What the visitor looks for. */
+  readonly search?: SearchRequest;
+}
+
+export interface AnsweredNeeds extends LoadedNeeds {
+  readonly found: SearchAnswer;
 }
 
 const nothing: SQL = sql`select null::jsonb as item where false`;
 
 const holdsItems = (need: Need): boolean => need.kind === 'items' || need.kind === 'related';
+
+const countsAuthors = (need: Need): boolean => need.kind === 'terms' && need.terms === 'authors';
 
 /** Months come as `11-2026`: the latest first. */
 const byMonth = (a: LoadedTerm, b: LoadedTerm): number => {
@@ -35,8 +51,8 @@ const byMonth = (a: LoadedTerm, b: LoadedTerm): number => {
   return turn(a) < turn(b) ? 1 : -1;
 };
 
-const isShown = ({ collectionId }: ItemContent, { outline, now }: NeedsScope): boolean =>
-  outline.findById(collectionId, now) !== undefined;
+const isShown = ({ collectionId }: ItemContent, scope: NeedsScope): boolean =>
+  openCollection(scope.outline.findById(collectionId, scope.now), scope) !== undefined;
 
 const sortAnswers = (needs: readonly Need[], answers: readonly (unknown[] | null)[], scope: NeedsScope) => {
   const items = new Map<string, PageItem[]>();
@@ -63,25 +79,27 @@ const statement = (wanted: WantedNeeds, scope: NeedsScope): SQL => {
   const lists = wanted.needs.map((need) => needQuery(need, scope) ?? nothing);
   const names = lists.map((_, index) => sql.identifier(`n${index}`));
   const parts = lists.map((list, index) => sql`${names[index]} as materialized (${list})`);
-  const shown = sql.join(
-    [
-      nothing,
-      ...names
-        .filter((_, index) => wanted.needs[index] && holdsItems(wanted.needs[index]))
-        .map((name) => sql`select item from ${name}`),
-    ],
-    sql` union all `,
-  );
+  const rowsOf = (isMeant: (need: Need) => boolean): SQL =>
+    sql.join(
+      [
+        nothing,
+        ...names
+          .filter((_, index) => wanted.needs[index] && isMeant(wanted.needs[index]))
+          .map((name) => sql`select item from ${name}`),
+      ],
+      sql` union all `,
+    );
   return sql`with ${sql.join(
     [
       ...parts,
-      sql`shown as materialized (${shown})`,
+      sql`shown as materialized (${rowsOf(holdsItems)})`,
       sql`asset_ids as (select unnest(${sql.param(wanted.assetIds)}::text[]) as id
         union select item ->> 'mainImageId' from shown
         union select jsonb_array_elements_text(item -> 'imageIds') from shown
           where jsonb_typeof(item -> 'imageIds') = 'array')`,
       sql`author_ids as (select unnest(${sql.param(wanted.authorIds)}::text[]) as id
-        union select item ->> 'authorId' from shown)`,
+        union select item ->> 'authorId' from shown
+        union select c.item ->> 'name' from (${rowsOf(countsAuthors)}) c)`,
     ],
     sql`, `,
   )}
@@ -99,7 +117,8 @@ const statement = (wanted: WantedNeeds, scope: NeedsScope): SQL => {
         join accounts k on k.account_id = p.account_id join author_ids y on y.id = p.account_id
         where p.website_id = ${websiteId}
       union all select u.content || jsonb_build_object('id', u.author_id) from authors u
-        join author_ids y on y.id = u.author_id where u.website_id = ${websiteId}) z) as authors`;
+        join author_ids y on y.id = u.author_id where u.website_id = ${websiteId}) z) as authors,
+    ${wanted.search ? sql`(select json_agg(s) from (${searchStatement(websiteId, wanted.search)}) s)` : sql`null`} as found`;
 };
 
 /** Everything the page's tags and blocks ask for together, in one round trip. */
@@ -107,12 +126,13 @@ export const loadNeeds = async (
   database: Queryable,
   wanted: WantedNeeds,
   scope: NeedsScope,
-): Promise<LoadedNeeds> => {
+): Promise<AnsweredNeeds> => {
   const { rows } = await database.execute<NeedsRow>(statement(wanted, scope));
   const [row] = rows;
   return {
     ...sortAnswers(wanted.needs, row?.answers ?? [], scope),
     assets: templateAssets(row?.assets ?? []),
     authors: new Map((row?.authors ?? []).map((author) => [author.id, author])),
+    found: describeFound(row?.found ?? []),
   };
 };

@@ -1,19 +1,34 @@
+import { pagePermissions, type CollectionContent } from '@sitewright/domain/pages';
 import type { ItemsNeed, Need, RelatedNeed, TermsNeed, CommentsNeed } from '@sitewright/render/needs';
 import { sql, type SQL } from 'drizzle-orm';
 import { listedItem } from './item-json.ts';
-import { listOrders } from './list-query.ts';
+import { listOrders, orderedList, termOrder } from './list-query.ts';
 import type { SiteOutline } from './site-outline.ts';
 
 export interface NeedsScope {
   readonly websiteId: string;
   readonly outline: SiteOutline;
   readonly now: number;
-  /** Start and end of the present month on the site's clock. */
+  /** Start and end of the month that calendars show, on the site's clock. */
   readonly month: { readonly start: number; readonly end: number };
+  /** The page that all of this is for. What stands on it the visitor may see, though it be locked for others. */
+  readonly ownCollectionId: string | undefined;
 }
+
+/** A collection whose items may be shown on the page: no list elsewhere may tell what a locked one holds. */
+export const openCollection = (
+  collection: CollectionContent | undefined,
+  { ownCollectionId }: NeedsScope,
+): CollectionContent | undefined =>
+  collection?.id === ownCollectionId ||
+  (collection?.permission ?? pagePermissions.public) === pagePermissions.public
+    ? collection
+    : undefined;
 
 const moment = (time: number): SQL => sql`to_timestamp(${time}::float8 / 1000)`;
 const MOST_ITEMS = 100;
+/** Each is walked along by itself. */
+const MOST_ALTERNATIVES = 50;
 /** A common tag stands on half of all items: only the latest under each are compared. */
 const RELATED_PER_TERM = 200;
 const MOST_TERMS = 1000;
@@ -51,24 +66,75 @@ const chosenItems = (itemIds: readonly string[], scope: NeedsScope): SQL =>
     and i.item_id = any(${sql.param(itemIds)}) order by array_position(${sql.param(itemIds)}::text[], i.item_id)
     limit ${MOST_ITEMS}`;
 
-const itemsQuery = (need: ItemsNeed, scope: NeedsScope): SQL | undefined => {
-  if (need.itemIds) return chosenItems(need.itemIds, scope);
+const collectionOf = (need: ItemsNeed, scope: NeedsScope): CollectionContent | undefined => {
   const { outline, now } = scope;
-  const collection =
+  const found =
     need.collectionId === undefined
       ? outline.findByUrl(need.collectionUrlId ?? '', now)
       : outline.findById(need.collectionId, now);
-  if (!collection) return undefined;
-  return sql`select ${listedItem} as item from items i where ${visibleItems(scope)}
-    and i.collection_id = ${collection.id}
-    ${need.isFeatured ? sql`and i.is_starred` : sql``}
-    ${need.exceptItemId === undefined ? sql`` : sql`and i.item_id <> ${need.exceptItemId}`}
-    ${underAny('categories', need.categories)} ${underAny('tags', need.tags)} ${timeOf(need.when, scope)}
-    ${orderOf(need, collection.ordering ?? 'chronological')}
-    limit ${clampLimit(need.limit)} offset ${clampLimit(need.skip ?? 0)}`;
+  return openCollection(found, scope);
 };
 
-const relatedQuery = ({ collectionId, itemId, limit }: RelatedNeed, scope: NeedsScope): SQL =>
+/** What an item `i` must be beside standing in the collection and under the terms that the list goes along. */
+const conditionsOf = (need: ItemsNeed, scope: NeedsScope): SQL => sql`${visibleItems(scope)}
+  ${need.isFeatured ? sql`and i.is_starred` : sql``}
+  ${need.exceptItemId === undefined ? sql`` : sql`and i.item_id <> ${need.exceptItemId}`}
+  ${timeOf(need.when, scope)}`;
+
+const pageOf = ({ limit, skip = 0 }: ItemsNeed): SQL =>
+  sql`limit ${clampLimit(limit)} offset ${clampLimit(skip)}`;
+
+interface FiledUnder {
+  readonly kind: 'categories' | 'tags';
+  readonly terms: readonly string[];
+  /** What else is asked for. */
+  readonly tags?: readonly string[];
+}
+
+/** The terms that a list can go along in its own order; nothing where it has another, or no terms. */
+const filedUnder = (need: ItemsNeed, ordering: keyof typeof listOrders): FiledUnder | undefined => {
+  const { categories = [], tags = [], order, when } = need;
+  const isOwnOrder = order === undefined || (order === 'newest' && ordering === 'chronological');
+  if (!isOwnOrder || when !== undefined) return undefined;
+  if (categories.length > 0) return { kind: 'categories', terms: categories, tags };
+  return tags.length > 0 ? { kind: 'tags', terms: tags } : undefined;
+};
+
+/** Along the rows of each term as far as the list needs; what stands under several of them is shown once. */
+const filedItems = (
+  need: ItemsNeed,
+  scope: NeedsScope,
+  list: { readonly collection: CollectionContent; readonly under: FiledUnder },
+): SQL => {
+  const { collection, under } = list;
+  const inOrder = orderedList(termOrder(collection.ordering ?? 'chronological'), undefined);
+  const most = clampLimit(need.limit) + clampLimit(need.skip ?? 0);
+  const walks = under.terms.slice(0, MOST_ALTERNATIVES).map(
+    (term) => sql`(select t.item_id, t.sort_key from item_terms t
+      cross join lateral (select from items i where i.item_id = t.item_id and ${conditionsOf(need, scope)}
+        ${underAny('tags', under.tags)} limit 1) shown
+      where t.website_id = ${scope.websiteId} and t.collection_id = ${collection.id} and t.kind = ${under.kind}
+        and t.term = ${term} ${inOrder} limit ${most})`,
+  );
+  return sql`select ${listedItem} as item from (${sql.join(walks, sql` union `)}) t
+    join items i on i.website_id = ${scope.websiteId} and i.item_id = t.item_id ${inOrder} ${pageOf(need)}`;
+};
+
+const itemsQuery = (need: ItemsNeed, scope: NeedsScope): SQL | undefined => {
+  if (need.itemIds) return chosenItems(need.itemIds, scope);
+  const collection = collectionOf(need, scope);
+  if (!collection) return undefined;
+  const ordering = collection.ordering ?? 'chronological';
+  const under = filedUnder(need, ordering);
+  if (under) return filedItems(need, scope, { collection, under });
+  return sql`select ${listedItem} as item from items i where ${conditionsOf(need, scope)}
+    and i.collection_id = ${collection.id}
+    ${underAny('categories', need.categories)} ${underAny('tags', need.tags)}
+    ${orderOf(need, ordering)} ${pageOf(need)}`;
+};
+
+const relatedQuery = ({ collectionId, itemId, limit }: RelatedNeed, scope: NeedsScope): SQL | undefined =>
+  openCollection(scope.outline.findById(collectionId, scope.now), scope) &&
   sql`select ${listedItem} as item from (
       select near.item_id, count(*) as shared from item_terms own
       cross join lateral (select t.item_id from item_terms t where t.website_id = own.website_id
@@ -80,18 +146,18 @@ const relatedQuery = ({ collectionId, itemId, limit }: RelatedNeed, scope: Needs
     join items i on i.item_id = r.item_id and ${visibleItems(scope)}
     order by r.shared desc, i.publish_on desc, i.item_id desc limit ${clampLimit(limit)}`;
 
-const termsQuery = ({ collectionId, terms }: TermsNeed, { websiteId, outline, now }: NeedsScope) =>
-  outline.findById(collectionId, now) &&
+const termsQuery = ({ collectionId, terms }: TermsNeed, scope: NeedsScope): SQL | undefined =>
+  openCollection(scope.outline.findById(collectionId, scope.now), scope) &&
   sql`select jsonb_build_object('name', c.term, 'count', c.count) as item from term_counts c
-    where c.website_id = ${websiteId} and c.collection_id = ${collectionId} and c.kind = ${terms}
+    where c.website_id = ${scope.websiteId} and c.collection_id = ${collectionId} and c.kind = ${terms}
     order by c.count desc, c.term limit ${MOST_TERMS}`;
 
-const commentsQuery = ({ itemId, limit }: CommentsNeed, { websiteId }: NeedsScope): SQL =>
+const commentsQuery = ({ itemId, limit, skip = 0 }: CommentsNeed, { websiteId }: NeedsScope): SQL =>
   sql`select jsonb_strip_nulls(jsonb_build_object('id', c.comment_id, 'parentId', c.parent_id,
-      'authorName', c.author_name, 'body', c.body, 'likeCount', 0,
+      'authorName', c.author_name, 'website', c.website, 'body', c.body,
       'addedOn', floor(extract(epoch from c.created_at) * 1000))) as item
     from comments c where c.website_id = ${websiteId} and c.item_id = ${itemId} and c.state = 'approved'
-    order by c.comment_id limit ${limit}`;
+    order by c.comment_id desc limit ${limit} offset ${skip}`;
 
 /** One `item` column a row; nothing for what cannot be shown. */
 export const needQuery = (need: Need, scope: NeedsScope): SQL | undefined => {

@@ -1,15 +1,28 @@
 import type { Section } from '@sitewright/domain/blocks';
 import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
-import { isVisibleAt, type CollectionContent, type Navigations } from '@sitewright/domain/pages';
+import {
+  isVisibleAt,
+  type CollectionContent,
+  type Navigations,
+  type PageRole,
+} from '@sitewright/domain/pages';
 import type { Redirect } from '@sitewright/domain/redirects';
+import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
+
+interface HeaderFooter {
+  readonly header?: Readonly<Record<string, unknown>>;
+  readonly footer?: Readonly<Record<string, unknown>>;
+  readonly fields?: Readonly<Record<string, readonly Section[]>>;
+}
 
 /** The part of a site that every page of it is made with, as the database gives it. */
 export interface OutlineRow {
   readonly collections: readonly CollectionContent[];
   readonly navigations: Navigations | null;
-  readonly headerFooter: { readonly fields?: Readonly<Record<string, readonly Section[]>> } | null;
+  readonly headerFooter: HeaderFooter | null;
   readonly redirects: readonly Redirect[];
   readonly commentSettings: CommentSettings | null;
+  readonly storeSettings: Partial<StoreSettings> | null;
 }
 
 interface VisibleCollections {
@@ -31,9 +44,12 @@ const chooseVisible = (all: readonly CollectionContent[], now: number): VisibleC
 export class SiteOutline {
   readonly version: number;
   readonly navigations: Navigations;
+  readonly header: Readonly<Record<string, unknown>> | undefined;
+  readonly footer: Readonly<Record<string, unknown>> | undefined;
   readonly fields: ReadonlyMap<string, readonly Section[]>;
   readonly redirects: readonly Redirect[];
   readonly commentSettings: CommentSettings;
+  readonly storeSettings: StoreSettings;
   readonly #collections: readonly CollectionContent[];
   readonly #byId: ReadonlyMap<string, CollectionContent>;
   readonly #byUrl: ReadonlyMap<string, CollectionContent>;
@@ -42,9 +58,12 @@ export class SiteOutline {
   constructor(version: number, row: OutlineRow) {
     this.version = version;
     this.navigations = row.navigations ?? {};
+    this.header = row.headerFooter?.header;
+    this.footer = row.headerFooter?.footer;
     this.fields = new Map(Object.entries(row.headerFooter?.fields ?? {}));
     this.redirects = row.redirects;
     this.commentSettings = { ...defaultCommentSettings, ...row.commentSettings };
+    this.storeSettings = completeStoreSettings(row.storeSettings);
     this.#collections = row.collections;
     this.#byId = new Map(row.collections.map((each) => [each.id, each]));
     this.#byUrl = new Map(row.collections.map((each) => [each.urlId, each]));
@@ -62,6 +81,10 @@ export class SiteOutline {
     return found && isVisibleAt(found, now) ? found : undefined;
   }
 
+  findByRole(role: PageRole, now: number): CollectionContent | undefined {
+    return this.visibleAt(now).list.find((each) => each.role === role);
+  }
+
   findByUrl(urlId: string, now: number): CollectionContent | undefined {
     const found = this.#byUrl.get(urlId);
     return found && isVisibleAt(found, now) ? found : undefined;
@@ -73,6 +96,11 @@ const MOST_SITES = 200;
 
 export class OutlineLibrary {
   readonly #kept = new Map<string, SiteOutline>();
+
+  /** What is known without asking the database. */
+  peek(websiteId: string): SiteOutline | undefined {
+    return this.#kept.get(websiteId);
+  }
 
   versionOf(websiteId: string): number {
     return this.#kept.get(websiteId)?.version ?? -1;

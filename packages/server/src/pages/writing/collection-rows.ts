@@ -1,5 +1,5 @@
 import { isSameContent } from '@sitewright/domain/documents';
-import { pageSizeOf, type CollectionContent } from '@sitewright/domain/pages';
+import { pagePermissions, pageSizeOf, type CollectionContent, type Ordering } from '@sitewright/domain/pages';
 import { plainTextOf } from '@sitewright/domain/search';
 import type { Site } from '@sitewright/domain/sites';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -8,8 +8,10 @@ import type { Publication } from '../../documents/index.ts';
 import type { Subject } from '../../sites/index.ts';
 import { collections } from '../pages-tables.ts';
 import { searchVector } from '../../search/index.ts';
+import { sortTermsOfCollections } from './item-terms.ts';
 import { visibleFrom } from './visible-from.ts';
 
+/** What the other pages of the site know of one; of a locked one hardly more than its name. */
 const outlineOf = ({
   sections: _sections,
   fields: _fields,
@@ -17,7 +19,15 @@ const outlineOf = ({
   postItemCode: _postItemCode,
   nestedCategories: _nestedCategories,
   ...outline
-}: CollectionContent): CollectionContent => outline;
+}: CollectionContent): CollectionContent => {
+  if ((outline.permission ?? pagePermissions.public) === pagePermissions.public) return outline;
+  const { description: _description, seo: _seo, mainImageId: _mainImageId, ...name } = outline;
+  return name;
+};
+
+/** Items that came before their collection stand in the usual order. */
+const orderingOf = (collection: CollectionContent | undefined): Ordering =>
+  collection?.ordering ?? 'chronological';
 
 const rowOf = ({ id: websiteId, settings }: Site, { content, now }: Publication<CollectionContent>) => {
   const text = [content.description ?? '', plainTextOf(content.sections)].join('\n').trim();
@@ -28,7 +38,8 @@ const rowOf = ({ id: websiteId, settings }: Site, { content, now }: Publication<
     parentId: content.parentId ?? null,
     isHomepage: content.isHomepage ?? false,
     permission: content.permission ?? 1,
-    ordering: content.ordering ?? 'chronological',
+    role: content.role ?? null,
+    ordering: orderingOf(content),
     pageSize: pageSizeOf(content),
     visibleFrom: visibleFrom(content),
     isTrashed: false,
@@ -81,6 +92,7 @@ const upsertCollections = async (
         parentId: sql`excluded.parent_id`,
         isHomepage: sql`excluded.is_homepage`,
         permission: sql`excluded.permission`,
+        role: sql`excluded.role`,
         ordering: sql`excluded.ordering`,
         pageSize: sql`excluded.page_size`,
         visibleFrom: sql`excluded.visible_from`,
@@ -111,6 +123,13 @@ export const writeCollections = async (
   await upsertCollections(
     transaction,
     publications.map((each) => rowOf(site, each)),
+  );
+  await sortTermsOfCollections(
+    transaction,
+    site.id,
+    publications
+      .filter(({ id, content }) => orderingOf(known.get(id)) !== orderingOf(content))
+      .map(({ id }) => id),
   );
   const isOutlineNew = publications.some(
     ({ id, content }) => !isSameContent(known.get(id), outlineOf(content)),

@@ -6,7 +6,7 @@ import type { Queryable } from '../../database/index.ts';
 import type { Publication } from '../../documents/index.ts';
 import type { Subject } from '../../sites/index.ts';
 import { items, itemTerms } from '../pages-tables.ts';
-import { monthOf } from './month-of.ts';
+import { writeTerms } from './item-terms.ts';
 import { searchVector } from '../../search/index.ts';
 import { countItems, uncountItems } from './term-counts.ts';
 import { visibleFrom } from './visible-from.ts';
@@ -71,20 +71,6 @@ const upsertItems = async (
     });
 };
 
-const termsOf = ({ id: websiteId, settings }: Site, { content, now }: Publication<ItemContent>) => {
-  const { id: itemId, collectionId, authorId } = content;
-  const month = monthOf(content.startDate ?? content.publishOn ?? now.getTime(), settings.timeZone);
-  const terms = {
-    categories: content.categories ?? [],
-    tags: content.tags ?? [],
-    months: [month],
-    authors: authorId === undefined ? [] : [authorId],
-  };
-  return Object.entries(terms).flatMap(([kind, names]) =>
-    [...new Set(names)].map((term) => ({ websiteId, collectionId, kind, term, itemId })),
-  );
-};
-
 const subjectsOf = (publications: readonly Publication<ItemContent>[]): Subject[] =>
   publications.flatMap(({ id, content }): Subject[] => [`item:${id}`, `collection:${content.collectionId}`]);
 
@@ -100,11 +86,7 @@ export const writeItems = async (
     transaction,
     publications.map((each) => rowOf(site, each)),
   );
-  await transaction
-    .delete(itemTerms)
-    .where(and(eq(itemTerms.websiteId, site.id), inArray(itemTerms.itemId, ids)));
-  const terms = publications.flatMap((each) => termsOf(site, each));
-  if (terms.length > 0) await transaction.insert(itemTerms).values(terms);
+  await writeTerms(transaction, site, publications);
   await countItems(transaction, site.id, ids);
   return subjectsOf(publications);
 };

@@ -4,18 +4,31 @@ interface CalendarMonth {
   readonly month: number;
 }
 
+/** Opening a zone takes a hundred times longer than reading its clock, and every page reads it. */
+const MOST_ZONES = 100;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  if (clocks.size >= MOST_ZONES) clocks.clear();
+  clocks.set(timeZone, clock);
+  return clock;
+};
+
 const partsIn = (time: number, timeZone: string): Map<string, number> =>
   new Map(
-    new Intl.DateTimeFormat('en', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
+    clockOf(timeZone)
       .formatToParts(time)
       .map(({ type, value }) => [type, Number(value)]),
   );
@@ -45,9 +58,22 @@ const startOf = ({ year, month }: CalendarMonth, timeZone: string): number => {
   return guess - zoneOffset(near, timeZone);
 };
 
-/** First moment of the month that `now` lies in, and of the next. */
-export const monthAround = (now: number, timeZone: string): { start: number; end: number } => {
-  const { year, month } = calendarMonth(now, timeZone);
+interface MonthSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+const spanOf = ({ year, month }: CalendarMonth, timeZone: string): MonthSpan => {
   const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
   return { start: startOf({ year, month }, timeZone), end: startOf(next, timeZone) };
+};
+
+/** First moment of the month that `now` lies in, and of the next. */
+export const monthAround = (now: number, timeZone: string): MonthSpan =>
+  spanOf(calendarMonth(now, timeZone), timeZone);
+
+/** The same for a month as `monthOf` writes it. */
+export const namedMonth = (name: string, timeZone: string): MonthSpan => {
+  const [month = 1, year = 1970] = name.split('-').map(Number);
+  return spanOf({ year, month }, timeZone);
 };

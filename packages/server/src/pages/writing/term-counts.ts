@@ -27,7 +27,10 @@ export const uncountItems = async (
     update term_counts c set count = c.count - d.count from (${termsOf(websiteId, ids)}) d
     where c.website_id = ${websiteId} and c.collection_id = d.collection_id
       and c.kind = d.kind and c.term = d.term`);
-  await transaction.execute(sql`delete from term_counts where website_id = ${websiteId} and count <= 0`);
+  await transaction.execute(sql`
+    delete from term_counts c using (${termsOf(websiteId, ids)}) d
+    where c.website_id = ${websiteId} and c.collection_id = d.collection_id
+      and c.kind = d.kind and c.term = d.term and c.count <= 0`);
 };
 
 export const countItems = async (

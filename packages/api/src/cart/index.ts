@@ -1,0 +1,1 @@
+export { cartCalls } from './cart-calls.ts';

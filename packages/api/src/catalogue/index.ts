@@ -1,0 +1,1 @@
+export { catalogueCalls } from './catalogue-calls.ts';

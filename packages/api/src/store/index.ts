@@ -1,0 +1,1 @@
+export { storeCalls } from './store-calls.ts';

@@ -1,0 +1,19 @@
+import { stateCalls } from '../call/index.ts';
+import type { storeSchemas } from './store-schemas.ts';
+
+export const storeCalls = stateCalls<typeof storeSchemas>()({
+  readSettings: {
+    method: 'GET',
+    path: '/api/store/settings',
+    caller: 'contributor',
+    permission: 'view',
+    summary: 'How the store sells',
+  },
+  saveSettings: {
+    method: 'PUT',
+    path: '/api/store/settings',
+    caller: 'contributor',
+    permission: 'settings',
+    summary: 'Change how the store sells',
+  },
+});

@@ -1,0 +1,15 @@
+/** Why something cannot be put into a cart or changed in it. Shoppers read these. */
+export const cartMessages = {
+  'quantity-not-number': 'Quantity must be a number.',
+  'quantity-not-whole': 'Quantity must be a whole number',
+  'quantity-out-of-range': 'Quantity must be between 1 and 9999.',
+  'variant-unavailable': 'Sorry, that item variant is unavailable. Please select another variant.',
+  'not-enough-stock': 'Sorry, we do not have enough of that item available.',
+  'one-only': 'You can buy one of this item at a time.',
+  'cart-full': 'Your cart is full. Please remove something first.',
+  'additional-fields-invalid': 'One or more fields is invalid, please check your entries.',
+  'sold-apart': 'This item cannot be put into the cart.',
+  'not-subscribable': 'This item is not sold by subscription.',
+} as const;
+
+export type CartRefusal = keyof typeof cartMessages;

@@ -1,0 +1,110 @@
+import { availableOf, type Stock } from '../catalogue/index.ts';
+import type { CartRefusal } from './cart-messages.ts';
+import { cartLimits, quantityLimits } from './quantity.ts';
+
+/** One line of a cart as it is kept: what and how many. What it costs is asked for anew every time. */
+export interface CartEntry {
+  readonly id: string;
+  readonly itemId: string;
+  readonly variantId: string;
+  readonly quantity: number;
+  /** Answers to the product's form, as canonical JSON; null where it asks for none. */
+  readonly additionalFields: string | null;
+  /** As it was called when it was added, for the day it is no longer sold. */
+  readonly title: string;
+}
+
+export type EntriesChange =
+  | { readonly ok: true; readonly entries: readonly CartEntry[]; readonly entry: CartEntry }
+  | { readonly ok: false; readonly refusal: CartRefusal };
+
+const refuse = (refusal: CartRefusal): EntriesChange => ({ ok: false, refusal });
+
+const isSameLine = (a: Omit<CartEntry, 'id'>, b: Omit<CartEntry, 'id'>): boolean =>
+  a.itemId === b.itemId && a.variantId === b.variantId && a.additionalFields === b.additionalFields;
+
+/** How many of a variant there can be in a cart. */
+export interface Availability {
+  readonly stock: Stock;
+  /** A download is bought once, and so is a service where the store says so. */
+  readonly isSingle: boolean;
+}
+
+const lackOf = (
+  pieces: number,
+  { stock, isSingle }: Availability,
+): 'one-only' | 'not-enough-stock' | undefined => {
+  if (isSingle && pieces > 1) return 'one-only';
+  return pieces > availableOf(stock) ? 'not-enough-stock' : undefined;
+};
+
+/** Lines of one variant draw on one stock, whatever was filled in for each. */
+const piecesOf = (entries: readonly CartEntry[], { itemId, variantId }: Omit<CartEntry, 'id'>): number =>
+  entries
+    .filter((each) => each.itemId === itemId && each.variantId === variantId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+const replaceEntry = (entries: readonly CartEntry[], entry: CartEntry): CartEntry[] =>
+  entries.map((each) => (each.id === entry.id ? entry : each));
+
+/** Puts so many more into the cart: into the line that is there already, else into a new one. */
+export const addEntry = (
+  entries: readonly CartEntry[],
+  added: CartEntry,
+  availability: Availability,
+): EntriesChange => {
+  const known = entries.find((each) => isSameLine(each, added));
+  const entry = known ? { ...known, quantity: known.quantity + added.quantity } : added;
+  if (entry.quantity > quantityLimits.MOST) return refuse('quantity-out-of-range');
+  const lack = lackOf(piecesOf(entries, added) + added.quantity, availability);
+  if (lack) return refuse(lack);
+  if (known) return { ok: true, entries: replaceEntry(entries, entry), entry };
+  return entries.length >= cartLimits.ENTRIES
+    ? refuse('cart-full')
+    : { ok: true, entries: [...entries, entry], entry };
+};
+
+/** Fewer are always possible; more only as far as there are. */
+export const setQuantity = (
+  entries: readonly CartEntry[],
+  { entry: old, quantity }: { readonly entry: CartEntry; readonly quantity: number },
+  availability: Availability,
+): EntriesChange => {
+  const entry = { ...old, quantity };
+  const others = piecesOf(entries, old) - old.quantity;
+  const lack = quantity > old.quantity ? lackOf(others + quantity, availability) : undefined;
+  if (lack) return refuse(lack);
+  return { ok: true, entries: replaceEntry(entries, entry), entry };
+};
+
+/** Changes what was filled in. Equal to another line, both become one. */
+export const setAdditionalFields = (
+  entries: readonly CartEntry[],
+  { entry: old, additionalFields }: { readonly entry: CartEntry; readonly additionalFields: string | null },
+): EntriesChange => {
+  const changed = { ...old, additionalFields };
+  const twin = entries.find((each) => each.id !== old.id && isSameLine(each, changed));
+  if (!twin) return { ok: true, entries: replaceEntry(entries, changed), entry: changed };
+  const entry = { ...changed, quantity: Math.min(changed.quantity + twin.quantity, quantityLimits.MOST) };
+  return { ok: true, entries: replaceEntry(entries, entry).filter(({ id }) => id !== twin.id), entry };
+};
+
+export const removeEntry = (entries: readonly CartEntry[], id: string): CartEntry[] =>
+  entries.filter((each) => each.id !== id);
+
+/**
+ * Signing in brings two carts together. Of a line that is in both, the larger number stays: adding them would double
+ * what somebody put into both carts meaning it once. Nothing that is in the customer's cart goes.
+ */
+export const mergeEntries = (own: readonly CartEntry[], guest: readonly CartEntry[]): CartEntry[] => {
+  const merged = own.map((entry) => {
+    const twin = guest.find((each) => isSameLine(each, entry));
+    return twin ? { ...entry, quantity: Math.max(entry.quantity, twin.quantity) } : entry;
+  });
+  const fresh = guest.filter((entry) => !own.some((each) => isSameLine(each, entry)));
+  return [...merged, ...fresh].slice(0, Math.max(cartLimits.ENTRIES, own.length));
+};
+
+/** Signing out may leave the visitor a copy: the same lines under ids of their own. */
+export const cloneEntries = (entries: readonly CartEntry[], newId: () => string): CartEntry[] =>
+  entries.map((entry) => ({ ...entry, id: newId() }));

@@ -1,0 +1,41 @@
+import { productTypes } from '../catalogue/index.ts';
+
+/** Which ways on from the button lead somewhere yet. No control is shown for the others. */
+export const openHandOvers = {
+  checkout: false,
+  giftCards: false,
+  subscriptions: false,
+  restock: false,
+} as const;
+
+export interface HandOverProduct {
+  readonly itemId: string;
+  readonly productType: number;
+  readonly isSubscribable: boolean;
+}
+
+export type HandOver =
+  | { readonly kind: 'cart' }
+  | { readonly kind: 'checkout'; readonly url: string }
+  | { readonly kind: 'gift-card'; readonly url: string }
+  | { readonly kind: 'subscription' };
+
+const giftCardUrl = (itemId: string, sku: string): string =>
+  `/gift-card?item=${encodeURIComponent(itemId)}&sku=${encodeURIComponent(sku)}`;
+
+/** Where the button leads: gift cards and subscriptions have pages of their own, an express store skips the cart. */
+export const handOverOf = (
+  { itemId, productType, isSubscribable }: HandOverProduct,
+  { sku, expressCheckout }: { readonly sku: string; readonly expressCheckout: boolean },
+): HandOver => {
+  if (productType === productTypes.giftCard) return { kind: 'gift-card', url: giftCardUrl(itemId, sku) };
+  if (isSubscribable) return { kind: 'subscription' };
+  return expressCheckout ? { kind: 'checkout', url: '/checkout' } : { kind: 'cart' };
+};
+
+export const subscriptionUrl = (cartToken: string): string =>
+  `/subscribe?cartToken=${encodeURIComponent(cartToken)}`;
+
+/** What is put into the cart itself; everything else is sold apart. */
+export const goesIntoCart = ({ productType, isSubscribable }: Omit<HandOverProduct, 'itemId'>): boolean =>
+  productType !== productTypes.giftCard && !isSubscribable;

@@ -1,0 +1,59 @@
+export {
+  checkAdditionalFields,
+  summarizeAdditionalFields,
+  type AdditionalFieldsCheck,
+} from './additional-fields.ts';
+export {
+  addedText,
+  buttonTimings,
+  buyingTexts,
+  cartPageTexts,
+  cartStrings,
+  itemCountText,
+  pillCount,
+  pillNoun,
+  unselectedOptionsText,
+} from './buying-texts.ts';
+export { cartMessages, type CartRefusal } from './cart-messages.ts';
+export { cartMessage } from './cart-translations.ts';
+export { discountOn, type CartDiscount } from './discounts.ts';
+export {
+  addEntry,
+  cloneEntries,
+  mergeEntries,
+  removeEntry,
+  setAdditionalFields,
+  setQuantity,
+  type Availability,
+  type CartEntry,
+  type EntriesChange,
+} from './entries.ts';
+export {
+  goesIntoCart,
+  handOverOf,
+  openHandOvers,
+  subscriptionUrl,
+  type HandOver,
+  type HandOverProduct,
+} from './hand-over.ts';
+export {
+  cartLimits,
+  checkQuantity,
+  passesStockCheck,
+  quantityLimits,
+  type QuantityCheck,
+  type StockResult,
+} from './quantity.ts';
+export {
+  allowsSeveral,
+  deriveCart,
+  isCountable,
+  type CartImage,
+  type CartMoney,
+  type CartState,
+  type CartSurroundings,
+  type ShoppingCart,
+  type ShownEntry,
+  type SoldVariant,
+} from './shopping-cart.ts';
+export { totalCart, type CartTotals, type PricedLine, type TotalsRequest } from './totals.ts';

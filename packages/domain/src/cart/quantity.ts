@@ -1,0 +1,27 @@
+import type { CartRefusal } from './cart-messages.ts';
+
+export const quantityLimits = { LEAST: 1, MOST: 9999, STEP: 1, USUAL: 1 } as const;
+export const cartLimits = { ENTRIES: 500 } as const;
+
+export type QuantityCheck =
+  { readonly ok: true; readonly quantity: number } | { readonly ok: false; readonly refusal: CartRefusal };
+
+const refuse = (refusal: CartRefusal): QuantityCheck => ({ ok: false, refusal });
+
+/** Takes numbers only: "2" would mean that somebody else decided what it is. */
+export const checkQuantity = (value: unknown, least: number = quantityLimits.LEAST): QuantityCheck => {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return refuse('quantity-not-number');
+  if (!Number.isInteger(value)) return refuse('quantity-not-whole');
+  return value < least || value > quantityLimits.MOST
+    ? refuse('quantity-out-of-range')
+    : { ok: true, quantity: value };
+};
+
+export interface StockResult {
+  readonly unlimited: boolean;
+  readonly qtyInStock: number;
+}
+
+/** For items with a form: whether one more may be asked for, given how many are in the cart already. */
+export const passesStockCheck = (results: readonly StockResult[], inCart: number): boolean =>
+  results.some(({ unlimited, qtyInStock }) => unlimited || qtyInStock > inCart);

@@ -1,0 +1,211 @@
+import { currentPrice, optionValuesOf, productTypes, type Stock } from '../catalogue/index.ts';
+import type { FormDefinition, SummaryField } from '../forms/index.ts';
+import { money, moneyText, type CurrencyCode } from '../money/index.ts';
+import type { ShippingLocation } from '../shipping/index.ts';
+import type { StoreSettings } from '../store/index.ts';
+import { summarizeAdditionalFields } from './additional-fields.ts';
+import type { CartDiscount } from './discounts.ts';
+import type { CartEntry } from './entries.ts';
+import { totalCart, type CartTotals } from './totals.ts';
+
+export interface CartImage {
+  readonly id: string;
+  readonly assetUrl: string;
+  readonly altText: string;
+  readonly originalSize: string;
+  readonly mediaFocalPoint: { readonly x: number; readonly y: number };
+}
+
+/** A variant as the shop sells it at this moment. */
+export interface SoldVariant {
+  readonly itemId: string;
+  readonly variantId: string;
+  readonly sku: string;
+  readonly title: string;
+  readonly fullUrl: string;
+  readonly productType: number;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly optionOrdering: readonly string[];
+  readonly price: number;
+  readonly salePrice: number | undefined;
+  readonly onSale: boolean;
+  readonly stock: Stock;
+  /** Whether visitors can see and buy it now. */
+  readonly isSold: boolean;
+  readonly isSubscribable: boolean;
+  readonly form: FormDefinition | undefined;
+  readonly image: CartImage | null;
+}
+
+/** What is kept of a cart. */
+export interface CartState {
+  readonly id: string | null;
+  readonly websiteId: string;
+  readonly createdOn: number;
+  readonly isPurchased: boolean;
+  readonly entries: readonly CartEntry[];
+  readonly shippingLocation: ShippingLocation;
+  readonly shippingKey: string | null;
+}
+
+/** What is around a cart: prices, stock and rules of this moment. */
+export interface CartSurroundings {
+  /** By variant id. */
+  readonly variants: ReadonlyMap<string, SoldVariant>;
+  readonly currency: CurrencyCode;
+  readonly settings: StoreSettings;
+  readonly discounts: readonly CartDiscount[];
+  /** An amount in minor units as the site's pages print it. */
+  printMoney(cents: number): string;
+}
+
+const moneyOf = (cents: number, { currency, printMoney }: CartSurroundings) => {
+  const { value } = moneyText(money(BigInt(cents), currency));
+  return { value, currency, decimalValue: value, currencyCode: currency, text: printMoney(cents) };
+};
+
+export type CartMoney = ReturnType<typeof moneyOf>;
+
+/** Whether more than one can be bought at once. */
+export const allowsSeveral = (
+  { productType }: Pick<SoldVariant, 'productType'>,
+  { settings }: Pick<CartSurroundings, 'settings'>,
+): boolean =>
+  productType === productTypes.physical ||
+  (productType === productTypes.service && settings.multipleQuantityAllowedForServices);
+
+const chosenVariant = (variant: SoldVariant) => ({
+  id: variant.variantId,
+  sku: variant.sku,
+  attributes: variant.attributes,
+  optionValues: optionValuesOf(variant.attributes, variant.optionOrdering),
+  price: variant.price,
+  salePrice: variant.salePrice ?? null,
+  onSale: variant.onSale,
+  unlimited: variant.stock.isUnlimited,
+  qtyInStock: variant.stock.isUnlimited ? 0 : variant.stock.quantity,
+});
+
+const goneEntry = (
+  { id, itemId, variantId, quantity, title, additionalFields }: CartEntry,
+  free: string,
+) => ({
+  id,
+  itemId,
+  title,
+  fullUrl: '',
+  productType: 0,
+  quantity,
+  multipleQuantityAllowed: false,
+  isAvailable: false,
+  chosenVariant: {
+    id: variantId,
+    sku: '',
+    attributes: {},
+    optionValues: [],
+    price: 0,
+    salePrice: null,
+    onSale: false,
+    unlimited: false,
+    qtyInStock: 0,
+  },
+  purchasePriceCents: 0,
+  nonSalePriceCents: 0,
+  subTotal: 0,
+  purchasePriceText: free,
+  nonSalePriceText: free,
+  subTotalText: free,
+  image: null,
+  additionalFields,
+  formFields: [] as SummaryField[],
+  additionalFieldsForm: null as FormDefinition | null,
+});
+
+const soldEntry = (entry: CartEntry, variant: SoldVariant, around: CartSurroundings) => {
+  const { id, itemId, quantity, additionalFields } = entry;
+  const price = currentPrice(variant);
+  return {
+    id,
+    itemId,
+    title: variant.title,
+    fullUrl: variant.fullUrl,
+    productType: variant.productType,
+    quantity,
+    multipleQuantityAllowed: allowsSeveral(variant, around),
+    isAvailable: true,
+    chosenVariant: chosenVariant(variant),
+    purchasePriceCents: price,
+    nonSalePriceCents: variant.price,
+    subTotal: price * quantity,
+    purchasePriceText: around.printMoney(price),
+    nonSalePriceText: around.printMoney(variant.price),
+    subTotalText: around.printMoney(price * quantity),
+    image: variant.image,
+    additionalFields,
+    formFields: summarizeAdditionalFields(additionalFields, variant.form),
+    additionalFieldsForm: variant.form ?? null,
+  };
+};
+
+export type ShownEntry = ReturnType<typeof soldEntry> | ReturnType<typeof goneEntry>;
+
+/** What is no longer sold is shown and not counted. */
+const showEntry = (entry: CartEntry, around: CartSurroundings): ShownEntry => {
+  const variant = around.variants.get(entry.variantId);
+  return variant?.isSold ? soldEntry(entry, variant, around) : goneEntry(entry, around.printMoney(0));
+};
+
+const totalsOf = (
+  entries: readonly ShownEntry[],
+  { shippingLocation: location, shippingKey }: CartState,
+  { currency, settings, discounts }: CartSurroundings,
+): CartTotals =>
+  totalCart({
+    lines: entries
+      .filter(({ isAvailable }) => isAvailable)
+      .map(({ quantity, purchasePriceCents: priceCents, productType }) => ({
+        quantity,
+        priceCents,
+        productType,
+      })),
+    currency,
+    discounts,
+    location,
+    shippingKey,
+    shippingRules: settings.shippingRules,
+    taxRules: settings.taxRules,
+    pricesIncludeTax: settings.pricesIncludeTax,
+  });
+
+const SHOPPING_CART = 1;
+
+/** The cart as calls answer it and templates print it: everything but the entries themselves is worked out anew. */
+export const deriveCart = (state: CartState, around: CartSurroundings) => {
+  const entries = state.entries.map((entry) => showEntry(entry, around));
+  const totals = totalsOf(entries, state, around);
+  return {
+    id: state.id,
+    websiteId: state.websiteId,
+    orderId: null,
+    created: state.createdOn,
+    isPurchased: state.isPurchased,
+    cartType: SHOPPING_CART,
+    entries,
+    ...totals,
+    shippingLocation: state.shippingLocation,
+    coupons: [],
+    promoCodes: [],
+    validCoupons: [],
+    invalidCoupons: [],
+    appliedGiftCards: [],
+    amountDueCents: totals.grandTotalCents,
+    subtotal: moneyOf(totals.subtotalCents, around),
+    grandTotal: moneyOf(totals.grandTotalCents, around),
+  };
+};
+
+export type ShoppingCart = ReturnType<typeof deriveCart>;
+
+/** More than this cannot be told exactly as a number. */
+export const isCountable = ({ subtotalCents, grandTotalCents }: ShoppingCart): boolean =>
+  Number.isSafeInteger(subtotalCents) && Number.isSafeInteger(grandTotalCents);

@@ -1,0 +1,85 @@
+import { Type, type Static } from 'typebox';
+import { formSchema } from '../forms/forms-schemas.ts';
+import { catalogueLimits as limits } from './catalogue-limits.ts';
+import { productTypes } from './product-types.ts';
+
+const closed = { additionalProperties: false } as const;
+const id = Type.String({ pattern: '^[0-9a-f]{24}$' });
+const price = Type.Integer({ minimum: 0, maximum: limits.PRICE_HIGHEST });
+const sku = Type.String({ maxLength: limits.SKU_LONGEST });
+const label = Type.String({ maxLength: 200 });
+const measure = Type.Number({ minimum: 0, maximum: 1_000_000 });
+
+const priceFields = {
+  /** Minor units of the store's currency. */
+  price,
+  salePrice: Type.Optional(price),
+  onSale: Type.Optional(Type.Boolean()),
+};
+
+const variantSchema = Type.Object(
+  {
+    /** Never changes hands: a variant that comes back is the same one. */
+    id,
+    sku,
+    /** Option names and the values that make this variant. */
+    attributes: Type.Record(Type.String(), Type.String()),
+    ...priceFields,
+    imageId: Type.Optional(id),
+    shippingWeight: Type.Optional(
+      Type.Object({ value: measure, unit: Type.Enum(['KILOGRAM', 'POUND']) }, closed),
+    ),
+    shippingSize: Type.Optional(
+      Type.Object(
+        { unit: Type.Enum(['CENTIMETER', 'INCH']), width: measure, height: measure, len: measure },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+
+const subscriptionPlanSchema = Type.Object(
+  {
+    billingPeriod: Type.Object(
+      { value: Type.Integer({ minimum: 1, maximum: 100 }), unit: Type.Enum(['WEEK', 'MONTH', 'YEAR']) },
+      closed,
+    ),
+    /** 0 goes on until it is cancelled. */
+    numBillingCycles: Type.Integer({ minimum: 0, maximum: 1000 }),
+  },
+  closed,
+);
+
+/** What owners write about a product beside its texts and pictures. Stock is no part of it: it is live. */
+export const productSchema = Type.Object(
+  {
+    productType: Type.Enum(Object.values(productTypes)),
+    /** Names of the options in the order shoppers choose them. */
+    variantOptionOrdering: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: limits.OPTION_LONGEST }), {
+        maxItems: limits.OPTIONS,
+      }),
+    ),
+    variants: Type.Optional(Type.Array(variantSchema)),
+    /** Of what has no variants. */
+    sku: Type.Optional(sku),
+    price: Type.Optional(price),
+    salePrice: Type.Optional(price),
+    onSale: Type.Optional(Type.Boolean()),
+    /** What a download delivers. */
+    fileId: Type.Optional(id),
+    isSubscribable: Type.Optional(Type.Boolean()),
+    subscriptionPlan: Type.Optional(subscriptionPlanSchema),
+    useCustomAddButtonText: Type.Optional(Type.Boolean()),
+    customAddButtonText: Type.Optional(label),
+    /** Asked before it is put into the cart. */
+    additionalFieldsForm: Type.Optional(formSchema),
+    customSoldOutText: Type.Optional(label),
+  },
+  closed,
+);
+
+export type Product = Static<typeof productSchema>;
+export type ProductVariant = Static<typeof variantSchema>;
+export type SubscriptionPlan = Static<typeof subscriptionPlanSchema>;

@@ -1,0 +1,37 @@
+export { catalogueLimits } from './catalogue-limits.ts';
+export { catalogueMessages, type CatalogueRefusal } from './catalogue-messages.ts';
+export type { Product, ProductVariant, SubscriptionPlan } from './catalogue-schemas.ts';
+export {
+  defaultMerchandisingSettings,
+  merchandisingContext,
+  type MerchandisingContext,
+  type MerchandisingSettings,
+  type ShownProduct,
+  type StockedOffer,
+} from './merchandising.ts';
+export { currentPrice, findVariant, offersOf, optionValuesOf, type Offer } from './offers.ts';
+export { readProduct } from './read-product.ts';
+export { withNewVariants, withSkus } from './skus.ts';
+export { findProductFaults, type ProductFaults } from './product-faults.ts';
+export {
+  canBeSubscribed,
+  hasVariants,
+  isCounted,
+  isDigital,
+  needsShipping,
+  productTypes,
+  type ProductType,
+} from './product-types.ts';
+export {
+  availableOf,
+  changeStock,
+  displayStatusOf,
+  firstStock,
+  isInStock,
+  isShownDifferently,
+  NO_STOCK,
+  UNLIMITED,
+  type DisplayStatus,
+  type Stock,
+  type StockChange,
+} from './stock.ts';

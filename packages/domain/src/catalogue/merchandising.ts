@@ -1,0 +1,110 @@
+import type { Offer } from './offers.ts';
+import { isCounted } from './product-types.ts';
+import { isInStock, type Stock } from './stock.ts';
+
+/** How a store draws attention to its products. Names are those of `merchandisingSettings` in the page context. */
+export interface MerchandisingSettings {
+  readonly scarcityEnabledOnProductItems: boolean;
+  readonly scarcityEnabledOnProductBlocks: boolean;
+  readonly scarcityThreshold: number;
+  readonly scarcityText: string;
+  readonly restockNotificationsEnabled: boolean;
+  readonly restockNotificationsMailingListSignUpEnabled: boolean;
+  readonly restockNotificationsMailingListOptInByDefault: boolean;
+  readonly relatedProductsEnabled: boolean;
+  readonly productQuickViewEnabled: boolean;
+  readonly soldOutVariantsDropdownDisabled: boolean;
+}
+
+export const defaultMerchandisingSettings: MerchandisingSettings = {
+  scarcityEnabledOnProductItems: false,
+  scarcityEnabledOnProductBlocks: false,
+  scarcityThreshold: 10,
+  scarcityText: 'Only {qtyInStock} left in stock',
+  restockNotificationsEnabled: false,
+  restockNotificationsMailingListSignUpEnabled: false,
+  restockNotificationsMailingListOptInByDefault: false,
+  relatedProductsEnabled: true,
+  productQuickViewEnabled: true,
+  soldOutVariantsDropdownDisabled: false,
+};
+
+export const restockTexts = {
+  CTAText: 'Sold out for now. We will write to you once it is back.',
+  placeholderText: 'Email address',
+  buttonText: 'Notify me',
+  mailingListDescription: 'Send me news of the shop as well',
+} as const;
+
+export interface StockedOffer extends Offer {
+  readonly stock: Stock;
+}
+
+export interface ShownProduct {
+  readonly productType: number;
+  readonly customSoldOutText?: string;
+  readonly offers: readonly StockedOffer[];
+}
+
+interface ScarcityView {
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly qtyInStock: number;
+}
+
+/** What templates and scripts read about a product beside the product itself. */
+export interface MerchandisingContext {
+  readonly scarcityEnabled: boolean;
+  readonly scarcityText: string;
+  readonly scarcityShownByDefault: boolean;
+  readonly scarcityTemplateViews: readonly ScarcityView[];
+  readonly customSoldOutText: string;
+  readonly restockNotificationViews: readonly {
+    readonly variantId: string;
+    readonly hiddenByDefault: boolean;
+  }[];
+  readonly restockNotificationMessages: typeof restockTexts;
+  readonly mailingListSignUpEnabled: boolean;
+  readonly mailingListOptInByDefault: boolean;
+}
+
+const isScarce = ({ stock }: StockedOffer, threshold: number): boolean =>
+  !stock.isUnlimited && stock.quantity > 0 && stock.quantity <= threshold;
+
+const scarcityViews = ({ productType, offers }: ShownProduct, threshold: number): ScarcityView[] => {
+  if (!isCounted(productType)) return [];
+  const isOnly = offers.length === 1;
+  return offers
+    .filter((offer) => isScarce(offer, threshold))
+    .map(({ attributes, stock }) => ({
+      ...(isOnly ? {} : { attributes }),
+      qtyInStock: stock.quantity,
+    }));
+};
+
+/** One form for each variant that is gone; of several, the page shows that of the chosen one. */
+const restockViews = ({ productType, offers }: ShownProduct) =>
+  isCounted(productType)
+    ? offers
+        .filter(({ stock }) => !isInStock(stock))
+        .map(({ id }) => ({ variantId: id, hiddenByDefault: offers.length > 1 }))
+    : [];
+
+export const merchandisingContext = (
+  product: ShownProduct,
+  settings: MerchandisingSettings,
+): MerchandisingContext => {
+  const views = settings.scarcityEnabledOnProductItems
+    ? scarcityViews(product, settings.scarcityThreshold)
+    : [];
+  return {
+    scarcityEnabled: views.length > 0,
+    scarcityText: settings.scarcityText,
+    scarcityShownByDefault: views.length > 0 && product.offers.length === 1,
+    scarcityTemplateViews: views,
+    customSoldOutText: product.customSoldOutText ?? '',
+    restockNotificationViews: settings.restockNotificationsEnabled ? restockViews(product) : [],
+    restockNotificationMessages: restockTexts,
+    mailingListSignUpEnabled: settings.restockNotificationsMailingListSignUpEnabled,
+    mailingListOptInByDefault: settings.restockNotificationsMailingListOptInByDefault,
+  };
+};

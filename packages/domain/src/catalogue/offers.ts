@@ -1,0 +1,62 @@
+import type { Product } from './catalogue-schemas.ts';
+import { hasVariants } from './product-types.ts';
+
+/** Something that can be put into a cart: a variant, or the whole of a product that has none. */
+export interface Offer {
+  readonly id: string;
+  readonly sku: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly price: number;
+  readonly salePrice: number | undefined;
+  readonly onSale: boolean;
+  readonly imageId: string | undefined;
+}
+
+/** A product without variants is its own variant, under its own id. */
+export const offersOf = (itemId: string, product: Product): Offer[] => {
+  if (!hasVariants(product.productType)) {
+    const { sku = '', price = 0, salePrice, onSale = false } = product;
+    return [{ id: itemId, sku, attributes: {}, price, salePrice, onSale, imageId: undefined }];
+  }
+  return (product.variants ?? []).map(
+    ({ id, sku, attributes, price, salePrice, onSale = false, imageId }) => ({
+      id,
+      sku,
+      attributes,
+      price,
+      salePrice,
+      onSale,
+      imageId,
+    }),
+  );
+};
+
+/** What a shopper pays for one. */
+export const currentPrice = ({
+  price,
+  salePrice,
+  onSale,
+}: Pick<Offer, 'price' | 'salePrice' | 'onSale'>): number => (onSale ? (salePrice ?? price) : price);
+
+interface Choice {
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+/** The variant that has exactly the chosen values; undefined while there is none. */
+export const findVariant = <Variant extends Choice>(
+  variants: readonly Variant[],
+  chosen: Readonly<Record<string, string>>,
+): Variant | undefined =>
+  variants.find(({ attributes = {} }) =>
+    Object.entries(attributes).every(([name, value]) => chosen[name] === value),
+  );
+
+/** Values of a variant in the owner's order of options. */
+export const optionValuesOf = (
+  attributes: Readonly<Record<string, string>>,
+  ordering: readonly string[] = [],
+): { optionName: string; value: string }[] =>
+  ordering.flatMap((optionName) => {
+    const value = attributes[optionName];
+    return value === undefined ? [] : [{ optionName, value }];
+  });

@@ -1,0 +1,25 @@
+/** Codes of product kinds; templates and scripts compare the numbers. */
+export const productTypes = { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 } as const;
+
+export type ProductType = (typeof productTypes)[keyof typeof productTypes];
+
+const kindsWithVariants: ReadonlySet<number> = new Set([
+  productTypes.physical,
+  productTypes.service,
+  productTypes.giftCard,
+]);
+
+/** A download and a paywall have one price; everything else is sold in variants. */
+export const hasVariants = (type: number): boolean => kindsWithVariants.has(type);
+
+/** Only these can run out. */
+export const isCounted = (type: number): boolean =>
+  type === productTypes.physical || type === productTypes.service;
+
+/** A merchant can sell these by subscription. */
+export const canBeSubscribed = isCounted;
+
+export const needsShipping = (type: number): boolean => type === productTypes.physical;
+
+export const isDigital = (type: number): boolean =>
+  type === productTypes.digital || type === productTypes.giftCard || type === productTypes.paywall;

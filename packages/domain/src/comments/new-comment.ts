@@ -1,0 +1,82 @@
+import { isEmail } from '../contributors/index.ts';
+import type { CommentSettings } from './comment-settings.ts';
+import { commentLimits, commentMessages, type CommentRefusal } from './comments-messages.ts';
+
+/** What a visitor fills in. Email is for the owner alone; both it and the website may be left empty. */
+export interface CommentFields {
+  readonly authorName: string;
+  readonly email: string;
+  readonly website: string;
+  readonly body: string;
+}
+
+export type CommentFaults = Partial<Record<keyof CommentFields, CommentRefusal>>;
+
+/**
+ * Comments are plain text: line ends are kept, control characters and what is around them are not. Nor are the signs
+ * that turn the direction of what follows. Joiners stay: without them a family of emoji falls apart.
+ */
+export const cleanComment = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069\u2028\u2029\uFEFF]/gu, '')
+    .trim();
+
+const cleanLine = (text: string): string => cleanComment(text).replaceAll(/\s+/g, ' ');
+
+/** People leave the scheme out. */
+const withScheme = (website: string): string =>
+  website === '' || /^https?:\/\//i.test(website) ? website : `https://${website}`;
+
+export const cleanCommentFields = ({ authorName, email, website, body }: CommentFields): CommentFields => ({
+  authorName: cleanLine(authorName),
+  email: cleanLine(email),
+  website: withScheme(cleanLine(website)),
+  body: cleanComment(body),
+});
+
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}\p{Cn}\p{Co}]/u;
+
+/** A host with a dot and nothing before it: a link of any other kind could run a script or hide where it leads. */
+const WEBSITE =
+  /^https?:\/\/(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#][^\s"'<>`\\]*)?$/iu;
+
+const lengthOf = (text: string): number => [...text].length;
+
+const nameFault = (name: string): CommentRefusal | undefined => {
+  if (!SEEN.test(name)) return 'comment-name-missing';
+  return lengthOf(name) > commentLimits.NAME_LONGEST ? 'comment-name-too-long' : undefined;
+};
+
+const emailFault = (email: string, isNeeded: boolean): CommentRefusal | undefined => {
+  if (email === '') return isNeeded ? 'comment-email-missing' : undefined;
+  return isEmail(email) ? undefined : 'comment-email-invalid';
+};
+
+const websiteFault = (website: string): CommentRefusal | undefined =>
+  website === '' || (website.length <= commentLimits.WEBSITE_LONGEST && WEBSITE.test(website))
+    ? undefined
+    : 'comment-website-invalid';
+
+const bodyFault = (body: string): CommentRefusal | undefined => {
+  if (!SEEN.test(body)) return 'comment-empty';
+  return lengthOf(body) > commentLimits.BODY_LONGEST ? 'comment-too-long' : undefined;
+};
+
+/** What is wrong with cleaned fields, in the order in which the form has them. */
+export const findCommentFaults = (
+  { authorName, email, website, body }: CommentFields,
+  { commentAnonAllowed }: Pick<CommentSettings, 'commentAnonAllowed'>,
+): CommentFaults => {
+  const faults = {
+    authorName: nameFault(authorName),
+    email: emailFault(email, !commentAnonAllowed),
+    website: websiteFault(website),
+    body: bodyFault(body),
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+};
+
+/** Messages by field. */
+export const describeCommentFaults = (faults: CommentFaults): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, commentMessages[fault]]));

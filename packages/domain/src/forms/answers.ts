@@ -1,0 +1,93 @@
+import { partsOf, type FormDefinition, type FormField } from './form-fields.ts';
+import { emailExample, formMessages } from './forms-messages.ts';
+
+/** One text; several for check boxes and for fields of several parts; by statement for Likert scales. */
+export type Answer = string | readonly string[] | Readonly<Record<string, number>>;
+
+/** What was filled in, by the field's id. */
+export type Answers = Readonly<Record<string, Answer>>;
+
+export type AnswerFaults = Readonly<Record<string, string>>;
+
+const LIKERT_END = 2;
+const EMAIL = { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, shortest: 3, longest: 256 } as const;
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((part) => typeof part === 'string');
+
+const isScores = (value: unknown): value is Readonly<Record<string, number>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((score) => Number.isInteger(score) && Math.abs(score) <= LIKERT_END);
+
+/** Whether the value has the form that answers to this kind of field have. */
+const fits = ({ type }: FormField, value: unknown): value is Answer => {
+  if (type === 'likert') return isScores(value);
+  const parts = partsOf(type);
+  if (parts) return isTexts(value) && value.length <= parts.length;
+  return type === 'checkbox' ? isTexts(value) : typeof value === 'string';
+};
+
+const isEmpty = (answer: Answer | undefined): boolean => {
+  if (answer === undefined) return true;
+  if (typeof answer === 'string') return answer.trim() === '';
+  return isTexts(answer) && answer.every((part) => part.trim() === '');
+};
+
+const isEmail = (text: string): boolean =>
+  EMAIL.pattern.test(text) && text.length >= EMAIL.shortest && text.length <= EMAIL.longest;
+
+const optionFault = ({ options = [] }: FormField, chosen: readonly string[]): string | undefined => {
+  const strange = chosen.find((each) => each !== '' && !options.includes(each));
+  return strange === undefined ? undefined : formMessages['option-unknown'].replace('{val}', strange);
+};
+
+/** What is wrong with a given answer; the empty ones were looked at before. */
+const answerFault = (field: FormField, answer: Answer): string | undefined => {
+  if (field.type === 'checkbox') return optionFault(field, isTexts(answer) ? answer : []);
+  if (typeof answer !== 'string') return undefined;
+  if (field.type === 'radio' || field.type === 'select') return optionFault(field, [answer]);
+  if (field.maxLength !== undefined && answer.length > field.maxLength) return formMessages['too-long'];
+  return field.type === 'email' && !isEmail(answer)
+    ? formMessages['email-invalid'].replace('{email}', emailExample)
+    : undefined;
+};
+
+const faultOf = (field: FormField, answer: Answer | undefined): string | undefined => {
+  if (answer !== undefined && !isEmpty(answer)) return answerFault(field, answer);
+  return field.required && field.type !== 'likert' ? formMessages.required : undefined;
+};
+
+const UNKNOWN = 'This form has no such field.';
+const MISFIT = 'This is not an answer to the field.';
+
+/** A phone number of three parts was given without the country. */
+const completeAnswer = ({ type }: FormField, answer: Answer): Answer =>
+  type === 'phone' && isTexts(answer) && answer.length === 3 ? ['', ...answer] : answer;
+
+export type ReadAnswers =
+  { readonly ok: true; readonly answers: Answers } | { readonly ok: false; readonly faults: AnswerFaults };
+
+/** Takes what a page sent as answers to a form; whatever the form does not ask for is refused. */
+export const readAnswers = (
+  { fields }: FormDefinition,
+  given: Readonly<Record<string, unknown>>,
+): ReadAnswers => {
+  const asked = new Map(fields.filter(({ type }) => type !== 'section').map((field) => [field.id, field]));
+  const faults = new Map<string, string>();
+  const answers = new Map<string, Answer>();
+  for (const [id, value] of Object.entries(given)) {
+    const field = asked.get(id);
+    if (!field) faults.set(id, UNKNOWN);
+    else if (fits(field, value)) answers.set(id, completeAnswer(field, value));
+    else faults.set(id, MISFIT);
+  }
+  for (const [id, field] of asked) {
+    const fault = faults.has(id) ? undefined : faultOf(field, answers.get(id));
+    if (fault !== undefined) faults.set(id, fault);
+  }
+  return faults.size > 0
+    ? { ok: false, faults: Object.fromEntries(faults) }
+    : { ok: true, answers: Object.fromEntries(answers) };
+};

@@ -1,0 +1,66 @@
+/** What an owner can put into a form. */
+export const fieldKinds = [
+  'text',
+  'textarea',
+  'email',
+  'currency',
+  'number',
+  'website',
+  'password',
+  'twitter',
+  'date',
+  'time',
+  'name',
+  'address',
+  'phone',
+  'section',
+  'radio',
+  'checkbox',
+  'select',
+  'likert',
+  'hidden',
+] as const;
+
+export type FieldKind = (typeof fieldKinds)[number];
+
+/** Names of the parts of a field that is filled in in several boxes, in the order in which they are sent. */
+export const fieldParts = {
+  name: ['First', 'Last'],
+  date: ['Month', 'Day', 'Year'],
+  time: ['Hour', 'Minute', 'Second', 'Ampm'],
+  address: ['Line1', 'Line2', 'City', 'State', 'Zip', 'Country'],
+  phone: ['Country', 'Areacode', 'Prefix', 'Line'],
+} as const satisfies Partial<Record<FieldKind, readonly string[]>>;
+
+export const formLimits = { FIELDS: 100, OPTIONS: 200, ANSWERS_LONGEST: 10_000 } as const;
+
+/** A field of a form as owners define it and the page draws it. */
+export interface FormField {
+  readonly id: string;
+  readonly type: FieldKind;
+  readonly title: string;
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly placeholder?: string;
+  readonly options?: readonly string[];
+  readonly maxLength?: number;
+  readonly currencySymbol?: string;
+  readonly showCountryCode?: boolean;
+  readonly underline?: boolean;
+  readonly key?: string;
+  readonly value?: string;
+}
+
+export interface FormDefinition {
+  readonly id: string;
+  readonly name: string;
+  readonly fields: readonly FormField[];
+}
+
+type PartedKind = keyof typeof fieldParts;
+
+const isParted = (kind: FieldKind): kind is PartedKind => Object.hasOwn(fieldParts, kind);
+
+/** The parts of a field; undefined for one that is a single box or choice. */
+export const partsOf = (kind: FieldKind): readonly string[] | undefined =>
+  isParted(kind) ? fieldParts[kind] : undefined;

@@ -1,0 +1,26 @@
+export {
+  canPayInInstallments,
+  defaultInstallmentSettings,
+  installmentAmount,
+  installmentBrand,
+  installmentContext,
+  installmentCountries,
+  installmentCountry,
+  installmentLocale,
+  installmentLocales,
+  isInRange,
+  USUAL_INSTALLMENTS,
+  type InstallmentContext,
+  type InstallmentCountry,
+  type InstallmentLimits,
+  type InstallmentLocale,
+  type InstallmentSettings,
+  type InstallmentShop,
+} from './installments.ts';
+export {
+  installmentLine,
+  installmentMessage,
+  orderSizeMessage,
+  type InstallmentOffer,
+  type OrderSize,
+} from './installments-messages.ts';

@@ -1,0 +1,60 @@
+import { USUAL_INSTALLMENTS } from './installments.ts';
+
+type Language = 'en' | 'fr';
+
+const texts = {
+  en: {
+    payments: '{n} interest-free payments of {amount}',
+    oneLine: 'Pay in {n} interest-free payments of {amount} with {brand}',
+    upTo: 'available for orders up to {amount}',
+    over: 'available for orders over {amount}',
+  },
+  fr: {
+    payments: '{n} paiements sans intérêt de {amount}',
+    oneLine: 'Payez en {n} versements sans intérêt de {amount} avec {brand}',
+    upTo: 'offert pour les commandes jusqu’à {amount}',
+    over: 'offert pour les commandes de plus de {amount}',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+const textsFor = (language: string) => (language.toLowerCase().startsWith('fr') ? texts.fr : texts.en);
+
+const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+export interface InstallmentOffer {
+  readonly amount: string;
+  readonly numInstallments?: number;
+  readonly language?: string;
+}
+
+/** '4 interest-free payments of $11.25'. */
+export const installmentMessage = ({
+  amount,
+  numInstallments = USUAL_INSTALLMENTS,
+  language = 'en',
+}: InstallmentOffer): string => fill(textsFor(language).payments, { n: numInstallments, amount });
+
+/** The same in one line with the name of who lends the money. */
+export const installmentLine = ({
+  brand,
+  amount,
+  numInstallments = USUAL_INSTALLMENTS,
+  language = 'en',
+}: InstallmentOffer & { readonly brand: string }): string =>
+  fill(textsFor(language).oneLine, { n: numInstallments, amount, brand });
+
+export interface OrderSize {
+  readonly total: number;
+  readonly max: number;
+  /** As they are shown. */
+  readonly minText: string;
+  readonly maxText: string;
+  readonly language?: string;
+}
+
+/** Up to the most when the total is more than it, else over the least. */
+export const orderSizeMessage = ({ total, max, minText, maxText, language = 'en' }: OrderSize): string => {
+  const { upTo, over } = textsFor(language);
+  return total > max ? fill(upTo, { amount: maxText }) : fill(over, { amount: minText });
+};

@@ -1,0 +1,123 @@
+import { productTypes } from '../catalogue/index.ts';
+import { allocateMoney, money, type CurrencyCode } from '../money/index.ts';
+
+/** Where buying in instalments exists: its currency and the languages of its popup, the usual one first. */
+const countries = {
+  US: { currency: 'USD', languages: ['en'] },
+  CA: { currency: 'CAD', languages: ['en', 'fr'] },
+  AU: { currency: 'AUD', languages: ['en'] },
+  NZ: { currency: 'NZD', languages: ['en'] },
+  GB: { currency: 'GBP', languages: ['en'] },
+} as const satisfies Record<string, { currency: CurrencyCode; languages: readonly string[] }>;
+
+export type InstallmentCountry = keyof typeof countries;
+
+export const installmentCountries = ['US', 'CA', 'AU', 'NZ', 'GB'] as const satisfies InstallmentCountry[];
+export const installmentLocales = ['en_US', 'en_CA', 'fr_CA', 'en_AU', 'en_NZ', 'en_GB'] as const;
+export type InstallmentLocale = (typeof installmentLocales)[number];
+
+const US_TERRITORIES: ReadonlySet<string> = new Set(['US', 'PR', 'GU', 'VI', 'MP', 'AS', 'UM']);
+
+const isCountry = (code: string): code is InstallmentCountry => Object.hasOwn(countries, code);
+
+/** Territories of the United States count as it; undefined where there are no instalments. */
+export const installmentCountry = (code: string): InstallmentCountry | undefined => {
+  const country = US_TERRITORIES.has(code) ? 'US' : code;
+  return isCountry(country) ? country : undefined;
+};
+
+/** The least and the most that can be paid this way, in minor units. */
+export interface InstallmentLimits {
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface InstallmentSettings {
+  readonly isEnabled: boolean;
+  /** Where the shop's payments are taken. */
+  readonly country: string;
+  readonly limits: Readonly<Record<InstallmentCountry, InstallmentLimits>>;
+}
+
+export const defaultInstallmentSettings: InstallmentSettings = {
+  isEnabled: false,
+  country: 'US',
+  limits: {
+    US: { min: 100, max: 200_000 },
+    CA: { min: 100, max: 200_000 },
+    AU: { min: 100, max: 200_000 },
+    NZ: { min: 100, max: 200_000 },
+    GB: { min: 100, max: 120_000 },
+  },
+};
+
+/** What the page is told about one product. */
+export interface InstallmentContext {
+  readonly afterPayAvailable: boolean;
+  readonly afterPayMin: number;
+  readonly afterPayMax: number;
+  readonly shopperLanguage: string;
+  readonly stripeAccountCountry: string;
+}
+
+export interface InstallmentShop {
+  readonly settings: InstallmentSettings;
+  readonly currency: string;
+  readonly language: string;
+}
+
+/** Only for what is carried to the shopper, and only in the currency of the country. */
+export const installmentContext = (
+  productType: number,
+  { settings, currency, language }: InstallmentShop,
+): InstallmentContext => {
+  const country = installmentCountry(settings.country);
+  const isOffered = settings.isEnabled && country !== undefined && countries[country].currency === currency;
+  const limits = country ? settings.limits[country] : { min: 0, max: 0 };
+  return {
+    afterPayAvailable: isOffered && productType === productTypes.physical,
+    afterPayMin: limits.min,
+    afterPayMax: limits.max,
+    shopperLanguage: language,
+    stripeAccountCountry: settings.country,
+  };
+};
+
+/** Strictly more than the least, and not more than the most. */
+export const isInRange = (price: number, { min, max }: InstallmentLimits): boolean =>
+  price > min && price <= max;
+
+/** A cart can be paid so only when every piece of it can. */
+export const canPayInInstallments = (types: readonly number[]): boolean =>
+  types.length > 0 && types.every((type) => type === productTypes.physical);
+
+/** The shopper's language if the country's popup has it, else the country's first. */
+export const installmentLocale = (
+  countryCode: string,
+  shopperLanguage: string,
+): InstallmentLocale | undefined => {
+  const country = installmentCountry(countryCode);
+  if (!country) return undefined;
+  const { languages } = countries[country];
+  const wanted = shopperLanguage.toLowerCase().split(/[-_]/)[0];
+  const language = languages.find((each) => each === wanted) ?? languages[0];
+  return installmentLocales.find((locale) => locale === `${language}_${country}`);
+};
+
+export const installmentBrand = (locale: InstallmentLocale): 'Afterpay' | 'Clearpay' =>
+  locale === 'en_GB' ? 'Clearpay' : 'Afterpay';
+
+export const USUAL_INSTALLMENTS = 4;
+
+/** The first payment, which is never less than the others: together they are the price to the cent. */
+export const installmentAmount = (
+  price: number,
+  currency: CurrencyCode,
+  count: number = USUAL_INSTALLMENTS,
+): number => {
+  const [first] = allocateMoney(
+    money(BigInt(price), currency),
+    Array.from({ length: count }, () => 1n),
+  );
+  return Number(first?.minor ?? 0n);
+};

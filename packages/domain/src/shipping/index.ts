@@ -1,0 +1,8 @@
+export {
+  offerShipping,
+  type Shipment,
+  type ShippingLocation,
+  type ShippingOption,
+  type ShippingRule,
+  type ShippingStatus,
+} from './shipping.ts';

@@ -1,0 +1,6 @@
+export {
+  completeStoreSettings,
+  defaultStoreSettings,
+  pillCartStyles,
+  type StoreSettings,
+} from './store-settings.ts';

@@ -1,0 +1,1 @@
+export { computeTax, rulesAt, type TaxableAmounts, type TaxLine, type TaxRule } from './tax.ts';

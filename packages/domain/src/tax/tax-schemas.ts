@@ -1,0 +1,14 @@
+import { Type } from 'typebox';
+
+export const taxRuleSchema = Type.Object(
+  {
+    id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,60}$' }),
+    name: Type.String({ minLength: 1, maxLength: 100 }),
+    country: Type.String({ pattern: '^[A-Z]{2}$' }),
+    region: Type.Optional(Type.String({ maxLength: 100 })),
+    rate: Type.String({ pattern: '^[0-9]{1,2}([.][0-9]{1,6})?$' }),
+    taxesShipping: Type.Boolean(),
+    taxesServicesAndDigital: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);

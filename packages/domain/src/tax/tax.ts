@@ -1,0 +1,69 @@
+import { parseDecimal, percentOf, type Decimal, type Money, money, ZERO } from '../money/index.ts';
+import type { ShippingLocation } from '../shipping/index.ts';
+
+export interface TaxRule {
+  readonly id: string;
+  readonly name: string;
+  readonly country: string;
+  /** A state or province; the whole country without one. */
+  readonly region?: string;
+  /** In per cent, as exact text: 8.875. */
+  readonly rate: string;
+  readonly taxesShipping: boolean;
+  readonly taxesServicesAndDigital: boolean;
+}
+
+export interface TaxLine {
+  readonly id: string;
+  readonly name: string;
+  readonly rate: string;
+  readonly amountCents: number;
+}
+
+/** What can be taxed of an order, discounts taken off. */
+export interface TaxableAmounts {
+  readonly goods: Money;
+  readonly servicesAndDigital: Money;
+  readonly shipping: Money;
+}
+
+/** Rules of the country and of the region in it: their rates add. */
+export const rulesAt = (
+  rules: readonly TaxRule[],
+  { country, region }: ShippingLocation,
+): readonly TaxRule[] =>
+  rules.filter((rule) => rule.country === country && (rule.region === undefined || rule.region === region));
+
+const rateOf = ({ rate }: TaxRule): Decimal => parseDecimal(rate) ?? ZERO;
+
+const baseOf = (rule: TaxRule, amounts: TaxableAmounts): Money =>
+  money(
+    amounts.goods.minor +
+      (rule.taxesServicesAndDigital ? amounts.servicesAndDigital.minor : 0n) +
+      (rule.taxesShipping ? amounts.shipping.minor : 0n),
+    amounts.goods.currency,
+  );
+
+const SCALE = 12;
+const inUnits = ({ unscaled, scale }: Decimal): bigint =>
+  unscaled * 10n ** BigInt(Math.max(0, SCALE - scale));
+
+/** The part of a price that is the rule's tax: all rates together make the price out of the net amount. */
+const includedTax = (base: Money, rule: TaxRule, rules: readonly TaxRule[]): Money => {
+  const hundred = 100n * 10n ** BigInt(SCALE);
+  const total = rules.reduce((sum, each) => sum + inUnits(rateOf(each)), hundred);
+  const doubled = base.minor * inUnits(rateOf(rule)) * 2n;
+  return money((doubled + total) / (total * 2n), base.currency);
+};
+
+/** One line a rule. Included tax is told but was paid with the price already. */
+export const computeTax = (
+  amounts: TaxableAmounts,
+  rules: readonly TaxRule[],
+  { isIncluded }: { readonly isIncluded: boolean },
+): TaxLine[] =>
+  rules.map((rule) => {
+    const base = baseOf(rule, amounts);
+    const tax = isIncluded ? includedTax(base, rule, rules) : percentOf(base, rateOf(rule));
+    return { id: rule.id, name: rule.name, rate: rule.rate, amountCents: Number(tax.minor) };
+  });

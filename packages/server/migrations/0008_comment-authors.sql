@@ -1,0 +1,2 @@
+ALTER TABLE "comments" ADD COLUMN "email" text;--> statement-breakpoint
+ALTER TABLE "comments" ADD COLUMN "website" text;

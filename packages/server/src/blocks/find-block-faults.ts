@@ -1,0 +1,63 @@
+import {
+  blockTypes,
+  blockValueText,
+  kindOf,
+  type PlacedBlock,
+  type Section,
+} from '@sitewright/domain/blocks';
+import { blockSchemas } from '@sitewright/domain/blocks/schemas';
+import { isSameContent } from '@sitewright/domain/documents';
+import type { FieldFaults } from '@sitewright/domain/pages';
+import { findSchemaFaults } from '../documents/index.ts';
+import type { LaidOut } from './clean-laid-out.ts';
+
+/** Components come from elsewhere and name their fields in their own words; a shape is nothing but a component. */
+const schemaOf = (block: PlacedBlock) => {
+  const kind = kindOf(block);
+  const isForeign = block.type === blockTypes.websiteComponent && kind !== 'shape';
+  return kind === undefined || isForeign ? undefined : { kind, schema: blockSchemas[kind] };
+};
+
+interface Layout {
+  readonly place: string;
+  readonly sections: readonly Section[];
+}
+
+const layoutsOf = ({ sections = [], fields = {} }: LaidOut): Layout[] => [
+  { place: 'sections', sections },
+  ...Object.entries(fields).map(([id, each]) => ({ place: `fields.${id}`, sections: each })),
+];
+
+const blocksOf = ({ place, sections }: Layout): [string, PlacedBlock][] =>
+  sections.flatMap(({ blocks }, section) =>
+    blocks.map((block, index): [string, PlacedBlock] => [`${place}.${section}.blocks.${index}`, block]),
+  );
+
+const faultsOf = (place: string, block: PlacedBlock): FieldFaults => {
+  const known = schemaOf(block);
+  if (!known) return {};
+  const { kind, schema } = known;
+  return Object.fromEntries(
+    Object.entries(findSchemaFaults(schema, block.value)).map(([field, reason]) => [
+      [place, 'value', field].filter((part) => part !== '').join('.'),
+      blockValueText({ kind, field, reason }),
+    ]),
+  );
+};
+
+/** The values that do not fit their kind's schema, but for those that stand in `known` already. */
+export const findBlockFaults = (content: LaidOut, known: LaidOut = {}): FieldFaults => {
+  const standing = new Map(
+    layoutsOf(known).flatMap((layout) => blocksOf(layout).map(([, block]) => [block.id, block] as const)),
+  );
+  const isStanding = ({ id, type, value }: PlacedBlock): boolean => {
+    const other = standing.get(id);
+    return other?.type === type && isSameContent(other.value, value);
+  };
+  const faults: Record<string, string> = {};
+  for (const [place, block] of layoutsOf(content).flatMap(blocksOf)) {
+    const found = faultsOf(place, block);
+    if (Object.keys(found).length > 0 && !isStanding(block)) Object.assign(faults, found);
+  }
+  return faults;
+};

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { inTransaction, type Database } from '../database/index.ts';
+import { defineJob, defineJobKind, type Job } from '../jobs/index.ts';
+import { listSitesWithCarts, recountBoughtTogether } from './also-bought-store.ts';
+
+const recountKind = defineJobKind({ name: 'cart.recount-bought-together', payload: Type.Object({}) });
+const sweepKind = defineJobKind({ name: 'cart.sweep', payload: Type.Object({}) });
+
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 90;
+const AT_ONCE = 5000;
+
+const dayBefore = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+
+export const recountCarts = async (database: Database, now: Date): Promise<void> => {
+  for (const websiteId of await listSitesWithCarts(database, dayBefore(now, 1)))
+    await inTransaction(database, (transaction) => recountBoughtTogether(transaction, websiteId));
+};
+
+/** In small portions: one statement over a million carts would hold up every add. */
+export const sweepCarts = async (database: Database, now: Date): Promise<void> => {
+  for (;;) {
+    const { rowCount } = await database.execute(sql`delete from carts where (website_id, cart_id) in (
+      select website_id, cart_id from carts where touched_on < ${dayBefore(now, KEPT_DAYS)}::date
+        and not is_purchased limit ${AT_ONCE})`);
+    if ((rowCount ?? 0) < AT_ONCE) return;
+  }
+};
+
+export const createCartJobs = (database: Database, clock: () => Date): Job[] => [
+  defineJob({
+    kind: recountKind,
+    schedule: { everySeconds: 3600 },
+    handle: () => recountCarts(database, clock()),
+  }),
+  defineJob({
+    kind: sweepKind,
+    schedule: { everySeconds: 86_400 },
+    handle: () => sweepCarts(database, clock()),
+  }),
+];

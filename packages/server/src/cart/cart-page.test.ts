@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accept, publishProduct, variant, type TestBrowser } from '../testing/index.ts';
+import { openShop } from './testing/open-shop.ts';
+
+const { app, owner, shop, site, print, postcard, visitor, add, read, passMinute } = await openShop();
+beforeEach(passMinute);
+
+const post = (browser: TestBrowser, path: string, fields: Record<string, string>, headers = {}) =>
+  browser.open(path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: browser.origin,
+      ...headers,
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+const contextOf = async (browser: TestBrowser) =>
+  JSON.parse((await browser.open('/cart?format=json')).text) as {
+    pageType: number;
+    showCart: boolean;
+    shoppingCart: { totalQuantity: number };
+  };
+
+describe('the cart page', () => {
+  it('[SITE-04 SITE-29 SITE-02] shows the visitor’s own cart, as page type 205', async () => {
+    const browser = await visitor();
+    accept(await add(browser, { itemId: print.id, sku: 'LS-A3', quantity: 2 }));
+    expect(await contextOf(browser)).toMatchObject({
+      pageType: 205,
+      showCart: true,
+      shoppingCart: await read(browser),
+    });
+    const { text, headers, status } = await browser.open('/cart');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(text).toContain('<title>Cart — Site shop</title>');
+    expect(text).toMatch(/Late Sun[\s\S]*A3[\s\S]*\$90\.00/);
+    expect(text).not.toContain('/checkout');
+  });
+
+  it('[F20] is made for each visitor alone, also when many ask at once', async () => {
+    const browsers = await Promise.all(Array.from({ length: 6 }, () => visitor()));
+    for (const [index, browser] of browsers.entries()) accept(await add(browser, { quantity: index + 1 }));
+    const [empty, ...contexts] = await Promise.all([visitor().then(contextOf), ...browsers.map(contextOf)]);
+    expect(contexts.map(({ shoppingCart }) => shoppingCart.totalQuantity)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(empty).toMatchObject({ shoppingCart: { totalQuantity: 0, entries: [] } });
+  });
+
+  it('[F20] every other page holds no cart of anybody', async () => {
+    const browser = await visitor();
+    accept(await add(browser));
+    const { text } = await browser.open('/shop?format=json');
+    expect(JSON.parse(text)).toMatchObject({
+      showCart: false,
+      shoppingCart: { entries: [], totalQuantity: 0 },
+    });
+  });
+
+  it('tells an empty cart what to do', async () => {
+    const { text } = await (await visitor()).open('/cart');
+    expect(text).toContain('Your cart is empty.');
+    expect(text).toContain('<a href="/">Continue Shopping</a>');
+  });
+
+  it('[F25] shows what a shopper filled in as text', async () => {
+    const field = { id: 'text-1', type: 'text' as const, title: 'Dedication', required: true };
+    const form = { id: 'f'.repeat(24), name: 'Dedication', fields: [field] };
+    const signed = await publishProduct(owner, shop, {
+      title: 'Signed',
+      product: { variants: [variant()], additionalFieldsForm: form },
+      stock: [null],
+    });
+    const browser = await visitor();
+    const additionalFields = JSON.stringify({ 'text-1': '<script>x()</script>{.section y}' });
+    accept(await add(browser, { itemId: signed.id, additionalFields }));
+    const { text } = await browser.open('/cart');
+    expect(text).toContain('&lt;script&gt;x()&lt;/script&gt;{.section y}');
+    expect(text).not.toContain('<script>x()');
+  });
+});
+
+describe('forms without script', () => {
+  it('add, change and remove, and lead to the cart', async () => {
+    const browser = await visitor();
+    const added = await post(browser, '/-/cart/entries', { itemId: postcard.id, quantity: '3' });
+    expect(added).toMatchObject({ status: 303, headers: { location: '/cart' } });
+    const [entry] = (await read(browser)).entries;
+    const path = `/-/cart/entries/${entry?.id}`;
+    expect(await post(browser, path, { quantity: '5' })).toMatchObject({ status: 303 });
+    expect(await read(browser)).toMatchObject({ totalQuantity: 5 });
+    await post(browser, path, { quantity: '5', remove: 'true' });
+    expect(await read(browser)).toMatchObject({ entries: [] });
+  });
+
+  it('choose a variant by its options', async () => {
+    const browser = await visitor();
+    await post(browser, '/-/cart/entries', { itemId: print.id, 'variant-option-Size': 'A2' });
+    expect(await read(browser)).toMatchObject({ entries: [{ chosenVariant: { sku: 'LS-A2' } }] });
+  });
+
+  it.each([
+    [{ itemId: 'print' }, 'variant-unavailable', 'unavailable'],
+    [{ itemId: 'postcard', quantity: 'many' }, 'quantity-not-number', 'must be a number'],
+    [{ itemId: 'print', sku: 'LS-A3', quantity: '6' }, 'not-enough-stock', 'do not have enough'],
+  ])('tell on the cart page why %j was refused', async (fields, code, words) => {
+    const browser = await visitor();
+    const itemId = fields.itemId === 'print' ? print.id : postcard.id;
+    const answer = await post(browser, '/-/cart/entries', { ...fields, itemId });
+    expect(answer).toMatchObject({ status: 303, headers: { location: `/cart?notice=${code}` } });
+    const { text } = await browser.open(`/cart?notice=${code}`);
+    expect(text).toMatch(new RegExp(`role="alert">[^<]*${words}`));
+    expect((await browser.open('/cart?notice=<b>x')).text).not.toContain('role="alert"');
+  });
+
+  it('[F21] are refused to pages of other sites', async () => {
+    const browser = await visitor();
+    const fields = { itemId: postcard.id };
+    expect((await post(browser, '/-/cart/entries', fields, { origin: 'http://evil.example' })).status).toBe(
+      403,
+    );
+    expect((await post(browser, '/-/cart/entries', fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(
+      403,
+    );
+    expect(await read(browser)).toMatchObject({ entries: [] });
+  });
+});
+
+it('[PAY-02] the popup of every locale is served by the site itself', async () => {
+  const browser = app.visit(site);
+  const { text, headers } = await browser.open('/-/installments/en_GB.html');
+  expect(headers['content-type']).toContain('text/html');
+  expect(text).toContain('Clearpay');
+  expect((await browser.open('/-/installments/fr_CA.html')).text).toContain('Afterpay');
+  expect((await browser.open('/-/installments/de_DE.html')).status).toBe(404);
+});

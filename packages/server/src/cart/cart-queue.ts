@@ -1,0 +1,15 @@
+/** Lets what concerns one cart happen one after the other on this node, so that it need not be tried again. */
+export class CartQueue {
+  readonly #last = new Map<string, Promise<unknown>>();
+
+  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const before = this.#last.get(key);
+    const running = before ? before.then(work, work) : work();
+    this.#last.set(key, running);
+    try {
+      return await running;
+    } finally {
+      if (this.#last.get(key) === running) this.#last.delete(key);
+    }
+  }
+}

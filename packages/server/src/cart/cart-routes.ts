@@ -1,0 +1,105 @@
+import { cartCalls } from '@sitewright/api/cart';
+import { cartSchemas } from '@sitewright/api/cart/schemas';
+import { cartMessage } from '@sitewright/domain/cart';
+import { isCounted } from '@sitewright/domain/catalogue';
+import {
+  implementCalls,
+  isRefusal,
+  type ImplementedCall,
+  type Refusal,
+  type VisitorContext,
+} from '../http/index.ts';
+import { listAlsoBought, type AlsoBoughtRow } from './also-bought-store.ts';
+import {
+  addToCart,
+  changeAdditionalFields,
+  changeQuantity,
+  chooseShipping,
+  readVisitorCart,
+  removeFromCart,
+} from './cart-service.ts';
+import { printerFor } from './open-cart.ts';
+import { readImage } from './facts-store.ts';
+import { startSubscription } from './subscription-service.ts';
+
+const ALSO_BOUGHT = 4;
+
+/** Refusals are read by shoppers: in the language of the store. */
+const inStoreLanguage = ({ site }: VisitorContext, refusal: Refusal): Refusal => {
+  const text = cartMessage(refusal.code, site.settings.language);
+  return text === undefined ? refusal : refusal.inWords(text);
+};
+
+const answer = async <Result, Answer>(
+  context: VisitorContext,
+  doing: Promise<Result | Refusal>,
+  describe: (result: Result) => Answer,
+): Promise<Answer | Refusal> => {
+  const result = await doing;
+  return isRefusal(result) ? inStoreLanguage(context, result) : describe(result);
+};
+
+const namedSku = (sku: string | null): string | null => (sku === '' ? null : sku);
+
+const describeOther =
+  (printMoney: (cents: number) => string) =>
+  ({ id, title, fullUrl, productType, lowest, isOnSale, isInStock, image }: AlsoBoughtRow) => ({
+    id,
+    title,
+    fullUrl,
+    productType,
+    image: readImage(image),
+    priceText: printMoney(lowest),
+    isOnSale,
+    isSoldOut: isCounted(productType) && !isInStock,
+  });
+
+export const implementCartCalls = (secret: string): ImplementedCall[] =>
+  implementCalls({
+    capability: 'cart',
+    calls: cartCalls,
+    schemas: cartSchemas,
+    handlers: {
+      read: (_input, context) => readVisitorCart(context),
+      addEntry: ({ body: { additionalFields = null, sku, ...body } }, context) =>
+        answer(
+          context,
+          addToCart(context, secret, { ...body, sku: namedSku(sku), additionalFields }),
+          ({ shoppingCart, entry }) => ({ shoppingCart, newlyAdded: entry }),
+        ),
+      changeAdditionalFields: ({ params, body: { sku, ...body } }, context) =>
+        answer(
+          context,
+          changeAdditionalFields(context, { ...body, sku: namedSku(sku), id: params.id }),
+          ({ shoppingCart, entry }) => ({ shoppingCart, updatedEntry: entry }),
+        ),
+      changeQuantity: ({ params, body: { quantity } }, context) =>
+        answer(context, changeQuantity(context, { id: params.id, quantity }), (shoppingCart) => ({
+          shoppingCart,
+          grandTotal: shoppingCart.grandTotal,
+        })),
+      removeEntry: ({ params }, context) =>
+        answer(context, removeFromCart(context, params.id), (shoppingCart) => ({
+          shoppingCart,
+          grandTotal: shoppingCart.grandTotal,
+        })),
+      chooseShipping: ({ body }, context) =>
+        answer(context, chooseShipping(context, body), (shoppingCart) => ({
+          shoppingCart,
+          grandTotal: shoppingCart.grandTotal,
+        })),
+      async listAlsoBought(_input, context) {
+        const { database, site, now } = context;
+        const cart = await readVisitorCart(context);
+        const itemIds = [...new Set(cart.entries.map(({ itemId }) => itemId))];
+        const rows = await listAlsoBought(database, site.id, { itemIds, most: ALSO_BOUGHT, now });
+        return { items: rows.map(describeOther(await printerFor(database, site))) };
+      },
+      startSubscription: ({ body: { qty, sku, additionalFields = null, ...body } }, context) =>
+        answer(
+          context,
+          startSubscription(context, { ...body, sku: namedSku(sku), quantity: qty, additionalFields }),
+          (started) => started,
+        ),
+    },
+  });

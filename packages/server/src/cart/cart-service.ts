@@ -1,0 +1,186 @@
+import {
+  addEntry,
+  allowsSeveral,
+  checkAdditionalFields,
+  checkQuantity,
+  deriveCart,
+  goesIntoCart,
+  removeEntry,
+  setAdditionalFields,
+  setQuantity,
+  type Availability,
+  type CartEntry,
+  type EntriesChange,
+  type ShoppingCart,
+  type ShownEntry,
+  type SoldVariant,
+} from '@sitewright/domain/cart';
+import { NO_STOCK } from '@sitewright/domain/catalogue';
+import type { ShippingLocation } from '@sitewright/domain/shipping';
+import { isRefusal, refuse, type Refusal } from '../http/index.ts';
+import { newId } from '../ids/index.ts';
+import { changeCart, type CartVisitor } from './change-cart.ts';
+import { hashCartToken, readCartToken } from './cart-tokens.ts';
+import { openCart, type OpenCart, type WantedVariant } from './open-cart.ts';
+
+/** No token has this hash. */
+const NO_TOKEN = '';
+
+/** Reading needs no more than the cookie. */
+export type CartReader = Pick<CartVisitor, 'database' | 'site' | 'now' | 'cookieHeader' | 'isSecure'>;
+
+/** The visitor's cart, or an empty one that is not kept. */
+export const readVisitorCart = async ({
+  database,
+  site,
+  now,
+  ...visit
+}: CartReader): Promise<ShoppingCart> => {
+  const token = readCartToken(visit);
+  const tokenHash = token === undefined ? NO_TOKEN : hashCartToken(token);
+  const key = { websiteId: site.id, tokenHash, kind: 'shopping' } as const;
+  const { state, around } = await openCart({ database, site, now, key });
+  return deriveCart(state, around);
+};
+
+export interface EntryToAdd extends WantedVariant {
+  readonly quantity: unknown;
+  readonly additionalFields: string | null;
+}
+
+/** The one variant that is meant: of several the SKU must say which. */
+export const findWanted = ({ offered }: OpenCart, sku: string | null): SoldVariant | Refusal => {
+  const sold = offered.filter(({ isSold }) => isSold);
+  if (sold.length === 0) return refuse('not-found');
+  const [first, second] = sku === null ? sold : sold.filter((variant) => variant.sku === sku);
+  return first && !second ? first : refuse('variant-unavailable');
+};
+
+const entriesOf = (change: EntriesChange): { entries: readonly CartEntry[] } | Refusal =>
+  change.ok ? { entries: change.entries } : refuse(change.refusal);
+
+/** Checks what was filled in against the form of the product. */
+export const readFields = (text: string | null, { form }: SoldVariant): { text: string | null } | Refusal => {
+  const checked = checkAdditionalFields(text, form);
+  return checked.ok
+    ? { text: checked.additionalFields }
+    : refuse('additional-fields-invalid', checked.faults);
+};
+
+const availabilityOf = ({ around }: OpenCart, variant: SoldVariant | undefined): Availability => ({
+  stock: variant?.stock ?? NO_STOCK,
+  isSingle: variant !== undefined && !allowsSeveral(variant, around),
+});
+
+const addTo = (
+  cart: OpenCart,
+  { quantity, ...wanted }: Omit<EntryToAdd, 'quantity'> & { quantity: number },
+  id: string,
+): { entries: readonly CartEntry[] } | Refusal => {
+  const variant = findWanted(cart, wanted.sku);
+  if (isRefusal(variant)) return variant;
+  if (!goesIntoCart(variant)) return refuse('sold-apart');
+  const fields = readFields(wanted.additionalFields, variant);
+  if (isRefusal(fields)) return fields;
+  const { itemId, variantId, title } = variant;
+  const entry = { id, itemId, variantId, quantity, additionalFields: fields.text, title };
+  return entriesOf(addEntry(cart.state.entries, entry, availabilityOf(cart, variant)));
+};
+
+const findShown = ({ entries }: ShoppingCart, isOne: (entry: ShownEntry) => boolean): ShownEntry => {
+  const found = entries.find(isOne);
+  if (!found) throw new Error('The entry that was just changed is gone.');
+  return found;
+};
+
+export interface ChangedEntry {
+  readonly shoppingCart: ShoppingCart;
+  readonly entry: ShownEntry;
+}
+
+export const addToCart = async (
+  visitor: CartVisitor,
+  secret: string,
+  { quantity, ...wanted }: EntryToAdd,
+): Promise<ChangedEntry | Refusal> => {
+  const checked = checkQuantity(quantity);
+  if (!checked.ok) return refuse(checked.refusal);
+  let changedId = '';
+  const shoppingCart = await changeCart(visitor, {
+    secret,
+    wanted,
+    apply: (cart) => {
+      const change = addTo(cart, { ...wanted, quantity: checked.quantity }, newId());
+      if (!isRefusal(change)) changedId = findGrown(cart.state.entries, change.entries);
+      return change;
+    },
+  });
+  if (isRefusal(shoppingCart)) return shoppingCart;
+  return { shoppingCart, entry: findShown(shoppingCart, ({ id }) => id === changedId) };
+};
+
+const findGrown = (before: readonly CartEntry[], after: readonly CartEntry[]): string =>
+  after.find((entry, index) => entry !== before[index])?.id ?? '';
+
+const findEntry = ({ state: { entries } }: OpenCart, id: string): CartEntry | Refusal =>
+  entries.find((entry) => entry.id === id) ?? refuse('not-found');
+
+/** None at all removes the entry. */
+export const changeQuantity = async (
+  visitor: CartVisitor,
+  { id, quantity }: { readonly id: string; readonly quantity: unknown },
+): Promise<ShoppingCart | Refusal> => {
+  const checked = checkQuantity(quantity, 0);
+  if (!checked.ok) return refuse(checked.refusal);
+  if (checked.quantity === 0) return removeFromCart(visitor, id);
+  return changeCart(visitor, {
+    apply: (cart) => {
+      const entry = findEntry(cart, id);
+      if (isRefusal(entry)) return entry;
+      const available = availabilityOf(cart, cart.around.variants.get(entry.variantId));
+      return entriesOf(setQuantity(cart.state.entries, { entry, quantity: checked.quantity }, available));
+    },
+  });
+};
+
+export const removeFromCart = (visitor: CartVisitor, id: string): Promise<ShoppingCart | Refusal> =>
+  changeCart(visitor, {
+    apply: (cart) => {
+      const entry = findEntry(cart, id);
+      return isRefusal(entry) ? entry : { entries: removeEntry(cart.state.entries, id) };
+    },
+  });
+
+export interface FieldsToChange extends WantedVariant {
+  readonly id: string;
+  readonly additionalFields: string | null;
+}
+
+const changeFields = (
+  cart: OpenCart,
+  { id, itemId, sku, additionalFields: text }: FieldsToChange,
+): { entries: readonly CartEntry[] } | Refusal => {
+  const entry = findEntry(cart, id);
+  if (isRefusal(entry)) return entry;
+  const variant = cart.around.variants.get(entry.variantId);
+  if (entry.itemId !== itemId) return refuse('not-found');
+  if (!variant?.isSold || (sku !== null && variant.sku !== sku)) return refuse('variant-unavailable');
+  const fields = readFields(text, variant);
+  if (isRefusal(fields)) return fields;
+  return entriesOf(setAdditionalFields(cart.state.entries, { entry, additionalFields: fields.text }));
+};
+
+export const changeAdditionalFields = async (
+  visitor: CartVisitor,
+  request: FieldsToChange,
+): Promise<ChangedEntry | Refusal> => {
+  const shoppingCart = await changeCart(visitor, { apply: (cart) => changeFields(cart, request) });
+  if (isRefusal(shoppingCart)) return shoppingCart;
+  return { shoppingCart, entry: findShown(shoppingCart, ({ id }) => id === request.id) };
+};
+
+export const chooseShipping = (
+  visitor: CartVisitor,
+  { location, optionKey = null }: { readonly location: ShippingLocation; readonly optionKey?: string | null },
+): Promise<ShoppingCart | Refusal> =>
+  changeCart(visitor, { apply: () => ({ shippingLocation: location, shippingKey: optionKey }) });

@@ -1,0 +1,66 @@
+import type { CartEntry } from '@sitewright/domain/cart';
+import type { ShippingLocation } from '@sitewright/domain/shipping';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { websites } from '../sites/sites-tables.ts';
+
+const websiteId = () =>
+  text('website_id')
+    .notNull()
+    .references(() => websites.websiteId, { onDelete: 'cascade' });
+
+/**
+ * One row a cart, its lines inside: a change writes this row and nothing else. No index holds a column that an add
+ * changes, so that adding leaves the indexes alone. Carts that nobody touched for 90 days are erased.
+ */
+export const carts = pgTable(
+  'carts',
+  {
+    websiteId: websiteId(),
+    cartId: text('cart_id').notNull(),
+    /** Whoever has the token has the cart; only its hash is kept. */
+    tokenHash: text('token_hash').notNull(),
+    /** Grows with every change: a change counts only when nobody came between reading and writing. */
+    revision: integer('revision').notNull().default(1),
+    kind: text('kind').$type<'shopping' | 'subscription'>().notNull(),
+    entries: jsonb('entries').$type<readonly CartEntry[]>().notNull(),
+    shippingLocation: jsonb('shipping_location').$type<ShippingLocation>().notNull(),
+    shippingKey: text('shipping_key'),
+    /** The signed-in customer it belongs to. */
+    customerId: text('customer_id'),
+    isPurchased: boolean('is_purchased').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    touchedOn: date('touched_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.cartId] }),
+    uniqueIndex('carts_by_token').on(table.websiteId, table.tokenHash),
+    uniqueIndex('carts_by_customer')
+      .on(table.websiteId, table.customerId)
+      .where(sql`${table.customerId} is not null and not ${table.isPurchased}`),
+    index('carts_by_day').on(table.touchedOn),
+  ],
+);
+
+/** In how many of the latest carts two items stood together. Written anew by a job. */
+export const boughtTogether = pgTable(
+  'bought_together',
+  {
+    websiteId: websiteId(),
+    itemId: text('item_id').notNull(),
+    otherId: text('other_id').notNull(),
+    carts: integer('carts').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.websiteId, table.itemId, table.otherId] })],
+);

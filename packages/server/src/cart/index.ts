@@ -1,0 +1,6 @@
+export { listAlsoBought } from './also-bought-store.ts';
+export { registerCartForms, type CartFormServices } from './cart-forms.ts';
+export { createCartJobs } from './cart-jobs.ts';
+export { implementCartCalls } from './cart-routes.ts';
+export { readVisitorCart } from './cart-service.ts';
+export { leaveCartAtSignOut, takeCartAtSignIn, type CartOwner } from './customer-carts.ts';

@@ -1,0 +1,74 @@
+import { cartCalls } from '@sitewright/api/cart';
+import { storeCalls } from '@sitewright/api/store';
+import type { ShoppingCart } from '@sitewright/domain/cart';
+import { defaultStoreSettings, type StoreSettings } from '@sitewright/domain/store';
+import {
+  accept,
+  createTestDatabase,
+  publishPage,
+  publishProduct,
+  startTestApp,
+  variant,
+  type TestBrowser,
+} from '../../testing/index.ts';
+
+/** A shop over real HTTP with a print in two sizes and a postcard of which there are always more. */
+export const openShop = async () => {
+  const { database, pool } = await createTestDatabase();
+  const app = await startTestApp(database);
+  const site = await app.addSite('shop');
+  const owner = await app.signIn(site);
+  const shop = await publishPage(owner, { kind: 'products', title: 'Shop' });
+  const print = await publishProduct(owner, shop, {
+    title: 'Late Sun',
+    product: {
+      variantOptionOrdering: ['Size'],
+      variants: [
+        variant({ sku: 'LS-A3', attributes: { Size: 'A3' }, price: 4500 }),
+        variant({ sku: 'LS-A2', attributes: { Size: 'A2' }, price: 7200, salePrice: 6000, onSale: true }),
+      ],
+    },
+    stock: [5, null],
+  });
+  const postcard = await publishProduct(owner, shop, {
+    title: 'Postcard',
+    product: { variants: [variant({ sku: 'PC', price: 150 })] },
+    stock: [null],
+  });
+
+  const visitor = async (where = site): Promise<TestBrowser> => {
+    const browser = app.visit(where);
+    await browser.open('/');
+    return browser;
+  };
+
+  return {
+    app,
+    database,
+    pool,
+    site,
+    owner,
+    shop,
+    print,
+    postcard,
+    visitor,
+    /** Every test has a minute of its own: the limit counts the changes of one address. */
+    passMinute: () => {
+      app.clock.now = new Date(app.clock.now.getTime() + 61_000);
+    },
+    add: (browser: TestBrowser, fields: object = {}) =>
+      browser.client.send(cartCalls.addEntry, {
+        body: { itemId: postcard.id, sku: null, quantity: 1, additionalFields: null, ...fields },
+      }),
+    read: async (browser: TestBrowser): Promise<ShoppingCart> =>
+      accept(await browser.client.send(cartCalls.read, { query: {} })),
+    cartRows: async (): Promise<Record<string, unknown>[]> => {
+      const { rows } = await pool.query('select * from carts where website_id = $1', [site.id]);
+      return rows;
+    },
+    setStore: async (settings: Partial<StoreSettings>) =>
+      accept(
+        await owner.client.send(storeCalls.saveSettings, { body: { ...defaultStoreSettings, ...settings } }),
+      ),
+  };
+};

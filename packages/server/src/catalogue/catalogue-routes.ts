@@ -1,0 +1,56 @@
+import { catalogueCalls } from '@sitewright/api/catalogue';
+import { catalogueSchemas } from '@sitewright/api/catalogue/schemas';
+import type { Queryable } from '../database/index.ts';
+import { implementCalls, isRefusal, refuse, type ImplementedCall, type Refusal } from '../http/index.ts';
+import { changeProductStock } from './stock-service.ts';
+import { findCollectionOf, findShownProduct, listMoves, listStock, type StockRow } from './stock-store.ts';
+
+const MOVES_SHOWN = 50;
+
+const describeLevel = ({ variantId, sku, isUnlimited, quantity }: StockRow) => ({
+  variantId,
+  sku,
+  unlimited: isUnlimited,
+  qtyInStock: isUnlimited ? 0 : quantity,
+});
+
+const describeStock = async (database: Queryable, websiteId: string, itemId: string) => {
+  if ((await findCollectionOf(database, websiteId, itemId)) === undefined)
+    return refuse('not-found') satisfies Refusal;
+  const rows = await listStock(database, websiteId, itemId);
+  const moves = await listMoves(database, websiteId, { itemId, most: MOVES_SHOWN });
+  return {
+    results: rows.map((row) => ({ ...describeLevel(row), isRetired: row.isRetired })),
+    moves: moves.map(({ variantId, change, quantityAfter, reason, madeBy, createdAt }) => ({
+      variantId,
+      change,
+      quantityAfter,
+      reason,
+      madeBy,
+      madeOn: createdAt.toISOString(),
+    })),
+  };
+};
+
+export const implementCatalogueCalls = (): ImplementedCall[] =>
+  implementCalls({
+    capability: 'catalogue',
+    calls: catalogueCalls,
+    schemas: catalogueSchemas,
+    handlers: {
+      async readStock({ query: { itemId } }, { database, site, now }) {
+        if (!(await findShownProduct(database, site.id, { itemId, now }))) return refuse('not-found');
+        const rows = await listStock(database, site.id, itemId);
+        return { results: rows.filter(({ isRetired }) => !isRetired).map(describeLevel) };
+      },
+      listStock: ({ params }, { database, site }) => describeStock(database, site.id, params.id),
+      async changeStock({ params, body }, context) {
+        const { database, site, note } = context;
+        const changes = body.changes.map(({ variantId, ...change }) => ({ variantId, change }));
+        const changed = await changeProductStock(context, params.id, changes);
+        if (isRefusal(changed)) return changed;
+        note({ subject: `product:${params.id}`, after: body });
+        return describeStock(database, site.id, params.id);
+      },
+    },
+  });

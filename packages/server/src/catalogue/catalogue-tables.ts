@@ -1,0 +1,97 @@
+import type { SubscriptionPlan } from '@sitewright/domain/catalogue';
+import type { FormDefinition } from '@sitewright/domain/forms';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { websites } from '../sites/sites-tables.ts';
+
+const websiteId = () =>
+  text('website_id')
+    .notNull()
+    .references(() => websites.websiteId, { onDelete: 'cascade' });
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What carts read of published products: the item's content is many times as large. Erased with the item. */
+export const products = pgTable(
+  'products',
+  {
+    websiteId: websiteId(),
+    itemId: text('item_id').notNull(),
+    productType: integer('product_type').notNull(),
+    isSubscribable: boolean('is_subscribable').notNull(),
+    subscriptionPlan: jsonb('subscription_plan').$type<SubscriptionPlan>(),
+    optionOrdering: jsonb('option_ordering').$type<readonly string[]>().notNull(),
+    form: jsonb('form').$type<FormDefinition>(),
+    mainImageId: text('main_image_id'),
+  },
+  (table) => [primaryKey({ columns: [table.websiteId, table.itemId] })],
+);
+
+/**
+ * What is sold, at the published price. A variant that is missing from the published product is retired, not deleted:
+ * its id belongs to it for ever, because stock and orders speak of it.
+ */
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    websiteId: websiteId(),
+    variantId: text('variant_id').notNull(),
+    itemId: text('item_id').notNull(),
+    place: integer('place').notNull(),
+    sku: text('sku').notNull(),
+    price: bigint('price', { mode: 'number' }).notNull(),
+    salePrice: bigint('sale_price', { mode: 'number' }),
+    onSale: boolean('on_sale').notNull(),
+    attributes: jsonb('attributes').$type<Readonly<Record<string, string>>>().notNull(),
+    imageId: text('image_id'),
+    isRetired: boolean('is_retired').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.variantId] }),
+    index('product_variants_by_item').on(table.websiteId, table.itemId, table.sku),
+  ],
+);
+
+/** Live at once and in no revision. The quantity is the sum of the variant's moves. */
+export const stockLevels = pgTable(
+  'stock_levels',
+  {
+    websiteId: websiteId(),
+    variantId: text('variant_id').notNull(),
+    itemId: text('item_id').notNull(),
+    quantity: integer('quantity').notNull(),
+    isUnlimited: boolean('is_unlimited').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.variantId] }),
+    index('stock_levels_by_item').on(table.websiteId, table.itemId),
+  ],
+);
+
+/** Why a stock is what it is. Append-only. */
+export const stockMoves = pgTable(
+  'stock_moves',
+  {
+    websiteId: websiteId(),
+    moveId: text('move_id').notNull(),
+    variantId: text('variant_id').notNull(),
+    change: integer('change').notNull(),
+    quantityAfter: integer('quantity_after').notNull(),
+    reason: text('reason').notNull(),
+    madeBy: text('made_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.moveId] }),
+    index('stock_moves_by_variant').on(table.websiteId, table.variantId, table.moveId),
+  ],
+);

@@ -1,0 +1,12 @@
+import { readProduct, withNewVariants } from '@sitewright/domain/catalogue';
+import type { ItemContent } from '@sitewright/domain/pages';
+import { newId } from '../ids/index.ts';
+
+const isItem = (content: object): content is ItemContent =>
+  'recordType' in content && typeof content.recordType === 'number';
+
+/** For the copy of a product: a variant's id and SKU stay with the original. */
+export const withOwnVariants = <Content extends object>(content: Content): Content => {
+  const product = isItem(content) ? readProduct(content) : undefined;
+  return product ? { ...content, structuredContent: withNewVariants(product, newId) } : content;
+};

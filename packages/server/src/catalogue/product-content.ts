@@ -1,0 +1,52 @@
+import { findProductFaults, readProduct, withSkus } from '@sitewright/domain/catalogue';
+import { productSchema } from '@sitewright/domain/catalogue/schemas';
+import { recordTypes, type FieldFaults, type ItemContent } from '@sitewright/domain/pages';
+import type { Queryable } from '../database/index.ts';
+import { findSchemaFaults, type CheckedChange } from '../documents/index.ts';
+import { refuse, type Refusal } from '../http/index.ts';
+import { findForeignVariants } from './products-store.ts';
+
+const PLACE = 'structuredContent';
+
+/** Gives variants the SKUs that carts name them by. */
+export const completeProduct = (item: ItemContent): ItemContent => {
+  const product = readProduct(item);
+  return product && isWellFormed(item) ? { ...item, structuredContent: withSkus(product) } : item;
+};
+
+const schemaFaults = ({ recordType, structuredContent }: ItemContent): FieldFaults => {
+  if (recordType !== recordTypes.storeItem || structuredContent === undefined) return {};
+  const faults = Object.entries(findSchemaFaults(productSchema, structuredContent));
+  return Object.fromEntries(
+    faults.map(([place, text]) => [place === '' ? PLACE : `${PLACE}.${place}`, text]),
+  );
+};
+
+const isWellFormed = (item: ItemContent): boolean => Object.keys(schemaFaults(item)).length === 0;
+
+const refuseFaults = (faults: FieldFaults): Refusal | undefined =>
+  Object.keys(faults).length > 0 ? refuse('page-invalid', faults) : undefined;
+
+const checkVariants = async (
+  database: Queryable,
+  websiteId: string,
+  { id, ...item }: ItemContent,
+): Promise<Refusal | undefined> => {
+  const ids = (readProduct(item)?.variants ?? []).map((variant) => variant.id);
+  const foreign = new Set(await findForeignVariants(database, websiteId, { itemId: id, variantIds: ids }));
+  const index = ids.findIndex((variantId) => foreign.has(variantId));
+  return index < 0
+    ? undefined
+    : refuse('page-invalid', { [`${PLACE}.variants.${index}.id`]: 'Another product has this variant.' });
+};
+
+/** What is wrong with the product in an item; nothing for items that hold none. */
+export const checkProduct = async (
+  database: Queryable,
+  { site, content }: CheckedChange<ItemContent>,
+): Promise<Refusal | undefined> => {
+  const fault = refuseFaults(schemaFaults(content));
+  const product = readProduct(content);
+  if (fault || !product) return fault;
+  return refuseFaults(findProductFaults(product)) ?? (await checkVariants(database, site.id, content));
+};

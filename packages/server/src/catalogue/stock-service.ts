@@ -1,0 +1,111 @@
+import { changeStock, isShownDifferently, type Stock, type StockChange } from '@sitewright/domain/catalogue';
+import type { Site } from '@sitewright/domain/sites';
+import type { Queryable } from '../database/index.ts';
+import { refuse, type Refusal } from '../http/index.ts';
+import { newId } from '../ids/index.ts';
+import { bumpSubjects } from '../sites/index.ts';
+import { readStoreSettings } from '../store/index.ts';
+import { findCollectionOf, lockStock, writeMove } from './stock-store.ts';
+
+/** Who changes a stock and when. A contributor's context is one. */
+export interface StockContext {
+  /** The transaction that holds the whole change. */
+  readonly database: Queryable;
+  readonly site: Site;
+  readonly now: Date;
+  readonly contributor: { readonly name: string };
+}
+
+export interface ChangedVariant {
+  readonly variantId: string;
+  readonly change: StockChange;
+}
+
+interface Move extends ChangedVariant {
+  readonly before: Stock;
+  readonly after: Stock;
+}
+
+/** Every change worked out on the one before; one that is impossible refuses them all. */
+const planMoves = (
+  levels: ReadonlyMap<string, Stock>,
+  changes: readonly ChangedVariant[],
+): Move[] | Refusal => {
+  const current = new Map(levels);
+  const moves: Move[] = [];
+  for (const { variantId, change } of changes) {
+    const before = current.get(variantId);
+    if (!before) return refuse('not-found');
+    const after = changeStock(before, change);
+    if (!after) return refuse('stock-impossible');
+    current.set(variantId, after);
+    moves.push({ variantId, change, before, after });
+  }
+  return moves;
+};
+
+const keepMove = (
+  { database, site, now, contributor }: StockContext,
+  { variantId, change, before, after }: Move,
+): Promise<void> =>
+  writeMove(
+    database,
+    {
+      websiteId: site.id,
+      moveId: newId(),
+      variantId,
+      change: after.quantity - before.quantity,
+      quantityAfter: after.quantity,
+      reason: change.kind,
+      madeBy: contributor.name,
+      createdAt: now,
+    },
+    after,
+  );
+
+/** Pages are made anew only when they would show something else. */
+const tellPages = async (
+  { database, site }: StockContext,
+  itemId: string,
+  { moves, collectionId }: { readonly moves: readonly Move[]; readonly collectionId: string },
+): Promise<void> => {
+  const { merchandising } = await readStoreSettings(database, site.id);
+  const isSeen = moves.some(({ before, after }) =>
+    isShownDifferently(before, after, merchandising.scarcityThreshold),
+  );
+  if (isSeen) await bumpSubjects(database, site.id, [`item:${itemId}`, `collection:${collectionId}`]);
+};
+
+export const changeProductStock = async (
+  context: StockContext,
+  itemId: string,
+  changes: readonly ChangedVariant[],
+): Promise<Record<string, never> | Refusal> => {
+  const { database, site } = context;
+  const collectionId = await findCollectionOf(database, site.id, itemId);
+  if (collectionId === undefined) return refuse('not-found');
+  const moves = planMoves(await lockStock(database, site.id, itemId), changes);
+  if (!Array.isArray(moves)) return moves;
+  for (const move of moves) await keepMove(context, move);
+  await tellPages(context, itemId, { moves, collectionId });
+  return {};
+};
+
+/** Brings levels from another place. */
+export const importStock = async (
+  { database, site, now }: Omit<StockContext, 'contributor'>,
+  itemId: string,
+  levels: Readonly<Record<string, number | null>>,
+): Promise<void> => {
+  const known = await lockStock(database, site.id, itemId);
+  for (const [variantId, quantity] of Object.entries(levels)) {
+    const before = known.get(variantId);
+    const change: StockChange = quantity === null ? { kind: 'unlimited' } : { kind: 'set', quantity };
+    const after = before && changeStock(before, change);
+    if (before && after)
+      await keepMove(
+        { database, site, now, contributor: { name: '' } },
+        { variantId, change, before, after },
+      );
+  }
+};

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { Placeholder, type SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Database } from './queryable.ts';
+import type { Pool, QueryResult, QueryResultRow } from 'pg';
+
+const dialect = new PgDialect();
+
+/** The pool or one connection of it. */
+export type Driver = Pick<Pool, 'query'>;
+
+/** One connection for several statements: taking it from the pool costs about as much as a small statement. */
+export const withConnection = async <Result>(
+  database: Database,
+  work: (driver: Driver) => Promise<Result>,
+): Promise<Result> => {
+  const client = await database.$client.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+};
+
+export type StatementValues = Readonly<Record<string, unknown>>;
+
+const nameOf = (parameter: unknown): string => {
+  if (!(parameter instanceof Placeholder)) throw new TypeError('A prepared statement has named values only.');
+  return String(parameter.name);
+};
+
+/**
+ * A statement that is put together once, when the program starts, and that the server plans once for each connection.
+ * Its values are `sql.placeholder`s.
+ */
+export const prepareStatement = <Row extends QueryResultRow>(statement: SQL) => {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  const names = params.map(nameOf);
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
+  return (driver: Driver, values: StatementValues): Promise<QueryResult<Row>> =>
+    driver.query<Row>({ name, text, values: names.map((each) => values[each]) });
+};

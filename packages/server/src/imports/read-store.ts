@@ -1,0 +1,14 @@
+import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
+import { storeSettingsSchema } from '@sitewright/domain/store/schemas';
+import { findSchemaFaults } from '../documents/index.ts';
+import { ImportFault } from './import-fault.ts';
+import { isRecord } from './site-folder.ts';
+
+/** Written by hand, a site says what is special about its store; the rest is as in a new one. */
+export const readImportedStore = (configuration: Readonly<Record<string, unknown>>): StoreSettings => {
+  const { store } = configuration;
+  const settings = completeStoreSettings(isRecord(store) ? store : undefined);
+  const [fault] = Object.entries(findSchemaFaults(storeSettingsSchema, settings));
+  if (fault) throw new ImportFault('site.json', `store.${fault.join(' ')}`);
+  return settings;
+};

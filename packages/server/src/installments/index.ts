@@ -1,0 +1,1 @@
+export { registerInstallmentPopup } from './popup-route.ts';

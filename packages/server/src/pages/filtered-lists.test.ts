@@ -1,0 +1,151 @@
+import type { CollectionContent, ItemContent, Ordering } from '@sitewright/domain/pages';
+import { describe, expect, it } from 'vitest';
+import { inTransaction } from '../database/index.ts';
+import { newId } from '../ids/index.ts';
+import { findSiteById } from '../sites/index.ts';
+import { createTestDatabase, publishPage, startTestApp } from '../testing/index.ts';
+import { collectionKind, itemKind } from './index.ts';
+import { loadContext } from './reading/context-store.ts';
+import type { ListFilter, ListOffset } from './reading/list-query.ts';
+import { placeItems } from './writing/place-items.ts';
+
+const { database } = await createTestDatabase();
+const app = await startTestApp(database);
+const site = await app.addSite('filtered');
+const owner = await app.signIn(site);
+const now = app.clock.now.getTime();
+const HOUR = 3_600_000;
+
+const stored = async () => {
+  const found = await findSiteById(database, site.id);
+  if (!found) throw new Error('the site is gone');
+  return found;
+};
+
+const collectionId = await publishPage(owner, { kind: 'blog', title: 'Filed', pageSize: 3 });
+
+/** Many share a time or a place, so that ids decide; every third is under a rare tag, some are not to be seen. */
+const items: ItemContent[] = Array.from({ length: 40 }, (_, index) => ({
+  id: newId(),
+  collectionId,
+  recordType: 1,
+  urlId: `post-${index}`,
+  title: `Post ${index}`,
+  status: index % 11 === 5 ? 'draft' : 'published',
+  publishOn: now - (index % 7) * HOUR,
+  ...(index % 4 === 0 ? {} : { startDate: now - (index % 5) * HOUR }),
+  displayIndex: index % 6,
+  tags: index % 3 === 0 ? ['rare', 'all'] : ['all'],
+  categories: [index % 2 === 0 ? 'even' : 'odd'],
+}));
+
+await inTransaction(database, async (transaction) => {
+  const publications = items.map((content) => ({ id: content.id, content, now: new Date(now) }));
+  await itemKind.publish(transaction, await stored(), publications);
+});
+
+const setOrdering = (ordering: Ordering): Promise<void> =>
+  inTransaction(database, async (transaction) => {
+    const content: CollectionContent = {
+      id: collectionId,
+      urlId: 'filed',
+      title: 'Filed',
+      status: 'published',
+      type: 1,
+      typeName: 'blog',
+      pageSize: 3,
+      ordering,
+    };
+    await collectionKind.publish(transaction, await stored(), [
+      { id: collectionId, content, now: new Date(now) },
+    ]);
+  });
+
+const listPage = async (filters: readonly ListFilter[], offset?: ListOffset): Promise<ItemContent[]> => {
+  const request = { path: 'filed', filters, offset, now, knownOutline: -1 };
+  const context = await loadContext(database, site.id, request);
+  return context?.target?.items ?? [];
+};
+
+const sortValue: Record<Ordering, (item: ItemContent) => number | undefined> = {
+  chronological: ({ publishOn }) => publishOn,
+  calendar: ({ startDate }) => startDate,
+  'user-orderable': ({ displayIndex }) => displayIndex,
+};
+
+const isUnder =
+  (filters: readonly ListFilter[]) =>
+  (item: ItemContent): boolean =>
+    filters.every(({ kind, term }) => (kind === 'tags' ? item.tags : item.categories)?.includes(term));
+
+/** What the list must be, told without a database. */
+const expected = (ordering: Ordering, filters: readonly ListFilter[]): string[] => {
+  const valueOf = sortValue[ordering];
+  // Between two without a value their ids decide: Infinity less Infinity is no number.
+  const up = (a: ItemContent, b: ItemContent) =>
+    (valueOf(a) ?? Infinity) - (valueOf(b) ?? Infinity) || (a.id < b.id ? -1 : 1);
+  const seen = items.filter(({ status }) => status === 'published').filter(isUnder(filters));
+  const sorted = seen.toSorted(up);
+  return (ordering === 'user-orderable' ? sorted : sorted.toReversed()).map(({ id }) => id);
+};
+
+const walk = async (ordering: Ordering, filters: readonly ListFilter[], isBackwards: boolean) => {
+  const ids: string[] = [];
+  let offset: ListOffset | undefined = isBackwards
+    ? { value: ordering === 'user-orderable' ? 1e6 : 0, itemId: 'f'.repeat(24), isBackwards }
+    : undefined;
+  for (;;) {
+    const page = (await listPage(filters, offset)).slice(0, 3);
+    ids.push(...page.map(({ id }) => id));
+    const last = page.at(-1);
+    const value = last && sortValue[ordering](last);
+    if (!last || value === undefined) return ids;
+    offset = { value, itemId: last.id, isBackwards };
+  }
+};
+
+const filterSets: ListFilter[][] = [
+  [],
+  [{ kind: 'tags', term: 'rare' }],
+  [{ kind: 'tags', term: 'all' }],
+  [{ kind: 'categories', term: 'odd' }],
+  [
+    { kind: 'categories', term: 'even' },
+    { kind: 'tags', term: 'rare' },
+  ],
+  [
+    { kind: 'tags', term: 'all' },
+    { kind: 'categories', term: 'odd' },
+  ],
+  [{ kind: 'tags', term: 'nobody' }],
+  [
+    { kind: 'tags', term: 'all' },
+    { kind: 'categories', term: 'nobody' },
+  ],
+];
+
+describe.each(['chronological', 'user-orderable'] as const)('a list in %s order', (ordering) => {
+  it.each(filterSets)('is the same by index as by hand, both ways: %j %j', async (...filters) => {
+    await setOrdering(ordering);
+    const wanted = expected(ordering, filters);
+    expect(await walk(ordering, filters, false)).toEqual(wanted);
+    expect(await walk(ordering, filters, true)).toEqual(wanted.toReversed());
+  });
+});
+
+it('a calendar under a tag shows the latest first, and those without a day before all', async () => {
+  await setOrdering('calendar');
+  for (const filters of filterSets) {
+    const page = await listPage(filters);
+    expect(page.map(({ id }) => id)).toEqual(expected('calendar', filters).slice(0, 4));
+  }
+});
+
+it('moving items moves them under their tags too', async () => {
+  await setOrdering('user-orderable');
+  const rare = expected('user-orderable', [{ kind: 'tags', term: 'rare' }]);
+  const ids = rare.toReversed();
+  await inTransaction(database, (transaction) => placeItems(transaction, site.id, ids));
+  const page = await listPage([{ kind: 'tags', term: 'rare' }]);
+  expect(page.map(({ id }) => id)).toEqual(ids.slice(0, 4));
+});

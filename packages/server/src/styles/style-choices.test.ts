@@ -1,0 +1,104 @@
+import { documentCalls } from '@sitewright/api/documents';
+import { navigationCalls } from '@sitewright/api/navigation';
+import { SITE_DOCUMENT } from '@sitewright/domain/documents';
+import { describe, expect, it } from 'vitest';
+import { inTransaction } from '../database/index.ts';
+import { bumpSubjects } from '../sites/index.ts';
+import { replaceTemplateFiles } from '../templates/index.ts';
+import { accept, createTestDatabase, startTestApp } from '../testing/index.ts';
+import { compileStyles, withStyleChoices } from './index.ts';
+
+const { database } = await createTestDatabase();
+const app = await startTestApp(database);
+const site = await app.addSite('styled');
+const owner = await app.signIn(site);
+
+const template = {
+  'template.conf': '{"layouts":{"default":{"regions":["site"]}},"stylesheets":["site.less"]}',
+  'site.region':
+    '<html><head>{squarespace-headers}</head><body class="{squarespace.page-classes}"><header>{siteHeader.layout}</header>{squarespace.main-content}<footer>{siteFooter.text}</footer></body></html>',
+  'styles/site.less': [
+    '// tweak: { "type": "color", "title": "Ink", "default": "#161412" }',
+    '@ink: #161412;',
+    '// tweak: { "type": "checkbox", "title": "Full Width", "active": false }',
+    '// tweak: { "type": "dropdown", "title": "Menu Place", "options": ["Left", "Right"], "default": "Left" }',
+    'body { color: @ink; border-color: fade(@ink, 50%) }',
+  ].join('\n'),
+};
+
+await inTransaction(database, async (transaction) => {
+  const entries = Object.entries(template).map(([path, text]) => [path, Buffer.from(text)] as const);
+  await replaceTemplateFiles(transaction, site.id, new Map(entries));
+  await bumpSubjects(transaction, site.id, ['site', 'template']);
+});
+
+const open = (path: string) => {
+  app.clock.now = new Date(app.clock.now.getTime() + 1100);
+  return app.visit(site).open(path);
+};
+
+const params = { kind: 'styles', id: SITE_DOCUMENT };
+const save = async (content: object) => {
+  const found = await owner.client.send(documentCalls.read, { params });
+  const baseRevision = accept(found).revision;
+  return owner.client.send(documentCalls.save, { params, body: { baseRevision, content } });
+};
+const publish = async (content: object) => {
+  const { revision: baseRevision } = accept(await save(content));
+  accept(await owner.client.send(documentCalls.publish, { params, body: { baseRevision } }));
+};
+
+describe('the owner’s choices for a template', () => {
+  it('become variables of its styles, properties and classes of the page, and are live when published', async () => {
+    expect((await open('/site.css')).text).toContain('color: #161412');
+    expect((await open('/')).text).toMatch(/<body class="menu-place-left /);
+    const values = { ink: '#aa0000', '--accent': 'teal', 'full-width': true, 'menu-place': 'Right' };
+    await publish({ values, customCss: '@gap: 3px; p { margin: @gap * 2 }' });
+    const { text: css } = await open('/site.css');
+    expect(css).toContain('color: #aa0000');
+    expect(css).toContain('rgba(170, 0, 0, 0.5)');
+    expect(css).toMatch(/:root \{\s*--accent: teal;/);
+    expect(css).toContain('margin: 6px');
+    expect((await open('/')).text).toMatch(/<body class="full-width menu-place-right /);
+  });
+
+  it('[F26] hold one value each, whatever somebody would like to add to it', async () => {
+    for (const value of [
+      'red; } body { display: none',
+      '@import "x"',
+      'url(//evil.example)',
+      '`1`',
+      '~"x"; @plugin "x"',
+      '</style>',
+    ])
+      expect(await save({ values: { ink: value } }), value).toMatchObject({
+        ok: false,
+        refusal: { code: 'document-invalid', errors: { 'values.ink': expect.any(String) } },
+      });
+    for (const name of ['in k', 'a:b', '@ink', '-x', ''])
+      expect(await save({ values: { [name]: 'red' } }), name).toMatchObject({ ok: false });
+  });
+
+  it('leave the rest of the styles alone when custom rules are broken', async () => {
+    await publish({ customCss: 'p { color: @nothing }\nb { color: blue }' });
+    const { text: css } = await open('/site.css');
+    expect(css).toContain('color: #161412');
+    expect(css).toContain('color: blue');
+  });
+
+  it('cost a template without LESS nothing', async () => {
+    const styles = [{ file: 'styles/a.css', text: 'a{color:red}', language: 'css' as const }];
+    const chosen = withStyleChoices({ styles, styleFolder: new Map() }, { values: { ink: 'red' } });
+    expect(chosen.styles).toEqual(styles);
+    expect((await compileStyles(chosen)).css).toBe('a{color:red}');
+  });
+});
+
+it('[SITE-15] templates can use what the owner set up for header and footer', async () => {
+  const body = { header: { layout: 'brandingCenter' }, footer: { text: 'Bye' } };
+  accept(await owner.client.send(navigationCalls.saveHeaderFooter, { body }));
+  const { text } = await open('/');
+  expect(text).toContain('<header>brandingCenter</header>');
+  expect(text).toContain('<footer>Bye</footer>');
+  expect(JSON.parse((await open('/?format=json')).text)).toMatchObject({ siteHeader: body.header });
+});
