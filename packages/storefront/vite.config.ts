@@ -2,11 +2,16 @@ import { defineConfig, type Plugin } from 'vite';
 
 /**
  * Vite wraps every dynamic import in a helper that looks after style sheets and preloads. The helper is larger
- * than the whole loader, and our chunks have no style sheets: each call becomes the plain import again.
+ * than the whole loader, and our chunks have no style sheets.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
-  renderChunk: (code) => code.replaceAll(/__vitePreload\(\(\) => (import\([^()]+\)),[^()]*\)/g, '$1'),
+  apply: 'build',
+  configResolved: ({ plugins }) => {
+    const helper = plugins.findIndex(({ name }) => name === 'native:import-analysis-build');
+    if (helper < 0) throw new Error('Vite adds its import helper by another plugin now.');
+    (plugins as Plugin[]).splice(helper, 1);
+  },
 };
 
 // Without React's own plugin: its refresh needs a script in the page's HTML, and the program's pages have none.

@@ -1,23 +1,25 @@
-import { isDismissed } from './announcements/index.ts';
-import { createIslandLoader, holdClicks, watchIslands, type LoadIsland } from './islands/index.ts';
+import { createIslandLoader, holdPresses, watchIslands, type LoadIsland } from './islands/index.ts';
 
 const begin = createIslandLoader(
   new Map<string, LoadIsland>([
     ['announcement-bar', () => import('./announcement-bar/index.ts')],
     ['blocks', () => import('./blocks/index.ts')],
+    ['comments', () => import('./comments/index.ts')],
     ['contributor-bar', () => import('./contributor-bar/index.ts')],
+    ['shop', () => import('./shop/index.ts')],
   ]),
 );
 
-// Here and not in the bar's own chunk: that comes after the first paint, and the page would jump.
-const bar = document.querySelector('sw-announcement-bar');
-if (bar && isDismissed(bar)) bar.remove();
-
-// Cached pages are the same for everybody: only this cookie, set at sign-in, tells a contributor's browser.
+// Cached pages are the same for everybody: only these cookies tell a contributor's browser, and a shopper's.
 // Inside a frame the owner's app is around the page already.
-if (/\bhasEditor=1/.test(document.cookie) && self === top) {
-  void begin(document.body.appendChild(document.createElement('sw-contributor-bar')));
+for (const [cookie, name] of [
+  ['hasEditor=', 'sw-contributor-bar'],
+  ['hasCart=', 'sw-shop'],
+] as const) {
+  if (document.cookie.includes(cookie) && self === top) {
+    void begin(document.body.appendChild(document.createElement(name)));
+  }
 }
 
-holdClicks(begin);
+holdPresses(begin);
 watchIslands(begin);

@@ -8,8 +8,8 @@ export type LoadIsland = () => Promise<IslandChunk>;
 /** Chunks by name: `menu` serves `<sw-menu>` and `[data-island="menu"]`. */
 export type IslandTable = ReadonlyMap<string, LoadIsland>;
 
-/** Islands, and custom elements that are not defined yet. */
-export const islandSelector = '[data-island],:not(:defined)';
+/** Islands, custom elements that are not defined yet, and the buttons that the formatters print beside a product. */
+export const islandSelector = '[data-island],:not(:defined),[class^=sqs-][role=button]';
 
 export const nameOf = (place: HTMLElement): string =>
-  place.dataset['island'] ?? place.localName.slice('sw-'.length);
+  place.dataset['island'] ?? (place.role === 'button' ? 'shop' : place.localName.slice('sw-'.length));

@@ -1,13 +1,13 @@
 import { islandSelector } from './island.ts';
 import type { BeginIsland } from './island-loader.ts';
 
-/** Begins each island when its time has come: at once, near the viewport, or when the visitor turns to it. */
+/** Begins each island when its time has come: at once, or a window's height before it comes into view. */
 export const watchIslands = (begin: BeginIsland): void => {
   const nearby = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) void begin(target as HTMLElement);
     },
-    { rootMargin: '200px' },
+    { rootMargin: '100%' },
   );
 
   const search = (): void => {
@@ -18,13 +18,6 @@ export const watchIslands = (begin: BeginIsland): void => {
     }
   };
 
-  const turnTo = ({ target }: Event): void => {
-    const place = target instanceof Element && target.closest<HTMLElement>(islandSelector);
-    if (place) void begin(place);
-  };
-
   new MutationObserver(search).observe(document, { childList: true, subtree: true });
-  addEventListener('pointerover', turnTo);
-  addEventListener('focusin', turnTo);
   search();
 };

@@ -1,0 +1,289 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page } from 'playwright-core';
+import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { takeScreenshot } from './setup/take-screenshot.ts';
+
+const origin = `http://localhost:${inject('program').port}`;
+const browser = await chromium.connect(inject('browserEndpoint'));
+afterAll(() => browser.close());
+
+const pages = [
+  '/',
+  '/work',
+  '/work/late-sun',
+  '/work/weather-tuesday',
+  '/process',
+  '/journal',
+  '/journal?category=Technique',
+  '/journal/a-blue-that-will-not-behave',
+  '/journal/six-prints-two-days-one-table',
+  '/journal/a-letter-from-number-31',
+  '/journal/late-sun-in-seven-seconds',
+  '/journal-index',
+  '/events',
+  '/events/first-saturday-2027-12',
+  '/events/screen-printing-in-a-day',
+  '/about',
+  '/sounds',
+  '/contact',
+  '/hello',
+  '/trade',
+  '/search?q=ink',
+  '/there-is-no-such-sheet',
+] as const;
+
+const widths = { desktop: 1440, tablet: 768, phone: 390 } as const;
+const limits = { script: 8 * 1024, stylesheet: 15 * 1024 } as const;
+
+interface Visit {
+  readonly page: Page;
+  readonly faults: string[];
+  readonly weights: { script: number; stylesheet: number };
+}
+
+const isLoopback = (url: string): boolean => /^(?:data|blob|about):/.test(url) || url.startsWith(origin);
+
+const weigh = (page: Page, weights: Visit['weights']): void => {
+  page.on('response', async (response) => {
+    const kind = response.request().resourceType();
+    if (kind !== 'script' && kind !== 'stylesheet') return;
+    weights[kind] += gzipSync(await response.body(), { level: 9 }).length;
+  });
+};
+
+const open = async (options: Parameters<typeof browser.newContext>[0] = {}): Promise<Visit> => {
+  const context = await browser.newContext({
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    // What a page that is not there answers is told by the browser too.
+    if (message.type() === 'error' && !message.text().includes('404 (Not Found)'))
+      faults.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!isLoopback(request.url())) faults.push(`asked for ${request.url()}`);
+  });
+  const weights = { script: 0, stylesheet: 0 };
+  weigh(page, weights);
+  return { page, faults, weights };
+};
+
+const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** Every width of every picture would be made for the first time here, which takes minutes and shows nothing. */
+const standInForPictures = async (page: Page): Promise<void> => {
+  if (process.env['SITEWRIGHT_SCREENSHOTS']) return;
+  await page.route(/\/-\/media\/.*\.webp/, (route) => route.fulfill({ contentType: 'image/gif', body: dot }));
+};
+
+/** To the end and back, so that everything that waits to come near has come. */
+const leafThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo(0, 0);
+    // A picture far along in a row of slides would wait for ever.
+    for (const image of document.images) image.loading = 'eager';
+    // Then it may choose another width, and what was begun before is given up.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+
+const violationsOf = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+};
+
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+describe('every page of the demo site', () => {
+  it.each(pages)(
+    '%s fits on three widths, is accessible and stays at home',
+    { timeout: 120_000 },
+    async (path) => {
+      const { page, faults, weights } = await open({ viewport: { width: widths.desktop, height: 900 } });
+      await standInForPictures(page);
+      await page.goto(path);
+      for (const [name, width] of Object.entries(widths)) {
+        await page.setViewportSize({ width, height: 900 });
+        await leafThrough(page);
+        await takeScreenshot(page, `demo${path.replaceAll(/\W/g, '-')}-${name}`);
+        expect.soft(await overflowOf(page), `${name} overflow`).toBeLessThanOrEqual(0);
+        expect.soft(await violationsOf(page), name).toEqual([]);
+      }
+      expect.soft(weights.script, 'script').toBeLessThanOrEqual(limits.script);
+      expect.soft(weights.stylesheet, 'styles').toBeLessThanOrEqual(limits.stylesheet);
+      expect.soft(faults).toEqual([]);
+    },
+  );
+
+  it.each(['/', '/work', '/journal', '/journal/six-tins', '/about'])(
+    '%s stands still while it loads',
+    async (path) => {
+      const { page } = await open({ viewport: { width: widths.desktop, height: 900 } });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(sum), 300);
+          }),
+      );
+      expect(shift).toBeLessThan(0.02);
+    },
+  );
+});
+
+describe('the demo site', () => {
+  it.each(['/', '/work', '/work/late-sun', '/journal', '/journal/a-blue-that-will-not-behave'])(
+    '%s preloads the picture that is seen first, in the width that it is shown in',
+    async (path) => {
+      const { page } = await open();
+      await page.goto(path);
+      const first = page.locator('main img').first();
+      const preload = page.locator('link[rel="preload"][as="image"]');
+      expect(await preload.getAttribute('imagesrcset')).toBe(await first.getAttribute('srcset'));
+      expect(await preload.getAttribute('imagesizes')).toBe(await first.getAttribute('sizes'));
+      expect(await first.getAttribute('fetchpriority')).toBe('high');
+      expect(await page.locator('img[fetchpriority="high"]').count()).toBe(1);
+    },
+  );
+
+  it('asks for no picture that is much wider than it is shown', async () => {
+    const { page } = await open({ viewport: { width: widths.phone, height: 800 } });
+    await standInForPictures(page);
+    await page.goto('/');
+    const asked = await page.evaluate(async () => {
+      const prints = [...document.querySelectorAll<HTMLImageElement>('#prints img')];
+      prints[0]?.scrollIntoView();
+      await Promise.all(prints.map((print) => print.decode().catch(() => undefined)));
+      return prints.map(({ currentSrc, clientWidth }) => [
+        Number(/(\d+)w$/.exec(currentSrc)?.[1]),
+        clientWidth,
+      ]);
+    });
+    expect(asked).toHaveLength(8);
+    for (const [width, shown] of asked) expect(width).toBeLessThan((shown ?? 0) * 4);
+  });
+
+  it('turns its calendar without a script', async () => {
+    const { page } = await open({ javaScriptEnabled: false });
+    await page.goto('/events');
+    const calendar = page.locator('.sw-calendar');
+    expect(await calendar.locator('[aria-current="date"]').count()).toBe(1);
+    const months = page.getByRole('navigation', { name: 'Months' });
+    const next = months.getByRole('link').last();
+    const name = (await next.textContent())?.replace('→', '').trim();
+    const coming = await page.locator('.event-rows').first().locator('li').count();
+    await next.click();
+    expect(await calendar.locator('caption').textContent()).toBe(name);
+    expect(await calendar.locator('[aria-current="date"]').count()).toBe(0);
+    expect(await page.locator('.event-rows').first().locator('li').count()).toBe(coming);
+  });
+
+  it('[SITE-07] leads from old addresses and from the studio folder to the right pages', async () => {
+    const { page } = await open();
+    for (const [from, to] of [
+      ['/prints', '/work'],
+      ['/blog/six-tins', '/journal/six-tins'],
+      ['/studio', '/about'],
+    ] as const) {
+      await page.goto(from);
+      expect(new URL(page.url()).pathname).toBe(to);
+    }
+  });
+
+  it('stacks the three rooms of its index folder on one page', async () => {
+    const { page } = await open();
+    await page.goto('/process');
+    const rooms = page.locator('.index-part h2:first-of-type');
+    await expect.poll(() => rooms.first().textContent()).toBe('Draw it with code');
+    await page.getByRole('link', { name: 'Pull', exact: true }).click();
+    expect(await page.locator('#pull').count()).toBe(1);
+    expect(new URL(page.url()).hash).toBe('#pull');
+  });
+
+  it('turns the pages of its journal and filters it', async () => {
+    const { page } = await open();
+    await page.goto('/journal');
+    expect(await page.locator('.post-card').count()).toBe(7);
+    await page.getByRole('link', { name: 'Older' }).click();
+    await page.getByRole('link', { name: 'A letter from number 31' }).click();
+    await page.getByRole('link', { name: 'Ines Duarte' }).click();
+    expect(await page.locator('.post-card').count()).toBe(1);
+    await page.goto('/journal?month=08-2026');
+    expect(await page.locator('.post-card h2').allTextContents()).toEqual([
+      'Six prints, two days, one table',
+    ]);
+  });
+
+  it('keeps drafts from visitors', async () => {
+    const { page } = await open();
+    const answer = await page.goto('/journal/on-pink');
+    expect(answer?.status()).toBe(404);
+  });
+
+  it('opens its trade page with the password of the readme', async () => {
+    const { page } = await open();
+    await page.goto('/trade');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Behind the counter');
+    await page.getByLabel('Password').fill('something else');
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByLabel('Password').fill('paper and ink');
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await page.getByRole('heading', { name: 'Packing' }).waitFor();
+  });
+
+  it('hands its dates to calendars', async () => {
+    const { page } = await open();
+    const answer = await page.request.get('/events/winter-table?format=ical');
+    expect(answer.headers()['content-type']).toContain('text/calendar');
+    expect(await answer.text()).toContain('SUMMARY:The winter table');
+  });
+
+  it('works by keyboard: skip link, menu, lightbox, questions', async () => {
+    const { page } = await open({ viewport: { width: widths.phone, height: 800 } });
+    await page.goto('/about');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('#site-menu').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#site-menu').isVisible()).toBe(false);
+    await page.getByText('What is a seed?').focus();
+    await page.keyboard.press('Space');
+    expect(await page.getByText('A number that the program starts its dice with.').isVisible()).toBe(true);
+    const picture = page.locator('a[data-lightbox-item]').first();
+    await picture.scrollIntoViewIfNeeded();
+    await page.locator('sw-lightbox:defined').first().waitFor();
+    await picture.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  });
+
+  it('moves nothing for people who want less motion', async () => {
+    const { page } = await open();
+    await page.goto('/');
+    await page.locator('#ribbon').scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});

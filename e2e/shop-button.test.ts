@@ -1,0 +1,349 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openShop, phone } from './setup/open-shop.ts';
+
+const shop = await openShop({ name: 'shop-button' });
+
+const button = (page: Page): Locator => page.locator('.sqs-add-to-cart-button').first();
+const alert = (page: Page): Locator => page.getByRole('alertdialog');
+const entries = '**/api/commerce/shopping-cart/entries';
+
+const choose = async (page: Page, size: string, frame: string): Promise<void> => {
+  await page.getByLabel('Select Size').selectOption(size);
+  await page.getByLabel('Select Frame').selectOption(frame);
+};
+
+/** Stops the page's clock once its scripts have come, so that a test decides how late it is. */
+const stopClock = async (page: Page): Promise<void> => {
+  await page.clock.install();
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 60_000);
+};
+
+const countItems = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await (await fetch('/api/commerce/shopping-cart')).json()).totalQuantity);
+
+/** Each way of pressing the button, on the screens it is used on; also while it says that it is disabled. */
+const presses = [
+  ['by mouse on a desktop', {}, (target: Locator) => target.click({ force: true })],
+  ['by Enter on a desktop', {}, (target: Locator) => target.press('Enter')],
+  ['by Space on a desktop', {}, (target: Locator) => target.press(' ')],
+  ['by finger on a phone', phone, (target: Locator) => target.tap({ force: true })],
+] as const;
+
+describe('the button', () => {
+  it.each(presses)('[BTN-01 BTN-16] goes through its states %s', async (_, screen, press) => {
+    const { page, faults } = await shop.visit('/shop/card', screen);
+    await stopClock(page);
+    expect(await button(page).textContent()).toContain('Add To Cart');
+    await press(button(page));
+    await expect.poll(() => button(page).textContent()).toContain('Adding…');
+    await page.locator('.sw-popover').waitFor();
+    await page.clock.runFor(999);
+    expect(await button(page).textContent()).toContain('Adding…');
+    await page.clock.runFor(1);
+    expect(await button(page).textContent()).toContain('Added!');
+    expect(await button(page).getAttribute('aria-disabled')).toBe('true');
+    await press(button(page));
+    await page.clock.runFor(1999);
+    expect(await button(page).textContent()).toContain('Added!');
+    await page.clock.runFor(1);
+    expect(await button(page).textContent()).toContain('Add To Cart');
+    expect(await button(page).getAttribute('aria-disabled')).toBeNull();
+    expect(await countItems(page)).toBe(1);
+    expect(faults).toEqual([]);
+  });
+
+  it('[BTN-16] says to a screen reader that it adds, that it added and what went wrong', async () => {
+    const { page } = await shop.visit('/shop/card');
+    await stopClock(page);
+    let release = (): void => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await page.route(entries, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await button(page).press('Enter');
+    const region = page.locator('output[aria-live="polite"]');
+    await region.waitFor({ state: 'attached' });
+    await page.clock.runFor(100);
+    expect(await region.textContent()).toBe('Adding…');
+    release();
+    await page.locator('.sw-popover').waitFor();
+    await page.clock.runFor(100);
+    expect(await region.textContent()).toBe('Card was added to your cart.');
+    await page.clock.runFor(4000);
+    await page.unroute(entries);
+    await page.route(entries, (route) =>
+      route.fulfill({ status: 409, json: { message: 'No more of those.' } }),
+    );
+    await button(page).press('Enter');
+    await alert(page).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('OK');
+    expect(await alert(page).getAttribute('aria-describedby')).toBe('sw-alert-message');
+  });
+
+  it('[BTN-15] tells by a popover what was added, for 3000 ms or until it is closed', async () => {
+    const { page } = await shop.visit('/shop/card');
+    await stopClock(page);
+    await button(page).click();
+    const popover = page.locator('.sw-popover');
+    await popover.waitFor();
+    expect(await popover.locator('p').textContent()).toBe('Card was added to your cart.');
+    const place = await popover.evaluate((element) => {
+      const { top, right } = element.getBoundingClientRect();
+      element.getAnimations().forEach((animation) => animation.finish());
+      return { top: Math.round(top), right: Math.round(document.documentElement.clientWidth - right) };
+    });
+    expect(place).toEqual({ top: expect.any(Number), right: 16 });
+    await expect.poll(() => popover.evaluate((element) => getComputedStyle(element).top)).toBe('33px');
+    await page.clock.runFor(2999);
+    expect(await popover.count()).toBe(1);
+    await page.clock.runFor(1);
+    expect(await popover.count()).toBe(0);
+    await button(page).focus();
+    await button(page).press('Enter');
+    await popover.getByRole('button', { name: 'Close' }).press('Enter');
+    expect(await popover.count()).toBe(0);
+    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('a press that cannot be carried out', () => {
+  const messages = [
+    ['[BTN-05] names two options', '/shop/island', 'Please select the Size and Frame options.'],
+    ['[BTN-05] names three options', '/shop/paper', 'Please select the Size, Colour and Weight options.'],
+  ] as const;
+
+  it.each(messages)('%s', async (_, path, message) => {
+    const { page } = await shop.visit(path);
+    await button(page).click();
+    await alert(page).waitFor();
+    expect(await alert(page).getByRole('heading').textContent()).toBe('Unable to Add Item');
+    expect(await alert(page).locator('p').textContent()).toBe(message);
+    await page.keyboard.press('Escape');
+    expect(await alert(page).count()).toBe(0);
+    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('[BTN-05 BTN-06 BTN-07 BTN-08] says what is wrong, one thing after the other', async () => {
+    const { page } = await shop.visit('/shop/island');
+    const expectMessage = async (message: string): Promise<void> => {
+      await button(page).click();
+      await alert(page).waitFor();
+      expect(await alert(page).locator('p').textContent()).toBe(message);
+      await alert(page).getByRole('button', { name: 'OK' }).click();
+      await page.waitForTimeout(1100);
+    };
+    await page.getByLabel('Select Size').selectOption('Small');
+    await expectMessage('Please select the Frame option.');
+    await choose(page, 'Small', 'Oak');
+    await expectMessage('Sorry, that item variant is unavailable. Please select another variant.');
+    await choose(page, 'Large', 'Oak');
+    await expectMessage('Sorry, we do not have enough of that item available.');
+    await choose(page, 'Small', 'None');
+    await page.getByLabel('Quantity').fill('');
+    await expectMessage('Quantity must be a number.');
+    await page.getByLabel('Quantity').fill('1.5');
+    await expectMessage('Quantity must be a whole number');
+    await page.getByLabel('Quantity').fill('5');
+    await expectMessage('Sorry, we do not have enough of that item available.');
+    expect(await countItems(page)).toBe(0);
+  });
+
+  const failures = [
+    [
+      '[BTN-13] too many calls',
+      { status: 429, json: { code: 'x', message: 'y' } },
+      'Please try again in a few seconds.',
+    ],
+    [
+      '[BTN-13] the server’s own words',
+      { status: 409, json: { code: 'x', message: 'Only on Mondays.' } },
+      'Only on Mondays.',
+    ],
+    [
+      '[BTN-13] a crumb that is refused twice',
+      { status: 400, json: { code: 'crumb-failed', message: 'y', crumbFail: true, crumb: 'z' } },
+      'Your session has expired. Please reload the page and try again.',
+    ],
+  ] as const;
+
+  it.each(failures)(
+    '[BTN-01 BTN-14] tells %s and is ready again after a second',
+    async (_, answer, message) => {
+      const { page } = await shop.visit('/shop/card');
+      await stopClock(page);
+      await page.route(entries, (route) => route.fulfill(answer));
+      await button(page).press('Enter');
+      await alert(page).waitFor();
+      expect(await alert(page).getByRole('heading').textContent()).toBe('Unable to Add Item');
+      expect(await alert(page).locator('p').textContent()).toBe(message);
+      await page.keyboard.press('Enter');
+      await page.clock.runFor(999);
+      expect(await button(page).textContent()).toContain('Adding…');
+      await page.clock.runFor(1);
+      expect(await button(page).textContent()).toContain('Add To Cart');
+    },
+  );
+
+  it('[BTN-13] asks for cookies where there are none', async () => {
+    const { page } = await shop.visit('/shop/card');
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+    });
+    await page.context().clearCookies();
+    await page.route(entries, async (route) => {
+      const { cookie: _cookie, ...headers } = await route.request().allHeaders();
+      await route.continue({ headers });
+    });
+    await page.reload();
+    await button(page).click();
+    await alert(page).waitFor();
+    expect(await alert(page).locator('p').textContent()).toBe(
+      'Please enable cookies in your browser, reload the page, and try again.',
+    );
+  });
+
+  it('[SITE-27] renews a crumb that has gone and adds once', async () => {
+    const { page } = await shop.visit('/shop/card');
+    await page.context().clearCookies({ name: 'crumb' });
+    await button(page).click();
+    await page.locator('.sw-popover').waitFor();
+    expect(await countItems(page)).toBe(1);
+  });
+
+  it('returns to idle when the server goes away in the middle, and doubles nothing', async () => {
+    const { page, faults } = await shop.visit('/shop/card');
+    await button(page).click();
+    await expect.poll(() => page.locator('.sw-cart-pill').textContent()).toBe('Cart · 1 item');
+    await expect.poll(() => button(page).textContent(), { timeout: 8000 }).toContain('Add To Cart');
+    const { host, port } = new URL(shop.origin);
+    let sent = 0;
+    await page.route(entries, async (route) => {
+      sent += 1;
+      // The server does its work, and the answer gets lost on the way back.
+      const headers = { ...(await route.request().allHeaders()), host };
+      await route.fetch({
+        url: `http://127.0.0.1:${port}${new URL(route.request().url()).pathname}`,
+        headers,
+      });
+      await route.abort();
+    });
+    await button(page).click();
+    await alert(page).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => button(page).textContent()).toContain('Add To Cart');
+    await expect.poll(() => page.locator('.sw-cart-pill').textContent()).toBe('Cart · 2 items');
+    expect(sent).toBe(1);
+    expect(await countItems(page)).toBe(2);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a press before the scripts have come', () => {
+  it.each([
+    ['click', (target: Locator) => target.click()],
+    ['Enter', (target: Locator) => target.press('Enter')],
+  ] as const)('by %s is kept and carried out once', async (_, press) => {
+    const { page } = await shop.visit('/shop/card');
+    let release = (): void => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/-/storefront/catalogue-*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.reload();
+    await page.waitForFunction(() => document.readyState === 'complete');
+    for (let time = 0; time < 3; time += 1) await press(button(page));
+    release();
+    await page.locator('.sw-popover').waitFor();
+    expect(await countItems(page)).toBe(1);
+  });
+});
+
+describe('the button in a list', () => {
+  const inList = (page: Page, product: string): Locator =>
+    page.locator(`#${product} .sqs-add-to-cart-button`);
+
+  it.each(presses)('[BTN-11] asks for the option for 2 s, without an alert, %s', async (_, screen, press) => {
+    const { page } = await shop.visit('/shop', screen);
+    await stopClock(page);
+    await press(inList(page, 'island'));
+    await expect.poll(() => inList(page, 'island').textContent()).toContain('Select Option');
+    await page.clock.runFor(1999);
+    expect(await inList(page, 'island').textContent()).toContain('Select Option');
+    await page.clock.runFor(1);
+    expect(await inList(page, 'island').textContent()).toContain('Add To Cart');
+    expect(await alert(page).count()).toBe(0);
+  });
+
+  it('[BTN-11 CAT-04] says Sold Out and cannot be pressed', async () => {
+    const { page } = await shop.visit('/shop');
+    const gone = inList(page, 'gone');
+    await gone.scrollIntoViewIfNeeded();
+    await expect.poll(() => gone.textContent()).toContain('Sold Out');
+    expect(await gone.getAttribute('aria-disabled')).toBe('true');
+    await gone.click({ force: true });
+    await page.waitForTimeout(300);
+    expect(await countItems(page)).toBe(0);
+    expect(await alert(page).count()).toBe(0);
+  });
+
+  it('[CAT-12] adds what was chosen of each product apart', async () => {
+    const { page } = await shop.visit('/shop');
+    await page.locator('#island').getByLabel('Select Size').selectOption('Large');
+    await page.locator('#island').getByLabel('Select Frame').selectOption('None');
+    await inList(page, 'island').click();
+    await page.getByText('Island was added to your cart.').first().waitFor();
+    await inList(page, 'card').click();
+    await page.getByText('Card was added to your cart.').first().waitFor();
+    expect(await countItems(page)).toBe(2);
+  });
+});
+
+describe('ways on from the button', () => {
+  it('[BTN-03 BTN-04] shows no button for what cannot be bought yet', async () => {
+    const { page } = await shop.visit('/shop/gift-card');
+    await expect.poll(() => button(page).isVisible()).toBe(false);
+    await page.goto('/shop/monthly');
+    await expect.poll(() => button(page).isVisible()).toBe(false);
+  });
+
+  it('[BTN-04 BTN-14] leads a gift card to its page with the denomination that was chosen', async () => {
+    const { page } = await shop.visit('/shop/gift-card');
+    await expect.poll(() => button(page).isVisible()).toBe(false);
+    await button(page).dispatchEvent('click');
+    await alert(page).waitFor();
+    expect(await alert(page).getByRole('heading').textContent()).toBe('Unable to purchase Gift Card');
+    expect(await alert(page).locator('p').textContent()).toBe('Select a denomination for the Gift Card');
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(1100);
+    await page.getByLabel('Select Value').selectOption('$50');
+    const leaving = page.waitForRequest((request) => request.url().includes('/gift-card'));
+    await button(page).dispatchEvent('click');
+    const { searchParams } = new URL((await leaving).url());
+    expect(Object.fromEntries(searchParams)).toEqual({ item: '69158b000000000000000006', sku: 'GC-50' });
+  });
+
+  it('[BTN-03] leads a subscription to its page with the token of its cart', async () => {
+    const { page } = await shop.visit('/shop/monthly');
+    await expect.poll(() => button(page).isVisible()).toBe(false);
+    const leaving = page.waitForRequest((request) => request.url().includes('/subscribe'));
+    await button(page).dispatchEvent('click');
+    expect(new URL((await leaving).url()).searchParams.get('cartToken')).toMatch(/^[\w-]{22,}$/);
+  });
+
+  it('[BTN-14] tells in an alert why a subscription cannot begin', async () => {
+    const { page } = await shop.visit('/shop/monthly');
+    await page.route('**/api/3/commerce/cart/subscription', (route) =>
+      route.fulfill({ status: 409, json: { message: 'Not this month.' } }),
+    );
+    await expect.poll(() => button(page).isVisible()).toBe(false);
+    await button(page).dispatchEvent('click');
+    await alert(page).waitFor();
+    expect(await alert(page).locator('p').textContent()).toBe('Not this month.');
+  });
+});

@@ -1,0 +1,244 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { openShop, phone } from './setup/open-shop.ts';
+
+const shop = await openShop({ name: 'shop-cart' });
+const light = await openShop({ name: 'shop-light', store: { pillCartStyle: 'light' } });
+
+/** The demo has a sign of the cart in its header. */
+const demo = `http://localhost:${inject('program').port}`;
+
+const button = (page: Page): Locator => page.locator('.sqs-add-to-cart-button').first();
+const pill = (page: Page): Locator => page.locator('.sw-cart-pill');
+
+const addHere = async (page: Page, quantity = '1'): Promise<void> => {
+  const field = page.getByLabel('Quantity', { exact: true });
+  if ((await field.count()) > 0) await field.fill(quantity);
+  await button(page).click();
+  await page.locator('.sw-popover').waitFor();
+};
+
+const openCart = async (paths: readonly string[], quantity = '1') => {
+  const visit = await shop.visit('/shop/card');
+  for (const path of paths) {
+    await visit.page.goto(path);
+    await addHere(visit.page, quantity);
+  }
+  await visit.page.goto('/cart');
+  await visit.page.locator('.sw-cart-quantity, .sw-cart-empty').first().waitFor();
+  return visit;
+};
+
+describe('the pill', () => {
+  it('[CART-09 CART-10] is not there without a cart, counts in words and leads to the cart', async () => {
+    const { page } = await shop.visit('/shop/card');
+    await page.waitForLoadState('networkidle');
+    expect(await pill(page).count()).toBe(0);
+    await addHere(page);
+    await expect.poll(() => pill(page).textContent()).toBe('Cart · 1 item');
+    expect(await pill(page).getAttribute('aria-label')).toBe('One item in cart');
+    await page.reload();
+    await expect.poll(() => pill(page).textContent()).toBe('Cart · 1 item');
+    expect(await pill(page).evaluate((element) => getComputedStyle(element).animationName)).toBe('sw-show');
+    await addHere(page, '99');
+    await expect.poll(() => pill(page).textContent()).toBe('Cart · 100 items');
+    expect(await pill(page).getAttribute('aria-label')).toBe('100 items in cart');
+    await page.reload();
+    await addHere(page);
+    await expect.poll(() => pill(page).textContent()).toBe('Cart · 100+ items');
+    expect(await pill(page).getAttribute('aria-label')).toBe('More than 100 items in cart');
+    await pill(page).click();
+    await page.waitForURL('**/cart');
+  });
+
+  it('[CART-09] has the style that the owner chose', async () => {
+    const { page } = await light.visit('/shop/card');
+    await addHere(page);
+    await pill(page).waitFor();
+    const colours = await pill(page).evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return { color, backgroundColor };
+    });
+    expect(colours).toEqual({ color: 'rgb(22, 20, 18)', backgroundColor: 'rgb(255, 255, 255)' });
+  });
+
+  it('[SITE-04] is not shown on the cart page', async () => {
+    const { page } = await openCart(['/shop/card']);
+    await page.waitForLoadState('networkidle');
+    expect(await pill(page).count()).toBe(0);
+  });
+
+  it('[CART-09] is hidden again when the cart is emptied in another tab', async () => {
+    const { page } = await shop.visit('/shop/card');
+    await addHere(page);
+    await expect.poll(() => pill(page).isVisible()).toBe(true);
+    const other = await page.context().newPage();
+    await other.goto('/cart');
+    await other.getByRole('button', { name: 'Remove: Card' }).click();
+    await other.getByText('Your cart is empty.').waitFor();
+    await expect.poll(() => pill(page).isVisible()).toBe(false);
+  });
+});
+
+describe('a sign of the template’s own', () => {
+  it('[CART-08] is filled at the first look at the cart and marked when it is empty', async () => {
+    const { page } = await shop.visit(`${demo}/shop/off-register`);
+    const sign = page.locator('.sqs-custom-cart');
+    const classes = (): Promise<string[]> => sign.evaluate(({ classList }) => [...classList]);
+    expect(await classes()).toContain('empty');
+    expect(await classes()).not.toContain('initialized');
+    await addHere(page);
+    await expect.poll(() => sign.locator('.sqs-cart-quantity').textContent()).toBe('1');
+    expect(await classes()).toContain('initialized');
+    expect(await classes()).not.toContain('empty');
+    expect(await pill(page).count()).toBe(0);
+    await page.goto(`${demo}/about`);
+    await expect.poll(() => sign.locator('.sqs-cart-quantity').textContent()).toBe('1');
+    await page.goto(`${demo}/cart`);
+    await page.getByRole('button', { name: 'Remove: Off Register' }).press('Enter');
+    await expect.poll(classes).toContain('empty');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Continue Shopping');
+  });
+});
+
+describe('two tabs', () => {
+  it('[CART-12 CART-07] agree on the cart', async () => {
+    const { page } = await openCart(['/shop/card']);
+    const other = await page.context().newPage();
+    await other.goto('/shop/files');
+    await addHere(other);
+    await page.getByRole('link', { name: 'Files' }).waitFor();
+    await expect.poll(() => page.locator('.sw-cart-subtotal').textContent()).toContain('$14.00');
+  });
+});
+
+describe('the cart page', () => {
+  it('[CART-11 CART-06] changes quantities by buttons and by typing', async () => {
+    const { page, faults } = await openCart(['/shop/card']);
+    const subtotal = page.locator('.sw-cart-subtotal strong');
+    await page.getByRole('button', { name: 'One more: Card' }).click();
+    await expect.poll(() => subtotal.textContent()).toBe('$10.00');
+    await page.getByRole('button', { name: 'One fewer: Card' }).click();
+    await expect.poll(() => subtotal.textContent()).toBe('$5.00');
+    const field = page.getByLabel('Quantity: Card');
+    await field.fill('12');
+    await field.press('Enter');
+    await expect.poll(() => subtotal.textContent()).toBe('$60.00');
+    await field.fill('1.5');
+    await field.blur();
+    await page.getByText('Quantity must be a whole number').waitFor();
+    expect(await field.inputValue()).toBe('12');
+    await field.fill('0');
+    await field.press('Enter');
+    await page.getByText('Your cart is empty.').waitFor();
+    expect(await page.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/shop');
+    expect(faults).toEqual([]);
+  });
+
+  it('[CART-06] says what could not be done, and shows the cart as it is', async () => {
+    const { page } = await openCart(['/shop/card']);
+    await page.route('**/api/commerce/cart/items/*', (route) =>
+      route.fulfill({ status: 409, json: { code: 'x', message: 'Only on Mondays.' } }),
+    );
+    await page.getByRole('button', { name: 'One more: Card' }).click();
+    await page.getByText('Unable to update quantity. Only on Mondays.').waitFor();
+    expect(await page.getByLabel('Quantity: Card').inputValue()).toBe('1');
+    await page.getByRole('button', { name: 'Remove: Card' }).click();
+    await page.getByText('Unable to remove item. Only on Mondays.').waitFor();
+    await page.unroute('**/api/commerce/cart/items/*');
+    await page.getByRole('button', { name: 'Remove: Card' }).click();
+    await page.getByText('Your cart is empty.').waitFor();
+  });
+
+  it('[CART-07] keeps what the server printed and offers another try when the cart cannot be had', async () => {
+    const { page } = await openCart(['/shop/card']);
+    let isGone = true;
+    await page.route('**/api/commerce/shopping-cart?*', (route) =>
+      isGone ? route.abort() : route.continue(),
+    );
+    await page.reload();
+    const retry = page.getByRole('button', { name: 'Unable to load. Try again.' });
+    await retry.waitFor();
+    expect(await page.locator('main').innerText()).toContain('$5.00');
+    isGone = false;
+    await retry.click();
+    await page.getByLabel('Quantity: Card').waitFor();
+    expect(await retry.count()).toBe(0);
+  });
+
+  it('[CART-11 CAT-10] shows what customers also bought', async () => {
+    const { page } = await openCart(['/shop/card']);
+    const image = {
+      id: '1'.repeat(24),
+      assetUrl: '/none.webp',
+      altText: '',
+      originalSize: '4x5',
+      mediaFocalPoint: { x: 0.5, y: 0.5 },
+    };
+    const island = {
+      id: '2'.repeat(24),
+      title: 'Island',
+      fullUrl: '/shop/island',
+      productType: 1,
+      image,
+      priceText: 'from $65.00',
+      isOnSale: true,
+      isSoldOut: false,
+    };
+    const gone = {
+      ...island,
+      id: '3'.repeat(24),
+      title: 'Gone',
+      fullUrl: '/shop/gone',
+      image: null,
+      isSoldOut: true,
+    };
+    await page.route('**/api/commerce/cart/also-bought', (route) =>
+      route.fulfill({ json: { items: [island, gone] } }),
+    );
+    await page.reload();
+    const list = page.getByRole('region', { name: 'Customers also bought' });
+    await list.waitFor();
+    expect(await list.getByRole('link').allInnerTexts()).toEqual(['Island\nfrom $65.00', 'Gone\nSold out']);
+    await list.getByRole('link', { name: 'Island' }).click();
+    await page.waitForURL('**/shop/island');
+  });
+
+  it('has the same things to say on a phone, by keyboard and to axe', async () => {
+    const { page } = await openCart(['/shop/card', '/shop/files']);
+    for (const context of [{}, phone]) {
+      if ('viewport' in context && context.viewport) await page.setViewportSize(context.viewport);
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+    await page.getByRole('button', { name: 'One more: Card' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByLabel('Quantity: Card').inputValue()).toBe('2');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'One more: Card',
+    );
+  });
+});
+
+describe('without script', () => {
+  it('a product’s form posts and lands on the cart, where quantities can be changed', async () => {
+    const { page } = await shop.visit('/shop/island', { javaScriptEnabled: false });
+    await page.locator('label', { hasText: 'Large' }).click();
+    await page.locator('label', { hasText: 'None' }).click();
+    await page.getByLabel('How many').fill('2');
+    await page.getByRole('button', { name: 'Put into the cart' }).click();
+    await page.waitForURL('**/cart');
+    expect(await page.locator('main').innerText()).toContain('$140.00');
+    await page.getByLabel('Quantity').fill('3');
+    await page.getByRole('button', { name: 'Update' }).click();
+    expect(await page.locator('main').innerText()).toContain('$210.00');
+    await page.getByRole('button', { name: 'Remove' }).click();
+    expect(await page.locator('main').innerText()).toContain('Your cart is empty.');
+  });
+});

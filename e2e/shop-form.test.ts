@@ -1,0 +1,199 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openShop, phone } from './setup/open-shop.ts';
+
+const shop = await openShop({ name: 'shop-form' });
+
+const button = (page: Page): Locator => page.locator('.sqs-add-to-cart-button').first();
+const lightbox = (page: Page): Locator => page.getByRole('dialog', { name: 'Dedication' });
+
+const openForm = async (page: Page): Promise<Locator> => {
+  await button(page).press('Enter');
+  await lightbox(page).waitFor();
+  return lightbox(page);
+};
+
+const readCart = (page: Page) =>
+  page.evaluate(async () => (await (await fetch('/api/commerce/shopping-cart')).json()).entries);
+
+const fillRequired = async (form: Locator): Promise<void> => {
+  await form.getByLabel('Line').fill('For Ines');
+  await form.getByLabel('Slanted').check();
+};
+
+describe('the form of a product', () => {
+  it('[BTN-12] stands over the page, locks scrolling, holds the focus and gives it back', async () => {
+    const { page } = await shop.visit('/shop/dedicated');
+    const form = await openForm(page);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(() => {
+        const active = document.activeElement;
+        return active !== document.body && active?.closest('dialog') === null;
+      });
+      expect(isOutside).toBe(false);
+    }
+    const animation = await form.evaluate((element) => getComputedStyle(element).animationDuration);
+    expect(animation).toBe('0.3s');
+    await form.getByRole('button', { name: 'Close' }).click();
+    expect(await form.count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it.each(['Enter', ' '])('[BTN-12] closes by %j on its close control, and by Escape', async (key) => {
+    const { page } = await shop.visit('/shop/dedicated');
+    const form = await openForm(page);
+    await form.getByRole('button', { name: 'Close' }).press(key);
+    expect(await form.count()).toBe(0);
+    await openForm(page);
+    await page.keyboard.press('Escape');
+    expect(await form.count()).toBe(0);
+  });
+
+  it('[BTN-12] brings the field that is typed in back into view, 100 ms after the window has changed', async () => {
+    const { page } = await shop.visit('/shop/dedicated');
+    await page.clock.install();
+    await openForm(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(() => {
+      Element.prototype.scrollIntoView = () => {
+        const { dataset } = document.documentElement;
+        dataset['brought'] = `${Number(dataset['brought'] ?? 0) + 1}`;
+      };
+      for (let time = 0; time < 3; time += 1) dispatchEvent(new Event('resize'));
+    });
+    const brought = (): Promise<string | null> => page.locator('html').getAttribute('data-brought');
+    await page.clock.runFor(99);
+    expect(await brought()).toBeNull();
+    await page.clock.runFor(1);
+    expect(await brought()).toBe('1');
+  });
+
+  it('has nothing to say against for axe, and does not move for those who want less motion', async () => {
+    const { page } = await shop.visit('/shop/dedicated', { ...phone, reducedMotion: 'reduce' });
+    const form = await openForm(page);
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations).toEqual([]);
+    expect(await form.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+
+  it('[FORM-04 FORM-05 FORM-06 FORM-17] tells above each field what is wrong with it, and keeps what was typed', async () => {
+    const { page } = await shop.visit('/shop/dedicated');
+    const form = await openForm(page);
+    await form.getByLabel('Email').fill('ines');
+    await form.getByRole('button', { name: 'Add To Cart' }).click();
+    const faultOf = (field: string): Locator => form.locator(`[data-field="${field}"] .field-error`);
+    expect(await faultOf('line').textContent()).toBe('Required');
+    expect(await faultOf('hand').textContent()).toBe('Required');
+    expect(await faultOf('mail').textContent()).toContain('Email is not valid.');
+    expect(await form.getByRole('alert').textContent()).toBe(
+      'One or more fields is invalid, please check your entries.',
+    );
+    expect(await form.getByLabel('Line').evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
+    const isAbove = await faultOf('line').evaluate(
+      (fault) =>
+        fault.getBoundingClientRect().top <
+        (fault.parentElement?.querySelector('.title')?.getBoundingClientRect().top ?? 0),
+    );
+    expect(isAbove).toBe(true);
+    expect(await form.getByLabel('Email').inputValue()).toBe('ines');
+
+    await form.getByLabel('Line').fill('Much longer than twenty');
+    expect(await form.locator('.sw-counter').textContent()).toBe('23 / 20');
+    expect(await form.locator('.sw-counter.is-over').count()).toBe(1);
+    await form.getByRole('button', { name: 'Add To Cart' }).click();
+    expect(await faultOf('line').textContent()).toBe('You have exceeded the character limit.');
+    expect(await readCart(page)).toEqual([]);
+  });
+
+  it('[BTN-12 CART-02 FORM-01] adds the product with everything that was filled in', async () => {
+    const { page, faults } = await shop.visit('/shop/dedicated?campaign=spring');
+    const form = await openForm(page);
+    await fillRequired(form);
+    await form.getByLabel('First Name').fill('Ines');
+    await form.getByLabel('Ribbon').check();
+    await form.getByLabel('Card').check();
+    await form.getByLabel('Wrapping').selectOption('Cloth');
+    await form.getByLabel('Month').fill('12');
+    await form.getByLabel('Strongly Agree').check();
+    await form.getByRole('button', { name: 'Add To Cart' }).press('Enter');
+    await page.getByText('Dedicated was added to your cart.').first().waitFor();
+    expect(await form.count()).toBe(0);
+    const [entry] = await readCart(page);
+    expect(JSON.parse(entry.additionalFields)).toEqual({
+      line: 'For Ines',
+      who: ['Ines', ''],
+      hand: 'Slanted',
+      extras: ['Ribbon', 'Card'],
+      wrap: 'Cloth',
+      day: ['12', '', ''],
+      liked: { 'Is easy to use': 2 },
+      from: 'spring',
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('[BTN-09 BTN-07] is not opened for what is all in the cart already', async () => {
+    const { page } = await shop.visit('/shop/dedicated');
+    const form = await openForm(page);
+    await fillRequired(form);
+    await form.getByRole('button', { name: 'Add To Cart' }).click();
+    await page.getByText('Dedicated was added to your cart.').first().waitFor();
+    await expect.poll(() => button(page).textContent(), { timeout: 8000 }).toContain('Add To Cart');
+    await button(page).click();
+    const alert = page.getByRole('alertdialog');
+    await alert.waitFor();
+    expect(await alert.locator('p').textContent()).toBe(
+      'Sorry, we do not have enough of that item available.',
+    );
+    expect(await form.count()).toBe(0);
+  });
+
+  it('stays open with everything in it when the server refuses', async () => {
+    const { page } = await shop.visit('/shop/dedicated');
+    const form = await openForm(page);
+    await fillRequired(form);
+    await page.route('**/api/commerce/shopping-cart/entries', (route) =>
+      route.fulfill({
+        status: 422,
+        json: { code: 'additional-fields-invalid', message: 'No.', errors: { line: 'Not on a Sunday.' } },
+      }),
+    );
+    await form.getByRole('button', { name: 'Add To Cart' }).click();
+    await form.getByText('Not on a Sunday.').waitFor();
+    expect(await form.getByLabel('Line').inputValue()).toBe('For Ines');
+    await page.unroute('**/api/commerce/shopping-cart/entries');
+    await form.getByRole('button', { name: 'Add To Cart' }).click();
+    await page.getByText('Dedicated was added to your cart.').first().waitFor();
+  });
+
+  it('[CART-06 CART-11] can be filled in anew on the cart page', async () => {
+    const { page } = await shop.visit('/shop/dedicated');
+    const form = await openForm(page);
+    await fillRequired(form);
+    await form.getByRole('button', { name: 'Add To Cart' }).click();
+    await page.getByText('Dedicated was added to your cart.').first().waitFor();
+    await page.goto('/cart');
+    await page.getByRole('button', { name: 'Edit details' }).click();
+    await form.waitFor();
+    expect(await form.getByLabel('Line').inputValue()).toBe('For Ines');
+    await form.getByLabel('Line').fill('For Ada');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.locator('.sw-cart-chosen').getByText('For Ada').waitFor();
+    await page.route('**/additionalFields', (route) =>
+      route.fulfill({ status: 409, json: { message: 'Later.' } }),
+    );
+    await page.getByRole('button', { name: 'Edit details' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByText('Unable to update form. Later.').waitFor();
+  });
+});

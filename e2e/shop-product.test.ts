@@ -1,0 +1,190 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { openShop, phone } from './setup/open-shop.ts';
+
+const shop = await openShop({ name: 'shop-product' });
+const express = await openShop({ name: 'shop-express', store: { expressCheckout: true } });
+
+/** The demo, which has pictures for its variants. */
+const demo = `http://localhost:${inject('program').port}`;
+
+const button = (page: Page): Locator => page.locator('.sqs-add-to-cart-button').first();
+const price = (page: Page): Locator => page.locator('.product-price').first();
+
+const choose = async (page: Page, size: string, frame: string): Promise<void> => {
+  await page.getByLabel('Select Size').first().selectOption(size);
+  await page.getByLabel('Select Frame').first().selectOption(frame);
+};
+
+describe('a product’s page', () => {
+  it('[CAT-12 SITE-06] shows the price of the variant that was chosen, and its sale', async () => {
+    const { page, faults } = await shop.visit('/shop/island');
+    expect(await price(page).innerText()).toBe('from $65.00');
+    await choose(page, 'Large', 'None');
+    await expect.poll(() => price(page).locator('.original-price').textContent()).toBe('$90.00');
+    expect(await price(page).innerText()).toContain('$70.00');
+    await choose(page, 'Small', 'None');
+    await expect.poll(() => price(page).innerText()).toBe('$65.00');
+    await page.getByLabel('Select Size').selectOption('');
+    await expect.poll(() => price(page).innerText()).toBe('from $65.00');
+    expect(faults).toEqual([]);
+  });
+
+  it('lets the same be chosen by buttons, where a template shows those instead of selects', async () => {
+    const { page } = await shop.visit('/shop/island');
+    await choose(page, 'Small', 'None');
+    await expect.poll(() => price(page).innerText()).toBe('$65.00');
+    await page.evaluate(() => {
+      for (const label of document.querySelectorAll('label[role="button"]'))
+        label.setAttribute('style', 'display:inline-block');
+      document.querySelector('.variant-radiobtn-wrapper')?.setAttribute('style', 'display:block');
+    });
+    await page.locator('label', { hasText: 'Large' }).first().click();
+    expect(await page.getByLabel('Select Size').inputValue()).toBe('Large');
+    expect(await page.locator('label[aria-pressed="true"]', { hasText: 'Large' }).count()).toBe(1);
+  });
+
+  it('[CAT-08] shows the picture of the variant that was chosen', async () => {
+    const { page } = await shop.visit(`${demo}/shop/island-no-5`, {
+      viewport: { width: 1440, height: 1400 },
+    });
+    await choose(page, '50 × 70 cm', 'Black oak');
+    const current = page.locator('[data-product-thumbnails] [aria-current]');
+    await expect.poll(() => current.getAttribute('aria-label'), { timeout: 5000 }).toBe('Picture 2');
+    await page.getByRole('link', { name: 'Picture 4' }).click();
+    await expect.poll(() => current.getAttribute('aria-label'), { timeout: 5000 }).toBe('Picture 4');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('[CAT-06] tells how few are left of the variant that was chosen', async () => {
+    const { page } = await shop.visit(`${demo}/shop/island-no-5`);
+    await choose(page, '50 × 70 cm', 'Black oak');
+    const shown = page.locator('.product-scarcity:not([hidden])');
+    await expect.poll(() => shown.innerText()).toBe('Only 2 left');
+    await choose(page, '70 × 100 cm', 'Natural oak');
+    await expect.poll(() => shown.innerText()).toBe('Only 1 left');
+  });
+
+  it.each([
+    ['a list', '/shop'],
+    ['a product', '/shop/island-no-5'],
+    ['the empty cart', '/cart'],
+  ])('has nothing to say against for axe on %s of the demo, at any width', async (_, path) => {
+    const { page } = await shop.visit(demo + path);
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.waitForTimeout(400);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+    }
+  });
+});
+
+describe('the quick view', () => {
+  it('shows a product over the list and sells it as its page does', async () => {
+    const { page, faults } = await shop.visit('/shop');
+    const open = page.locator('#island .sqs-product-quick-view-button');
+    await open.press('Enter');
+    const view = page.getByRole('dialog', { name: 'Quick View' });
+    await view.getByRole('heading', { name: 'Island' }).waitFor();
+    expect(await view.getByText('About Island').count()).toBe(1);
+    const press = view.locator('.sqs-add-to-cart-button');
+    await press.click();
+    const alert = page.getByRole('alertdialog');
+    await alert.waitFor();
+    expect(await alert.locator('p').textContent()).toBe('Please select the Size and Frame options.');
+    await page.keyboard.press('Enter');
+    await view.getByLabel('Select Size').selectOption('Large');
+    await view.getByLabel('Select Frame').selectOption('None');
+    await expect.poll(() => view.locator('.product-price').innerText()).toContain('$70.00');
+    expect(await page.locator('#island .product-price').innerText()).toContain('from');
+    await expect.poll(() => press.textContent(), { timeout: 5000 }).toContain('Add To Cart');
+    await press.click();
+    await page.getByText('Island was added to your cart.').first().waitFor();
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(await view.count()).toBe(0);
+    expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  it('offers another try when the product cannot be had', async () => {
+    const { page } = await shop.visit('/shop', phone);
+    await page.route('**/shop/island?format=*', (route) => route.abort());
+    await page.locator('#island .sqs-product-quick-view-button').tap();
+    const retry = page.getByRole('button', { name: 'Unable to load. Try again.' });
+    await retry.waitFor();
+    await page.unroute('**/shop/island?format=*');
+    await retry.tap();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Island' }).waitFor();
+    expect(await retry.count()).toBe(0);
+  });
+});
+
+describe('paying in installments', () => {
+  const pill = (page: Page): Locator => page.locator('.sw-installments span');
+
+  it('[PAY-01 PAY-03 PAY-05] tells the payments of the variant that was chosen, and for which orders', async () => {
+    const { page } = await shop.visit('/shop/island');
+    await expect.poll(() => pill(page).textContent()).toBe('4 interest-free payments of $16.25');
+    await choose(page, 'Large', 'None');
+    await expect.poll(() => pill(page).textContent()).toBe('4 interest-free payments of $17.50');
+    await page.goto('/shop/dear');
+    await expect.poll(() => pill(page).textContent()).toBe('Afterpay available for orders up to $2,000.00');
+    await page.goto('/shop/files');
+    await page.waitForLoadState('networkidle');
+    expect(await pill(page).count()).toBe(0);
+  });
+
+  it('[PAY-02] explains itself in a popup that its button, Escape and a click beside it close', async () => {
+    const { page } = await shop.visit('/shop/card');
+    const open = page.getByRole('button', { name: 'Learn more' });
+    const popup = page.getByRole('dialog', { name: 'Afterpay' });
+    const closings = [
+      () => popup.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+    ];
+    for (const close of closings) {
+      await open.click();
+      await popup.waitFor();
+      expect(await popup.innerText()).toContain('Afterpay');
+      await close();
+      await popup.waitFor({ state: 'detached' });
+      expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+  });
+
+  it('[PAY-02] only warns when the popup cannot be had', async () => {
+    const { page, faults } = await shop.visit('/shop/card');
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.route('**/-/installments/*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Learn more' }).click();
+    await expect.poll(() => warnings.length).toBe(1);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('an express store', () => {
+  it('[BTN-02] goes straight to the checkout', async () => {
+    const { page } = await express.visit('/shop/card');
+    const leaving = page.waitForRequest((request) => new URL(request.url()).pathname === '/checkout');
+    await button(page).click();
+    expect((await leaving).isNavigationRequest()).toBe(true);
+  });
+
+  it('[BTN-14] names the failure by what the shopper wanted', async () => {
+    const { page } = await express.visit('/shop/island');
+    await button(page).click();
+    const alert = page.getByRole('alertdialog');
+    await alert.waitFor();
+    expect(await alert.getByRole('heading').textContent()).toBe('Unable to Purchase Item');
+  });
+});

@@ -1,0 +1,47 @@
+import { cartCalls } from '@sitewright/api/cart';
+import type { CallAnswer } from '@sitewright/api/call';
+import { cartPageTexts } from '@sitewright/domain/cart';
+import { useEffect, useState } from 'react';
+import { visitorClient } from '../cart/index.ts';
+import { CartPicture } from './cart-picture.tsx';
+import { cartTexts } from './cart-texts.ts';
+
+type Item = CallAnswer<typeof cartCalls.listAlsoBought>['items'][number];
+
+interface Suggested {
+  readonly items: readonly Item[];
+  /** The entries they were suggested for. */
+  readonly entryIds: string;
+}
+
+const ask = async (entryIds: string): Promise<Suggested> => {
+  const outcome = await visitorClient.send(cartCalls.listAlsoBought, {});
+  return { entryIds, items: outcome.ok ? outcome.answer.items : [] };
+};
+
+/** Shown when there is something to show; a failure is nobody's concern. */
+export const AlsoBought = ({ entryIds }: { readonly entryIds: string }) => {
+  const [{ items }, setSuggested] = useState<Suggested>({ items: [], entryIds });
+  useEffect(() => {
+    void ask(entryIds).then(setSuggested);
+  }, [entryIds]);
+  if (items.length === 0) return null;
+  return (
+    <section className="sw-also-bought" aria-labelledby="sw-also-bought">
+      <h2 id="sw-also-bought">{cartPageTexts.alsoBought}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <a href={item.fullUrl}>
+              <span className="sw-cart-picture">
+                <CartPicture picture={item.image} sizes="(min-width: 760px) 22vw, 44vw" />
+              </span>
+              <span className="sw-also-title">{item.title}</span>
+              <span className="sw-also-price">{item.isSoldOut ? cartTexts.soldOut : item.priceText}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,44 @@
+import { LiveRegion } from '@sitewright/ui/live-region';
+import { storeSettings } from '../script-context/index.ts';
+import type { Cart } from '../cart/index.ts';
+import { AlsoBought } from './also-bought.tsx';
+import { CartLine } from './cart-line.tsx';
+import { cartTexts } from './cart-texts.ts';
+import { useCart } from './use-cart.ts';
+
+const Empty = () => (
+  <div className="sw-cart-empty">
+    <p>{cartTexts.empty}</p>
+    <a className="sqs-button-element--primary" href={storeSettings().continueShoppingLinkUrl ?? '/'}>
+      {cartTexts.continueShopping}
+    </a>
+  </div>
+);
+
+const Full = ({ cart, isBusy }: { readonly cart: Cart; readonly isBusy: boolean }) => (
+  <div className="sw-cart-full" aria-busy={isBusy}>
+    <ul className="sw-cart-entries">
+      {cart.entries.map((entry) => (
+        <CartLine key={entry.id} entry={entry} />
+      ))}
+    </ul>
+    <p className="sw-cart-subtotal">
+      <span>{cartTexts.subtotal}</span>
+      <strong>{cart.subtotal.text}</strong>
+    </p>
+  </div>
+);
+
+/** Follows the cart; the page around it says what the owner's template says. */
+export const CartPage = () => {
+  const { status, cart } = useCart();
+  if (!cart) return null;
+  const isBusy = status === 'recalculating';
+  return (
+    <>
+      {cart.entries.length > 0 ? <Full cart={cart} isBusy={isBusy} /> : <Empty />}
+      <AlsoBought entryIds={cart.entries.map(({ id }) => id).join()} />
+      <LiveRegion message={isBusy ? '' : `${cartTexts.subtotal} ${cart.subtotal.text}`} />
+    </>
+  );
+};

@@ -1,0 +1,13 @@
+import type { CartEntry } from '../cart/index.ts';
+
+type AnsweredField = CartEntry['formFields'][number];
+
+/** An answer in one line, as the entry shows it. */
+export const fieldText = ({ type, value, values }: AnsweredField): string => {
+  if (value !== '') return value;
+  const parts =
+    type === 'likert'
+      ? Object.entries(values).map(([statement, score]) => `${statement} ${score}`)
+      : Object.values(values).filter((part) => part !== '');
+  return parts.join(', ');
+};

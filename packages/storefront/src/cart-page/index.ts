@@ -1,0 +1,1 @@
+export { showCartPage } from './show-cart-page.tsx';

@@ -1,0 +1,29 @@
+import { createRoot } from 'react-dom/client';
+import { cartModel } from '../cart/index.ts';
+import { adoptSheet } from '../sheets/index.ts';
+import { CartPage } from './cart-page.tsx';
+import { cartPageStyles } from './cart-page-styles.ts';
+import { cartTexts } from './cart-texts.ts';
+
+const createRetry = (place: HTMLElement): HTMLButtonElement => {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'sw-cart-retry';
+  button.append(cartTexts.failed);
+  button.addEventListener('click', () => {
+    button.remove();
+    void showCartPage(place);
+  });
+  return button;
+};
+
+/** Takes the place of the forms that the server printed, once it knows the cart: until then they work by themselves. */
+export const showCartPage = async (place: HTMLElement): Promise<void> => {
+  if (!(await cartModel.load())) {
+    place.prepend(createRetry(place));
+    return;
+  }
+  adoptSheet(cartPageStyles);
+  place.replaceChildren();
+  createRoot(place).render(<CartPage />);
+};

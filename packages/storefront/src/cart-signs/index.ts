@@ -1,0 +1,1 @@
+export { mount, showCart } from './mount.ts';

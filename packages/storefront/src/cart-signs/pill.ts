@@ -1,0 +1,27 @@
+import { cartStrings, itemCountText, pillCount, pillNoun } from '@sitewright/domain/cart';
+import type { Cart } from '../cart/index.ts';
+import { storeSettings } from '../script-context/index.ts';
+import { adoptSheet } from '../sheets/index.ts';
+import { pillStyles } from './pill-styles.ts';
+
+const createPill = (): HTMLAnchorElement => {
+  adoptSheet(pillStyles);
+  const pill = document.createElement('a');
+  pill.className = 'sw-cart-pill';
+  pill.href = '/cart';
+  pill.dataset['style'] = storeSettings().pillCartStyle ?? '';
+  return document.body.appendChild(pill);
+};
+
+/** Templates with a sign of their own have no use for a second one, and on the cart page it would lead nowhere. */
+const isWanted = (): boolean => location.pathname !== '/cart' && !document.querySelector('.sqs-custom-cart');
+
+let pill: HTMLAnchorElement | undefined;
+
+export const showPill = ({ totalQuantity }: Cart): void => {
+  if (!isWanted()) return;
+  pill ??= createPill();
+  pill.hidden = totalQuantity === 0;
+  pill.textContent = `${cartStrings.cart} · ${pillCount(totalQuantity)} ${pillNoun(totalQuantity)}`;
+  pill.ariaLabel = itemCountText(totalQuantity);
+};

@@ -1,0 +1,54 @@
+import { buttonTimings, buyingTexts } from '@sitewright/domain/cart';
+
+type Passing = 'adding' | 'added' | 'selectOption';
+export type ButtonState = 'idle' | 'soldOut' | Passing;
+
+const isBusy = (state: ButtonState): boolean => state === 'adding' || state === 'added';
+
+/** The formatter's button: what it says in each state, and for how long. */
+export class BuyButton {
+  readonly element: HTMLElement;
+  #state: ButtonState = 'idle';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(element: HTMLElement) {
+    this.element = element;
+  }
+
+  get isIdle(): boolean {
+    return this.#state === 'idle' || this.#state === 'selectOption';
+  }
+
+  show(state: ButtonState): void {
+    clearTimeout(this.#timer);
+    this.#state = state;
+    const { element } = this;
+    const text = state === 'idle' ? element.dataset['originalLabel'] : buyingTexts[state];
+    (element.querySelector('.sqs-add-to-cart-button-inner') ?? element).textContent = text ?? '';
+    element.dataset['state'] = state;
+    element.ariaDisabled = isBusy(state) || state === 'soldOut' ? 'true' : null;
+    element.ariaBusy = state === 'adding' ? 'true' : null;
+    if (state === 'soldOut') element.tabIndex = -1;
+  }
+
+  askForOption(): void {
+    this.show('selectOption');
+    this.#later('idle', buttonTimings.SELECT_OPTION);
+  }
+
+  /** After a success: a moment of adding, then of added. */
+  succeed(): void {
+    this.#timer = setTimeout(() => {
+      this.show('added');
+      this.#later('idle', buttonTimings.ADDED);
+    }, buttonTimings.BEFORE_ADDED);
+  }
+
+  fail(): void {
+    this.#later('idle', buttonTimings.ERROR_RESET);
+  }
+
+  #later(state: ButtonState, milliseconds: number): void {
+    this.#timer = setTimeout(() => this.show(state), milliseconds);
+  }
+}

@@ -1,0 +1,52 @@
+import { cartCalls } from '@sitewright/api/cart';
+import { handOverOf, subscriptionUrl } from '@sitewright/domain/cart';
+import type { FormDefinition } from '@sitewright/domain/forms';
+import { visitorClient } from '../../cart/index.ts';
+import { storeSettings } from '../../script-context/index.ts';
+import type { BuyButton } from '../buy-button.ts';
+import type { Product } from '../product.ts';
+import { addToCart, addWithForm } from './add-to-cart.ts';
+import { checkOrder } from './check-order.ts';
+import { refuse, textOf, type Press } from './press.ts';
+
+export interface Order {
+  readonly product: Product;
+  readonly button: BuyButton;
+  readonly form: FormDefinition | undefined;
+  readonly quantityText: string;
+  /** In a list, where a message over the whole page would be too much for a choice not made. */
+  readonly isInGrid: boolean;
+}
+
+const subscribe = async (press: Press): Promise<void> => {
+  press.button.show('adding');
+  const { itemId, sku, quantity } = press.addition;
+  const outcome = await visitorClient.send(cartCalls.startSubscription, {
+    body: { itemId, sku, qty: quantity, additionalFields: null },
+  });
+  if (outcome.ok) location.assign(subscriptionUrl(outcome.answer.cartToken));
+  else void refuse(press, textOf(outcome.refusal));
+};
+
+const carryOut = async (press: Press): Promise<void> => {
+  const { handOver, form } = press;
+  if (handOver.kind === 'gift-card') location.assign(handOver.url);
+  else if (handOver.kind === 'subscription') await subscribe(press);
+  else if (form) await addWithForm(press, form);
+  else await addToCart(press);
+};
+
+/** What a press on the button does, from the first check to the last word. */
+export const buy = async ({ product, button, form, quantityText, isInGrid }: Order): Promise<void> => {
+  const { id: itemId, type: productType, isSubscription: isSubscribable } = product.facts;
+  const sku = product.variant?.sku ?? null;
+  const handOver = handOverOf(
+    { itemId, productType, isSubscribable },
+    { sku: sku ?? '', expressCheckout: storeSettings().expressCheckout === true },
+  );
+  const check = checkOrder(product, quantityText);
+  if (check.ok)
+    await carryOut({ button, form, handOver, addition: { itemId, sku, quantity: check.quantity } });
+  else if (check.isIncomplete && isInGrid) button.askForOption();
+  else void refuse({ button, handOver }, check.message);
+};

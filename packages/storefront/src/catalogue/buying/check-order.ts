@@ -1,0 +1,28 @@
+import { buyingTexts, cartMessages, checkQuantity, unselectedOptionsText } from '@sitewright/domain/cart';
+import { isCounted, productTypes } from '@sitewright/domain/catalogue';
+import type { Product } from '../product.ts';
+import { hasStock } from '../variant.ts';
+
+export type Check =
+  | { readonly ok: true; readonly quantity: number }
+  | { readonly ok: false; readonly message: string; readonly isIncomplete?: boolean };
+
+const refuse = (message: string): Check => ({ ok: false, message });
+
+const unchosenText = ({ facts, unchosen }: Product): string =>
+  facts.type === productTypes.giftCard ? buyingTexts.selectDenomination : unselectedOptionsText(unchosen);
+
+/** A field that was emptied holds no number, although JavaScript would call it 0. */
+const readQuantity = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** Everything about an order that the page can tell by itself; the server looks at all of it again. */
+export const checkOrder = (product: Product, quantityText: string): Check => {
+  const { facts, variant, unchosen } = product;
+  if (unchosen.length > 0) return { ok: false, message: unchosenText(product), isIncomplete: true };
+  if (facts.optionNames.length > 0 && !variant) return refuse(cartMessages['variant-unavailable']);
+  const check = checkQuantity(readQuantity(quantityText));
+  if (!check.ok) return refuse(cartMessages[check.refusal]);
+  return variant && isCounted(facts.type) && !hasStock(variant, check.quantity)
+    ? refuse(cartMessages['not-enough-stock'])
+    : check;
+};

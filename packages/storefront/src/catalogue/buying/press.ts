@@ -1,0 +1,31 @@
+import type { Refusal } from '@sitewright/api/client';
+import { buyingTexts, type HandOver } from '@sitewright/domain/cart';
+import type { FormDefinition } from '@sitewright/domain/forms';
+import type { Addition } from '../../cart/index.ts';
+import { showAlert } from '../../notices/index.ts';
+import type { BuyButton } from '../buy-button.ts';
+import { refusalText } from './refusal-text.ts';
+
+/** One press of a button, after everything that the page can check was found right. */
+export interface Press {
+  readonly button: BuyButton;
+  readonly form: FormDefinition | undefined;
+  readonly addition: Addition;
+  readonly handOver: HandOver;
+}
+
+const titleOf = ({ kind }: HandOver): string => {
+  if (kind === 'gift-card') return buyingTexts.unableToPurchaseGiftCard;
+  return kind === 'checkout' ? buyingTexts.unableToPurchase : buyingTexts.unableToAdd;
+};
+
+/** Ends a press with a message; the button needs a second to be ready again. */
+export const refuse = (
+  { button, handOver }: Pick<Press, 'button' | 'handOver'>,
+  message: string,
+): Promise<void> => {
+  button.fail();
+  return showAlert({ title: titleOf(handOver), message });
+};
+
+export const textOf = (refusal: Refusal): string => refusalText(refusal, navigator.cookieEnabled);

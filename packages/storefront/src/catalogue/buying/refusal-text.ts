@@ -1,0 +1,8 @@
+import type { Refusal } from '@sitewright/api/client';
+import { buyingTexts } from '@sitewright/domain/cart';
+
+/** What to tell about a refused call. A crumb that was renewed and refused again means that no cookie is kept. */
+export const refusalText = ({ code, status, message }: Refusal, hasCookies: boolean): string => {
+  if (code === 'crumb-failed') return hasCookies ? buyingTexts.sessionExpired : buyingTexts.enableCookies;
+  return status === 429 ? buyingTexts.tryAgainSoon : message;
+};

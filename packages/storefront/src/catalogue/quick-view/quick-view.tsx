@@ -1,0 +1,92 @@
+import { cartStrings } from '@sitewright/domain/cart';
+import { CloseButton } from '@sitewright/ui/close-button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { readQuickProduct, type QuickPicture, type QuickProduct } from './product-parts.ts';
+
+const TEXTS = {
+  label: 'Quick View',
+  loading: 'Loading…',
+  failed: 'Unable to load. Try again.',
+  more: 'View full item',
+  pictures: 'Pictures',
+} as const;
+
+const WIDTHS = [300, 500, 750, 1000, 1500] as const;
+
+const Pictures = ({ pictures }: { readonly pictures: readonly QuickPicture[] }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reached by keyboard
+  <section className="sw-quick-pictures" data-product-pictures="" tabIndex={0} aria-label={TEXTS.pictures}>
+    {pictures.map(({ id, assetUrl, altText }) => (
+      <div key={id}>
+        <img
+          src={`${assetUrl}?format=750w`}
+          srcSet={WIDTHS.map((width) => `${assetUrl}?format=${width}w ${width}w`).join(', ')}
+          sizes="(min-width: 760px) 440px, 92vw"
+          alt={altText}
+          data-image={assetUrl}
+        />
+      </div>
+    ))}
+  </section>
+);
+
+/** The loader finds the button among the parts and connects it, as on any page. */
+const Parts = ({ parts }: { readonly parts: readonly Element[] }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(...parts), [parts]);
+  return <div ref={place} className="sw-quick-parts" />;
+};
+
+const Loaded = ({ product }: { readonly product: QuickProduct }) => (
+  <>
+    <Pictures pictures={product.pictures} />
+    <div className="sw-quick-about">
+      <h2>{product.title}</h2>
+      {product.excerpt && <p>{product.excerpt}</p>}
+      <Parts parts={product.parts} />
+      <a href={product.url}>{TEXTS.more}</a>
+    </div>
+  </>
+);
+
+interface Wanted {
+  readonly url: string;
+  readonly itemId: string;
+}
+
+type State = QuickProduct | 'loading' | 'failed';
+
+/** Asks once; another try is another element. */
+const useQuickProduct = ({ url, itemId }: Wanted): State => {
+  const [state, setState] = useState<State>('loading');
+  useEffect(() => {
+    void readQuickProduct(url, itemId)
+      .catch(() => 'failed' as const)
+      .then(setState);
+  }, [url, itemId]);
+  return state;
+};
+
+const Content = ({ onRetry, ...wanted }: Wanted & { readonly onRetry: () => void }) => {
+  const state = useQuickProduct(wanted);
+  if (state === 'loading') return <output>{TEXTS.loading}</output>;
+  if (state !== 'failed') return <Loaded product={state} />;
+  return (
+    <button type="button" className="sw-quick-retry" onClick={onRetry}>
+      {TEXTS.failed}
+    </button>
+  );
+};
+
+export const QuickView = ({ onClose, ...wanted }: Wanted & { readonly onClose: () => void }) => {
+  const [tries, setTries] = useState(0);
+  return (
+    <Dialog className="sw-quick-view" label={TEXTS.label} closesOutside onClose={onClose}>
+      <div className="sw-quick-content">
+        <Content key={tries} {...wanted} onRetry={() => setTries(tries + 1)} />
+      </div>
+      <CloseButton label={cartStrings.close} onClick={onClose} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,61 @@
+import { findBeside } from './find-around.ts';
+import { connectPictures } from './picture.ts';
+import type { Product } from './product.ts';
+import type { Variant } from './variant.ts';
+
+const span = (className: string, text: string): HTMLElement => {
+  const element = document.createElement('span');
+  element.className = className;
+  element.append(text);
+  return element;
+};
+
+const UNSEEN = 'visually-hidden v6-visually-hidden';
+
+/** The same parts as the formatter of prices prints, so that style sheets find them. */
+const priceParts = ({ onSale, priceText, salePriceText }: Variant, amountClass: string): Node[] => {
+  if (!onSale) return [span(amountClass, priceText)];
+  const original = span('original-price', '');
+  original.append(span(amountClass, priceText));
+  return [
+    span(UNSEEN, 'Sale Price:'),
+    span(amountClass, salePriceText),
+    new Text(' '),
+    span(UNSEEN, 'Original Price:'),
+    original,
+  ];
+};
+
+/** The price of the chosen variant in place of the lowest of all. */
+const connectPrice = (price: HTMLElement, product: Product): void => {
+  const usual = [...price.childNodes];
+  // Style sheets draw the sign of the currency before amounts of this class.
+  const amountClass = price.querySelector('.sqs-money-native') ? 'sqs-money-native' : '';
+  product.watch((variant) =>
+    price.replaceChildren(...(variant?.priceText ? priceParts(variant, amountClass) : usual)),
+  );
+};
+
+const isOfVariant = (attributes: Variant['attributes'], variant: Variant | undefined): boolean =>
+  variant !== undefined &&
+  Object.entries(attributes).every(([name, value]) => variant.attributes[name] === value);
+
+/** "Only 3 left" stands on the page once for each variant it is true of. */
+const connectScarcity = (notice: HTMLElement, product: Product): void => {
+  const text = notice.dataset['variantAttributes'];
+  if (text === undefined) return;
+  const attributes: Variant['attributes'] = JSON.parse(text);
+  product.watch((variant) => (notice.hidden = !isOfVariant(attributes, variant)));
+};
+
+/** Lets everything around a button that tells about its product tell about the variant that was chosen. */
+export const showVariants = (button: HTMLElement, product: Product): void => {
+  if (!product.facts.isSubscription) {
+    for (const price of findBeside(button, '.product-price')) connectPrice(price, product);
+  }
+  for (const notice of findBeside(button, '.product-scarcity')) connectScarcity(notice, product);
+  const showPicture = connectPictures(button);
+  product.watch((variant) => {
+    if (variant?.mainImageId) showPicture(variant.mainImageId);
+  });
+};

@@ -1,0 +1,17 @@
+/** The part of a variant that the page needs; the formatters print all of it beside the choices. */
+export interface Variant {
+  readonly id: string;
+  readonly sku: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly price: number;
+  readonly salePrice: number;
+  readonly priceText: string;
+  readonly salePriceText: string;
+  readonly onSale: boolean;
+  readonly unlimited: boolean;
+  readonly qtyInStock: number;
+  readonly mainImageId?: string;
+}
+
+export const hasStock = ({ unlimited, qtyInStock }: Variant, quantity = 1): boolean =>
+  unlimited || qtyInStock >= quantity;

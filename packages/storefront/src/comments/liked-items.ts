@@ -1,0 +1,17 @@
+import { browserPlaces, browserStores, readEntry, writeEntry } from '../session-data/index.ts';
+
+const NAME = 'sw-liked';
+/** A cookie, where nothing else is allowed, holds no more. */
+const MOST = 100;
+
+const readLiked = (): string[] => {
+  const kept = readEntry(browserPlaces, NAME, Date.now());
+  return Array.isArray(kept) ? kept : [];
+};
+
+export const isLikedHere = (itemId: string): boolean => readLiked().includes(itemId);
+
+export const rememberLike = (itemId: string, isLiked: boolean): void => {
+  const others = readLiked().filter((each) => each !== itemId);
+  writeEntry(browserStores, { name: NAME, value: isLiked ? [itemId, ...others].slice(0, MOST) : others });
+};

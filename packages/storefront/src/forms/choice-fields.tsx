@@ -1,0 +1,47 @@
+import { likertLabels, LIKERT_LEAST } from './field-labels.ts';
+import { listOf, scoresOf, textOf, type FieldProps } from './field-props.ts';
+
+export const RadioField = ({ field, answer, onAnswer }: FieldProps) =>
+  (field.options ?? []).map((option) => (
+    <label key={option} className="sw-choice">
+      <input
+        type="radio"
+        name={field.id}
+        checked={textOf(answer) === option}
+        onChange={() => onAnswer(option)}
+      />
+      {option}
+    </label>
+  ));
+
+export const CheckboxField = ({ field, answer, onAnswer }: FieldProps) => {
+  const chosen = listOf(answer);
+  const toggle = (option: string): readonly string[] =>
+    chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option];
+  return (field.options ?? []).map((option) => (
+    <label key={option} className="sw-choice">
+      <input type="checkbox" checked={chosen.includes(option)} onChange={() => onAnswer(toggle(option))} />
+      {option}
+    </label>
+  ));
+};
+
+export const LikertField = ({ field, answer, onAnswer }: FieldProps) => {
+  const scores = scoresOf(answer);
+  return (field.options ?? []).map((statement) => (
+    <fieldset key={statement} className="sw-likert">
+      <legend>{statement}</legend>
+      {likertLabels.map((label, index) => (
+        <label key={label} className="sw-choice">
+          <input
+            type="radio"
+            name={`${field.id}-${statement}`}
+            checked={scores[statement] === index + LIKERT_LEAST}
+            onChange={() => onAnswer({ ...scores, [statement]: index + LIKERT_LEAST })}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  ));
+};

@@ -1,0 +1,22 @@
+import type { Answer, FormField } from '@sitewright/domain/forms';
+
+/** What every kind of field is drawn from. */
+export interface FieldProps {
+  readonly field: FormField;
+  readonly answer: Answer | undefined;
+  /** Ids of the elements that describe the field: its description, its fault. */
+  readonly describedBy: string | undefined;
+  readonly isFaulty: boolean;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+export const textOf = (answer: Answer | undefined): string => (typeof answer === 'string' ? answer : '');
+
+export const listOf = (answer: Answer | undefined): readonly string[] =>
+  Array.isArray(answer) ? answer.filter((part) => typeof part === 'string') : [];
+
+const isScores = (answer: Answer | undefined): answer is Readonly<Record<string, number>> =>
+  typeof answer === 'object' && !Array.isArray(answer);
+
+export const scoresOf = (answer: Answer | undefined): Readonly<Record<string, number>> =>
+  isScores(answer) ? answer : {};

@@ -1,0 +1,17 @@
+import type { Answer, Answers, FormField } from '@sitewright/domain/forms';
+
+const valueOf = (field: FormField, query: URLSearchParams): Answer | undefined =>
+  field.type === 'hidden' ? (query.get(field.key ?? field.title) ?? field.value ?? '') : undefined;
+
+/** What a form begins with: earlier answers, and what hidden fields take from the page's address. */
+export const firstAnswers = (
+  fields: readonly FormField[],
+  query: URLSearchParams,
+  earlier: Answers = {},
+): Answers => {
+  const given = fields.flatMap((field) => {
+    const value = earlier[field.id] ?? valueOf(field, query);
+    return value === undefined ? [] : [[field.id, value] as const];
+  });
+  return Object.fromEntries(given);
+};

@@ -1,0 +1,93 @@
+import type { Answer, FieldKind, FormField as Field } from '@sitewright/domain/forms';
+import type { ComponentType } from 'react';
+import { CheckboxField, LikertField, RadioField } from './choice-fields.tsx';
+import type { FieldProps } from './field-props.ts';
+import { PartsField } from './part-fields.tsx';
+import { SelectField, TextAreaField, TextField } from './text-fields.tsx';
+
+/** Several controls under one title, which a screen reader hears before each of them. */
+const grouped: Readonly<Partial<Record<FieldKind, ComponentType<FieldProps>>>> = {
+  radio: RadioField,
+  checkbox: CheckboxField,
+  likert: LikertField,
+  date: PartsField,
+  time: PartsField,
+  name: PartsField,
+  address: PartsField,
+  phone: PartsField,
+};
+
+const single: Readonly<Partial<Record<FieldKind, ComponentType<FieldProps>>>> = {
+  textarea: TextAreaField,
+  select: SelectField,
+};
+
+interface Props {
+  readonly field: Field;
+  readonly answer: Answer | undefined;
+  readonly fault: string | undefined;
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+const Section = ({ field }: { readonly field: Field }) => (
+  <div className={field.underline ? 'form-item section underline' : 'form-item section'}>
+    <h3 className="title">{field.title}</h3>
+    {field.description && <p className="description">{field.description}</p>}
+  </div>
+);
+
+const Title = ({ field }: { readonly field: Field }) => (
+  <>
+    {field.title}
+    {field.required && <span aria-hidden="true"> *</span>}
+  </>
+);
+
+const Fault = ({ field, fault }: Pick<Props, 'field' | 'fault'>) =>
+  fault !== undefined && (
+    <p id={`${field.id}-fault`} className="field-error">
+      {fault}
+    </p>
+  );
+
+/** One field with its title, its description and, above the title, what is wrong with it. */
+export const FormField = ({ field, answer, fault, onAnswer }: Props) => {
+  if (field.type === 'hidden') return null;
+  if (field.type === 'section') return <Section field={field} />;
+  const described = [fault !== undefined && `${field.id}-fault`, field.description && `${field.id}-about`];
+  const describedBy = described.filter((id) => id).join(' ') || undefined;
+  const props: FieldProps = { field, answer, describedBy, isFaulty: fault !== undefined, onAnswer };
+  const description = field.description && (
+    <p id={`${field.id}-about`} className="description">
+      {field.description}
+    </p>
+  );
+  const Group = grouped[field.type];
+  if (Group) {
+    return (
+      <fieldset
+        className={`form-item field ${field.type}`}
+        aria-labelledby={`${field.id}-title`}
+        aria-describedby={describedBy}
+      >
+        <Fault field={field} fault={fault} />
+        <p id={`${field.id}-title`} className="title">
+          <Title field={field} />
+        </p>
+        {description}
+        <Group {...props} />
+      </fieldset>
+    );
+  }
+  const Single = single[field.type] ?? TextField;
+  return (
+    <div className={`form-item field ${field.type}`}>
+      <Fault field={field} fault={fault} />
+      <label className="title" htmlFor={field.id}>
+        <Title field={field} />
+      </label>
+      {description}
+      <Single {...props} />
+    </div>
+  );
+};

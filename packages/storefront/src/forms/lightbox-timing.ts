@@ -1,0 +1,1 @@
+export const LIGHTBOX_RESIZE_MS = 100;

@@ -1,0 +1,82 @@
+import type { FieldKind } from '@sitewright/domain/forms';
+import { textOf, type FieldProps } from './field-props.ts';
+
+const inputTypes: Readonly<Partial<Record<FieldKind, string>>> = {
+  email: 'email',
+  website: 'url',
+  password: 'password',
+};
+
+const inputModes: Readonly<Partial<Record<FieldKind, 'decimal'>>> = {
+  currency: 'decimal',
+  number: 'decimal',
+};
+
+const signOf = ({ type, currencySymbol = '$' }: FieldProps['field']): string | undefined => {
+  if (type === 'currency') return currencySymbol;
+  return type === 'twitter' ? '@' : undefined;
+};
+
+export const TextField = ({ field, answer, describedBy, isFaulty, onAnswer }: FieldProps) => {
+  const sign = signOf(field);
+  return (
+    <span className="sw-field-line">
+      {sign && <span aria-hidden="true">{sign}</span>}
+      <input
+        id={field.id}
+        className="field-element"
+        type={inputTypes[field.type] ?? 'text'}
+        inputMode={inputModes[field.type]}
+        placeholder={field.placeholder}
+        value={textOf(answer)}
+        aria-required={field.required}
+        aria-invalid={isFaulty}
+        aria-describedby={describedBy}
+        onChange={({ target }) => onAnswer(target.value)}
+      />
+    </span>
+  );
+};
+
+const Counter = ({ length, most }: { readonly length: number; readonly most: number }) => (
+  <span className={length > most ? 'sw-counter is-over' : 'sw-counter'}>
+    {length} / {most}
+  </span>
+);
+
+export const TextAreaField = ({ field, answer, describedBy, isFaulty, onAnswer }: FieldProps) => {
+  const text = textOf(answer);
+  return (
+    <>
+      <textarea
+        id={field.id}
+        className="field-element"
+        rows={4}
+        placeholder={field.placeholder}
+        value={text}
+        aria-required={field.required}
+        aria-invalid={isFaulty}
+        aria-describedby={describedBy}
+        onChange={({ target }) => onAnswer(target.value)}
+      />
+      {field.maxLength !== undefined && <Counter length={text.length} most={field.maxLength} />}
+    </>
+  );
+};
+
+export const SelectField = ({ field, answer, describedBy, isFaulty, onAnswer }: FieldProps) => (
+  <select
+    id={field.id}
+    className="field-element"
+    value={textOf(answer)}
+    aria-required={field.required}
+    aria-invalid={isFaulty}
+    aria-describedby={describedBy}
+    onChange={({ target }) => onAnswer(target.value)}
+  >
+    <option value="">{field.placeholder ?? ''}</option>
+    {(field.options ?? []).map((option) => (
+      <option key={option}>{option}</option>
+    ))}
+  </select>
+);

@@ -1,0 +1,1 @@
+export { showInstallments, type InstallmentPlace } from './show-installments.ts';

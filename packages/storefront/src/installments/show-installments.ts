@@ -1,0 +1,39 @@
+import {
+  installmentBrand,
+  installmentLocale,
+  type InstallmentContext,
+} from '@sitewright/domain/installments';
+import { adoptSheet } from '../sheets/index.ts';
+import { pillStyles } from './installment-styles.ts';
+import { installmentText } from './installment-text.ts';
+
+const LEARN_MORE = { en: 'Learn more', fr: 'En savoir plus' } as const;
+
+export interface InstallmentPlace {
+  /** The pill stands behind it. */
+  readonly price: Element;
+  readonly context: InstallmentContext;
+  readonly currency: string;
+}
+
+/** Puts the pill beside a price and answers how to tell it another price, in minor units. */
+export const showInstallments = ({ price, context, currency }: InstallmentPlace) => {
+  const locale = installmentLocale(context.stripeAccountCountry, context.shopperLanguage);
+  if (!locale) return undefined;
+  adoptSheet(pillStyles);
+  const brand = installmentBrand(locale);
+  const language = locale.replace('_', '-');
+  const pill = document.createElement('p');
+  pill.className = 'sw-installments';
+  const text = pill.appendChild(document.createElement('span'));
+  const button = pill.appendChild(document.createElement('button'));
+  button.type = 'button';
+  button.append(language.startsWith('fr') ? LEARN_MORE.fr : LEARN_MORE.en);
+  button.addEventListener('click', () => {
+    void import('./open-popup.ts').then(({ openPopup }) => openPopup(locale, brand));
+  });
+  price.after(pill);
+  return (minor: number): void => {
+    text.textContent = installmentText(minor, { context, currency, brand, language }) ?? '';
+  };
+};

@@ -1,0 +1,1 @@
+export { showOverPage } from './show-over-page.tsx';

@@ -1,0 +1,1 @@
+export { scriptContext, storeSettings, type StoreSettings } from './script-context.ts';

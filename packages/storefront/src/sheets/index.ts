@@ -1,0 +1,1 @@
+export { adoptSheet } from './adopt-sheet.ts';
