@@ -8,6 +8,7 @@ export interface BareServer {
 }
 
 const files = {
+  cart: fileURLToPath(new URL('../src/bare-cart-server.mjs', import.meta.url)),
   page: fileURLToPath(new URL('../src/bare-page-server.mjs', import.meta.url)),
   transaction: fileURLToPath(new URL('../src/bare-transaction-server.mjs', import.meta.url)),
 } as const;

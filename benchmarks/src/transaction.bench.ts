@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { siteCalls } from '@sitewright/api/sites';
 import { startBareServer } from './bare-server.ts';
 import { drive, type Exchange } from './drive.ts';
 import { signIn } from './owner-session.ts';
+import { findDatabase } from './program-database.ts';
 import { withProgram } from './program-process.ts';
 import type { Report } from './report.ts';
 import { printRate, runInTurn } from './rounds.ts';
@@ -44,18 +43,6 @@ const prepareSites = async (origin: string): Promise<Exchange[]> => {
   return exchanges;
 };
 
-/** Where the program's own database listens, as PostgreSQL itself wrote it down. */
-const findDatabase = async (dataFolder: string): Promise<object> => {
-  const lines = (await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
-  return {
-    port: Number(lines[3]),
-    host: lines[4],
-    user: 'sitewright',
-    database: 'sitewright',
-    rows: clients,
-  };
-};
-
 const exchangeWithRow = (origin: string, row: number): Exchange => {
   const sent = { method: 'POST', url: `${origin}/${row}`, headers: json, body: '{}' } as const;
   return async (send) => void (await send(sent));
@@ -64,7 +51,10 @@ const exchangeWithRow = (origin: string, row: number): Exchange => {
 export const run = (): Promise<Report> =>
   withProgram(async ({ origin }, dataFolder) => {
     const sites = await prepareSites(origin);
-    const bare = await startBareServer('transaction', await findDatabase(dataFolder));
+    const bare = await startBareServer('transaction', {
+      ...(await findDatabase(dataFolder)),
+      rows: clients,
+    });
     const floor = Array.from({ length: clients }, (_, row) => exchangeWithRow(bare.origin, row + 1));
     try {
       const standing = await runInTurn(

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readCpuSeconds } from './cpu-time.ts';
+import type { ProgramProcess } from './program-process.ts';
+import { median } from './rounds.ts';
+
+export interface PageCost {
+  /** Processor time of the program for one page, PostgreSQL's own left out. */
+  readonly cpuMilliseconds: number;
+  /** From asking to the last byte, the median. */
+  readonly milliseconds: number;
+  readonly bytes: number;
+}
+
+let asked = 0;
+
+/** `view` is known to every page and printed by none of ours: each number is another page to the cache. */
+const neverAskedBefore = (path: string): string => {
+  asked += 1;
+  return `${path}${path.includes('?') ? '&' : '?'}view=${asked}`;
+};
+
+const askOnce = async (origin: string, path: string) => {
+  const began = performance.now();
+  const response = await fetch(origin + neverAskedBefore(path), { headers: { 'accept-encoding': 'br' } });
+  const { byteLength } = await response.arrayBuffer();
+  if (response.status >= 500) throw new Error(`${path} answered ${response.status}.`);
+  return { milliseconds: performance.now() - began, bytes: byteLength };
+};
+
+const askOften = async (origin: string, path: string, times: number) => {
+  const answers: Awaited<ReturnType<typeof askOnce>>[] = [];
+  for (let time = 0; time < times; time += 1) answers.push(await askOnce(origin, path));
+  return answers;
+};
+
+/** Pages that no cache holds, one after the other. */
+export const measurePage = async (
+  { origin, pid }: ProgramProcess,
+  path: string,
+  times: number,
+): Promise<PageCost> => {
+  const before = await readCpuSeconds(pid);
+  const answers = await askOften(origin, path, times);
+  const spent = (await readCpuSeconds(pid)) - before;
+  return {
+    cpuMilliseconds: (spent * 1000) / times,
+    milliseconds: median(answers.map(({ milliseconds }) => milliseconds)),
+    bytes: answers[0]?.bytes ?? 0,
+  };
+};
+
+/** Until the program's own code has been compiled and its database has planned what it is asked. */
+export const warmUp = async ({ origin }: ProgramProcess, path: string, times: number): Promise<void> => {
+  await askOften(origin, path, times);
+  await sleep(200);
+};
