@@ -165,6 +165,30 @@ describe('a site as a folder', () => {
     expect(after).toEqual(before);
   }, 60_000);
 
+  it('carries comments with all that their authors left', async () => {
+    const folder = newFolder();
+    const writer = await FolderWriter.open(folder);
+    const [itemId, first, second] = ['a', 'b', 'c'].map((digit) => digit.repeat(24));
+    const shared = { itemId, body: 'Lovely', addedOn: 1000 };
+    const comments = [
+      {
+        ...shared,
+        id: first,
+        authorName: 'Ada',
+        email: 'ada@example.com',
+        website: 'https://ada.example',
+        state: 'approved',
+      },
+      { ...shared, id: second, authorName: 'Bo', parentId: first, state: 'pending' },
+    ];
+    await writer.writeJson('site.json', { identifier: 'commented', title: 'Commented' });
+    await writer.writeJson('collections/journal.json', { title: 'Journal', type: 1, typeName: 'blog' });
+    await writer.writeJson('items/journal/ink.json', { id: itemId, title: 'Ink', status: 'published' });
+    await writer.writeJson('comments.json', comments);
+    const carried = JSON.parse(await readFile(join(await carry(folder), 'comments.json'), 'utf8'));
+    expect(carried).toEqual(comments);
+  });
+
   it('is refused whole, naming the file, when a page cannot be', async () => {
     const folder = newFolder();
     const writer = await FolderWriter.open(folder);

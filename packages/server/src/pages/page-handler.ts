@@ -135,6 +135,12 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
     return address && keyOf(found.site.id, baseUrl, { address, access: nobodysAccess });
   };
 
+  const exchangeOf = (request: IncomingMessage, response: ServerResponse): Exchange => ({
+    request,
+    response,
+    isSecure: originOf(request, trustsProxy).isSecure,
+  });
+
   const serveSite = async (exchange: Exchange, address: PageAddress): Promise<void> => {
     const { request } = exchange;
     const seen = originOf(request, trustsProxy);
@@ -189,19 +195,16 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
     },
     async serve(request, response) {
       const address = readPageAddress(request.url ?? '/');
-      const { isSecure } = originOf(request, trustsProxy);
-      const exchange = { request, response, isSecure };
+      const exchange = exchangeOf(request, response);
       if (!address) return sendNothingThere(exchange);
       return guard(exchange, guarding, () => serveSite(exchange, address));
     },
     async unlock(request, response, form) {
-      const { isSecure } = originOf(request, trustsProxy);
-      const exchange = { request, response, isSecure };
+      const exchange = exchangeOf(request, response);
       return guard(exchange, guarding, () => unlockPage(options, exchange, form));
     },
     async showAgain(request, response, again) {
-      const { isSecure } = originOf(request, trustsProxy);
-      const exchange = { request, response, isSecure };
+      const exchange = exchangeOf(request, response);
       return guard(exchange, guarding, () => showAgain(options, exchange, again));
     },
   };
