@@ -6,6 +6,9 @@ export interface Share {
 
 export const wholePage: Share = { desktop: 1, phone: 1 };
 
+/** What the margins of a section leave; templates set their own, but hardly ever narrower ones. */
+export const withinMargins: Share = { desktop: 0.92, phone: 0.9 };
+
 /** A part of a part: `{ desktop: 1 / 3, phone: 1 }` is a third that stands alone on a phone. */
 export const partOf = (whole: Share, part: Share): Share => ({
   desktop: whole.desktop * part.desktop,

@@ -9,7 +9,7 @@ import {
 } from '@sitewright/domain/blocks';
 import type { BlockContext } from './block-context.ts';
 import type { BlockNeed } from './block-needs.ts';
-import type { Share } from './block-share.ts';
+import { partOf, wholePage, type Share } from './block-share.ts';
 import { valueOf } from './component-values.ts';
 import { element, escapeText, type Attributes } from './markup/html.ts';
 import { renderers } from './renderers.ts';
@@ -19,26 +19,37 @@ interface Columns {
   readonly columnEnd: number;
 }
 
+/** Where a block stands. */
+export interface BlockPlace {
+  /** What its section has of the page. */
+  readonly section?: Share;
+  /** Its columns on a phone. */
+  readonly phone?: Columns;
+  /** What its wrapper says of its place. */
+  readonly attributes?: Attributes;
+}
+
 const partOfGrid = ({ columnStart, columnEnd }: Columns, columns: number): number =>
   Math.min(Math.max((columnEnd - columnStart) / columns, 1 / columns), 1);
 
-const shareOf = ({ desktop }: PlacedBlock, phone: Columns | undefined): Share => ({
-  desktop: partOfGrid(desktop, GRID_COLUMNS),
-  phone: phone ? partOfGrid(phone, PHONE_COLUMNS) : 1,
-});
+const shareOf = ({ desktop }: PlacedBlock, { phone, section = wholePage }: BlockPlace): Share =>
+  partOf(section, {
+    desktop: partOfGrid(desktop, GRID_COLUMNS),
+    phone: phone ? partOfGrid(phone, PHONE_COLUMNS) : 1,
+  });
 
 /** What the owner sees in place of a block that visitors do not. */
 const gap = (text: string): string => `<div class="sw-gap">${escapeText(text)}</div>`;
 
 const nameOf = ({ type, definitionName }: PlacedBlock): string => definitionName ?? `kind ${type}`;
 
-const contentOf = (block: PlacedBlock, context: BlockContext, phone?: Columns): string => {
+const contentOf = (block: PlacedBlock, context: BlockContext, place: BlockPlace = {}): string => {
   const kind = kindOf(block);
   if (!kind)
     return context.mode === 'edit' ? gap(`This block (${nameOf(block)}) is kept, but cannot be shown.`) : '';
   const html =
     context.override?.(kind, block) ??
-    renderers[kind].render(valueOf(block), { context, id: block.id, share: shareOf(block, phone) });
+    renderers[kind].render(valueOf(block), { context, id: block.id, share: shareOf(block, place) });
   return html === '' && context.mode === 'edit' ? gap(`Empty ${kind} block`) : html;
 };
 
@@ -48,15 +59,9 @@ const noteHeadings = (html: string, { headings }: BlockContext): void => {
   for (const [, level] of html.matchAll(HEADING)) headings.last = Number(level);
 };
 
-/** Where a block stands: its columns on a phone, and what its wrapper says of it. */
-export interface BlockPlace {
-  readonly phone?: Columns;
-  readonly attributes?: Attributes;
-}
-
 /** A block with its wrapper, or nothing at all for visitors when it has nothing to show. */
 export const renderBlock = (block: PlacedBlock, context: BlockContext, place: BlockPlace = {}): string => {
-  const content = contentOf(block, context, place.phone);
+  const content = contentOf(block, context, place);
   if (content === '') return '';
   noteHeadings(content, context);
   const kind = kindOf(block);

@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { backgroundSources, blockKinds, type Section } from '@sitewright/domain/blocks';
+import { needKey } from './block-needs.ts';
 import { blockStyles } from './block-styles.ts';
 import { renderSection, sectionNeeds } from './section.ts';
-import { makeAsset, makeBlock, makeContext } from './testing/block-scene.ts';
+import { makeAsset, makeBlock, makeContext, makeItem } from './testing/block-scene.ts';
 
 const section = (rest: Partial<Section>): Section => ({ id: 's1', theme: 'paper', blocks: [], ...rest });
 const quote = (id: string, rowStart: number, columnStart: number, rest = {}) =>
@@ -37,6 +38,37 @@ describe('a section', () => {
     expect(html.match(/data-phone="hidden"/g)).toHaveLength(1);
     expect(blockStyles([])).toContain('@media (max-width:432px)');
     expect(blockStyles([])).toContain('@media (min-width:433px)');
+  });
+
+  it.each([
+    ['page', { design: 'inline' }, 'auto, (max-width: 432px) 45vw, 46vw'],
+    ['full', { design: 'inline' }, 'auto, 50vw'],
+    ['full', { design: 'card' }, 'auto, (max-width: 432px) 50vw, 30vw'],
+    ['full', { design: 'inline', aspectRatio: 'square' }, '75vw'],
+  ] as const)('[IMG-01] of width %s asks for the picture of %j by its columns', (width, value, sizes) => {
+    const half = { rowStart: 1, rowEnd: 2, columnStart: 1, columnEnd: 13 };
+    const phone = { columnStart: 1, columnEnd: 5 };
+    const block = makeBlock('image', { imageId: 'a', ...value }, { desktop: half, phone });
+    const html = renderSection(section({ blocks: [block], width }), makeContext());
+    expect(/sizes="([^"]*)"/.exec(html)?.[1]).toBe(sizes);
+  });
+
+  it.each([
+    [{ design: 'grid', columns: 4 }, 'auto, (max-width: 432px) 50vw, 25vw'],
+    [{ design: 'grid', columns: 3 }, 'auto, (max-width: 432px) 100vw, 34vw'],
+    [{ design: 'carousel', columns: 2 }, 'auto, (max-width: 432px) 82vw, 50vw'],
+    [{ design: 'list' }, 'auto, 25vw'],
+  ])('[IMG-01] asks for the pictures of the summary %j by its layout', (value, sizes) => {
+    const aspectRatio = 'standard';
+    const block = makeBlock('summary', { collectionId: 'journal', aspectRatio, ...value });
+    const items = [makeItem('one', { mainImage: makeAsset('m') })];
+    const [need] = sectionNeeds([section({ blocks: [block] })]);
+    const loaded = {
+      items: new Map([[need?.kind === 'items' ? needKey(need) : '', items]]),
+      counts: new Map(),
+    };
+    const html = renderSection(section({ blocks: [block], width: 'full' }), makeContext({ loaded }));
+    expect(/sizes="([^"]*)"/.exec(html)?.[1]).toBe(sizes);
   });
 
   it('[FMT-13] veils a dark picture less than a light one', () => {

@@ -9,6 +9,7 @@ import { isDarkColor } from '../media/index.ts';
 import { assetsNeed } from './block-kind.ts';
 import type { BlockContext } from './block-context.ts';
 import type { BlockNeed } from './block-needs.ts';
+import { wholePage, withinMargins } from './block-share.ts';
 import { attributes, element, type Attributes } from './markup/html.ts';
 import { picture, pictureSource } from './pictures/picture.ts';
 import { blockNeeds, renderBlock } from './render-block.ts';
@@ -74,8 +75,9 @@ const toneOf = (section: Section, { assets }: BlockContext): 'dark' | undefined 
  */
 export const renderSection = (section: Section, context: BlockContext): string => {
   const background = backgroundOf(section, context);
+  const share = section.width === 'full' ? wholePage : withinMargins;
   const blocks = layOutPhone(section.blocks).map((cell) =>
-    renderBlock(cell.block, context, { phone: cell, attributes: placeOf(cell) }),
+    renderBlock(cell.block, context, { section: share, phone: cell, attributes: placeOf(cell) }),
   );
   return element(
     'section',

@@ -30,9 +30,9 @@ export const mountLike = (place: HTMLElement): void => {
   };
 
   let sending: Promise<void> | undefined;
-  button.addEventListener('click', () => {
-    // A second press of a double click would take the first one back.
-    if (sending) return;
+  button.addEventListener('click', ({ detail }) => {
+    // The second press of a double click would take the first one back, also when its answer is there already.
+    if (sending || detail > 1) return;
     const isLiked = button.ariaPressed !== 'true';
     show(isLiked);
     sending = send(isLiked)
