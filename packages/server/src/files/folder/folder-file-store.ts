@@ -24,10 +24,17 @@ const orNothing = async <Value>(reading: Promise<Value>): Promise<Value | undefi
 const readableOf = (body: Readable | Uint8Array): Readable =>
   body instanceof Readable ? body : Readable.from([body], { objectMode: false });
 
-const readInfo = async (path: string, stats: { size: bigint; mtimeNs: bigint }): Promise<FileInfo> => ({
+interface Stats {
+  readonly size: bigint;
+  readonly mtimeNs: bigint;
+  readonly ino: bigint;
+}
+
+const readInfo = async (path: string, stats: Stats): Promise<FileInfo> => ({
   size: Number(stats.size),
   contentType: (await orNothing(readFile(path + TYPE_SUFFIX, 'utf8'))) ?? UNKNOWN_TYPE,
-  etag: `${stats.mtimeNs.toString(16)}-${stats.size.toString(16)}`,
+  // The clock of a file system moves in steps of milliseconds: what is replaced within one differs by its place on disk.
+  etag: [stats.mtimeNs, stats.size, stats.ino].map((part) => part.toString(16)).join('-'),
 });
 
 const streamOf = async (handle: FileHandle, size: number, range?: ByteRange): Promise<Readable> => {
