@@ -12,8 +12,18 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Category = (typeof categories)[number];
 type Scores = Readonly<Record<Category, number>>;
 
+/** What the performance is made of; on a busy machine the time that the page is blocked grows, the others hardly. */
+const metrics = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+] as const;
+type Metric = (typeof metrics)[number];
+
 interface Audit {
   readonly scores: Scores;
+  readonly values: Readonly<Record<Metric, number>>;
   /** How fast Lighthouse finds the machine; an idle one of an office is at 1,000 and more. */
   readonly speed: number;
 }
@@ -52,7 +62,14 @@ const audit = async (url: string, port: number): Promise<Audit> => {
     'best-practices': scoreOf('best-practices'),
     seo: scoreOf('seo'),
   };
-  return { scores, speed: lhr.environment.benchmarkIndex };
+  const valueOf = (metric: Metric): number => lhr.audits[metric]?.numericValue ?? Number.NaN;
+  const values = {
+    'first-contentful-paint': valueOf('first-contentful-paint'),
+    'largest-contentful-paint': valueOf('largest-contentful-paint'),
+    'total-blocking-time': valueOf('total-blocking-time'),
+    'cumulative-layout-shift': valueOf('cumulative-layout-shift'),
+  };
+  return { scores, values, speed: lhr.environment.benchmarkIndex };
 };
 
 /** The first visit makes the widths of the pictures, as the first visitor of all does; it does not count. */
@@ -75,6 +92,15 @@ const judge = (what: string, runs: readonly Scores[]): ReportRow => {
   };
 };
 
+const describe = (what: string, audits: readonly Audit[]): string => {
+  const of = (metric: Metric): number => median(audits.map(({ values }) => values[metric]));
+  const seconds = (metric: Metric): string => `${(of(metric) / 1000).toFixed(1)} s`;
+  return (
+    `${what}: first paint ${seconds('first-contentful-paint')}, largest ${seconds('largest-contentful-paint')}, ` +
+    `blocked ${Math.round(of('total-blocking-time'))} ms, shift ${of('cumulative-layout-shift').toFixed(3)}`
+  );
+};
+
 const look = async (origin: string, paths: Readonly<Record<string, string | undefined>>): Promise<Report> => {
   const program = findChromium();
   if (program === undefined) return { rows: [], notes: ['skipped: there is no Chromium on this machine'] };
@@ -89,6 +115,7 @@ const look = async (origin: string, paths: Readonly<Record<string, string | unde
     const audits = await auditOften(program, origin + path);
     const runs = audits.map(({ scores }) => scores);
     rows.push(judge(`${what} ${path}`, runs));
+    notes.push(describe(what, audits));
     speeds.push(...audits.map(({ speed }) => speed));
   }
   const slowest = Math.round(Math.min(...speeds));
