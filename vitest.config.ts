@@ -36,6 +36,8 @@ export default defineConfig({
         test: {
           ...alone,
           name: 'e2e',
+          // A busy machine takes more than the usual second to answer what a test waits for.
+          expect: { poll: { timeout: 10_000 } },
           include: ['e2e/*.test.ts'],
           globalSetup: ['e2e/setup/global-setup.ts'],
           testTimeout: 60_000,
