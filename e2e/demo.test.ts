@@ -48,7 +48,9 @@ const weigh = (page: Page, weights: Visit['weights']): void => {
   page.on('response', async (response) => {
     const kind = response.request().resourceType();
     if (kind !== 'script' && kind !== 'stylesheet') return;
-    weights[kind] += gzipSync(await response.body(), { level: 9 }).length;
+    // A page that was left meanwhile has no body to weigh any more.
+    const body = await response.body().catch(() => undefined);
+    if (body) weights[kind] += gzipSync(body, { level: 9 }).length;
   });
 };
 
