@@ -10,9 +10,9 @@ afterAll(() => browser.close());
 
 const pages = [
   '/',
-  '/work',
-  '/work/late-sun',
-  '/work/weather-tuesday',
+  '/portfolio',
+  '/portfolio/late-sun',
+  '/portfolio/weather-tuesday',
   '/process',
   '/journal',
   '/journal?category=Technique',
@@ -129,7 +129,7 @@ describe('every page of the demo site', () => {
     },
   );
 
-  it.each(['/', '/work', '/journal', '/journal/six-tins', '/about'])(
+  it.each(['/', '/portfolio', '/journal', '/journal/six-tins', '/about'])(
     '%s stands still while it loads',
     async (path) => {
       const { page } = await open({ viewport: { width: widths.desktop, height: 900 } });
@@ -150,7 +150,7 @@ describe('every page of the demo site', () => {
 });
 
 describe('the demo site', () => {
-  it.each(['/', '/work', '/work/late-sun', '/journal', '/journal/a-blue-that-will-not-behave'])(
+  it.each(['/', '/portfolio', '/portfolio/late-sun', '/journal', '/journal/a-blue-that-will-not-behave'])(
     '%s preloads the picture that is seen first, in the width that it is shown in',
     async (path) => {
       const { page } = await open();
@@ -199,7 +199,7 @@ describe('the demo site', () => {
   it('[SITE-07] leads from old addresses and from the studio folder to the right pages', async () => {
     const { page } = await open();
     for (const [from, to] of [
-      ['/prints', '/work'],
+      ['/prints', '/portfolio'],
       ['/blog/six-tins', '/journal/six-tins'],
       ['/studio', '/about'],
     ] as const) {

@@ -44,7 +44,7 @@ const makers: readonly ((index: number) => NewBlock)[] = [
     value: { options: { design: 'grid', lightbox: true }, items: pictures(8, index) },
   }),
   () => ({ type: 31, value: { quote: words, source: 'A visitor' } }),
-  () => ({ type: 53, value: { text: 'See the work', url: '/work' } }),
+  () => ({ type: 53, value: { text: 'See the work', url: '/portfolio' } }),
   (index) => ({
     type: 55,
     value: { collectionId: listId(0), design: 'grid', limit: 6, heading: `List ${index}` },
