@@ -15,7 +15,7 @@ export interface Comparison {
 }
 
 const rounds = 7;
-const roundMilliseconds = 400;
+const roundMilliseconds = 800;
 
 /** The first byte at which two outputs part, with what stands around it. */
 const assertSame = (peer: string, theirs: string, expected: string): void => {

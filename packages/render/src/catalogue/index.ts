@@ -1,18 +1,18 @@
 import type { FormatterTable, PredicateTable } from '@sitewright/template';
 import type { RenderHost } from '../languages/index.ts';
-import { fromPriceInCents, normalPriceInCents, salePriceInCents } from './legacy-prices.ts';
-import { hasVariedPrices, isOnSale } from './prices.ts';
-import { productPrice } from './product-price.ts';
+import { fromPriceInCents, normalPriceInCents, salePriceInCents } from './prices/legacy-prices.ts';
+import { hasVariedPrices, isOnSale } from './prices/prices.ts';
+import { productPrice } from './prices/product-price.ts';
 import { productQuickView } from './product-quick-view.ts';
 import { productScarcity } from './product-scarcity.ts';
 import { productStatus } from './product-status.ts';
 import { hasVariants, isSoldOut } from './stock.ts';
-import { subscriptionPrice } from './subscription-price.ts';
-import { variantDescriptor } from './variant-descriptor.ts';
-import { variantsSelect } from './variants-select.ts';
+import { subscriptionPrice } from './prices/subscription-price.ts';
+import { variantDescriptor } from './variants/variant-descriptor.ts';
+import { variantsSelect } from './variants/variants-select.ts';
 
 export { merchandisingOf } from './merchandising.ts';
-export { isOnSale } from './prices.ts';
+export { isOnSale } from './prices/prices.ts';
 export {
   installmentsOfAll,
   merchandisingOfAll,
@@ -24,8 +24,8 @@ export {
 } from './product-context.ts';
 export { isSubscribable, kindOf, type ProductKind } from './product.ts';
 export { isSoldOut, totalStock } from './stock.ts';
-export { variantOptions, type VariantOption } from './variant-options.ts';
-export { variantsSelectHtml } from './variants-select.ts';
+export { variantOptions, type VariantOption } from './variants/variant-options.ts';
+export { variantsSelectHtml } from './variants/variants-select.ts';
 
 export const formatters: FormatterTable<RenderHost> = {
   'from-price': fromPriceInCents,

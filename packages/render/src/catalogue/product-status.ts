@@ -2,7 +2,7 @@ import { escapeAttribute, scopedFormatter } from '@sitewright/template';
 import { textField } from '../data/index.ts';
 import { localizedText } from '../languages/index.ts';
 import { merchandisingOf } from './merchandising.ts';
-import { isOnSale } from './prices.ts';
+import { isOnSale } from './prices/prices.ts';
 import { isSoldOut } from './stock.ts';
 
 /** A mark on sold-out and reduced products; other products have none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasVariants, totalStock } from './stock.ts';
-import { variantOptions } from './variant-options.ts';
+import { variantOptions } from './variants/variant-options.ts';
 
 const product = (productType: number, variants?: unknown[], variantOptionOrdering?: string[]) => ({
   structuredContent: { productType, variants, variantOptionOrdering },

@@ -1,5 +1,5 @@
 import { isTruthy, property } from '@sitewright/template';
-import { isFieldTruthy } from '../data/index.ts';
+import { isFieldTruthy } from '../../data/index.ts';
 import { isLess, readComparable, type Comparable } from './amounts.ts';
 import {
   amountText,
@@ -12,7 +12,7 @@ import {
   priceField,
   variantsOf,
   type Price,
-} from './product.ts';
+} from '../product.ts';
 
 const normalPriceKey = (): string => 'priceMoney';
 

@@ -1,11 +1,11 @@
 import { property, scopedFormatter, type RenderContext } from '@sitewright/template';
-import { localizedText, type RenderHost } from '../languages/index.ts';
-import { formatMessage, namedArguments } from '../messages/index.ts';
-import { billingText, readBillingPlan, type BillingPlan } from '../subscriptions/index.ts';
+import { localizedText, type RenderHost } from '../../languages/index.ts';
+import { formatMessage, namedArguments } from '../../messages/index.ts';
+import { billingText, readBillingPlan, type BillingPlan } from '../../subscriptions/index.ts';
 import { priceBlock, salePriceHtml } from './price-fragment.ts';
 import { pricePrinter, type PricePrinter } from './price-text.ts';
 import { fromPrice, hasVariedPrices, isOnSale, normalPrice, salePrice } from './prices.ts';
-import { contentOf, isSubscribable, kindOf } from './product.ts';
+import { contentOf, isSubscribable, kindOf } from '../product.ts';
 
 type Context = RenderContext<RenderHost>;
 

@@ -1,6 +1,6 @@
 import { asString, property } from '@sitewright/template';
-import { isObject, listField } from '../data/index.ts';
-import { contentOf, variantsOf } from './product.ts';
+import { isObject, listField } from '../../data/index.ts';
+import { contentOf, variantsOf } from '../product.ts';
 
 /** One thing a shopper chooses, such as the size, with the values on offer. */
 export interface VariantOption {

@@ -1,5 +1,5 @@
 import { formatter } from '@sitewright/template';
-import { listField, textField } from '../data/index.ts';
+import { listField, textField } from '../../data/index.ts';
 
 /** The chosen values of a variant in one line: `Red / Large`. */
 export const variantDescriptor = formatter(

@@ -1,8 +1,8 @@
 import { plainText } from '@sitewright/domain/money';
 import { isTruthy, property, type RenderContext } from '@sitewright/template';
-import { readDecimal, readOptions, type RenderHost } from '../languages/index.ts';
-import { formatLocaleMoney, nativeMoney, readCurrencyOptions } from '../money/index.ts';
-import type { Price } from './product.ts';
+import { readDecimal, readOptions, type RenderHost } from '../../languages/index.ts';
+import { formatLocaleMoney, nativeMoney, readCurrencyOptions } from '../../money/index.ts';
+import type { Price } from '../product.ts';
 
 /** Prints a price the way the site wants it: by locale data, or as a bare number for the style sheet to complete. */
 export type PricePrinter = (price: Price, context: RenderContext<RenderHost>) => string;

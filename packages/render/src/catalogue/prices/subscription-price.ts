@@ -1,11 +1,11 @@
 import { scopedFormatter } from '@sitewright/template';
-import { localizedText, type RenderHost } from '../languages/index.ts';
-import { formatMessage, namedArguments } from '../messages/index.ts';
+import { localizedText, type RenderHost } from '../../languages/index.ts';
+import { formatMessage, namedArguments } from '../../messages/index.ts';
 import { priceBlock, salePriceHtml } from './price-fragment.ts';
 import { pricePrinter } from './price-text.ts';
 import { cheapestPricingOption, hasVariedPrices } from './prices.ts';
 import { FROM_TEXT } from './product-price.ts';
-import { currentPrice, isVariantOnSale, priceField } from './product.ts';
+import { currentPrice, isVariantOnSale, priceField } from '../product.ts';
 
 /** The price of a product that can be bought once or by subscription, when it is subscribed to. */
 export const subscriptionPrice = scopedFormatter<RenderHost>((args) => {

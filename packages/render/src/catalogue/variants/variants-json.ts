@@ -1,6 +1,6 @@
 import { defineMemory, property, type RenderContext } from '@sitewright/template';
-import { attributeJson } from '../data/index.ts';
-import { contentOf } from './product.ts';
+import { attributeJson } from '../../data/index.ts';
+import { contentOf } from '../product.ts';
 
 const writtenTexts = defineMemory(() => new Map<unknown, string>());
 
