@@ -36,12 +36,19 @@ const findPaths = async ({ client }: OwnerSession): Promise<Readonly<Record<stri
   const listed = await client.send(pageCalls.list, {});
   if (!listed.ok) throw new Error(listed.refusal.message);
   const pages = listed.answer.pages.filter(({ isPublished, permission }) => isPublished && permission === 1);
-  const blog = pages.find(({ typeName }) => typeName === 'blog');
-  const posts = blog && (await client.send(pageCalls.listItems, { params: { id: blog.id }, query: {} }));
+  const pageOf = (kind: string) => pages.find(({ typeName }) => typeName === kind);
+  const firstOf = async (kind: string): Promise<string | undefined> => {
+    const id = pageOf(kind)?.id;
+    const items =
+      id === undefined ? undefined : await client.send(pageCalls.listItems, { params: { id }, query: {} });
+    return items?.ok ? items.answer.items.find(({ isPublished }) => isPublished)?.fullUrl : undefined;
+  };
   return {
     home: '/',
-    post: posts?.ok ? posts.answer.items.find(({ isPublished }) => isPublished)?.fullUrl : undefined,
-    gallery: pages.find(({ typeName }) => typeName === 'gallery')?.fullUrl,
+    post: await firstOf('blog'),
+    gallery: pageOf('gallery')?.fullUrl,
+    'product list': pageOf('products')?.fullUrl,
+    product: await firstOf('products'),
   };
 };
 

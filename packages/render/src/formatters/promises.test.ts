@@ -156,3 +156,18 @@ describe('products', () => {
     );
   });
 });
+
+describe('the button of a product', () => {
+  const label = (structuredContent: object): string | undefined =>
+    /-inner">([^<]*)</.exec(render('{@|add-to-cart-btn}', { id: 'a', structuredContent }))?.[1];
+
+  it('[CAT-09] says what the owner wrote, where that is switched on and something is written', () => {
+    const customAddButtonText = 'Book a <slot>';
+    const product = { productType: 1, customAddButtonText };
+    expect(label({ ...product, useCustomAddButtonText: true })).toBe('Book a &lt;slot&gt;');
+    expect(label({ ...product, useCustomAddButtonText: false })).toBe('Add To Cart');
+    expect(label({ productType: 1, useCustomAddButtonText: true, customAddButtonText: '' })).toBe(
+      'Add To Cart',
+    );
+  });
+});

@@ -48,9 +48,17 @@ describe('the cart’s cookies', () => {
     for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
     accept(await add(tab));
     expect(await read(browser)).toMatchObject({ totalQuantity: 2 });
-    const { headers } = await tab.open(
-      '/api/commerce/shopping-cart?mock=false&timecode=1&calculateSubtotal=true',
-    );
+    const { headers } = await tab.open('/api/commerce/shopping-cart');
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('[CART-05] the cart can be read with what older scripts ask for, and is the same', async () => {
+    const browser = await visitor();
+    accept(await add(browser));
+    const asked = '/api/commerce/shopping-cart?mock=false&timecode=1762000000000&calculateSubtotal=true';
+    const answers = [await browser.open('/api/commerce/shopping-cart'), await browser.open(asked)];
+    const [plain, detailed] = answers.map(({ body }) => JSON.parse(body) as { subtotalCents: number });
+    expect(detailed?.subtotalCents).toBeGreaterThan(0);
+    expect(detailed).toEqual(plain);
   });
 });
