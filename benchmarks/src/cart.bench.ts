@@ -1,14 +1,14 @@
 import { cartCalls } from '@sitewright/api/cart';
 import { catalogueCalls } from '@sitewright/api/catalogue';
-import { startBareServer } from './bare-server.ts';
-import { crowdShop } from './crowd-shop.ts';
-import { drive, type Driven, type Exchange } from './drive.ts';
-import { signIn } from './owner-session.ts';
-import { findDatabase, withDatabase } from './program-database.ts';
-import { withProgram } from './program-process.ts';
-import type { Report, ReportRow } from './report.ts';
-import { printRate, runInTurn, type Standing } from './rounds.ts';
-import { ask, nextAddress, openCart } from './shopper.ts';
+import { startBareServer } from './floors/bare-server.ts';
+import { crowdShop } from './program/crowd-shop.ts';
+import { drive, type Driven, type Exchange } from './visitors/drive.ts';
+import { signIn } from './program/owner-session.ts';
+import { findDatabase, withDatabase } from './program/program-database.ts';
+import { withProgram } from './program/program-process.ts';
+import type { Report, ReportRow } from './measuring/report.ts';
+import { printRate, runInTurn, type Standing } from './measuring/rounds.ts';
+import { ask, nextAddress, openCart } from './visitors/shopper.ts';
 
 export const name = 'add to cart over HTTP, durable';
 

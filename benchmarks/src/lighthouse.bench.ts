@@ -1,10 +1,10 @@
 import { pageCalls } from '@sitewright/api/pages';
 import lighthouse from 'lighthouse';
-import { findChromium, withChromium } from './chromium.ts';
-import { signIn, type OwnerSession } from './owner-session.ts';
-import { withProgram } from './program-process.ts';
-import type { Report, ReportRow } from './report.ts';
-import { median } from './rounds.ts';
+import { findChromium, withChromium } from './visitors/chromium.ts';
+import { signIn, type OwnerSession } from './program/owner-session.ts';
+import { withProgram } from './program/program-process.ts';
+import type { Report, ReportRow } from './measuring/report.ts';
+import { median } from './measuring/rounds.ts';
 
 export const name = 'Lighthouse 12';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { withProgram } from './program-process.ts';
-import type { Report, ReportRow } from './report.ts';
+import { withProgram } from './program/program-process.ts';
+import type { Report, ReportRow } from './measuring/report.ts';
 
 export const name = 'memory of the server';
 

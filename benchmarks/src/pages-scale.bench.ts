@@ -1,9 +1,9 @@
-import { fillSite, type ItemList, type SiteSize } from './fill-site.ts';
-import { measurePage, warmUp, type PageCost } from './page-cost.ts';
-import { withDatabase } from './program-database.ts';
-import { withProgram, type ProgramProcess } from './program-process.ts';
-import type { Report, ReportRow } from './report.ts';
-import { runInTurn } from './rounds.ts';
+import { fillSite, type ItemList, type SiteSize } from './program/fill-site.ts';
+import { measurePage, warmUp, type PageCost } from './program/page-cost.ts';
+import { withDatabase } from './program/program-database.ts';
+import { withProgram, type ProgramProcess } from './program/program-process.ts';
+import type { Report, ReportRow } from './measuring/report.ts';
+import { runInTurn } from './measuring/rounds.ts';
 
 export const name = 'pages of a large site';
 

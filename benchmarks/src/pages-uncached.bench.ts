@@ -1,11 +1,11 @@
-import { publishBlockPage } from './block-page.ts';
-import { fillSite } from './fill-site.ts';
-import { signIn } from './owner-session.ts';
-import { measurePage, warmUp, type PageCost } from './page-cost.ts';
-import { withDatabase } from './program-database.ts';
-import { withProgram } from './program-process.ts';
-import type { Report, ReportRow } from './report.ts';
-import { median } from './rounds.ts';
+import { publishBlockPage } from './program/block-page.ts';
+import { fillSite } from './program/fill-site.ts';
+import { signIn } from './program/owner-session.ts';
+import { measurePage, warmUp, type PageCost } from './program/page-cost.ts';
+import { withDatabase } from './program/program-database.ts';
+import { withProgram } from './program/program-process.ts';
+import type { Report, ReportRow } from './measuring/report.ts';
+import { median } from './measuring/rounds.ts';
 
 export const name = 'uncached pages';
 
@@ -13,7 +13,10 @@ const BLOCKS = 60;
 const ITEMS = 200;
 const rounds = 5;
 const pagesPerRound = 100;
-const mostMilliseconds = 10;
+
+/** Pages by what they are, with the most that one may take. */
+const mostMilliseconds = { blocks: 10, grid: 10, productList: 10, product: 3 } as const;
+type PageName = keyof typeof mostMilliseconds;
 
 const grid = {
   urlId: 'bench-grid',
@@ -24,7 +27,14 @@ const grid = {
   items: ITEMS,
 } as const;
 
-const rowOf = (what: string, costs: readonly PageCost[]): ReportRow => {
+const titles: Readonly<Record<PageName, string>> = {
+  blocks: `page of ${BLOCKS} blocks`,
+  grid: `grid of ${ITEMS} items with pictures`,
+  productList: 'the demo’s product list',
+  product: 'a product of the demo',
+};
+
+const rowOf = (what: string, costs: readonly PageCost[], most: number): ReportRow => {
   const cpu = median(costs.map(({ cpuMilliseconds }) => cpuMilliseconds));
   const wall = median(costs.map(({ milliseconds }) => milliseconds));
   return {
@@ -32,8 +42,8 @@ const rowOf = (what: string, costs: readonly PageCost[]): ReportRow => {
     ours: `${cpu.toFixed(1)} ms CPU, ${wall.toFixed(1)} ms in all, ${((costs[0]?.bytes ?? 0) / 1024).toFixed(0)} kB`,
     peer: '',
     ratio: undefined,
-    goal: `under ${mostMilliseconds} ms CPU`,
-    met: cpu < mostMilliseconds,
+    goal: `under ${most} ms CPU`,
+    met: cpu < most,
   };
 };
 
@@ -41,18 +51,24 @@ export const run = (): Promise<Report> =>
   withProgram(async (program, dataFolder) => {
     await withDatabase(dataFolder, (client) => fillSite(client, { pages: 0, lists: [grid] }));
     const owner = await signIn(program.origin, 'localhost');
-    const pages = { blocks: await publishBlockPage(owner, BLOCKS), grid: `/${grid.urlId}` };
-    const costs: { blocks: PageCost[]; grid: PageCost[] } = { blocks: [], grid: [] };
-    for (const path of Object.values(pages)) await warmUp(program, path, pagesPerRound);
-    for (let round = 0; round < rounds; round += 1) {
-      costs.blocks.push(await measurePage(program, pages.blocks, pagesPerRound));
-      costs.grid.push(await measurePage(program, pages.grid, pagesPerRound));
-    }
+    const pages: Readonly<Record<PageName, string>> = {
+      blocks: await publishBlockPage(owner, BLOCKS),
+      grid: `/${grid.urlId}`,
+      productList: '/shop',
+      product: '/shop/night-swell',
+    };
+    const names = Object.keys(pages) as PageName[];
+    const costs: Readonly<Record<PageName, PageCost[]>> = {
+      blocks: [],
+      grid: [],
+      productList: [],
+      product: [],
+    };
+    for (const each of names) await warmUp(program, pages[each], pagesPerRound);
+    for (let round = 0; round < rounds; round += 1)
+      for (const each of names) costs[each].push(await measurePage(program, pages[each], pagesPerRound));
     return {
-      rows: [
-        rowOf(`page of ${BLOCKS} blocks`, costs.blocks),
-        rowOf(`grid of ${ITEMS} items with pictures`, costs.grid),
-      ],
+      rows: names.map((each) => rowOf(titles[each], costs[each], mostMilliseconds[each])),
       notes: [
         `the demo’s template; ${rounds} rounds of ${pagesPerRound} pages in turn, median; compression included`,
         'CPU is the program’s own; PostgreSQL’s processes are in the time in all',

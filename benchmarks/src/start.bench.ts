@@ -1,6 +1,6 @@
-import { median } from './rounds.ts';
-import { startProgram, withDataFolder } from './program-process.ts';
-import type { Report, ReportRow } from './report.ts';
+import { median } from './measuring/rounds.ts';
+import { startProgram, withDataFolder } from './program/program-process.ts';
+import type { Report, ReportRow } from './measuring/report.ts';
 
 export const name = 'start';
 

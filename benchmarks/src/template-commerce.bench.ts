@@ -1,4 +1,4 @@
-import type { Report } from './report.ts';
+import type { Report } from './measuring/report.ts';
 import { compareRenders } from './templates/compare-renders.ts';
 import { engines } from './templates/engines.ts';
 import { makeShop } from './templates/page-data.ts';

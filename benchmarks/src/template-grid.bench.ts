@@ -1,4 +1,4 @@
-import type { Report } from './report.ts';
+import type { Report } from './measuring/report.ts';
 import { compareRenders } from './templates/compare-renders.ts';
 import { compilePage } from './templates/compile-page.ts';
 import { makeGrid } from './templates/page-data.ts';

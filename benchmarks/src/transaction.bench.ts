@@ -1,11 +1,11 @@
 import { siteCalls } from '@sitewright/api/sites';
-import { startBareServer } from './bare-server.ts';
-import { drive, type Exchange } from './drive.ts';
-import { signIn } from './owner-session.ts';
-import { findDatabase } from './program-database.ts';
-import { withProgram } from './program-process.ts';
-import type { Report } from './report.ts';
-import { printRate, runInTurn } from './rounds.ts';
+import { startBareServer } from './floors/bare-server.ts';
+import { drive, type Exchange } from './visitors/drive.ts';
+import { signIn } from './program/owner-session.ts';
+import { findDatabase } from './program/program-database.ts';
+import { withProgram } from './program/program-process.ts';
+import type { Report } from './measuring/report.ts';
+import { printRate, runInTurn } from './measuring/rounds.ts';
 
 export const name = 'durable transaction over HTTP';
 

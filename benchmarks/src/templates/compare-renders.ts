@@ -1,6 +1,6 @@
-import { rateOfWork } from '../cpu-time.ts';
-import { asMeasured, printRate, runInTurn } from '../rounds.ts';
-import type { Report, ReportRow } from '../report.ts';
+import { rateOfWork } from '../measuring/cpu-time.ts';
+import { asMeasured, printRate, runInTurn } from '../measuring/rounds.ts';
+import type { Report, ReportRow } from '../measuring/report.ts';
 import type { EngineName, Render } from './engines.ts';
 
 export type Renders = Partial<Record<EngineName, Render>>;

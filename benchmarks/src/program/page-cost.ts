@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readCpuSeconds } from './cpu-time.ts';
+import { readCpuSeconds } from '../measuring/cpu-time.ts';
 import type { ProgramProcess } from './program-process.ts';
-import { median } from './rounds.ts';
+import { median } from '../measuring/rounds.ts';
 
 export interface PageCost {
   /** Processor time of the program for one page, PostgreSQL's own left out. */

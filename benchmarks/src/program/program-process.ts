@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { repositoryFolder } from './repository-folder.ts';
 
 export const owner = { email: 'owner@example.com', password: 'a long walk by the river' } as const;
 
@@ -14,8 +14,7 @@ export interface ProgramProcess {
   readonly stop: () => Promise<void>;
 }
 
-// The same place from the sources and from the bundle that is run, which lies beside them.
-const builtProgram = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
+const builtProgram = join(repositoryFolder, 'packages/server/dist/main.js');
 
 export const startCommand = [process.execPath, builtProgram] as const;
 
@@ -61,7 +60,7 @@ export const startProgram = async (
 ): Promise<ProgramProcess> => {
   const began = performance.now();
   const child = spawn(command, parameters, {
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    cwd: repositoryFolder,
     env: environment(dataFolder),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { repositoryFolder } from '../program/repository-folder.ts';
 
 export interface BareServer {
   readonly origin: string;
@@ -7,10 +8,12 @@ export interface BareServer {
   readonly stop: () => Promise<void>;
 }
 
+const floors = join(repositoryFolder, 'benchmarks/src/floors');
+
 const files = {
-  cart: fileURLToPath(new URL('../src/bare-cart-server.mjs', import.meta.url)),
-  page: fileURLToPath(new URL('../src/bare-page-server.mjs', import.meta.url)),
-  transaction: fileURLToPath(new URL('../src/bare-transaction-server.mjs', import.meta.url)),
+  cart: join(floors, 'bare-cart-server.mjs'),
+  page: join(floors, 'bare-page-server.mjs'),
+  transaction: join(floors, 'bare-transaction-server.mjs'),
 } as const;
 
 /** Starts a floor in a process of its own, as the program is, and hands it what it needs. */
