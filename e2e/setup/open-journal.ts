@@ -1,8 +1,4 @@
-import { rm } from 'node:fs/promises';
-import { chromium, type BrowserContextOptions } from 'playwright-core';
-import { afterAll, inject, onTestFinished } from 'vitest';
-import { writeFolder, type Visit } from './open-shop.ts';
-import { runCommandLine } from './program.ts';
+import { openFolder, type SiteFiles, type VisitedSite } from './open-folder.ts';
 
 const region = `<!doctype html>
 <html lang="{website.language|htmltag}">
@@ -28,7 +24,7 @@ const post = (number: number, rest: object) => ({
   ...rest,
 });
 
-const siteFiles = (name: string, comments: object): Readonly<Record<string, unknown>> => ({
+const siteFiles = (name: string, comments: object): SiteFiles => ({
   'site.json': {
     identifier: name,
     title: name,
@@ -49,12 +45,6 @@ const siteFiles = (name: string, comments: object): Readonly<Record<string, unkn
   'template/collections/blog.item': item,
 });
 
-export interface Journal {
-  readonly origin: string;
-  /** Opens a page in a browser of its own. */
-  visit(path: string, options?: BrowserContextOptions): Promise<Visit>;
-}
-
 interface JournalWish {
   readonly name: string;
   /** How visitors may comment. */
@@ -62,29 +52,5 @@ interface JournalWish {
 }
 
 /** Call it at the top of a test file: makes a site with three posts for that file alone. */
-export async function openJournal({ name, comments = {} }: JournalWish): Promise<Journal> {
-  const program = inject('program');
-  const host = `${name}.localhost`;
-  const folder = await writeFolder(siteFiles(name, comments));
-  await runCommandLine(program, ['site', 'add', name, '--host', host, '--from', folder]);
-  await rm(folder, { recursive: true });
-  const browser = await chromium.connect(inject('browserEndpoint'));
-  afterAll(() => browser.close());
-  const origin = `http://${host}:${program.port}`;
-  return {
-    origin,
-    async visit(path, options = {}) {
-      const context = await browser.newContext({ baseURL: origin, ...options });
-      onTestFinished(() => context.close());
-      const page = await context.newPage();
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on('dialog', (dialog) => {
-        faults.push(`dialog: ${dialog.message()}`);
-        void dialog.dismiss();
-      });
-      await page.goto(path);
-      return { page, faults };
-    },
-  };
-}
+export const openJournal = ({ name, comments = {} }: JournalWish): Promise<VisitedSite> =>
+  openFolder(name, siteFiles(name, comments));

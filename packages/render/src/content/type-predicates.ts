@@ -1,3 +1,4 @@
+import { backgroundSources, promotedBlockTypes, sliceTypes } from '@sitewright/domain/blocks';
 import { asNumber, property, type Predicate, type PredicateTable } from '@sitewright/template';
 import { textField } from '../data/index.ts';
 
@@ -31,43 +32,6 @@ const PROMOTABLE_RECORD_TYPES = {
   gallery: { code: 14, block: 'gallery' },
 } as const;
 
-const PROMOTED_BLOCKS = [
-  'map',
-  'embed',
-  'image',
-  'code',
-  'quote',
-  'twitter',
-  'link',
-  'video',
-  'foursquare',
-  'instagram',
-  'form',
-] as const;
-
-const BACKGROUND_SOURCES = { undefined: -1, upload: 1, instagram: 2, video: 3, none: 4 } as const;
-
-const SLICE_TYPES: ReadonlyMap<string, number> = new Map([
-  ['heading', 1],
-  ['body', 3],
-  ['image', 4],
-  ['gallery', 5],
-  ['video', 6],
-  ['social-icons', 7],
-  ['buttons', 8],
-  ['navigation', 9],
-  ['custom-form', 10],
-  ['newsletter', 11],
-  ['album', 12],
-  ['map', 13],
-  ['logo', 14],
-  ['action', 15],
-  ['form', 16],
-  ['lock', 17],
-  ['password', 18],
-  ['twitter', 19],
-]);
-
 const hasCode = (node: unknown, key: string, code: number): boolean => asNumber(property(node, key)) === code;
 const hasPromotedBlock = (node: unknown, block: string): boolean =>
   textField(node, 'promotedBlockType') === block;
@@ -78,8 +42,10 @@ const table = <T>(
   make: (entry: T) => Predicate,
 ) => Object.fromEntries(Object.entries(entries).map(([key, entry]) => [name(key), make(entry)]));
 
+const sliceCodes: ReadonlyMap<string, number> = new Map(Object.entries(sliceTypes));
+
 const isSliceType: Predicate = ([name = '']) => {
-  const code = SLICE_TYPES.get(name);
+  const code = sliceCodes.get(name);
   return (node) => code !== undefined && hasCode(node, 'currentType', code);
 };
 
@@ -99,13 +65,13 @@ export const typePredicates: PredicateTable = {
         hasCode(node, 'recordType', code) || hasPromotedBlock(node, block),
   ),
   ...Object.fromEntries(
-    PROMOTED_BLOCKS.map((block): [string, Predicate] => [
+    promotedBlockTypes.map((block): [string, Predicate] => [
       `promoted${block.toUpperCase()}?`,
       () => (node) => hasPromotedBlock(node, block),
     ]),
   ),
   ...table(
-    BACKGROUND_SOURCES,
+    { undefined: -1, ...backgroundSources },
     (key) => `background-source-${key}?`,
     (code) => () => (node) => hasCode(node, 'backgroundSource', code),
   ),

@@ -1,4 +1,4 @@
-import type { CartImage } from '@sitewright/domain/cart';
+import type { CartImage, SoldVariant } from '@sitewright/domain/cart';
 import type { FormDefinition } from '@sitewright/domain/forms';
 import { assetUrlOf, formatOriginalSize } from '@sitewright/domain/media';
 import type { StoreSettings } from '@sitewright/domain/store';
@@ -16,23 +16,12 @@ export interface ImageRow {
 }
 
 /** What is published about a variant. Times are milliseconds; null for what is never shown. */
-export interface VariantRow {
-  readonly itemId: string;
-  readonly variantId: string;
-  readonly sku: string;
-  readonly title: string;
-  readonly fullUrl: string;
-  readonly productType: number;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly optionOrdering: readonly string[];
-  readonly price: number;
+export interface VariantRow extends Omit<SoldVariant, 'salePrice' | 'stock' | 'isSold' | 'form' | 'image'> {
   readonly salePrice: number | null;
-  readonly onSale: boolean;
   readonly isRetired: boolean;
   readonly itemShownFrom: number | null;
   readonly pageShownFrom: number | null;
   readonly permission: number;
-  readonly isSubscribable: boolean;
   readonly form: FormDefinition | null;
   readonly image: ImageRow | null;
 }
