@@ -57,7 +57,9 @@ describe('the cart’s cookies', () => {
     accept(await add(browser));
     const asked = '/api/commerce/shopping-cart?mock=false&timecode=1762000000000&calculateSubtotal=true';
     const answers = [await browser.open('/api/commerce/shopping-cart'), await browser.open(asked)];
-    const [plain, detailed] = answers.map(({ body }) => JSON.parse(body.toString()) as { subtotalCents: number });
+    const [plain, detailed] = answers.map(
+      ({ body }) => JSON.parse(body.toString()) as { subtotalCents: number },
+    );
     expect(detailed?.subtotalCents).toBeGreaterThan(0);
     expect(detailed).toEqual(plain);
   });
