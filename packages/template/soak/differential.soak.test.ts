@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coreFormatters, corePredicates, createEngine } from '../src/index.ts';
 import { brokenTemplate, data, INJECTS, PARTIALS, template } from '../src/testing/arbitraries.ts';
-import { isKnownDifference } from './known-differences.ts';
+import { isKnownDifference, withoutHalves } from './known-differences.ts';
 
 /** The part of the public engine that is used here. */
 interface PublicCompiler {
@@ -33,7 +33,8 @@ describe('templates print what the public engine prints', () => {
 
   const agree = (source: string, json: unknown): void => {
     const copy: unknown = JSON.parse(JSON.stringify(json));
-    if (!isKnownDifference(source)) expect(ours(source, copy)).toBe(theirs(source, copy));
+    if (isKnownDifference(source, copy)) return;
+    expect(ours(source, copy)).toBe(withoutHalves(theirs(source, copy)));
   };
 
   it('for templates that make sense', () => {

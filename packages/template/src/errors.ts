@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'end-of-file-in-block'
   | 'text-after-end-of-file'
   | 'nesting-too-deep'
+  | 'template-too-long'
   | 'partial-not-found'
   | 'partial-not-parsed'
   | 'partial-too-deep'
@@ -40,39 +41,6 @@ export const ERROR_LIMIT = 1000;
 /** Names and expressions are quoted in messages up to this length. */
 const LONGEST_DETAIL = 1000;
 
-export const locate = (found: Problem, source: string, partial?: string): TemplateError => {
-  const before = source.slice(0, found.offset);
-  return placed(found, { line: before.split('\n').length, lineStart: before.lastIndexOf('\n') + 1, partial });
-};
-
-/** Locates problems that are sorted by their offsets, in one pass over the source. */
-export const locateAll = (
-  problems: readonly Problem[],
-  source: string,
-  partial?: string,
-): TemplateError[] => {
-  let line = 1;
-  let lineStart = 0;
-  return problems.slice(0, ERROR_LIMIT).map((found) => {
-    for (let next = source.indexOf('\n', lineStart); next >= 0 && next < found.offset; line++) {
-      lineStart = next + 1;
-      next = source.indexOf('\n', lineStart);
-    }
-    return placed(found, { line, lineStart, partial });
-  });
-};
-
-interface Place {
-  readonly line: number;
-  readonly lineStart: number;
-  readonly partial: string | undefined;
-}
-
-const placed = (found: Problem, { line, lineStart, partial }: Place): TemplateError => {
-  const column = found.offset - lineStart + 1;
-  return partial === undefined ? { ...found, line, column } : { ...found, line, column, partial };
-};
-
 type MessageOf = (...details: [string, string, string]) => string;
 
 /** One text a code. The first sentence is the language's own wording, the second says what to do. */
@@ -93,6 +61,8 @@ export const messages = {
     'SyntaxError: Nothing after {.eof} is read. Remove the tag, or what follows it.',
   'nesting-too-deep': (limit) =>
     `SyntaxError: Blocks are nested deeper than ${limit}. Move the inner ones to a partial or macro.`,
+  'template-too-long': (limit) =>
+    `SyntaxError: The template has more than ${limit} tags. What follows is left out: move parts of it to partials.`,
   'partial-not-found': (name) =>
     `RuntimeError: Attempt to apply partial '${name}' which could not be found. Add a partial or macro of that name, or correct it.`,
   'partial-not-parsed': (name, why) => `RuntimeError: Parse of partial "${name}" failed: ${why}`,

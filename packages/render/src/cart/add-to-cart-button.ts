@@ -24,10 +24,10 @@ const subscriptionOption = (content: unknown): string => {
   return `data-subscription-option-id="${attributeToken(printedField(option, 'id'))}"`;
 };
 
-const formAttribute = (content: unknown): string => {
+const formAttribute = (content: unknown, context: RenderContext): string => {
   const form = property(content, 'additionalFieldsForm');
   const asksMore = isFieldTruthy(content, 'additionalFieldsFormId') && isTruthy(form);
-  return asksMore ? `data-form="${attributeJson(form)}"` : '';
+  return asksMore ? `data-form="${attributeJson(form, context)}"` : '';
 };
 
 const subscriptionFlag = (content: unknown): string =>
@@ -38,7 +38,7 @@ const subscriptionFlag = (content: unknown): string =>
 export const addToCartButtonHtml = (_product: unknown, context: RenderContext): string => {
   const content = context.resolveName('structuredContent');
   const label = escapeAttribute(buttonLabel(content, context));
-  const form = formAttribute(content);
+  const form = formAttribute(content, context);
   const scoped = (name: string): string => attributeToken(printValue(context.resolveName(name)));
   return (
     `${'\n'.repeat(13)}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">\n` +

@@ -1,4 +1,4 @@
-import { printValue, scopedFormatter } from '@sitewright/template';
+import { asString, scopedFormatter } from '@sitewright/template';
 import { attributeToken, textField } from '../data/index.ts';
 import { localizedText } from '../languages/index.ts';
 
@@ -8,7 +8,7 @@ export const productQuickView = scopedFormatter((args) => {
   return (product, context) => {
     const found = group === '' ? '' : context.resolveName(group);
     const id = attributeToken(textField(product, 'id'));
-    const groupId = attributeToken(found === undefined ? group : printValue(found));
+    const groupId = attributeToken(found === undefined ? group : asString(found));
     const text = localizedText(context, 'productQuickViewText', 'Quick View');
     return (
       `<span class="sqs-product-quick-view-button" role="button" tabindex="0"` +

@@ -1,12 +1,21 @@
-import { asBoolean, escapeAttribute, isTruthy, property, scopedFormatter } from '@sitewright/template';
+import {
+  asBoolean,
+  escapeAttribute,
+  isTruthy,
+  property,
+  scopedFormatter,
+  type RenderContext,
+} from '@sitewright/template';
 import { attributeJson, listField, textField } from '../data/index.ts';
 import type { RenderHost } from '../languages/index.ts';
 import { formatMessage, namedArguments } from '../messages/index.ts';
 import { merchandisingOf } from './merchandising.ts';
 
-const variantAttributes = (view: unknown): string => {
+const variantAttributes = (view: unknown, context: RenderContext<RenderHost>): string => {
   const attributes = property(view, 'attributes');
-  return isTruthy(attributes) ? ` data-variant-attributes="${attributeJson(attributes)}" hidden` : '';
+  return isTruthy(attributes)
+    ? ` data-variant-attributes="${attributeJson(attributes, context)}" hidden`
+    : '';
 };
 
 /** "Only 3 left", once for the product or once for each variant, of which the page shows the chosen one. */
@@ -18,7 +27,7 @@ export const productScarcity = scopedFormatter<RenderHost>(() => (product, conte
     .map((view) => {
       const left = namedArguments({ qtyInStock: property(view, 'qtyInStock') });
       const message = escapeAttribute(formatMessage(text, left, context));
-      return `\n  <div class="product-scarcity"${variantAttributes(view)}>\n    ${message}\n  </div>\n`;
+      return `\n  <div class="product-scarcity"${variantAttributes(view, context)}>\n    ${message}\n  </div>\n`;
     })
     .join('');
 });

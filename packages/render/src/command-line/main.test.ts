@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,5 +53,19 @@ describe('the command line', () => {
       output: 'a\n{b|nope}',
       errors: [{ code: 'formatter-unknown', line: 2, column: 1 }],
     });
+  });
+
+  it('ends without a word when nobody reads on', async () => {
+    const child = spawn(process.execPath, [join(folder, 'template.mjs')]);
+    let complaints = '';
+    child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
+    // What is left in the pipe when the program ends cannot be written any more.
+    child.stdin.on('error', () => undefined);
+    child.stdin.write('{"template":"first"}\n');
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    child.stdin.end('{"template":"more"}\n'.repeat(20_000));
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(complaints).toBe('');
   });
 });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createRenderEngine } from '../formatters/index.ts';
 import { readRequest } from './read-request.ts';
@@ -13,7 +14,15 @@ const answer = (line: string): unknown => {
   }
 };
 
+// Whoever reads the answers may have enough of them, as `head` does.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 /** One JSON answer for each JSON line, in the same order; blank lines are skipped. */
 for await (const line of createInterface({ input: process.stdin })) {
-  if (line.trim() !== '') process.stdout.write(`${JSON.stringify(answer(line))}\n`);
+  if (line.trim() === '') continue;
+  const hasRoom = process.stdout.write(`${JSON.stringify(answer(line))}\n`);
+  if (!hasRoom) await once(process.stdout, 'drain');
 }

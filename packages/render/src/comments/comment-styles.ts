@@ -46,7 +46,7 @@ export const commentStyles = css`
     inline-size: 100%;
     padding: 0.65em 0.75em;
     border: 1px solid currentcolor;
-    border-radius: var(--sw-radius);
+    border-radius: var(--sw-field-radius);
     background: var(--sw-paper);
     color: inherit;
     font: inherit;

@@ -12,6 +12,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': String.raw`\\`,
 };
 
+const FIRST_SIZE = 16_384;
+/** A larger room is given back: one huge value would hold its memory for ever. */
+const LARGEST_KEPT = 1_048_576;
+
 /** For each Latin-1 code whether it can be copied as it is: one look-up a character instead of seven comparisons. */
 const IS_PLAIN = Uint8Array.from({ length: LATIN1 }, (_, code) =>
   Number(code >= FIRST_PRINTABLE && ESCAPES[String.fromCharCode(code)] === undefined),
@@ -19,12 +23,13 @@ const IS_PLAIN = Uint8Array.from({ length: LATIN1 }, (_, code) =>
 
 /** Collects escaped text as Latin-1 bytes, which become one piece of text at the end. */
 export class AttributeBytes {
-  private bytes = Buffer.alloc(16_384);
+  private bytes = Buffer.alloc(FIRST_SIZE);
   private view = viewOf(this.bytes);
   private end = 0;
 
   clear(): void {
     this.end = 0;
+    if (this.bytes.length > LARGEST_KEPT) this.use(Buffer.alloc(FIRST_SIZE));
   }
 
   text(): string {
@@ -85,8 +90,12 @@ export class AttributeBytes {
     if (this.end + size <= this.bytes.length) return;
     const larger = Buffer.alloc((this.end + size) * 2);
     this.bytes.copy(larger, 0, 0, this.end);
-    this.bytes = larger;
-    this.view = viewOf(larger);
+    this.use(larger);
+  }
+
+  private use(bytes: Buffer<ArrayBuffer>): void {
+    this.bytes = bytes;
+    this.view = viewOf(bytes);
   }
 }
 

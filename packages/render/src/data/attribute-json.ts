@@ -1,5 +1,5 @@
 import { AttributeBytes } from './attribute-bytes.ts';
-import { escapeAttribute } from '@sitewright/template';
+import { chargeSharedParts, escapeAttribute, type JsonBudget } from '@sitewright/template';
 
 const COMMA = 44;
 const DIGIT_ZERO = 48;
@@ -16,8 +16,9 @@ const bytes = new AttributeBytes();
  * text of thousands of small pieces, which the garbage collector copies one by one while the page is put together:
  * that took longer than the rest of the page.
  */
-export const attributeJson = (value: unknown): string => {
+export const attributeJson = (value: unknown, budget: JsonBudget): string => {
   if (value === undefined) return '';
+  chargeSharedParts(value, budget);
   bytes.clear();
   return writeValue(value) ? bytes.text() : escapeAttribute(JSON.stringify(value) ?? '');
 };

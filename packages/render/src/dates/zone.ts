@@ -1,6 +1,4 @@
-import { asString, property, type RenderContext } from '@sitewright/template';
-
-export const DEFAULT_TIME_ZONE = 'America/New_York';
+import { asString, DEFAULT_TIME_ZONE, property, type RenderContext } from '@sitewright/template';
 
 /** The time zone of the site that a page belongs to. */
 export const siteTimeZone = (context: RenderContext): string =>

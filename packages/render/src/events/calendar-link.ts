@@ -17,11 +17,14 @@ const compactUtc = (epoch: number): string | undefined => {
   return date.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 };
 
+// Half an emoji has no bytes, and would take the whole link with it.
+const encode = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
+
 export const calendarLink = formatter(() => (event) => {
   const start = compactUtc(asNumber(property(event, 'startDate')));
   const end = compactUtc(asNumber(property(event, 'endDate')));
   if (start === undefined || end === undefined) return 'Invalid Date';
-  const title = encodeURIComponent(textField(event, 'title'));
-  const place = encodeURIComponent(eventLocation(property(event, 'location')));
+  const title = encode(textField(event, 'title'));
+  const place = encode(eventLocation(property(event, 'location')));
   return `${SERVICE}&text=${title}&dates=${start}/${end}${place === '' ? '' : `&location=${place}`}`;
 });

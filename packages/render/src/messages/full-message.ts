@@ -18,6 +18,9 @@ export interface MessageSetting {
   readonly timeZone: string;
 }
 
+const OPEN_BRACE = 123;
+const CLOSE_BRACE = 125;
+
 type FormatFunction = (args: readonly unknown[], options: string[]) => string;
 
 const toDecimal = (value: unknown): Decimal => {
@@ -32,20 +35,37 @@ const toText = (value: unknown): string =>
 const CONVERTER: MessageArgConverter = { asString: toText, asDecimal: toDecimal };
 
 const formatFunctions = ({ locale, timeZone }: MessageSetting): MessageFormatFuncMap => {
-  const decimal: FormatFunction = ([value], options) =>
-    formatDecimal(toDecimal(value), readDecimalOptions(readOptions(options)), locale);
+  const decimal: FormatFunction = ([value], options) => {
+    if (value === undefined) return '';
+    return formatDecimal(toDecimal(value), readDecimalOptions(readOptions(options)), locale);
+  };
   const money: FormatFunction = ([value], options) => {
     const amount = readLocaleMoney(value);
     return amount ? formatLocaleMoney(amount, readCurrencyOptions(readOptions(options)), locale) : '';
   };
-  const datetime: FormatFunction = ([value], options) =>
-    formatMoment({ epoch: asNumber(value), zone: timeZone }, readDateOptions(options), locale);
+  const datetime: FormatFunction = ([value], options) => {
+    if (value === undefined) return '';
+    return formatMoment({ epoch: asNumber(value), zone: timeZone }, readDateOptions(options), locale);
+  };
   const interval: FormatFunction = ([start, end], options) => {
     if (end === undefined) return '';
     const moments = { start: asNumber(start), end: asNumber(end), zone: timeZone };
     return formatInterval(moments, readIntervalOptions(options), locale);
   };
   return { decimal, number: decimal, money, currency: money, datetime, 'datetime-interval': interval };
+};
+
+/** The reader of messages calls itself for each level, and takes seconds before it runs out of stack. */
+const DEEPEST_NESTING = 100;
+
+const refuseDepth = (message: string): void => {
+  let depth = 0;
+  for (let i = 0; i < message.length; i++) {
+    const code = message.charCodeAt(i);
+    if (code === OPEN_BRACE && ++depth > DEEPEST_NESTING)
+      throw new RangeError(`a message cannot nest deeper than ${DEEPEST_NESTING} braces`);
+    if (code === CLOSE_BRACE && depth > 0) depth--;
+  }
 };
 
 const FUNCTION_NAMES = ['decimal', 'number', 'money', 'currency', 'datetime', 'datetime-interval'];
@@ -57,6 +77,7 @@ export const formatFullMessage = (
   args: MessageArguments,
   setting: MessageSetting,
 ): string => {
+  refuseDepth(message);
   const { MessageEngine, buildMessageMatcher, parseMessagePattern, pluralRules } = cldrLibrary();
   matcher ??= buildMessageMatcher(FUNCTION_NAMES);
   const { tag } = setting.locale.cldr.General.locale();

@@ -22,7 +22,8 @@ export const message = scopedFormatter<RenderHost>((args) => {
     const positional: unknown[] = [];
     const named = new Map<string, unknown>();
     for (const { name, reference } of parameters) {
-      const found = reference ? context.resolveOutside(reference) : undefined;
+      // Null, so that a missing value differs from an argument that nobody gave, of which numbers and dates print nothing.
+      const found = (reference && context.resolveOutside(reference)) ?? null;
       positional.push(found);
       if (name !== undefined) named.set(name, found);
     }

@@ -1,4 +1,4 @@
-import { asNumber, formatter } from '@sitewright/template';
+import { formatter } from '@sitewright/template';
 import { plainText } from '@sitewright/domain/money';
 import { formatDecimal, readDecimal, type RenderHost } from '../languages/index.ts';
 import { formatLocaleMoney, readCurrencyOptions } from './currency-format.ts';
@@ -20,9 +20,8 @@ export const percentageFormat = formatter<RenderHost>((args) => {
   const minimumFractionDigits = args.includes('trim') ? 0 : 2;
   const options = { group: true, minimumFractionDigits, maximumFractionDigits: 3 };
   return (value, { host }) => {
-    const number = asNumber(value);
-    return host.locale
-      ? formatDecimal(readDecimal(Number.isNaN(number) ? 0 : number), options, host.locale)
-      : '';
+    if (!host.locale) return '';
+    const number = readDecimal(value);
+    return formatDecimal(number?.isFinite() ? number : readDecimal(0), options, host.locale);
   };
 });

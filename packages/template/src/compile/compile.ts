@@ -1,4 +1,4 @@
-import { locateAll } from '../errors.ts';
+import { locateAll } from '../locate.ts';
 import type { Tree } from '../parse/assemble.ts';
 import { parse } from '../parse/parse.ts';
 import type { Formatter, Predicate } from '../run/plugin.ts';
@@ -30,7 +30,7 @@ export const compile = (unit: Unit, plugins: Plugins): Program => {
   });
   return new Program({
     source: unit.source,
-    errors: locateAll(tree.problems, unit.source, unit.partial),
+    errors: locateAll(tree.problems, unit),
     nesting: tree.nesting,
     run: load(generate(tree, { unit, ...plugins })),
   });

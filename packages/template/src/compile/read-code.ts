@@ -2,6 +2,9 @@ import type { Reference } from '../parse/reference.ts';
 import type { Key } from '../values/property.ts';
 import type { Code } from './code.ts';
 
+/** Longer paths are followed by a loop: written out, one of thousands of steps takes seconds to load. */
+const LONGEST_WRITTEN_PATH = 8;
+
 const isLocal = (key: Key): boolean => typeof key === 'string' && key.startsWith('@');
 
 /**
@@ -11,14 +14,14 @@ const isLocal = (key: Key): boolean => typeof key === 'string' && key.startsWith
  */
 export const readCode = (code: Code, reference: Reference): string => {
   const [first = '@', ...rest] = reference;
-  return firstCode(code, first) + rest.map((key) => stepCode(code, key)).join('');
+  return firstCode(code, first) + pathCode(code, rest);
 };
 
 /** As `readCode`, with the first step looked up in the innermost frame alone, as sections do. */
 export const readOwnCode = (code: Code, reference: Reference): string => {
   const [first = '@', ...rest] = reference;
   const start = isLocal(first) ? `v=L(f,${code.holdKey(first)});` : `v=n;${stepCode(code, first)}`;
-  return start + rest.map((key) => stepCode(code, key)).join('');
+  return start + pathCode(code, rest);
 };
 
 const firstCode = (code: Code, key: Key): string => {
@@ -27,6 +30,11 @@ const firstCode = (code: Code, key: Key): string => {
   if (isLocal(key) || typeof key === 'number') return `v=R(f,${place});`;
   return `v=q?n[${place}]:u;if(${isDoubtful(place)})v=R(f,${place});`;
 };
+
+const pathCode = (code: Code, path: Reference): string =>
+  path.length > LONGEST_WRITTEN_PATH
+    ? `v=W(v,${code.hold(path)});`
+    : path.map((key) => stepCode(code, key)).join('');
 
 const stepCode = (code: Code, key: Key): string => {
   const place = code.holdKey(key);

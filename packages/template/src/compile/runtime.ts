@@ -3,7 +3,7 @@ import { Frame, lookUp, resolveKey } from '../run/frame.ts';
 import type { Macro } from '../run/frame.ts';
 import type { Site } from '../run/site.ts';
 import { printValue } from '../values/convert.ts';
-import { property } from '../values/property.ts';
+import { property, propertyPath } from '../values/property.ts';
 import { isTruthyCounted } from './condition.ts';
 import { collectFailure } from './failure.ts';
 import { countText, NO_VALUES, runFormatters } from './pipeline.ts';
@@ -64,6 +64,7 @@ export const runtime = {
   S: property,
   T: textOf,
   V: runFormatters,
+  W: propertyPath,
   Y: isTruthyCounted,
   z: NO_VALUES,
   u: undefined,

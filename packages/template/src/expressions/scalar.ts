@@ -1,7 +1,8 @@
 /** What expressions compute with. Missing values are null; arrays and objects are unusable. */
 export type Scalar = string | number | boolean | null;
 
-const DECIMAL = /^[+-]?\d+\.?\d*(?:e[+-]?\d+)?$/i;
+// Digits after the point only with the point: else a long run of them is tried in every division of the two.
+const DECIMAL = /^[+-]?\d+(?:\.\d*)?(?:e[+-]?\d+)?$/i;
 const HEXADECIMAL = /^([+-]?)(0x[0-9a-f]+)$/i;
 
 /** A text must be wholly a number: no blanks around it, no leading dot. */

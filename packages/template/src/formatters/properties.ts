@@ -1,6 +1,7 @@
 import { parseReference } from '../parse/reference.ts';
 import { formatter, scopedFormatter } from '../run/plugin.ts';
 import type { FormatterTable } from '../run/plugin.ts';
+import { asString } from '../values/convert.ts';
 import { property, propertyPath, splitPath } from '../values/property.ts';
 
 /** Properties by literal paths, one after the other. */
@@ -30,10 +31,9 @@ const lookup = scopedFormatter(([name]) => {
   if (name === undefined) return () => '';
   const reference = parseReference(name);
   return (_value, context) => {
-    const path = reference === null ? undefined : context.resolve(reference);
-    if (typeof path !== 'string') return undefined;
+    const path = asString(reference === null ? undefined : context.resolve(reference));
     context.charge(path.length >> 4);
-    return context.resolve(splitPath(path));
+    return path === '' ? undefined : context.resolve(splitPath(path));
   };
 });
 

@@ -2,6 +2,7 @@ import { parseReference } from '../parse/reference.ts';
 import { formatter, scopedFormatter } from '../run/plugin.ts';
 import type { FormatterTable } from '../run/plugin.ts';
 import { asNumber, asString, joinText } from '../values/convert.ts';
+import { cutText } from '../values/cut.ts';
 import { smartypants } from './smartypants.ts';
 
 const DEFAULT_LENGTH = 100;
@@ -16,7 +17,7 @@ const truncate = formatter(([size = `${DEFAULT_LENGTH}`, ellipsis = DEFAULT_ELLI
     if (text.length <= length) return text;
     let end = length;
     while (end > 0 && !isSpace(text.charCodeAt(end - 1))) end--;
-    return text.slice(0, end || length) + ellipsis;
+    return cutText(text, end || length) + ellipsis;
   };
 });
 

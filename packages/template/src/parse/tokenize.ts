@@ -1,11 +1,16 @@
+import { problem } from '../errors.ts';
 import type { Problem } from '../errors.ts';
 import { readInstruction } from './instruction-tag.ts';
-import type { Vocabulary } from './tag-site.ts';
+import type { TagSite, Vocabulary } from './tag-site.ts';
 import type { Token } from './tree.ts';
 import { readVariable } from './variable-tag.ts';
 
 const DOT = 46;
 const HASH = 35;
+/** Tags of one template. Turning more than these into code would keep everyone else waiting for seconds. */
+export const TAG_LIMIT = 25_000;
+/** A longer one is text: the patterns that read tags would need more stack than there is. */
+const LONGEST_TAG = 500_000;
 
 export interface Tokens {
   readonly tokens: Token[];
@@ -22,6 +27,7 @@ export const tokenize = (source: string, vocabulary: Vocabulary): Tokens => {
     if (end > textStart) tokens.push({ type: 'text', text: source.slice(textStart, end) });
   };
   let position = 0;
+  let tags = 0;
   for (;;) {
     const tag = nextTag(source, position);
     if (tag === null) break;
@@ -29,15 +35,22 @@ export const tokenize = (source: string, vocabulary: Vocabulary): Tokens => {
     const token = tag.isComment ? null : readTag(tag.content, { offset: tag.start, vocabulary, report });
     if (token === null && !tag.isComment) continue;
     addText(tag.start);
-    if (token !== null) tokens.push(token);
     textStart = tag.end;
+    if (token === null) continue;
+    if (++tags > TAG_LIMIT) {
+      report(problem('template-too-long', tag.start, `${TAG_LIMIT}`));
+      return { tokens, problems };
+    }
+    tokens.push(token);
   }
   addText(source.length);
   return { tokens, problems };
 };
 
-const readTag = (content: string, site: Parameters<typeof readVariable>[1]): Token | null =>
-  content.charCodeAt(0) === DOT ? readInstruction(content, site) : readVariable(content, site);
+const readTag = (content: string, site: TagSite): Token | null => {
+  if (content.length > LONGEST_TAG) return null;
+  return content.charCodeAt(0) === DOT ? readInstruction(content, site) : readVariable(content, site);
+};
 
 interface Tag {
   readonly start: number;

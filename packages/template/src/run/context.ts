@@ -1,6 +1,8 @@
-import { ERROR_LIMIT, locate, problem } from '../errors.ts';
+import { ERROR_LIMIT, problem } from '../errors.ts';
 import type { ErrorCode, TemplateError } from '../errors.ts';
 import type { Fragment } from '../compile/fragment.ts';
+import { locator } from '../locate.ts';
+import type { Locate } from '../locate.ts';
 import type { Reference } from '../parse/reference.ts';
 import { Frame, resolveKey, resolveReference } from './frame.ts';
 import type { Macro } from './frame.ts';
@@ -9,7 +11,7 @@ import type { Memory } from './memory.ts';
 import { PartialStore } from './partial-store.ts';
 import type { Program } from './program.ts';
 import type { Library, RenderInput } from './request.ts';
-import type { Site } from './site.ts';
+import type { Site, Unit } from './site.ts';
 
 const NOWHERE: Site = { unit: { source: '' }, offset: 0, opcode: 'ROOT' };
 
@@ -36,6 +38,7 @@ export class RenderContext<Host = unknown> {
   private partials: PartialStore | null = null;
   private memories: Map<Memory<unknown>, unknown> | null = null;
   private reported: Set<object> | null = null;
+  private locators: Map<Unit, Locate> | null = null;
 
   constructor(library: Library, input: RenderInput & { readonly host: Host }, program: Program) {
     this.host = input.host;
@@ -113,7 +116,14 @@ export class RenderContext<Host = unknown> {
 
   report(code: ErrorCode, site: Site, ...details: string[]): void {
     if (this.errors.length >= ERROR_LIMIT) return;
-    this.errors.push(locate(problem(code, site.offset, ...details), site.unit.source, site.unit.partial));
+    this.errors.push(this.locatorOf(site.unit)(problem(code, site.offset, ...details)));
+  }
+
+  private locatorOf(unit: Unit): Locate {
+    this.locators ??= new Map();
+    const locate = this.locators.get(unit) ?? locator(unit);
+    this.locators.set(unit, locate);
+    return locate;
   }
 
   /** True the first time in a render: for problems that are told once, however often their place runs. */
@@ -175,7 +185,7 @@ export class RenderContext<Host = unknown> {
   // A partial with syntax errors renders nothing; they are told once, at their places in the partial.
   private reportParse(name: string, program: Program): void {
     if (!this.isFirst(program)) return;
-    for (const error of program.errors) {
+    for (const error of program.errors.slice(0, ERROR_LIMIT - this.errors.length)) {
       const { code, message } = problem('partial-not-parsed', error.offset, name, error.message);
       this.errors.push({ ...error, code, message, partial: name });
     }

@@ -20,6 +20,13 @@ describe('an owner’s template cannot exceed', () => {
     expect(output.length).toBeLessThan(20_000);
   });
 
+  it('the number of tags', () => {
+    const template = `${'{a}'.repeat(25_000)}more{.if a}{a|sparkle}`;
+    const { output, errors } = engineWith({ milliseconds: 60_000 }).render({ template, json: { a: 1 } });
+    expect(output === `${'1'.repeat(25_000)}more`).toBe(true);
+    expect(errors).toMatchObject([{ code: 'template-too-long', offset: 75_004 }]);
+  });
+
   it('the length of the output', () => {
     const engine = engineWith({ outputLength: 1_000 });
     const { output, errors } = engine.render({ template: nested, json: deepLists });
@@ -33,6 +40,20 @@ describe('an owner’s template cannot exceed', () => {
       '{.repeated section a}{.repeated section b}{.repeated section c}{big|slugify}{.end}{.end}{.end}';
     const { errors } = engine.render({ template, json: { ...deepLists, big: 'word '.repeat(20_000) } });
     expect(errors[0]?.message).toContain('longer than 20 ms');
+  });
+
+  it('the time by testing an object of very many keys', () => {
+    const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, i) => [`key${i}`, i]));
+    const template = '{.repeated section a}{.repeated section b}{.if many}{.end}{.end}{.end}';
+    const { errors } = engineWith({ milliseconds: 20 }).render({ template, json: { ...deepLists, many } });
+    expect(errors[0]?.message).toContain('longer than 20 ms');
+  });
+
+  it('the work by comparing long lists', () => {
+    const long = (): number[] => Array.from({ length: 200_000 }, (_, i) => i);
+    const template = '{.repeated section a}{.equal? left right}{.end}{.end}';
+    const json = { ...deepLists, left: long(), right: long() };
+    expect(engineWith({}).render({ template, json }).errors).toMatchObject([{ code: 'limit-reached' }]);
   });
 
   it('the depth of partials', () => {
@@ -62,7 +83,7 @@ describe('an owner’s template cannot exceed', () => {
   });
 
   it('the stack by blocks in blocks', () => {
-    const template = `${'{.section @}'.repeat(50_000)}x${'{.end}'.repeat(50_000)}`;
+    const template = `${'{.section @}'.repeat(12_000)}x${'{.end}'.repeat(12_000)}`;
     const { output, errors } = engineWith({}).render({ template, json: { a: 1 } });
     expect(output).toBe('');
     expect(errors).toMatchObject([{ code: 'nesting-too-deep' }]);
@@ -90,6 +111,13 @@ describe('errors without end', () => {
     expect(errors.filter(({ code }) => code === 'partial-not-found')).toHaveLength(1_000);
   });
 
+  it('of partials too', () => {
+    const names = Array.from({ length: 20 }, (_, i) => `p${i}`);
+    const partials = Object.fromEntries(names.map((name) => [name, '{.end}'.repeat(100)]));
+    const template = names.map((name) => `{@|apply ${name}}`).join('');
+    expect(engineWith({}).render({ template, json: {}, partials }).errors).toHaveLength(1_000);
+  });
+
   it('quote no more than a thousand characters of an expression', () => {
     const { errors } = engineWith({}).render({ template: `{.eval ${'1 + '.repeat(5_000)}}`, json: {} });
     expect(errors[0]?.message.length).toBeLessThan(2_200);
@@ -115,10 +143,29 @@ describe('odd sources are read in linear time', () => {
     ['empty tags', '{}'.repeat(200_000), '{}'.repeat(200_000)],
     ['open comments', '{## '.repeat(200_000), ''],
     ['tags in tags', '{a'.repeat(200_000) + '}'.repeat(200_000), '{a'.repeat(199_999) + '}'.repeat(199_999)],
-    ['misplaced ends', '{.end}\n'.repeat(60_000), '\n'.repeat(60_000)],
+    ['misplaced ends', `{.end}${'\n'.repeat(100)}`.repeat(20_000), '\n'.repeat(2_000_000)],
+    ['a path of many steps', `{a${'.b'.repeat(200_000)}}`, ''],
+    ['a path that no pattern can read', `{a${'.b'.repeat(4_500_000)}}`, `{a${'.b'.repeat(4_500_000)}}`],
     ['commas', `{a${' ,'.repeat(200_000)}}`, `{a${' ,'.repeat(200_000)}}`],
   ])('%s', (_name, template, expected) => {
     expect(engineWith({}).render({ template, json: {} }).output === expected).toBe(true);
+  });
+
+  it('as are the places of errors in a long template', () => {
+    const template = `${'\n'.repeat(1_000_000)}{.repeated section l}{@|apply no}{.end}`;
+    const { errors } = engineWith({}).render({ template, json: { l: [...numbers, ...numbers] } });
+    expect(errors).toHaveLength(200);
+    expect(errors.at(-1)).toMatchObject({ line: 1_000_001, column: 22 });
+  });
+
+  it('as are long runs of digits in expressions', () => {
+    const json = { digits: `${'1'.repeat(300_000)}x` };
+    expect(engineWith({}).render({ template: '{.eval digits * 1}', json }).output).toBe('NaN');
+  });
+
+  it('as is a pattern of many dates', () => {
+    const template = `{t|date ${'%Z'.repeat(100_000)}|count}`;
+    expect(engineWith({}).render({ template, json: { t: 0 } }).output).toBe('300000');
   });
 
   it('as is data full of open tags', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { coreFormatters, corePredicates } from '../index.ts';
+import { coreFormatters, corePredicates, DEFAULT_LIMITS } from '../index.ts';
+import { TAG_LIMIT } from '../parse/tokenize.ts';
 import { parseCase } from './case-file.ts';
 import { expectedOf, runCase } from './run-case.ts';
 
@@ -23,6 +24,13 @@ describe('the documentation for template authors', () => {
   it.each(examples)('$name', ({ source }) => {
     const example = parseCase(source);
     expect(runCase(example)).toEqual(expectedOf(example));
+  });
+
+  it('states the limits that hold', () => {
+    const limits = [DEFAULT_LIMITS.instructions, DEFAULT_LIMITS.outputLength, TAG_LIMIT];
+    for (const limit of limits) expect(text).toContain(limit.toLocaleString('en'));
+    expect(DEFAULT_LIMITS.milliseconds).toBe(2_000);
+    expect(text).toContain('two seconds');
   });
 
   it.each([...Object.keys(coreFormatters), ...Object.keys(corePredicates)])('explains `%s`', (name) => {

@@ -3,7 +3,7 @@ import { compileEval } from '../compile/eval.ts';
 import { collectFailure } from '../compile/failure.ts';
 import { siteOf } from '../compile/scope.ts';
 import type { CompileScope } from '../compile/scope.ts';
-import { locateAll } from '../errors.ts';
+import { locateAll } from '../locate.ts';
 import { parse } from '../parse/parse.ts';
 import type { BlockNode, Node, OrNode, PredicateUse, VariableNode } from '../parse/tree.ts';
 import { RenderContext } from '../run/context.ts';
@@ -44,7 +44,7 @@ const createLibrary = ({ formatters, predicates, limits }: Plugins): Library => 
       hasFormatter: (name) => tables.formatters.has(name),
       hasPredicate: (name) => tables.predicates.has(name),
     });
-    const errors = locateAll(problems, source, partial);
+    const errors = locateAll(problems, scope.unit);
     return new Program({
       source,
       errors,

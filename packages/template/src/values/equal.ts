@@ -6,9 +6,9 @@ const hasOwn = Object.prototype.hasOwnProperty;
 export const isEqual = (left: unknown, right: unknown, budget: Pick<RenderContext, 'charge'>): boolean => {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
-  budget.charge(1);
   if (Array.isArray(left) !== Array.isArray(right)) return false;
   const keys = Object.keys(left);
+  budget.charge(1 + keys.length);
   return (
     keys.length === Object.keys(right).length &&
     keys.every(

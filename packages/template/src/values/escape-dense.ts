@@ -26,14 +26,21 @@ export const isDense = (text: string): boolean => {
 
 const decoder = new TextDecoder();
 let buffer = new Uint8Array(4096);
+/** More room than this is not kept: one huge text would hold its memory for ever. */
+const LARGEST_KEPT = 1_048_576;
+
+const roomFor = (size: number): Uint8Array => {
+  if (size > LARGEST_KEPT) return new Uint8Array(size);
+  if (buffer.length < size) buffer = new Uint8Array(size);
+  return buffer;
+};
 
 /**
  * Escapes by writing bytes: joining text pieces costs more than the characters between two quotes are worth.
  * Null when the text holds more than ASCII.
  */
 export const escapeDense = (text: string): string | null => {
-  if (buffer.length < text.length * LONGEST_ENTITY) buffer = new Uint8Array(text.length * LONGEST_ENTITY);
-  const bytes = buffer;
+  const bytes = roomFor(text.length * LONGEST_ENTITY);
   let end = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);

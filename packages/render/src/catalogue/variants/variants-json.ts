@@ -12,7 +12,7 @@ const writtenTexts = defineMemory(() => new Map<unknown, string>());
 export const variantsJson = (product: unknown, context: RenderContext): string => {
   const variants = property(contentOf(product), 'variants');
   const texts = context.recall(writtenTexts);
-  const found = texts.get(variants) ?? attributeJson(variants);
+  const found = texts.get(variants) ?? attributeJson(variants, context);
   texts.set(variants, found);
   return found;
 };

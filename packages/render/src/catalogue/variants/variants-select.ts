@@ -8,9 +8,9 @@ import { variantsJson } from './variants-json.ts';
 
 type Context = RenderContext<RenderHost>;
 
-const subscriptionAttributes = (product: unknown): string =>
+const subscriptionAttributes = (product: unknown, context: Context): string =>
   isSubscribable(product)
-    ? ` data-is-subscribable="true" data-subscription-plan="${attributeJson(property(contentOf(product), 'subscriptionPlan'))}"`
+    ? ` data-is-subscribable="true" data-subscription-plan="${attributeJson(property(contentOf(product), 'subscriptionPlan'), context)}"`
     : '';
 
 /** The choices of a product with variants; undefined when there is nothing to choose. */
@@ -22,7 +22,7 @@ export const variantsSelectHtml = (product: unknown, context: Context): string |
   const choices = choicesHtml(options, product, context);
   return (
     `\n  \n  \n  \n  \n\n  <div class="product-variants" data-item-id="${id}" data-variants="${variants}"` +
-    `${subscriptionAttributes(product)} data-animation-role="content">${choices}\n  </div>\n`
+    `${subscriptionAttributes(product, context)} data-animation-role="content">${choices}\n  </div>\n`
   );
 };
 

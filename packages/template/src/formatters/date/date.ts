@@ -17,8 +17,7 @@ export const date = scopedFormatter((args) => {
     if (!(Math.abs(epoch) < LARGEST_TIME)) {
       throw new RangeError(`date needs a time in milliseconds since 1970, not "${asString(value)}"`);
     }
-    const name = context.resolve(TIME_ZONE);
-    const zone = timeZone(name === undefined ? DEFAULT_TIME_ZONE : asString(name));
+    const zone = timeZone(asString(context.resolve(TIME_ZONE)) || DEFAULT_TIME_ZONE);
     return pattern({ epoch, zone, time: calendarTime(epoch, zone.offsetAt(epoch)) });
   };
 });

@@ -17,6 +17,8 @@ export class TimeZone {
   private readonly names: { short?: Intl.DateTimeFormat; long?: Intl.DateTimeFormat } = {};
   private bucket = Number.NaN;
   private bucketOffset = 0;
+  private namedBucket = Number.NaN;
+  private abbreviation = '';
 
   constructor(name: string) {
     this.name = name;
@@ -37,6 +39,15 @@ export class TimeZone {
 
   /** `EST`, `CEST`, or digits such as `+0545` where a zone has no letters. */
   abbreviationAt(epoch: number): string {
+    const bucket = Math.floor(epoch / BUCKET);
+    if (bucket !== this.namedBucket) {
+      this.abbreviation = this.findAbbreviation(epoch);
+      this.namedBucket = bucket;
+    }
+    return this.abbreviation;
+  }
+
+  private findAbbreviation(epoch: number): string {
     const offset = this.offsetAt(epoch);
     // Locale data names no zone before 1970; the zone's own winter or summer of today has the same letters then.
     const alike = [epoch, WINTER, SUMMER].filter((time) => this.offsetAt(time) === offset);
@@ -87,7 +98,7 @@ export const timeZone = (name: string): TimeZone => {
 
 const createZone = (name: string): TimeZone => {
   try {
-    return new TimeZone(name === '' ? 'UTC' : name);
+    return new TimeZone(name);
   } catch {
     return new TimeZone('UTC');
   }
