@@ -180,7 +180,7 @@ describe('invitations', () => {
     const link = await readInvitationLink(page, 'edith@example.com');
     const edith = await openBrowser();
     await acceptAsNew(edith, link, 'Edith');
-    expect(await railNames(edith)).toEqual(['Pages']);
+    expect(await railNames(edith)).toEqual(['Pages', 'Files']);
     await edith.keyboard.press('Control+k');
     const commands = edith.getByRole('menu', { name: 'Commands' });
     await commands.waitFor();

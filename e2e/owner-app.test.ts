@@ -130,7 +130,7 @@ describe('a phone', () => {
     const page = await openApp(phone);
     await open(page, screens[0]);
     const list = page.getByRole('navigation', { name: 'Pages of the site' });
-    await list.getByRole('link').first().tap();
+    await list.getByRole('row', { name: /^Home/ }).tap();
     await page.getByTitle(/^Preview of/).waitFor();
     expect(await list.isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Back to the list of pages' }).tap();

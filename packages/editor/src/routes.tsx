@@ -9,8 +9,12 @@ import {
 } from '@tanstack/react-router';
 import { AccountScreen } from './account/index.ts';
 import { ActivityScreen } from './activity/index.ts';
+import { CanvasScreen } from './canvas/index.ts';
 import { ContributorsScreen } from './contributors/index.ts';
+import { signInGate } from './fetching/index.ts';
+import { DesignScreen } from './design/index.ts';
 import { MailScreen } from './mail/index.ts';
+import { FilesScreen } from './media/index.ts';
 import { PagesScreen } from './pages/index.ts';
 import {
   ForgotPasswordScreen,
@@ -103,6 +107,35 @@ const pages = createRoute({
   component: PagesScreen,
 });
 
+const files = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/files',
+  validateSearch: (search) => optional('file', search['file']),
+  staticData: { title: 'Files' },
+  component: FilesScreen,
+});
+
+const editPage = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/pages/edit',
+  validateSearch: (search) => optional('at', search['at']),
+  /** Without a session the frame would get the page as visitors do, and its scripts would run beside the app. */
+  beforeLoad: async ({ context }) => {
+    await context.queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    await signInGate.whenOpen();
+  },
+  staticData: { title: 'Page editor' },
+  component: CanvasScreen,
+});
+
+const design = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/design',
+  validateSearch: (search) => optional('at', search['at']),
+  staticData: { title: 'Design' },
+  component: DesignScreen,
+});
+
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings',
@@ -175,6 +208,9 @@ const routeTree = root.addChildren([
   signedIn.addChildren([
     start,
     pages,
+    editPage,
+    files,
+    design,
     settings.addChildren([settingsStart, general, contributors, mail, activity]),
     sites,
     account,

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { isOwnerPath } from '@sitewright/domain/pages';
 import { createRenderEngine, openLocale } from '@sitewright/render/formatters';
 import type { FastifyInstance } from 'fastify';
@@ -11,13 +11,22 @@ import {
   implementContributorCalls,
   sweepExpired,
 } from './contributors/index.ts';
+import { findCanvasView, implementCanvasCalls } from './canvas/index.ts';
 import { createCartJobs, implementCartCalls, registerCartForms } from './cart/index.ts';
 import { implementCatalogueCalls } from './catalogue/index.ts';
 import { implementCommentCalls, registerCommentForms } from './comments/index.ts';
 import { contentKinds } from './content-kinds.ts';
 import type { Database } from './database/index.ts';
-import { createTrashJob, implementDocumentCalls } from './documents/index.ts';
+import { createDocumentJobs, implementDocumentCalls } from './documents/index.ts';
+import { implementEmbedCalls } from './embeds/index.ts';
 import type { FileStore } from './files/index.ts';
+import {
+  createFetchFontJob,
+  createFontRegistry,
+  implementFontCalls,
+  npmRegistry,
+  registerFontFiles,
+} from './fonts/index.ts';
 import {
   answerRefusal,
   createCallApp,
@@ -27,6 +36,7 @@ import {
   registerCalls,
   registerMachineRoutes,
   sweepRateLimits,
+  type CallerLookup,
   type Capability,
 } from './http/index.ts';
 import { newId } from './ids/index.ts';
@@ -34,9 +44,11 @@ import { importSiteFolder } from './imports/index.ts';
 import { registerInstallmentPopup } from './installments/index.ts';
 import { createJobRunner, defineJob, type Job, type JobRunner } from './jobs/index.ts';
 import { createMailJobs, implementMailCalls } from './mail/index.ts';
+import { choosePlaceProvider, implementMapCalls } from './maps/index.ts';
 import { createMediaJobs, implementMediaCalls, registerMediaRoutes } from './media/index.ts';
 import { implementNavigationCalls } from './navigation/index.ts';
 import {
+  createDraftPages,
   createMonthJob,
   createPageHandler,
   createStatusJob,
@@ -44,9 +56,12 @@ import {
   implementPageCalls,
   OutlineLibrary,
   registerUnlockRoute,
+  type DraftPages,
+  type DraftView,
   type PageHandler,
 } from './pages/index.ts';
 import type { ProgramFolders } from './program-folders.ts';
+import { createPreviews, findPreviewedSite, implementPreviewCalls, PreviewHost } from './previews/index.ts';
 import { implementRedirectCalls } from './redirects/index.ts';
 import { implementSearchCalls } from './search/index.ts';
 import type { Settings } from './settings/index.ts';
@@ -92,8 +107,21 @@ const sweepJob = ({ database, clock }: Services): Job =>
     },
   });
 
+const fontsCapability = ({ settings, database, files, clock }: Services): Capability => {
+  const registry = createFontRegistry(async () => settings.fonts.registry ?? npmRegistry());
+  return {
+    name: 'fonts',
+    calls: implementFontCalls({ registry, kits: settings.fonts.kits }),
+    jobs: [createFetchFontJob({ database, files, registry, clock })],
+  };
+};
+
 /** Every capability of the program, by name. */
-export const listCapabilities = (services: Services): Capability[] => {
+export const listCapabilities = (
+  services: Services,
+  drafts: DraftPages,
+  previewHost: PreviewHost,
+): Capability[] => {
   const { settings, database, clock, secret, files, folders } = services;
   const smtp = settings.smtp ? { smtp: settings.smtp } : {};
   const capabilities: Capability[] = [
@@ -114,14 +142,18 @@ export const listCapabilities = (services: Services): Capability[] => {
     {
       name: 'documents',
       calls: implementDocumentCalls(contentKinds),
-      jobs: [createTrashJob(database, contentKinds, clock)],
+      jobs: createDocumentJobs(database, contentKinds, clock),
     },
     {
       name: 'pages',
       calls: implementPageCalls(),
       jobs: [createStatusJob(database, clock), createMonthJob(database)],
     },
+    { name: 'canvas', calls: implementCanvasCalls(drafts) },
+    { name: 'previews', calls: implementPreviewCalls(previewHost, secret) },
     { name: 'navigation', calls: implementNavigationCalls() },
+    { name: 'maps', calls: implementMapCalls(choosePlaceProvider(settings.googleMapsKey)) },
+    { name: 'embeds', calls: implementEmbedCalls() },
     { name: 'redirects', calls: implementRedirectCalls() },
     { name: 'search', calls: implementSearchCalls() },
     { name: 'comments', calls: implementCommentCalls(secret) },
@@ -129,6 +161,7 @@ export const listCapabilities = (services: Services): Capability[] => {
     { name: 'catalogue', calls: implementCatalogueCalls() },
     { name: 'cart', calls: implementCartCalls(secret), jobs: createCartJobs(database, clock) },
     { name: 'media', calls: implementMediaCalls(files), jobs: createMediaJobs({ database, files, clock }) },
+    fontsCapability(services),
     { name: 'mail', calls: implementMailCalls(), jobs: createMailJobs({ database, clock, ...smtp }) },
   ];
   const summaries = new Map(
@@ -140,30 +173,39 @@ export const listCapabilities = (services: Services): Capability[] => {
   ];
 };
 
+/** Pages as visitors see them, and as contributors do. */
+interface SitePages {
+  readonly pages: PageHandler;
+  readonly drafts: DraftPages;
+}
+
 const createPages = async (
   services: Services,
   directory: SiteDirectory,
   metrics: Metrics,
-): Promise<PageHandler> => {
+): Promise<SitePages> => {
   const { database, settings, folders } = services;
   const engine = createRenderEngine();
   const entry = settings.devOrigins.storefront ? 'src/main.ts' : await findEntryFile(folders.storefront);
   const hits = metrics.counter('page_answers_total', { from: 'cache' });
   const misses = metrics.counter('page_answers_total', { from: 'render' });
-  const pages = createPageHandler({
+  const shared = {
     ...services,
     engine,
-    directory,
     outlines: new OutlineLibrary(),
     trustsProxy: settings.trustsProxy,
     templates: createTemplateLibrary(database, engine),
-    hostFor: (language) => ({ locale: openLocale(language) }),
+    hostFor: (language: string) => ({ locale: openLocale(language) }),
     loaderUrl: entry && STOREFRONT_BASE + entry,
+  };
+  const pages = createPageHandler({
+    ...shared,
+    directory,
     countAnswer: (kind) => (kind === 'hit' ? hits : misses).add(),
   });
   metrics.gauge('page_cache_bytes', () => pages.cache.bytes);
   metrics.gauge('page_cache_entries', () => pages.cache.size);
-  return pages;
+  return { pages, drafts: createDraftPages(shared) };
 };
 
 const registerApps = (http: FastifyInstance, { settings, folders }: Services): void => {
@@ -175,7 +217,11 @@ const registerApps = (http: FastifyInstance, { settings, folders }: Services): v
 };
 
 /** Whatever no route before it knows is a page, or the way from a page into the owner's app. */
-const registerPages = (http: FastifyInstance, pages: PageHandler): void => {
+const registerPages = (
+  http: FastifyInstance,
+  { pages, drafts }: SitePages,
+  findView: (request: IncomingMessage) => Promise<DraftView | undefined>,
+): void => {
   http.get('/*', async (request, reply) => {
     const path = (request.raw.url ?? '/').split('?')[0] ?? '/';
     if (path.startsWith('/api/')) return answerRefusal(reply, refuse('not-found'));
@@ -183,8 +229,9 @@ const registerPages = (http: FastifyInstance, pages: PageHandler): void => {
       const page = path.replace(/\/config\/?$/, '');
       return reply.redirect(`/config/pages?at=${encodeURIComponent(page)}`);
     }
+    const view = await findView(request.raw);
     reply.hijack();
-    await pages.serve(request.raw, reply.raw);
+    await (view ? drafts.serve(request.raw, reply.raw, view) : pages.serve(request.raw, reply.raw));
     return undefined;
   });
   http.setNotFoundHandler(async (_request, reply) => answerRefusal(reply, refuse('not-found')));
@@ -194,8 +241,17 @@ export const createApp = async (services: Services): Promise<App> => {
   const { settings, database, clock, log, secret, files } = services;
   const metrics = new Metrics();
   const directory = createSiteDirectory(database, clock);
-  const pages = await createPages(services, directory, metrics);
-  const capabilities = listCapabilities(services);
+  const { pages, drafts } = await createPages(services, directory, metrics);
+  const previewHost = new PreviewHost(settings.previewHost, settings.trustsProxy);
+  const previews = createPreviews({
+    host: previewHost,
+    secret,
+    clock,
+    log,
+    trustsProxy: settings.trustsProxy,
+    findSite: (pass, now) => findPreviewedSite(database, pass, now),
+  });
+  const capabilities = listCapabilities(services, drafts, previewHost);
   const calls = capabilities.flatMap((capability) => capability.calls ?? []);
   let isStopping = false;
 
@@ -206,7 +262,8 @@ export const createApp = async (services: Services): Promise<App> => {
     serverFactory: (handle) =>
       // A large film on a slow line takes its time; headers must still come quickly.
       createServer({ requestTimeout: UPLOAD_MS }, (request, response) => {
-        if (!pages.tryCached(request, response)) handle(request, response);
+        if (previews.isAskedFor(request)) void previews.serve(request, response, handle);
+        else if (!pages.tryCached(request, response)) handle(request, response);
       }),
   });
   registerMachineRoutes(http, {
@@ -219,26 +276,26 @@ export const createApp = async (services: Services): Promise<App> => {
         () => false,
       )),
   });
-  registerCalls(http, calls, {
-    database,
-    secret,
-    clock,
-    recordActivity,
-    trustsProxy: settings.trustsProxy,
-    lookup: {
-      findSite: (host) => directory.lookUp(host),
-      findContributor: (token, site, now) => findContributor(database, site, { token, now }),
-    },
-  });
+  const { trustsProxy } = settings;
+  const lookup: CallerLookup = {
+    findSite: (host) => directory.lookUp(host),
+    findContributor: (token, site, now) => findContributor(database, site, { token, now }),
+  };
+  registerCalls(http, calls, { database, secret, clock, recordActivity, trustsProxy, lookup });
   registerApiDocs(http, calls);
   registerApps(http, services);
   registerAssetRoutes(http, { files, directory, trustsProxy: settings.trustsProxy });
+  registerFontFiles(http, { files, directory, trustsProxy: settings.trustsProxy });
   registerMediaRoutes(http, { database, files, clock, log, directory, trustsProxy: settings.trustsProxy });
   registerUnlockRoute(http, { pages, trustsProxy: settings.trustsProxy });
   registerCommentForms(http, { database, directory, pages, clock, trustsProxy: settings.trustsProxy });
   registerInstallmentPopup(http);
   registerCartForms(http, { database, directory, secret, clock, trustsProxy: settings.trustsProxy });
-  registerPages(http, pages);
+  registerPages(
+    http,
+    { pages, drafts },
+    async (request) => previews.viewOf(request) ?? findCanvasView(request, { lookup, trustsProxy, clock }),
+  );
   http.addHook('preClose', async () => {
     isStopping = true;
   });

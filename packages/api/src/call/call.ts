@@ -19,6 +19,8 @@ interface Statement {
   readonly limit?: CallLimit;
   /** The body is the bytes of one file instead of JSON; what else is to be said stands in path and query. */
   readonly body?: 'file';
+  /** How much JSON it takes, where the usual million bytes are too little. */
+  readonly bodyBytes?: number;
 }
 
 interface PublicStatement extends Statement {
@@ -29,6 +31,8 @@ interface ContributorStatement extends Statement {
   readonly caller: 'contributor';
   /** `own-account`: the call reaches nothing but the caller's own account, so every contributor may make it. */
   readonly permission: Permission | 'own-account';
+  /** Changes nothing that people look for in the activity log, and opens its own transactions. */
+  readonly isUnlogged?: true;
 }
 
 /** One HTTP call as plain data, small enough for a visitor's page. */

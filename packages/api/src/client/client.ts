@@ -7,6 +7,8 @@ export interface Refusal {
   /** 0 when no answer came at all. */
   readonly status: number;
   readonly errors?: Readonly<Record<string, string>>;
+  /** What is there instead, where a refusal tells it: the other version of what was changed. */
+  readonly data?: unknown;
 }
 
 export type Outcome<Answer> =
@@ -71,6 +73,7 @@ const refusalOf = (status: number, body: unknown): Refusal => {
     code: typeof data['code'] === 'string' ? data['code'] : fallback,
     message: typeof data['message'] === 'string' ? data['message'] : callMessages[fallback],
     ...(isRecord(data['errors']) ? { errors: data['errors'] as Record<string, string> } : {}),
+    ...(data['data'] === undefined ? {} : { data: data['data'] }),
   };
 };
 

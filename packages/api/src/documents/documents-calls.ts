@@ -1,4 +1,7 @@
 import { stateCalls } from '../call/index.ts';
+import { commandCalls } from './commands/command-calls.ts';
+import { presenceCalls } from './presence/presence-calls.ts';
+import { releaseCalls } from './releases/release-calls.ts';
 import type { documentSchemas } from './documents-schemas.ts';
 
 const DOCUMENT = '/api/documents/{kind}/{id}';
@@ -75,4 +78,7 @@ export const documentCalls = stateCalls<typeof documentSchemas>()({
     permission: 'content',
     summary: 'What lies in the trash',
   },
+  ...commandCalls,
+  ...releaseCalls,
+  ...presenceCalls,
 });

@@ -1,25 +1,18 @@
 import { Type } from 'typebox';
 import { closed, done, moment } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
+import { commandSchemas } from './commands/command-schemas.ts';
+import { presenceSchemas } from './presence/presence-schemas.ts';
+import { releaseSchemas } from './releases/release-schemas.ts';
+import { pageSaving, revision, savedDocument, saving } from './saved-document-schemas.ts';
+
+export { savedDocument };
 
 /** Kind and id are checked by looking for the document: an unknown one is not found, whatever its form. */
 const params = Type.Object({ kind: Type.String(), id: Type.String() });
 const revisionParams = Type.Object({ kind: Type.String(), id: Type.String(), revision: Type.String() });
 
-const revision = Type.Integer({ minimum: 1 });
 const baseRevision = Type.Object({ baseRevision: revision }, closed);
-
-export const savedDocument = Type.Object({
-  id: Type.String(),
-  content: Type.Unknown(),
-  revision,
-  publishedRevision: Type.Union([revision, Type.Null()]),
-  /** Whether the draft differs from what visitors see. */
-  hasChanges: Type.Boolean(),
-});
-
-const saving = ['not-found', 'conflict', 'trashed', 'document-invalid', 'document-too-large'] as const;
-const pageSaving = [...saving, 'page-invalid', 'url-taken', 'status-refused', 'code-not-allowed'] as const;
 
 export const documentSchemas = {
   read: { params, answer: savedDocument, refusals: ['not-found'] },
@@ -67,4 +60,7 @@ export const documentSchemas = {
     }),
     refusals: [],
   },
+  ...commandSchemas,
+  ...releaseSchemas,
+  ...presenceSchemas,
 } as const satisfies Record<string, CallSchemas>;

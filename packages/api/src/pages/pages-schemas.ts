@@ -50,6 +50,7 @@ export const pageSchemas = {
       pages: Type.Array(
         Type.Object({
           ...listedFacts,
+          urlId: Type.String(),
           typeName: Type.String(),
           type: Type.Integer(),
           navigation: Type.String(),

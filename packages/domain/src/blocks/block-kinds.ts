@@ -66,6 +66,9 @@ const componentKinds: ReadonlyMap<string, BlockKind> = new Map([
 export const kindOf = ({ type, definitionName }: Pick<PlacedBlock, 'type' | 'definitionName'>) =>
   type === blockTypes.websiteComponent ? componentKinds.get(definitionName ?? '') : kindsByType.get(type);
 
+/** Kinds that have no code of their own are components, and stored with their name. */
+export const componentNames: Partial<Record<BlockKind, string>> = { shape: 'website.components.shape' };
+
 /** The code that a new block of a kind is stored under. */
 export const typeOfKind = (kind: BlockKind): number =>
   kind === 'shape' ? blockTypes.websiteComponent : blockTypes[kind];

@@ -6,6 +6,10 @@ export const blockMessages = {
   'too-many-tracks': 'An album holds at most {limit} tracks. Start a second album for the rest.',
   'cell-outside-grid': 'A block must lie within the {limit} columns of the grid.',
   'block-id-repeated': 'Two blocks of the page have the same id.',
+  'block-gone': 'This block is no longer on the page.',
+  'section-gone': 'This section is no longer on the page.',
+  'anchor-invalid': 'An anchor is made of letters, digits and dashes, and begins with a letter.',
+  'anchor-taken': 'Another section of the page has this anchor.',
 } as const;
 
 export type BlockRefusalCode = keyof typeof blockMessages;

@@ -1,10 +1,12 @@
 import type { Static, TSchema } from 'typebox';
 import type { BlockKind } from './block-kinds.ts';
+import { listFields, readFieldFacts, type FieldFacts } from './schemas/field-facts.ts';
 import * as lists from './schemas/list-schemas.ts';
 import * as media from './schemas/media-schemas.ts';
 import * as pictures from './schemas/picture-schemas.ts';
 import * as small from './schemas/small-schemas.ts';
 import * as texts from './schemas/text-schemas.ts';
+import { findValueFaults, type ValueFaults } from './schemas/value-faults.ts';
 
 /** What each kind of block stores. */
 export const blockSchemas = {
@@ -47,3 +49,16 @@ export const blockSchemas = {
 } as const satisfies Record<BlockKind, TSchema>;
 
 export type BlockValues = { [Kind in BlockKind]: Static<(typeof blockSchemas)[Kind]> };
+
+export type { FieldFacts, ValueFaults };
+
+/** What keeps a value from being stored in a block of a kind, by field and in words for the owner. */
+export const findBlockValueFaults = (kind: BlockKind, value: unknown): ValueFaults =>
+  findValueFaults(blockSchemas[kind], value);
+
+/** What the schema of a kind says of a field such as `options.padding`. */
+export const blockFieldFacts = (kind: BlockKind, field: string): FieldFacts | undefined =>
+  readFieldFacts(blockSchemas[kind], field.split('.'));
+
+/** The fields of a kind; those of lists stand below the list's name. */
+export const blockFields = (kind: BlockKind): readonly string[] => listFields(blockSchemas[kind]);

@@ -24,6 +24,8 @@ export interface PlacedBlock {
   readonly desktop: Cell;
   /** Only where the phone differs from what follows by itself. */
   readonly phone?: Partial<Cell> & { readonly isHidden?: boolean };
+  /** Style tokens set for this block alone. */
+  readonly styles?: Readonly<Record<string, string>>;
 }
 
 export const sectionThemes = ['paper', 'mat', 'ink', 'accent', 'image'] as const;
@@ -47,5 +49,7 @@ export interface Section {
   readonly backgroundImageId?: string;
   /** Wins over `backgroundImageId`. */
   readonly background?: SectionBackground;
+  /** Style tokens set for this section alone. */
+  readonly styles?: Readonly<Record<string, string>>;
   readonly blocks: readonly PlacedBlock[];
 }

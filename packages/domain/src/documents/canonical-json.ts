@@ -11,4 +11,5 @@ const sortKeys = (value: unknown): unknown => {
 export const canonicalJson = (value: unknown, indent?: number): string =>
   JSON.stringify(sortKeys(value), undefined, indent);
 
-export const isSameContent = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
+export const isSameContent = (a: unknown, b: unknown): boolean =>
+  a === b || canonicalJson(a) === canonicalJson(b);

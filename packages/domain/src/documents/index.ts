@@ -1,4 +1,16 @@
 export { canonicalJson, isSameContent } from './canonical-json.ts';
 export { isStorable } from './storable.ts';
-export { documentKinds, documentLimits, SITE_DOCUMENT, type DocumentKindName } from './document-kinds.ts';
+export {
+  documentKinds,
+  documentLimits,
+  SITE_DOCUMENT,
+  siteDocumentTitles,
+  type DocumentKindName,
+} from './document-kinds.ts';
 export { documentMessages, type DocumentRefusal } from './documents-messages.ts';
+export type { Change, Path } from './changes/change.ts';
+export type { CommandStep } from './changes/command-step.ts';
+export { applyChanges, applyFitting } from './changes/apply-changes.ts';
+export { diffContent } from './changes/diff-content.ts';
+export { invertChanges } from './changes/invert-changes.ts';
+export { blockOf, placeOf, valueAt } from './changes/places.ts';

@@ -18,9 +18,16 @@ export const readOriginalSize = (text: string): PictureSize | undefined => {
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
 };
 
+/** What follows the original's size, by the number of widths: the same for every picture that comes in as many. */
+const variantEndings = [0, ...VARIANT_WIDTHS].map((_, count) =>
+  VARIANT_WIDTHS.slice(0, count)
+    .map((width) => `,${width}w`)
+    .join(''),
+);
+
 /** `1200x800,100w,300w,500w,750w,1000w`: the original's size, then what it comes in. */
 export const formatVariants = (size: PictureSize): string =>
-  [formatOriginalSize(size), ...widthsOf(size).map((width) => `${width}w`)].join(',');
+  formatOriginalSize(size) + (variantEndings[widthsOf(size).length] ?? '');
 
 /**
  * The width that `?format=` asks for, never more than the original has. Nothing for `original` and for anything that is

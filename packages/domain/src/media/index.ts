@@ -34,3 +34,10 @@ export {
 export { mediaLimits, MOST_PIXELS, MOST_SVG_BYTES, mostBytesOf } from './media-limits.ts';
 export { mediaMessages, type MediaRefusal } from './media-messages.ts';
 export { cleanSvg, type CleanedSvg } from './svg/clean-svg.ts';
+export {
+  findUploadFault,
+  uploadEndOf,
+  uploadMessages,
+  type UploadAnswer,
+  type UploadFailure,
+} from './upload.ts';

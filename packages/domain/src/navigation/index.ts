@@ -8,3 +8,13 @@ export {
   withoutPages,
   withUnplacedPages,
 } from './arrange.ts';
+export { completeNavigation, editNavigation } from './commands/edit-navigation.ts';
+export {
+  insertLink,
+  linkAt,
+  placeOfPage,
+  removeLink,
+  replaceLink,
+  type LinkPlace,
+} from './commands/link-places.ts';
+export { endOf, moveLink, placeAfterStep, type LinkStep } from './commands/move-link.ts';

@@ -27,3 +27,5 @@ export {
   type Ordering,
   type SeoData,
 } from './content.ts';
+export { copyPage, freePageUrl, newPage, type NewPage } from './commands/new-page.ts';
+export { machinePages, pageLayouts, type PageLayout } from './commands/page-layouts.ts';

@@ -1,5 +1,6 @@
 import { Type, type TObject } from 'typebox';
 import { backgroundSources, sectionThemes } from '../blocks/index.ts';
+import { innerStyles } from '../styles/styles-schemas.ts';
 import { collectionTypes, contentStatuses } from './content.ts';
 import { pageRoleNames } from './page-types.ts';
 import { pageLimits } from './pages-limits.ts';
@@ -42,6 +43,7 @@ const blockSchema = Type.Object(
         closed,
       ),
     ),
+    styles: Type.Optional(innerStyles),
   },
   closed,
 );
@@ -66,6 +68,7 @@ export const sectionSchema = Type.Object(
     width: Type.Optional(Type.Enum(['page', 'full'])),
     backgroundImageId: Type.Optional(id),
     background: Type.Optional(backgroundSchema),
+    styles: Type.Optional(innerStyles),
     blocks: Type.Array(blockSchema),
   },
   closed,

@@ -2,5 +2,6 @@ export { ownerCrumb } from './crumbs.ts';
 export { CallRefused, dataOf, mapFetched } from './fetch-state.ts';
 export { Failure, Fetched } from './fetched.tsx';
 export { createQueryClient } from './query-client.ts';
+export { sendFile, type FileAnswer, type FileToSend } from './send-file.ts';
 export { send, sendOnce, signInGate } from './send.ts';
 export { useFetched, useFetchedParts, useRefresh, useSending, type Fetching } from './use-fetched.ts';

@@ -1,5 +1,11 @@
 import type { CallAnswer, CallInput, StatedCall } from '@sitewright/api/call';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Outcome } from '@sitewright/api/client';
 import { CallRefused, fetchStateOf, type FetchState } from './fetch-state.ts';
 import { send } from './send.ts';
@@ -35,13 +41,18 @@ export interface FetchingParts<Part> extends Fetching<readonly Part[]> {
   readonly isLoadingMore: boolean;
 }
 
-/** A list that comes in parts, each naming the cursor of the next. */
+/**
+ * A list that comes in parts, each naming the cursor of the next. While another filter is fetched, what the last one
+ * found stays in view.
+ */
 export const useFetchedParts = <Part extends ListPart>(
   path: string,
   read: ReadPart<Part>,
+  filter: Readonly<Record<string, string>> = {},
 ): FetchingParts<Part> => {
   const query = useInfiniteQuery({
-    queryKey: [path, 'parts'],
+    queryKey: [path, 'parts', filter],
+    placeholderData: keepPreviousData,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) =>
       answerOf(await read(pageParam === null ? {} : { cursor: pageParam }, signal)),

@@ -18,7 +18,7 @@ interface Bound<Values extends FieldValues, Value> {
 
 type TextOptions = Pick<
   TextFieldOptions,
-  'type' | 'autoComplete' | 'takesFocus' | 'placeholder' | 'lines' | 'maxLength'
+  'type' | 'autoComplete' | 'takesFocus' | 'placeholder' | 'lines' | 'maxLength' | 'isReadOnly'
 >;
 
 export const FormTextField = <Values extends FieldValues>({

@@ -11,13 +11,20 @@ const SettleContext = createContext<() => Promise<boolean>>(() => Promise.resolv
 export const useSettleWork = () => use(SettleContext);
 
 /** Lets a form's typed work be asked about before its screen is left. */
-export const useUnsavedChanges = (work: { isDirty: boolean; save: Work['save'] }): void => {
+export const useUnsavedChanges = (
+  work: { readonly isDirty: boolean } & Pick<Work, 'save' | 'discard'>,
+): void => {
   const latest = useRef(work);
   useEffect(() => {
     latest.current = work;
   });
   useEffect(
-    () => unsavedWork.register({ isDirty: () => latest.current.isDirty, save: () => latest.current.save() }),
+    () =>
+      unsavedWork.register({
+        isDirty: () => latest.current.isDirty,
+        save: () => latest.current.save(),
+        discard: () => latest.current.discard?.(),
+      }),
     [],
   );
 };

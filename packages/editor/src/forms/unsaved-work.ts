@@ -3,6 +3,8 @@ export interface Work {
   readonly isDirty: () => boolean;
   /** False when it could not be saved; the form then says why. */
   readonly save: () => Promise<boolean>;
+  /** For work that would otherwise go on waiting somewhere. */
+  readonly discard?: () => void;
 }
 
 export type LeaveAnswer = 'save' | 'discard' | 'stay';
@@ -29,7 +31,10 @@ export const createUnsavedWork = (): UnsavedWork => {
       const answer = await ask();
       if (answer === 'stay') return false;
       if (answer === 'save') return (await Promise.all(open.map((work) => work.save()))).every(Boolean);
-      for (const work of open) works.delete(work);
+      for (const work of open) {
+        work.discard?.();
+        works.delete(work);
+      }
       return true;
     },
   };

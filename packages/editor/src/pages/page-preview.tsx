@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fitDevice, type Device } from './devices.ts';
-import type { PageEntry } from './group-pages.ts';
+import type { PageEntry } from './page-entry.ts';
 
 const useRoom = () => {
   const ref = useRef<HTMLDivElement>(null);
@@ -22,6 +22,10 @@ interface PagePreviewProps {
   readonly device: Device;
 }
 
+/** A page that nobody sees yet is shown as its draft. */
+const addressOf = ({ fullUrl, isPublished, status, revision }: PageEntry): string =>
+  isPublished && status === 'published' ? fullUrl : `${fullUrl}?edit=1#${revision}`;
+
 /**
  * The page as visitors get it. Without `allow-scripts` nothing on it runs, so it cannot reach the owner's app;
  * `allow-same-origin` is for its fonts, which a page without an origin may not load.
@@ -35,8 +39,8 @@ export const PagePreview = ({ page, device }: PagePreviewProps) => {
         {room.width === 0 ? null : (
           <div className="preview-sheet" style={{ width: width * scale, height: room.height }}>
             <iframe
-              key={page.fullUrl}
-              src={page.fullUrl}
+              key={addressOf(page)}
+              src={addressOf(page)}
               title={`Preview of ${page.title}`}
               sandbox="allow-same-origin"
               style={{ width, height, transform: `scale(${scale})` }}

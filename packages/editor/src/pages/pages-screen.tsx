@@ -1,14 +1,25 @@
 import { pageCalls } from '@sitewright/api/pages';
+import { LiveRegion } from '@sitewright/ui/live-region';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowLeft, ExternalLink, FileText } from 'lucide-react';
-import { useState } from 'react';
-import { EmptyState, Screen, Segmented, Skeleton } from '../controls/index.ts';
+import { ArrowLeft, ExternalLink, FileText, Pencil, Plus, Settings, Trash2 } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Button, EmptyState, IconButton, Notice, Screen, Segmented, Skeleton } from '../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../fetching/index.ts';
+import { ConflictDialog, JournalButtons, SaveNote, useJournalKeys, useKeeping } from '../journal/index.ts';
+import { useSession } from '../session/index.ts';
+import { PageActsProvider, useActs, usePageActs } from './acts/use-page-acts.ts';
+import { useSiteTree, type SiteTree } from './acts/use-site-tree.ts';
+import { AddPageDialog } from './add/add-page-dialog.tsx';
+import { NavigationLinkDialog } from './add/link-dialog.tsx';
+import { describePagesConflict } from './describe-conflict.ts';
 import { deviceChoices, deviceOfScreen, type Device } from './devices.ts';
-import { choosePage, type PageEntry } from './group-pages.ts';
-import { PageList } from './page-list.tsx';
+import { choosePage, type PageEntry } from './page-entry.ts';
 import { PagePreview } from './page-preview.tsx';
 import './pages-screen.css';
+import { PageSettingsDialog } from './settings/page-settings-dialog.tsx';
+import { TrashDialog } from './trash/trash-dialog.tsx';
+import { PageTree } from './tree/page-tree.tsx';
+import { PanelProvider, usePanel, type OpenPanel } from './use-panel.ts';
 
 const route = getRouteApi('/_signed-in/pages');
 
@@ -18,17 +29,32 @@ interface PreviewActionsProps {
   readonly onDevice: (device: Device) => void;
 }
 
-const PreviewActions = ({ page, device, onDevice }: PreviewActionsProps) => (
-  <>
-    <div className="pages-devices">
-      <Segmented label="Width of the preview" segments={deviceChoices} value={device} onChange={onDevice} />
-    </div>
-    <a className="button button-plain" href={page.fullUrl} target="_blank" rel="noreferrer">
-      <ExternalLink size={16} aria-hidden />
-      <span className="pages-open-text">Open page</span>
-    </a>
-  </>
-);
+const PreviewActions = ({ page, device, onDevice }: PreviewActionsProps) => {
+  const { open } = usePanel();
+  const canChange = useSession().permissions.includes('content');
+  return (
+    <>
+      <div className="pages-devices">
+        <Segmented label="Width of the preview" segments={deviceChoices} value={device} onChange={onDevice} />
+      </div>
+      <a className="button button-plain" href={page.fullUrl} target="_blank" rel="noreferrer">
+        <ExternalLink size={16} aria-hidden />
+        <span className="pages-open-text">Open page</span>
+      </a>
+      {canChange ? (
+        <IconButton
+          icon={Settings}
+          label="Page settings"
+          onPress={() => open({ dialog: 'settings', page })}
+        />
+      ) : null}
+      <Link to="/pages/edit" search={{ at: page.fullUrl }} className="button button-primary">
+        <Pencil size={16} aria-hidden />
+        <span>Edit</span>
+      </Link>
+    </>
+  );
+};
 
 const BackToList = () => (
   <Link to="/pages" className="pages-back" aria-label="Back to the list of pages">
@@ -38,44 +64,126 @@ const BackToList = () => (
 
 const NoPages = () => (
   <EmptyState icon={FileText} title="No pages yet">
-    This site has no pages. Import a site’s files with the command line to begin.
+    Add a page to begin.
   </EmptyState>
 );
+
+/** Above the tree: what can be made, what lies in the trash, and steps back. */
+const TreeBar = ({ announce }: { readonly announce: (text: string) => void }) => {
+  const { open } = usePanel();
+  const { permissions } = useSession();
+  if (!permissions.includes('content')) return null;
+  return (
+    <div className="pages-bar">
+      {permissions.includes('create-pages') ? (
+        <Button icon={Plus} onPress={() => open({ dialog: 'add' })}>
+          Add page
+        </Button>
+      ) : null}
+      <div className="pages-bar-end">
+        <JournalButtons announce={announce} />
+        <IconButton icon={Trash2} label="Trash" onPress={() => open({ dialog: 'trash' })} />
+      </div>
+    </div>
+  );
+};
+
+const NavigationNotice = ({ tree }: { readonly tree: SiteTree }) => {
+  const acts = useActs();
+  const canPublish = useSession().permissions.includes('publish');
+  const [isPending, setPending] = useState(false);
+  if (!canPublish || !tree.navigation?.saved.hasChanges) return null;
+  const publish = async () => {
+    setPending(true);
+    await acts.publishNavigation();
+    setPending(false);
+  };
+  return (
+    <div className="pages-notice">
+      <Notice
+        tone="warning"
+        actions={
+          <Button isPending={isPending} onPress={() => void publish()}>
+            Publish navigation
+          </Button>
+        }
+      >
+        Visitors do not see the new order yet.
+      </Notice>
+    </div>
+  );
+};
+
+const OpenDialog = ({ panel, tree }: { readonly panel: OpenPanel; readonly tree: SiteTree }) => {
+  if (panel.dialog === 'add') return <AddPageDialog tree={tree} />;
+  if (panel.dialog === 'trash') return <TrashDialog />;
+  if (panel.dialog === 'settings') return <PageSettingsDialog page={panel.page} tree={tree} />;
+  if (panel.dialog === 'link') return <NavigationLinkDialog {...(panel.node ? { node: panel.node } : {})} />;
+  return null;
+};
 
 interface PagesBodyProps {
   readonly pages: readonly PageEntry[];
   readonly shown: PageEntry | undefined;
   readonly device: Device;
+  readonly panel: OpenPanel;
 }
 
-const PagesBody = ({ pages, shown, device }: PagesBodyProps) =>
-  shown === undefined ? (
-    <NoPages />
-  ) : (
-    <div className="pages">
-      <PageList pages={pages} shownId={shown.id} />
-      <PagePreview page={shown} device={device} />
-    </div>
+const PagesBody = ({ pages, shown, device, panel }: PagesBodyProps) => {
+  const [message, setMessage] = useState('');
+  // Said twice, it has to differ, or it is not read again.
+  const announce = useCallback(
+    (text: string) => setMessage((last) => (last === text && text !== '' ? `${text} ` : text)),
+    [],
   );
+  const tree = useSiteTree(pages);
+  const acts = usePageActs(tree, announce);
+  useJournalKeys(announce);
+  useKeeping();
+  return (
+    <PageActsProvider value={acts}>
+      <div className="pages">
+        <div className="pages-side">
+          <TreeBar announce={announce} />
+          <NavigationNotice tree={tree} />
+          <PageTree tree={tree} shownId={shown?.id} />
+        </div>
+        {shown ? <PagePreview page={shown} device={device} /> : <NoPages />}
+      </div>
+      <OpenDialog panel={panel} tree={tree} />
+      <ConflictDialog describe={describePagesConflict(pages)} />
+      <LiveRegion message={message} />
+    </PageActsProvider>
+  );
+};
 
 export const PagesScreen = () => {
   const { at } = route.useSearch();
   const { fetched, refetch } = useFetched(pageCalls.list, {});
   const [device, setDevice] = useState<Device>(deviceOfScreen);
+  const [panel, setPanel] = useState<OpenPanel>({ dialog: 'none' });
+  const close = useCallback(() => setPanel({ dialog: 'none' }), []);
   const shown = choosePage(dataOf(fetched)?.pages ?? [], at);
   return (
-    <Screen
-      title="Pages"
-      lead={at === undefined ? undefined : <BackToList />}
-      note={shown?.title}
-      actions={shown ? <PreviewActions page={shown} device={device} onDevice={setDevice} /> : undefined}
-      layout="fill"
-    >
-      <div className={at === undefined ? 'pages-frame' : 'pages-frame pages-frame-chosen'}>
-        <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={8} shape="nav" />}>
-          {({ pages }) => <PagesBody pages={pages} shown={shown} device={device} />}
-        </Fetched>
-      </div>
-    </Screen>
+    <PanelProvider value={{ open: setPanel, close }}>
+      <Screen
+        title="Pages"
+        lead={at === undefined ? undefined : <BackToList />}
+        note={
+          <span className="pages-note">
+            <span className="truncate">{shown?.title}</span>
+            <SaveNote />
+          </span>
+        }
+        actions={shown ? <PreviewActions page={shown} device={device} onDevice={setDevice} /> : undefined}
+        layout="fill"
+      >
+        <div className={at === undefined ? 'pages-frame' : 'pages-frame pages-frame-chosen'}>
+          <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={8} shape="nav" />}>
+            {({ pages }) => <PagesBody {...{ pages, shown, device, panel }} />}
+          </Fetched>
+        </div>
+      </Screen>
+    </PanelProvider>
   );
 };

@@ -18,7 +18,7 @@ export const AppShell = () => {
   usePaletteKeys(() => setPaletteOpen(true));
   return (
     <UnsavedChangesProvider>
-      <div className="shell">
+      <div className={path.endsWith('/pages/edit') ? 'shell shell-narrow' : 'shell'}>
         <a className="skip-link" href="#screen">
           Skip to the screen
         </a>

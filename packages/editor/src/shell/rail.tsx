@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { FileText, Globe, Search, Settings, type LucideIcon } from 'lucide-react';
+import { FileText, FolderOpen, Globe, Palette, Search, Settings, type LucideIcon } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useSession } from '../session/index.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -7,7 +7,13 @@ import './rail.css';
 import { railFor, type RailEntry } from './screens.ts';
 import { viewerOf } from './use-commands.ts';
 
-const icons: Record<RailEntry['name'], LucideIcon> = { Pages: FileText, Settings, Sites: Globe };
+const icons: Record<RailEntry['name'], LucideIcon> = {
+  Pages: FileText,
+  Design: Palette,
+  Files: FolderOpen,
+  Settings,
+  Sites: Globe,
+};
 
 /** Settings is one entry with several screens: it is current on all of them. */
 const groupOf = (to: string): string => (to.startsWith('/settings') ? '/settings' : to);

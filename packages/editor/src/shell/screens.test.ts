@@ -11,16 +11,22 @@ const namesOf = (entries: readonly { name: string }[]) => entries.map(({ name })
 
 describe('[ROLE-01] the screens that a contributor sees', () => {
   it('are all of the site’s for its administrator, but not the installation’s', () => {
-    expect(namesOf(railFor(viewerOf('admin')))).toEqual(['Pages', 'Settings']);
+    expect(namesOf(railFor(viewerOf('admin')))).toEqual(['Pages', 'Design', 'Files', 'Settings']);
     expect(namesOf(settingsFor(viewerOf('admin')))).toEqual(['General', 'Contributors', 'Mail', 'Activity']);
   });
 
   it('include the sites for an administrator of the installation only', () => {
-    expect(namesOf(railFor(viewerOf('admin', true)))).toEqual(['Pages', 'Settings', 'Sites']);
+    expect(namesOf(railFor(viewerOf('admin', true)))).toEqual([
+      'Pages',
+      'Design',
+      'Files',
+      'Settings',
+      'Sites',
+    ]);
   });
 
-  it('are the pages alone for an editor', () => {
-    expect(namesOf(railFor(viewerOf('editor')))).toEqual(['Pages']);
+  it('are pages and files alone for an editor', () => {
+    expect(namesOf(railFor(viewerOf('editor')))).toEqual(['Pages', 'Files']);
     expect(settingsFor(viewerOf('editor'))).toEqual([]);
   });
 

@@ -21,6 +21,8 @@ const settingsScreens = [
 ] as const satisfies readonly Place[];
 
 const pagesScreen = { to: '/pages', name: 'Pages', needs: 'view' } as const satisfies Place;
+const designScreen = { to: '/design', name: 'Design', needs: 'design' } as const satisfies Place;
+const filesScreen = { to: '/files', name: 'Files', needs: 'view' } as const satisfies Place;
 const sitesScreen = { to: '/sites', name: 'Sites', needs: 'administrator' } as const satisfies Place;
 
 const isOpenTo =
@@ -34,7 +36,7 @@ export const settingsFor = (viewer: Viewer) => settingsScreens.filter(isOpenTo(v
 export const railFor = (viewer: Viewer) => {
   const settings = settingsFor(viewer)[0];
   return [
-    ...[pagesScreen].filter(isOpenTo(viewer)),
+    ...[pagesScreen, designScreen, filesScreen].filter(isOpenTo(viewer)),
     ...(settings ? [{ ...settings, name: 'Settings' as const }] : []),
     ...[sitesScreen].filter(isOpenTo(viewer)),
   ];

@@ -4,9 +4,11 @@ import {
   CircleUser,
   ExternalLink,
   FileText,
+  FolderOpen,
   Globe,
   LogOut,
   Mail,
+  Palette,
   SlidersHorizontal,
   UserPlus,
   Users,
@@ -27,6 +29,13 @@ export const viewerOf = ({ permissions, account }: Session): Viewer => ({
   isAdministrator: account.isAdministrator,
 });
 
+const screenLook = {
+  Pages: { icon: FileText, words: '' },
+  Design: { icon: Palette, words: 'styles colours fonts spacing type scale theme look' },
+  Files: { icon: FolderOpen, words: 'pictures videos documents upload media' },
+  Sites: { icon: Globe, words: '' },
+} as const;
+
 const settingsLook = {
   General: { icon: SlidersHorizontal, words: 'settings title time zone language currency' },
   Contributors: { icon: Users, words: 'settings people roles invitations' },
@@ -38,11 +47,11 @@ type Go = ReturnType<typeof useNavigate>;
 
 const screenCommands = (viewer: Viewer, go: Go): PaletteCommand[] => [
   ...railFor(viewer)
-    .filter(({ name }) => name !== 'Settings')
+    .flatMap((entry) => (entry.name === 'Settings' ? [] : [entry]))
     .map(({ to, name }) => ({
       id: to,
       name,
-      icon: name === 'Pages' ? FileText : Globe,
+      ...screenLook[name],
       run: () => void go({ to }),
     })),
   ...settingsFor(viewer).map(({ to, name }) => ({

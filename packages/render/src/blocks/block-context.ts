@@ -19,6 +19,8 @@ export interface LinkedCollection {
 export interface BlockContextInput {
   /** In `edit` mode nothing runs, and what visitors do not see leaves a labelled gap. */
   readonly mode: 'visitor' | 'edit';
+  /** In `edit` mode: the blocks are those of the document that is being edited, and carry the marks of the canvas. */
+  readonly isMarked?: boolean;
   /** Scheme and host as the visitor sees them. */
   readonly baseUrl: string;
   readonly language: string;

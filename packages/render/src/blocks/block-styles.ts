@@ -1,4 +1,5 @@
 import type { BlockKind } from '@sitewright/domain/blocks';
+import { machineDeclarations } from '@sitewright/domain/styles';
 import { css } from './markup/css.ts';
 import { renderers } from './renderers.ts';
 import { sectionStyles } from './section-styles.ts';
@@ -6,16 +7,10 @@ import { sectionStyles } from './section-styles.ts';
 /** What blocks of any kind rely on. Templates set the colours and fonts; these stand in where they do not. */
 const foundation = css`
   :where(:root) {
-    --sw-paper: #fff;
-    --sw-ink: #161412;
-    --sw-accent: #c8341e;
-    --sw-on-accent: #fff;
+    ${machineDeclarations}
     --sw-soft: color-mix(in srgb, var(--sw-ink) 72%, var(--sw-paper));
     --sw-line: color-mix(in srgb, var(--sw-ink) 20%, var(--sw-paper));
     --sw-shade: color-mix(in srgb, var(--sw-ink) 7%, var(--sw-paper));
-    --sw-heading-font: inherit;
-    --sw-measure: 42em;
-    --sw-radius: 0;
   }
   .sw-unseen {
     position: absolute;

@@ -32,6 +32,23 @@ const isKnown = (attempt: () => unknown): boolean => {
 const DAY = 86_400_000;
 /** The fourth of January 1970 was a Sunday. */
 const A_SUNDAY = 3 * DAY;
+
+/** What was written lately: lists show the same days on page after page, and writing one takes as long as an entry. */
+const MOST_WRITTEN = 500;
+
+const keepWritten = (write: (epoch: number, style: DateStyle) => string): BlockFormats['date'] => {
+  const written = new Map<string, string>();
+  return (epoch, style) => {
+    const key = style + epoch;
+    const known = written.get(key);
+    if (known !== undefined) return known;
+    if (written.size >= MOST_WRITTEN) written.clear();
+    const text = write(epoch, style);
+    written.set(key, text);
+    return text;
+  };
+};
+
 /** Formats by a name, each made when it is first asked for. */
 const keepFormats = () => {
   const made = new Map<string, Intl.DateTimeFormat>();
@@ -53,7 +70,9 @@ const makeFormats = (language: string, timeZone: string): BlockFormats => {
   const makeWeekday = (weekday: 'long' | 'short'): Intl.DateTimeFormat =>
     new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
   return {
-    date: (epoch, style) => (isMoment(epoch) ? formatOf(style, () => makeDate(style)).format(epoch) : ''),
+    date: keepWritten((epoch, style) =>
+      isMoment(epoch) ? formatOf(style, () => makeDate(style)).format(epoch) : '',
+    ),
     weekday: (day, style) => formatOf(style, () => makeWeekday(style)).format(A_SUNDAY + day * DAY),
     number: (value) => (Number.isFinite(value) ? numbers.format(value) : ''),
   };

@@ -30,7 +30,9 @@ describe('a block', () => {
     (kind) => {
       const block = makeBlock(kind, blockDefaults[kind]);
       expect(renderBlock(block, makeContext())).not.toContain('sw-gap');
-      expect(renderBlock(block, makeContext({ mode: 'edit' }))).toContain('data-block-id="x1"');
+      expect(renderBlock(block, makeContext({ mode: 'edit', isMarked: true }))).toContain(
+        `data-edit-block="x1" data-edit-kind="${kind}"`,
+      );
     },
   );
 
@@ -98,7 +100,7 @@ describe('a block', () => {
   it('with nothing to show says so to the owner alone', () => {
     expect(renderBlock(makeBlock('quote', { quote: '' }), makeContext())).toBe('');
     expect(renderBlock(makeBlock('quote', { quote: '' }), makeContext({ mode: 'edit' }))).toContain(
-      'Empty quote block',
+      'Write a quote',
     );
   });
 
@@ -107,7 +109,10 @@ describe('a block', () => {
     expect(renderBlock(block, makeContext())).toContain('<script>go()</script>');
     const inert = renderBlock(block, makeContext({ mode: 'edit' }));
     expect(inert).not.toContain('<script>');
-    expect(inert).toContain('sandbox="" srcdoc="&lt;script&gt;go()&lt;/script&gt;"');
+    expect(inert).not.toContain('go()');
+    expect(inert).toContain('not here');
+    const plain = makeBlock('code', { mode: 'html', source: '<div class="box"><b>Plain</b><br></div>' });
+    expect(renderBlock(plain, makeContext({ mode: 'edit' }))).toContain(plain.value['source']);
     const shown = renderBlock(makeBlock('code', { ...block.value, isSourceShown: true }), makeContext());
     expect(shown).toContain('<code>&lt;script&gt;go()&lt;/script&gt;</code>');
   });

@@ -2,6 +2,7 @@ import {
   GRID_COLUMNS,
   kindOf,
   PHONE_COLUMNS,
+  readBlockValue,
   type BlockKind,
   type PlacedBlock,
   type PromotedBlockType,
@@ -10,8 +11,8 @@ import {
 import type { BlockContext } from './block-context.ts';
 import type { BlockNeed } from './block-needs.ts';
 import { partOf, wholePage, type Share } from './block-share.ts';
-import { valueOf } from './component-values.ts';
 import { element, escapeText, type Attributes } from './markup/html.ts';
+import { invitations } from './edit/invitations.ts';
 import { renderers } from './renderers.ts';
 
 interface Columns {
@@ -49,8 +50,8 @@ const contentOf = (block: PlacedBlock, context: BlockContext, place: BlockPlace 
     return context.mode === 'edit' ? gap(`This block (${nameOf(block)}) is kept, but cannot be shown.`) : '';
   const html =
     context.override?.(kind, block) ??
-    renderers[kind].render(valueOf(block), { context, id: block.id, share: shareOf(block, place) });
-  return html === '' && context.mode === 'edit' ? gap(`Empty ${kind} block`) : html;
+    renderers[kind].render(readBlockValue(block), { context, id: block.id, share: shareOf(block, place) });
+  return html === '' && context.mode === 'edit' ? gap(invitations[kind] ?? `Empty ${kind} block`) : html;
 };
 
 const HEADING = /<h([1-6])(?=[\s>])/gi;
@@ -71,7 +72,7 @@ export const renderBlock = (block: PlacedBlock, context: BlockContext, place: Bl
       class: `sw-block sqs-block sqs-block-${(kind ?? 'unknown').toLowerCase()}`,
       id: `block-${block.id}`,
       'data-block-type': block.type,
-      ...(context.mode === 'edit' ? { 'data-block-id': block.id } : {}),
+      ...(context.isMarked ? { 'data-edit-block': block.id, 'data-edit-kind': kind ?? 'unknown' } : {}),
       ...place.attributes,
     },
     content,
@@ -80,7 +81,7 @@ export const renderBlock = (block: PlacedBlock, context: BlockContext, place: Bl
 
 export const blockNeeds = (block: PlacedBlock): readonly BlockNeed[] => {
   const kind = kindOf(block);
-  return (kind && renderers[kind].needs?.(valueOf(block))) ?? [];
+  return (kind && renderers[kind].needs?.(readBlockValue(block))) ?? [];
 };
 
 const promotedKinds: ReadonlyMap<string, BlockKind> = new Map([

@@ -5,25 +5,29 @@ export const sectionStyles = css`
   .sw-section {
     position: relative;
     isolation: isolate;
-    padding-block: var(--sw-section-space, clamp(2.5rem, 5vw, 5rem));
+    padding-block: var(--sw-section-space);
+  }
+  :is(.sw-section, .sw-block[style*='--sw-paper']) {
     background: var(--sw-paper);
+  }
+  :is(.sw-section, .sw-block[style*='--sw-']) {
     color: var(--sw-ink);
     --sw-soft: color-mix(in srgb, var(--sw-ink) 72%, var(--sw-paper));
     --sw-line: color-mix(in srgb, var(--sw-ink) 20%, var(--sw-paper));
     --sw-shade: color-mix(in srgb, var(--sw-ink) 7%, var(--sw-paper));
   }
   .sw-section[data-theme='mat'] {
-    --sw-paper: var(--sw-mat, #e9e4d8);
+    --sw-paper: var(--sw-mat);
   }
   .sw-section:is([data-theme='ink'], [data-theme='image']) {
-    --sw-paper: var(--sw-dark, #161412);
-    --sw-ink: var(--sw-light, #f4f1ea);
-    --sw-accent: var(--sw-accent-on-dark, #ff6a4d);
+    --sw-paper: var(--sw-dark);
+    --sw-ink: var(--sw-light);
+    --sw-accent: var(--sw-accent-on-dark);
     --sw-on-accent: var(--sw-paper);
   }
   .sw-section[data-theme='accent'] {
-    --sw-paper: var(--sw-accent-ground, #c8341e);
-    --sw-ink: var(--sw-on-accent-ground, #fff);
+    --sw-paper: var(--sw-accent-ground);
+    --sw-ink: var(--sw-on-accent-ground);
     --sw-accent: var(--sw-ink);
     --sw-on-accent: var(--sw-paper);
     --sw-soft: var(--sw-ink);
@@ -50,10 +54,10 @@ export const sectionStyles = css`
   }
   .sw-grid {
     display: grid;
-    gap: var(--sw-row-gap, 1rem) var(--sw-column-gap, 1rem);
-    max-width: var(--sw-page-width, 84rem);
+    gap: var(--sw-row-gap) var(--sw-column-gap);
+    max-width: var(--sw-page-width);
     margin-inline: auto;
-    padding-inline: var(--sw-margin, clamp(1.25rem, 4vw, 4rem));
+    padding-inline: var(--sw-margin);
   }
   .sw-section[data-width='full'] .sw-grid {
     max-width: none;

@@ -1,7 +1,7 @@
 import {
   backgroundSources,
+  gridAreas,
   layOutPhone,
-  PHONE_COLUMNS,
   type PhoneCell,
   type Section,
 } from '@sitewright/domain/blocks';
@@ -14,19 +14,18 @@ import { attributes, element, type Attributes } from './markup/html.ts';
 import { picture, pictureSource } from './pictures/picture.ts';
 import { blockNeeds, renderBlock } from './render-block.ts';
 
-/** Only where a phone differs from the whole width, one below the other. */
-const phoneArea = ({ columnStart, columnEnd, rowStart, rowEnd }: PhoneCell): string => {
-  const isDefault =
-    columnStart === 1 && columnEnd === PHONE_COLUMNS + 1 && rowStart === undefined && rowEnd === undefined;
-  return isDefault ? '' : `--p:${rowStart ?? 'auto'}/${columnStart}/${rowEnd ?? 'auto'}/${columnEnd}`;
-};
+/** Only names and values that the schema of pages lets through. */
+const ownStyles = (styles: Section['styles'] = {}): string[] =>
+  Object.entries(styles).map(([name, value]) => `${name}:${value}`);
 
 const placeOf = (cell: PhoneCell): Attributes => {
-  const { columnStart, columnEnd, rowStart, rowEnd, zIndex, verticalAlignment } = cell.block.desktop;
+  const { zIndex, verticalAlignment } = cell.block.desktop;
+  const { desktop, phone } = gridAreas(cell);
   const style = [
-    `--d:${rowStart}/${columnStart}/${rowEnd}/${columnEnd}`,
-    phoneArea(cell),
+    `--d:${desktop}`,
+    phone === undefined ? '' : `--p:${phone}`,
     zIndex === undefined ? '' : `--z:${zIndex}`,
+    ...ownStyles(cell.block.styles),
   ];
   return {
     style: style.filter((part) => part !== '').join(';'),
@@ -38,9 +37,10 @@ const placeOf = (cell: PhoneCell): Attributes => {
 const backgroundImageId = ({ background, backgroundImageId }: Section): string =>
   (background ? background.imageId : backgroundImageId) ?? '';
 
-const backgroundFilm = (section: Section, { assets }: BlockContext): string => {
+const backgroundFilm = (section: Section, { assets, mode }: BlockContext): string => {
   const film = assets.get(section.background?.videoId ?? '');
-  if (!film || section.background?.source !== backgroundSources.video) return '';
+  // In the editor its picture stands for it.
+  if (!film || section.background?.source !== backgroundSources.video || mode === 'edit') return '';
   const poster = assets.get(backgroundImageId(section));
   const player = attributes({
     src: film.assetUrl,
@@ -69,16 +69,26 @@ const toneOf = (section: Section, { assets }: BlockContext): 'dark' | undefined 
   return color !== undefined && isDarkColor(color) ? 'dark' : undefined;
 };
 
+const renderCell = (cell: PhoneCell, section: Section, context: BlockContext): string =>
+  renderBlock(cell.block, context, {
+    section: section.width === 'full' ? wholePage : withinMargins,
+    phone: cell,
+    attributes: placeOf(cell),
+  });
+
+/** One block of a section as the whole section would show it. */
+export const renderBlockOf = (section: Section, blockId: string, context: BlockContext): string => {
+  const cell = layOutPhone(section.blocks).find(({ block }) => block.id === blockId);
+  return cell ? renderCell(cell, section, context) : '';
+};
+
 /**
  * A band of the page. Blocks come in the order a phone shows them, which is also the order they are read in; on a
  * desktop each one names its own place.
  */
 export const renderSection = (section: Section, context: BlockContext): string => {
   const background = backgroundOf(section, context);
-  const share = section.width === 'full' ? wholePage : withinMargins;
-  const blocks = layOutPhone(section.blocks).map((cell) =>
-    renderBlock(cell.block, context, { section: share, phone: cell, attributes: placeOf(cell) }),
-  );
+  const blocks = layOutPhone(section.blocks).map((cell) => renderCell(cell, section, context));
   return element(
     'section',
     {
@@ -86,8 +96,9 @@ export const renderSection = (section: Section, context: BlockContext): string =
       id: section.anchor ?? `section-${section.id}`,
       'data-theme': section.theme,
       'data-width': section.width === 'full' ? 'full' : undefined,
+      style: ownStyles(section.styles).join(';') || undefined,
       'data-tone': background === '' ? undefined : toneOf(section, context),
-      ...(context.mode === 'edit' ? { 'data-section-id': section.id } : {}),
+      ...(context.isMarked ? { 'data-edit-section': section.id } : {}),
     },
     `${background}<div class="sw-grid">${blocks.join('')}</div>`,
   );

@@ -1,5 +1,6 @@
 import {
   asNumber,
+  cutText,
   escapeAttribute,
   isTruthy,
   property,
@@ -17,7 +18,7 @@ export const altText = (image: unknown, context: RenderContext): string => {
   const title = property(image, 'title');
   if (isTruthy(title)) return textField(image, 'title');
   const body = stripTags(textField(image, 'body'));
-  return body === '' ? textField(image, 'filename') : body.slice(0, LONGEST_ALT_FROM_BODY);
+  return body === '' ? textField(image, 'filename') : cutText(body, LONGEST_ALT_FROM_BODY);
 };
 
 /** The point that stays visible when a picture is cropped, from 0,0 at the top left to 1,1. */
@@ -54,6 +55,6 @@ export const coverImageMeta = scopedFormatter(
 );
 
 export const childImageMeta = scopedFormatter((args) => {
-  const index = args[0] ? Number.parseInt(args[0], 10) : 0;
+  const index = Number.parseInt(args[0] ?? '0', 10);
   return (value, context) => attributesOrNothing(property(property(value, 'items'), index), context);
 });

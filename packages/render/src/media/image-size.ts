@@ -7,7 +7,8 @@ export interface ImageSize {
 
 export const INVALID_SOURCE = "Invalid source parameter. Pass in 'originalSize'";
 
-const SIZE = /^\s*(-?\d+)[^x]*x\s*(-?\d+)[^x]*$/;
+// A run of digits ends at what is no digit: else a long one is tried with every length of what follows it.
+const SIZE = /^\s*(-?\d+)(?!\d)[^x]*x\s*(-?\d+)(?!\d)[^x]*$/;
 
 /** Reads `800x400`; undefined for anything else. */
 export const readImageSize = (value: unknown): ImageSize | undefined => {

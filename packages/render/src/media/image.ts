@@ -2,9 +2,12 @@ import { escapeAttribute, formatter, printValue, property, scopedFormatter } fro
 import { attributeToken, printedField, textField } from '../data/index.ts';
 import { altText, imageAttributes } from './image-meta.ts';
 
+const DEFAULT_CLASS = 'thumb-image';
+
 /** A picture that the page's script loads at the fitting size, with a plain one for browsers without script. */
 export const image = scopedFormatter((args) => {
-  const className = attributeToken(args[0] || 'thumb-image');
+  const [name = DEFAULT_CLASS, ...others] = args;
+  const className = attributeToken(others.length === 0 ? name : DEFAULT_CLASS);
   return (value, context) => {
     const url = attributeToken(printedField(value, 'assetUrl'));
     const id = attributeToken(printedField(value, 'id'));
@@ -50,7 +53,7 @@ export const imageColor = formatter((args) => {
   const [position, cssProperty] = args;
   return (value) => {
     if (property(value, 'colorData') === undefined) return undefined;
-    if (!position) return COLOR_POSITIONS.map((each) => colorAttribute(value, each)).join('');
+    if (position === undefined) return COLOR_POSITIONS.map((each) => colorAttribute(value, each)).join('');
     const color = averageColor(value, position);
     if (color === '') return `"${position}" not found.`;
     return cssProperty ? `${cssProperty}: #${color}` : `#${color}`;

@@ -40,11 +40,16 @@ export const toPageNeed = (need: ListNeed): ItemsNeed | TermsNeed => {
 
 const isListNeed = (need: BlockNeed): need is ListNeed => need.kind !== 'assets';
 
-export const listNeedsOf = (sections: readonly Section[]): ListNeed[] =>
-  sectionNeeds(sections).filter(isListNeed);
+const listNeedsOf = (sections: readonly Section[]): ListNeed[] => sectionNeeds(sections).filter(isListNeed);
 
-export const assetIdsOf = (sections: readonly Section[]): string[] =>
-  sectionNeeds(sections).flatMap((need) => (need.kind === 'assets' ? need.ids : []));
+/** What the blocks ask for. */
+export const blockQuestions = (sections: readonly Section[]) => {
+  const all = sectionNeeds(sections);
+  return {
+    needs: all.filter(isListNeed).map(toPageNeed),
+    assetIds: all.flatMap((need) => (need.kind === 'assets' ? need.ids : [])),
+  };
+};
 
 const toBlockItem = (item: PageItem, data: PageData, loaded: LoadedNeeds): BlockItem => {
   const { mainImageId, authorId, body: _body, sections: _sections, ...rest } = item;

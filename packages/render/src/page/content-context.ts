@@ -38,7 +38,7 @@ const findAuthor = ({ data, loaded }: ContentSource, id: string | undefined): Pa
  * A stored picture as an item of its own. One literal, as for items: put together from parts these objects would take
  * most of a long list's time. A key without a value counts as missing, in templates and in JSON.
  */
-const makeImage = (asset: PageAsset) => ({
+export const imageContext = (asset: PageAsset) => ({
   id: asset.id,
   recordType: recordTypes.image,
   recordTypeLabel: 'image',
@@ -69,16 +69,9 @@ const makeImage = (asset: PageAsset) => ({
   pendingPushedServices: NO_SERVICES,
 });
 
-type ImageContext = ReturnType<typeof makeImage>;
+type ImageContext = ReturnType<typeof imageContext>;
 
 const NO_SERVICES = {};
-const images = new WeakMap<PageAsset, ImageContext>();
-
-export const imageContext = (asset: PageAsset): ImageContext => {
-  const image = images.get(asset) ?? makeImage(asset);
-  images.set(asset, image);
-  return image;
-};
 
 const authorContext = (author: PageAuthor, source: ContentSource) => ({
   firstName: '',
@@ -147,8 +140,11 @@ export const isList = ({ type, isFolder }: PageCollection): boolean =>
   type !== collectionTypes.splashPage &&
   !isFolder;
 
-const bodyOf = ({ sections, body }: PageItem, { blocks }: ContentSource): string =>
-  sections ? blocks.render(sections) : (body ?? '');
+const bodyOf = (item: PageItem, { data, blocks }: ContentSource): string => {
+  const { id, sections, body } = item;
+  if (item !== data.item) return sections ? blocks.render(sections) : (body ?? '');
+  return sections || !body ? blocks.renderOwn(sections, { area: 'sections', kind: 'item', id }) : body;
+};
 
 const childImages = (item: PageItem, source: ContentSource): ImageContext[] =>
   (item.imageIds ?? []).flatMap((id) => {

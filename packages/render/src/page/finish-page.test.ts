@@ -142,6 +142,52 @@ describe('the picture that is seen first', () => {
   });
 });
 
+describe('the marks of scripts', () => {
+  const PRELOAD = '<!--preload secret-->';
+  const pieces = fc.constantFrom(
+    MARK,
+    `<script${MARK}>a()</script>`,
+    `<!-- <script${MARK}> -->`,
+    `<img${MARK} data-src="/-/media/x">`,
+    `<style>${MARK}</style>`,
+    '<p class="a">b</p>',
+    PRELOAD,
+  );
+
+  it('are gone, wherever they stood and whatever else was done there', () => {
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 8 }), (list) => {
+        const html = list.join('');
+        const done = finishPage(html, { scriptMark: MARK, preloadMark: PRELOAD, allowed: nothing }).html;
+        const plain = finishPage(html.replaceAll(MARK, ''), {
+          scriptMark: MARK,
+          preloadMark: PRELOAD,
+          allowed: nothing,
+        }).html;
+        expect(done).toBe(plain);
+        expect(done).not.toContain('secret"');
+      }),
+    );
+  });
+});
+
+describe('links to stored files', () => {
+  const [one, two] = ['a'.repeat(24), 'b'.repeat(24)];
+
+  it('are told, each file once', () => {
+    const link = (id: string) => `<a class="x" href="/-/media/${id}/1/list.pdf">List</a>`;
+    expect(finish(link(one) + link(two) + link(one)).linkedFiles).toEqual([one, two]);
+  });
+
+  it('are none in comments, in scripts, of other elements and of addresses that only look alike', () => {
+    const { linkedFiles } = finish(
+      `<!--<a href="/-/media/${one}/1/x">--><script>'<a href="/-/media/${one}/1/x">'</script>` +
+        `<link href="/-/media/${one}/1/x"><a title="/-/media/${one}/1/x" href="/">x</a><a href="/-/media/x/1/x">x</a>`,
+    );
+    expect(linkedFiles).toEqual([]);
+  });
+});
+
 describe('scripts that may run', () => {
   it('are those of the template, known by their mark, which is taken out', () => {
     const page = finish(`<script${MARK}>alert(1)</script><script>alert(2)</script>`);

@@ -1,20 +1,17 @@
+import { MEDIA_BASE } from '@sitewright/domain/media';
 import type { AllowedScripts } from './allowed-scripts.ts';
 import { endOfComment, endOfRawText, endOfScript, endOfTag, readTagAttributes } from './html-tag.ts';
-import type { PageHook } from './page-hooks.ts';
+import { isPlace, type PageHook } from './page-hooks.ts';
+import { PagePieces, type PageMarks } from './page-pieces.ts';
 import { completePicture, hasten, isLeading, preloadTag } from './picture-attributes.ts';
 
-export interface FinishOptions {
-  /** Attribute by which the template's own scripts are known; taken out again. */
-  readonly scriptMark: string;
+/** The template's own scripts are known by their mark; the page's first picture is asked for where the preload goes. */
+export interface FinishOptions extends PageMarks {
   readonly allowed: AllowedScripts;
   /** Texts of scripts that formatters print and that would do nothing but be refused aloud: they are taken out. */
-  readonly idleScripts?: ReadonlySet<string>;
-  /** Where in the head the page's first picture is asked for. */
-  readonly preloadMark?: string;
+  readonly idleScripts?: Pick<ReadonlySet<string>, 'has'>;
   /** Places to fill. */
   readonly hooks?: readonly PageHook[];
-  /** Put on the body, in the editor. */
-  readonly bodyAttributes?: string;
 }
 
 export interface FinishedPage {
@@ -25,16 +22,19 @@ export interface FinishedPage {
   readonly scriptHosts: readonly string[];
   /** Scripts that came with content and will not run. */
   readonly refusedScripts: number;
+  /** Ids of the stored files that links lead to. */
+  readonly linkedFiles: readonly string[];
 }
 
-/** The elements that are looked at, of which the last three have markup in them. */
-const NAMED =
-  /(?:script|style|textarea|title|iframe|xmp|noembed|noframes|noscript|img|body)(?=[\t\n\f\r />])/iy;
+/** The elements that are looked at, of which the last two have markup in them. */
+const NAMED = /(?:script|style|textarea|title|iframe|xmp|noembed|noframes|noscript|img)(?=[\t\n\f\r />])/iy;
 
 /** Codes of letters; the bit by which small ones differ from capitals. */
 const A = 97;
 const Z = 122;
 const CASE = 32;
+
+const FILE_LINK = new RegExp(String.raw`\shref="${MEDIA_BASE}([0-9a-f]{24})/`, 'i');
 
 const NOSCRIPT_PICTURE = /^<noscript>\s*(<img\b[^>]*>)\s*<\/noscript>\s*(?=<img\b)/i;
 const LONGEST_NOSCRIPT = 4000;
@@ -57,63 +57,71 @@ const originOf = (url: string): string | undefined => {
 
 /** One pass over the finished page. It knows just enough of HTML to stay out of scripts, styles and comments. */
 class PageFinisher {
-  private out = '';
-  private position = 0;
   private firstPicture: string | undefined;
   private refusedScripts = 0;
+  private readonly pieces: PagePieces;
   private readonly texts = new Set<string>();
   private readonly hosts = new Set<string>();
+  private readonly files = new Set<string>();
   private readonly html: string;
   private readonly options: FinishOptions;
-  private readonly hooks: readonly PageHook[];
 
   constructor(html: string, options: FinishOptions) {
     this.html = html;
     this.options = options;
-    this.hooks = (options.hooks ?? []).filter(({ start }) => html.includes(start));
+    this.pieces = new PagePieces(html, options);
   }
 
   run(): FinishedPage {
     const { html } = this;
     for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) at = this.pass(at);
     return {
-      html: this.withPreload(this.withoutMarks(this.out + html.slice(this.position))),
+      html: this.pieces.finish(this.firstPicture === undefined ? '' : preloadTag(this.firstPicture)),
       scriptTexts: [...this.texts],
       scriptHosts: [...this.hosts],
       refusedScripts: this.refusedScripts,
+      linkedFiles: [...this.files],
     };
   }
 
   /** Looks at what begins at a `<` and tells where to go on. */
   private pass(start: number): number {
     const { html } = this;
+    const letter = html.charCodeAt(start + 1) | CASE;
+    if (letter < A || letter > Z)
+      return html.startsWith('<!--', start) ? endOfComment(html, start) : start + 1;
     NAMED.lastIndex = start + 1;
     if (NAMED.test(html)) return this.passNamed(html.slice(start + 1, NAMED.lastIndex).toLowerCase(), start);
-    const letter = html.charCodeAt(start + 1) | CASE;
     // The whole tag: a value may hold markup, which is text there.
-    if (letter >= A && letter <= Z) return this.fillHook(start, endOfTag(html, start + 2));
-    return html.startsWith('<!--', start) ? endOfComment(html, start) : start + 1;
+    const end = endOfTag(html, start + 2);
+    return letter === A ? this.passLink(start, end) : this.fillHook(start, end);
   }
 
   private passNamed(name: string, start: number): number {
     if (name === 'img') return this.passPicture(start);
-    if (name === 'noscript') return this.passNoscript(start);
-    return name === 'body' ? this.passBody(start) : this.passRaw(name, start);
+    return name === 'noscript' ? this.passNoscript(start) : this.passRaw(name, start);
+  }
+
+  private passLink(start: number, end: number): number {
+    const tag = this.html.slice(start, end);
+    const id = tag.includes(MEDIA_BASE) ? FILE_LINK.exec(tag)?.[1] : undefined;
+    if (id !== undefined) this.files.add(id);
+    return end;
   }
 
   private fillHook(start: number, end: number): number {
-    if (this.hooks.length === 0) return end;
-    const hook = this.hooks.find((each) => this.html.startsWith(each.start, start));
+    const { html } = this;
+    const hook =
+      isPlace(html, start) && this.options.hooks?.find((each) => html.startsWith(each.start, start));
     if (!hook) return end;
-    const tag = this.html.slice(start, end);
+    const tag = html.slice(start, end);
     const { inner = '' } = hook;
-    const next = this.html.startsWith(inner, end) ? end + inner.length : end;
+    const next = html.startsWith(inner, end) ? end + inner.length : end;
     return this.replace(start, next, tag + hook.fill(readTagAttributes(tag)));
   }
 
   private replace(start: number, end: number, text: string): number {
-    this.out += this.html.slice(this.position, start) + text;
-    this.position = end;
+    this.pieces.replace(start, end, text);
     return end;
   }
 
@@ -122,11 +130,10 @@ class PageFinisher {
     const content = endOfTag(html, start + 1 + name.length);
     if (name !== 'script') return endOfRawText(html, content, name);
     const end = endOfScript(html, content);
-    const tag = html.slice(start, content);
-    const text = this.withoutMarks(html.slice(content, end));
+    const text = this.pieces.withoutMarks(html.slice(content, end));
     if (this.options.idleScripts?.has(text)) return this.replace(start, endOfTag(html, end), '');
-    this.noteScript(tag, text);
-    return this.replace(start, end, this.withoutMarks(tag) + text);
+    this.noteScript(html.slice(start, content), text);
+    return end;
   }
 
   private noteScript(tag: string, text: string): void {
@@ -160,25 +167,6 @@ class PageFinisher {
     const shown = isFirst ? hasten(completed) : completed;
     if (isFirst) this.firstPicture = shown;
     return shown === tag ? end : this.replace(start, end, shown);
-  }
-
-  private withPreload(html: string): string {
-    const { preloadMark } = this.options;
-    if (preloadMark === undefined) return html;
-    const { firstPicture } = this;
-    return html.replace(preloadMark, () => (firstPicture === undefined ? '' : preloadTag(firstPicture)));
-  }
-
-  private passBody(start: number): number {
-    const { bodyAttributes } = this.options;
-    const end = start + '<body'.length;
-    if (bodyAttributes) this.replace(start, end, this.html.slice(start, end) + bodyAttributes);
-    return endOfTag(this.html, end);
-  }
-
-  /** Marks also stand in comments and texts of the template, wherever it wrote `<script`. */
-  private withoutMarks(html: string): string {
-    return html.includes(this.options.scriptMark) ? html.replaceAll(this.options.scriptMark, '') : html;
   }
 }
 

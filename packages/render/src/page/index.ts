@@ -23,6 +23,7 @@ export type { PageData, PageFilters, PageNeighbours, SearchHit } from './page-da
 export type { PageAssets, PageTranslation } from './page-head.ts';
 export type { PageSubject } from './page-lifetime.ts';
 export { planPage } from './plan-page.ts';
+export { followsHeadings, planPart, renderPart, type CanvasPart } from './edit/render-part.ts';
 export { fullUrlOf, itemUrlOf } from './page-urls.ts';
 export { renderMainContent, renderPage, type PageRequest, type RenderedPage } from './render-page.ts';
-export { errorPage, unknownHostPage } from './system-content.ts';
+export { errorPage, previewGonePage, unknownHostPage } from './system-content.ts';

@@ -10,24 +10,30 @@ import {
 import type { LoadedNeeds, PageItem } from '../needs/index.ts';
 import { toLoadedBlocks } from './block-bridge.ts';
 import { indexOf } from './collection-index.ts';
+import { markArea, type EditArea } from './edit/edit-areas.ts';
 import type { PageData } from './page-data.ts';
 
 export type PageMode = BlockContextInput['mode'];
 
 /** Every section that the page may show, wherever it stands. */
-export const sectionsOf = (data: PageData): Section[] => {
-  const owners = [data.collection, data.item, ...(data.children ?? []), ...(data.items ?? [])];
-  const own = owners.flatMap((owner) => [
-    ...(owner?.sections ?? []),
-    ...Object.values(owner?.fields ?? {}).flat(),
-  ]);
-  return [...own, ...[...(data.fields ?? new Map<string, readonly Section[]>()).values()].flat()];
+export const sectionsOf = ({ collection, item, children = [], items = [], fields }: PageData): Section[] => {
+  const sections: Section[] = [];
+  for (const owners of [[collection, item], children, items])
+    for (const owner of owners) {
+      // Most of a long list have neither.
+      if (owner?.sections) sections.push(...owner.sections);
+      if (owner?.fields) sections.push(...Object.values(owner.fields).flat());
+    }
+  if (fields) sections.push(...[...fields.values()].flat());
+  return sections;
 };
 
 /** Sections become HTML; made once for a page. */
 export interface PageBlocks {
   readonly context: BlockContext;
   render(sections: readonly Section[] | undefined): string;
+  /** Those of the document that the page shows: in the editor they carry marks, and their place does. */
+  renderOwn(sections: readonly Section[] | undefined, area?: EditArea): string;
   /** The block that an item shows in its lists; nothing where it has none. */
   renderPromoted(item: PageItem): string;
 }
@@ -71,9 +77,17 @@ export const createPageBlocks = (input: PageBlocksInput): PageBlocks => {
     localizedStrings,
     ...(override ? { override } : {}),
   });
+  const renderWith = (sections: readonly Section[] = [], its: BlockContext): string =>
+    sections.map((section) => renderSection(section, its)).join('');
+  const renderMarked = (sections: readonly Section[] | undefined, area: EditArea | undefined): string => {
+    const html = renderWith(sections, { ...context, isMarked: true });
+    return area ? markArea(html, area) : html;
+  };
   return {
     context,
-    render: (sections = []) => sections.map((section) => renderSection(section, context)).join(''),
+    render: (sections) => renderWith(sections, context),
+    renderOwn: (sections, area) =>
+      mode === 'edit' ? renderMarked(sections, area) : renderWith(sections, context),
     renderPromoted: ({ promotedBlockType, sections = [] }) =>
       promotedBlockType === undefined ? '' : renderPromotedBlock(promotedBlockType, sections, context),
   };

@@ -40,10 +40,19 @@ const childContext = (child: PageCollection, source: ContentSource) => {
   };
 };
 
+/** A list has a place for sections only where it has some. */
+const mainContentOf = (collection: PageCollection, { blocks }: ContentSource): string => {
+  const { id, sections } = collection;
+  const isPlace = !isList(collection) || (sections ?? []).length > 0;
+  return isPlace
+    ? blocks.renderOwn(sections, { area: 'sections', kind: 'collection', id })
+    : blocks.render(sections);
+};
+
 const collectionContext = (collection: PageCollection, source: ContentSource) => ({
   ...collectionSummary(collection, source),
   itemCount: collection.itemCount ?? source.data.items?.length ?? 0,
-  mainContent: source.data.item ? '' : source.blocks.render(collection.sections),
+  mainContent: source.data.item ? '' : mainContentOf(collection, source),
   tags: termNames(source, collection, 'tags'),
   categories: termNames(source, collection, 'categories'),
   ...(collection.nestedCategories ? { nestedCategories: collection.nestedCategories } : {}),

@@ -12,6 +12,8 @@ export interface PageAssets {
   readonly stylesheetUrl: string;
   /** The storefront's loader; missing while it is not built. */
   readonly loaderUrl: string | undefined;
+  /** Fonts from elsewhere. */
+  readonly fontKitUrl?: string | undefined;
 }
 
 /** The page in another language. */
@@ -121,6 +123,7 @@ export const buildHeaders = (input: HeadInput): string => {
     meta('name', 'description', description),
     input.preloadMark,
     link('stylesheet', assets.stylesheetUrl),
+    assets.fontKitUrl ? link('stylesheet', assets.fontKitUrl) : '',
     ...addressTags(input),
     ...cardTags(input, title, description),
     ...feedTags(input),

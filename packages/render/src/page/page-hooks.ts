@@ -13,10 +13,16 @@ import { commentsNeed } from './page-questions.ts';
 import { itemUrlOf } from './page-urls.ts';
 import { shareLinks } from './share-links.ts';
 
+const PLACE_CLASS = ' class="sq';
+
+/** Whether a tag begins like those of the hooks: nearly all of a page's do not. */
+export const isPlace = (html: string, start: number): boolean =>
+  html.startsWith(PLACE_CLASS, start + '<div'.length) || html.startsWith(PLACE_CLASS, start + '<span'.length);
+
 /** A place that formatters leave to a script: it is filled when the page is finished, so that it works without. */
 export interface PageHook {
   /** How its tag begins, to the letter. */
-  readonly start: string;
+  readonly start: `<${'div' | 'span'}${typeof PLACE_CLASS}${string}`;
   /** What the formatter put inside, to the letter: it gives way. */
   readonly inner?: string;
   /** What goes in, by the tag's attributes. */

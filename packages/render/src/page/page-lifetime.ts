@@ -14,39 +14,56 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 
 export type PageSubject = 'site' | 'template' | `collection:${string}` | `item:${string}`;
 
-const shownItems = (data: PageData, loaded: LoadedNeeds): PageItem[] => [
-  ...(data.item ? [data.item] : []),
-  ...(data.items ?? []),
-  ...[...loaded.items.values()].flat(),
+const shownItems = ({ item, items = [] }: PageData, loaded: LoadedNeeds): (readonly PageItem[])[] => [
+  item ? [item] : [],
+  items,
+  ...loaded.items.values(),
 ];
 
 /** What the page was made of: a change of any of them makes it old. */
 export const subjectsOf = (data: PageData, loaded: LoadedNeeds): PageSubject[] => {
-  const collectionIds = [
-    ...(data.collection ? [data.collection.id] : []),
-    ...(data.children ?? []).map(({ id }) => id),
-    ...shownItems(data, loaded).map(({ collectionId }) => collectionId),
-  ];
+  const collectionIds = new Set<string>();
+  if (data.collection) collectionIds.add(data.collection.id);
+  for (const { id } of data.children ?? []) collectionIds.add(id);
+  for (const list of shownItems(data, loaded))
+    for (const { collectionId } of list) collectionIds.add(collectionId);
   return [
     'site',
     'template',
-    ...[...new Set(collectionIds)].map((id) => `collection:${id}` as const),
+    ...[...collectionIds].map((id) => `collection:${id}` as const),
     ...(data.item ? [`item:${data.item.id}` as const] : []),
   ];
 };
 
-const momentsOf = (items: readonly PageItem[]): number[] =>
-  items.flatMap(({ startDate, endDate, publishOn }) =>
-    [startDate, endDate, publishOn].filter((moment) => moment !== undefined),
-  );
+/** The first moment after `now`. */
+class NextMoment {
+  readonly #now: number;
+  first = Infinity;
+
+  constructor(now: number) {
+    this.#now = now;
+  }
+
+  note(moment: number | undefined): void {
+    if (moment !== undefined && moment > this.#now && moment < this.first) this.first = moment;
+  }
+}
+
+const noteItems = (next: NextMoment, items: readonly PageItem[]): void => {
+  for (const { startDate, endDate, publishOn } of items) {
+    next.note(startDate);
+    next.note(endDate);
+    next.note(publishOn);
+  }
+};
 
 /** Comments that close by age take their form away. */
-const closingsOf = ({ item, items = [], settings }: PageData): number[] => {
+const noteClosings = (next: NextMoment, { item, items = [], settings }: PageData): void => {
   const days = settings?.['commentDisableAfterDaysDefault'];
-  if (typeof days !== 'number') return [];
-  return [...(item ? [item] : []), ...items].map((each) =>
-    commentsCloseAt(each, { commentDisableAfterDaysDefault: days }),
-  );
+  if (typeof days !== 'number') return;
+  const rules = { commentDisableAfterDaysDefault: days };
+  if (item) next.note(commentsCloseAt(item, rules));
+  for (const each of items) next.note(commentsCloseAt(each, rules));
 };
 
 const hasCalendar = (data: PageData): boolean =>
@@ -60,14 +77,10 @@ export const changesAt = (
   units: readonly TemplateUnit[],
 ): number => {
   const now = data.now ?? 0;
-  const isRelative = units.some(({ compiled }) => RELATIVE_TIME.test(compiled.source));
-  const coming = [...momentsOf(shownItems(data, loaded)), ...closingsOf(data)].filter(
-    (moment) => moment > now,
-  );
-  return Math.min(
-    Infinity,
-    ...coming,
-    ...(isRelative ? [now + RELATIVE_TIME_MS] : []),
-    ...(hasCalendar(data) ? [nextQuarterHour(now)] : []),
-  );
+  const next = new NextMoment(now);
+  for (const items of shownItems(data, loaded)) noteItems(next, items);
+  noteClosings(next, data);
+  if (units.some(({ compiled }) => RELATIVE_TIME.test(compiled.source))) next.note(now + RELATIVE_TIME_MS);
+  if (hasCalendar(data)) next.note(nextQuarterHour(now));
+  return next.first;
 };

@@ -119,10 +119,8 @@ describe('in the editor', () => {
 
   it('fields, navigations and the page itself carry their names', () => {
     const { html } = render(itemPage('news', 0), files, { mode: 'edit' });
-    expect(html).toContain(
-      `<body data-edit-collection="${sampleCollections.news.id}" data-edit-item="${sampleItems.news[0]?.id}">`,
-    );
-    expect(html).toContain('data-edit-field="sidebar"');
+    expect(html).toContain(`<html data-edit-page="item" data-edit-id="${sampleItems.news[0]?.id}">`);
+    expect(html).toContain('data-edit-area="field:sidebar" data-edit-document="');
     expect(html).toContain('<nav data-edit-navigation="mainNav">');
   });
 

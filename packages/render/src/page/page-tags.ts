@@ -1,8 +1,10 @@
 import type { Section } from '@sitewright/domain/blocks';
+import { SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { escapeAttribute } from '@sitewright/template';
-import { needKey } from '../needs/index.ts';
+import { needKey, type PageCollection, type PageItem } from '../needs/index.ts';
 import { ownScriptName, type TagAnswers, type TagAttributes, type TagKind } from '../tags/index.ts';
 import { collectionSummary, itemContext, type ContentSource } from './content-context.ts';
+import { areaAttributes } from './edit/edit-areas.ts';
 import { folderScope, navigationScope } from './navigation-context.ts';
 import type { PageMode } from './page-blocks.ts';
 import { fullUrlOf, withParameters } from './page-urls.ts';
@@ -101,24 +103,36 @@ class PageTags implements TagAnswers {
     };
   }
 
-  private fieldSections(id: string): readonly Section[] {
+  private fieldOwner(id: string): PageItem | PageCollection | undefined {
     const { data } = this.source;
     // Looked up as own keys: a field may be called `constructor`.
-    const owner = [data.item, data.collection].find((each) => each?.fields && Object.hasOwn(each.fields, id));
-    return owner?.fields?.[id] ?? data.fields?.get(id) ?? [];
+    return [data.item, data.collection].find((each) => each?.fields && Object.hasOwn(each.fields, id));
+  }
+
+  private fieldSections(id: string): readonly Section[] {
+    return this.fieldOwner(id)?.fields?.[id] ?? this.source.data.fields?.get(id) ?? [];
+  }
+
+  /** What nobody filled yet belongs to the whole site. */
+  private fieldMarks(id: string): string {
+    const { item } = this.source.data;
+    const owner = this.fieldOwner(id);
+    const area = `field:${id}` as const;
+    if (!owner) return areaAttributes({ area, kind: 'header-footer', id: SITE_DOCUMENT });
+    return areaAttributes({ area, kind: owner === item ? 'item' : 'collection', id: owner.id });
   }
 
   private blockField(attributes: TagAttributes): string {
     const id = attributes['id'] ?? '';
     const columns = attributes['columns'] ?? '12';
-    const content = this.source.blocks.render(this.fieldSections(id));
+    const content = this.source.blocks.renderOwn(this.fieldSections(id));
     const classes = ['sqs-layout', `sqs-grid-${columns}`, `columns-${columns}`, attributes['class'] ?? ''];
     if (content === '') classes.push('empty');
     return (
       `<div class="${escapeAttribute(classes.filter((name) => name !== '').join(' '))}" data-type="block-field"` +
       attribute('data-layout-label', attributes['label']) +
       attribute('id', id) +
-      (this.mode === 'edit' ? attribute('data-edit-field', id) : '') +
+      (this.mode === 'edit' ? this.fieldMarks(id) : '') +
       `>${content}</div>`
     );
   }

@@ -1,13 +1,13 @@
 import { needKey, type Need, type PageCollection, type PageItem, type PageNeeds } from '../needs/index.ts';
 import type { Tag } from '../tags/index.ts';
 import { reachableUnits, type TemplateSet, type TemplateUnit } from '../templates/index.ts';
-import { assetIdsOf, listNeedsOf, toPageNeed } from './block-bridge.ts';
+import { blockQuestions } from './block-bridge.ts';
 import { isList } from './content-context.ts';
 import { layoutUnit, mainUnit } from './main-template.ts';
 import { sectionsOf } from './page-blocks.ts';
 import type { PageData } from './page-data.ts';
 import { childItemsNeed, chosenItemsNeed, collectionTermsNeed, commentsNeed } from './page-questions.ts';
-import { QUERIES_PER_PAGE, tagNeed } from './tag-needs.ts';
+import { hasNeed, QUERIES_PER_PAGE, tagNeed } from './tag-needs.ts';
 
 const unitsOf = (set: TemplateSet, data: PageData): TemplateUnit[] =>
   reachableUnits(
@@ -24,6 +24,7 @@ const plannedNeeds = (set: TemplateSet, data: PageData, tags: readonly Tag[]): N
     item: data.item,
   };
   return tags.flatMap(({ kind, attributes }) => {
+    if (!hasNeed(kind)) return [];
     const filled = Object.entries(attributes).map(([name, text]) => [name, set.fillAttribute(text, scope)]);
     const need = tagNeed(kind, Object.fromEntries(filled), data.collections);
     return need ? [need] : [];
@@ -57,24 +58,30 @@ const withinLimit = (needs: readonly Need[]): Need[] => {
   return needs.filter((need) => need.kind !== 'items' || !refused.has(need));
 };
 
-const picturesOf = (owner: PageCollection | PageItem | undefined): string[] => [
-  ...(owner?.mainImageId === undefined ? [] : [owner.mainImageId]),
-  ...(owner && 'imageIds' in owner ? (owner.imageIds ?? []) : []),
-];
+const addPictures = (ids: Set<string>, owner: PageCollection | PageItem | undefined): void => {
+  if (owner?.mainImageId !== undefined) ids.add(owner.mainImageId);
+  if (owner && 'imageIds' in owner) for (const id of owner.imageIds ?? []) ids.add(id);
+};
+
+const picturesOf = ({ collection, item, items = [], children = [] }: PageData): Set<string> => {
+  const ids = new Set<string>();
+  for (const owners of [[collection, item], items, children])
+    for (const owner of owners) addPictures(ids, owner);
+  return ids;
+};
 
 /** Everything that the page's templates and blocks will ask for, known before any of it is read. */
 export const planPage = (set: TemplateSet, data: PageData): PageNeeds => {
-  const sections = sectionsOf(data);
+  const blocks = blockQuestions(sectionsOf(data));
   const units = unitsOf(set, data);
   const tags = units.flatMap((unit) => unit.tags);
-  const owners = [data.collection, data.item, ...(data.items ?? []), ...(data.children ?? [])];
   return {
     needs: eachOnce([
       ...withinLimit(eachOnce(plannedNeeds(set, data, tags))),
       ...threadNeeds(data, units),
       ...contentNeeds(data),
-      ...listNeedsOf(sections).map(toPageNeed),
+      ...blocks.needs,
     ]),
-    assetIds: [...new Set([...owners.flatMap(picturesOf), ...assetIdsOf(sections)])],
+    assetIds: [...new Set([...picturesOf(data), ...blocks.assetIds])],
   };
 };

@@ -1,11 +1,12 @@
 import type { PlacedBlock } from '@sitewright/domain/blocks';
-import { escapeAttribute, type TemplateError } from '@sitewright/template';
+import type { TemplateError } from '@sitewright/template';
 import type { RenderEngine, RenderHost } from '../formatters/index.ts';
 import { nothingLoaded, type LoadedNeeds } from '../needs/index.ts';
 import type { TagHost } from '../tags/index.ts';
 import { reachableUnits, stringsFor, type TemplateSet, type TemplateUnit } from '../templates/index.ts';
 import { findAllowedScripts } from './allowed-scripts.ts';
 import type { ContentSource } from './content-context.ts';
+import { canvasPage, everyScript } from './edit/canvas-page.ts';
 import { finishPage, type FinishedPage } from './finish-page.ts';
 import { idleScripts } from './idle-scripts.ts';
 import { layoutUnit, mainUnit } from './main-template.ts';
@@ -70,7 +71,10 @@ const asFileName = (kind: string): string =>
 /** The machine alone shows these: their content is code, or markup that was cleaned for exactly one place. */
 const LOCKED_KINDS: ReadonlySet<string> = new Set(['text', 'markdown', 'video', 'embed', 'code']);
 
-const blockOverride = ({ engine, template, host, now, data }: PageRequest, errors: TemplateError[]) => {
+export const blockOverride = (
+  { engine, template, host, now, data }: Pick<PageRequest, 'engine' | 'template' | 'host' | 'now' | 'data'>,
+  errors: TemplateError[],
+) => {
   const { blockOverrides, partials } = template;
   let website: ReturnType<typeof websiteContext> | undefined;
   return (kind: string, { id, type, value }: PlacedBlock): string | undefined => {
@@ -154,21 +158,17 @@ const renderLayout = (run: PageRun, script: string): string => {
   });
 };
 
-const editAttributes = ({ data, request }: PageRun): string => {
-  if (request.mode !== 'edit') return '';
-  const collection = data.collection ? ` data-edit-collection="${escapeAttribute(data.collection.id)}"` : '';
-  return data.item ? `${collection} data-edit-item="${escapeAttribute(data.item.id)}"` : collection;
-};
-
-const finish = (run: PageRun, html: string, scripts: readonly string[]): FinishedPage =>
-  finishPage(html, {
+const finish = (run: PageRun, html: string, scripts: readonly string[]): FinishedPage => {
+  const isEdit = run.request.mode === 'edit';
+  const finished = finishPage(html, {
     scriptMark: SCRIPT_MARK,
     preloadMark: PRELOAD_MARK,
     allowed: findAllowedScripts(run.data, scripts),
-    idleScripts,
+    idleScripts: isEdit ? everyScript : idleScripts,
     hooks: createPageHooks(run.source),
-    bodyAttributes: editAttributes(run),
   });
+  return isEdit ? { ...finished, html: canvasPage(finished.html, run.data) } : finished;
+};
 
 const usedUnits = ({ request: { template }, data }: PageRun): TemplateUnit[] =>
   reachableUnits(

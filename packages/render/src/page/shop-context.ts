@@ -8,6 +8,7 @@ import {
   scriptProduct,
   shownProduct,
   type Shop,
+  type ShownProduct,
 } from '../catalogue/index.ts';
 import type { LoadedNeeds, PageCollection, PageItem } from '../needs/index.ts';
 import type { PageData } from './page-data.ts';
@@ -40,8 +41,13 @@ export const collectionFeatures = ({ type }: PageCollection, data: PageData): ty
 };
 
 /** What is known of the products of a page beside themselves, by their ids. */
-const besides = (items: readonly PageItem[], data: PageData) => {
-  const products = items.flatMap((item) => shownProduct(item) ?? []);
+const besides = (lists: readonly (readonly PageItem[])[], data: PageData) => {
+  const products: ShownProduct[] = [];
+  for (const items of lists)
+    for (const item of items) {
+      const product = shownProduct(item);
+      if (product) products.push(product);
+    }
   const shop = shopOf(data);
   return {
     productMerchandisingContext: merchandisingOfAll(products, shop),
@@ -57,17 +63,13 @@ const productOfPage = (data: PageData) => {
 /** The part of the page's context that belongs to the shop. */
 export const shopContext = (data: PageData, loaded: LoadedNeeds) => {
   const { useCLDRMoneyFormat } = shopOf(data).settings;
-  const shown = [
-    ...(data.item ? [data.item] : []),
-    ...(data.items ?? []),
-    ...[...loaded.items.values()].flat(),
-  ];
+  const shown = [data.item ? [data.item] : [], data.items ?? [], ...loaded.items.values()];
   return { featureFlags: { useCLDRMoneyFormat }, ...besides(shown, data), ...productOfPage(data) };
 };
 
 /** The same for scripts: of the page's own product alone. */
 export const shopScriptContext = (data: PageData) =>
-  data.item && isProductPage(data) ? { ...productOfPage(data), ...besides([data.item], data) } : {};
+  data.item && isProductPage(data) ? { ...productOfPage(data), ...besides([[data.item]], data) } : {};
 
 /** Settings of the store by the names that templates know. */
 export const storeSettingsContext = (data: PageData) => {

@@ -26,3 +26,11 @@ export const unknownHostPage = (): string =>
     'There is no site at this address',
     'If it is yours, add this host name to your site’s settings.',
   );
+
+/** What a preview address shows that is wrong or too old. */
+export const previewGonePage = (): string =>
+  plainPage(
+    pageTypes.notFound,
+    'This preview is not available',
+    'The link is not complete, or its time is over. Ask for a new one.',
+  );

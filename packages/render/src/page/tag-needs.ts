@@ -63,6 +63,9 @@ const categoryNeed = (
   return collection && { kind: 'terms', collectionId: collection.id, terms: 'categories' };
 };
 
+export const hasNeed = (kind: TagKind): boolean =>
+  kind === 'query' || kind === 'related' || kind === 'category';
+
 /** What a tag has to know before it can be shown. */
 export const tagNeed = (
   kind: TagKind,

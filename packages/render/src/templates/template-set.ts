@@ -1,3 +1,4 @@
+import type { StyleToken } from '@sitewright/domain/styles';
 import type { CompiledTemplate, Engine } from '@sitewright/template';
 import type { RenderHost } from '../languages/index.ts';
 import { ownScriptName, weaveTags, type Tag } from '../tags/index.ts';
@@ -13,6 +14,7 @@ import {
   type SystemTemplateName,
 } from './system-templates.ts';
 import { readTemplateStrings, type TemplateStrings } from './template-strings.ts';
+import { readStyleTokens } from './tokens/read-style-tokens.ts';
 import { readTweakClasses, type TweakChoices } from './template-tweaks.ts';
 import { namesIn, type TemplateFiles, type TemplateWarning } from './template-warning.ts';
 
@@ -44,6 +46,10 @@ export interface TemplateSet {
   readonly strings: TemplateStrings;
   /** In the order of `stylesheets`. */
   readonly styles: readonly StyleFile[];
+  /** What owners can set of its look. */
+  readonly styleTokens: readonly StyleToken[];
+  /** A kit of fonts that pages load from elsewhere. */
+  readonly fontKitId?: string;
   /** Class names for the body that the stylesheets count on. */
   readonly tweakClasses: readonly string[];
   /** Every file that a stylesheet may import. */
@@ -212,6 +218,7 @@ export const compileTemplateSet = (
   const units = [layouts, pages, lists, items, partialUnits].flatMap((group) => [...group.values()]);
   reader.checkNames(units, partials);
   reader.checkScripts(units, scripts);
+  const styles = readStyleFiles(configuration.stylesheets, files, reader.warnings);
   return {
     configuration,
     layouts,
@@ -232,7 +239,8 @@ export const compileTemplateSet = (
         ? engine.render({ template, json, host: { locale: undefined } }).output
         : template,
     strings: readTemplateStrings(files, reader.warnings),
-    styles: readStyleFiles(configuration.stylesheets, files, reader.warnings),
+    styles,
+    styleTokens: readStyleTokens({ files, styles }, reader.warnings),
     tweakClasses: readTweakClasses(files, choices),
     styleFolder: new Map([...files].filter(([path]) => path.startsWith('styles/'))),
     warnings: reader.warnings,

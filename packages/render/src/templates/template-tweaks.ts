@@ -2,10 +2,11 @@ import { readConfiguration } from './lenient-json.ts';
 import type { TemplateFiles } from './template-warning.ts';
 
 /** A choice that a template's author leaves to the owner, written as a comment in a stylesheet. */
-const TWEAK = /^[ \t]*\/\/[ \t]*tweak[ \t]*:[ \t]*(\{.*\})[ \t]*\r?$/gim;
+const TWEAK =
+  /^[ \t]*\/\/[ \t]*tweak[ \t]*:[ \t]*(\{.*\})[ \t]*\r?$(?:\r?\n[ \t]*@([A-Za-z][\w-]*)[ \t]*:)?/gim;
 
 /** `Full Background` becomes `full-background`. */
-const classOf = (name: string): string =>
+export const classOf = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^\w\s-]/g, '')
@@ -19,10 +20,22 @@ const isOn = (value: unknown): boolean => value === true || value === 'true';
 /** What the owner chose, by the name that the choice has as a class. */
 export type TweakChoices = Readonly<Record<string, string | number | boolean>>;
 
-type Tweak = Readonly<Record<string, unknown>>;
+type TweakSettings = Readonly<Record<string, unknown>>;
+
+export interface Tweak {
+  readonly settings: TweakSettings;
+  /** The LESS variable in the line after the comment. */
+  readonly variable: string | undefined;
+}
+
+export const tweaksIn = (files: TemplateFiles): Tweak[] =>
+  [...files]
+    .filter(([path]) => /^styles\/.*\.(?:less|css)$/.test(path))
+    .flatMap(([, text]) => [...text.matchAll(TWEAK)])
+    .map(([, json, variable]) => ({ settings: readConfiguration(json).value, variable }));
 
 /** Choices show as class names of the body; sizes, colours and fonts are variables of the stylesheet itself. */
-const classesOf = ({ title, type, active, ...tweak }: Tweak, choices: TweakChoices): string[] => {
+const classesOf = ({ title, type, active, ...tweak }: TweakSettings, choices: TweakChoices): string[] => {
   const name = classOf(asText(title));
   if (name === '') return [];
   const choice = Object.hasOwn(choices, name) ? choices[name] : undefined;
@@ -35,11 +48,6 @@ const classesOf = ({ title, type, active, ...tweak }: Tweak, choices: TweakChoic
 
 /** Class names of what the owner or else the template's author chose: without them most styles would wait for a choice. */
 export const readTweakClasses = (files: TemplateFiles, choices: TweakChoices = {}): string[] => {
-  const texts = [...files]
-    .filter(([path]) => /^styles\/.*\.(?:less|css)$/.test(path))
-    .map(([, text]) => text);
-  const found = texts.flatMap((text) =>
-    [...text.matchAll(TWEAK)].flatMap(([, json]) => classesOf(readConfiguration(json).value, choices)),
-  );
+  const found = tweaksIn(files).flatMap(({ settings }) => classesOf(settings, choices));
   return [...new Set(found)];
 };

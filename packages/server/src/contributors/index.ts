@@ -10,4 +10,5 @@ export { putContributor } from './contributors-store.ts';
 export { listAdministrators } from './accounts-store.ts';
 export { createResetJob } from './reset-job.ts';
 export { findContributor } from './sessions-service.ts';
+export { permissionsNow, type Standing } from './standing.ts';
 export { sweepExpired } from './sweep-expired.ts';

@@ -9,7 +9,12 @@ import {
   type ImplementedCall,
   type Refusal,
 } from '../http/index.ts';
-import type { DocumentKind } from './document-kind.ts';
+import { commandHandlers } from './commands/command-routes.ts';
+import { openDocument, openKind, type DocumentParams } from './document-access.ts';
+import { titleOf } from './document-title.ts';
+import type { DocumentKind } from './kinds/document-kind.ts';
+import { presenceHandlers } from './presence/presence-routes.ts';
+import { releaseHandlers } from './releases/release-routes.ts';
 import {
   discardDraft,
   publishDocument,
@@ -19,27 +24,11 @@ import {
   trashDocument,
   type SavedDocument,
 } from './documents-service.ts';
-import {
-  findDocument,
-  findRevision,
-  listDocuments,
-  listRevisions,
-  type DocumentRow,
-} from './documents-store.ts';
-
-interface Params {
-  readonly kind: string;
-  readonly id: string;
-}
+import { findRevision, listDocuments, listRevisions, type DocumentRow } from './documents-store.ts';
 
 const DAY_MS = 86_400_000;
 
 const readRevisionNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
-
-const titleOf = (content: unknown, fallback: string): string =>
-  typeof content === 'object' && content !== null && 'title' in content && typeof content.title === 'string'
-    ? content.title
-    : fallback;
 
 const describeSaved = ({
   documentId,
@@ -60,7 +49,7 @@ const describeTrashed = ({ kind, documentId, draft, trashedAt }: DocumentRow) =>
   return {
     kind,
     id: documentId,
-    title: titleOf(draft, documentId),
+    title: titleOf({ kind, id: documentId }, draft),
     trashedOn: trashedOn.toISOString(),
     erasedOn: new Date(trashedOn.getTime() + documentLimits.TRASH_DAYS * DAY_MS).toISOString(),
   };
@@ -69,7 +58,7 @@ const describeTrashed = ({ kind, documentId, draft, trashedAt }: DocumentRow) =>
 /** A change, with the line it leaves in the activity log. */
 const noted = async <Answer>(
   context: ContributorContext,
-  { kind, id }: Params,
+  { kind, id }: DocumentParams,
   change: Promise<Answer | Refusal>,
 ): Promise<Answer | Refusal> => {
   const answer = await change;
@@ -83,32 +72,18 @@ const noted = async <Answer>(
   return answer;
 };
 
-/** Finds kinds and documents for a contributor: an unknown kind is an unknown document. */
-const createAccess = (kinds: readonly DocumentKind[]) => {
-  const openKind = ({ contributor }: ContributorContext, { kind: name }: Params): DocumentKind | Refusal => {
-    const kind = kinds.find((each) => each.name === name);
-    if (!kind) return refuse('not-found');
-    const isAllowed = kind.permission === undefined || contributor.permissions.has(kind.permission);
-    return isAllowed ? kind : refuse('not-allowed');
-  };
-  return {
-    async change<Answer>(
-      context: ContributorContext,
-      params: Params,
-      work: (kind: DocumentKind) => Promise<Answer | Refusal>,
-    ): Promise<Answer | Refusal> {
-      const kind = openKind(context, params);
-      return isRefusal(kind) ? kind : noted(context, params, work(kind));
-    },
-    async find(context: ContributorContext, params: Params): Promise<DocumentRow | Refusal> {
-      const kind = openKind(context, params);
-      if (isRefusal(kind)) return kind;
-      const { database, site } = context;
-      const row = await findDocument(database, site.id, { kind: kind.name, id: params.id });
-      return row ?? refuse('not-found');
-    },
-  };
-};
+/** Opens what belongs to a call's kind and id, for this contributor. */
+const createAccess = (kinds: readonly DocumentKind[]) => ({
+  async change<Answer>(
+    context: ContributorContext,
+    params: DocumentParams,
+    work: (kind: DocumentKind) => Promise<Answer | Refusal>,
+  ): Promise<Answer | Refusal> {
+    const kind = openKind(kinds, context, params.kind);
+    return isRefusal(kind) ? kind : noted(context, params, work(kind));
+  },
+  find: (context: ContributorContext, params: DocumentParams) => openDocument(kinds, context, params),
+});
 
 const listTrashed = async (kinds: readonly DocumentKind[], { database, site }: ContributorContext) => {
   const most = documentLimits.REVISIONS_LISTED;
@@ -173,6 +148,9 @@ export const implementDocumentCalls = (kinds: readonly DocumentKind[]): Implemen
       restore: ({ params }, context) =>
         change(context, params, (kind) => restoreDocument(kind, context, params.id)),
       listTrash: (_input, context) => listTrashed(kinds, context),
+      ...commandHandlers(kinds),
+      ...releaseHandlers(kinds),
+      ...presenceHandlers(kinds),
     },
   });
 };

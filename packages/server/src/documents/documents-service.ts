@@ -3,17 +3,18 @@ import type { Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
-import { checkContent, cleanContent } from './check-content.ts';
-import type { DocumentKind } from './document-kind.ts';
+import { checkContent, cleanContent } from './checks/check-content.ts';
+import type { DocumentKind } from './kinds/document-kind.ts';
 import {
   findRevision,
   insertDocuments,
   insertRevisions,
   lockDocument,
   updateDocument,
+  writeDraft,
   type DocumentRow,
 } from './documents-store.ts';
-import { refuseTaken } from './unique-keys.ts';
+import { refuseTaken } from './checks/unique-keys.ts';
 
 /** Who changes a document, where and when. A contributor's context is one. */
 export interface ChangeContext {
@@ -104,13 +105,11 @@ const keepDraft = async <Content>(
   const changes = {
     draft: content,
     revision: row.revision + 1,
-    hasChanges: true,
     ...keysOf(kind, content),
     updatedAt: context.now,
     updatedBy: context.contributor.name,
   };
-  await refuseTaken(updateDocument(context.database, row, changes));
-  return savedFrom({ ...row, ...changes });
+  return savedFrom(await refuseTaken(writeDraft(context.database, row, changes)));
 };
 
 export interface DraftToSave<Content> {
@@ -118,13 +117,15 @@ export interface DraftToSave<Content> {
   readonly content: Content;
   /** The revision the change was made on. */
   readonly baseRevision: number;
+  /** Undone: code that stood there may come back without the permission to write it, and a status may return. */
+  readonly goesBack?: boolean;
 }
 
 /** Refused when somebody saved in between: a save is never "last one wins". */
 export const saveDraft = async <Content>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
-  { id, content: given, baseRevision }: DraftToSave<Content>,
+  { id, content: given, baseRevision, goesBack = false }: DraftToSave<Content>,
 ): Promise<SavedDocument<Content> | Refusal> => {
   const row = await openForChange(kind as DocumentKind, context, { id, baseRevision });
   if (isRefusal(row)) return row;
@@ -133,7 +134,8 @@ export const saveDraft = async <Content>(
   const { site, now, contributor, database } = context;
   const before = row.draft as Content;
   const { permissions } = contributor;
-  const change = { site, content, before, known: before, now, permissions };
+  const known = goesBack ? content : before;
+  const change = { site, content, before, known, now, permissions, goesBack };
   const fault = await checkContent(kind, change, database);
   return fault ?? keepDraft(kind, context, { row, content });
 };
@@ -166,6 +168,26 @@ export const publishDocument = async <Content>(
   const subjects = await refuseTaken(kind.publish(database, site, [{ id, content, now }]));
   await bumpSubjects(database, site.id, subjects);
   return savedFrom({ ...row, ...published });
+};
+
+/** Publishes a state that the draft has left behind: the draft goes on beside it. */
+export const publishBeside = async <Content>(
+  kind: DocumentKind<Content>,
+  context: ChangeContext,
+  { row, content }: { readonly row: DocumentRow; readonly content: Content },
+): Promise<SavedDocument<Content> | Refusal> => {
+  const { database, site, now } = context;
+  const fault = await kind.check(database, { site, content, before: content, now });
+  if (fault) return fault;
+  const publishedRevision = row.revision + 1;
+  const published = { ...row, draft: content, revision: publishedRevision };
+  await insertRevisions(database, [revisionOf(published, context)]);
+  await updateDocument(database, row, { publishedRevision });
+  const id = row.documentId;
+  const subjects = await refuseTaken(kind.publish(database, site, [{ id, content, now }]));
+  await bumpSubjects(database, site.id, subjects);
+  const draft = kind.appear?.(row.draft as Content, now) ?? (row.draft as Content);
+  return keepDraft(kind, context, { row: { ...published, publishedRevision }, content: draft });
 };
 
 /** Makes an earlier published state the draft again; publishing it is another step. */

@@ -1,5 +1,5 @@
 import type { DocumentKindName } from '@sitewright/domain/documents';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { documentRevisions, documents, siteDocuments } from './documents-tables.ts';
 
@@ -22,6 +22,32 @@ export const findDocument = async (
   const [row] = await database.select().from(documents).where(isDocument(websiteId, key));
   return row;
 };
+
+/** Locked in one order by everybody: two commands on the same documents wait instead of blocking each other. */
+export const lockDocuments = async (
+  transaction: Queryable,
+  websiteId: string,
+  keys: readonly DocumentKey[],
+): Promise<DocumentRow[]> =>
+  transaction
+    .select()
+    .from(documents)
+    .where(or(...keys.map((key) => isDocument(websiteId, key))))
+    .orderBy(asc(documents.kind), asc(documents.documentId))
+    .for('update');
+
+export const findDocuments = async (
+  database: Queryable,
+  websiteId: string,
+  keys: readonly DocumentKey[],
+): Promise<DocumentRow[]> =>
+  keys.length === 0
+    ? []
+    : database
+        .select()
+        .from(documents)
+        .where(or(...keys.map((key) => isDocument(websiteId, key))))
+        .orderBy(asc(documents.kind), asc(documents.documentId));
 
 /** Held until the transaction ends: two saves of one document come one after the other. */
 export const lockDocument = async (
@@ -49,6 +75,35 @@ export const updateDocument = async (
     .update(documents)
     .set(changes)
     .where(isDocument(row.websiteId, { kind: row.kind, id: row.documentId }));
+};
+
+type Draft = Pick<DocumentRow, 'draft' | 'revision' | 'uniqueKey' | 'parentId' | 'updatedAt' | 'updatedBy'>;
+
+/** Whether it still differs from what is published is seen here: undoing everything makes it the same again. */
+export const writeDraft = async (
+  transaction: Queryable,
+  row: DocumentRow,
+  changes: Draft,
+): Promise<DocumentRow> => {
+  const key = { kind: row.kind, id: row.documentId };
+  const isPublished = exists(
+    transaction
+      .select({ revision: documentRevisions.revision })
+      .from(documentRevisions)
+      .where(
+        and(
+          isRevisionOf(row.websiteId, key),
+          eq(documentRevisions.revision, row.publishedRevision ?? 0),
+          eq(documentRevisions.content, changes.draft),
+        ),
+      ),
+  );
+  const [written] = await transaction
+    .update(documents)
+    .set({ ...changes, hasChanges: sql`not ${isPublished}` })
+    .where(isDocument(row.websiteId, key))
+    .returning({ hasChanges: documents.hasChanges });
+  return { ...row, ...changes, hasChanges: written?.hasChanges ?? true };
 };
 
 export const insertRevisions = async (
@@ -124,6 +179,44 @@ export const listDocuments = async (
     .$dynamic();
   return most === undefined ? query : query.limit(most);
 };
+
+/** The last changed first, without their contents. */
+export const listChanged = async (
+  database: Queryable,
+  websiteId: string,
+  { kinds, most }: { readonly kinds: readonly DocumentKindName[]; readonly most: number },
+) =>
+  database
+    .select({
+      kind: documents.kind,
+      documentId: documents.documentId,
+      title: sql<string | null>`${documents.draft} ->> 'title'`,
+      revision: documents.revision,
+      publishedRevision: documents.publishedRevision,
+      updatedAt: documents.updatedAt,
+      updatedBy: documents.updatedBy,
+    })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.websiteId, websiteId),
+        eq(documents.hasChanges, true),
+        isNull(documents.trashedAt),
+        inArray(documents.kind, [...kinds]),
+      ),
+    )
+    .orderBy(desc(documents.updatedAt), asc(documents.documentId))
+    .limit(most);
+
+export const listRevisionNumbers = async (
+  database: Queryable,
+  websiteId: string,
+  keys: readonly DocumentKey[],
+) =>
+  database
+    .select({ kind: documents.kind, id: documents.documentId, revision: documents.revision })
+    .from(documents)
+    .where(or(...keys.map((key) => isDocument(websiteId, key))));
 
 export interface TrashedKeys {
   readonly websiteId: string;

@@ -10,7 +10,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { DocumentKindName } from '@sitewright/domain/documents';
+import type { CommandStep, DocumentKindName } from '@sitewright/domain/documents';
+import { accounts } from '../contributors/contributors-tables.ts';
 import { websites } from '../sites/sites-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -20,12 +21,19 @@ const websiteId = () =>
     .notNull()
     .references(() => websites.websiteId, { onDelete: 'cascade' });
 
+const accountId = () =>
+  text('account_id')
+    .notNull()
+    .references(() => accounts.accountId, { onDelete: 'cascade' });
+
+const kind = () => text('kind').$type<DocumentKindName>().notNull();
+
 /** What owners edit. Trashed rows are erased after 30 days. */
 export const documents = pgTable(
   'documents',
   {
     websiteId: websiteId(),
-    kind: text('kind').$type<DocumentKindName>().notNull(),
+    kind: kind(),
     documentId: text('document_id').notNull(),
     /** As last saved; the published one when nothing was changed since. */
     draft: jsonb('draft').$type<unknown>().notNull(),
@@ -50,6 +58,9 @@ export const documents = pgTable(
       .on(table.websiteId, table.kind, table.uniqueKey)
       .where(sql`${table.trashedAt} is null`),
     index('documents_by_parent').on(table.websiteId, table.kind, table.parentId, table.documentId),
+    index('documents_by_changes')
+      .on(table.websiteId, table.updatedAt)
+      .where(sql`${table.hasChanges} and ${table.trashedAt} is null`),
     index('documents_by_trash')
       .on(table.trashedAt)
       .where(sql`${table.trashedAt} is not null`),
@@ -61,7 +72,7 @@ export const documentRevisions = pgTable(
   'document_revisions',
   {
     websiteId: websiteId(),
-    kind: text('kind').$type<DocumentKindName>().notNull(),
+    kind: kind(),
     documentId: text('document_id').notNull(),
     revision: integer('revision').notNull(),
     content: jsonb('content').$type<unknown>().notNull(),
@@ -76,8 +87,105 @@ export const siteDocuments = pgTable(
   'site_documents',
   {
     websiteId: websiteId(),
-    kind: text('kind').$type<DocumentKindName>().notNull(),
+    kind: kind(),
     content: jsonb('content').$type<unknown>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.websiteId, table.kind] })],
+);
+
+/** One row for each contributor: locked by every command of theirs, so that their journal is one line. */
+export const documentJournals = pgTable(
+  'document_journals',
+  { websiteId: websiteId(), accountId: accountId(), position: integer('position').notNull() },
+  (table) => [primaryKey({ columns: [table.websiteId, table.accountId] })],
+);
+
+/** Commands of contributors. Erased after 30 days or when 500 newer ones can be undone. */
+export const documentCommands = pgTable(
+  'document_commands',
+  {
+    websiteId: websiteId(),
+    accountId: accountId(),
+    commandId: text('command_id').notNull(),
+    position: integer('position').notNull(),
+    label: text('label').notNull(),
+    at: moment('happened_at').notNull(),
+    /** A closed one can be neither undone nor redone; it is known so that sent again it does nothing twice. */
+    state: text('state').$type<'done' | 'undone' | 'closed'>().notNull(),
+    documents: jsonb('documents')
+      .$type<readonly { readonly kind: DocumentKindName; readonly id: string }[]>()
+      .notNull(),
+    /** What it did, none for a closed one. */
+    steps: jsonb('steps').$type<readonly CommandStep[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.accountId, table.commandId] }),
+    uniqueIndex('document_commands_by_position').on(table.websiteId, table.accountId, table.position),
+    index('document_commands_by_time').on(table.at),
+  ],
+);
+
+/** Documents that are published together. Kept as a record of what was published when. */
+export const documentReleases = pgTable(
+  'document_releases',
+  {
+    websiteId: websiteId(),
+    releaseId: text('release_id').notNull(),
+    name: text('name').notNull(),
+    state: text('state').$type<'waiting' | 'done' | 'refused'>().notNull(),
+    publishAt: moment('publish_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    finishedAt: moment('finished_at'),
+    /** Why it could not be published, and because of which document. */
+    fault: jsonb('fault').$type<{
+      readonly kind: DocumentKindName;
+      readonly id: string;
+      readonly title: string;
+      readonly message: string;
+    }>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.releaseId] }),
+    index('document_releases_by_time').on(table.websiteId, table.publishAt),
+  ],
+);
+
+/** A document as it is to be published with a release, whatever is done to its draft until then. */
+export const documentReleaseParts = pgTable(
+  'document_release_parts',
+  {
+    websiteId: websiteId(),
+    releaseId: text('release_id').notNull(),
+    kind: kind(),
+    documentId: text('document_id').notNull(),
+    title: text('title').notNull(),
+    revision: integer('revision').notNull(),
+    /** Nothing once it is published: the revisions keep it then. */
+    content: jsonb('content').$type<unknown>(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'document_release_parts_pk',
+      columns: [table.websiteId, table.releaseId, table.kind, table.documentId],
+    }),
+  ],
+);
+
+/** Who has which document open. A row counts for half a minute and is swept later. */
+export const documentPresence = pgTable(
+  'document_presence',
+  {
+    websiteId: websiteId(),
+    accountId: accountId(),
+    kind: kind(),
+    documentId: text('document_id').notNull(),
+    name: text('name').notNull(),
+    blockId: text('block_id'),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.websiteId, table.accountId, table.kind, table.documentId] }),
+    index('document_presence_by_time').on(table.seenAt),
+  ],
 );

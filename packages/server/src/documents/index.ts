@@ -1,4 +1,4 @@
-export type { CheckedChange, DocumentKind, Publication } from './document-kind.ts';
+export type { CheckedChange, DocumentKind, Publication } from './kinds/document-kind.ts';
 export {
   createDocument,
   discardDraft,
@@ -23,8 +23,10 @@ export {
   type DocumentRow,
 } from './documents-store.ts';
 export { implementDocumentCalls } from './documents-routes.ts';
-export { findSchemaFaults } from './schema-faults.ts';
+export { findSchemaFaults } from './checks/schema-faults.ts';
 export { systemContext } from './system-context.ts';
-export { siteDocumentKind } from './site-document-kind.ts';
-export { stylesKind, type StylesContent } from './styles-kind.ts';
-export { createTrashJob, sweepTrash } from './trash-job.ts';
+export { siteDocumentKind } from './kinds/site-document-kind.ts';
+export { stylesKind, type StylesContent } from './kinds/styles-kind.ts';
+export { sweepTrash } from './trash-job.ts';
+export { pruneJournals } from './commands/journal-job.ts';
+export { createDocumentJobs } from './document-jobs.ts';

@@ -2,7 +2,7 @@ import { documentLimits } from '@sitewright/domain/documents';
 import { Type } from 'typebox';
 import { inTransaction, type Database } from '../database/index.ts';
 import { defineJob, defineJobKind, type Job } from '../jobs/index.ts';
-import type { DocumentKind } from './document-kind.ts';
+import type { DocumentKind } from './kinds/document-kind.ts';
 import { deleteDocuments, listExpired } from './documents-store.ts';
 
 const DAY_MS = 86_400_000;

@@ -33,6 +33,6 @@ export const answerRefusal = (
   if (refusal.code === 'crumb-failed') return crumbAnswer(reply, refusal, facts);
   if (refusal.code === 'too-many-requests' || refusal.code === 'unavailable')
     reply.header('retry-after', String(RETRY_SECONDS));
-  const { code, message, errors } = refusal;
-  return reply.send(errors ? { code, message, errors } : { code, message });
+  const { code, message, errors, data } = refusal;
+  return reply.send({ code, message, errors, data });
 };

@@ -58,6 +58,9 @@ declare module 'fastify' {
 const isOwnerCall = ({ statement }: ImplementedCall): boolean =>
   statement.caller === 'contributor' || statement.caller === 'administrator';
 
+const isUnlogged = ({ statement }: ImplementedCall): boolean =>
+  statement.caller === 'contributor' && statement.isUnlogged === true;
+
 const servedCallers = new Set(['visitor', 'contributor', 'administrator']);
 
 const nodeLimits = new NodeLimits();
@@ -186,7 +189,7 @@ const serve = async (
     note: () => undefined,
   };
   const run = (work: Work): Promise<unknown> => {
-    if (!contributor || !changesSomething(request.method)) return work(context);
+    if (!contributor || !changesSomething(request.method) || isUnlogged(call)) return work(context);
     const who = { site, contributor, now };
     return runOwnerChange(call, work, { services, context, who });
   };
@@ -205,6 +208,7 @@ const registerCall = (app: FastifyInstance, call: ImplementedCall, services: Cal
   if (!servedCallers.has(statement.caller)) throw new Error(`Nothing identifies the caller of ${call.name}.`);
   app.route({
     method: statement.method,
+    ...(statement.bodyBytes === undefined ? {} : { bodyLimit: statement.bodyBytes }),
     url: statement.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: {
       ...(schemas.params ? { params: schemas.params } : {}),

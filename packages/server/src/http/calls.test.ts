@@ -2,15 +2,19 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { activityCalls } from '@sitewright/api/activity';
+import { canvasCalls } from '@sitewright/api/canvas';
 import { cartCalls } from '@sitewright/api/cart';
 import { catalogueCalls } from '@sitewright/api/catalogue';
 import { commentCalls } from '@sitewright/api/comments';
 import { contributorCalls } from '@sitewright/api/contributors';
 import { documentCalls } from '@sitewright/api/documents';
+import { embedCalls } from '@sitewright/api/embeds';
 import { mailCalls } from '@sitewright/api/mail';
+import { mapCalls } from '@sitewright/api/maps';
 import { mediaCalls } from '@sitewright/api/media';
 import { navigationCalls } from '@sitewright/api/navigation';
 import { pageCalls } from '@sitewright/api/pages';
+import { previewCalls } from '@sitewright/api/previews';
 import { redirectCalls } from '@sitewright/api/redirects';
 import { searchCalls } from '@sitewright/api/search';
 import { siteCalls } from '@sitewright/api/sites';
@@ -34,15 +38,19 @@ const ownerCalls = calls.filter(({ statement }) =>
 
 const stated = {
   activity: activityCalls,
+  canvas: canvasCalls,
   cart: cartCalls,
   catalogue: catalogueCalls,
   comments: commentCalls,
   contributors: contributorCalls,
   documents: documentCalls,
+  embeds: embedCalls,
   mail: mailCalls,
+  maps: mapCalls,
   media: mediaCalls,
   navigation: navigationCalls,
   pages: pageCalls,
+  previews: previewCalls,
   redirects: redirectCalls,
   search: searchCalls,
   sites: siteCalls,
@@ -164,6 +172,13 @@ describe('sites are kept apart', () => {
       params: { id: pageId },
       body: { title: 'Their post' },
     });
+    const release = await owner.client.send(documentCalls.createRelease, {
+      body: {
+        name: 'Theirs',
+        documents: [{ kind: 'collection', id: pageId, baseRevision: 1 }],
+        publishOn: Date.now() + 3_600_000,
+      },
+    });
     const ids = [
       invitationId,
       accountId,
@@ -171,6 +186,7 @@ describe('sites are kept apart', () => {
       other.id,
       pageId,
       item.ok ? item.answer.id : '',
+      release.ok ? release.answer.id : '',
     ];
     expect(ids.every((id) => /^[0-9a-f]{24}$/.test(id ?? ''))).toBe(true);
     const here = await testApp.signIn(site);

@@ -2,7 +2,7 @@ export type { ActivityNote, ContributorContext, VisitorContext } from './call-co
 export type { CallerLookup } from './call-guard.ts';
 export { createCallApp } from './call-app.ts';
 export { registerCalls, SESSION_COOKIE, type CallServices, type RecordedActivity } from './call-route.ts';
-export { implementCalls, type Capability, type ImplementedCall } from './capability.ts';
+export { implementCalls, type Capability, type Handlers, type ImplementedCall } from './capability.ts';
 export { hostCookieName, readCookie, writeCookie } from './cookies.ts';
 export { matchesEntityTag } from './entity-tag.ts';
 export { crumbOfSession } from './crumb.ts';
@@ -13,7 +13,15 @@ export { addressOf, networkAddressOf, originOf, publicOriginOf, type RequestOrig
 export { withPatience } from './with-patience.ts';
 export { countWithinLimit, forgetCount, sweepRateLimits } from './rate-limit.ts';
 export { refusalStatus } from './refusal-status.ts';
-export { isRefusal, refusalMessages, refuse, RolledBack, type Refusal, type RefusalCode } from './refusal.ts';
+export {
+  isRefusal,
+  refusalMessages,
+  refuse,
+  refuseWithData,
+  RolledBack,
+  type Refusal,
+  type RefusalCode,
+} from './refusal.ts';
 export { ReadyAnswer } from './ready-answer.ts';
 export { crumbLines, sendReady } from './send-ready.ts';
 export { registerMachineRoutes, type MachineFacts } from './machine-routes.ts';

@@ -1,4 +1,4 @@
-export const bodyLimits = { BYTES: 1_048_576, DEPTH: 32 } as const;
+export const bodyLimits = { BYTES: 1_048_576, DEPTH: 64 } as const;
 
 export class JsonTooDeep extends Error {}
 

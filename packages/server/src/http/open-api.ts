@@ -32,6 +32,7 @@ const refusalSchema = {
     code: { type: 'string' },
     message: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
+    data: {},
   },
   required: ['code', 'message'],
 };

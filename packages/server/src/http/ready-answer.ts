@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -10,6 +10,33 @@ const compressible = /^(?:text\/|application\/(?:json|manifest|rss|xml)|image\/s
 
 const QUICK = 5;
 const SMALLEST = 11;
+
+/** As far back as the body goes: the usual window of 4 MB takes dozens of megabytes for each page being packed. */
+const windowFor = ({ length }: Buffer): number =>
+  Math.min(
+    Math.max(Math.ceil(Math.log2(length + BESIDE_WINDOW)), LEAST_WINDOW),
+    constants.BROTLI_DEFAULT_WINDOW,
+  );
+
+/** A window holds so many bytes less than its power of two; narrower ones than the least are packed another, slower way. */
+const BESIDE_WINDOW = 16;
+const LEAST_WINDOW = 17;
+
+const packBrotli = (body: Buffer, quality: number): Promise<Buffer> => {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(body),
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return compressBrotli(body, { params });
+};
+
+/** In memory of its own size: what packs it hands over a small part of a large buffer, which would be kept whole. */
+const fit = (packed: Buffer): Buffer => {
+  const body = Buffer.allocUnsafeSlow(packed.length);
+  packed.copy(body);
+  return body;
+};
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -34,17 +61,18 @@ export class ReadyAnswer {
   readonly status: number;
   readonly etag: string;
   readonly isHtml: boolean;
-  readonly #parts: AnswerParts;
+  readonly #parts: Omit<AnswerParts, 'body'>;
   #isFinished = false;
   readonly #variants = new Map<Encoding, Variant>();
 
-  constructor(parts: AnswerParts) {
+  constructor({ body, ...parts }: AnswerParts) {
+    // Without the body: kept with the page, its text would weigh twice as much as all that is counted.
     this.#parts = parts;
     this.status = parts.status;
     this.isHtml = parts.contentType.startsWith('text/html');
-    const identity = typeof parts.body === 'string' ? Buffer.from(parts.body, 'utf8') : parts.body;
+    const identity = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
     // Weak, because the forms of a body share it and differ in their bytes.
-    this.etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+    this.etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
     this.#keep('identity', identity);
   }
 
@@ -66,8 +94,7 @@ export class ReadyAnswer {
   /** Good enough to send now. */
   async compressQuickly(): Promise<void> {
     if (!this.#isCompressible()) return;
-    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK } };
-    this.#keep('br', await compressBrotli(this.#identity(), options));
+    this.#keep('br', fit(await packBrotli(this.#identity(), QUICK)));
   }
 
   /** Whether the smallest form exists or is being made. */
@@ -79,9 +106,8 @@ export class ReadyAnswer {
   async compressFully(): Promise<void> {
     this.#isFinished = true;
     if (!this.#isCompressible()) return;
-    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: SMALLEST } };
-    this.#keep('gzip', await compressGzip(this.#identity(), { level: 9 }));
-    this.#keep('br', await compressBrotli(this.#identity(), options));
+    this.#keep('gzip', fit(await compressGzip(this.#identity(), { level: 9 })));
+    this.#keep('br', fit(await packBrotli(this.#identity(), SMALLEST)));
   }
 
   #isCompressible(): boolean {

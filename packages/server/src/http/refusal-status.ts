@@ -65,6 +65,12 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'document-invalid': UNPROCESSABLE,
   'document-too-large': 413,
   'nothing-published': CONFLICT,
+  'nothing-to-undo': CONFLICT,
+  'nothing-to-redo': CONFLICT,
+  'undo-gone': CONFLICT,
+  'redo-gone': CONFLICT,
+  'release-overtaken': CONFLICT,
+  'release-finished': CONFLICT,
   trashed: CONFLICT,
 
   'page-invalid': UNPROCESSABLE,
@@ -78,6 +84,22 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'redirect-invalid': UNPROCESSABLE,
   'redirect-names': UNPROCESSABLE,
   'redirect-twice': UNPROCESSABLE,
+
+  'preview-host-missing': CONFLICT,
+
+  'place-unknown': 404,
+  'maps-unavailable': 503,
+
+  'fonts-unreachable': 503,
+  'font-preview-failed': 503,
+  'font-fetch-failed': 503,
+  'font-unknown': 404,
+  'font-kit-format': UNPROCESSABLE,
+  'font-kit-unknown': 404,
+  'font-kit-unreachable': 503,
+  'embed-unknown': UNPROCESSABLE,
+  'embed-gone': UNPROCESSABLE,
+  'vimeo-basic': UNPROCESSABLE,
 
   'comments-closed': CONFLICT,
   'comment-empty': UNPROCESSABLE,

@@ -4,8 +4,12 @@ import { catalogueMessages } from '@sitewright/domain/catalogue';
 import { commentMessages } from '@sitewright/domain/comments';
 import { contributorMessages } from '@sitewright/domain/contributors';
 import { documentMessages } from '@sitewright/domain/documents';
+import { embedMessages } from '@sitewright/domain/embeds';
+import { fontsMessages } from '@sitewright/domain/fonts';
+import { mapMessages } from '@sitewright/domain/maps';
 import { mediaMessages } from '@sitewright/domain/media';
 import { pageMessages } from '@sitewright/domain/pages';
+import { previewMessages } from '@sitewright/domain/previews';
 import { redirectMessages } from '@sitewright/domain/redirects';
 import { siteMessages } from '@sitewright/domain/sites';
 
@@ -18,6 +22,10 @@ export const refusalMessages = {
   ...documentMessages,
   ...pageMessages,
   ...redirectMessages,
+  ...previewMessages,
+  ...mapMessages,
+  ...fontsMessages,
+  ...embedMessages,
   ...commentMessages,
   ...catalogueMessages,
   ...cartMessages,
@@ -25,31 +33,43 @@ export const refusalMessages = {
 
 export type RefusalCode = keyof typeof refusalMessages;
 
+interface RefusalParts {
+  readonly message?: string;
+  readonly errors?: Readonly<Record<string, string>> | undefined;
+  readonly data?: object | undefined;
+}
+
 /** An expected "no": returned by services, never thrown. */
 export class Refusal {
   readonly code: RefusalCode;
   readonly message: string;
   /** Messages by field name, where the input was a form. */
   readonly errors: Readonly<Record<string, string>> | undefined;
+  /** What is there instead, such as the other version of what was changed. */
+  readonly data: object | undefined;
 
-  constructor(
-    code: RefusalCode,
-    errors?: Readonly<Record<string, string>>,
-    message: string = refusalMessages[code],
-  ) {
+  constructor(code: RefusalCode, { message = refusalMessages[code], errors, data }: RefusalParts = {}) {
     this.code = code;
     this.message = message;
     this.errors = errors;
+    this.data = data;
   }
 
   /** The same in the words of another language. */
   inWords(message: string): Refusal {
-    return new Refusal(this.code, this.errors, message);
+    return new Refusal(this.code, { message, errors: this.errors, data: this.data });
+  }
+
+  /** The same, with what it is about. */
+  about(data: object): Refusal {
+    return new Refusal(this.code, { message: this.message, errors: this.errors, data });
   }
 }
 
 export const refuse = (code: RefusalCode, errors?: Readonly<Record<string, string>>): Refusal =>
-  new Refusal(code, errors);
+  new Refusal(code, { errors });
+
+export const refuseWithData = (code: RefusalCode, data: object): Refusal => new Refusal(code, { data });
 
 export const isRefusal = (value: unknown): value is Refusal => value instanceof Refusal;
 

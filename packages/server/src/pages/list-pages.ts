@@ -26,6 +26,7 @@ const describePage = (row: DocumentRow, navigation: string) => {
   return {
     ...factsOf(row, content),
     fullUrl: fullUrlOf(content),
+    urlId: content.urlId,
     typeName: content.typeName,
     type: content.type,
     navigation,

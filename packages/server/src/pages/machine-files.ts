@@ -3,21 +3,29 @@ import { ReadyAnswer } from '../http/index.ts';
 import { makeStylesheet } from '../styles/index.ts';
 import { readTemplateFile } from '../templates/index.ts';
 import { makeSiteMap } from './feeds/site-map.ts';
-import { contentTypes, FOREVER, REVALIDATE, type MadePage } from './made-page.ts';
+import { findTemplate } from './drafts/page-drafts.ts';
+import { contentTypes, FOREVER, PRIVATE, REVALIDATE, type MadePage } from './made-page.ts';
 import type { ContentServices } from './make-content.ts';
 import type { PageSource } from './page-data.ts';
 
 type MakeFile = (services: ContentServices, source: PageSource) => Promise<MadePage>;
 
-const facts = ({ loaded: { version } }: PageSource) => ({ version, changesAt: Infinity, isKept: true });
+const facts = ({ loaded: { version }, drafts }: PageSource) => ({
+  version,
+  changesAt: Infinity,
+  isKept: !drafts,
+});
 
 /** For ever only under the version that is current: asked for early, tomorrow's address must not keep today's file. */
-const keepFor = ({ address }: PageSource, version: number): string =>
-  address.version === String(version) ? FOREVER : REVALIDATE;
+const keepFor = ({ address, drafts }: PageSource, version: number): string => {
+  if (drafts) return PRIVATE;
+  return address.version === String(version) ? FOREVER : REVALIDATE;
+};
 
 const makeStyles: MakeFile = async (services, source) => {
   const { site, templateVersion } = source.loaded;
-  const template = await services.templates.find(site.id, templateVersion);
+  const wanted = { websiteId: site.id, templateVersion, drafts: source.drafts };
+  const template = await findTemplate(services.templates, wanted);
   const { css, warnings } = await makeStylesheet(template);
   if (warnings.length > 0) services.log.debug({ site: site.id, warnings }, 'style warnings');
   const answer = new ReadyAnswer({
@@ -33,7 +41,7 @@ const makeRobots: MakeFile = async (_services, source) => {
   const answer = new ReadyAnswer({
     status: 200,
     contentType: contentTypes.text,
-    body: renderRobots({ baseUrl: source.baseUrl, isHidden: false }),
+    body: renderRobots({ baseUrl: source.baseUrl, isHidden: source.drafts !== undefined }),
     cacheControl: REVALIDATE,
   });
   return { answer, subjects: ['site'], ...facts(source) };
@@ -64,7 +72,9 @@ const makeScript = async (
   source: PageSource,
 ): Promise<MadePage | undefined> => {
   const { loaded, address } = source;
-  const text = await readTemplateFile(database, loaded.site.id, address.path.slice(1));
+  const path = address.path.slice(1);
+  const text =
+    source.drafts?.template?.files.get(path) ?? (await readTemplateFile(database, loaded.site.id, path));
   if (text === undefined) return undefined;
   const answer = new ReadyAnswer({
     status: 200,

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { kitHosts, kitStylesheet } from '@sitewright/domain/fonts';
 import { pageTypes } from '@sitewright/domain/pages';
 import type { RenderEngine, RenderHost } from '@sitewright/render/formatters';
 import {
@@ -15,9 +16,11 @@ import { stringsFor, type TemplateSet } from '@sitewright/render/templates';
 import type { Logger } from 'pino';
 import type { Database } from '../database/index.ts';
 import { ReadyAnswer } from '../http/index.ts';
+import { unlinkMissingFiles } from '../media/index.ts';
 import type { SearchRequest } from '../search/index.ts';
 import type { Subject } from '../sites/index.ts';
 import type { TemplateLibrary } from '../templates/index.ts';
+import { CANVAS_POLICY, draftStylesUrl, findTemplate, type PageDrafts } from './drafts/page-drafts.ts';
 import { contentTypes, PRIVATE, REVALIDATE } from './made-page.ts';
 import type { PageFormat } from './page-address.ts';
 import { loadNeeds, type AnsweredNeeds } from './reading/load-needs.ts';
@@ -41,6 +44,7 @@ export interface ContentRequest {
   readonly status: number;
   readonly isPrivate: boolean;
   readonly search?: SearchRequest;
+  readonly drafts?: PageDrafts;
 }
 
 export interface MadeContent {
@@ -49,13 +53,24 @@ export interface MadeContent {
   readonly changesAt: number;
 }
 
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashOf = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;
 
-const contentPolicy = ({ scriptTexts, scriptHosts, frameHosts }: RenderedPage): string =>
+const kitPolicy = ({ fontKitId }: TemplateSet): string[] =>
+  fontKitId === undefined
+    ? ["style-src 'self' 'unsafe-inline'"]
+    : [
+        ["style-src 'self' 'unsafe-inline'", ...kitHosts.styles].join(' '),
+        ["font-src 'self'", ...kitHosts.fonts].join(' '),
+      ];
+
+const contentPolicy = (
+  { scriptTexts, scriptHosts, frameHosts }: RenderedPage,
+  template: TemplateSet,
+): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...scriptTexts.map(hashOf), ...scriptHosts].join(' '),
-    "style-src 'self' 'unsafe-inline'",
+    ...kitPolicy(template),
     "img-src 'self' data: https:",
     "media-src 'self' https:",
     ["frame-src 'self'", ...frameHosts].join(' '),
@@ -84,42 +99,53 @@ const readNeeds = (
   return loadNeeds(database, wanted, { websiteId: site.id, outline, now, month, ownCollectionId });
 };
 
-const shared = ({ status, isPrivate, format }: ContentRequest) => ({
+const shared = ({ status, isPrivate, format, drafts }: ContentRequest) => ({
   status,
   contentType: contentTypes[format],
-  cacheControl: isPrivate ? PRIVATE : REVALIDATE,
+  cacheControl: isPrivate || drafts ? PRIVATE : REVALIDATE,
 });
 
-const htmlAnswer = (request: ContentRequest, page: RenderedPage): ReadyAnswer =>
+const htmlAnswer = (request: ContentRequest, page: RenderedPage, template: TemplateSet): ReadyAnswer =>
   new ReadyAnswer({
     ...shared(request),
     body: page.html,
     extraHeaders: [
       'content-security-policy',
-      contentPolicy(page),
+      request.drafts?.mode === 'edit' ? CANVAS_POLICY : contentPolicy(page, template),
       'referrer-policy',
-      'strict-origin-when-cross-origin',
+      request.drafts ? 'same-origin' : 'strict-origin-when-cross-origin',
     ],
   });
 
-const makeHtml = (
+const makeHtml = async (
   services: ContentServices,
   request: ContentRequest,
   made: { readonly template: TemplateSet; readonly loaded: LoadedNeeds },
-): MadeContent => {
-  const { data, format, templateVersion } = request;
+): Promise<MadeContent> => {
+  const { data, format, templateVersion, drafts } = request;
   const render = format === 'main-content' ? renderMainContent : renderPage;
   const page = render({
     engine: services.engine,
     host: services.hostFor(data.site.settings.language),
     ...made,
     data,
-    assets: { stylesheetUrl: `/site.css?v=${templateVersion}`, loaderUrl: services.loaderUrl },
+    assets: {
+      stylesheetUrl: drafts ? draftStylesUrl(drafts, templateVersion) : `/site.css?v=${templateVersion}`,
+      loaderUrl: services.loaderUrl,
+      fontKitUrl: made.template.fontKitId && kitStylesheet(made.template.fontKitId),
+    },
     now: data.now ?? 0,
+    mode: drafts?.mode ?? 'visitor',
   });
   if (page.errors.length > 0)
     services.log.debug({ site: data.site.id, errors: page.errors }, 'template errors');
-  return { answer: htmlAnswer(request, page), subjects: page.subjects, changesAt: page.changesAt };
+  const unsureFiles = page.linkedFiles.filter((id) => !made.loaded.assets.has(id));
+  const html = await unlinkMissingFiles(services.database, data.site.id, { html: page.html, unsureFiles });
+  return {
+    answer: htmlAnswer(request, { ...page, html }, made.template),
+    subjects: page.subjects,
+    changesAt: page.changesAt,
+  };
 };
 
 const plainSubjects = ({ collection, item }: PageData): Subject[] => [
@@ -167,7 +193,12 @@ export const makeContent = async (
 ): Promise<MadeContent> => {
   const { data, format } = request;
   if (isLocked(data) && format !== 'html') return makeContent(services, { ...request, format: 'html' });
-  const template = await services.templates.find(data.site.id, request.templateVersion);
+  const { drafts, templateVersion } = request;
+  const template = await findTemplate(services.templates, {
+    websiteId: data.site.id,
+    templateVersion,
+    drafts,
+  });
   const loaded = await readNeeds(services, request, template);
   if (format === 'rss' || format === 'ical') return makeFeed(request, loaded);
   const answered = withHits(request, loaded);

@@ -14,6 +14,8 @@ import { fingerprintOf } from './access/page-passwords.ts';
 import { redirectAnswer, type MadePage } from './made-page.ts';
 import { makeContent, type ContentServices, type MadeContent } from './make-content.ts';
 import { makeMachineFile } from './machine-files.ts';
+import { loadDrafts } from './drafts/load-drafts.ts';
+import { withEditMark, type DraftMode, type PageDrafts } from './drafts/page-drafts.ts';
 import { readPageAddress, type PageAddress } from './page-address.ts';
 import { buildPageData, type PageSource, type PageView } from './page-data.ts';
 import { loadContext, type LoadedContext } from './reading/context-store.ts';
@@ -50,6 +52,8 @@ export interface WantedPage {
   readonly commentAgain?: CommentAgain;
   /** It stands in for a page that could not be made. */
   readonly isStandIn?: boolean;
+  /** Made of what is saved, published or not: only for who may see that. */
+  readonly drafts?: DraftMode;
 }
 
 const SEARCH_PATH = 'search';
@@ -62,13 +66,13 @@ const trimSlashes = (path: string): string => path.replaceAll(/^\/+|\/+$/g, '');
 export const isPersonal = ({ path }: PageAddress): boolean => trimSlashes(path) === CART_PATH;
 
 /** The outline may have been dropped while the statement ran: then it is read once more, whole. */
-const loadSource = async (
+const loadPublished = async (
   { database, outlines }: PageServices,
   wanted: WantedPage,
-  now: number,
+  { path, now }: { readonly path: string; readonly now: number },
 ): Promise<PageSource | undefined> => {
   const { site, address, baseUrl } = wanted;
-  const request = { path: trimSlashes(address.path), filters: address.filters, offset: address.offset, now };
+  const request = { path, filters: address.filters, offset: address.offset, now };
   const read = (knownOutline: number) => loadContext(database, site.id, { ...request, knownOutline });
   const take = (loaded: LoadedContext): SiteOutline | undefined =>
     outlines.take(site.id, loaded.outlineVersion, loaded.outline);
@@ -80,8 +84,25 @@ const loadSource = async (
   return second && outline ? { loaded: second, outline, address, baseUrl, now } : undefined;
 };
 
-const viewOf = ({ loaded: { target } }: PageSource, access: PageAccess): PageView => {
+const loadSource = (
+  services: PageServices,
+  wanted: WantedPage,
+  now: number,
+): Promise<PageSource | undefined> => {
+  const path = trimSlashes(wanted.address.path);
+  if (!wanted.drafts) return loadPublished(services, wanted, { path, now });
+  return loadDrafts({
+    database: services.database,
+    websiteId: wanted.site.id,
+    path,
+    mode: wanted.drafts,
+    loadPublished: (published) => loadPublished(services, wanted, { path: published, now }),
+  });
+};
+
+const viewOf = ({ loaded: { target }, drafts }: PageSource, access: PageAccess): PageView => {
   if (!target) return 'missing';
+  if (drafts) return 'shown';
   const { permission = pagePermissions.public, id } = target.collection;
   if (permission === pagePermissions.members) return 'members';
   if (permission !== pagePermissions.password) return 'shown';
@@ -103,16 +124,19 @@ const keepable = (made: MadeContent, source: PageSource, isKept: boolean): MadeP
   ...made,
   version: source.loaded.version,
   changesAt: Math.min(made.changesAt, source.outline.visibleAt(source.now).changesAt),
-  isKept: isKept && made.answer.status === 200,
+  isKept: isKept && made.answer.status === 200 && !source.drafts,
 });
 
-const redirectPage = (answer: ReadyAnswer, source: PageSource): MadePage => ({
-  answer,
+/** In the editor the canvas goes along. */
+const redirectPage = (to: string, status: 301 | 302, source: PageSource): MadePage => ({
+  answer: redirectAnswer(source.drafts?.mode === 'edit' ? withEditMark(to) : to, status),
   subjects: ['site'],
   version: source.loaded.version,
   changesAt: source.outline.visibleAt(source.now).changesAt,
   isKept: false,
 });
+
+const draftsOf = ({ drafts }: PageSource): { drafts?: PageDrafts } => (drafts ? { drafts } : {});
 
 /** Addresses that show nothing, or nothing of their own, are free to invent: they must not push real pages out. */
 const isWorthKeeping = ({ filters, notice, answer }: PageAddress, { items }: PageData): boolean =>
@@ -124,6 +148,7 @@ const makeSearchPage = async (services: PageServices, source: PageSource): Promi
   const made = await makeContent(services, {
     data: buildPageData({ ...source, loaded: { ...loaded, stage: null } }, 'missing', pageTypes.search),
     outline,
+    ...draftsOf(source),
     templateVersion: loaded.templateVersion,
     format: address.format === 'json' || address.format === 'json-pretty' ? address.format : 'html',
     status: 200,
@@ -158,6 +183,7 @@ const makeCartPage = async (
       },
     },
     outline,
+    ...draftsOf(source),
     templateVersion: loaded.templateVersion,
     format: address.format === 'rss' || address.format === 'ical' ? 'html' : address.format,
     status: 200,
@@ -183,11 +209,12 @@ const makeTarget = async (
       : {}),
   };
   const folderTarget = findFolderTarget(data);
-  if (view === 'shown' && folderTarget) return redirectPage(redirectAnswer(folderTarget, 302), source);
+  if (view === 'shown' && folderTarget) return redirectPage(folderTarget, 302, source);
   const isOpened = view === 'shown' && loaded.target?.collection.permission === pagePermissions.password;
   const made = await makeContent(services, {
     data,
     outline,
+    ...draftsOf(source),
     templateVersion: loaded.templateVersion,
     format: address.format,
     status: again?.status ?? statusOf(view, { isRefused, isStandIn }),
@@ -206,7 +233,7 @@ export const makePage = async (services: PageServices, wanted: WantedPage): Prom
   if (isPersonal(address) && wanted.visitor) return makeCartPage(services, source, wanted.visitor);
   if (!loaded.target && trimSlashes(address.path) === SEARCH_PATH) return makeSearchPage(services, source);
   const moved = loaded.target ? undefined : findRedirect(outline.redirects, address.path);
-  if (moved) return redirectPage(redirectAnswer(moved.to, moved.status), source);
+  if (moved) return redirectPage(moved.to, moved.status, source);
   return makeTarget(services, source, wanted);
 };
 

@@ -42,6 +42,11 @@ export interface PageAddress {
   readonly canonical: string;
 }
 
+const EDIT = /[?&]edit=1(?:&|$)/;
+
+/** Whether the page is asked for as the editor's canvas; who may have that is another question. */
+export const asksToEdit = (url: string): boolean => EDIT.test(url);
+
 const LONGEST_URL = 2048;
 const LONGEST_VALUE = 300;
 

@@ -9,11 +9,14 @@ import {
   type PageType,
 } from '@sitewright/domain/pages';
 import type { PageCollection, PageData, PageItem, PageNeighbours, ThreadWish } from '@sitewright/render/page';
+import type { PageDrafts } from './drafts/page-drafts.ts';
 import type { PageAddress } from './page-address.ts';
 import type { LoadedContext } from './reading/context-store.ts';
 import type { SiteOutline } from './reading/site-outline.ts';
 
 export interface PageSource {
+  /** Set where it is made of what is saved, published or not. */
+  readonly drafts?: PageDrafts;
   readonly loaded: LoadedContext;
   readonly outline: SiteOutline;
   readonly address: PageAddress;
@@ -102,10 +105,9 @@ const threadOf = ({ page, answer, notice }: PageAddress): ThreadWish => ({
 const shownTarget = ({ loaded, outline, address, now }: PageSource) => {
   const { target } = loaded;
   if (!target) return {};
-  const withState = (item: PageItem): PageItem => ({
-    ...item,
-    commentState: commentStateOf(item, outline.commentSettings, now),
-  });
+  // Into the row itself, which was read for this page alone: copies of a long list take longer than all else here.
+  const withState = (item: PageItem): PageItem =>
+    Object.assign(item, { commentState: commentStateOf(item, outline.commentSettings, now) });
   const collection: PageCollection = {
     ...target.collection,
     itemCount: target.itemCount,

@@ -10,7 +10,7 @@ import type { FoundSite, SiteDirectory } from '../sites/index.ts';
 import { hasAccessCookie, nobodysAccess, PageAccess } from './access/page-access.ts';
 import { openLockedPage } from './access/unlock-page.ts';
 import { isPersonal, makeErrorPage, makePage, type PageServices, type WantedPage } from './make-page.ts';
-import { readPageAddress, type PageAddress } from './page-address.ts';
+import { asksToEdit, readPageAddress, type PageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import { guard, send, sendNothingThere, type Exchange, type Guard } from './page-exchange.ts';
 import { PageFreshness } from './page-freshness.ts';
@@ -130,7 +130,8 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
   const plainKeys = new PlainKeys();
 
   const publicKeyOf = (request: IncomingMessage, found: FoundSite): string | undefined => {
-    const address = readPageAddress(request.url ?? '/');
+    // A contributor may mean the canvas.
+    const address = asksToEdit(request.url ?? '/') ? undefined : readPageAddress(request.url ?? '/');
     const baseUrl = baseUrlOf(originOf(request, trustsProxy), found, request);
     return address && keyOf(found.site.id, baseUrl, { address, access: nobodysAccess });
   };

@@ -34,10 +34,15 @@ const cleanItem = async (item: ItemContent): Promise<ItemContent> => ({
   ...(item.excerpt === undefined ? {} : { excerpt: await sanitizeRichText(item.excerpt) }),
 });
 
+const appear = <Content extends CollectionContent | ItemContent>(content: Content, now: Date): Content => {
+  if (content.status !== 'draft') return content;
+  return { ...content, status: 'published', publishOn: content.publishOn ?? now.getTime() };
+};
+
 const labelOf = (status: ContentStatus): string => statusLabels[status] || 'Published';
 
-const checkStatus = ({ before, content, now }: CheckedChange<CollectionContent | ItemContent>) =>
-  before === undefined || canChangeStatus(before, content.status, now.getTime())
+const checkStatus = ({ before, content, now, goesBack }: CheckedChange<CollectionContent | ItemContent>) =>
+  before === undefined || goesBack || canChangeStatus(before, content.status, now.getTime())
     ? undefined
     : refuse('status-refused', {
         status: `${labelOf(before.status)} cannot become ${labelOf(content.status)}.`,
@@ -95,6 +100,7 @@ const checkIdentity = <Content extends { readonly id: string }>({
 export const collectionKind: DocumentKind<CollectionContent> = {
   name: 'collection',
   schema: collectionSchema,
+  creation: { permission: 'create-pages', fits: (id, content) => content.id === id },
   clean: cleanLaidOut,
   check: async (database, change) =>
     checkIdentity(change) ??
@@ -103,6 +109,7 @@ export const collectionKind: DocumentKind<CollectionContent> = {
     (await checkFolder(database, change)) ??
     (await checkRole(database, change)),
   findBlockFaults,
+  appear,
   codeParts: codePartsOf,
   uniqueKey: ({ urlId }) => urlId,
   checkTrash: ({ isHomepage }) => (isHomepage ? refuse('homepage-needed') : undefined),
@@ -126,6 +133,7 @@ const checkCollection = async (
 export const itemKind: DocumentKind<ItemContent> = {
   name: 'item',
   schema: itemSchema,
+  creation: { fits: (id, content) => content.id === id },
   clean: cleanItem,
   check: async (database, change) =>
     checkIdentity(change) ??
@@ -134,6 +142,7 @@ export const itemKind: DocumentKind<ItemContent> = {
     (await checkCollection(database, change)) ??
     (await checkProduct(database, change)),
   findBlockFaults,
+  appear,
   codeParts: codePartsOf,
   uniqueKey: ({ collectionId, urlId }) => `${collectionId}/${urlId}`,
   parentOf: ({ collectionId }) => collectionId,

@@ -31,6 +31,11 @@ describe('settings', () => {
     ['a mail server that is none', { SMTP_URL: 'mail.example.com' }, /SMTP_URL must look like smtp:/],
     ['an unknown log level', { SITEWRIGHT_LOG: 'loud' }, /trace, debug/],
     ['a switch that is none', { SITEWRIGHT_TRUST_PROXY: 'maybe' }, /Give 1 or 0/],
+    [
+      'an address where a host is meant',
+      { SITEWRIGHT_PREVIEW_HOST: 'https://preview.example.com' },
+      /SITEWRIGHT_PREVIEW_HOST is .*without https/,
+    ],
   ];
 
   it.each(wrong)('say how to mend %s', (_what, environment, sentence) => {

@@ -4,6 +4,7 @@ import {
   isEmail,
   normalizeEmail,
 } from '@sitewright/domain/contributors';
+import { isHostName, normalizeHost } from '@sitewright/domain/sites';
 import { resolve } from 'node:path';
 import type { FileStoreSettings } from '../files/index.ts';
 import { readSmtpUrl, type SmtpSettings } from '../mail/index.ts';
@@ -17,8 +18,14 @@ export interface Settings {
   /** What to tell people as the program's address; otherwise http://localhost and the port. */
   readonly url: string | undefined;
   readonly trustsProxy: boolean;
+  /** The second name under which drafts are tried out; preview.localhost otherwise. */
+  readonly previewHost: string | undefined;
   readonly smtp: SmtpSettings | undefined;
+  /** Places are looked up at Google's with it; in the program's own list of towns without. */
+  readonly googleMapsKey: string | undefined;
   readonly files: FileStoreSettings;
+  /** Where fonts that do not come with the program are fetched from, and where kits of Adobe Fonts are described. */
+  readonly fonts: { readonly registry: string | undefined; readonly kits: string };
   /** Opens /readyz and /metrics to others than this machine. */
   readonly machineToken: string | undefined;
   readonly logLevel: string;
@@ -64,6 +71,12 @@ const readUrl = (
   return isFitting
     ? text
     : fail(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+};
+
+const readHost = (environment: Environment, name: string): string | undefined => {
+  const text = read(environment, name)?.toLowerCase();
+  if (text === undefined || isHostName(normalizeHost(text))) return text;
+  return fail(`${name} is "${text}". Give a name such as preview.example.com, without https:// before it.`);
 };
 
 /** Found in guides and starter kits: whoever uses one of these has no secret. */
@@ -141,8 +154,14 @@ export const readSettings = (environment: Environment): Settings => {
     secret: readSecret(environment),
     url: readUrl(environment, 'SITEWRIGHT_URL', ['http:', 'https:']),
     trustsProxy: readSwitch(environment, 'SITEWRIGHT_TRUST_PROXY'),
+    previewHost: readHost(environment, 'SITEWRIGHT_PREVIEW_HOST'),
+    googleMapsKey: read(environment, 'GOOGLE_MAPS_KEY'),
     smtp: readSmtp(environment),
     files: readFiles(environment, dataFolder),
+    fonts: {
+      registry: readUrl(environment, 'SITEWRIGHT_FONT_REGISTRY', ['http:', 'https:']),
+      kits: readUrl(environment, 'SITEWRIGHT_FONT_KITS', ['http:', 'https:']) ?? 'https://typekit.com',
+    },
     machineToken: read(environment, 'SITEWRIGHT_MACHINE_TOKEN'),
     logLevel: readLogLevel(environment),
     devOrigins: {

@@ -1,3 +1,4 @@
+import { canvasCalls } from '@sitewright/api/canvas';
 import { documentCalls } from '@sitewright/api/documents';
 import { navigationCalls } from '@sitewright/api/navigation';
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
@@ -5,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
 import { replaceTemplateFiles } from '../templates/index.ts';
-import { accept, createTestDatabase, startTestApp } from '../testing/index.ts';
+import { accept, createTestDatabase, publishPage, startTestApp } from '../testing/index.ts';
 import { compileStyles, withStyleChoices } from './index.ts';
 
 const { database } = await createTestDatabase();
@@ -26,11 +27,14 @@ const template = {
   ].join('\n'),
 };
 
-await inTransaction(database, async (transaction) => {
-  const entries = Object.entries(template).map(([path, text]) => [path, Buffer.from(text)] as const);
-  await replaceTemplateFiles(transaction, site.id, new Map(entries));
-  await bumpSubjects(transaction, site.id, ['site', 'template']);
-});
+const takeTemplate = (files: Readonly<Record<string, string>>) =>
+  inTransaction(database, async (transaction) => {
+    const entries = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
+    await replaceTemplateFiles(transaction, site.id, new Map(entries));
+    await bumpSubjects(transaction, site.id, ['site', 'template']);
+  });
+
+await takeTemplate(template);
 
 const open = (path: string) => {
   app.clock.now = new Date(app.clock.now.getTime() + 1100);
@@ -50,15 +54,15 @@ const publish = async (content: object) => {
 
 describe('the owner’s choices for a template', () => {
   it('become variables of its styles, properties and classes of the page, and are live when published', async () => {
-    expect((await open('/site.css')).text).toContain('color: #161412');
+    expect((await open('/site.css')).text).toContain('body{color:#161412');
     expect((await open('/')).text).toMatch(/<body class="menu-place-left /);
     const values = { ink: '#aa0000', '--accent': 'teal', 'full-width': true, 'menu-place': 'Right' };
     await publish({ values, customCss: '@gap: 3px; p { margin: @gap * 2 }' });
     const { text: css } = await open('/site.css');
-    expect(css).toContain('color: #aa0000');
-    expect(css).toContain('rgba(170, 0, 0, 0.5)');
-    expect(css).toMatch(/:root \{\s*--accent: teal;/);
-    expect(css).toContain('margin: 6px');
+    expect(css).toContain('color:#aa0000');
+    expect(css).toContain('rgba(170,0,0,0.5)');
+    expect(css).toMatch(/:root\{--accent:teal;/);
+    expect(css).toContain('margin:6px');
     expect((await open('/')).text).toMatch(/<body class="full-width menu-place-right /);
   });
 
@@ -82,8 +86,8 @@ describe('the owner’s choices for a template', () => {
   it('leave the rest of the styles alone when custom rules are broken', async () => {
     await publish({ customCss: 'p { color: @nothing }\nb { color: blue }' });
     const { text: css } = await open('/site.css');
-    expect(css).toContain('color: #161412');
-    expect(css).toContain('color: blue');
+    expect(css).toContain('body{color:#161412');
+    expect(css).toContain('color:blue');
   });
 
   it('cost a template without LESS nothing', async () => {
@@ -101,4 +105,69 @@ it('[SITE-15] templates can use what the owner set up for header and footer', as
   expect(text).toContain('<header>brandingCenter</header>');
   expect(text).toContain('<footer>Bye</footer>');
   expect(JSON.parse((await open('/?format=json')).text)).toMatchObject({ siteHeader: body.header });
+});
+
+describe('the tokens of the site', () => {
+  const list = async () => accept(await owner.client.send(canvasCalls.tokens, {})).tokens;
+
+  it('[EDT-14] are those of its template and of the machine', async () => {
+    await takeTemplate(template);
+    const tokens = await list();
+    expect(tokens.slice(0, 3)).toEqual([
+      { name: 'ink', title: 'Ink', group: 'colours', type: 'colour', value: '#161412' },
+      { name: 'full-width', title: 'Full Width', group: 'more', type: 'switch', value: 'false' },
+      {
+        name: 'menu-place',
+        title: 'Menu Place',
+        group: 'more',
+        type: 'choice',
+        value: 'Left',
+        options: ['Left', 'Right'],
+      },
+    ]);
+    expect(tokens.map(({ name }) => name)).toContain('--sw-pill-radius');
+  });
+
+  it('[EDT-14] keep what the owner set when the site takes another template', async () => {
+    await publish({ values: { ink: '#00aa00', '--accent': 'teal', gone: '3px' } });
+    const other = '@ink: #222222;\n:root { --accent: #333; --ground: #eee }\np { color: @ink }';
+    await takeTemplate({ ...template, 'styles/site.less': other });
+    const { text: css } = await open('/site.css');
+    expect(css).toContain('p{color:#00aa00');
+    expect(css).toMatch(/:root\{--accent:teal;\}/);
+    const saved = accept(await owner.client.send(documentCalls.read, { params }));
+    expect(saved.content).toEqual({ values: { ink: '#00aa00', '--accent': 'teal', gone: '3px' } });
+    const names = (await list()).map(({ name }) => name).slice(0, 2);
+    expect(names).toEqual(['--accent', '--ground']);
+  });
+
+  it('[F35] are for those who may design', async () => {
+    expect(await app.visit(site).client.send(canvasCalls.tokens, {})).toMatchObject({
+      refusal: { status: 401 },
+    });
+  });
+});
+
+describe('tokens of a section or block', () => {
+  const sections = (styles: Readonly<Record<string, string>>) =>
+    [{ id: 'a'.repeat(24), theme: 'ink', styles, blocks: [] }] as const;
+
+  it('[EDT-14] stand on the section itself, above its theme', async () => {
+    await publishPage(owner, { title: 'Own look', sections: sections({ '--sw-paper': '#102030' }) });
+    expect((await open('/own-look')).text).toMatch(
+      /<section class="sw-section"[^>]*data-theme="ink"[^>]*style="--sw-paper:#102030"/,
+    );
+  });
+
+  it('[F23] cannot carry rules, addresses or names of others', async () => {
+    const bad = [
+      { '--sw-paper': 'red;color:blue' },
+      { '--sw-paper': 'url(//x.example)' },
+      { '--paper': 'red' },
+    ];
+    for (const styles of bad)
+      await expect(publishPage(owner, { title: 'Bad', sections: sections(styles) })).rejects.toThrow(
+        /styles/,
+      );
+  });
 });

@@ -31,10 +31,13 @@ const rootRule = (values: StylesContent['values']): string => {
 export const withStyleChoices = (
   { styles, styleFolder }: Stylesheets,
   { values, customCss = '' }: StylesContent,
+  /** Rules that load the chosen fonts. */
+  fontFaces = '',
 ): Stylesheets => {
   const hasLess = styles.some(({ language }) => language === 'less');
   const variables = hasLess ? declare(values, (name) => !isCustomProperty(name), '@') : '';
   const added: StyleFile[] = [
+    { file: 'styles/-fonts.css', text: fontFaces, language: 'css' },
     { file: 'styles/-variables.less', text: variables, language: 'less' },
     { file: 'styles/-properties.css', text: rootRule(values), language: 'css' },
     { file: 'styles/-custom.less', text: customCss, language: 'less' },

@@ -1,4 +1,4 @@
 export { registerAssetRoutes } from './asset-routes.ts';
-export { createTemplateLibrary, type TemplateLibrary } from './template-library.ts';
+export { createTemplateLibrary, type TemplateDrafts, type TemplateLibrary } from './template-library.ts';
 export { templateKind, type TemplateFileContent } from './template-kind.ts';
 export { readTemplateFile, replaceTemplateFiles } from './templates-store.ts';

@@ -1,52 +1,92 @@
+import { familyOf } from '@sitewright/domain/fonts';
 import type { RenderEngine } from '@sitewright/render/formatters';
 import { compileTemplateSet, type TemplateSet } from '@sitewright/render/templates';
 import type { Database } from '../database/index.ts';
 import { readSiteDocument, type StylesContent } from '../documents/index.ts';
+import { facesFor } from '../fonts/index.ts';
 import { withStyleChoices } from '../styles/index.ts';
 import { readTemplateFiles } from './templates-store.ts';
 
 /** Compiled templates weigh little, but a node may serve thousands of sites. */
 const MOST_SITES = 200;
+/** Every save makes another; only the latest are looked at. */
+const MOST_DRAFTS = 20;
 
 interface Kept {
   readonly version: number;
   readonly set: Promise<TemplateSet>;
 }
 
+/** What of a template and its styles is saved and not published. */
+export interface TemplateDrafts {
+  /** Changes with every save of any of them. */
+  readonly key: string;
+  /** Texts by path. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly styles?: StylesContent;
+}
+
 export interface TemplateLibrary {
   /** The site's template with the owner's choices for its styles, compiled once for each version of it. */
   find(websiteId: string, version: number): Promise<TemplateSet>;
+  /** The same as it would be with the drafts published. */
+  findDraft(websiteId: string, version: number, drafts: TemplateDrafts): Promise<TemplateSet>;
 }
 
-export const createTemplateLibrary = (database: Database, engine: RenderEngine): TemplateLibrary => {
-  const kept = new Map<string, Kept>();
+/** Template sets by key, each for one version; what was not used for longest makes room. */
+class KeptSets {
+  readonly #kept = new Map<string, Kept>();
+  readonly #most: number;
 
-  const load = async (websiteId: string): Promise<TemplateSet> => {
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  find(key: string, version: number, make: () => Promise<TemplateSet>): Promise<TemplateSet> {
+    const known = this.#kept.get(key);
+    const entry = known?.version === version ? known : { version, set: make() };
+    // A failed read must be tried again, not remembered.
+    if (entry !== known) entry.set.catch(() => this.#kept.delete(key));
+    this.#kept.delete(key);
+    this.#kept.set(key, entry);
+    const oldest = this.#kept.size > this.#most ? this.#kept.keys().next().value : undefined;
+    if (oldest !== undefined) this.#kept.delete(oldest);
+    return entry.set;
+  }
+}
+
+/** The families that the owner chose; the template brings its own. */
+const chosenFamilies = ({ styleTokens }: TemplateSet, { values = {} }: StylesContent): string[] => [
+  ...new Set(
+    styleTokens.flatMap(({ name, type }) => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      return type === 'font' && typeof value === 'string' ? [familyOf(value)] : [];
+    }),
+  ),
+];
+
+export const createTemplateLibrary = (database: Database, engine: RenderEngine): TemplateLibrary => {
+  const published = new KeptSets(MOST_SITES);
+  const drafted = new KeptSets(MOST_DRAFTS);
+
+  const load = async (websiteId: string, drafts?: TemplateDrafts): Promise<TemplateSet> => {
     const [files, styles] = await Promise.all([
       readTemplateFiles(database, websiteId),
-      readSiteDocument(database, websiteId, 'styles'),
+      drafts?.styles ?? readSiteDocument(database, websiteId, 'styles'),
     ]);
     const choices = (styles ?? {}) as StylesContent;
-    const set = compileTemplateSet(engine, files, choices.values);
-    return { ...set, ...withStyleChoices(set, choices) };
+    const set = compileTemplateSet(engine, new Map([...files, ...(drafts?.files ?? [])]), choices.values);
+    const faces = await facesFor(database, websiteId, chosenFamilies(set, choices));
+    return {
+      ...set,
+      ...withStyleChoices(set, choices, faces),
+      ...(choices.fontKit ? { fontKitId: choices.fontKit.id } : {}),
+    };
   };
 
   return {
-    find(websiteId, version) {
-      const known = kept.get(websiteId);
-      if (known?.version === version) {
-        // Moved to the end: the front is what was not used for longest.
-        kept.delete(websiteId);
-        kept.set(websiteId, known);
-        return known.set;
-      }
-      const set = load(websiteId);
-      // A failed read must be tried again, not remembered.
-      set.catch(() => kept.delete(websiteId));
-      kept.set(websiteId, { version, set });
-      const oldest = kept.size > MOST_SITES ? kept.keys().next().value : undefined;
-      if (oldest !== undefined) kept.delete(oldest);
-      return set;
-    },
+    find: (websiteId, version) => published.find(websiteId, version, () => load(websiteId)),
+    findDraft: (websiteId, version, drafts) =>
+      drafted.find(`${websiteId} ${drafts.key}`, version, () => load(websiteId, drafts)),
   };
 };

@@ -7,3 +7,4 @@ export { TestBrowser } from './test-browser.ts';
 export { createCutOffDatabase, type CutOffDatabase } from './cut-off-database.ts';
 export { accept, publishItem, publishPage } from './publish-content.ts';
 export { publishProduct, variant } from './publish-product.ts';
+export { idOf, openDraftSite, placedBlock, sectionOf, textBlock } from './draft-site.ts';

@@ -37,9 +37,16 @@ export interface TestApp {
   signIn(site: TestSite, credentials?: { email: string; password: string }): Promise<TestBrowser>;
 }
 
-const createServices = async (database: Database, clock: { now: Date }): Promise<Services> => {
+/** Settings beyond those that every test needs, by the names they have in the environment. */
+type Environment = Readonly<Record<string, string>>;
+
+const createServices = async (
+  database: Database,
+  clock: { now: Date },
+  environment: Environment,
+): Promise<Services> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'sitewright-app-'));
-  const settings = readSettings({ SITEWRIGHT_DATA: dataFolder, PORT: '0' });
+  const settings = readSettings({ ...environment, SITEWRIGHT_DATA: dataFolder, PORT: '0' });
   afterAll(() => rm(dataFolder, { recursive: true, force: true }));
   return {
     settings,
@@ -59,9 +66,9 @@ const createServices = async (database: Database, clock: { now: Date }): Promise
 };
 
 /** The whole program over real HTTP on the given database, with an owner and as many sites as wanted. */
-export const startTestApp = async (database: Database): Promise<TestApp> => {
+export const startTestApp = async (database: Database, environment: Environment = {}): Promise<TestApp> => {
   const clock = { now: new Date() };
-  const services = await createServices(database, clock);
+  const services = await createServices(database, clock, environment);
   const app = await createApp(services);
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   afterAll(() => app.http.close());

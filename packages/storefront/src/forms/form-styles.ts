@@ -13,7 +13,7 @@ export const formStyles = `
 :where(.sw-answer-form) p{margin:0 0 6px}
 :where(.sw-answer-form) :where(.description){opacity:.8;font-size:14px}
 :where(.sw-answer-form) :where(.caption){display:block;font-size:13px}
-:where(.sw-answer-form) :where(.field-element){box-sizing:border-box;inline-size:100%;padding:11px 12px;border:1px solid #6b655c;border-radius:3px;background:#fff;color:inherit;font:inherit}
+:where(.sw-answer-form) :where(.field-element){box-sizing:border-box;inline-size:100%;padding:11px 12px;border:1px solid var(--sw-field-line);border-radius:var(--sw-field-radius);background:var(--sw-field-ground);color:var(--sw-field-ink);font:inherit}
 :where(.sw-answer-form) [aria-invalid=true]{border-color:#c42f16}
 :where(.sw-answer-form) :where(.sw-field-line){display:flex;align-items:center;gap:8px}
 :where(.sw-answer-form) :where(.sw-parts){display:grid;grid-template-columns:repeat(auto-fit,minmax(88px,1fr));gap:8px}
@@ -23,7 +23,7 @@ export const formStyles = `
 :where(.sw-answer-form) :where(.sw-likert){margin:0 0 12px;padding:0;border:0}
 :where(.sw-answer-form) :where(.sw-counter){display:block;text-align:end;font-size:13px}
 :where(.sw-answer-form) :where(.field-error,.form-error,.sw-counter.is-over){margin:0 0 4px;color:#c42f16;font-weight:600;font-size:14px}
-:where(.sw-answer-form) button[type=submit]{inline-size:100%;min-block-size:52px;padding:12px 20px;border:0;border-radius:3px;background:#161412;color:#fff;font:inherit;font-weight:600;cursor:pointer}
+:where(.sw-answer-form) button[type=submit]{inline-size:100%;min-block-size:52px;padding:12px 20px;border:0;border-radius:var(--sw-radius);background:#161412;color:#fff;font:inherit;font-weight:600;cursor:pointer}
 :where(.sw-answer-form) button[aria-disabled=true]{opacity:.7;cursor:progress}
 @keyframes sw-open{from{opacity:0;translate:0 16px}}
 @media(prefers-reduced-motion:reduce){:where(.sw-lightbox)[open]{animation:none}}`;

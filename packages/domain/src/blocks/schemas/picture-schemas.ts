@@ -88,5 +88,5 @@ export const shape = strict({
   shape: choice(['rectangle', 'circle', 'triangle', 'pill']),
   horizontalAlignment: maybe(alignment),
   showDropShadow: maybe(Type.Boolean()),
-  backgroundColor: maybe(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
+  backgroundColor: maybe(Type.String({ pattern: '^#(?:[0-9a-fA-F]{2}){3,4}$' })),
 });

@@ -3,8 +3,8 @@ import './skeleton.css';
 
 interface SkeletonProps {
   readonly rows: number;
-  /** `list` draws rows with two lines, `form` fields with a label, `nav` single lines. */
-  readonly shape: 'list' | 'form' | 'nav';
+  /** `list` draws rows with two lines, `form` fields with a label, `nav` single lines, `tiles` a grid of pictures. */
+  readonly shape: 'list' | 'form' | 'nav' | 'tiles';
 }
 
 export const Skeleton = ({ rows, shape }: SkeletonProps) => (

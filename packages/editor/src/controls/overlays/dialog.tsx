@@ -12,6 +12,8 @@ interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** Left out where the dialog has to be answered. */
   readonly isClosable?: boolean;
+  /** `wide` for dialogs that hold a list of pictures; it then fills the height too. */
+  readonly size?: 'normal' | 'wide';
 }
 
 export const Dialog = ({
@@ -21,6 +23,7 @@ export const Dialog = ({
   children,
   role = 'dialog',
   isClosable = true,
+  size = 'normal',
 }: DialogProps) => (
   <ModalOverlay
     className="backdrop"
@@ -28,7 +31,7 @@ export const Dialog = ({
     onOpenChange={(open) => (open ? undefined : onClose())}
     isKeyboardDismissDisabled={!isClosable}
   >
-    <Modal className="modal">
+    <Modal className={size === 'wide' ? 'modal modal-wide' : 'modal'}>
       <AriaDialog className="dialog" role={role}>
         <header className="dialog-head">
           <Heading slot="title" level={2}>

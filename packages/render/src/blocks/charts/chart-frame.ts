@@ -1,6 +1,7 @@
-import { scaleBand, scaleLinear, type ScaleBand, type ScaleLinear } from 'd3-scale';
+import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import { escapeText } from '../markup/html.ts';
 import type { BlockFormats } from '../formats.ts';
+import { spreadBands, type Bands } from './bands.ts';
 import type { ChartData } from './chart-data.ts';
 
 export const WIDTH = 560;
@@ -13,7 +14,7 @@ const MOST_TICKS = 5;
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 export interface Frame {
-  readonly x: ScaleBand<string>;
+  readonly x: Bands;
   readonly y: ScaleLinear<number, number>;
   readonly axes: string;
 }
@@ -50,10 +51,8 @@ export const makeFrame = (data: ChartData, format: BlockFormats): Frame => {
   const y = scaleLinear([least, most], [HEIGHT - EDGE.bottom, EDGE.top]).nice(MOST_TICKS);
   const ticks = y.ticks(MOST_TICKS);
   const left = Math.max(...ticks.map((tick) => format.number(tick).length)) * LETTER + 14;
-  const keys = data.labels.map((_, index) => String(index));
-  const x = scaleBand(keys, [left, WIDTH - EDGE.right])
-    .paddingInner(0.25)
-    .paddingOuter(0.1);
+  const room = { start: left, end: WIDTH - EDGE.right };
+  const x = spreadBands({ count: data.labels.length, ...room, gap: 0.25, margin: 0.1 });
   const grid = ticks.map((tick) => {
     const at = round(y(tick));
     return `<path d="M${round(left)} ${at}H${WIDTH - EDGE.right}"${tick === 0 ? ' class="sw-chart-zero"' : ''}/><text x="${round(left - 8)}" y="${at + 4}" text-anchor="end">${escapeText(format.number(tick))}</text>`;
@@ -61,7 +60,7 @@ export const makeFrame = (data: ChartData, format: BlockFormats): Frame => {
   const step = labelStep(data.labels, WIDTH - left);
   const names = data.labels.map((label, index) =>
     index % step === 0
-      ? `<text x="${round((x(String(index)) ?? 0) + x.bandwidth() / 2)}" y="${HEIGHT - 10}" text-anchor="middle">${escapeText(label)}</text>`
+      ? `<text x="${round(x.startOf(index) + x.width / 2)}" y="${HEIGHT - 10}" text-anchor="middle">${escapeText(label)}</text>`
       : '',
   );
   return { x, y, axes: `<g class="sw-chart-axes">${grid.join('')}${names.join('')}</g>` };

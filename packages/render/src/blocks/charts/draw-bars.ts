@@ -1,4 +1,4 @@
-import { scaleBand } from 'd3-scale';
+import { spreadBands } from './bands.ts';
 import { round, type Frame } from './chart-frame.ts';
 import type { ChartData } from './chart-data.ts';
 
@@ -15,16 +15,13 @@ const bar = ({ x, width, from, to, color }: Bar): string =>
 
 /** Bars side by side, one for each series. */
 export const drawBars = ({ labels, series }: ChartData, { x, y }: Frame): string => {
-  const inner = scaleBand(
-    series.map((_, index) => String(index)),
-    [0, x.bandwidth()],
-  ).padding(0.08);
+  const inner = spreadBands({ count: series.length, start: 0, end: x.width, gap: 0.08, margin: 0.08 });
   return labels
     .flatMap((_, index) =>
       series.map(({ values }, color) =>
         bar({
-          x: (x(String(index)) ?? 0) + (inner(String(color)) ?? 0),
-          width: inner.bandwidth(),
+          x: x.startOf(index) + inner.startOf(color),
+          width: inner.width,
           from: y(0),
           to: y(values[index] ?? 0),
           color,
@@ -45,8 +42,8 @@ export const drawStacks = ({ labels, series }: ChartData, { x, y }: Frame): stri
         const from = ends[side];
         ends[side] += value;
         return bar({
-          x: x(String(index)) ?? 0,
-          width: x.bandwidth(),
+          x: x.startOf(index),
+          width: x.width,
           from: y(from),
           to: y(ends[side]),
           color,

@@ -9,7 +9,7 @@ interface Point {
 
 /** Lines with a gap where nothing was measured. */
 export const drawLines = ({ type, series }: ChartData, { x, y }: Frame): string => {
-  const across = ({ index }: Point): number => (x(String(index)) ?? 0) + x.bandwidth() / 2;
+  const across = ({ index }: Point): number => x.startOf(index) + x.width / 2;
   const isMeasured = ({ value }: Point): boolean => value !== undefined;
   const up = ({ value }: Point): number => y(value ?? 0);
   const drawLine = line<Point>(across, up).defined(isMeasured).curve(curveMonotoneX).digits(1);

@@ -34,7 +34,7 @@ export const searchBlock: BlockRenderer = {
         min-width: 0;
         padding: 0.75em 1em;
         border: 1px solid var(--sw-soft);
-        border-radius: var(--sw-radius);
+        border-radius: var(--sw-field-radius);
         background: var(--sw-paper);
         color: inherit;
         font: inherit;

@@ -1,4 +1,4 @@
-import { wordOf } from '../block-context.ts';
+import { wordOf, type BlockContext } from '../block-context.ts';
 import type { BlockRenderer, Scene } from '../block-kind.ts';
 import type { BlockItem, ItemsNeed } from '../block-needs.ts';
 import { partOf, type Share } from '../block-share.ts';
@@ -43,23 +43,55 @@ const SLIDE_ON_PHONE = 0.82;
 /** A grid of so many columns has two on a phone, any other one. */
 const MANY_COLUMNS = 4;
 
-const isDense = (value: BlockValue): boolean =>
-  choiceField(value, 'design', DESIGNS) === 'grid' && columnsOf(value) >= MANY_COLUMNS;
+/** A summary block as it is shown: read once, for every entry is drawn by it. */
+interface Summary {
+  readonly design: (typeof DESIGNS)[number];
+  readonly columns: number;
+  readonly isDense: boolean;
+  /** Of its pictures; undefined leaves them as they are. */
+  readonly ratio: string | undefined;
+  /** What one entry has of the page. */
+  readonly share: Share;
+  readonly shows: Readonly<ReturnType<typeof readShown>>;
+}
 
-const shareOf = (value: BlockValue, { share }: Scene): Share => {
-  const design = choiceField(value, 'design', DESIGNS);
-  if (design === 'list') return partOf(share, LIST_PICTURE);
-  const columns = columnsOf(value);
-  if (design === 'carousel') return partOf(share, { desktop: 1 / columns, phone: SLIDE_ON_PHONE });
-  return partOf(share, { desktop: 1 / columns, phone: isDense(value) ? 1 / 2 : 1 });
+const readShown = (value: BlockValue) => ({
+  image: switchField(value, 'showImage', true),
+  date: switchField(value, 'showDate', true),
+  author: switchField(value, 'showAuthor', false),
+  categories: switchField(value, 'showCategories', false),
+  tags: switchField(value, 'showTags', false),
+  title: switchField(value, 'showTitle', true),
+  excerpt: switchField(value, 'showExcerpt', true),
+  more: switchField(value, 'showReadMore', false),
+});
+
+const shareOf = ({ design, columns, isDense }: Omit<Summary, 'share' | 'shows' | 'ratio'>): Share => {
+  if (design === 'list') return LIST_PICTURE;
+  if (design === 'carousel') return { desktop: 1 / columns, phone: SLIDE_ON_PHONE };
+  return { desktop: 1 / columns, phone: isDense ? 1 / 2 : 1 };
 };
 
-const imageOf = (item: BlockItem, value: BlockValue, scene: Scene): string => {
-  if (!item.mainImage || !switchField(value, 'showImage', true)) return '';
+const readSummary = (value: BlockValue, { share }: Scene): Summary => {
   const design = choiceField(value, 'design', DESIGNS);
-  const ratio = design === 'wall' ? undefined : cssRatio(textField(value, 'aspectRatio') || 'four-three');
-  const sizes = sizesFor(shareOf(value, scene), stretchOf(item.mainImage, ratio));
-  const image = picture(item.mainImage, { sizes, alt: '' });
+  const columns = columnsOf(value);
+  const isDense = design === 'grid' && columns >= MANY_COLUMNS;
+  return {
+    design,
+    columns,
+    isDense,
+    ratio: design === 'wall' ? undefined : cssRatio(textField(value, 'aspectRatio') || 'four-three'),
+    share: partOf(share, shareOf({ design, columns, isDense })),
+    shows: readShown(value),
+  };
+};
+
+const imageOf = (item: BlockItem, { shows, ratio, share }: Summary): string => {
+  if (!item.mainImage || !shows.image) return '';
+  const image = picture(item.mainImage, {
+    sizes: sizesFor(share, stretchOf(item.mainImage, ratio)),
+    alt: '',
+  });
   const looks = { class: 'sw-summary-image', style: ratio && `aspect-ratio:${ratio}` };
   // The title beside it is the same link: once is enough for the keyboard and for readers.
   return element(
@@ -69,45 +101,47 @@ const imageOf = (item: BlockItem, value: BlockValue, scene: Scene): string => {
   );
 };
 
-const metaOf = (item: BlockItem, value: BlockValue, { context }: Scene): string => {
+const metaOf = (item: BlockItem, { shows }: Summary, { format }: BlockContext): string => {
   const date = item.startDate ?? item.publishOn;
   const parts = [
-    switchField(value, 'showDate', true)
-      ? timeElement(date, context.format.date(date ?? Number.NaN, 'day'))
-      : '',
-    switchField(value, 'showAuthor', false) ? escapeText(item.authorName ?? '') : '',
-    switchField(value, 'showCategories', false) ? escapeText((item.categories ?? []).join(', ')) : '',
-    switchField(value, 'showTags', false) ? escapeText((item.tags ?? []).join(', ')) : '',
+    shows.date ? timeElement(date, format.date(date ?? Number.NaN, 'day')) : '',
+    shows.author ? escapeText(item.authorName ?? '') : '',
+    shows.categories ? escapeText((item.categories ?? []).join(', ')) : '',
+    shows.tags ? escapeText((item.tags ?? []).join(', ')) : '',
     escapeText(item.note ?? ''),
   ];
   return optional('p', { class: 'sw-summary-meta' }, parts.filter((part) => part !== '').join(' · '));
 };
 
-const textOf = (item: BlockItem, value: BlockValue, scene: Scene): string => {
-  const link = linkAttributes(targetOf(item));
-  const title = switchField(value, 'showTitle', true)
-    ? optional('h3', {}, element('a', link, escapeText(item.title)))
-    : '';
-  const excerpt = switchField(value, 'showExcerpt', true)
-    ? optional('div', { class: 'sw-text' }, item.excerpt ?? '')
-    : '';
-  const word = wordOf(scene.context, 'summaryReadMore', 'Read more');
-  const more = switchField(value, 'showReadMore', false)
-    ? `<p>${element('a', { ...link, 'aria-label': `${word}: ${item.title}` }, escapeText(word))}</p>`
-    : '';
-  return metaOf(item, value, scene) + title + excerpt + more;
+const moreOf = (item: BlockItem, context: BlockContext): string => {
+  const word = wordOf(context, 'summaryReadMore', 'Read more');
+  const link = { ...linkAttributes(targetOf(item)), 'aria-label': `${word}: ${item.title}` };
+  return `<p>${element('a', link, escapeText(word))}</p>`;
 };
 
-const entry = (item: BlockItem, value: BlockValue, scene: Scene): string =>
-  `<article>${imageOf(item, value, scene)}<div>${textOf(item, value, scene)}</div></article>`;
+const textOf = (item: BlockItem, summary: Summary, context: BlockContext): string => {
+  const { shows } = summary;
+  const title = shows.title
+    ? optional('h3', {}, element('a', linkAttributes(targetOf(item)), escapeText(item.title)))
+    : '';
+  const excerpt = shows.excerpt ? optional('div', { class: 'sw-text' }, item.excerpt ?? '') : '';
+  return metaOf(item, summary, context) + title + excerpt + (shows.more ? moreOf(item, context) : '');
+};
 
-const sizesOf = (value: BlockValue): string =>
-  `--sw-columns:${columnsOf(value)};--sw-gap:${numberField(value, 'padding', { least: 0, most: 60, otherwise: 24 })}px`;
+const entry = (item: BlockItem, summary: Summary, context: BlockContext): string =>
+  `<article>${imageOf(item, summary)}<div>${textOf(item, summary, context)}</div></article>`;
 
-const arrange = (entries: readonly string[], value: BlockValue, scene: Scene): string => {
-  const design = choiceField(value, 'design', DESIGNS);
+const gapOf = (value: BlockValue): number =>
+  numberField(value, 'padding', { least: 0, most: 60, otherwise: 24 });
+
+const arrange = (
+  entries: readonly string[],
+  { design, columns, isDense }: Summary,
+  { value, scene }: { readonly value: BlockValue; readonly scene: Scene },
+): string => {
   const text = choiceField(value, 'textAlignment', ['left', 'center', 'right']);
-  const looks = { 'data-text': text, 'data-dense': isDense(value), style: sizesOf(value) };
+  const style = `--sw-columns:${columns};--sw-gap:${gapOf(value)}px`;
+  const looks = { 'data-text': text, 'data-dense': isDense, style };
   if (design !== 'carousel') {
     const list = entries.map((each) => `<li>${each}</li>`).join('');
     return element('ul', { class: 'sw-summary', 'data-design': design, ...looks }, list);
@@ -134,14 +168,9 @@ export const summaryBlock: BlockRenderer = {
     const items = loadedItems(summaryNeed(value), scene.context);
     if (items.length === 0) return '';
     const heading = optional('h2', { class: 'sw-summary-title' }, escapeText(textField(value, 'heading')));
-    return (
-      heading +
-      arrange(
-        items.map((item) => entry(item, value, scene)),
-        value,
-        scene,
-      )
-    );
+    const summary = readSummary(value, scene);
+    const entries = items.map((item) => entry(item, summary, scene.context));
+    return heading + arrange(entries, summary, { value, scene });
   },
   styles: [
     textStyles,

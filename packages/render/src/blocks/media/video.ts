@@ -2,6 +2,7 @@ import { readOriginalSize } from '@sitewright/domain/media';
 import { wordOf } from '../block-context.ts';
 import { assetsNeed, type BlockRenderer, type Scene } from '../block-kind.ts';
 import type { BlockAsset } from '../block-needs.ts';
+import { still } from '../edit/still.ts';
 import { css } from '../markup/css.ts';
 import { attributes, element, escapeAttribute, optional, island } from '../markup/html.ts';
 import { switchField, textField, type BlockValue } from '../markup/read-value.ts';
@@ -43,17 +44,27 @@ const ownFilm = (film: BlockAsset, value: BlockValue, scene: Scene): string => {
   );
 };
 
-const outsideFilm = (value: BlockValue, scene: Scene): string => {
+const posterImage = (value: BlockValue, scene: Scene): string => {
   const poster = posterOf(value, scene);
-  const image = poster ? picture(poster, { sizes: sizesFor(scene.share), alt: '' }) : '';
-  return outsideFrame(readOutside(value, scene), image, scene);
+  return poster ? picture(poster, { sizes: sizesFor(scene.share), alt: '' }) : '';
 };
+
+const stillFilm = (film: BlockAsset, value: BlockValue, scene: Scene): string =>
+  still(
+    wordOf(scene.context, 'video', 'Film'),
+    textField(value, 'title') || film.filename,
+    posterImage(value, scene),
+  );
+
+const outsideFilm = (value: BlockValue, scene: Scene): string =>
+  outsideFrame(readOutside(value, scene), posterImage(value, scene), scene);
 
 export const videoBlock: BlockRenderer = {
   needs: (value) => assetsNeed(textField(value, 'fileId'), textField(value, 'posterId')),
   render: (value, scene) => {
     const film = scene.context.assets.get(textField(value, 'fileId'));
-    const player = film ? ownFilm(film, value, scene) : outsideFilm(value, scene);
+    const show = scene.context.mode === 'edit' ? stillFilm : ownFilm;
+    const player = film ? show(film, value, scene) : outsideFilm(value, scene);
     const caption = optional('figcaption', {}, textField(value, 'caption'));
     return player === '' ? '' : element('figure', { class: 'sw-figure' }, player + caption);
   },

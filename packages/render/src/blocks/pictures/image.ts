@@ -2,6 +2,7 @@ import { isSafeAddress } from '@sitewright/domain/blocks';
 import { assetsNeed, type BlockRenderer, type Scene } from '../block-kind.ts';
 import type { BlockAsset } from '../block-needs.ts';
 import { partOf, type Share } from '../block-share.ts';
+import { invitations } from '../edit/invitations.ts';
 import { element, escapeText, linkAttributes, optional } from '../markup/html.ts';
 import {
   choiceField,
@@ -68,7 +69,7 @@ const foreignAsset = (value: BlockValue): BlockAsset | undefined => {
 };
 
 const emptyFrame = (scene: Scene): string =>
-  scene.context.mode === 'edit' ? '<div class="sw-image-empty">Choose a picture</div>' : '';
+  scene.context.mode === 'edit' ? element('div', { class: 'sw-image-empty' }, invitations.image ?? '') : '';
 
 export const imageBlock: BlockRenderer = {
   needs: (value) => assetsNeed(textField(value, 'imageId')),

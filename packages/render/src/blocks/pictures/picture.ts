@@ -1,5 +1,5 @@
 import { PHONE_MAX_WIDTH } from '@sitewright/domain/blocks';
-import { readOriginalSize, widthsOf } from '@sitewright/domain/media';
+import { readOriginalSize, widthsOf, type PictureSize } from '@sitewright/domain/media';
 import { LAZY, sourceSet } from '../../media/index.ts';
 import type { BlockAsset } from '../block-needs.ts';
 import type { Share } from '../block-share.ts';
@@ -50,8 +50,13 @@ interface PictureSource {
   readonly sizes: string;
 }
 
-export const pictureSource = (asset: BlockAsset, sizes: string): PictureSource => {
-  const size = readOriginalSize(asset.originalSize ?? '');
+const sizeOf = ({ originalSize = '' }: BlockAsset): PictureSize | undefined => readOriginalSize(originalSize);
+
+export const pictureSource = (
+  asset: BlockAsset,
+  sizes: string,
+  size: PictureSize | undefined = sizeOf(asset),
+): PictureSource => {
   if (!size || isScalable(asset)) return { src: asset.assetUrl, srcset: '', sizes: '' };
   const width = widthsOf(size).findLast((each) => each <= DEFAULT_WIDTH);
   return {
@@ -80,8 +85,8 @@ export interface PictureOptions {
 
 /** A picture that keeps its place while it loads, which it does when it comes near; the page's first one at once. */
 export const picture = (asset: BlockAsset, options: PictureOptions): string => {
-  const source = pictureSource(asset, options.sizes);
-  const size = readOriginalSize(asset.originalSize ?? '');
+  const size = sizeOf(asset);
+  const source = pictureSource(asset, options.sizes, size);
   return `<img${attributes({
     class: options.className,
     src: source.src,
@@ -108,13 +113,14 @@ const RATIOS: ReadonlyMap<string, string> = new Map([
 export const cssRatio = (name: string): string | undefined => RATIOS.get(name);
 
 /** Width by height; 1 for a picture whose size nobody knows. */
-export const proportionOf = ({ originalSize }: BlockAsset): number => {
-  const size = readOriginalSize(originalSize ?? '');
+export const proportionOf = (asset: BlockAsset): number => {
+  const size = sizeOf(asset);
   return size ? size.width / size.height : 1;
 };
 
 /** How much wider than its frame a picture is drawn that is cropped to these proportions. */
 export const stretchOf = (asset: BlockAsset, ratio: string | undefined): number => {
-  const [width = 1, height = 1] = (ratio ?? '').split('/').map(Number);
-  return ratio === undefined ? 1 : Math.max(1, (proportionOf(asset) * height) / width);
+  if (ratio === undefined) return 1;
+  const [width = 1, height = 1] = ratio.split('/').map(Number);
+  return Math.max(1, (proportionOf(asset) * height) / width);
 };

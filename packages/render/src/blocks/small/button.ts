@@ -21,12 +21,12 @@ export const buttonLink = ({ text, url, newWindow, size, variant }: ButtonLooks)
 export const buttonStyles = css`
   .sw-button {
     display: inline-block;
-    padding: 0.85em 1.6em;
+    padding: var(--sw-button-padding) 1.6em;
     border: 1.5px solid var(--sw-accent);
     border-radius: var(--sw-radius);
     background: var(--sw-accent);
     color: var(--sw-on-accent);
-    font-weight: 600;
+    font-weight: var(--sw-button-weight);
     line-height: 1.2;
     text-align: center;
     text-decoration: none;

@@ -3,7 +3,7 @@ import { css } from '../markup/css.ts';
 import { attributes } from '../markup/html.ts';
 import { choiceField, switchField, textField } from '../markup/read-value.ts';
 
-const COLOR = /^#[0-9a-f]{6}$/i;
+const COLOR = /^#(?:[0-9a-f]{2}){3,4}$/i;
 
 export const shapeBlock: BlockRenderer = {
   render: (value) => {

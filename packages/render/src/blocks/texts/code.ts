@@ -1,4 +1,6 @@
 import type { BlockRenderer, Scene } from '../block-kind.ts';
+import { isPlainMarkup } from '../edit/plain-markup.ts';
+import { still } from '../edit/still.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText } from '../markup/html.ts';
 import { choiceField, switchField, textField } from '../markup/read-value.ts';
@@ -10,16 +12,19 @@ const MODES = ['html', 'markdown', 'css', 'javascript', 'json', 'text'] as const
 const source = (text: string, mode: string): string =>
   element('pre', { class: 'sw-code', tabindex: 0, 'data-mode': mode }, `<code>${escapeText(text)}</code>`);
 
-/** A frame without any right shows the markup and runs nothing of it. */
-const inert = (html: string): string =>
-  element('iframe', { class: 'sw-code-preview', sandbox: '', srcdoc: html, title: 'Code', inert: true }, '');
+/** In the editor only what cannot run is shown as it is; the rest shows in the preview. */
+const inert = (text: string, mode: (typeof MODES)[number]): string => {
+  if (mode === 'html' && isPlainMarkup(text)) return text;
+  if (mode === 'css' && !text.includes('<')) return element('style', {}, text) + still('Styles', '');
+  return still('It runs on the page and in the preview, not here.', mode === 'css' ? 'Styles' : 'Code');
+};
 
 const live = (text: string, mode: (typeof MODES)[number], { context }: Scene): string => {
   if (mode === 'markdown') return element('div', { class: 'sw-text' }, renderMarkdown(text));
   if (mode === 'json' || mode === 'text') return source(text, mode);
+  if (context.mode === 'edit') return inert(text, mode);
   const tag = { html: '', css: 'style', javascript: 'script' }[mode];
-  const html = tag === '' ? text : element(tag, {}, text);
-  return context.mode === 'edit' ? inert(html) : html;
+  return tag === '' ? text : element(tag, {}, text);
 };
 
 /**
@@ -45,10 +50,6 @@ export const codeBlock: BlockRenderer = {
           0.875rem/1.6 ui-monospace,
           monospace;
         tab-size: 2;
-      }
-      .sw-code-preview {
-        width: 100%;
-        border: 1px dashed var(--sw-line);
       }
     `,
   ],

@@ -1,5 +1,5 @@
 import type { BlockRenderer } from '../block-kind.ts';
-import { element, escapeText } from '../markup/html.ts';
+import { element, escapeText, optional } from '../markup/html.ts';
 import { textField } from '../markup/read-value.ts';
 import { renderInline } from './markdown-inline.ts';
 import { textBlock } from './text.ts';
@@ -182,6 +182,6 @@ export const renderMarkdown = (text: string): string =>
   renderLines(text.replaceAll('\t', '    ').split(/\r\n?|\n/), 0);
 
 export const markdownBlock: BlockRenderer = {
-  render: (value) => element('div', { class: 'sw-text' }, renderMarkdown(textField(value, 'text'))),
+  render: (value) => optional('div', { class: 'sw-text' }, renderMarkdown(textField(value, 'text'))),
   styles: textBlock.styles ?? [],
 };

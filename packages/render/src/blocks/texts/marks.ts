@@ -1,3 +1,4 @@
+import { isTextColor, isTextSize } from '@sitewright/domain/text';
 import { property } from '@sitewright/template';
 import { element, linkAttributes } from '../markup/html.ts';
 import { textField } from '../markup/read-value.ts';
@@ -13,12 +14,9 @@ const TAGS: ReadonlyMap<string, string> = new Map([
   ['highlight', 'mark'],
 ]);
 
-const COLOR = /^(#[0-9a-f]{3,8}|var\(--[a-z0-9-]+\))$/i;
-const SIZE = /^\d{1,3}(\.\d{1,3})?(px|rem|em|%)$/;
-
 const textStyle = (attrs: unknown): string => {
   const [color, size] = [textField(attrs, 'color'), textField(attrs, 'fontSize')];
-  return [COLOR.test(color) ? `color:${color}` : '', SIZE.test(size) ? `font-size:${size}` : '']
+  return [isTextColor(color) ? `color:${color}` : '', isTextSize(size) ? `font-size:${size}` : '']
     .filter((part) => part !== '')
     .join(';');
 };

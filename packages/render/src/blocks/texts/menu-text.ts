@@ -1,3 +1,5 @@
+import { readMenuEntries } from '@sitewright/domain/blocks';
+
 export interface MenuItem {
   readonly name: string;
   readonly description: string;
@@ -16,33 +18,6 @@ export interface Menu {
   readonly sections: readonly MenuSection[];
 }
 
-/** `12`, `$12.50`, `12 €`, or words before a price with its sign: `Bottle $24`. */
-const PRICE = /^(?:\D{0,3}\d+(?:[.,]\d{1,2})?\s?\D{0,3}|[^\d\n]{1,40}\p{Sc}\s?\d+(?:[.,]\d{1,2})?)$/u;
-const RULE = /^(={3,}|-{3,})\s*$/;
-
-type Chunk = readonly string[];
-
-const chunksOf = (text: string): Chunk[] =>
-  text
-    .split(/\r?\n\s*\r?\n/)
-    .map((chunk) =>
-      chunk
-        .split(/\r?\n/)
-        .map((line) => line.trim())
-        .filter((line) => line !== ''),
-    )
-    .filter((chunk) => chunk.length > 0);
-
-const partsOf = (line: string): string[] => line.split('/').map((part) => part.trim());
-const isPrice = (line: string): boolean => partsOf(line).every((part) => PRICE.test(part));
-
-/** A name, lines about it, and prices each on a line of their own: `$12`, or `Glass $6 / Bottle $24`. */
-const readItem = ([name = '', ...rest]: Chunk): MenuItem => ({
-  name,
-  description: rest.filter((line) => !isPrice(line)).join(' '),
-  prices: rest.filter(isPrice).flatMap(partsOf),
-});
-
 interface Draft {
   title: string;
   description: string;
@@ -59,20 +34,19 @@ const lastOf = <Entry>(list: Entry[], make: () => Entry): Entry => {
   return made;
 };
 
-/**
- * A restaurant's menus as they are typed: a title over `====` begins a menu, one over `----` a section, and every
- * other paragraph is a dish.
- */
+/** A restaurant's menus: dishes in sections, sections in menus; those before the first title have none. */
 export const readMenus = (text: string): Menu[] => {
   const menus: Draft[] = [];
-  for (const chunk of chunksOf(text)) {
-    const [title = '', rule = '', ...rest] = chunk;
+  for (const { kind, title, description, prices } of readMenuEntries(text)) {
     const menu = () => lastOf(menus, () => startMenu('', ''));
-    const kind = RULE.test(rule) ? rule.charAt(0) : '';
-    if (kind === '=') menus.push(startMenu(title, rest.join(' ')));
-    else if (kind === '-') menu().sections.push({ title, description: rest.join(' '), items: [] });
+    if (kind === 'menu') menus.push(startMenu(title, description));
+    else if (kind === 'section') menu().sections.push({ title, description, items: [] });
     else
-      lastOf(menu().sections, () => ({ title: '', description: '', items: [] })).items.push(readItem(chunk));
+      lastOf(menu().sections, () => ({ title: '', description: '', items: [] })).items.push({
+        name: title,
+        description,
+        prices,
+      });
   }
   return menus;
 };

@@ -1,3 +1,4 @@
+import { textSamples } from '@sitewright/domain/text/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderDocument } from './rich-document.ts';
@@ -44,6 +45,10 @@ describe('a document of the text editor', () => {
       '<p><span style="color:#ff0000">a</span></p>',
     ],
   ])('is printed as HTML (%#)', (document, html) => expect(renderDocument(document)).toBe(html));
+
+  it.each(textSamples)('[EDT-02] shows what the text editor stores: $what', ({ document, html }) => {
+    expect(renderDocument(document)).toBe(html);
+  });
 
   it('makes one link of neighbours that share it', () => {
     const to = link('/a');

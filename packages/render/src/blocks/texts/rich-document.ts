@@ -1,4 +1,5 @@
 import { isSafeAddress } from '@sitewright/domain/blocks';
+import { isTextAlignment } from '@sitewright/domain/text';
 import { property } from '@sitewright/template';
 import { element, escapeText, type Attributes } from '../markup/html.ts';
 import { listField, numberField, textField } from '../markup/read-value.ts';
@@ -12,7 +13,7 @@ const childrenOf = (node: unknown): readonly unknown[] => listField(node, 'conte
 
 const alignment = (node: unknown): Attributes => {
   const side = textField(attrsOf(node), 'textAlign');
-  return ['center', 'right', 'justify'].includes(side) ? { style: `text-align:${side}` } : {};
+  return isTextAlignment(side) ? { style: `text-align:${side}` } : {};
 };
 
 const span = (node: unknown): Attributes => {

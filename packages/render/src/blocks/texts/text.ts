@@ -1,5 +1,6 @@
 import { property } from '@sitewright/template';
 import type { BlockRenderer } from '../block-kind.ts';
+import { invitations } from '../edit/invitations.ts';
 import { css } from '../markup/css.ts';
 import { element } from '../markup/html.ts';
 import { textField } from '../markup/read-value.ts';
@@ -54,7 +55,24 @@ export const textStyles = css`
   }
 `;
 
+const hasContent = (html: string): boolean => /<(?:img|hr|table|iframe)\b|[^\s<>](?![^<]*>)/i.test(html);
+
+/** The editor writes into this element; without a word in it, it invites to write. */
+const markedText = (html: string): string =>
+  element(
+    'div',
+    {
+      class: 'sw-text',
+      'data-edit-field': 'document',
+      'data-edit-empty': hasContent(html) ? undefined : invitations.text,
+    },
+    html,
+  );
+
 export const textBlock: BlockRenderer = {
-  render: (value) => element('div', { class: 'sw-text' }, richText(value)),
+  render: (value, { context }) => {
+    const html = richText(value);
+    return context.isMarked ? markedText(html) : element('div', { class: 'sw-text' }, html);
+  },
   styles: [textStyles],
 };

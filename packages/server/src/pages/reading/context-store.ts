@@ -9,7 +9,7 @@ import {
 import type { Site, SiteSettings } from '@sitewright/domain/sites';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
-import { runPrepared } from './run-prepared.ts';
+import { runOnce, runPrepared } from './run-prepared.ts';
 import { linkedItem, listedItem, wholeItem } from './item-json.ts';
 import { listOrders, orderings, type ListFilter, type ListOffset } from './list-query.ts';
 import { listedItems } from './listed-items.ts';
@@ -25,10 +25,10 @@ export interface ContextRequest {
   readonly knownOutline: number;
 }
 
-type StoredItem = ItemContent & { readonly publishOn: number };
+export type StoredItem = ItemContent & { readonly publishOn: number };
 
 /** The collection that the path finds, with the item or the list it asks for. */
-interface TargetRow {
+export interface TargetRow {
   collection: CollectionContent;
   itemCount: number;
   updatedOn: number;
@@ -66,7 +66,7 @@ export interface LoadedContext {
   readonly stage: CollectionContent | null;
 }
 
-const outline: SQL = sql`json_build_object(
+export const outlineColumn: SQL = sql`json_build_object(
   'collections', coalesce((select json_agg(c.outline order by c.collection_id) from collections c
     where c.website_id = w.website_id and c.visible_from is not null), '[]'::json),
   'navigations', (select d.content from site_documents d
@@ -79,7 +79,7 @@ const outline: SQL = sql`json_build_object(
   'storeSettings', (select t.settings from store_settings t where t.website_id = w.website_id))`;
 
 /** Every way to cut the path into a collection's address and an item's below it; the longest collection wins. */
-const cutPath = (path: string): { urlIds: string[]; rests: string[] } => {
+export const cutPath = (path: string): { urlIds: string[]; rests: string[] } => {
   const segments = path.split('/');
   const cuts = segments.map((_, index) => index + 1);
   return {
@@ -172,7 +172,7 @@ export const loadContext = async (
       v.template::float8 as "templateVersion", v.site::float8 as "outlineVersion",
       coalesce((select h.host from hosts h where h.website_id = w.website_id
         order by h.is_primary desc, h.host limit 1), '') as "primaryHost",
-      case when v.site <> ${request.knownOutline}::float8 then ${outline} end as outline,
+      case when v.site <> ${request.knownOutline}::float8 then ${outlineColumn} end as outline,
       t.target, ${stage(websiteId, request)} as stage
     from websites w
     left join lateral (${target(websiteId, request)}) t on true
@@ -181,11 +181,8 @@ export const loadContext = async (
         coalesce(max(s.version) filter (where s.subject = 'site'), 0) as site
       from subject_versions s where s.website_id = w.website_id and s.subject in ('site', 'template')) v
     where w.website_id = ${websiteId}`;
-  const rows =
-    request.filters.length <= PREPARED_FILTERS
-      ? await runPrepared<ContextRow>(database, statement)
-      : (await database.execute<ContextRow>(statement)).rows;
-  const [row] = rows;
+  const run = request.filters.length <= PREPARED_FILTERS ? runPrepared : runOnce;
+  const [row] = await run<ContextRow>(database, statement);
   if (!row) return undefined;
   const { identifier, settings, settingsRevision, primaryHost } = row;
   return {

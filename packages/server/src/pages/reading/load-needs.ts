@@ -10,7 +10,7 @@ import {
   type PageNeeds,
 } from '@sitewright/render/needs';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../database/index.ts';
+import type { Database } from '../../database/index.ts';
 import {
   describeFound,
   searchStatement,
@@ -18,7 +18,8 @@ import {
   type SearchRequest,
   type SearchRow,
 } from '../../search/index.ts';
-import { templateAssets, type AssetRow } from './template-assets.ts';
+import { assetRow, templateAssets, type AssetRow } from './template-assets.ts';
+import { runOnce } from './run-prepared.ts';
 import { needQuery, openCollection, type NeedsScope } from './needs-query.ts';
 
 interface NeedsRow extends Record<string, unknown> {
@@ -111,7 +112,8 @@ const statement = (wanted: WantedNeeds, scope: NeedsScope): SQL => {
           sql`, `,
         )
   }) as answers,
-    (select json_agg(a) from assets a join asset_ids x on x.id = a.asset_id where a.website_id = ${websiteId}) as assets,
+    (select json_agg(${assetRow}) from assets a join asset_ids x on x.id = a.asset_id
+      where a.website_id = ${websiteId} and a.trashed_at is null) as assets,
     (select json_agg(z.author) from (
       select jsonb_build_object('id', k.account_id, 'displayName', k.name) as author from contributors p
         join accounts k on k.account_id = p.account_id join author_ids y on y.id = p.account_id
@@ -123,12 +125,11 @@ const statement = (wanted: WantedNeeds, scope: NeedsScope): SQL => {
 
 /** Everything the page's tags and blocks ask for together, in one round trip. */
 export const loadNeeds = async (
-  database: Queryable,
+  database: Database,
   wanted: WantedNeeds,
   scope: NeedsScope,
 ): Promise<AnsweredNeeds> => {
-  const { rows } = await database.execute<NeedsRow>(statement(wanted, scope));
-  const [row] = rows;
+  const [row] = await runOnce<NeedsRow>(database, statement(wanted, scope));
   return {
     ...sortAnswers(wanted.needs, row?.answers ?? [], scope),
     assets: templateAssets(row?.assets ?? []),

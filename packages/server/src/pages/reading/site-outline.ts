@@ -9,7 +9,7 @@ import {
 import type { Redirect } from '@sitewright/domain/redirects';
 import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
 
-interface HeaderFooter {
+export interface HeaderFooter {
   readonly header?: Readonly<Record<string, unknown>>;
   readonly footer?: Readonly<Record<string, unknown>>;
   readonly fields?: Readonly<Record<string, readonly Section[]>>;
@@ -50,7 +50,7 @@ export class SiteOutline {
   readonly redirects: readonly Redirect[];
   readonly commentSettings: CommentSettings;
   readonly storeSettings: StoreSettings;
-  readonly #collections: readonly CollectionContent[];
+  readonly #row: OutlineRow;
   readonly #byId: ReadonlyMap<string, CollectionContent>;
   readonly #byUrl: ReadonlyMap<string, CollectionContent>;
   #visible: VisibleCollections | undefined;
@@ -64,15 +64,26 @@ export class SiteOutline {
     this.redirects = row.redirects;
     this.commentSettings = { ...defaultCommentSettings, ...row.commentSettings };
     this.storeSettings = completeStoreSettings(row.storeSettings);
-    this.#collections = row.collections;
+    this.#row = row;
     this.#byId = new Map(row.collections.map((each) => [each.id, each]));
     this.#byUrl = new Map(row.collections.map((each) => [each.urlId, each]));
+  }
+
+  /** This state with other parts; the given pages stand in for those of their ids, or are new. */
+  with({ collections = [], ...parts }: Partial<OutlineRow>): SiteOutline {
+    const replaced = new Set(collections.map(({ id }) => id));
+    const others = this.#row.collections.filter(({ id }) => !replaced.has(id));
+    return new SiteOutline(this.version, {
+      ...this.#row,
+      ...parts,
+      collections: [...others, ...collections],
+    });
   }
 
   /** The same list until one of its pages appears, so that what is made of it can be kept too. */
   visibleAt(now: number): VisibleCollections {
     if (!this.#visible || this.#visible.changesAt <= now)
-      this.#visible = chooseVisible(this.#collections, now);
+      this.#visible = chooseVisible(this.#row.collections, now);
     return this.#visible;
   }
 

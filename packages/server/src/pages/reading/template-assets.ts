@@ -1,43 +1,60 @@
-import {
-  assetUrlOf,
-  formatOriginalSize,
-  formatVariants,
-  type ColorData,
-  type FocalPoint,
-} from '@sitewright/domain/media';
+import { assetUrlOf, formatOriginalSize, formatVariants, type FocalPoint } from '@sitewright/domain/media';
 import type { PageAsset } from '@sitewright/render/needs';
+import { sql, type SQL } from 'drizzle-orm';
 
-/** A row of `assets` as JSON. */
-export interface AssetRow {
-  readonly asset_id: string;
-  readonly version: number;
-  readonly filename: string;
-  readonly content_type: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly color_data: ColorData | null;
-  readonly focal_point: FocalPoint;
-  readonly alt_text: string;
-  readonly title: string;
-  readonly body: string;
-}
+/** Of an asset `a`: no more than pages show and without names, for a page may read hundreds of them. */
+export const assetRow: SQL = sql`json_build_array(a.asset_id, a.version, a.filename, a.content_type, a.width, a.height,
+  a.color_data, a.focal_point, a.alt_text, a.title, a.body)`;
+
+/** The same as it is read. */
+export type AssetRow = readonly [
+  id: string,
+  version: number,
+  filename: string,
+  contentType: string,
+  width: number | null,
+  height: number | null,
+  colorData: Readonly<Record<string, string>> | null,
+  focalPoint: FocalPoint,
+  altText: string,
+  title: string,
+  body: string,
+];
+
+type Writable<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
 
 const templateAsset = (row: AssetRow): PageAsset => {
-  const { asset_id: id, version, filename, width, height, color_data: colorData } = row;
+  const [
+    id,
+    version,
+    filename,
+    contentType,
+    width,
+    height,
+    colorData,
+    mediaFocalPoint,
+    altText,
+    title,
+    body,
+  ] = row;
   const size = width !== null && height !== null ? { width, height } : undefined;
-  return {
+  const asset: Writable<PageAsset> = {
     id,
     filename,
     assetUrl: assetUrlOf({ id, version, filename }),
-    contentType: row.content_type,
-    mediaFocalPoint: row.focal_point,
-    altText: row.alt_text,
-    title: row.title,
-    body: row.body,
-    ...(size && { originalSize: formatOriginalSize(size), systemDataVariants: formatVariants(size) }),
-    ...(colorData && { colorData: { ...colorData } }),
+    contentType,
+    mediaFocalPoint,
+    altText,
+    title,
+    body,
   };
+  if (size) {
+    asset.originalSize = formatOriginalSize(size);
+    asset.systemDataVariants = formatVariants(size);
+  }
+  if (colorData) asset.colorData = colorData;
+  return asset;
 };
 
 export const templateAssets = (rows: readonly AssetRow[]): ReadonlyMap<string, PageAsset> =>
-  new Map(rows.map((row) => [row.asset_id, templateAsset(row)]));
+  new Map(rows.map((row) => [row[0], templateAsset(row)]));

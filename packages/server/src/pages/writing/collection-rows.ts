@@ -12,7 +12,7 @@ import { sortTermsOfCollections } from './item-terms.ts';
 import { visibleFrom } from './visible-from.ts';
 
 /** What the other pages of the site know of one; of a locked one hardly more than its name. */
-const outlineOf = ({
+export const outlineOf = ({
   sections: _sections,
   fields: _fields,
   headerCode: _headerCode,

@@ -68,9 +68,18 @@ const spanOf = ({ year, month }: CalendarMonth, timeZone: string): MonthSpan => 
   return { start: startOf({ year, month }, timeZone), end: startOf(next, timeZone) };
 };
 
+/** The latest of each zone: every page asks for it, and it is the same for a month. */
+const latest = new Map<string, MonthSpan>();
+
 /** First moment of the month that `now` lies in, and of the next. */
-export const monthAround = (now: number, timeZone: string): MonthSpan =>
-  spanOf(calendarMonth(now, timeZone), timeZone);
+export const monthAround = (now: number, timeZone: string): MonthSpan => {
+  const known = latest.get(timeZone);
+  if (known && known.start <= now && now < known.end) return known;
+  const month = spanOf(calendarMonth(now, timeZone), timeZone);
+  if (latest.size >= MOST_ZONES) latest.clear();
+  latest.set(timeZone, month);
+  return month;
+};
 
 /** The same for a month as `monthOf` writes it. */
 export const namedMonth = (name: string, timeZone: string): MonthSpan => {

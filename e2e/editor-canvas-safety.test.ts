@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  blockAt,
+  blockOf,
+  callApi,
+  idOf,
+  knowSite,
+  openBrowserAt,
+  openCanvas,
+  signInTo,
+  twoSections,
+  type Cookies,
+} from './setup/open-canvas.ts';
+import { openSite } from './setup/open-site.ts';
+import { runCommandLine } from './setup/program.ts';
+import { takeScreenshot } from './setup/take-screenshot.ts';
+
+const site = knowSite(await openSite({ name: 'canvas-safety', title: 'Halyard' }));
+let signedIn: Cookies;
+
+beforeAll(async () => {
+  signedIn = await signInTo(site);
+});
+
+describe('[F23] nothing of the page runs or leads away in the editor', () => {
+  const payloads = [
+    '<script>parent.ran = 1; window.ran = 1</script>',
+    '<img src="x" onerror="parent.ran = 2">',
+    '<svg onload="parent.ran = 3"></svg>',
+    '<iframe src="/" onload="parent.ran = 4"></iframe>',
+    '<iframe srcdoc="<script>top.ran = 5</script>"></iframe>',
+    '<a id="away" href="/">Away</a><object data="/"></object><embed src="/">',
+    '<meta http-equiv="refresh" content="0;url=/">',
+    '<form action="/" target="_top"><button id="send">Send</button></form>',
+  ];
+
+  it.each(payloads)('%s', async (source) => {
+    const sections = [
+      {
+        id: idOf(1),
+        theme: 'paper',
+        blocks: [
+          blockOf(31, { type: 23, value: { source, mode: 'html' }, cell: [1, 25, 1, 3] }),
+          blockOf(32, { cell: [1, 25, 3, 5] }),
+        ],
+      },
+    ];
+    const canvas = await openCanvas(site, { signedIn, wish: { title: 'Payload', sections } });
+    const { page, frame } = canvas;
+    await blockAt(canvas, 31).click();
+    await page.getByRole('button', { name: 'Duplicate Code', exact: true }).click();
+    await expect.poll(() => frame.locator('[data-edit-kind="code"]').count()).toBe(2);
+    await expect.poll(() => canvas.note.textContent()).toBe('Saved');
+    const ran = () => page.evaluate(() => (window as unknown as { ran?: number }).ran);
+    expect(await ran()).toBeUndefined();
+    expect(
+      await frame.locator('html').evaluate(() => (window as unknown as { ran?: number }).ran),
+    ).toBeUndefined();
+    expect(await frame.locator('iframe, object, embed').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/config/pages/edit');
+  });
+});
+
+it('[ROLE-01] a role that may only look sees the page and cannot change it', async () => {
+  const person = { email: 'looker@example.com', password: 'a walk along the harbour' };
+  const parameters = ['--site', 'canvas-safety', '--role', 'viewer', '--password', person.password];
+  await runCommandLine(inject('program'), ['user', 'add', person.email, ...parameters]);
+  const page = await openBrowserAt(site, await signInTo(site, person));
+  await page.goto('/config/pages/edit?at=/');
+  await page.getByText('Your role lets you look at this page, but not change it.').waitFor();
+  await page.frameLocator('.canvas-stage iframe').locator('body').waitFor();
+  expect(await page.getByRole('button', { name: 'Add' }).count()).toBe(0);
+  const refused = callApi(page, '/api/documents/commands', { method: 'POST', body: {} });
+  await expect(refused).rejects.toThrow(/answered 403/);
+});
+
+const findViolations = async (page: Page): Promise<string[]> => {
+  const hasDialog = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
+  const rules = hasDialog ? ['landmark-one-main', 'page-has-heading-one', 'region'] : [];
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').disableRules(rules).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+describe.each(['light', 'dark'] as const)('the canvas in %s', (colorScheme) => {
+  it.each([1440, 768, 390])('has no accessibility fault at %i pixels', async (width) => {
+    const options = { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const;
+    const wish = { title: `Look ${colorScheme} ${width}`, sections: twoSections };
+    const canvas = await openCanvas(site, { signedIn, wish, options });
+    await canvas.blocks.first().waitFor();
+    const { page } = canvas;
+    await takeScreenshot(page, `canvas-${colorScheme}-${width}`);
+    expect(await findViolations(page)).toEqual([]);
+    await blockAt(canvas, 11).click();
+    await page.getByRole('button', { name: 'Duplicate Text', exact: true }).waitFor();
+    await takeScreenshot(page, `canvas-block-${colorScheme}-${width}`);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Add a block' }).waitFor();
+    await takeScreenshot(page, `canvas-insert-${colorScheme}-${width}`);
+    expect(await findViolations(page)).toEqual([]);
+  });
+});

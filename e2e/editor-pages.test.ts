@@ -1,0 +1,230 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openSite } from './setup/open-site.ts';
+import { owner } from './setup/program.ts';
+import { takeScreenshot } from './setup/take-screenshot.ts';
+
+const site = await openSite({ name: 'editor-pages', title: 'Tide Table' });
+const browser = site.context.browser();
+if (!browser) throw new Error('The browser has gone.');
+
+let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const tree = (page: Page) => page.getByRole('treegrid', { name: 'Pages' });
+const row = (page: Page, name: string | RegExp) => tree(page).getByRole('row', { name }).first();
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+beforeAll(async () => {
+  const { page } = site;
+  await page.goto('/config/pages');
+  await page.getByRole('textbox', { name: 'Email' }).fill(owner.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await tree(page).waitFor();
+  signedIn = await site.context.storageState();
+});
+
+const openPages = async (options: BrowserContextOptions = {}): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    storageState: signedIn,
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto('/config/pages');
+  await tree(page).waitFor();
+  return page;
+};
+
+const saved = (page: Page) => page.getByText('Saved', { exact: true }).first().waitFor({ state: 'attached' });
+
+const addPage = async (page: Page, layout: string, title: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Add page', exact: true }).click();
+  const adding = dialog(page, 'Add a page');
+  await adding.getByRole('radio', { name: layout }).check({ force: true });
+  await adding.getByRole('textbox', { name: 'Title' }).fill(title);
+  await adding.getByRole('button', { name: 'Add page', exact: true }).click();
+  await row(page, new RegExp(`^${title}`)).waitFor();
+};
+
+/** The rows with their levels, as a screen reader tells them. */
+const outline = (page: Page): Promise<string[]> =>
+  tree(page)
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((each) => `${each.getAttribute('aria-level')} ${each.getAttribute('aria-label') ?? ''}`),
+    );
+
+const choose = async (page: Page, name: string, act: string): Promise<void> => {
+  await row(page, new RegExp(`^${name}`)).hover();
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+};
+
+const findViolations = async (page: Page): Promise<string[]> => {
+  const hasDialog = (await page.getByRole('dialog').count()) > 0;
+  const rules = hasDialog ? ['landmark-one-main', 'page-has-heading-one', 'region'] : [];
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').disableRules(rules).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+describe('the tree of pages', () => {
+  it('gets a page from a layout, moves it by keys and says where to; undo goes back, also after a reload', async () => {
+    const page = await openPages();
+    await addPage(page, 'About', 'Studio');
+    await addPage(page, 'Blank page', 'Prices');
+    const before = await outline(page);
+    expect(before).toContain('2 Studio, Draft');
+    await row(page, /^Prices/).focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.getByText('Prices moved: Studio, 1 of 1.').waitFor({ state: 'attached' });
+    expect(await outline(page)).toContain('3 Prices, Draft');
+    await saved(page);
+    await page.reload();
+    await row(page, /^Prices/).waitFor();
+    expect(await outline(page)).toContain('3 Prices, Draft');
+    await page.getByRole('button', { name: 'Undo: Move page' }).click();
+    await expect.poll(() => outline(page)).toEqual(before);
+    await page.getByRole('button', { name: 'Redo: Move page' }).click();
+    await expect.poll(() => outline(page)).toContain('3 Prices, Draft');
+  });
+
+  it('takes pages away into the trash, brings them back by undo and from the trash', async () => {
+    const page = await openPages();
+    await addPage(page, 'Contact', 'Find us');
+    await choose(page, 'Find us', 'Delete');
+    await notices(page).getByText('Find us is in the trash').waitFor();
+    await expect.poll(() => row(page, /^Find us/).count()).toBe(0);
+    await page.keyboard.press('Control+z');
+    await row(page, /^Find us/).waitFor();
+    await choose(page, 'Find us', 'Delete');
+    await expect.poll(() => row(page, /^Find us/).count()).toBe(0);
+    await saved(page);
+    await page.getByRole('button', { name: 'Trash', exact: true }).click();
+    await dialog(page, 'Trash').getByRole('button', { name: 'Restore Find us' }).click();
+    await page.keyboard.press('Escape');
+    await row(page, /^Find us/).waitFor();
+    expect(await notices(page).getByText('Find us is back, under Not Linked.').count()).toBe(1);
+  });
+
+  it('duplicates a page under an address of its own', async () => {
+    const page = await openPages();
+    await addPage(page, 'About', 'Team');
+    await choose(page, 'Team', 'Duplicate');
+    await row(page, /^Team \(copy\)/).waitFor();
+    await expect.poll(() => page.url()).toContain('team-1');
+    const rows = await outline(page);
+    expect(rows.indexOf('2 Team (copy), Draft')).toBeLessThan(rows.indexOf('1 Not Linked'));
+  });
+
+  it('is searched by title and address', async () => {
+    const page = await openPages();
+    await addPage(page, 'Blank page', 'Imprint');
+    await page.getByRole('searchbox', { name: 'Search pages' }).fill('impri');
+    await expect.poll(() => outline(page)).toEqual(['1 Main', '2 Imprint, Draft']);
+    await page.getByRole('searchbox', { name: 'Search pages' }).fill('xyzzy');
+    await page.getByText('No results found').waitFor();
+    expect(await outline(page)).not.toContain('1 Main');
+  });
+
+  it('[SITE-16] holds links to elsewhere and publishes the navigation', async () => {
+    const page = await openPages();
+    await page.getByRole('button', { name: 'Add page', exact: true }).click();
+    await page.getByRole('button', { name: 'Add a link instead' }).click();
+    const adding = dialog(page, 'Add a link');
+    await adding.getByRole('textbox', { name: 'Link Name' }).fill('Harbour');
+    await adding.getByRole('textbox', { name: 'Web Address' }).fill('javascript:alert(1)');
+    await adding.getByRole('button', { name: 'Add link' }).click();
+    await notices(page).getByText('A link must begin with').waitFor();
+    await adding.getByRole('textbox', { name: 'Web Address' }).fill('harbour.example');
+    await adding.getByRole('button', { name: 'Add link' }).click();
+    await row(page, 'Harbour, link').waitFor();
+    await page.getByRole('button', { name: 'Publish navigation' }).click();
+    await notices(page).getByText('Navigation published').waitFor();
+    // A page that visitors were shown is kept for up to a second.
+    const seen = async () => (await fetch(site.origin)).text();
+    await expect.poll(seen, { timeout: 5000 }).toContain('href="https://harbour.example"');
+  });
+});
+
+describe('page settings', () => {
+  it('say what is wrong at the field, keep what was typed, save, and can be undone', async () => {
+    const page = await openPages();
+    await addPage(page, 'Blank page', 'Tides');
+    await choose(page, 'Tides', 'Page settings');
+    const settings = dialog(page, 'Page settings');
+    const url = settings.getByRole('textbox', { name: 'URL' });
+    await url.fill('config');
+    await settings.getByRole('button', { name: 'Save' }).click();
+    await settings.getByText('config is not a valid page URL').waitFor();
+    await url.fill('high-water');
+    await settings.getByRole('textbox', { name: 'Title', exact: true }).fill('High water');
+    await settings.getByRole('tab', { name: 'SEO' }).click();
+    await settings.getByRole('textbox', { name: 'SEO title' }).fill('When the water is high');
+    expect(await settings.getByRole('figure', { name: 'In search results' }).innerText()).toContain(
+      'When the water is high',
+    );
+    await settings.getByRole('button', { name: 'Save' }).click();
+    await notices(page).getByText('Page settings saved').waitFor();
+    await row(page, /^High water/).waitFor();
+    await page.keyboard.press('Control+z');
+    await row(page, /^Tides/).waitFor();
+  });
+
+  it('[SITE-12] schedule a page on the clocks of the site', async () => {
+    const page = await openPages();
+    await addPage(page, 'Blank page', 'Spring tide');
+    await choose(page, 'Spring tide', 'Page settings');
+    const settings = dialog(page, 'Page settings');
+    await settings.getByRole('tab', { name: 'Access' }).click();
+    await settings.getByRole('button', { name: /Status/ }).click();
+    await page.getByRole('option', { name: 'Scheduled' }).click();
+    await settings.getByRole('button', { name: 'Save' }).click();
+    await settings.getByText('What is scheduled needs the time at which it appears.').waitFor();
+    await settings.getByLabel('Appears on').fill('2040-01-01T08:00');
+    await settings.getByRole('button', { name: 'Save' }).click();
+    await row(page, 'Spring tide, Scheduled').waitFor();
+    expect(await outline(page)).toContain('2 Spring tide, Scheduled');
+  });
+
+  it('[EDT-18] tell that the time zone cannot be loaded, and try again', async () => {
+    const page = await openPages();
+    await page.route('**/api/sites/settings', (route) => route.abort());
+    await page.getByRole('button', { name: 'Page settings', exact: true }).click();
+    await page.getByText('Failed to load timezone').waitFor({ timeout: 20_000 });
+    await page.unroute('**/api/sites/settings');
+    await page.getByRole('button', { name: 'Retry connection' }).click();
+    await page.getByRole('tab', { name: 'SEO' }).waitFor();
+    expect(await page.getByText('Failed to load timezone').count()).toBe(0);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  it('nothing of the panel has an accessibility fault', async () => {
+    const page = await openPages({ colorScheme });
+    const check = async (name: string) => {
+      await takeScreenshot(page, `pages-${name}-${colorScheme}`);
+      expect(await findViolations(page)).toEqual([]);
+    };
+    await check('tree');
+    await page.getByRole('button', { name: 'Add page', exact: true }).click();
+    await check('add');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Page settings', exact: true }).click();
+    for (const tab of ['General', 'Access', 'SEO', 'Code']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await check(`settings-${tab.toLowerCase()}`);
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Trash', exact: true }).click();
+    await page
+      .getByText('The trash is empty')
+      .or(page.getByRole('list', { name: 'Trash' }))
+      .waitFor();
+    await check('trash');
+  });
+});

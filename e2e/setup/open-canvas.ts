@@ -1,0 +1,169 @@
+import type { BrowserContext, BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import type { OpenedSite } from './open-site.ts';
+import { owner } from './program.ts';
+
+export type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Signs in at the owner's app of a site and answers what the browser then holds. */
+export async function signInTo({ context }: OpenedSite, person: Person = owner): Promise<Cookies> {
+  const browser = context.browser();
+  if (!browser) throw new Error('The browser has gone.');
+  const fresh = await browser.newContext({ baseURL: originOf(context) });
+  const page = await fresh.newPage();
+  await page.goto('/config');
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation', { name: 'Screens' }).waitFor();
+  const state = await fresh.storageState();
+  await fresh.close();
+  return state;
+}
+
+const origins = new WeakMap<BrowserContext, string>();
+const originOf = (context: BrowserContext): string => origins.get(context) ?? '';
+
+/** Remembers where the contexts of a site lead. */
+export const knowSite = (site: OpenedSite): OpenedSite => {
+  origins.set(site.context, site.origin);
+  return site;
+};
+
+interface CallOptions {
+  readonly method?: string;
+  readonly body?: unknown;
+}
+
+/** Makes an owner's call from the page, with its session and crumb. */
+export const callApi = <Answer>(page: Page, path: string, options: CallOptions = {}): Promise<Answer> =>
+  page.evaluate(
+    async ([address, { method = 'GET', body }]) => {
+      const session = (await (await fetch('/api/contributors/session')).json()) as { crumb: string };
+      const response = await fetch(address, {
+        method,
+        headers: { 'content-type': 'application/json', 'x-csrf-token': session.crumb },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const answer: unknown = await response.json();
+      if (!response.ok) throw new Error(`${address} answered ${response.status} ${JSON.stringify(answer)}`);
+      return answer as never;
+    },
+    [path, options] as const,
+  );
+
+export interface SavedPage {
+  readonly id: string;
+  readonly content: Readonly<Record<string, unknown>>;
+  readonly revision: number;
+}
+
+/** The canvas of one page, with what the tests reach for again and again. */
+export interface OpenedCanvas {
+  readonly page: Page;
+  readonly frame: FrameLocator;
+  readonly outline: Locator;
+  readonly blocks: Locator;
+  readonly note: Locator;
+  /** What the program has stored. */
+  readonly stored: () => Promise<SavedPage['content']>;
+}
+
+const canvasOf = (page: Page, id: string): OpenedCanvas => {
+  const frame = page.frameLocator('.canvas-stage iframe');
+  return {
+    page,
+    frame,
+    outline: page.getByRole('treegrid', { name: 'Page outline' }),
+    blocks: frame.locator('[data-edit-block]'),
+    note: page.locator('.save-note'),
+    stored: async () => (await callApi<SavedPage>(page, `/api/documents/collection/${id}`)).content,
+  };
+};
+
+interface PageWish {
+  readonly title: string;
+  readonly sections?: unknown;
+}
+
+/** Makes a page of its own for a test. */
+export const makePage = async (page: Page, { title, sections }: PageWish): Promise<SavedPage> => {
+  const made = await callApi<SavedPage>(page, '/api/pages', {
+    method: 'POST',
+    body: { kind: 'page', title },
+  });
+  if (sections === undefined) return made;
+  const body = { baseRevision: made.revision, content: { ...made.content, sections } };
+  return callApi<SavedPage>(page, `/api/documents/collection/${made.id}`, { method: 'PUT', body });
+};
+
+interface CanvasWish {
+  readonly signedIn: Cookies;
+  readonly wish: PageWish;
+  readonly options?: BrowserContextOptions;
+}
+
+export const openBrowserAt = async (
+  site: OpenedSite,
+  signedIn: Cookies,
+  options: BrowserContextOptions = {},
+): Promise<Page> => {
+  const browser = site.context.browser();
+  if (!browser) throw new Error('The browser has gone.');
+  const context = await browser.newContext({ baseURL: site.origin, storageState: signedIn, ...options });
+  onTestFinished(() => context.close());
+  return context.newPage();
+};
+
+/** Opens the canvas of a saved page in another browser. */
+export const openCanvasOf = async (page: Page, { id, content }: SavedPage): Promise<OpenedCanvas> => {
+  await page.goto(`/config/pages/edit?at=/${String(content['urlId'])}`);
+  await page.getByRole('heading', { level: 1, name: String(content['title']), exact: true }).waitFor();
+  return canvasOf(page, id);
+};
+
+/** Makes a page and opens its canvas. */
+export const openCanvas = async (
+  site: OpenedSite,
+  { signedIn, wish, options }: CanvasWish,
+): Promise<OpenedCanvas & { readonly saved: SavedPage }> => {
+  const page = await openBrowserAt(site, signedIn, options);
+  await page.goto('/config/account');
+  const saved = await makePage(page, wish);
+  return { ...(await openCanvasOf(page, saved)), saved };
+};
+
+export const idOf = (number: number): string => `69158c10${String(number).padStart(16, '0')}`;
+
+interface BlockWish {
+  readonly type?: number;
+  readonly value?: object;
+  /** First column, line behind the last, first row, line behind the last. */
+  readonly cell: readonly [number, number, number, number];
+}
+
+/** A text block with its number, unless another is wished for. */
+export const blockOf = (number: number, { type = 2, value, cell }: BlockWish) => ({
+  id: idOf(number),
+  type,
+  value: value ?? { html: `<p>Block ${number}</p>` },
+  desktop: { columnStart: cell[0], columnEnd: cell[1], rowStart: cell[2], rowEnd: cell[3] },
+});
+
+export const twoSections = [
+  {
+    id: idOf(1),
+    theme: 'paper',
+    name: 'Opening',
+    blocks: [blockOf(11, { cell: [1, 9, 1, 3] }), blockOf(12, { cell: [9, 17, 1, 3] })],
+  },
+  { id: idOf(2), theme: 'mat', name: 'Closing', blocks: [blockOf(21, { cell: [1, 25, 1, 4] })] },
+];
+
+export const blockAt = ({ frame }: OpenedCanvas, number: number): Locator =>
+  frame.locator(`[data-edit-block="${idOf(number)}"]`);

@@ -1,0 +1,330 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openFolder } from './setup/open-folder.ts';
+import { owner } from './setup/program.ts';
+import { takeScreenshot } from './setup/take-screenshot.ts';
+
+const region = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,">{squarespace-headers}</head>
+<body><main>{squarespace.main-content}</main>{squarespace-footers}</body></html>`;
+
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+
+/** A page with one text, for one test alone. */
+const pageOf = (
+  title: string,
+  value: object = { document: { type: 'doc', content: [paragraph('Ink')] } },
+) => ({
+  title,
+  type: 10,
+  typeName: 'page',
+  status: 'published',
+  sections: [
+    {
+      id: 'a'.repeat(24),
+      theme: 'paper',
+      blocks: [
+        {
+          id: 'b'.repeat(24),
+          type: 2,
+          value,
+          desktop: { columnStart: 1, columnEnd: 25, rowStart: 1, rowEnd: 3 },
+        },
+      ],
+    },
+  ],
+});
+
+const titles = ['Tools', 'Keys', 'History', 'Paste', 'Long', 'Slash', 'Links', 'Looks'];
+
+const site = await openFolder('text', {
+  'site.json': {
+    identifier: 'text',
+    title: 'Text',
+    timeZone: 'Europe/Berlin',
+    language: 'en-GB',
+    currency: 'EUR',
+  },
+  ...Object.fromEntries(titles.map((title) => [`collections/${title.toLowerCase()}.json`, pageOf(title)])),
+  'collections/imported.json': pageOf('Imported', { html: '<h2>Old</h2><p>From <em>elsewhere</em></p>' }),
+  'navigation.json': { mainNav: titles.map((title) => ({ collectionId: title.toLowerCase() })) },
+  'template/template.conf': '{"layouts": {"default": {"regions": ["site"]}}}',
+  'template/site.region': region,
+});
+
+type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
+let signedIn: Cookies | undefined;
+
+/** Once for all tests of the file. */
+const signIn = async (): Promise<Cookies> => {
+  const { page } = await site.visit('/config');
+  await page.getByRole('textbox', { name: 'Email' }).fill(owner.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation', { name: 'Screens' }).waitFor();
+  return page.context().storageState();
+};
+
+const textOf = (page: Page): Locator =>
+  page.frameLocator('iframe').locator('[data-edit-block] [data-edit-field="document"]').first();
+const tools = (page: Page) => page.getByRole('toolbar', { name: 'Text' });
+const tool = (page: Page, name: string) => tools(page).getByRole('button', { name, exact: true });
+const linkDialog = (page: Page) => page.getByRole('dialog', { name: 'Link' });
+
+/** Opens a page in the editor with the cursor at the end of its text. */
+const writeOn = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+  signedIn ??= await signIn();
+  const { page } = await site.visit(`/config/pages/edit?at=${path}`, {
+    storageState: signedIn,
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
+  await textOf(page).waitFor();
+  await expect.poll(() => page.getByText('Saved').count()).toBeGreaterThan(0);
+  await textOf(page).click();
+  await page.keyboard.press('Enter');
+  await tools(page).waitFor();
+  await page.keyboard.press('Control+End');
+  return page;
+};
+
+/** Rich text needs a moment between key presses. */
+const type = (page: Page, words: string): Promise<void> => page.keyboard.type(words, { delay: 30 });
+
+const htmlOf = (page: Page): Promise<string> => textOf(page).innerHTML();
+
+/** What the server prints of what was saved. */
+const savedHtml = async (page: Page): Promise<string> => {
+  await page.keyboard.press('Escape');
+  await tools(page).waitFor({ state: 'detached' });
+  // The sign says what was true before until the change is on its way.
+  await page.waitForTimeout(300);
+  await expect.poll(() => page.getByText('Saved').count()).toBeGreaterThan(0);
+  await page.reload();
+  await textOf(page).waitFor();
+  return htmlOf(page);
+};
+
+const paste = (page: Page, kind: 'text/html' | 'text/plain', content: string): Promise<number> =>
+  textOf(page).evaluate(
+    (element, [type, words]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(type, words);
+      const began = performance.now();
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      return performance.now() - began;
+    },
+    [kind, content] as const,
+  );
+
+const findViolations = async (page: Page): Promise<string[]> => {
+  const hasDialog = (await page.getByRole('dialog').count()) > 0;
+  const rules = hasDialog ? ['landmark-one-main', 'page-has-heading-one', 'region'] : [];
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').disableRules(rules).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+describe('[EDT-02] text on the page', () => {
+  it('is given its looks by the toolbar, and the page shows them as they were stored', async () => {
+    const page = await writeOn('/tools');
+    for (const mark of ['Bold', 'Italic', 'Underline', 'Strike']) {
+      await tool(page, mark).click();
+      await type(page, ` ${mark}`);
+      await tool(page, mark).click();
+    }
+    await page.keyboard.press('Enter');
+    await tools(page)
+      .getByRole('button', { name: /Paragraph style/ })
+      .click();
+    await page.getByRole('option', { name: 'Heading 2' }).click();
+    await type(page, 'Head');
+    await tool(page, 'Align centre').click();
+    await page.keyboard.press('Enter');
+    await tool(page, 'Align left').click();
+    await tool(page, 'Numbered list').click();
+    await type(page, 'one');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await type(page, 'two');
+    for (let out = 0; out < 3; out += 1) await page.keyboard.press('Enter');
+    await tool(page, 'Quote').click();
+    await type(page, 'said');
+    await page.keyboard.press('Shift+Home');
+    await tool(page, 'Colour').click();
+    await page.getByRole('button', { name: 'Accent' }).click();
+    expect(await savedHtml(page)).toBe(
+      '<p>Ink<strong> Bold</strong><em> Italic</em><u> Underline</u><s> Strike</s></p>' +
+        '<h2 style="text-align:center">Head</h2>' +
+        '<ol><li><p>one</p><ol><li><p>two</p></li></ol></li></ol>' +
+        '<blockquote><p><span style="color:var(--sw-accent)">said</span></p></blockquote>',
+    );
+  }, 120_000);
+
+  it('is written and marked by keyboard alone, and cleared again', async () => {
+    const page = await writeOn('/keys');
+    await type(page, ' dries');
+    await page.keyboard.press('Control+Shift+ArrowLeft');
+    await page.keyboard.press('Alt+F10');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[role=toolbar]') !== null))
+      .toBe(true);
+    await tool(page, 'Bold').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+i');
+    expect(await htmlOf(page)).toBe('<p>Ink <strong><em>dries</em></strong></p>');
+    await tool(page, 'Clear formatting').focus();
+    await page.keyboard.press('Enter');
+    expect(await savedHtml(page)).toBe('<p>Ink dries</p>');
+  });
+
+  it('is undone and redone by the site’s own history', async () => {
+    const page = await writeOn('/history');
+    await type(page, ' and paper');
+    await page.waitForTimeout(1000);
+    await type(page, ' and wood');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => textOf(page).innerText()).toBe('Ink and paper');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => textOf(page).innerText()).toBe('Ink');
+    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(() => textOf(page).innerText()).toBe('Ink and paper and wood');
+  });
+
+  it('that was imported as HTML is read from the page and stored as a document', async () => {
+    const page = await writeOn('/imported');
+    await type(page, '!');
+    expect(await savedHtml(page)).toBe('<h2>Old</h2><p>From <em>elsewhere!</em></p>');
+  });
+});
+
+describe('[EDT-02] pasting', () => {
+  it('from Word leaves words, lists and marks', async () => {
+    const page = await writeOn('/paste');
+    await page.keyboard.press('Control+a');
+    await paste(
+      page,
+      'text/html',
+      `<html><head><style>p.MsoNormal{mso-style-parent:""}</style></head><body><!--StartFragment-->
+      <p class=MsoNormal style='color:red'><b>Plan</b><o:p></o:p></p>
+      <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·&nbsp;</span>first<o:p></o:p></p>
+      <script>parent.reached = 1</script><img src=x onerror="parent.reached = 1"><!--EndFragment--></body></html>`,
+    );
+    expect(await savedHtml(page)).toBe('<p><strong>Plan</strong></p><ul><li><p>first</p></li></ul>');
+    expect(await page.evaluate(() => 'reached' in window)).toBe(false);
+  });
+
+  it('of 5 MB is cut, told, and can be typed on and saved', async () => {
+    const page = await writeOn('/long');
+    const long = '<p class="x" style="margin:0">All the <b>words</b> of a very long page.</p>'.repeat(72_000);
+    expect(long.length).toBeGreaterThan(5_000_000);
+    await paste(page, 'text/html', long);
+    await page.getByText('What you pasted was too long for one text and was cut.').first().waitFor();
+    await type(page, 'End');
+    const saved = await savedHtml(page);
+    expect(saved).toContain('<p>All the <strong>words</strong> of a very long page.</p>');
+    expect(saved).toContain('End');
+  });
+});
+
+it('[EDT-02] a slash offers blocks, and the chosen one stands below the text', async () => {
+  const page = await writeOn('/slash');
+  await page.keyboard.press('Enter');
+  await type(page, '/quo');
+  await expect
+    .poll(() => page.getByRole('listbox', { name: 'Insert' }).getByRole('option').allInnerTexts())
+    .toEqual(['Quotation', 'Quote']);
+  await page.keyboard.press('Escape');
+  expect(await tools(page).count()).toBe(1);
+  await type(page, ' /');
+  await type(page, 'line');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const blocks = page.frameLocator('iframe').locator('[data-edit-block]');
+  await expect
+    .poll(() => blocks.evaluateAll((all) => all.map((block) => block.getAttribute('data-edit-kind'))))
+    .toEqual(['text', 'line']);
+});
+
+describe('[EDT-03] the link editor', () => {
+  const save = (page: Page) => linkDialog(page).getByRole('button', { name: 'Save' }).click();
+  const openTab = async (page: Page, name: string): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await linkDialog(page).getByRole('tab', { name, exact: true }).click();
+  };
+  const field = (page: Page, name: string) => linkDialog(page).getByRole('textbox', { name, exact: true });
+  const says = (page: Page, text: string) =>
+    linkDialog(page).getByText(text, { exact: true }).first().waitFor();
+
+  it('links words to a page, a web address, a letter and a phone, and says what is wrong', async () => {
+    const page = await writeOn('/links');
+    await page.keyboard.press('Control+a');
+    await openTab(page, 'Page');
+    await field(page, 'Page').fill('nowhere at all');
+    await save(page);
+    await says(page, 'nowhere at all is not a valid page URL');
+    await field(page, 'Page').fill('tool');
+    await linkDialog(page).getByRole('option', { name: 'Tools' }).click();
+    await save(page);
+    await expect.poll(() => htmlOf(page)).toBe('<p><a href="/tools">Ink</a></p>');
+
+    await openTab(page, 'Web Address');
+    await field(page, 'Web Address').fill('not an address');
+    await save(page);
+    await says(page, 'Links must be formatted as https://example.com or www.example.com');
+    await field(page, 'Web Address').fill('www.example.com/a');
+    await linkDialog(page).getByText('Open in New Window').click();
+    await save(page);
+    await expect.poll(() => htmlOf(page)).toContain('href="https://www.example.com/a"');
+
+    await openTab(page, 'Email');
+    await field(page, 'CC').fill('nobody');
+    await save(page);
+    await says(page, 'Please enter a valid email');
+    await says(page, 'Emails must be formatted as name@example.com');
+    await field(page, 'To').fill('a@b.example');
+    await field(page, 'CC').fill('');
+    await field(page, 'Subject').fill('Ink & paper');
+    await field(page, 'Link Name').fill('Write us');
+    await save(page);
+    await expect.poll(() => textOf(page).innerText()).toBe('Write us');
+
+    await openTab(page, 'Phone');
+    await field(page, 'Phone').fill('+49 30 1234567');
+    await save(page);
+    expect(await savedHtml(page)).toBe(
+      '<p><a href="tel:+49301234567" data-target="_blank" rel="noopener">Write us</a></p>',
+    );
+  });
+
+  it('opens at the link’s own tab and takes the link away again', async () => {
+    const page = await writeOn('/links');
+    await page.keyboard.press('Control+k');
+    await linkDialog(page).getByRole('tab', { name: 'Phone', selected: true }).waitFor();
+    expect(await field(page, 'Link Name').inputValue()).toBe('Write us');
+    await linkDialog(page).getByRole('button', { name: 'Remove link' }).click();
+    expect(await savedHtml(page)).toBe('<p>Write us</p>');
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  it('has no accessibility fault in toolbar, slash menu and link editor', async () => {
+    const page = await writeOn('/looks', { colorScheme });
+    expect(await findViolations(page)).toEqual([]);
+    await takeScreenshot(page, `text-tools-${colorScheme}`);
+    await page.keyboard.press('Enter');
+    await type(page, '/');
+    await page.getByRole('listbox', { name: 'Insert' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Control+k');
+    for (const tab of ['Page', 'Web Address', 'Email', 'Phone', 'File']) {
+      await linkDialog(page).getByRole('tab', { name: tab, exact: true }).click();
+      await takeScreenshot(page, `text-link-${tab.split(' ')[0]?.toLowerCase()}-${colorScheme}`);
+      expect(await findViolations(page)).toEqual([]);
+    }
+  });
+});

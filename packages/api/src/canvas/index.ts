@@ -1,0 +1,1 @@
+export { canvasCalls } from './canvas-calls.ts';

@@ -1,0 +1,97 @@
+import { documentKinds, documentLimits } from '@sitewright/domain/documents';
+import { Type } from 'typebox';
+import { closed, id, moment } from '../../call/call-schemas.ts';
+import type { CallSchemas } from '../../call/index.ts';
+import { pageSaving, savedDocument } from '../saved-document-schemas.ts';
+
+const { COMMAND_STEPS, STEP_CHANGES, PATH_STEPS, LABEL_LONGEST, JOURNAL_COMMANDS } = documentLimits;
+
+const KEY_LONGEST = 300;
+const key = Type.String({ maxLength: KEY_LONGEST });
+const path = Type.Array(key, { maxItems: PATH_STEPS });
+const neighbour = Type.Union([key, Type.Null()]);
+const value = Type.Unknown();
+
+const change = Type.Union([
+  Type.Object(
+    { op: Type.Literal('set'), path, before: Type.Optional(value), after: Type.Optional(value) },
+    closed,
+  ),
+  Type.Object({ op: Type.Enum(['insert', 'remove']), path, id: key, value, after: neighbour }, closed),
+  Type.Object({ op: Type.Literal('move'), path, id: key, from: neighbour, to: neighbour }, closed),
+]);
+
+const document = { kind: Type.Enum([...documentKinds]), id: key };
+
+const step = Type.Union([
+  Type.Object(
+    { ...document, op: Type.Literal('change'), changes: Type.Array(change, { maxItems: STEP_CHANGES }) },
+    closed,
+  ),
+  Type.Object({ ...document, op: Type.Literal('create'), content: value }, closed),
+  Type.Object({ ...document, op: Type.Enum(['trash', 'restore']) }, closed),
+]);
+
+const journalEnd = Type.Union([Type.Object({ commandId: id, label: Type.String() }), Type.Null()]);
+
+const commandAnswer = Type.Object({
+  commandId: id,
+  /** Every document it touched, as it is now. */
+  documents: Type.Array(
+    Type.Object({ ...savedDocument.properties, kind: document.kind, isTrashed: Type.Boolean() }),
+  ),
+  /** What could be undone and redone next. */
+  journal: Type.Object({ undo: journalEnd, redo: journalEnd }),
+});
+
+const stepping = Type.Object(
+  {
+    commandId: id,
+    target: id,
+    /** Newer (for redo: older) commands that did not fit any more and are left as they are for good. */
+    past: Type.Optional(Type.Array(id, { maxItems: JOURNAL_COMMANDS })),
+  },
+  closed,
+);
+
+const refusals = [...pageSaving, 'homepage-needed', 'bad-request'] as const;
+
+export const commandSchemas = {
+  runCommand: {
+    body: Type.Object(
+      {
+        /** Made by the client: sent again after a lost answer, it does nothing twice. */
+        commandId: id,
+        label: Type.String({ minLength: 1, maxLength: LABEL_LONGEST }),
+        steps: Type.Array(step, { minItems: 1, maxItems: COMMAND_STEPS }),
+      },
+      closed,
+    ),
+    answer: commandAnswer,
+    refusals,
+  },
+  undoCommand: {
+    body: stepping,
+    answer: commandAnswer,
+    refusals: [...refusals, 'nothing-to-undo', 'undo-gone'],
+  },
+  redoCommand: {
+    body: stepping,
+    answer: commandAnswer,
+    refusals: [...refusals, 'nothing-to-redo', 'redo-gone'],
+  },
+  readJournal: {
+    answer: Type.Object({
+      entries: Type.Array(
+        Type.Object({
+          commandId: id,
+          label: Type.String(),
+          at: moment,
+          state: Type.Enum(['done', 'undone']),
+          documents: Type.Array(Type.Object(document)),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,23 @@
+import { documentKinds } from '@sitewright/domain/documents';
+import { Type } from 'typebox';
+import { closed, id, moment } from '../../call/call-schemas.ts';
+import type { CallSchemas } from '../../call/index.ts';
+import { revision } from '../saved-document-schemas.ts';
+
+const KEY_LONGEST = 300;
+const document = { kind: Type.Enum([...documentKinds]), id: Type.String({ maxLength: KEY_LONGEST }) };
+const blockId = Type.Optional(Type.String({ maxLength: KEY_LONGEST }));
+
+export const presenceSchemas = {
+  tellPresence: {
+    body: Type.Object({ ...document, blockId }, closed),
+    answer: Type.Object({
+      others: Type.Array(
+        Type.Object({ accountId: id, name: Type.String(), ...document, blockId, seenAt: moment }),
+      ),
+      /** Of the document that is open, and of those that the site has one of: a higher one is somebody's change. */
+      revisions: Type.Array(Type.Object({ ...document, revision })),
+    }),
+    refusals: ['not-found'],
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,61 @@
+import { documentKinds, documentLimits } from '@sitewright/domain/documents';
+import { Type } from 'typebox';
+import { closed, done, id, idParams, moment } from '../../call/call-schemas.ts';
+import type { CallSchemas } from '../../call/index.ts';
+import { pageSaving, revision } from '../saved-document-schemas.ts';
+
+const { RELEASE_DOCUMENTS, RELEASE_NAME_LONGEST } = documentLimits;
+
+const LATEST_MS = 8.64e15;
+const document = { kind: Type.Enum([...documentKinds]), id: Type.String({ maxLength: 300 }) };
+const titled = Type.Object({ ...document, title: Type.String() });
+
+const release = Type.Object({
+  id,
+  name: Type.String(),
+  /** `refused`: its time came, but a document could not be published, so none was. */
+  state: Type.Enum(['waiting', 'done', 'refused']),
+  publishOn: moment,
+  createdOn: moment,
+  createdBy: Type.String(),
+  documents: Type.Array(titled),
+  /** Which document could not be published, and why. */
+  fault: Type.Union([Type.Object({ ...titled.properties, message: Type.String() }), Type.Null()]),
+});
+
+export const releaseSchemas = {
+  listChanges: {
+    answer: Type.Object({
+      documents: Type.Array(
+        Type.Object({
+          ...titled.properties,
+          revision,
+          /** Whether visitors see an earlier state of it. */
+          isPublished: Type.Boolean(),
+          updatedAt: moment,
+          updatedBy: Type.String(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  createRelease: {
+    body: Type.Object(
+      {
+        name: Type.String({ minLength: 1, maxLength: RELEASE_NAME_LONGEST }),
+        documents: Type.Array(Type.Object({ ...document, baseRevision: revision }, closed), {
+          minItems: 1,
+          maxItems: RELEASE_DOCUMENTS,
+        }),
+        /** Milliseconds since 1970; at once when missing or past. */
+        publishOn: Type.Optional(Type.Integer({ minimum: 0, maximum: LATEST_MS })),
+      },
+      closed,
+    ),
+    answer: release,
+    /** Told with `data.document`: the one that cannot be published. */
+    refusals: [...pageSaving, 'bad-request'],
+  },
+  listReleases: { answer: Type.Object({ releases: Type.Array(release) }), refusals: [] },
+  cancelRelease: { params: idParams, answer: done, refusals: ['not-found', 'release-finished'] },
+} as const satisfies Record<string, CallSchemas>;

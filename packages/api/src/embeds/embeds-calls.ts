@@ -1,0 +1,13 @@
+import { stateCalls } from '../call/index.ts';
+import type { embedSchemas } from './embeds-schemas.ts';
+
+export const embedCalls = stateCalls<typeof embedSchemas>()({
+  lookUp: {
+    method: 'GET',
+    path: '/api/embeds/lookup',
+    caller: 'contributor',
+    permission: 'content',
+    limit: { most: 60, withinSeconds: 60, countedBy: 'node' },
+    summary: 'What a service shows at an address',
+  },
+});

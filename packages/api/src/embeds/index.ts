@@ -1,0 +1,1 @@
+export { embedCalls } from './embeds-calls.ts';

@@ -1,0 +1,1 @@
+export { fontCalls } from './fonts-calls.ts';

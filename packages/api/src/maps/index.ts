@@ -1,0 +1,1 @@
+export { mapCalls } from './maps-calls.ts';

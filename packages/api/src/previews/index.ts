@@ -1,0 +1,1 @@
+export { previewCalls } from './previews-calls.ts';

@@ -1,0 +1,21 @@
+import { previewLimits } from '@sitewright/domain/previews';
+import { Type } from 'typebox';
+import { closed, moment } from '../call/call-schemas.ts';
+import type { CallSchemas } from '../call/index.ts';
+
+export const previewSchemas = {
+  createLink: {
+    body: Type.Object(
+      {
+        /** Of the page, such as `/about`. */
+        path: Type.String({ pattern: '^/(?!/)', maxLength: 2000 }),
+        /** For somebody without an account; a link of one's own ends with the session. */
+        guest: Type.Optional(Type.Boolean()),
+        hours: Type.Optional(Type.Integer({ minimum: 1, maximum: previewLimits.MOST_HOURS })),
+      },
+      closed,
+    ),
+    answer: Type.Object({ url: Type.String(), expiresAt: moment }),
+    refusals: ['preview-host-missing'],
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,16 @@
+import { PHONE_COLUMNS } from './layout.ts';
+import type { PhoneCell } from './phone-layout.ts';
+
+/** A block's place as style sheets write a grid area. On a phone only where it differs from the whole width. */
+export const gridAreas = (
+  cell: PhoneCell,
+): { readonly desktop: string; readonly phone: string | undefined } => {
+  const { columnStart, columnEnd, rowStart, rowEnd, block } = cell;
+  const isDefault =
+    columnStart === 1 && columnEnd === PHONE_COLUMNS + 1 && rowStart === undefined && rowEnd === undefined;
+  const { desktop } = block;
+  return {
+    desktop: `${desktop.rowStart}/${desktop.columnStart}/${desktop.rowEnd}/${desktop.columnEnd}`,
+    phone: isDefault ? undefined : `${rowStart ?? 'auto'}/${columnStart}/${rowEnd ?? 'auto'}/${columnEnd}`,
+  };
+};

@@ -1,0 +1,43 @@
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { valueFaultText } from '../value-messages.ts';
+import { readFieldFacts } from './field-facts.ts';
+
+type SchemaError = ReturnType<typeof Value.Errors>[number];
+
+/** What is wrong with a value, by place: `items.2.title`. */
+export type ValueFaults = Readonly<Record<string, string>>;
+
+/** Nobody mends more than these at once. */
+const MOST_FAULTS = 20;
+
+const pathOf = ({ instancePath }: SchemaError): string[] => instancePath.split('/').slice(1);
+
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined),
+    value,
+  );
+
+const missingIn = (error: SchemaError): string[] => {
+  const names = 'requiredProperties' in error.params ? error.params.requiredProperties : [];
+  return Array.isArray(names) ? names.map((name) => [...pathOf(error), String(name)].join('.')) : [];
+};
+
+/** What does not fit a schema, in words for the person at the field; empty when all does. */
+export const findValueFaults = (schema: TSchema, value: unknown): ValueFaults => {
+  if (Value.Check(schema, value)) return {};
+  const faults = new Map<string, string>();
+  for (const error of Value.Errors(schema, value)) {
+    const { keyword } = error;
+    // Told at the keys that are too many, or missing, and not at what holds them.
+    if (keyword === 'additionalProperties' || keyword === 'anyOf') continue;
+    const path = pathOf(error);
+    const places = keyword === 'required' ? missingIn(error) : [path.join('.')];
+    const facts = readFieldFacts(schema, path);
+    const text = valueFaultText({ keyword, facts, value: valueAt(value, path) });
+    for (const place of places) if (!faults.has(place)) faults.set(place, text);
+    if (faults.size >= MOST_FAULTS) break;
+  }
+  return Object.fromEntries(faults);
+};

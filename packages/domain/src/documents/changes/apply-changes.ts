@@ -1,0 +1,77 @@
+import { isSameContent } from '../canonical-json.ts';
+import type { Change, Path } from './change.ts';
+import { fieldOf, isBag, isIdList, isMember, withField, type Member } from './content-shapes.ts';
+
+const MISFIT = Symbol('misfit');
+
+/** What stands at a place becomes what should; undefined is nothing at all. */
+type Work = (value: unknown) => unknown;
+
+const changeMember = (list: readonly Member[], id: string, work: Work): unknown => {
+  const member = list.find((each) => each.id === id);
+  const next = member && work(member);
+  // A member that lost its id, or took another, could never be found again by those who know it.
+  if (!isMember(next) || next.id !== id) return MISFIT;
+  return list.map((each) => (each === member ? next : each));
+};
+
+const changeAt = (value: unknown, path: Path, work: Work): unknown => {
+  const [step, ...rest] = path;
+  if (step === undefined) return work(value);
+  const inside: Work = (part) => changeAt(part, rest, work);
+  if (isIdList(value)) return changeMember(value, step, inside);
+  if (!isBag(value)) return MISFIT;
+  const next = inside(fieldOf(value, step));
+  return next === MISFIT ? MISFIT : withField(value, step, next);
+};
+
+/** A neighbour that is gone in the meantime leaves the end of the list. */
+const placeBehind = (list: readonly Member[], member: Member, after: string | null): Member[] => {
+  const index = list.findIndex(({ id }) => id === after);
+  if (after === null) return [member, ...list];
+  return index < 0 ? [...list, member] : list.toSpliced(index + 1, 0, member);
+};
+
+const changeList = (list: readonly Member[], change: Exclude<Change, { op: 'set' }>): unknown => {
+  const { id } = change;
+  const member = list.find((each) => each.id === id);
+  const others = list.filter((each) => each !== member);
+  if (change.op === 'insert') {
+    const { value, after } = change;
+    return !member && isMember(value) && value.id === id ? placeBehind(list, value, after) : MISFIT;
+  }
+  if (!member) return MISFIT;
+  if (change.op === 'move') return placeBehind(others, member, change.to);
+  return isSameContent(member, change.value) ? others : MISFIT;
+};
+
+const applyChange = (content: unknown, change: Change): unknown =>
+  changeAt(content, change.path, (value) => {
+    if (change.op === 'set') return isSameContent(value, change.before) ? change.after : MISFIT;
+    return isIdList(value) ? changeList(value, change) : MISFIT;
+  });
+
+/** Leaves out what no longer fits, and tells it. */
+export const applyFitting = (
+  content: unknown,
+  changes: readonly Change[],
+): { readonly content: unknown; readonly misfits: readonly Change[] } => {
+  const misfits: Change[] = [];
+  let current = content;
+  for (const change of changes) {
+    const next = applyChange(current, change);
+    if (next === MISFIT) misfits.push(change);
+    else current = next;
+  }
+  return { content: current, misfits };
+};
+
+/** All or nothing: one change that does not fit what is there now, and nothing is changed. */
+export const applyChanges = (
+  content: unknown,
+  changes: readonly Change[],
+): { readonly content: unknown } | { readonly misfit: Change } => {
+  const { content: changed, misfits } = applyFitting(content, changes);
+  const [misfit] = misfits;
+  return misfit ? { misfit } : { content: changed };
+};

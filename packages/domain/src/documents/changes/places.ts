@@ -1,0 +1,23 @@
+import type { Change, Path } from './change.ts';
+import { fieldOf, isBag, isIdList } from './content-shapes.ts';
+
+/** The place that a change is about: of a member of a list, the member's. */
+export const placeOf = (change: Change): Path =>
+  change.op === 'set' ? change.path : [...change.path, change.id];
+
+export const valueAt = (content: unknown, path: Path): unknown => {
+  let value = content;
+  for (const step of path) {
+    if (isIdList(value)) value = value.find(({ id }) => id === step);
+    else value = isBag(value) ? fieldOf(value, step) : undefined;
+  }
+  return value;
+};
+
+/** The block, or else the section, that a place lies in: what people are shown both versions of. */
+export const blockOf = (path: Path): string | undefined => {
+  const sections = path[0] === 'sections' ? 1 : 2;
+  if (path[0] !== 'sections' && path[0] !== 'fields') return undefined;
+  const section = path[sections];
+  return path[sections + 1] === 'blocks' ? (path[sections + 2] ?? section) : section;
+};

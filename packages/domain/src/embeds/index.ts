@@ -1,0 +1,3 @@
+export { embedMessages, type EmbedRefusal } from './embeds-messages.ts';
+export { readEmbedAddress, type EmbedAddress } from './embed-services.ts';
+export { writeFrame, type Embedded } from './embedded.ts';

@@ -1,0 +1,42 @@
+import { HIDDEN_NAVIGATION, type NavigationLink, type Navigations } from '../../pages/index.ts';
+import { groupOfPages, withoutPages, withUnplacedPages } from '../arrange.ts';
+
+/** The navigation as it is shown: without pages that are gone, with those that nobody placed under Not Linked. */
+export const completeNavigation = (written: Navigations, pageIds: readonly string[]): Navigations => {
+  const known = new Set(pageIds);
+  const gone = [...groupOfPages(written).keys()].filter((id) => !known.has(id));
+  return withUnplacedPages(gone.length === 0 ? written : withoutPages(written, new Set(gone)), pageIds);
+};
+
+/** Pages that stand at the end of Not Linked by themselves are not written down: there may be thousands. */
+const withoutImplied = (
+  navigations: Navigations,
+  isImplied: (link: NavigationLink) => boolean,
+): Navigations => {
+  const hidden = navigations[HIDDEN_NAVIGATION];
+  if (!hidden) return navigations;
+  const last = hidden.findLastIndex((link) => !isImplied(link));
+  return { ...navigations, [HIDDEN_NAVIGATION]: hidden.slice(0, last + 1) };
+};
+
+interface ShownEdit {
+  readonly pageIds: readonly string[];
+  readonly edit: (shown: Navigations) => Navigations | undefined;
+}
+
+/** Makes a change of the navigation as it is shown and answers what is to be written down. */
+export const editNavigation = (
+  written: Navigations,
+  { pageIds, edit }: ShownEdit,
+): Navigations | undefined => {
+  const placed = groupOfPages(written);
+  const edited = edit(completeNavigation(written, pageIds));
+  return (
+    edited &&
+    withoutImplied(
+      edited,
+      ({ collectionId, children = [] }) =>
+        collectionId !== undefined && children.length === 0 && !placed.has(collectionId),
+    )
+  );
+};

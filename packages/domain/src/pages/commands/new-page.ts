@@ -1,0 +1,55 @@
+import { copySection, type NewId, type Section } from '../../blocks/index.ts';
+import { findUniqueName } from '../../sites/index.ts';
+import { collectionKinds, type CollectionKindName } from '../collection-kinds.ts';
+import type { CollectionContent } from '../content.ts';
+import { isPageUrlId, urlIdFrom } from '../page-paths.ts';
+import { pageLimits } from '../pages-limits.ts';
+
+/** An address that no page has and every page may take. */
+export const freePageUrl = (title: string, taken: ReadonlySet<string>): string =>
+  findUniqueName({
+    base: urlIdFrom(title),
+    fallback: 'new-page',
+    isTaken: (name) => taken.has(name) || !isPageUrlId(name),
+  });
+
+export interface NewPage {
+  readonly id: string;
+  readonly kind: CollectionKindName;
+  readonly title: string;
+  readonly urlId: string;
+  readonly parentId?: string;
+  readonly sections?: readonly Section[];
+}
+
+/** A page as it begins: a draft that visitors do not see. */
+export const newPage = ({ kind, title, ...given }: NewPage): CollectionContent => ({
+  ...given,
+  ...collectionKinds[kind],
+  title: title.trim(),
+  status: 'draft',
+});
+
+const copySections = (sections: readonly Section[], newId: NewId): Section[] =>
+  sections.map((section) => ({
+    ...copySection(section, newId),
+    ...(section.anchor === undefined ? {} : { anchor: section.anchor }),
+  }));
+
+/** A page like another, as a draft. A site has one homepage and one page of each role: the copy is neither. */
+export const copyPage = (
+  original: CollectionContent,
+  { urlId, newId }: { readonly urlId: string; readonly newId: NewId },
+): CollectionContent => {
+  const { isHomepage: _isHomepage, role: _role, publishOn: _publishOn, sections, fields, ...kept } = original;
+  const fieldCopies = Object.entries(fields ?? {}).map(([id, list]) => [id, copySections(list, newId)]);
+  return {
+    ...kept,
+    id: newId(),
+    urlId,
+    title: `${original.title} (copy)`.slice(0, pageLimits.TITLE_LONGEST),
+    status: 'draft',
+    ...(sections ? { sections: copySections(sections, newId) } : {}),
+    ...(fields ? { fields: Object.fromEntries(fieldCopies) } : {}),
+  };
+};

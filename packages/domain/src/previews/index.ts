@@ -1,0 +1,2 @@
+export { previewLimits } from './previews-limits.ts';
+export { previewMessages } from './previews-messages.ts';

@@ -1,0 +1,46 @@
+/** Hue in degrees from 0 to 360, everything else from 0 to 1. */
+export interface Colour {
+  readonly hue: number;
+  readonly saturation: number;
+  readonly lightness: number;
+  readonly alpha: number;
+}
+
+/** Red, green and blue from 0 to 255, alpha from 0 to 1. */
+export interface Rgb {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+  readonly alpha: number;
+}
+
+const hueOf = ({ red, green, blue }: Rgb, most: number, span: number): number => {
+  if (span === 0) return 0;
+  if (most === red) return ((green - blue) / span + 6) % 6;
+  if (most === green) return (blue - red) / span + 2;
+  return (red - green) / span + 4;
+};
+
+export const fromRgb = (rgb: Rgb): Colour => {
+  const unit = { red: rgb.red / 255, green: rgb.green / 255, blue: rgb.blue / 255, alpha: rgb.alpha };
+  const most = Math.max(unit.red, unit.green, unit.blue);
+  const least = Math.min(unit.red, unit.green, unit.blue);
+  const span = most - least;
+  const lightness = (most + least) / 2;
+  return {
+    hue: hueOf(unit, most, span) * 60,
+    saturation: span === 0 ? 0 : span / (1 - Math.abs(2 * lightness - 1)),
+    lightness,
+    alpha: rgb.alpha,
+  };
+};
+
+/** Whole numbers: what a screen shows. */
+export const toRgb = ({ hue, saturation, lightness, alpha }: Colour): Rgb => {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number): number => {
+    const turn = (offset + hue / 30) % 12;
+    return Math.round(255 * (lightness - reach * Math.max(-1, Math.min(turn - 3, 9 - turn, 1))));
+  };
+  return { red: channel(0), green: channel(8), blue: channel(4), alpha };
+};

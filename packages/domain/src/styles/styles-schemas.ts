@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { INNER_STYLE_NAME, STYLE_NAME, STYLE_VALUE } from './tokens/style-value.ts';
+
+const value = Type.String({ pattern: STYLE_VALUE.source });
+const closed = { additionalProperties: false };
+
+/** What an owner set for the whole site. */
+export const siteStyles = Type.Record(
+  Type.String({ pattern: STYLE_NAME.source }),
+  Type.Union([value, Type.Number(), Type.Boolean()]),
+  closed,
+);
+
+/** A kit of Adobe Fonts that pages load, as it was when it was chosen. */
+export const fontKit = Type.Object(
+  {
+    id: Type.String({ pattern: '^[a-z0-9]{4,16}$' }),
+    families: Type.Array(
+      Type.Object(
+        { name: Type.String({ maxLength: 100 }), stack: Type.String({ pattern: STYLE_VALUE.source }) },
+        closed,
+      ),
+      { maxItems: 100 },
+    ),
+  },
+  closed,
+);
+
+/** What an owner set for one section or block. */
+export const innerStyles = Type.Record(Type.String({ pattern: INNER_STYLE_NAME.source }), value, {
+  ...closed,
+  maxProperties: 40,
+});

@@ -1,0 +1,11 @@
+/** What text may look like. Anything else could carry a declaration of its own into the page. */
+export const textAlignments = ['center', 'right', 'justify'] as const;
+export type TextAlignment = (typeof textAlignments)[number];
+
+const COLOR = /^(#[0-9a-f]{3,8}|var\(--[a-z0-9-]+\))$/i;
+const SIZE = /^\d{1,3}(\.\d{1,3})?(px|rem|em|%)$/;
+
+export const isTextColor = (color: string): boolean => COLOR.test(color);
+export const isTextSize = (size: string): boolean => SIZE.test(size);
+export const isTextAlignment = (side: string): side is TextAlignment =>
+  textAlignments.some((known) => known === side);

@@ -1,0 +1,122 @@
+import { pageMessages } from '@sitewright/domain/pages';
+import { Code2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Button,
+  CodeField,
+  Dialog,
+  DialogBody,
+  Notice,
+  Select,
+  Switch,
+  type CodeMode,
+} from '../../controls/index.ts';
+import { useSession } from '../../session/index.ts';
+import type { FormProps } from '../settings/setting.ts';
+import { faultAt } from '../settings/setting-form.ts';
+import { textAt } from '../settings/value-path.ts';
+import './code-setting.css';
+
+const modes: readonly { readonly id: CodeMode; readonly name: string }[] = [
+  { id: 'html', name: 'HTML' },
+  { id: 'markdown', name: 'Markdown' },
+  { id: 'css', name: 'CSS' },
+  { id: 'javascript', name: 'JavaScript' },
+  { id: 'json', name: 'JSON' },
+  { id: 'text', name: 'Plain text' },
+];
+
+/** The keyboards of these phones do not send what a code editor needs: letters get lost or doubled. */
+export const isAndroid = (userAgent: string): boolean => /\bAndroid\b/i.test(userAgent);
+
+export const codeMessages = { android: 'Code editing is not available on Android' } as const;
+
+const modeOf = (value: string): CodeMode => modes.find(({ id }) => id === value)?.id ?? 'html';
+
+interface SourceProps extends FormProps {
+  readonly isReadOnly: boolean;
+}
+
+const Source = ({ form, isReadOnly }: SourceProps) => (
+  <CodeField
+    label="Code"
+    mode={modeOf(textAt(form.value, 'mode'))}
+    value={textAt(form.value, 'source')}
+    error={faultAt(form, 'source')}
+    hint="Tab indents. Escape, then Tab, leaves the code."
+    isReadOnly={isReadOnly}
+    onChange={(next) => form.change({ field: 'source', next, label: 'Change code', pace: 'typing' })}
+  />
+);
+
+const Looks = ({ form }: FormProps) => (
+  <>
+    <Select
+      label="Mode"
+      choices={modes}
+      value={modeOf(textAt(form.value, 'mode'))}
+      onChange={(next) => form.change({ field: 'mode', next, label: 'Change mode' })}
+    />
+    <Switch
+      label="Display Source"
+      hint="Visitors see the code instead of what it does."
+      isOn={form.value['isSourceShown'] === true}
+      onChange={(next) => form.change({ field: 'isSourceShown', next, label: 'Change display source' })}
+    />
+  </>
+);
+
+const LargeSource = ({ form, onClose }: FormProps & { readonly onClose: () => void }) => (
+  <Dialog title="Code" size="wide" isOpen onClose={onClose}>
+    <DialogBody>
+      <div className="code-large">
+        <Source form={form} isReadOnly={false} />
+      </div>
+    </DialogBody>
+  </Dialog>
+);
+
+const LargeButton = ({ form }: FormProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className="row">
+        <Button icon={Code2} onPress={() => setOpen(true)}>
+          Open large
+        </Button>
+      </div>
+      {isOpen ? <LargeSource form={form} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};
+
+/** Why code can be looked at but not changed, if so. */
+const useLock = (): string | undefined => {
+  const canCode = useSession().permissions.includes('code');
+  if (isAndroid(navigator.userAgent)) return codeMessages.android;
+  return canCode ? undefined : pageMessages['code-not-allowed'];
+};
+
+export const CodeEditor = ({ form }: FormProps) => {
+  const lock = useLock();
+  if (lock !== undefined)
+    return (
+      <>
+        <Notice tone="warning">{lock}</Notice>
+        <textarea
+          className="code-still"
+          aria-label="Code"
+          readOnly
+          rows={12}
+          value={textAt(form.value, 'source')}
+        />
+      </>
+    );
+  return (
+    <>
+      <Source form={form} isReadOnly={false} />
+      <LargeButton form={form} />
+      <Looks form={form} />
+    </>
+  );
+};

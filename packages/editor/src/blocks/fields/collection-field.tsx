@@ -1,0 +1,42 @@
+import { pageCalls } from '@sitewright/api/pages';
+import { Select, Skeleton } from '../../controls/index.ts';
+import { Fetched, useFetched } from '../../fetching/index.ts';
+import type { CollectionSetting } from '../settings/setting.ts';
+import { textAt } from '../settings/value-path.ts';
+import { fieldOf, type FieldProps } from './field-props.ts';
+
+/** Pages whose lists of items blocks can show. */
+const withItems: readonly string[] = ['blog', 'events', 'gallery', 'album', 'products', 'lessons', 'course'];
+
+const NONE = '';
+
+export const CollectionSettingField = (props: FieldProps<CollectionSetting>) => {
+  const { field, typeNames = withItems, none } = props.setting;
+  const { words, change } = fieldOf(props);
+  const { fetched, refetch } = useFetched(pageCalls.list, {});
+  const value = textAt(props.form.value, field);
+  return (
+    <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={1} shape="form" />}>
+      {({ pages }) => {
+        const lists = pages.filter(({ typeName }) => typeNames.includes(typeName));
+        const isGone = value !== '' && !lists.some(({ id }) => id === value);
+        const isMissing = lists.length === 0 && none === undefined;
+        const hint = isMissing ? 'There is no page of this kind yet. Add one under Pages.' : words.hint;
+        return (
+          <Select
+            {...words}
+            hint={hint}
+            error={isGone ? 'This page was deleted. Choose another.' : words.error}
+            placeholder="Choose a page"
+            choices={[
+              ...(none === undefined ? [] : [{ id: NONE, name: none }]),
+              ...lists.map(({ id, title, fullUrl }) => ({ id, name: title, detail: fullUrl })),
+            ]}
+            value={value}
+            onChange={(id) => change(id === NONE ? undefined : id)}
+          />
+        );
+      }}
+    </Fetched>
+  );
+};

@@ -1,0 +1,41 @@
+import { readColour, writeHex } from '@sitewright/domain/styles';
+import { RotateCcw } from 'lucide-react';
+import { ColourField } from '../../colours/index.ts';
+import { IconButton } from '../../controls/index.ts';
+import type { ColourSetting } from '../settings/setting.ts';
+import { textAt } from '../settings/value-path.ts';
+import { fieldOf, type FieldProps } from './field-props.ts';
+
+const OPAQUE = 'ff';
+
+/** As blocks store it: `#e8432a`, with two more digits where the ground shines through. */
+const storedColour = (written: string): string => {
+  const colour = readColour(written);
+  if (!colour) return written;
+  const alpha = Math.round(colour.alpha * 255)
+    .toString(16)
+    .padStart(2, '0');
+  return writeHex(colour) + (alpha === OPAQUE ? '' : alpha);
+};
+
+/** A colour of its own instead of the site's. */
+export const ColourSettingField = (props: FieldProps<ColourSetting>) => {
+  const { words, change } = fieldOf(props);
+  const value = textAt(props.form.value, props.setting.field);
+  return (
+    <div className="field">
+      <ColourField
+        label={words.label}
+        value={value}
+        onChange={(written) => change(storedColour(written), 'typing')}
+        aside={
+          value === '' ? null : (
+            <IconButton icon={RotateCcw} label="Use the site's colour" onPress={() => change(undefined)} />
+          )
+        }
+      />
+      {words.error === undefined ? null : <span className="field-error">{words.error}</span>}
+      {words.hint === undefined ? null : <span className="field-hint">{words.hint}</span>}
+    </div>
+  );
+};

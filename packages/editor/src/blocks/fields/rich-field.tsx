@@ -1,0 +1,141 @@
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { TextTools, mountText, type TextSession } from '../../text/index.ts';
+import type { DocumentSetting, RichSetting } from '../settings/setting.ts';
+import { readAt, textAt } from '../settings/value-path.ts';
+import { fieldOf, type FieldProps } from './field-props.ts';
+import './fields.css';
+import { readQuietly } from './quiet-html.ts';
+
+interface RichTextProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  /** What is stored when the field opens: a document of the text editor, or HTML. */
+  readonly start: { readonly document?: unknown; readonly html: string };
+  readonly onChange: (text: { readonly document: unknown; readonly html: string }) => void;
+}
+
+const keyOf = ({ document, html }: RichTextProps['start']): string =>
+  JSON.stringify([document ?? null, html]);
+
+/** Counts how often the stored text became another one by somebody else's hand, such as an undo. */
+const useEpoch = (start: RichTextProps['start'], field: RefObject<HTMLElement | null>) => {
+  const known = useRef(keyOf(start));
+  const [epoch, setEpoch] = useState(0);
+  const stored = keyOf(start);
+  useEffect(() => {
+    // Never under the hands of the person who writes: what they write next is stored over it.
+    if (stored === known.current || field.current?.contains(document.activeElement)) return;
+    known.current = stored;
+    setEpoch((count) => count + 1);
+  }, [stored, field]);
+  return { epoch, know: (text: RichTextProps['start']) => void (known.current = keyOf(text)) };
+};
+
+interface RichBoxProps extends Pick<RichTextProps, 'label' | 'start' | 'onChange'> {
+  readonly onSession: (session: TextSession | undefined) => void;
+}
+
+/** Lives as long as one state of the stored text: the editor takes it over when it opens. */
+const RichBox = (props: RichBoxProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    const { label, start, onSession } = latest.current;
+    let opened: TextSession | undefined;
+    let isGone = false;
+    const place = document.createElement('div');
+    place.className = 'rich-text';
+    place.append(...readQuietly(start.html));
+    box.current?.replaceChildren(place);
+    const mount = async (): Promise<void> => {
+      opened = await mountText(place, {
+        label,
+        document: start.document,
+        onExit: () => opened?.editor.commands.blur(),
+        onChange: (written) =>
+          latest.current.onChange({ document: written, html: opened?.editor.getHTML() ?? '' }),
+      });
+      if (isGone) opened.destroy();
+      else onSession(opened);
+    };
+    void mount();
+    return () => {
+      isGone = true;
+      onSession(undefined);
+      opened?.destroy();
+    };
+  }, []);
+  return <div className="field-box rich-box" ref={box} />;
+};
+
+/** The text editor in a box. It is loaded when the first such field is shown. */
+const RichText = ({ label, hint, error, start, onChange }: RichTextProps) => {
+  const field = useRef<HTMLDivElement>(null);
+  const { epoch, know } = useEpoch(start, field);
+  const [session, setSession] = useState<TextSession>();
+  const [isFocused, setFocused] = useState(false);
+  return (
+    <div
+      ref={field}
+      className="field"
+      onFocus={() => setFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setFocused(currentTarget.contains(relatedTarget))}
+    >
+      <span className="field-label">{label}</span>
+      <RichBox
+        key={epoch}
+        {...{ label, start }}
+        onSession={setSession}
+        onChange={(text) => {
+          know(text);
+          onChange(text);
+        }}
+      />
+      {error === undefined ? null : <span className="field-error">{error}</span>}
+      {hint === undefined ? null : <span className="field-hint">{hint}</span>}
+      {session && isFocused ? (
+        <Suspense>
+          <TextTools session={session} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};
+
+const isBlank = (html: string): boolean => html.replaceAll(/<[^>]*>/g, '').trim() === '';
+
+export const RichSettingField = (props: FieldProps<RichSetting>) => {
+  const { words, change } = fieldOf(props);
+  return (
+    <RichText
+      {...words}
+      start={{ html: textAt(props.form.value, props.setting.field) }}
+      onChange={({ html }) => change(isBlank(html) ? undefined : html)}
+    />
+  );
+};
+
+export const DocumentSettingField = (props: FieldProps<DocumentSetting>) => {
+  const { setting, form } = props;
+  const { words } = fieldOf(props);
+  const label = `Change ${setting.label.toLowerCase()}`;
+  return (
+    <RichText
+      {...words}
+      start={{
+        document: readAt(form.value, setting.field),
+        html: textAt(form.value, setting.html),
+      }}
+      onChange={({ document }) =>
+        form.change(
+          { field: setting.field, next: document, label },
+          { field: setting.html, next: undefined, label },
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,48 @@
+import { Film, ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button, useToast } from '../../controls/index.ts';
+import { newId } from '../../document/index.ts';
+import { FilePicker, type Asset } from '../../media/index.ts';
+
+interface AddPicturesProps {
+  readonly onAdd: (entries: readonly unknown[]) => void;
+  readonly room: number;
+}
+
+const pictureOf = ({ id, title }: Asset) => ({
+  id: newId(),
+  mediaType: 'imageFile',
+  imageId: id,
+  ...(title !== '' && { title }),
+});
+
+/** Several pictures at once, or a video. */
+export const AddPictures = ({ onAdd, room }: AddPicturesProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const toast = useToast();
+  const pick = (assets: readonly Asset[]): void => {
+    setOpen(false);
+    if (assets.length > room)
+      toast(`A gallery has room for ${room} more: the first ${room} were added.`, 'bad');
+    onAdd(assets.slice(0, room).map(pictureOf));
+  };
+  return (
+    <>
+      <Button icon={ImagePlus} onPress={() => setOpen(true)}>
+        Add pictures
+      </Button>
+      <Button kind="quiet" icon={Film} onPress={() => onAdd([{ id: newId(), mediaType: 'video' }])}>
+        Add video
+      </Button>
+      {isOpen ? (
+        <FilePicker
+          kinds={['image']}
+          isMultiple
+          title="Add pictures"
+          onPick={pick}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+};

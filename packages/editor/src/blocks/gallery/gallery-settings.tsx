@@ -1,0 +1,103 @@
+import {
+  galleryOptionApplies,
+  galleryOptionNames,
+  galleryOptions,
+  readGalleryOptions,
+  type GalleryOptionName,
+} from '@sitewright/domain/blocks';
+import { ratioNames } from '../kinds/choice-names.ts';
+import { oembedSetting } from '../outside/outside-setting.tsx';
+import type { Setting, SettingGroup } from '../settings/setting.ts';
+import { isRecord, textAt, type BlockValue } from '../settings/value-path.ts';
+import { AddPictures } from './add-pictures.tsx';
+import { galleryOptionWords, type OptionGroup } from './gallery-option-words.ts';
+import { PictureLead } from './picture-lead.tsx';
+
+const hasOwnPictures = (value: BlockValue): boolean => textAt(value, 'collectionId') === '';
+const isVideo = (entry: BlockValue): boolean => textAt(entry, 'mediaType') === 'video';
+
+const optionsIn = ({ options }: BlockValue) => readGalleryOptions(isRecord(options) ? options : {});
+
+const hasEffect =
+  (name: GalleryOptionName) =>
+  (value: BlockValue): boolean =>
+    galleryOptionApplies(name, optionsIn(value));
+
+/** A setting for an option of the table, of the kind that its default calls for. */
+const optionSetting = (name: GalleryOptionName): Setting => {
+  const { label, hint, unit, names } = galleryOptionWords[name];
+  const named = {
+    field: `options.${name}`,
+    label,
+    ...(hint !== undefined && { hint }),
+    when: hasEffect(name),
+  };
+  const { default: otherwise } = galleryOptions[name];
+  if (typeof otherwise === 'boolean') return { ...named, control: 'switch', otherwise };
+  if (typeof otherwise === 'string')
+    return { ...named, control: 'choice', otherwise, names: names ?? ratioNames };
+  return { ...named, control: 'number', otherwise, ...(unit !== undefined && { unit }) };
+};
+
+const optionsOf = (group: OptionGroup): Setting[] =>
+  galleryOptionNames.filter((name) => galleryOptionWords[name].group === group).map(optionSetting);
+
+const pictures: Setting = {
+  control: 'list',
+  field: 'items',
+  label: 'Pictures',
+  one: 'Picture',
+  many: 'Pictures',
+  when: hasOwnPictures,
+  titleOf: (entry) => textAt(entry, 'title') || textAt(entry, 'altText') || textAt(entry, 'oembed.title'),
+  start: (newId) => ({ id: newId(), mediaType: 'imageEmpty' }),
+  Lead: PictureLead,
+  Add: AddPictures,
+  entry: [
+    {
+      ...oembedSetting({
+        label: 'Video',
+        hint: 'The address of a video on YouTube or Vimeo. Basic Vimeo accounts are unsupported.',
+      }),
+      when: isVideo,
+    },
+    { control: 'file', field: 'imageId', label: 'Picture', kind: 'image' },
+    { control: 'text', field: 'title', label: 'Title' },
+    { control: 'text', field: 'description', label: 'Caption', lines: 3 },
+    {
+      control: 'text',
+      field: 'altText',
+      label: 'Alternative text',
+      hint: 'What the picture shows, for those who do not see it.',
+      when: (entry) => !isVideo(entry),
+    },
+    {
+      control: 'link',
+      field: 'link.url',
+      newWindow: 'link.newWindow',
+      group: 'link',
+      label: 'Link',
+      hint: 'Counts while the lightbox is off.',
+      when: (entry) => !isVideo(entry),
+    },
+  ],
+};
+
+export const galleryGroups: readonly SettingGroup[] = [
+  {
+    settings: [
+      pictures,
+      {
+        control: 'collection',
+        field: 'collectionId',
+        label: 'Pictures of a page',
+        none: 'None: pictures of its own',
+      },
+      ...optionsOf('design'),
+    ],
+  },
+  { title: 'Layout', settings: optionsOf('layout') },
+  { title: 'Playing', settings: optionsOf('playing') },
+  { title: 'Captions', settings: optionsOf('captions') },
+  { title: 'When pressed', settings: optionsOf('pressed') },
+];

@@ -1,0 +1,204 @@
+import type { KindSettings, Setting, SwitchSetting } from '../settings/setting.ts';
+import { textAt, type BlockValue } from '../settings/value-path.ts';
+import { alignmentNames, eventNames, ratioNames } from './choice-names.ts';
+
+const showing = (field: string, label: string, otherwise: boolean): SwitchSetting => ({
+  control: 'switch',
+  field,
+  label,
+  otherwise,
+});
+
+const isDesign =
+  (...designs: readonly string[]) =>
+  (value: BlockValue): boolean =>
+    designs.includes(textAt(value, 'design') || 'grid');
+
+export const summarySettings: KindSettings = {
+  groups: [
+    {
+      settings: [
+        { control: 'collection', field: 'collectionId', label: 'Page' },
+        {
+          control: 'choice',
+          field: 'design',
+          label: 'Design',
+          names: { grid: 'Grid', wall: 'Wall', carousel: 'Carousel', list: 'List' },
+          otherwise: 'grid',
+        },
+        { control: 'text', field: 'heading', label: 'Heading' },
+        { control: 'number', field: 'limit', label: 'How many', otherwise: 6 },
+      ],
+    },
+    {
+      title: 'Which items',
+      settings: [
+        {
+          control: 'term',
+          field: 'category',
+          label: 'Category',
+          of: 'category',
+          hint: 'Every category if empty.',
+        },
+        { control: 'term', field: 'tag', label: 'Tag', of: 'tag', hint: 'Every tag if empty.' },
+        showing('isFeatured', 'Only featured items', false),
+        {
+          control: 'choice',
+          field: 'events',
+          label: 'Events',
+          names: eventNames,
+          none: 'All',
+          hint: 'Counts for pages of events.',
+        },
+      ],
+    },
+    {
+      title: 'Layout',
+      settings: [
+        {
+          control: 'number',
+          field: 'columns',
+          label: 'Columns',
+          otherwise: 3,
+          when: isDesign('grid', 'wall', 'carousel'),
+        },
+        { control: 'number', field: 'padding', label: 'Space between', unit: 'px', otherwise: 24 },
+        {
+          control: 'choice',
+          field: 'aspectRatio',
+          label: 'Shape of the pictures',
+          names: ratioNames,
+          otherwise: 'four-three',
+          when: (value) => value['showImage'] !== false && !isDesign('wall')(value),
+        },
+        {
+          control: 'choice',
+          field: 'textAlignment',
+          label: 'Alignment of the text',
+          names: alignmentNames,
+          otherwise: 'left',
+        },
+      ],
+    },
+    {
+      title: 'What is shown',
+      settings: [
+        showing('showImage', 'Picture', true),
+        showing('showTitle', 'Title', true),
+        showing('showExcerpt', 'Excerpt', true),
+        showing('showDate', 'Date', true),
+        showing('showAuthor', 'Author', false),
+        showing('showCategories', 'Categories', false),
+        showing('showTags', 'Tags', false),
+        showing('showReadMore', 'Read more', false),
+      ],
+    },
+  ],
+};
+
+const events: Setting = {
+  control: 'collection',
+  field: 'collectionId',
+  label: 'Page of events',
+  typeNames: ['events'],
+};
+const posts: Setting = {
+  control: 'collection',
+  field: 'collectionId',
+  label: 'Page',
+  typeNames: ['blog', 'events', 'products', 'gallery'],
+};
+const counts = showing('showCounts', 'Show how many', true);
+
+export const calendarSettings: KindSettings = { groups: [{ settings: [events] }] };
+
+export const tourDatesSettings: KindSettings = {
+  groups: [
+    {
+      settings: [
+        events,
+        { control: 'choice', field: 'events', label: 'Events', names: eventNames, otherwise: 'upcoming' },
+        { control: 'number', field: 'limit', label: 'How many', otherwise: 30 },
+      ],
+    },
+  ],
+};
+
+export const archiveSettings: KindSettings = {
+  groups: [
+    {
+      settings: [
+        posts,
+        {
+          control: 'choice',
+          field: 'groupBy',
+          label: 'By',
+          names: { month: 'Month', year: 'Year', category: 'Category', tag: 'Tag', author: 'Author' },
+        },
+        {
+          control: 'choice',
+          field: 'layout',
+          label: 'Layout',
+          names: { list: 'List', dropdown: 'Drop-down' },
+          otherwise: 'list',
+        },
+        counts,
+      ],
+    },
+  ],
+};
+
+export const tagCloudSettings: KindSettings = {
+  groups: [
+    {
+      settings: [
+        posts,
+        {
+          control: 'choice',
+          field: 'source',
+          label: 'Shows',
+          names: { tag: 'Tags', category: 'Categories' },
+        },
+        {
+          control: 'choice',
+          field: 'order',
+          label: 'Order',
+          names: { name: 'By name', weight: 'By number' },
+          otherwise: 'name',
+        },
+        { control: 'number', field: 'limit', label: 'At most', otherwise: 50 },
+      ],
+    },
+  ],
+};
+
+export const postsSettings: KindSettings = {
+  groups: [{ settings: [posts, { control: 'text', field: 'heading', label: 'Heading' }, counts] }],
+};
+
+export const searchSettings: KindSettings = {
+  groups: [
+    {
+      settings: [
+        {
+          control: 'collection',
+          field: 'collectionId',
+          label: 'Searches in',
+          none: 'The whole site',
+        },
+        { control: 'text', field: 'placeholder', label: 'Hint in the field', placeholder: 'Search' },
+      ],
+    },
+  ],
+};
+
+export const rssSettings: KindSettings = {
+  groups: [
+    {
+      settings: [
+        { control: 'collection', field: 'collectionId', label: 'Page' },
+        { control: 'text', field: 'text', label: 'Words of the link', placeholder: 'RSS' },
+      ],
+    },
+  ],
+};

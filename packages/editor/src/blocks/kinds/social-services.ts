@@ -1,0 +1,14 @@
+/** Services that have a sign of their own on the page. */
+export const socialServices = [
+  'Instagram',
+  'Facebook',
+  'YouTube',
+  'TikTok',
+  'Twitter',
+  'LinkedIn',
+  'Pinterest',
+  'GitHub',
+  'SoundCloud',
+  'Email',
+  'RSS',
+] as const;

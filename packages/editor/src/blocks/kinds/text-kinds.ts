@@ -1,0 +1,122 @@
+import { CodeEditor } from '../code/code-setting.tsx';
+import { MenuSetting } from '../menu/menu-setting.tsx';
+import type { KindSettings } from '../settings/setting.ts';
+import { textAt } from '../settings/value-path.ts';
+import { alignmentNames, sizeNames } from './choice-names.ts';
+
+const onThePage = 'It is written on the page itself.';
+
+export const textSettings: KindSettings = {
+  note: 'Write on the page: double-click the text, or press Enter while the block is chosen.',
+  groups: [],
+  elsewhere: { 'document.type': onThePage, 'document.content': onThePage, html: onThePage },
+};
+
+export const markdownSettings: KindSettings = {
+  groups: [
+    {
+      settings: [
+        {
+          control: 'text',
+          field: 'text',
+          label: 'Markdown',
+          lines: 16,
+          hint: '# for headings, * for lists, **bold**, _italic_ and [words](address) for links.',
+        },
+      ],
+    },
+  ],
+};
+
+export const quoteSettings: KindSettings = {
+  groups: [
+    {
+      settings: [
+        { control: 'text', field: 'quote', label: 'Quote', lines: 5 },
+        { control: 'text', field: 'source', label: 'Source', placeholder: 'Who said it' },
+      ],
+    },
+  ],
+};
+
+export const codeSettings: KindSettings = {
+  groups: [
+    {
+      settings: [{ control: 'custom', fields: ['source', 'mode', 'isSourceShown'], Editor: CodeEditor }],
+    },
+  ],
+};
+
+export const accordionSettings: KindSettings = {
+  groups: [
+    {
+      settings: [
+        {
+          control: 'list',
+          field: 'items',
+          label: 'Items',
+          one: 'Item',
+          many: 'Items',
+          titleOf: (item) => textAt(item, 'title'),
+          start: (newId) => ({ id: newId(), title: '' }),
+          entry: [
+            { control: 'text', field: 'title', label: 'Title' },
+            { control: 'document', field: 'document', html: 'html', label: 'Text' },
+            { control: 'switch', field: 'isOpen', label: 'Open at first', otherwise: false },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Behaviour and look',
+      settings: [
+        {
+          control: 'switch',
+          field: 'isExclusive',
+          label: 'One open at a time',
+          hint: 'Opening one closes the others.',
+          otherwise: false,
+        },
+        {
+          control: 'choice',
+          field: 'icon',
+          label: 'Icon',
+          names: { plus: 'Plus', arrow: 'Arrow', none: 'None' },
+          otherwise: 'plus',
+        },
+        { control: 'switch', field: 'hasDividers', label: 'Lines between items', otherwise: true },
+      ],
+    },
+  ],
+  elsewhere: { 'items.id': 'Made by the program.' },
+};
+
+export const menuSettings: KindSettings = {
+  groups: [
+    {
+      settings: [
+        { control: 'custom', fields: ['text'], Editor: MenuSetting },
+        { control: 'text', field: 'currencySign', label: 'Currency sign', placeholder: '$' },
+      ],
+    },
+  ],
+};
+
+export const scrollingTextSettings: KindSettings = {
+  groups: [
+    {
+      settings: [
+        { control: 'lines', field: 'items', label: 'Words', hint: 'One phrase a line.' },
+        { control: 'number', field: 'speed', label: 'Speed', unit: 'px/s', otherwise: 60 },
+        {
+          control: 'choice',
+          field: 'direction',
+          label: 'Direction',
+          names: { left: alignmentNames.left, right: alignmentNames.right },
+          otherwise: 'left',
+        },
+        { control: 'choice', field: 'size', label: 'Size', names: sizeNames, otherwise: 'large' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,79 @@
+import { LiveRegion } from '@sitewright/ui/live-region';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import { Button } from '../../controls/index.ts';
+import { newId } from '../../document/index.ts';
+import { FieldGroup } from '../fields/field-group.tsx';
+import { fieldOf, type FieldProps } from '../fields/field-props.ts';
+import type { ListSetting, Setting } from '../settings/setting.ts';
+import { entryForm, type SettingForm } from '../settings/setting-form.ts';
+import { listAt } from '../settings/value-path.ts';
+import { EntryList } from './entry-list.tsx';
+import { entryActs } from './use-entries.ts';
+
+interface ListFieldProps extends FieldProps<ListSetting> {
+  /** Shows the settings of one entry; handed in, because those may be lists themselves. */
+  readonly Fields: ComponentType<{ readonly settings: readonly Setting[]; readonly form: SettingForm }>;
+}
+
+interface OpenEntryProps extends ListFieldProps {
+  readonly index: number;
+  readonly onBack: () => void;
+}
+
+const OpenEntry = ({ setting, form, Fields, index, onBack }: OpenEntryProps) => (
+  <div className="entry-open stack">
+    <div className="entry-head">
+      <Button kind="quiet" icon={ArrowLeft} onPress={onBack} takesFocus>
+        {`All ${setting.many.toLowerCase()}`}
+      </Button>
+      <span className="quiet">{`${index + 1} of ${listAt(form.value, setting.field).length}`}</span>
+    </div>
+    <Fields settings={setting.entry} form={entryForm(form, setting.field, index)} />
+  </div>
+);
+
+const AddEntry = ({
+  setting,
+  form,
+  onAdd,
+}: ListFieldProps & { readonly onAdd: (entries: readonly unknown[]) => void }) => {
+  const most = form.factsOf(setting.field)?.most ?? Number.POSITIVE_INFINITY;
+  const room = most - listAt(form.value, setting.field).length;
+  if (room <= 0)
+    return <p className="field-hint">{`There is room for ${most} ${setting.many.toLowerCase()}.`}</p>;
+  return setting.Add ? (
+    <setting.Add onAdd={onAdd} room={room} />
+  ) : (
+    <Button icon={Plus} onPress={() => onAdd([setting.start(newId)])}>
+      {`Add ${setting.one.toLowerCase()}`}
+    </Button>
+  );
+};
+
+/** A list whose entries are ordered here and edited one at a time. */
+export const ListField = (props: ListFieldProps) => {
+  const { setting, form } = props;
+  const [open, setOpen] = useState<number>();
+  const [said, setSaid] = useState('');
+  const entries = listAt(form.value, setting.field);
+  const { words } = fieldOf(props);
+  const acts = entryActs({ setting, form, newId, announce: setSaid });
+  if (open !== undefined && open < entries.length)
+    return <OpenEntry {...props} index={open} onBack={() => setOpen(undefined)} />;
+  return (
+    <FieldGroup {...words} label={`${setting.label} (${entries.length})`}>
+      {entries.length === 0 ? null : <EntryList {...{ setting, entries, acts }} onOpen={setOpen} />}
+      <div className="row">
+        <AddEntry
+          {...props}
+          onAdd={(added) => {
+            acts.add(added);
+            if (added.length === 1) setOpen(entries.length);
+          }}
+        />
+      </div>
+      <LiveRegion message={said} />
+    </FieldGroup>
+  );
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldChange, SettingForm } from '../settings/setting-form.ts';
+import type { ListSetting } from '../settings/setting.ts';
+import { textAt } from '../settings/value-path.ts';
+import { entryActs, moveEntry } from './use-entries.ts';
+
+const setting: ListSetting = {
+  control: 'list',
+  field: 'items',
+  label: 'Pictures',
+  one: 'Picture',
+  many: 'Pictures',
+  entry: [],
+  start: (newId) => ({ id: newId() }),
+  titleOf: (entry) => textAt(entry, 'title'),
+};
+
+const use = (items: readonly unknown[], most = 3) => {
+  const changes: FieldChange[] = [];
+  const said: string[] = [];
+  const form: SettingForm = {
+    value: { items },
+    faults: {},
+    change: (...added) => void changes.push(...added),
+    factsOf: () => ({ type: 'list', isRequired: true, most }),
+  };
+  const acts = entryActs({ setting, form, newId: () => 'new', announce: (text) => void said.push(text) });
+  return { acts, changes, said };
+};
+const [a, b] = [{ id: 'a', title: 'One' }, { id: 'b' }];
+
+describe('[GAL-02] a list of entries', () => {
+  it('is put into another order, and says where the entry is now', () => {
+    const { acts, changes, said } = use([a, b]);
+    acts.move(0, 1);
+    expect(changes).toEqual([{ field: 'items', next: [b, a], label: 'Move picture' }]);
+    expect(said).toEqual(['One moved to place 2 of 2.']);
+  });
+
+  it('ends at its ends', () => {
+    const { acts, changes } = use([a, b]);
+    acts.move(0, -1);
+    acts.move(1, 2);
+    expect(changes).toEqual([]);
+  });
+
+  it('takes no more than there is room for', () => {
+    const { acts, changes } = use([a, b]);
+    acts.add([{ id: 'c' }, { id: 'd' }]);
+    expect(acts.room).toBe(1);
+    expect(changes[0]?.next).toEqual([a, b, { id: 'c' }]);
+  });
+
+  it('copies with an id of its own, and removes', () => {
+    const { acts, changes, said } = use([a, b]);
+    acts.duplicate(0);
+    acts.remove(1);
+    expect(changes.map(({ next }) => next)).toEqual([[a, { ...a, id: 'new' }, b], [a]]);
+    expect(said.at(-1)).toBe('Picture 2 removed.');
+  });
+
+  it('moves over several places', () => {
+    expect(moveEntry([1, 2, 3, 4], 3, 0)).toEqual([4, 1, 2, 3]);
+    expect(moveEntry([1, 2, 3, 4], 0, 2)).toEqual([2, 3, 1, 4]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { BlockValue } from '../settings/value-path.ts';
+import { isRecord, listAt } from '../settings/value-path.ts';
+import type { ListSetting } from '../settings/setting.ts';
+import type { SettingForm } from '../settings/setting-form.ts';
+
+export interface EntryActs {
+  /** How many more there is room for. */
+  readonly room: number;
+  readonly add: (entries: readonly unknown[]) => void;
+  readonly move: (from: number, to: number) => void;
+  readonly duplicate: (index: number) => void;
+  readonly remove: (index: number) => void;
+}
+
+export const moveEntry = <Entry>(entries: readonly Entry[], from: number, to: number): readonly Entry[] => {
+  const moved = entries[from];
+  if (moved === undefined || to < 0 || to >= entries.length || from === to) return entries;
+  return entries.toSpliced(from, 1).toSpliced(to, 0, moved);
+};
+
+const copyOf = (entry: unknown, newId: () => string): unknown =>
+  isRecord(entry) && 'id' in entry ? ({ ...entry, id: newId() } satisfies BlockValue) : entry;
+
+interface ListOptions {
+  readonly setting: ListSetting;
+  readonly form: SettingForm;
+  readonly newId: () => string;
+  /** Told what happened, for those who do not see it. */
+  readonly announce: (text: string) => void;
+}
+
+const nameOf = ({ titleOf, one }: ListSetting, entry: unknown, index: number): string =>
+  titleOf(entry).trim() || `${one} ${index + 1}`;
+
+/** What can be done to a list, each a change of its own. */
+export const entryActs = ({ setting, form, newId, announce }: ListOptions): EntryActs => {
+  const { field, one } = setting;
+  const entries = listAt(form.value, field);
+  const room = (form.factsOf(field)?.most ?? Number.POSITIVE_INFINITY) - entries.length;
+  const put = (next: readonly unknown[], act: string): void =>
+    form.change({ field, next, label: `${act} ${one.toLowerCase()}` });
+  return {
+    room,
+    add: (added) => {
+      put([...entries, ...added.slice(0, room)], 'Add');
+      announce(`${one} added.`);
+    },
+    move: (from, to) => {
+      const next = moveEntry(entries, from, to);
+      if (next === entries) return;
+      put(next, 'Move');
+      announce(`${nameOf(setting, entries[from], from)} moved to place ${to + 1} of ${entries.length}.`);
+    },
+    duplicate: (index) => {
+      put(entries.toSpliced(index + 1, 0, copyOf(entries[index], newId)), 'Duplicate');
+      announce(`${nameOf(setting, entries[index], index)} duplicated.`);
+    },
+    remove: (index) => {
+      put(entries.toSpliced(index, 1), 'Remove');
+      announce(`${nameOf(setting, entries[index], index)} removed.`);
+    },
+  };
+};

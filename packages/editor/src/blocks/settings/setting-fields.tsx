@@ -1,0 +1,77 @@
+import { AddressSettingField } from '../fields/address-field.tsx';
+import { ChoiceSettingField } from '../fields/choice-field.tsx';
+import { CollectionSettingField } from '../fields/collection-field.tsx';
+import { ColourSettingField } from '../fields/colour-setting-field.tsx';
+import { FileSettingField } from '../fields/file-field.tsx';
+import { LinkSettingField } from '../fields/link-field.tsx';
+import {
+  DateSettingField,
+  LinesSettingField,
+  NumberSettingField,
+  PartSettingField,
+  SwitchSettingField,
+  TextSettingField,
+} from '../fields/plain-fields.tsx';
+import { DocumentSettingField, RichSettingField } from '../fields/rich-field.tsx';
+import { TermSettingField } from '../fields/term-field.tsx';
+import { ListField } from '../list/list-field.tsx';
+import type { SettingForm } from './setting-form.ts';
+import type { Setting } from './setting.ts';
+
+interface SettingFieldProps {
+  readonly setting: Setting;
+  readonly form: SettingForm;
+}
+
+const SettingField = ({ setting, form }: SettingFieldProps) => {
+  switch (setting.control) {
+    case 'text':
+      return <TextSettingField {...{ setting, form }} />;
+    case 'address':
+      return <AddressSettingField {...{ setting, form }} />;
+    case 'number':
+      return <NumberSettingField {...{ setting, form }} />;
+    case 'choice':
+      return <ChoiceSettingField {...{ setting, form }} />;
+    case 'switch':
+      return <SwitchSettingField {...{ setting, form }} />;
+    case 'file':
+      return <FileSettingField {...{ setting, form }} />;
+    case 'link':
+      return <LinkSettingField {...{ setting, form }} />;
+    case 'part':
+      return <PartSettingField {...{ setting, form }} />;
+    case 'collection':
+      return <CollectionSettingField {...{ setting, form }} />;
+    case 'term':
+      return <TermSettingField {...{ setting, form }} />;
+    case 'colour':
+      return <ColourSettingField {...{ setting, form }} />;
+    case 'date':
+      return <DateSettingField {...{ setting, form }} />;
+    case 'lines':
+      return <LinesSettingField {...{ setting, form }} />;
+    case 'rich':
+      return <RichSettingField {...{ setting, form }} />;
+    case 'document':
+      return <DocumentSettingField {...{ setting, form }} />;
+    case 'list':
+      return <ListField {...{ setting, form }} Fields={SettingFields} />;
+    case 'custom':
+      return <setting.Editor form={form} Fields={SettingFields} />;
+  }
+};
+
+interface SettingFieldsProps {
+  readonly settings: readonly Setting[];
+  readonly form: SettingForm;
+}
+
+const keyOf = (setting: Setting): string =>
+  setting.control === 'custom' ? setting.fields.join(' ') : `${setting.control} ${setting.field}`;
+
+/** Settings one below the other, those left out that have no effect. */
+export const SettingFields = ({ settings, form }: SettingFieldsProps) =>
+  settings
+    .filter(({ when }) => when?.(form.value) ?? true)
+    .map((setting) => <SettingField key={keyOf(setting)} {...{ setting, form }} />);

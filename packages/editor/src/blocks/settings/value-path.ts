@@ -1,0 +1,42 @@
+import type { PlacedBlock } from '@sitewright/domain/blocks';
+
+export type BlockValue = PlacedBlock['value'];
+
+export const isRecord = (value: unknown): value is BlockValue =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What stands at `options.padding` or `items.2.title`. */
+export const readAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((found, name) => {
+    if (Array.isArray(found)) return found[Number(name)] as unknown;
+    return isRecord(found) ? found[name] : undefined;
+  }, value);
+
+const setIn = (holder: unknown, [name = '', ...rest]: readonly string[], next: unknown): unknown => {
+  if (Array.isArray(holder)) {
+    const list: readonly unknown[] = holder;
+    const index = Number(name);
+    // Another contributor may have taken the entry away.
+    if (!(index in list)) return list;
+    return list.with(index, rest.length === 0 ? next : setIn(list[index], rest, next));
+  }
+  const { [name]: before, ...others } = isRecord(holder) ? holder : {};
+  const entry = rest.length === 0 ? next : setIn(before, rest, next);
+  return entry === undefined ? others : { ...others, [name]: entry };
+};
+
+/** The value with something else at a path; undefined takes the field away. */
+export const writeAt = (value: BlockValue, path: string, next: unknown): BlockValue => {
+  const written = setIn(value, path.split('.'), next);
+  return isRecord(written) ? written : value;
+};
+
+export const textAt = (value: unknown, path: string): string => {
+  const found = readAt(value, path);
+  return typeof found === 'string' ? found : '';
+};
+
+export const listAt = (value: unknown, path: string): readonly unknown[] => {
+  const found = readAt(value, path);
+  return Array.isArray(found) ? found : [];
+};

@@ -1,0 +1,117 @@
+import type { Layout, PlacedBlock } from '@sitewright/domain/blocks';
+import { describe, expect, it } from 'vitest';
+import type { Area, Scene } from '../model/scene.ts';
+import { isActRefusal, type Act, type ActResult } from './act.ts';
+import {
+  addBlock,
+  copyBlocksBelow,
+  moveBlocksBy,
+  moveBlocksTo,
+  moveToNextSection,
+  removeBlocks,
+  resizeBlockBy,
+} from './block-acts.ts';
+import { movePhoneBy, resizePhoneBy } from './phone-acts.ts';
+import { copySectionBelow, pasteClip, shiftSection } from './section-acts.ts';
+
+const block = (id: string, columnStart: number, rowStart: number): PlacedBlock => ({
+  id,
+  type: 2,
+  value: {},
+  desktop: { columnStart, columnEnd: columnStart + 6, rowStart, rowEnd: rowStart + 2 },
+});
+
+const layout: Layout = [
+  { id: 's1', theme: 'paper', blocks: [block('a', 1, 1), block('b', 7, 1)] },
+  { id: 's2', theme: 'paper', blocks: [block('c', 1, 1)] },
+];
+const page: Area = { document: { kind: 'collection', id: 'p' }, area: 'sections', layout };
+const footer: Area = {
+  document: { kind: 'header-footer', id: 'site' },
+  area: 'field:footer',
+  layout: [{ id: 's3', theme: 'ink', blocks: [] }],
+};
+const scene: Scene = [page, footer];
+
+const done = (result: ActResult): Act => {
+  if (!result || isActRefusal(result)) throw new Error('Nothing was done.');
+  return result;
+};
+
+const cellOf = (act: Act, id: string) =>
+  act.areas.flatMap((area) => area.layout.flatMap(({ blocks }) => blocks)).find((each) => each.id === id)
+    ?.desktop;
+
+let made = 0;
+const newId = () => `n${(made += 1)}`;
+
+describe('acts on blocks', () => {
+  it('say what was done and where it now stands', () => {
+    const act = done(moveBlocksBy(scene, ['a'], { columns: 2, rows: 1 }));
+    expect(act).toMatchObject({ label: 'Move block', said: 'Text moved to columns 3 to 8, rows 2 to 3.' });
+    expect(done(resizeBlockBy(scene, 'a', { columns: 1, rows: 0 })).said).toBe(
+      'Text now takes columns 1 to 7, rows 1 to 2.',
+    );
+    expect(done(removeBlocks(scene, ['a', 'b']))).toMatchObject({
+      label: 'Delete 2 blocks',
+      said: '2 blocks deleted.',
+    });
+  });
+
+  it('select what they made', () => {
+    const added = done(addBlock(page, { kind: 'image', id: 'new', at: { sectionId: 's2' } }));
+    expect(added).toMatchObject({ label: 'Add image', select: { type: 'blocks', ids: ['new'] } });
+    const copied = done(copyBlocksBelow(scene, ['a', 'b'], newId));
+    expect(copied.select).toMatchObject({ type: 'blocks', ids: [expect.any(String), expect.any(String)] });
+  });
+
+  it('move a block into another document as one act', () => {
+    const act = done(
+      moveBlocksTo(scene, ['a'], { area: footer, sectionId: 's3', columnStart: 4, rowStart: 1 }),
+    );
+    expect(act.areas.map(({ document }) => document.kind)).toEqual(['collection', 'header-footer']);
+    expect(act.areas[0]?.layout[0]?.blocks.map(({ id }) => id)).toEqual(['b']);
+    expect(cellOf(act, 'a')).toMatchObject({ columnStart: 4, columnEnd: 10 });
+  });
+
+  it('go from section to section, over the borders of documents too', () => {
+    expect(done(moveToNextSection(scene, ['a'], 1)).areas[0]?.layout[1]?.blocks.map(({ id }) => id)).toEqual([
+      'c',
+      'a',
+    ]);
+    expect(done(moveToNextSection(scene, ['c'], 1)).areas).toHaveLength(2);
+    expect(moveToNextSection(scene, ['a'], -1)).toBeUndefined();
+  });
+});
+
+describe('acts on phones', () => {
+  it('change the order by up and down and the columns by left and right', () => {
+    const act = done(movePhoneBy(scene, 'b', { columns: 0, rows: -1 }));
+    expect(act.label).toBe('Move on phone');
+    expect(movePhoneBy([act.areas[0] ?? page], 'b', { columns: 0, rows: 1 })).toMatchObject({
+      areas: [{ layout }],
+    });
+    const narrow = done(resizePhoneBy(scene, 'a', { columns: -4, rows: 0 }));
+    expect(narrow.areas[0]?.layout[0]?.blocks[0]?.phone).toEqual({ columnEnd: 5 });
+  });
+});
+
+describe('acts on sections', () => {
+  it('move them and say where they stand', () => {
+    expect(done(shiftSection(scene, 's1', 1)).said).toBe('Section 1 moved down, now 2 of 2.');
+    expect(shiftSection(scene, 's1', -1)).toBeUndefined();
+    const copied = done(copySectionBelow(scene, 's1', newId));
+    expect(copied.areas[0]?.layout).toHaveLength(3);
+  });
+
+  it('paste blocks and sections under ids of their own', () => {
+    const place = { area: page, at: { sectionId: 's2' }, afterSection: 's2' };
+    const act = done(pasteClip({ blocks: [block('a', 1, 1)] }, place, newId));
+    expect(act.areas[0]?.layout[1]?.blocks).toHaveLength(2);
+    const section = layout[0];
+    if (!section) throw new Error('The layout has no section.');
+    const pasted = done(pasteClip({ section }, place, newId)).areas[0]?.layout ?? [];
+    const ids = pasted.flatMap(({ blocks }) => blocks.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(5);
+  });
+});

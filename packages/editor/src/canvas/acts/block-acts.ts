@@ -1,0 +1,253 @@
+import {
+  blockNames,
+  deleteBlocks,
+  duplicateBlocks,
+  findBlock,
+  insertBlock,
+  isLayoutRefusal,
+  moveBlocks,
+  newBlock,
+  resizeBlock,
+  setBlockPlace,
+  setBlockStyles,
+  setBlockValue,
+  type BlockKind,
+  type Cell,
+  type Edges,
+  type InsertPlace,
+  type Layout,
+  type PlacedBlock,
+} from '@sitewright/domain/blocks';
+import { nameOfBlock, placeOfBlock } from '../model/describe.ts';
+import { blockIn, nameOfArea, sectionIn, type Area, type Scene, type SceneBlock } from '../model/scene.ts';
+import { nothing, selectBlocks } from '../model/selection.ts';
+import { actIn, type Act, type ActResult } from './act.ts';
+
+const countBlocks = (count: number): string => (count === 1 ? 'block' : `${count} blocks`);
+
+/** Several blocks are named by their number. */
+const nameAll = (blocks: readonly PlacedBlock[]): string => {
+  const [first] = blocks;
+  return blocks.length === 1 && first ? nameOfBlock(first) : countBlocks(blocks.length);
+};
+
+const blocksIn = (scene: Scene, ids: readonly string[]): SceneBlock[] =>
+  ids.flatMap((id) => blockIn(scene, id) ?? []);
+
+export interface BlockToAdd {
+  readonly kind: BlockKind;
+  readonly id: string;
+  readonly at: InsertPlace;
+}
+
+export const addBlock = (area: Area, { kind, id, at }: BlockToAdd): ActResult => {
+  const edited = insertBlock(area.layout, { block: newBlock(kind, id), at });
+  const name = blockNames[kind];
+  const placed = isLayoutRefusal(edited) ? undefined : findBlock(edited, id)?.block;
+  return actIn(area, edited, {
+    label: `Add ${name.toLowerCase()}`,
+    said: `${name} added${placed ? ` at ${placeOfBlock(placed)}` : ''}.`,
+    select: selectBlocks([id]),
+  });
+};
+
+const moved = (layout: Layout, blocks: readonly PlacedBlock[]): string => {
+  const [first] = blocks;
+  const after = first && findBlock(layout, first.id)?.block;
+  return `${nameAll(blocks)} moved${after ? ` to ${placeOfBlock(after)}` : ''}.`;
+};
+
+export interface BlockTarget {
+  readonly area: Area;
+  readonly sectionId: string;
+  readonly columnStart: number;
+  readonly rowStart: number;
+}
+
+/** Blocks leave one document for another, or one place of a document for another, as one act. */
+const moveAcross = (found: readonly SceneBlock[], to: BlockTarget): ActResult => {
+  const [first] = found;
+  if (!first) return undefined;
+  const blocks = found.map(({ block }) => block);
+  const ids = blocks.map(({ id }) => id);
+  const left = deleteBlocks(first.area.layout, { blockIds: ids });
+  const sections = to.area.layout.map((section) =>
+    section.id === to.sectionId ? { ...section, blocks: [...section.blocks, ...blocks] } : section,
+  );
+  const arrived = moveBlocks(sections, { blockIds: ids, to });
+  if (isLayoutRefusal(left)) return left;
+  if (isLayoutRefusal(arrived)) return arrived;
+  return {
+    label: `Move ${countBlocks(ids.length)}`,
+    said: moved(arrived, blocks),
+    areas: [
+      { ...first.area, layout: left },
+      { ...to.area, layout: arrived },
+    ],
+  };
+};
+
+export const moveBlocksTo = (scene: Scene, ids: readonly string[], to: BlockTarget): ActResult => {
+  const [first] = blocksIn(scene, ids);
+  if (!first) return undefined;
+  const found = blocksIn(scene, ids).filter(({ area }) => nameOfArea(area) === nameOfArea(first.area));
+  if (nameOfArea(first.area) !== nameOfArea(to.area)) return moveAcross(found, to);
+  const blocks = found.map(({ block }) => block);
+  const edited = moveBlocks(first.area.layout, { blockIds: blocks.map(({ id }) => id), to });
+  return actIn(first.area, edited, {
+    label: `Move ${countBlocks(blocks.length)}`,
+    said: isLayoutRefusal(edited) ? '' : moved(edited, blocks),
+  });
+};
+
+const cornerOf = (blocks: readonly PlacedBlock[]) => ({
+  columnStart: Math.min(...blocks.map(({ desktop }) => desktop.columnStart)),
+  rowStart: Math.min(...blocks.map(({ desktop }) => desktop.rowStart)),
+});
+
+export interface Steps {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** By cells; those of the first block's section go together. */
+export const moveBlocksBy = (scene: Scene, ids: readonly string[], { columns, rows }: Steps): ActResult => {
+  const [first] = blocksIn(scene, ids);
+  if (!first) return undefined;
+  const own = blocksIn(scene, ids).filter(({ section }) => section.id === first.section.id);
+  const { columnStart, rowStart } = cornerOf(own.map(({ block }) => block));
+  return moveBlocksTo(
+    scene,
+    own.map(({ block }) => block.id),
+    {
+      area: first.area,
+      sectionId: first.section.id,
+      columnStart: columnStart + columns,
+      rowStart: rowStart + rows,
+    },
+  );
+};
+
+/** To the end of the section before, or to the beginning of the next. */
+export const moveToNextSection = (scene: Scene, ids: readonly string[], by: 1 | -1): ActResult => {
+  const [first] = blocksIn(scene, ids);
+  if (!first) return undefined;
+  const places = scene.flatMap((area) => area.layout.map((section) => ({ area, section })));
+  const next = places[places.findIndex(({ section }) => section.id === first.section.id) + by];
+  if (!next) return undefined;
+  const lowest = Math.max(1, ...next.section.blocks.map(({ desktop }) => desktop.rowEnd));
+  const { columnStart } = cornerOf([first.block]);
+  return moveBlocksTo(scene, ids, {
+    area: next.area,
+    sectionId: next.section.id,
+    columnStart,
+    rowStart: by === 1 ? 1 : lowest,
+  });
+};
+
+export const resizeBlockTo = (scene: Scene, id: string, edges: Partial<Edges>): ActResult => {
+  const found = blockIn(scene, id);
+  if (!found) return undefined;
+  const edited = resizeBlock(found.area.layout, { blockId: id, edges });
+  const after = isLayoutRefusal(edited) ? undefined : findBlock(edited, id)?.block;
+  return actIn(found.area, edited, {
+    label: 'Resize block',
+    said: `${nameOfBlock(found.block)} now takes ${placeOfBlock(after ?? found.block)}.`,
+  });
+};
+
+/** Moves the lower right corner by cells. */
+export const resizeBlockBy = (scene: Scene, id: string, { columns, rows }: Steps): ActResult => {
+  const { columnEnd = 0, rowEnd = 0 } = blockIn(scene, id)?.block.desktop ?? {};
+  return resizeBlockTo(scene, id, { columnEnd: columnEnd + columns, rowEnd: rowEnd + rows });
+};
+
+/** The areas that hold any of the blocks, with those of their ids. */
+const byArea = (scene: Scene, ids: readonly string[]): [Area, string[]][] =>
+  scene.flatMap((area): [Area, string[]][] => {
+    const own = ids.filter((id) => findBlock(area.layout, id));
+    return own.length === 0 ? [] : [[area, own]];
+  });
+
+export const removeBlocks = (scene: Scene, ids: readonly string[], label = 'Delete'): ActResult => {
+  const blocks = blocksIn(scene, ids).map(({ block }) => block);
+  if (blocks.length === 0) return undefined;
+  const areas: Act['areas'][number][] = [];
+  for (const [area, blockIds] of byArea(scene, ids)) {
+    const edited = deleteBlocks(area.layout, { blockIds });
+    if (isLayoutRefusal(edited)) return edited;
+    areas.push({ ...area, layout: edited });
+  }
+  const name = nameAll(blocks);
+  const done = label === 'Cut' ? 'cut' : 'deleted';
+  return { label: `${label} ${name.toLowerCase()}`, said: `${name} ${done}.`, areas, select: nothing };
+};
+
+const newIdsIn = (before: Layout, after: Layout): string[] => {
+  const known = new Set(before.flatMap(({ blocks }) => blocks.map(({ id }) => id)));
+  return after.flatMap(({ blocks }) => blocks.map(({ id }) => id)).filter((id) => !known.has(id));
+};
+
+export const copyBlocksBelow = (scene: Scene, ids: readonly string[], newId: () => string): ActResult => {
+  const [entry] = byArea(scene, ids);
+  if (!entry) return undefined;
+  const [area, blockIds] = entry;
+  const edited = duplicateBlocks(area.layout, { blockIds, newId });
+  const name = nameAll(blocksIn(scene, blockIds).map(({ block }) => block));
+  return actIn(area, edited, {
+    label: `Duplicate ${name.toLowerCase()}`,
+    said: `${name} duplicated.`,
+    ...(isLayoutRefusal(edited) ? {} : { select: selectBlocks(newIdsIn(area.layout, edited)) }),
+  });
+};
+
+export const changeValue = (
+  scene: Scene,
+  id: string,
+  { value, label }: { readonly value: PlacedBlock['value']; readonly label: string },
+): ActResult => {
+  const found = blockIn(scene, id);
+  return (
+    found && actIn(found.area, setBlockValue(found.area.layout, { blockId: id, value }), { label, said: '' })
+  );
+};
+
+export const changeStyles = (
+  scene: Scene,
+  id: string,
+  styles: PlacedBlock['styles'] | undefined,
+): ActResult => {
+  const found = blockIn(scene, id);
+  return (
+    found &&
+    actIn(found.area, setBlockStyles(found.area.layout, { blockId: id, styles }), {
+      label: 'Change the look of a block',
+      said: '',
+    })
+  );
+};
+
+type Place = { [Key in 'zIndex' | 'verticalAlignment']?: Cell[Key] | undefined };
+
+export const changePlace = (scene: Scene, id: string, place: Place): ActResult => {
+  const found = blockIn(scene, id);
+  return (
+    found &&
+    actIn(found.area, setBlockPlace(found.area.layout, { blockId: id, place }), {
+      label: 'Place block',
+      said: '',
+    })
+  );
+};
+
+/** Where something new goes when no place was pointed at: below what is selected. */
+export const placeBelow = (
+  scene: Scene,
+  ids: readonly string[],
+  sectionId: string | undefined,
+): { readonly area: Area; readonly at: InsertPlace } | undefined => {
+  const last = blocksIn(scene, ids).at(-1);
+  if (last) return { area: last.area, at: { afterBlockId: last.block.id } };
+  const found = sectionIn(scene, sectionId ?? '');
+  return found && { area: found.area, at: { sectionId: found.section.id } };
+};

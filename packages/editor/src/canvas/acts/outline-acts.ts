@@ -1,0 +1,83 @@
+import {
+  deleteBlocks,
+  insertBlock,
+  isLayoutRefusal,
+  moveSection,
+  type InsertPlace,
+  type Layout,
+} from '@sitewright/domain/blocks';
+import { nameOfBlock, nameOfSection } from '../model/describe.ts';
+import { blockIn, nameOfArea, sectionIn, type Area, type Scene } from '../model/scene.ts';
+import { actIn, type ActResult } from './act.ts';
+
+/** Where rows of the outline are dropped: beside a row, or on a section. */
+export interface OutlineTarget {
+  readonly id: string;
+  readonly position: 'before' | 'after' | 'on';
+}
+
+const dropSection = (scene: Scene, id: string, target: OutlineTarget): ActResult => {
+  const found = sectionIn(scene, id);
+  const beside = sectionIn(scene, target.id) ?? blockIn(scene, target.id);
+  if (!found || !beside || nameOfArea(found.area) !== nameOfArea(beside.area)) return undefined;
+  const { layout } = found.area;
+  const index = layout.findIndex((section) => section.id === beside.section.id);
+  const after = target.position === 'before' ? (layout[index - 1]?.id ?? null) : beside.section.id;
+  if (after === id) return undefined;
+  return actIn(found.area, moveSection(layout, { sectionId: id, after }), {
+    label: 'Move section',
+    said: `${nameOfSection(found.section, layout.indexOf(found.section))} moved.`,
+  });
+};
+
+interface DropPlace {
+  readonly area: Area;
+  readonly at: InsertPlace;
+}
+
+const placeFor = (scene: Scene, { id, position }: OutlineTarget): DropPlace | undefined => {
+  const beside = blockIn(scene, id);
+  if (beside) {
+    const { columnStart, rowStart } = beside.block.desktop;
+    const at: InsertPlace =
+      position === 'before' ? { sectionId: beside.section.id, columnStart, rowStart } : { afterBlockId: id };
+    return { area: beside.area, at };
+  }
+  const found = sectionIn(scene, id);
+  return found && { area: found.area, at: { sectionId: found.section.id } };
+};
+
+/** Where the place is named by a row, that row counts as it stands once the block has left. */
+const settlePlace = (layout: Layout, at: InsertPlace, target: OutlineTarget): InsertPlace => {
+  if ('afterBlockId' in at || target.position !== 'before') return at;
+  const rowStart = layout.flatMap(({ blocks }) => blocks).find(({ id }) => id === target.id)
+    ?.desktop.rowStart;
+  return { ...at, ...(rowStart === undefined ? {} : { rowStart }) };
+};
+
+const dropBlock = (scene: Scene, id: string, target: OutlineTarget): ActResult => {
+  const found = blockIn(scene, id);
+  const place = placeFor(scene, target);
+  if (!found || !place || target.id === id) return undefined;
+  const left = deleteBlocks(found.area.layout, { blockIds: [id] });
+  if (isLayoutRefusal(left)) return left;
+  const isSameArea = nameOfArea(found.area) === nameOfArea(place.area);
+  const base = isSameArea ? left : place.area.layout;
+  const { phone: _phone, ...block } = found.block;
+  const arrived = insertBlock(base, { block, at: settlePlace(base, place.at, target) });
+  if (isLayoutRefusal(arrived)) return arrived;
+  return {
+    label: 'Move block',
+    said: `${nameOfBlock(found.block)} moved.`,
+    areas: isSameArea
+      ? [{ ...found.area, layout: arrived }]
+      : [
+          { ...found.area, layout: left },
+          { ...place.area, layout: arrived },
+        ],
+  };
+};
+
+/** Moves a row of the outline; what stands below the new place makes room. */
+export const dropInOutline = (scene: Scene, id: string, target: OutlineTarget): ActResult =>
+  sectionIn(scene, id) ? dropSection(scene, id, target) : dropBlock(scene, id, target);

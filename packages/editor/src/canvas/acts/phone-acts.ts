@@ -1,0 +1,82 @@
+import {
+  hideOnPhone,
+  moveOnPhone,
+  PHONE_COLUMNS,
+  phoneRows,
+  resetPhone,
+  setPhoneColumns,
+} from '@sitewright/domain/blocks';
+import { nameOfBlock } from '../model/describe.ts';
+import { blockIn, type Scene } from '../model/scene.ts';
+import { actIn, type ActResult } from './act.ts';
+import type { Steps } from './block-acts.ts';
+
+export const phoneColumnsOf = (scene: Scene, id: string) => {
+  const phone = blockIn(scene, id)?.block.phone;
+  return { columnStart: phone?.columnStart ?? 1, columnEnd: phone?.columnEnd ?? PHONE_COLUMNS + 1 };
+};
+
+export const movePhoneTo = (scene: Scene, id: string, row: number): ActResult => {
+  const found = blockIn(scene, id);
+  return (
+    found &&
+    actIn(found.area, moveOnPhone(found.area.layout, { blockId: id, row }), {
+      label: 'Move on phone',
+      said: `${nameOfBlock(found.block)} moved to row ${Math.max(1, row)} on phones.`,
+    })
+  );
+};
+
+export const resizePhoneTo = (
+  scene: Scene,
+  id: string,
+  columns: { readonly columnStart: number; readonly columnEnd: number },
+): ActResult => {
+  const found = blockIn(scene, id);
+  return (
+    found &&
+    actIn(found.area, setPhoneColumns(found.area.layout, { blockId: id, ...columns }), {
+      label: 'Resize on phone',
+      said: `${nameOfBlock(found.block)} takes columns ${columns.columnStart} to ${columns.columnEnd - 1} on phones.`,
+    })
+  );
+};
+
+/** Up and down change the order, left and right the columns. */
+export const movePhoneBy = (scene: Scene, id: string, { columns, rows }: Steps): ActResult => {
+  const found = blockIn(scene, id);
+  const own = found && phoneRows(found.section.blocks).get(id);
+  if (!own) return undefined;
+  if (rows !== 0) return movePhoneTo(scene, id, own.rowStart + rows);
+  const { columnStart, columnEnd } = phoneColumnsOf(scene, id);
+  const step = Math.min(Math.max(columns, 1 - columnStart), PHONE_COLUMNS + 1 - columnEnd);
+  return resizePhoneTo(scene, id, { columnStart: columnStart + step, columnEnd: columnEnd + step });
+};
+
+export const resizePhoneBy = (scene: Scene, id: string, { columns }: Steps): ActResult => {
+  const { columnStart, columnEnd } = phoneColumnsOf(scene, id);
+  const end = Math.min(Math.max(columnEnd + columns, columnStart + 1), PHONE_COLUMNS + 1);
+  return columns === 0 ? undefined : resizePhoneTo(scene, id, { columnStart, columnEnd: end });
+};
+
+export const setHidden = (scene: Scene, id: string, isHidden: boolean): ActResult => {
+  const found = blockIn(scene, id);
+  return (
+    found &&
+    actIn(found.area, hideOnPhone(found.area.layout, { blockId: id, isHidden }), {
+      label: isHidden ? 'Hide on phone' : 'Show on phone',
+      said: `${nameOfBlock(found.block)} is ${isHidden ? 'hidden' : 'shown'} on phones.`,
+    })
+  );
+};
+
+export const followDesktop = (scene: Scene, ids: readonly string[]): ActResult => {
+  const [first] = ids.flatMap((id) => blockIn(scene, id) ?? []);
+  return (
+    first &&
+    actIn(first.area, resetPhone(first.area.layout, { blockIds: ids }), {
+      label: 'Reset phone layout',
+      said: 'The phone follows the desktop again.',
+    })
+  );
+};

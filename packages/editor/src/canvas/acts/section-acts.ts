@@ -1,0 +1,117 @@
+import {
+  copySection,
+  deleteSection,
+  duplicateSection,
+  insertSection,
+  isLayoutRefusal,
+  moveSection,
+  pasteBlocks,
+  setSection,
+  type InsertPlace,
+  type Section,
+  type SectionChange,
+} from '@sitewright/domain/blocks';
+import type { Clip } from '../model/clipboard.ts';
+import { nameOfSection, nameOfTheme } from '../model/describe.ts';
+import { sectionIn, type Area, type Scene } from '../model/scene.ts';
+import { nothing, selectBlocks } from '../model/selection.ts';
+import { actIn, type ActResult } from './act.ts';
+
+type NewId = () => string;
+
+const nameIn = (area: Area, section: Section): string => nameOfSection(section, area.layout.indexOf(section));
+
+export const addSection = (area: Area, after: string | null, newId: NewId): ActResult => {
+  const section: Section = { id: newId(), theme: 'paper', blocks: [] };
+  return actIn(area, insertSection(area.layout, { section, after }), {
+    label: 'Add section',
+    said: 'Section added. Add blocks to it.',
+    select: { type: 'section', id: section.id },
+  });
+};
+
+export const shiftSection = (scene: Scene, id: string, by: 1 | -1): ActResult => {
+  const found = sectionIn(scene, id);
+  if (!found) return undefined;
+  const { area, section } = found;
+  const index = area.layout.indexOf(section);
+  const neighbour = area.layout[index + by];
+  if (!neighbour) return undefined;
+  const after = by === 1 ? neighbour.id : (area.layout[index - 2]?.id ?? null);
+  return actIn(area, moveSection(area.layout, { sectionId: id, after }), {
+    label: 'Move section',
+    said: `${nameIn(area, section)} moved ${by === 1 ? 'down' : 'up'}, now ${index + 1 + by} of ${area.layout.length}.`,
+  });
+};
+
+export const removeSection = (scene: Scene, id: string, label = 'Delete section'): ActResult => {
+  const found = sectionIn(scene, id);
+  return (
+    found &&
+    actIn(found.area, deleteSection(found.area.layout, { sectionId: id }), {
+      label,
+      said: `${nameIn(found.area, found.section)} deleted.`,
+      select: nothing,
+    })
+  );
+};
+
+export const copySectionBelow = (scene: Scene, id: string, newId: NewId): ActResult => {
+  const found = sectionIn(scene, id);
+  if (!found) return undefined;
+  const edited = duplicateSection(found.area.layout, { sectionId: id, newId });
+  const copy = isLayoutRefusal(edited) ? undefined : edited[edited.findIndex((each) => each.id === id) + 1];
+  return actIn(found.area, edited, {
+    label: 'Duplicate section',
+    said: `${nameIn(found.area, found.section)} duplicated.`,
+    ...(copy ? { select: { type: 'section', id: copy.id } } : {}),
+  });
+};
+
+const saidOf = (name: string, change: SectionChange): string => {
+  if (change.theme !== undefined) return `${name} has the theme ${nameOfTheme(change.theme)}.`;
+  return `${name} changed.`;
+};
+
+export const changeSection = (scene: Scene, id: string, change: SectionChange): ActResult => {
+  const found = sectionIn(scene, id);
+  return (
+    found &&
+    actIn(found.area, setSection(found.area.layout, { sectionId: id, change }), {
+      label: change.theme === undefined ? 'Change section' : 'Change theme',
+      said: saidOf(nameIn(found.area, found.section), change),
+    })
+  );
+};
+
+export interface PastePlace {
+  readonly area: Area;
+  readonly at: InsertPlace;
+  /** Where a whole section goes. */
+  readonly afterSection: string | null;
+}
+
+export const pasteClip = (clip: Clip, { area, at, afterSection }: PastePlace, newId: NewId): ActResult => {
+  if ('section' in clip) {
+    const section = copySection(clip.section, newId);
+    return actIn(area, insertSection(area.layout, { section, after: afterSection }), {
+      label: 'Paste section',
+      said: 'Section pasted.',
+      select: { type: 'section', id: section.id },
+    });
+  }
+  const ids: string[] = [];
+  const noteId = () => {
+    const id = newId();
+    ids.push(id);
+    return id;
+  };
+  const edited = pasteBlocks(area.layout, { blocks: clip.blocks, at, newId: noteId });
+  const count = clip.blocks.length;
+  const words = count === 1 ? 'block' : `${count} blocks`;
+  return actIn(area, edited, {
+    label: `Paste ${words}`,
+    said: `${count === 1 ? 'Block' : words} pasted.`,
+    select: selectBlocks(ids),
+  });
+};

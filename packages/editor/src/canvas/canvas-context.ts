@@ -1,0 +1,35 @@
+import { createContext, use } from 'react';
+import type { Device } from '../pages/index.ts';
+import type { ActResult } from './acts/act.ts';
+import type { Scene } from './model/scene.ts';
+import type { Selection } from './model/selection.ts';
+
+/** What the parts of the canvas share. */
+export interface Canvas {
+  /** The page in the frame; nothing until it has come. */
+  readonly page: Document | undefined;
+  readonly scene: Scene;
+  readonly selection: Selection;
+  readonly device: Device;
+  /** Whether the contributor may change what is shown. */
+  readonly canChange: boolean;
+  /** The block that is being written in. */
+  readonly busyId: string | undefined;
+  readonly select: (selection: Selection) => void;
+  /** Does something and tells it; false when it was refused or there was nothing to do. */
+  readonly perform: (result: ActResult) => boolean;
+  readonly announce: (text: string) => void;
+  /** Opens a block for writing, or its settings where it has no text on the page. */
+  readonly edit: (blockId: string) => void;
+  readonly stopEditing: () => void;
+}
+
+const CanvasContext = createContext<Canvas | undefined>(undefined);
+
+export const CanvasProvider = CanvasContext.Provider;
+
+export const useCanvas = (): Canvas => {
+  const canvas = use(CanvasContext);
+  if (!canvas) throw new Error('A part of the canvas was shown outside of it.');
+  return canvas;
+};

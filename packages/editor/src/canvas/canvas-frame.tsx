@@ -1,0 +1,159 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fitDevice, type Device } from '../pages/index.ts';
+import { useCanvas } from './canvas-context.ts';
+import { addFrameStyles } from './frame/frame-styles.ts';
+import { attachPointer, type Hit, type PointerHands } from './frame/pointer.ts';
+import { selectBlocks, selectedIds, toggleBlock } from './model/selection.ts';
+import { Overlay } from './overlay/overlay.tsx';
+import { useBlockDrag } from './overlay/use-block-drag.ts';
+import type { PressKey } from './use-canvas-keys.ts';
+import type { ClipboardActs } from './use-clipboard.ts';
+import { useClipboardEvents } from './use-clipboard.ts';
+import { useLatest } from './use-latest.ts';
+import { useRoom } from './use-room.ts';
+
+const isBusyIn = (target: EventTarget | null): boolean => {
+  const element = target as Element | null;
+  return typeof element?.closest === 'function' && element.closest('[data-edit-busy]') !== null;
+};
+
+/** What the pointer does on the page in the frame. */
+const usePointer = () => {
+  const canvas = useCanvas();
+  const drag = useBlockDrag();
+  const [hover, setHover] = useState<Hit>({ blockId: undefined, sectionId: undefined });
+  const hands: PointerHands = {
+    isBusy: isBusyIn,
+    onHover: (hit) =>
+      setHover((last) => (last.blockId === hit.blockId && last.sectionId === hit.sectionId ? last : hit)),
+    onClick: ({ blockId, sectionId }, event) => {
+      const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
+      const ids = selectedIds(canvas.selection);
+      canvas.stopEditing();
+      if (blockId === undefined)
+        canvas.select(sectionId === undefined ? { type: 'none' } : { type: 'section', id: sectionId });
+      else if (isMore) canvas.select(toggleBlock(canvas.selection, blockId));
+      else if (ids.length === 1 && ids[0] === blockId) canvas.edit(blockId);
+      else canvas.select(selectBlocks([blockId]));
+    },
+    onOpen: ({ blockId }) => {
+      if (blockId !== undefined) canvas.edit(blockId);
+    },
+    onDragStart: ({ blockId }, from) => blockId !== undefined && drag.begin(blockId, from),
+    onDrag: drag.move,
+    onDragEnd: drag.end,
+  };
+  const leave = useCallback(() => setHover({ blockId: undefined, sectionId: undefined }), []);
+  return { hands: useLatest(hands), hover, leave, drag };
+};
+
+interface FrameListenersParts {
+  readonly page: Document | undefined;
+  readonly hands: { readonly current: PointerHands };
+  readonly onKey: PressKey;
+  readonly clipboard: ClipboardActs;
+}
+
+const useFrameListeners = ({ page, hands, onKey, clipboard }: FrameListenersParts): void => {
+  const hearClipboard = useClipboardEvents(clipboard);
+  useEffect(() => {
+    if (!page) return undefined;
+    addFrameStyles(page);
+    const press = (event: KeyboardEvent) => {
+      if (isBusyIn(event.target)) return;
+      if (onKey(event, 'canvas')) event.preventDefault();
+    };
+    page.addEventListener('keydown', press);
+    const leavePointer = attachPointer(page, () => hands.current);
+    const leaveClipboard = hearClipboard(page);
+    return () => {
+      page.removeEventListener('keydown', press);
+      leavePointer();
+      leaveClipboard();
+    };
+  }, [page, hands, onKey, hearClipboard]);
+};
+
+const LOOK_MS = 30;
+
+const hasCome = ({ contentDocument: page }: HTMLIFrameElement): boolean =>
+  page !== null && page.URL !== 'about:blank' && page.readyState !== 'loading';
+
+/** The page is of use long before its last picture has come, which is when a frame says that it has loaded. */
+const useArrival = (onArrive: (frame: HTMLIFrameElement) => void) => {
+  const told = useRef<Document>(undefined);
+  const tell = useCallback(
+    (frame: HTMLIFrameElement) => {
+      if (frame.contentDocument !== null && told.current === frame.contentDocument) return;
+      told.current = frame.contentDocument ?? undefined;
+      onArrive(frame);
+    },
+    [onArrive],
+  );
+  const watch = useCallback(
+    (frame: HTMLIFrameElement) => {
+      const timer = setInterval(() => {
+        if (!hasCome(frame)) return;
+        clearInterval(timer);
+        tell(frame);
+      }, LOOK_MS);
+      return () => clearInterval(timer);
+    },
+    [tell],
+  );
+  return { tell, watch };
+};
+
+interface CanvasFrameProps {
+  readonly at: string;
+  readonly title: string;
+  readonly onLoad: (frame: HTMLIFrameElement) => void;
+  readonly onKey: PressKey;
+  readonly clipboard: ClipboardActs;
+}
+
+const markDevice = (page: Document, device: Device): void => {
+  page.documentElement.dataset['editDevice'] = device;
+};
+
+/**
+ * The page itself, as the server draws it, in a frame whose policy lets no script run. What is drawn around blocks lies
+ * in the app, over the frame: the page stays as visitors get it.
+ */
+export const CanvasFrame = ({ at, title, onLoad, onKey, clipboard }: CanvasFrameProps) => {
+  const { page, device } = useCanvas();
+  const { ref, room } = useRoom();
+  const { hands, hover, leave, drag } = usePointer();
+  useFrameListeners({ page, hands, onKey, clipboard });
+  useEffect(() => {
+    if (page) markDevice(page, device);
+  }, [page, device]);
+  const { tell, watch } = useArrival(onLoad);
+  const { scale, width, height } = fitDevice(device, room);
+  return (
+    <section className="canvas-room" aria-label="Page">
+      <div className="canvas-measure" ref={ref}>
+        {room.width === 0 ? null : (
+          <div
+            className="canvas-stage"
+            style={{ width: width * scale, height: room.height }}
+            onPointerLeave={leave}
+          >
+            {/* Safari hears nothing of a sandboxed frame; the page's own policy keeps every script from running. */}
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+            <iframe
+              key={at}
+              ref={watch}
+              src={`${at}?edit=1`}
+              title={title}
+              tabIndex={-1}
+              style={{ width, height, transform: `scale(${scale})` }}
+              onLoad={(event) => tell(event.currentTarget)}
+            />
+            <Overlay scale={scale} hover={hover} drag={drag} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+};

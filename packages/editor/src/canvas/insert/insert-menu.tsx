@@ -1,0 +1,100 @@
+import type { BlockKind } from '@sitewright/domain/blocks';
+import { PanelsTopLeft, Search } from 'lucide-react';
+import { createElement, useState } from 'react';
+import {
+  Autocomplete,
+  Dialog,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Popover,
+  SearchField,
+  type PopoverProps,
+} from 'react-aria-components';
+import { blockGroup, blockGroups, blockIcon, blockTitle, searchBlockKinds } from '../../blocks/index.ts';
+import './insert-menu.css';
+
+export type Addition = BlockKind | 'section';
+
+interface InsertListProps {
+  readonly onPick: (addition: Addition) => void;
+  readonly offersSection: boolean;
+}
+
+const searchField = { 'aria-label': 'Search blocks', className: 'insert-search', autoFocus: true };
+
+const KindItem = ({ kind }: { readonly kind: BlockKind }) => (
+  <MenuItem id={kind} textValue={blockTitle(kind)} className="insert-item">
+    {createElement(blockIcon(kind), { size: 18, 'aria-hidden': true })}
+    <span>{blockTitle(kind)}</span>
+  </MenuItem>
+);
+
+const SectionItem = () => (
+  <MenuItem id="section" textValue="Section" className="insert-item insert-item-wide">
+    <PanelsTopLeft size={18} aria-hidden />
+    <span>Section</span>
+  </MenuItem>
+);
+
+const GroupedKinds = () =>
+  blockGroups.map((group) => (
+    <MenuSection key={group} className="insert-group">
+      <Header className="menu-heading">{group}</Header>
+      {searchBlockKinds('')
+        .filter((kind) => blockGroup(kind) === group)
+        .map((kind) => (
+          <KindItem key={kind} kind={kind} />
+        ))}
+    </MenuSection>
+  ));
+
+const InsertList = ({ onPick, offersSection }: InsertListProps) => {
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLowerCase();
+  return (
+    <Autocomplete inputValue={typed} onInputChange={setTyped}>
+      <SearchField {...searchField}>
+        <Search size={16} aria-hidden />
+        <Input className="insert-input" placeholder="Search blocks" />
+      </SearchField>
+      <Menu
+        className="insert-list"
+        aria-label="Blocks"
+        onAction={(key) => onPick(String(key) as Addition)}
+        renderEmptyState={() => <p className="option-none">No results found</p>}
+      >
+        {offersSection && 'section'.startsWith(wanted) ? <SectionItem /> : null}
+        {wanted === '' ? (
+          <GroupedKinds />
+        ) : (
+          searchBlockKinds(wanted).map((kind) => <KindItem key={kind} kind={kind} />)
+        )}
+      </Menu>
+    </Autocomplete>
+  );
+};
+
+interface InsertMenuProps extends Pick<PopoverProps, 'placement' | 'triggerRef' | 'isOpen'> {
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onPick: (addition: Addition) => void;
+  /** Whether a whole section can be added here too. */
+  readonly offersSection?: boolean;
+}
+
+/** The list of everything that can be put on a page, searched by typing. */
+export const InsertMenu = ({ onPick, offersSection = false, ...popover }: InsertMenuProps) => (
+  <Popover className="popover insert" offset={6} {...popover}>
+    <Dialog className="dialog" aria-label="Add a block">
+      <InsertList
+        offersSection={offersSection}
+        onPick={(addition) => {
+          popover.onOpenChange(false);
+          onPick(addition);
+        }}
+      />
+    </Dialog>
+  </Popover>
+);

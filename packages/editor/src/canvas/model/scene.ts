@@ -1,0 +1,95 @@
+import {
+  findBlock,
+  findSection,
+  type FoundBlock,
+  type Layout,
+  type PlacedBlock,
+  type Section,
+} from '@sitewright/domain/blocks';
+import { keyOf, type DocumentKey } from '../../document/index.ts';
+
+/** A place of the page that holds sections, and the document that they are stored in. */
+export interface AreaKey {
+  readonly document: DocumentKey;
+  /** `sections`, or `field:` with the id of a block field of the template. */
+  readonly area: string;
+}
+
+export interface Area extends AreaKey {
+  readonly layout: Layout;
+}
+
+/** Everything that can be edited on the page in view, in the order it stands there. */
+export type Scene = readonly Area[];
+
+export const nameOfArea = ({ document, area }: AreaKey): string => `${keyOf(document)} ${area}`;
+
+const FIELD = 'field:';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One and the same, so that nothing seems to have changed where there still is nothing. */
+const noSections: Layout = [];
+
+const layoutIn = (value: unknown): Layout => (Array.isArray(value) ? (value as Layout) : noSections);
+
+/** The sections of an area; documents have passed the server's schema. */
+export const readArea = (content: unknown, area: string): Layout => {
+  if (!isRecord(content)) return noSections;
+  if (!area.startsWith(FIELD)) return layoutIn(content['sections']);
+  const { fields } = content;
+  return isRecord(fields) ? layoutIn(fields[area.slice(FIELD.length)]) : noSections;
+};
+
+export const writeArea = (content: unknown, area: string, layout: Layout): unknown => {
+  const whole = isRecord(content) ? content : {};
+  if (!area.startsWith(FIELD)) return { ...whole, sections: layout };
+  const fields = isRecord(whole['fields']) ? whole['fields'] : {};
+  return { ...whole, fields: { ...fields, [area.slice(FIELD.length)]: layout } };
+};
+
+/** The areas with what is in them now, of the documents that are open. */
+export const sceneOf = (
+  areas: readonly AreaKey[],
+  documents: ReadonlyMap<string, { readonly content: unknown }>,
+): Scene =>
+  areas.flatMap((area) => {
+    const open = documents.get(keyOf(area.document));
+    return open ? [{ ...area, layout: readArea(open.content, area.area) }] : [];
+  });
+
+/** Where things go when no place was chosen: the page itself, not a block field of its template. */
+export const mainArea = (scene: Scene): Area | undefined =>
+  scene.find(({ area }) => area === 'sections') ?? scene[0];
+
+export interface SceneBlock extends FoundBlock {
+  readonly area: Area;
+}
+
+export interface SceneSection {
+  readonly area: Area;
+  readonly section: Section;
+}
+
+export const blockIn = (scene: Scene, blockId: string): SceneBlock | undefined => {
+  for (const area of scene) {
+    const found = findBlock(area.layout, blockId);
+    if (found) return { area, ...found };
+  }
+  return undefined;
+};
+
+export const sectionIn = (scene: Scene, sectionId: string): SceneSection | undefined => {
+  for (const area of scene) {
+    const section = findSection(area.layout, sectionId);
+    if (section) return { area, section };
+  }
+  return undefined;
+};
+
+const readingOrder = (one: PlacedBlock, other: PlacedBlock): number =>
+  one.desktop.rowStart - other.desktop.rowStart || one.desktop.columnStart - other.desktop.columnStart;
+
+/** The blocks of a section as they are read. */
+export const blocksInOrder = ({ blocks }: Section): PlacedBlock[] => blocks.toSorted(readingOrder);

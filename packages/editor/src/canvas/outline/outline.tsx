@@ -1,0 +1,139 @@
+import { memo, useCallback, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Tree, useDragAndDrop } from 'react-aria-components';
+import { dropInOutline, type OutlineTarget } from '../acts/outline-acts.ts';
+import { useCanvas } from '../canvas-context.ts';
+import { readHistoryKey } from '../model/keys.ts';
+import { selectBlocks, type Selection } from '../model/selection.ts';
+import type { PressKey } from '../use-canvas-keys.ts';
+import { isInField, type ClipboardActs } from '../use-clipboard.ts';
+import { useLatest } from '../use-latest.ts';
+import './outline.css';
+import { keysOf, outlineOf, selectionOf, type OutlineNode } from './outline-nodes.ts';
+import { OutlineRow, type OpenMenu } from './outline-row.tsx';
+import { RowMenu } from './row-menu.tsx';
+
+const EmptyOutline = () => <p className="outline-empty">This page has no sections yet. Add one to begin.</p>;
+
+interface OutlineTreeProps {
+  readonly nodes: readonly OutlineNode[];
+  readonly selection: Selection;
+  readonly canChange: boolean;
+  readonly onSelect: (selection: Selection) => void;
+  readonly onDrop: (id: string, target: OutlineTarget) => void;
+  /** While rows are dragged, by keys too, all keys are about that. */
+  readonly onDragging: (isDragging: boolean) => void;
+  readonly onMenu: OpenMenu;
+}
+
+/** Rows can be dragged by mouse, touch and keys; the tree tells screen readers how. */
+const useOutlineDrag = ({ nodes, canChange, onDrop, onDragging }: OutlineTreeProps) =>
+  useDragAndDrop({
+    // Nothing stands inside a block.
+    getDropOperation: (target) =>
+      target.type === 'item' && target.dropPosition === 'on' && !nodes.some(({ id }) => id === target.key)
+        ? 'cancel'
+        : 'move',
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    isDisabled: !canChange,
+    onDragStart: () => onDragging(true),
+    onDragEnd: () => onDragging(false),
+    onMove: ({ keys, target }) => {
+      for (const key of keys) onDrop(String(key), { id: String(target.key), position: target.dropPosition });
+    },
+  }).dragAndDropHooks;
+
+const allBlocks = (nodes: readonly OutlineNode[]): string[] =>
+  nodes.flatMap(({ children }) => children.map(({ id }) => id));
+
+const OutlineTree = memo((props: OutlineTreeProps) => {
+  const { nodes, selection, canChange, onSelect, onMenu } = props;
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const dragAndDropHooks = useOutlineDrag(props);
+  const sectionIds = nodes.map(({ id }) => id);
+  return (
+    <Tree<OutlineNode>
+      aria-label="Page outline"
+      className="outline"
+      items={nodes}
+      selectionMode="multiple"
+      selectionBehavior="replace"
+      selectedKeys={keysOf(selection)}
+      onSelectionChange={(keys) =>
+        onSelect(selectionOf(nodes, new Set(keys === 'all' ? allBlocks(nodes) : [...keys].map(String))))
+      }
+      expandedKeys={sectionIds.filter((id) => !closed.has(id))}
+      onExpandedChange={(keys) => setClosed(new Set(sectionIds.filter((id) => !keys.has(id))))}
+      dragAndDropHooks={dragAndDropHooks}
+      renderEmptyState={EmptyOutline}
+    >
+      {(node) => <OutlineRow node={node} canChange={canChange} onMenu={onMenu} />}
+    </Tree>
+  );
+});
+
+const useRowMenu = (clipboard: ClipboardActs) => {
+  const { select } = useCanvas();
+  const trigger = useRef<HTMLElement>(null);
+  const [node, setNode] = useState<OutlineNode>();
+  const onMenu = useCallback<OpenMenu>(
+    (chosen, button) => {
+      trigger.current = button as HTMLElement;
+      select(chosen.type === 'block' ? selectBlocks([chosen.id]) : { type: 'section', id: chosen.id });
+      setNode(chosen);
+    },
+    [select],
+  );
+  const close = () => setNode(undefined);
+  const menu = node ? <RowMenu node={node} trigger={trigger} onClose={close} clipboard={clipboard} /> : null;
+  return { menu, onMenu };
+};
+
+/** Keys on a row's own buttons are the buttons', but undo holds there too. */
+const isOnButton = (event: KeyboardEvent): boolean =>
+  event.target instanceof Element && event.target.closest('button') !== null && !readHistoryKey(event);
+
+interface OutlineProps {
+  readonly onKey: PressKey;
+  readonly clipboard: ClipboardActs;
+}
+
+/**
+ * The page as a tree in which everything can be done that can be done on the page itself. It is drawn after the page:
+ * a long one must not keep a block from moving under the hand.
+ */
+export const Outline = ({ onKey, clipboard }: OutlineProps) => {
+  const canvas = useCanvas();
+  const latest = useLatest(canvas);
+  const scene = useDeferredValue(canvas.scene);
+  const selection = useDeferredValue(canvas.selection);
+  const nodes = useMemo(() => outlineOf(scene), [scene]);
+  const { menu, onMenu } = useRowMenu(clipboard);
+  const isDragging = useRef(false);
+  const onDragging = useCallback((isSo: boolean) => void (isDragging.current = isSo), []);
+  const onDrop = useCallback(
+    (id: string, target: OutlineTarget) => {
+      latest.current.perform(dropInOutline(latest.current.scene, id, target));
+    },
+    [latest],
+  );
+  return (
+    // The tree has the focus; this only hears keys before it does.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="outline-body"
+      onKeyDownCapture={(event) => {
+        if (isDragging.current || isInField(event.target) || isOnButton(event)) return;
+        if (!onKey(event, 'outline')) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    >
+      <OutlineTree
+        {...{ nodes, selection, onMenu, onDrop, onDragging }}
+        canChange={canvas.canChange}
+        onSelect={canvas.select}
+      />
+      {menu}
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { Copy, GripVertical, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useRef, useState, type PointerEvent } from 'react';
+import { Button } from 'react-aria-components';
+import { useCanvas } from '../canvas-context.ts';
+import type { Point } from '../frame/drag-target.ts';
+import { InsertMenu } from '../insert/insert-menu.tsx';
+import { nameOfBlock } from '../model/describe.ts';
+import { blockIn } from '../model/scene.ts';
+import { useActs } from '../use-acts.ts';
+import type { BlockDrag } from './use-block-drag.ts';
+
+interface GripProps {
+  readonly blockId: string;
+  readonly name: string;
+  readonly drag: BlockDrag;
+  readonly toFrame: (point: Point) => Point;
+}
+
+/** Drags the block by touch too, where a finger on the block itself scrolls the page. */
+const Grip = ({ blockId, name, drag, toFrame }: GripProps) => {
+  const isHeld = useRef(false);
+  const pointOf = ({ clientX, clientY }: PointerEvent) => toFrame({ x: clientX, y: clientY });
+  const finish = (isKept: boolean) => {
+    if (isHeld.current) drag.end(isKept);
+    isHeld.current = false;
+  };
+  return (
+    <span
+      className="canvas-tag"
+      onPointerDown={(event) => {
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        isHeld.current = drag.begin(blockId, pointOf(event));
+      }}
+      onPointerMove={(event) => {
+        if (isHeld.current) drag.move(pointOf(event));
+      }}
+      onPointerUp={() => finish(true)}
+      onPointerCancel={() => finish(false)}
+    >
+      <GripVertical size={14} aria-hidden />
+      {name}
+    </span>
+  );
+};
+
+interface BlockBarProps {
+  readonly blockId: string;
+  readonly drag: BlockDrag;
+  readonly toFrame: (point: Point) => Point;
+}
+
+/** What can be done with the selected block, at the block. */
+export const BlockBar = ({ blockId, drag, toFrame }: BlockBarProps) => {
+  const { scene, edit } = useCanvas();
+  const acts = useActs();
+  const [isAdding, setAdding] = useState(false);
+  const plus = useRef<HTMLButtonElement>(null);
+  const found = blockIn(scene, blockId);
+  if (!found) return null;
+  const name = nameOfBlock(found.block);
+  return (
+    <>
+      <div className="canvas-bar">
+        <Grip blockId={blockId} name={name} drag={drag} toFrame={toFrame} />
+        <Button className="canvas-act" aria-label={`Edit ${name}`} onPress={() => edit(blockId)}>
+          <Pencil size={14} aria-hidden />
+        </Button>
+        <Button className="canvas-act" aria-label={`Duplicate ${name}`} onPress={acts.duplicate}>
+          <Copy size={14} aria-hidden />
+        </Button>
+        <Button className="canvas-act" aria-label={`Delete ${name}`} onPress={acts.remove}>
+          <Trash2 size={14} aria-hidden />
+        </Button>
+      </div>
+      <Button
+        ref={plus}
+        className="canvas-plus canvas-plus-block"
+        aria-label={`Add a block below ${name}`}
+        onPress={() => setAdding(true)}
+      >
+        <Plus size={16} aria-hidden />
+      </Button>
+      <InsertMenu triggerRef={plus} isOpen={isAdding} onOpenChange={setAdding} onPick={acts.add} />
+    </>
+  );
+};

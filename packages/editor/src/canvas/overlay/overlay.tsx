@@ -1,0 +1,111 @@
+import { useRef } from 'react';
+import { useCanvas } from '../canvas-context.ts';
+import type { Point } from '../frame/drag-target.ts';
+import { blockElement, sectionElement } from '../frame/frame-marks.ts';
+import { boxOf, type Box } from '../frame/measure.ts';
+import type { Hit } from '../frame/pointer.ts';
+import { nameOfBlock } from '../model/describe.ts';
+import { blockIn } from '../model/scene.ts';
+import { selectedIds } from '../model/selection.ts';
+import { BlockBar } from './block-bar.tsx';
+import './overlay.css';
+import { placeStyle } from './place-style.ts';
+import { ResizeHandles } from './resize-handles.tsx';
+import { AddSectionButton, SectionBar } from './section-bar.tsx';
+import type { BlockDrag } from './use-block-drag.ts';
+import { useBoxVersion } from './use-box-version.ts';
+
+interface OverlayProps {
+  readonly scale: number;
+  readonly hover: Hit;
+  readonly drag: BlockDrag;
+}
+
+const boxAt = (page: Document, id: string, find: typeof blockElement): Box | undefined => {
+  const element = find(page, id);
+  return element ? boxOf(element) : undefined;
+};
+
+const HoverOutline = ({ page, hover, scale }: OverlayProps & { readonly page: Document }) => {
+  const { scene } = useCanvas();
+  const found = blockIn(scene, hover.blockId ?? '');
+  const box = found && boxAt(page, found.block.id, blockElement);
+  if (!found || !box) return null;
+  return (
+    <div className="canvas-outline canvas-outline-hover" style={placeStyle(box, scale)}>
+      <span className="canvas-hint">{nameOfBlock(found.block)}</span>
+    </div>
+  );
+};
+
+/** Where there is no room above, the bar stands inside. */
+const ROOM = 34;
+
+const SelectedBlock = ({
+  page,
+  blockId,
+  scale,
+  drag,
+}: Omit<OverlayProps, 'hover'> & { readonly page: Document; readonly blockId: string }) => {
+  const { selection, canChange, busyId } = useCanvas();
+  const outline = useRef<HTMLDivElement>(null);
+  const box = boxAt(page, blockId, blockElement);
+  if (!box) return null;
+  const isAlone = selectedIds(selection).length === 1;
+  const hasTools = isAlone && canChange && !drag.target;
+  const isBusy = busyId === blockId;
+  const toFrame = ({ x, y }: Point): Point => {
+    const stage = outline.current?.offsetParent?.getBoundingClientRect();
+    return { x: (x - (stage?.left ?? 0)) / scale, y: (y - (stage?.top ?? 0)) / scale };
+  };
+  const side = box.top * scale < ROOM ? ' canvas-outline-low' : '';
+  return (
+    <div
+      ref={outline}
+      className={`canvas-outline canvas-outline-chosen${side}`}
+      style={placeStyle(box, scale)}
+    >
+      {hasTools && !isBusy ? <BlockBar blockId={blockId} drag={drag} toFrame={toFrame} /> : null}
+      {hasTools && !isBusy ? <ResizeHandles blockId={blockId} toFrame={toFrame} /> : null}
+    </div>
+  );
+};
+
+const SectionOutline = ({ page, hover, scale }: OverlayProps & { readonly page: Document }) => {
+  const { selection, canChange } = useCanvas();
+  const chosenId = selection.type === 'section' ? selection.id : undefined;
+  const id = chosenId ?? hover.sectionId ?? '';
+  const box = boxAt(page, id, sectionElement);
+  if (!box) return null;
+  const isChosen = id === chosenId;
+  const side = box.top * scale < ROOM ? ' canvas-outline-low' : '';
+  return (
+    <div
+      className={`canvas-outline canvas-section${isChosen ? ' canvas-section-chosen' : ''}${side}`}
+      style={placeStyle(box, scale)}
+    >
+      {isChosen && canChange ? <SectionBar sectionId={id} /> : null}
+      {canChange ? <AddSectionButton sectionId={id} /> : null}
+    </div>
+  );
+};
+
+/** Lies over the frame: outlines, handles, bars and the place where a dragged block would go. */
+export const Overlay = (props: OverlayProps) => {
+  const { page, selection, busyId } = useCanvas();
+  const { scale, hover, drag } = props;
+  useBoxVersion(page);
+  if (!page) return null;
+  const ids = selectedIds(selection);
+  const isHovering = hover.blockId !== undefined && !ids.includes(hover.blockId) && !drag.target;
+  return (
+    <div className="canvas-overlay">
+      {busyId === undefined && !drag.target ? <SectionOutline {...props} page={page} /> : null}
+      {isHovering && hover.blockId !== busyId ? <HoverOutline {...props} page={page} /> : null}
+      {ids.map((id) => (
+        <SelectedBlock key={id} page={page} blockId={id} scale={scale} drag={drag} />
+      ))}
+      {drag.target ? <div className="canvas-shadow" style={placeStyle(drag.target.box, scale)} /> : null}
+    </div>
+  );
+};

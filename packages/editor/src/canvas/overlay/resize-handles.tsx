@@ -1,0 +1,39 @@
+import { useRef, type PointerEvent } from 'react';
+import { useCanvas } from '../canvas-context.ts';
+import type { Point } from '../frame/drag-target.ts';
+import { directionsFor, useBlockResize, type Direction } from './use-block-resize.ts';
+
+interface ResizeHandlesProps {
+  readonly blockId: string;
+  /** From the app's window to the frame's. */
+  readonly toFrame: (point: Point) => Point;
+}
+
+/** For the mouse and touch only: keys and the settings panel do the same. */
+export const ResizeHandles = ({ blockId, toFrame }: ResizeHandlesProps) => {
+  const canvas = useCanvas();
+  const { move, end } = useBlockResize(blockId);
+  const held = useRef<Direction>(undefined);
+  const pointOf = ({ clientX, clientY }: PointerEvent) => toFrame({ x: clientX, y: clientY });
+  const finish = (isKept: boolean) => {
+    if (held.current !== undefined) end(isKept);
+    held.current = undefined;
+  };
+  return directionsFor(canvas).map((direction) => (
+    <span
+      key={direction}
+      className={`canvas-handle canvas-handle-${direction}`}
+      aria-hidden
+      onPointerDown={(event) => {
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        held.current = direction;
+      }}
+      onPointerMove={(event) => {
+        if (held.current !== undefined) move(held.current, pointOf(event));
+      }}
+      onPointerUp={() => finish(true)}
+      onPointerCancel={() => finish(false)}
+    />
+  ));
+};

@@ -1,0 +1,73 @@
+import { gridAreas, layOutPhone, type Edges } from '@sitewright/domain/blocks';
+import { useRef } from 'react';
+import { resizeBlockTo } from '../acts/block-acts.ts';
+import { phoneColumnsOf, resizePhoneTo } from '../acts/phone-acts.ts';
+import { useCanvas, type Canvas } from '../canvas-context.ts';
+import type { Point } from '../frame/drag-target.ts';
+import { blockElement } from '../frame/frame-marks.ts';
+import { measureGrid } from '../frame/measure.ts';
+import { nearestEnd, nearestStart } from '../model/grid-lines.ts';
+import { blockIn } from '../model/scene.ts';
+
+export const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type Direction = (typeof directions)[number];
+
+/** On a phone a block's rows follow from its order: only its sides can be moved. */
+export const directionsFor = ({ device }: Canvas): readonly Direction[] =>
+  device === 'phone' ? ['e', 'w'] : directions;
+
+interface Pull {
+  readonly blockId: string;
+  readonly direction: Direction;
+  readonly point: Point;
+}
+
+const edgesAt = (canvas: Canvas, { blockId, direction, point }: Pull): Partial<Edges> => {
+  const found = blockIn(canvas.scene, blockId);
+  const grid = canvas.page && found && measureGrid(canvas.page, found.section.id);
+  if (!grid) return {};
+  const x = point.x - grid.left;
+  const y = point.y - grid.top;
+  return {
+    ...(direction.includes('e') ? { columnEnd: nearestEnd(grid.columns, x) } : {}),
+    ...(direction.includes('w') ? { columnStart: nearestStart(grid.columns, x) } : {}),
+    ...(direction.includes('s') ? { rowEnd: nearestEnd(grid.rows, y) } : {}),
+    ...(direction.includes('n') ? { rowStart: nearestStart(grid.rows, y) } : {}),
+  };
+};
+
+const actFor = ({ scene, device }: Canvas, blockId: string, edges: Partial<Edges>) =>
+  device === 'phone'
+    ? resizePhoneTo(scene, blockId, { ...phoneColumnsOf(scene, blockId), ...edges })
+    : resizeBlockTo(scene, blockId, edges);
+
+/** Shows a size on the page without storing it. */
+const show = (canvas: Canvas, blockId: string, edges: Partial<Edges>): void => {
+  const act = actFor(canvas, blockId, edges);
+  const layout = act && 'areas' in act ? (act.areas[0]?.layout ?? []) : [];
+  const section = layout.find(({ blocks }) => blocks.some(({ id }) => id === blockId));
+  const cell = section && layOutPhone(section.blocks).find(({ block }) => block.id === blockId);
+  const element = canvas.page && blockElement(canvas.page, blockId);
+  if (!cell || !element) return;
+  const { desktop, phone } = gridAreas(cell);
+  element.style.setProperty('--d', desktop);
+  if (phone === undefined) element.style.removeProperty('--p');
+  else element.style.setProperty('--p', phone);
+};
+
+/** Moving the edges of a block, by points of the frame's window. */
+export const useBlockResize = (blockId: string) => {
+  const canvas = useCanvas();
+  const edges = useRef<Partial<Edges>>({});
+  return {
+    move: (direction: Direction, point: Point) => {
+      edges.current = edgesAt(canvas, { blockId, direction, point });
+      show(canvas, blockId, edges.current);
+    },
+    end: (isKept: boolean) => {
+      const wanted = edges.current;
+      edges.current = {};
+      if (!isKept || !canvas.perform(actFor(canvas, blockId, wanted))) show(canvas, blockId, {});
+    },
+  };
+};

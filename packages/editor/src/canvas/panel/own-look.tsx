@@ -1,0 +1,34 @@
+import { Disclosure } from '../../controls/index.ts';
+import { useSession } from '../../session/index.ts';
+import { LayerFields } from '../../tokens/index.ts';
+
+type Styles = Readonly<Record<string, string>>;
+
+interface OwnLookProps {
+  readonly layer: 'section' | 'block';
+  readonly styles: Styles | undefined;
+  readonly around?: Styles | undefined;
+  /** The element on the page that shows it. */
+  readonly element: HTMLElement | null;
+  readonly onChange: (styles: Styles | undefined) => void;
+}
+
+/** Where a section or block looks other than the site does. */
+export const OwnLook = ({ layer, styles, around, element, onChange }: OwnLookProps) => {
+  const { permissions } = useSession();
+  if (!permissions.includes('design')) return null;
+  const count = Object.keys(styles ?? {}).length;
+  return (
+    <Disclosure title={count === 0 ? 'Own look' : `Own look · ${count} changed`} isOpen={false}>
+      <LayerFields
+        layer={layer}
+        values={styles}
+        around={around}
+        onChange={onChange}
+        onPreview={(values) => {
+          for (const [name, value] of Object.entries(values)) element?.style.setProperty(name, value);
+        }}
+      />
+    </Disclosure>
+  );
+};

@@ -1,0 +1,121 @@
+import { sectionThemes, type Section } from '@sitewright/domain/blocks';
+import { useState } from 'react';
+import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { Button, Disclosure, Segmented, TextField } from '../../controls/index.ts';
+import { followDesktop } from '../acts/phone-acts.ts';
+import { changeSection } from '../acts/section-acts.ts';
+import { useCanvas } from '../canvas-context.ts';
+import { nameOfSection, nameOfTheme } from '../model/describe.ts';
+import type { SceneSection } from '../model/scene.ts';
+import { sectionElement } from '../frame/frame-marks.ts';
+import { OwnLook } from './own-look.tsx';
+import { PanelHead } from './panel-head.tsx';
+
+const widths = [
+  { id: 'page', name: 'Page' },
+  { id: 'full', name: 'Full' },
+] as const;
+
+interface SectionFieldProps {
+  readonly section: Section;
+  readonly name: 'name' | 'anchor';
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** Stored when it is left: every letter on its own would be a step of undo. */
+const SectionField = ({ section, name, label, hint }: SectionFieldProps) => {
+  const { scene, perform } = useCanvas();
+  const stored = section[name] ?? '';
+  const [typed, setTyped] = useState<string>();
+  const keep = () => {
+    const value = (typed ?? stored).trim();
+    if (value === stored || perform(changeSection(scene, section.id, { [name]: value }))) setTyped(undefined);
+  };
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      value={typed ?? stored}
+      onChange={setTyped}
+      onBlur={keep}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') keep();
+      }}
+    />
+  );
+};
+
+const ThemeField = ({ section }: { readonly section: Section }) => {
+  const { scene, perform } = useCanvas();
+  return (
+    <RadioGroup
+      className="theme-field"
+      value={section.theme}
+      onChange={(chosen) => {
+        const theme = sectionThemes.find((each) => each === chosen);
+        if (theme) perform(changeSection(scene, section.id, { theme }));
+      }}
+    >
+      <Label className="field-label">Theme</Label>
+      <div className="theme-choices">
+        {sectionThemes.map((theme) => (
+          <Radio key={theme} value={theme} className="theme-choice">
+            <span className={`theme-swatch theme-swatch-${theme}`} aria-hidden>
+              Aa
+            </span>
+            {nameOfTheme(theme)}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+};
+
+/** Settings of one section. */
+export const SectionPanel = ({ area, section }: SceneSection) => {
+  const { scene, page, perform } = useCanvas();
+  const changed = section.blocks.filter(({ phone }) => phone).map(({ id }) => id);
+  return (
+    <>
+      <PanelHead title={nameOfSection(section, area.layout.indexOf(section))} />
+      <Disclosure title="Look">
+        <ThemeField section={section} />
+        <div className="panel-field">
+          <span className="field-label">Width</span>
+          <Segmented
+            label="Width"
+            segments={widths}
+            value={section.width ?? 'page'}
+            onChange={(width) =>
+              void perform(changeSection(scene, section.id, { width: width === 'full' ? 'full' : undefined }))
+            }
+          />
+        </div>
+      </Disclosure>
+      <OwnLook
+        layer="section"
+        styles={section.styles}
+        element={page ? sectionElement(page, section.id) : null}
+        onChange={(styles) => void perform(changeSection(scene, section.id, { styles }))}
+      />
+      <Disclosure title="Name">
+        <SectionField section={section} name="name" label="Name" hint="Only you see it, in the outline." />
+        <SectionField
+          section={section}
+          name="anchor"
+          label="Anchor"
+          hint="Links that end with # and this word lead here."
+        />
+      </Disclosure>
+      <Disclosure title="Phone">
+        <div className="panel-row">
+          <span>{changed.length === 0 ? 'Follows the desktop' : `${changed.length} placed by hand`}</span>
+          {changed.length === 0 ? null : (
+            <Button onPress={() => void perform(followDesktop(scene, changed))}>Reset</Button>
+          )}
+        </div>
+      </Disclosure>
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+import { Notice } from '../controls/index.ts';
+
+interface PartBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** A part that cannot be loaded, as without a line to the server, must not take the page and unsent work with it. */
+export class PartBoundary extends Component<PartBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return <Notice tone="bad">This part could not be loaded. Reload the page once you are online.</Notice>;
+  }
+}

@@ -1,0 +1,1 @@
+export { SaveNote } from '../../journal/index.ts';

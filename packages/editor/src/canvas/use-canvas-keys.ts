@@ -1,0 +1,63 @@
+import { useCallback } from 'react';
+import { useDocumentStore } from '../document/index.ts';
+import { useCanvas } from './canvas-context.ts';
+import { readKey, type Press } from './model/keys.ts';
+import { blockIn } from './model/scene.ts';
+import { nothing, selectBlocks, selectedIds, sectionOf } from './model/selection.ts';
+import { useActs } from './use-acts.ts';
+import { useLatest } from './use-latest.ts';
+import { useStepBack } from './use-step-back.ts';
+
+interface KeyParts {
+  /** Opens the list of blocks that can be added. */
+  readonly onAdd: () => void;
+}
+
+/** True when the key meant something: the browser should then do nothing of its own. */
+export type PressKey = (press: Press, place: 'canvas' | 'outline') => boolean;
+
+const useLeave = () => {
+  const { scene, selection, select } = useCanvas();
+  return () => {
+    const [id = ''] = selectedIds(selection);
+    const section = blockIn(scene, id)?.section;
+    select(section ? { type: 'section', id: section.id } : nothing);
+  };
+};
+
+const useSelectAll = () => {
+  const { scene, selection, select } = useCanvas();
+  return () => {
+    const id = sectionOf(selection, scene);
+    const section = scene.flatMap(({ layout }) => layout).find((each) => each.id === id);
+    if (section) select(selectBlocks(section.blocks.map((block) => block.id)));
+  };
+};
+
+export const useCanvasKeys = ({ onAdd }: KeyParts): PressKey => {
+  const canvas = useCanvas();
+  const acts = useActs();
+  const store = useDocumentStore();
+  const { undo, redo } = useStepBack(store, canvas.announce);
+  const leave = useLeave();
+  const selectAll = useSelectAll();
+  const press = (event: Press, place: 'canvas' | 'outline'): boolean => {
+    const key = readKey(event, place);
+    if (!key) return false;
+    if (key.act === 'undo') undo();
+    else if (key.act === 'redo') redo();
+    else if (key.act === 'add') onAdd();
+    else if (canvas.selection.type === 'none') return false;
+    else if (key.act === 'move') acts.move(key);
+    else if (key.act === 'resize') acts.resize(key);
+    else if (key.act === 'shift') acts.shift(key.by);
+    else if (key.act === 'duplicate') acts.duplicate();
+    else if (key.act === 'delete') acts.remove();
+    else if (key.act === 'leave') leave();
+    else if (key.act === 'select-all') selectAll();
+    else canvas.edit(selectedIds(canvas.selection)[0] ?? '');
+    return true;
+  };
+  const latest = useLatest(press);
+  return useCallback((event, place) => latest.current(event, place), [latest]);
+};

@@ -1,0 +1,1 @@
+export { useKeeping } from '../journal/index.ts';

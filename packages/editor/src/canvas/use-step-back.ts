@@ -1,0 +1,1 @@
+export { useStepBack } from '../journal/index.ts';

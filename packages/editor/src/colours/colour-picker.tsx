@@ -1,0 +1,118 @@
+import { writeColour, type Colour } from '@sitewright/domain/styles';
+import { useState } from 'react';
+import { ColorArea, ColorSlider, ColorThumb, SliderTrack, type Color } from 'react-aria-components';
+import { Segmented } from '../controls/index.ts';
+import { ColourInputs } from './colour-inputs.tsx';
+import { colourModeChoices, colourModes, type ColourModeName } from './colour-modes.ts';
+import './colour-picker.css';
+import { ColourSwatches, type Swatch } from './colour-swatches.tsx';
+import { ContrastNote, type Ground } from './contrast-note.tsx';
+import { fromPicked, startOf, toPicked } from './picked-colour.ts';
+
+interface ColourPickerProps {
+  /** As a style sheet writes it. */
+  readonly value: string;
+  /** With every step of a movement. */
+  readonly onChange: (value: string) => void;
+  /** When a movement has come to its end: the value to keep. */
+  readonly onChangeEnd?: (value: string) => void;
+  readonly swatches?: readonly Swatch[];
+  /** What the colour is read on. */
+  readonly grounds?: readonly Ground[];
+  /** What is read on the colour; told only where it cannot be. */
+  readonly texts?: readonly Ground[];
+}
+
+const write = (picked: Color): string => writeColour(fromPicked(picked));
+
+/** The picked colour, kept as the sliders have it: written down, a grey would forget its hue. */
+const usePicked = ({ value, onChange, onChangeEnd }: ColourPickerProps) => {
+  const [kept, setKept] = useState(() => ({ value, picked: startOf(value) }));
+  // Undone, or set elsewhere.
+  const current = kept.value === value ? kept : { value, picked: startOf(value) };
+  const move = (picked: Color) => {
+    const next = write(picked);
+    setKept({ value: next, picked });
+    if (next !== value) onChange(next);
+  };
+  return {
+    picked: current.picked,
+    move,
+    end: (picked: Color = current.picked) => onChangeEnd?.(write(picked)),
+  };
+};
+
+interface SlidersProps {
+  readonly picked: Color;
+  readonly move: (picked: Color) => void;
+  readonly end: (picked: Color) => void;
+}
+
+const Sliders = ({ picked, move, end }: SlidersProps) => (
+  <>
+    <ColorArea
+      className="colour-area"
+      aria-label="Saturation and brightness"
+      colorSpace="hsb"
+      xChannel="saturation"
+      yChannel="brightness"
+      value={picked}
+      onChange={move}
+      onChangeEnd={end}
+    >
+      <ColorThumb className="colour-thumb" />
+    </ColorArea>
+    {(['hue', 'alpha'] as const).map((channel) => (
+      <ColorSlider
+        key={channel}
+        className="colour-slider"
+        aria-label={channel === 'hue' ? 'Hue' : 'Alpha'}
+        colorSpace="hsb"
+        channel={channel}
+        value={picked}
+        onChange={move}
+        onChangeEnd={end}
+      >
+        <SliderTrack className={`colour-track colour-track-${channel}`}>
+          <ColorThumb className="colour-thumb" />
+        </SliderTrack>
+      </ColorSlider>
+    ))}
+  </>
+);
+
+export const ColourPicker = (props: ColourPickerProps) => {
+  const { picked, move, end } = usePicked(props);
+  const [mode, setMode] = useState<ColourModeName>('hex');
+  // What was typed and could not be read goes when the colour is moved by hand.
+  const [moves, setMoves] = useState(0);
+  const { swatches = [], grounds = [], texts = [] } = props;
+  const drag = (next: Color) => {
+    setMoves(moves + 1);
+    move(next);
+  };
+  const pick = (next: Color) => {
+    drag(next);
+    end(next);
+  };
+  return (
+    <div className="colour-picker">
+      <Sliders picked={picked} move={drag} end={end} />
+      <Segmented label="Notation" segments={colourModeChoices} value={mode} onChange={setMode} />
+      <ColourInputs
+        key={`${mode} ${moves}`}
+        mode={colourModes[mode]}
+        colour={fromPicked(picked)}
+        onChange={(colour: Colour) => move(toPicked(colour))}
+        onChangeEnd={end}
+      />
+      <ColourSwatches swatches={swatches} picked={picked} onPick={pick} />
+      {grounds.map((ground) => (
+        <ContrastNote key={ground.name} value={write(picked)} ground={ground} />
+      ))}
+      {texts.map((text) => (
+        <ContrastNote key={text.name} value={write(picked)} ground={text} isWarning />
+      ))}
+    </div>
+  );
+};

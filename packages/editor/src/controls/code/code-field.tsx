@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef } from 'react';
+import './code-field.css';
+import type { CodeMode, MountedCode } from './mount-code.ts';
+
+interface CodeFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly mode: CodeMode;
+  readonly onChange: (value: string) => void;
+  /** The field is left: what was typed is complete. */
+  readonly onLeave?: (() => void) | undefined;
+  readonly isReadOnly?: boolean;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** The editor itself is loaded when the first code is shown. */
+const useMountedCode = ({ label, value, mode, onChange, onLeave, isReadOnly = false }: CodeFieldProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const mounted = useRef<MountedCode>(undefined);
+  const latest = useRef({ value, mode, onChange, onLeave });
+  useEffect(() => {
+    latest.current = { value, mode, onChange, onLeave };
+    mounted.current?.replace(value);
+  });
+  useEffect(() => mounted.current?.setMode(mode), [mode]);
+  useEffect(() => {
+    let isGone = false;
+    const mount = async (): Promise<void> => {
+      const { mountCode } = await import('./mount-code.ts');
+      if (isGone || !box.current) return;
+      mounted.current = mountCode({
+        parent: box.current,
+        label,
+        isReadOnly,
+        value: latest.current.value,
+        mode: latest.current.mode,
+        onChange: (text) => latest.current.onChange(text),
+        onLeave: () => latest.current.onLeave?.(),
+      });
+    };
+    void mount();
+    return () => {
+      isGone = true;
+      mounted.current?.destroy();
+      mounted.current = undefined;
+    };
+  }, [label, isReadOnly]);
+  return box;
+};
+
+/** Code with line numbers and colours. Tab indents; Escape and then Tab leaves. */
+export const CodeField = (props: CodeFieldProps) => {
+  const { label, hint, error } = props;
+  const box = useMountedCode(props);
+  const labelId = useId();
+  return (
+    <div className="field code-field">
+      <span className="field-label" id={labelId}>
+        {label}
+      </span>
+      <div className="field-box code-box" ref={box} />
+      {error === undefined ? null : (
+        <span className="field-error" role="alert">
+          {error}
+        </span>
+      )}
+      {hint === undefined ? null : <span className="field-hint">{hint}</span>}
+    </div>
+  );
+};

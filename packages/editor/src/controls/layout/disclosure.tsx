@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  Button as AriaButton,
+  Disclosure as AriaDisclosure,
+  DisclosurePanel,
+  Heading,
+} from 'react-aria-components';
+import './disclosure.css';
+
+interface DisclosureProps {
+  readonly title: string;
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A group of fields that can be closed. */
+export const Disclosure = ({ title, isOpen = true, children }: DisclosureProps) => (
+  <AriaDisclosure className="disclosure" defaultExpanded={isOpen}>
+    <Heading level={3} className="disclosure-head">
+      <AriaButton slot="trigger" className="disclosure-button">
+        <ChevronRight size={16} aria-hidden />
+        {title}
+      </AriaButton>
+    </Heading>
+    <DisclosurePanel className="disclosure-panel">
+      <div className="stack">{children}</div>
+    </DisclosurePanel>
+  </AriaDisclosure>
+);

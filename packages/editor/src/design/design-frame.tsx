@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fitDevice, type Device } from '../pages/index.ts';
+
+const useRoom = () => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, room };
+};
+
+const linkUnder = (target: EventTarget | null): HTMLAnchorElement | null => {
+  const element = target as Element | null;
+  return typeof element?.closest === 'function' ? element.closest<HTMLAnchorElement>('a[href]') : null;
+};
+
+interface DesignFrameProps {
+  readonly at: string;
+  readonly title: string;
+  readonly device: Device;
+  readonly onPage: (page: Document) => void;
+  /** A link on the page was followed to another page of the site. */
+  readonly onGo: (path: string) => void;
+}
+
+/** The page under the styles: its scripts are kept from running by its own policy. */
+export const DesignFrame = ({ at, title, device, onPage, onGo }: DesignFrameProps) => {
+  const { ref, room } = useRoom();
+  const { scale, width, height } = fitDevice(device, room);
+  const listen = useCallback(
+    (page: Document) => {
+      page.addEventListener('click', (event) => {
+        const link = linkUnder(event.target);
+        if (!link) return;
+        event.preventDefault();
+        if (link.origin === window.location.origin) onGo(link.pathname);
+      });
+      // Keys of the app hold on the page, too.
+      page.addEventListener('keydown', (event) =>
+        document.dispatchEvent(new KeyboardEvent('keydown', event)),
+      );
+    },
+    [onGo],
+  );
+  return (
+    <section className="design-room" aria-label="Page">
+      <div className="design-measure" ref={ref}>
+        {room.width === 0 ? null : (
+          <div className="design-stage" style={{ width: width * scale, height: room.height }}>
+            {/* Safari hears nothing of a sandboxed frame; the page's own policy keeps every script from running. */}
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+            <iframe
+              key={at}
+              src={`${at}?edit=1`}
+              title={title}
+              style={{ width, height, transform: `scale(${scale})` }}
+              onLoad={({ currentTarget: { contentDocument: page } }) => {
+                if (!page) return;
+                listen(page);
+                onPage(page);
+              }}
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,79 @@
+import {
+  findScale,
+  scaleBounds,
+  scaleRatios,
+  scaleSizes,
+  type StyleToken,
+  type StyleValues,
+  type TypeScale,
+} from '@sitewright/domain/styles';
+import { Label, Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components';
+import { Select } from '../controls/index.ts';
+
+interface ScaleFieldProps {
+  readonly tokens: readonly StyleToken[];
+  readonly valueOf: (token: StyleToken) => string;
+  readonly onChange: (values: StyleValues) => void;
+  readonly onChangeEnd: (values: StyleValues) => void;
+}
+
+interface BaseProps {
+  readonly scale: TypeScale;
+  readonly onMove: (base: number) => void;
+  readonly onEnd: (base: number) => void;
+}
+
+const BaseSize = ({ scale, onMove, onEnd }: BaseProps) => (
+  <Slider
+    className="scale-base"
+    minValue={scaleBounds.base.least}
+    maxValue={scaleBounds.base.most}
+    step={0.0625}
+    value={scale.base}
+    formatOptions={{ maximumFractionDigits: 3 }}
+    onChange={(base) => onMove(Number(base))}
+    onChangeEnd={(base) => onEnd(Number(base))}
+  >
+    <div className="token-head">
+      <Label className="field-label">Size of the text</Label>
+      <SliderOutput className="scale-output">{`${scale.base} rem`}</SliderOutput>
+    </div>
+    <SliderTrack className="number-track">
+      {({ state }) => (
+        <>
+          <span className="number-fill" style={{ width: `${state.getThumbPercent(0) * 100}%` }} />
+          <SliderThumb className="number-thumb" />
+        </>
+      )}
+    </SliderTrack>
+  </Slider>
+);
+
+const CUSTOM = 'custom';
+
+/** All sizes of text at once: that of the text, and how much each step above it grows. */
+export const ScaleField = ({ tokens, valueOf, onChange, onChangeEnd }: ScaleFieldProps) => {
+  const scale = findScale(tokens, valueOf);
+  if (!scale) return null;
+  const sizes = (next: TypeScale): StyleValues => Object.fromEntries(scaleSizes(next, tokens));
+  const named = scaleRatios.find(({ ratio }) => Math.abs(ratio - scale.ratio) < 0.005);
+  const choices = [
+    ...(named ? [] : [{ id: CUSTOM, name: 'As the theme has it', detail: `× ${scale.ratio}` }]),
+    ...scaleRatios.map(({ ratio, name }) => ({ id: String(ratio), name, detail: `× ${ratio}` })),
+  ];
+  return (
+    <div className="scale stack">
+      <BaseSize
+        scale={scale}
+        onMove={(base) => onChange(sizes({ ...scale, base }))}
+        onEnd={(base) => onChangeEnd(sizes({ ...scale, base }))}
+      />
+      <Select
+        label="Scale"
+        choices={choices}
+        value={named ? String(named.ratio) : CUSTOM}
+        onChange={(id) => (id === CUSTOM ? undefined : onChangeEnd(sizes({ ...scale, ratio: Number(id) })))}
+      />
+    </div>
+  );
+};

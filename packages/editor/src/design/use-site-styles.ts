@@ -1,0 +1,40 @@
+import { resetStyle, type StyleValues } from '@sitewright/domain/styles';
+import { useState } from 'react';
+import { useDocument, useDocumentStore } from '../document/index.ts';
+import { siteValues } from '../tokens/index.ts';
+
+export const stylesDocument = { kind: 'styles', id: 'site' } as const;
+
+const asRecord = (content: unknown): Readonly<Record<string, unknown>> =>
+  typeof content === 'object' && content !== null ? { ...content } : {};
+
+/** The styles of the site as they are kept, and as they look in the middle of a movement. */
+export const useSiteStyles = () => {
+  const store = useDocumentStore();
+  const state = useDocument(stylesDocument);
+  const [live, setLive] = useState<StyleValues>({});
+  const content = state.state === 'success' ? asRecord(state.document.content) : {};
+  const kept = siteValues(content);
+  const run = (label: string, values: StyleValues | undefined): void => {
+    const { values: _former, ...rest } = content;
+    setLive({});
+    store.run(label, [{ ...stylesDocument, content: values ? { ...rest, values } : rest }]);
+  };
+  const values = { ...kept, ...live };
+  return {
+    state,
+    values,
+    content: { ...content, values },
+    /** How many the owner has set. */
+    count: Object.keys(kept).length,
+    preview: (changed: StyleValues) => setLive(changed),
+    set: (label: string, changed: StyleValues) => run(label, { ...kept, ...changed }),
+    reset: (label: string, names: readonly string[]) =>
+      run(
+        label,
+        names.reduce<StyleValues | undefined>((left, name) => resetStyle(left, name), kept),
+      ),
+  };
+};
+
+export type SiteStyles = ReturnType<typeof useSiteStyles>;

@@ -1,0 +1,310 @@
+import fc from 'fast-check';
+import { isSameContent } from '@sitewright/domain/documents';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDocumentStore, type DocumentStore } from './document-store.ts';
+import { historyIn, saveStateOf } from './store-state.ts';
+import { createFakeServer, pageKey, pageName, type FakeServer } from './testing/fake-server.ts';
+import { createMemoryQueue, type UnsentQueue } from './unsent-queue.ts';
+
+interface Page {
+  readonly title: string;
+  readonly sections: readonly { readonly id: string; readonly text: string }[];
+}
+
+const page: Page = {
+  title: 'Home',
+  sections: [
+    { id: 'a', text: 'one' },
+    { id: 'b', text: 'two' },
+  ],
+};
+
+let made = 0;
+const newId = () => `c${(made += 1)}`;
+
+const openStore = async (server: FakeServer, queue: UnsentQueue = createMemoryQueue()) => {
+  const store = createDocumentStore({ transport: server.transport, queue, newId });
+  await store.open(pageKey);
+  return store;
+};
+
+const contentIn = (store: DocumentStore) => store.state().documents.get(pageName)?.content as Page;
+
+const rename = (store: DocumentStore, title: string) =>
+  store.run('Rename', [{ ...pageKey, content: { ...contentIn(store), title } }]);
+
+const write = (store: DocumentStore, id: string, text: string) => {
+  const content = contentIn(store);
+  const sections = content.sections.map((each) => (each.id === id ? { ...each, text } : each));
+  return store.run('Write', [{ ...pageKey, content: { ...content, sections } }]);
+};
+
+const labels = (store: DocumentStore) => {
+  const { done, undone } = historyIn(store.state());
+  return { undo: done.at(-1)?.label, redo: undone.at(-1)?.label };
+};
+
+const stateOf = (store: DocumentStore) => saveStateOf(store.state());
+const settle = () => vi.advanceTimersByTimeAsync(60_000);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a change', () => {
+  it('is seen at once and saved afterwards', async () => {
+    const server = createFakeServer(page);
+    const store = await openStore(server);
+    expect(rename(store, 'Start')).toBe(true);
+    expect(contentIn(store).title).toBe('Start');
+    expect(stateOf(store)).toBe('saving');
+    await settle();
+    expect(server.content()).toEqual({ ...page, title: 'Start' });
+    expect(stateOf(store)).toBe('saved');
+  });
+
+  it('that changes nothing is none', async () => {
+    const store = await openStore(createFakeServer(page));
+    expect(rename(store, 'Home')).toBe(false);
+    expect(stateOf(store)).toBe('saved');
+  });
+
+  it('keeps the same object when the answer says the same', async () => {
+    const store = await openStore(createFakeServer(page));
+    rename(store, 'Start');
+    const shown = contentIn(store);
+    await settle();
+    expect(contentIn(store)).toBe(shown);
+  });
+
+  it('waits for the one before it and arrives in order', async () => {
+    const server = createFakeServer(page);
+    const store = await openStore(server);
+    for (const title of ['1', '2', '3']) rename(store, title);
+    const ids = store.state().unsent.map(({ commandId }) => commandId);
+    await settle();
+    expect(server.asked).toEqual(ids);
+    expect(server.content()).toEqual({ ...page, title: '3' });
+  });
+});
+
+describe('a bad line', () => {
+  it('sends a command again under the same id when its answer got lost, and does nothing twice', async () => {
+    const server = createFakeServer(page);
+    const store = await openStore(server);
+    server.trouble.push('answer-lost');
+    rename(store, 'Start');
+    await settle();
+    expect(server.asked[0]).toBe(server.asked[1]);
+    expect(server.asked).toHaveLength(2);
+    expect(stateOf(store)).toBe('saved');
+    expect(labels(store).undo).toBe('Rename');
+  });
+
+  it('keeps the work while the server is away, says so, and sends it when it is back', async () => {
+    const server = createFakeServer(page);
+    const store = await openStore(server);
+    server.isDown = true;
+    rename(store, '1');
+    rename(store, '2');
+    await settle();
+    expect(stateOf(store)).toBe('offline');
+    expect(contentIn(store).title).toBe('2');
+    expect(await store.flush()).toBe(false);
+    server.isDown = false;
+    await settle();
+    expect(stateOf(store)).toBe('saved');
+    expect(server.content()).toEqual({ ...page, title: '2' });
+  });
+
+  it('undoes and redoes unsent work without the server', async () => {
+    const server = createFakeServer(page);
+    const store = await openStore(server);
+    server.isDown = true;
+    rename(store, '1');
+    rename(store, '2');
+    await settle();
+    store.undo();
+    store.undo();
+    expect(contentIn(store)).toEqual(page);
+    store.redo();
+    expect(contentIn(store).title).toBe('1');
+    server.isDown = false;
+    await settle();
+    expect(server.content()).toEqual({ ...page, title: '1' });
+  });
+
+  it('sends after a reload what was not sent before, also what the server already has', async () => {
+    const server = createFakeServer(page);
+    const queue = createMemoryQueue();
+    const before = await openStore(server, queue);
+    server.trouble.push('answer-lost', 'request-lost', 'request-lost', 'request-lost');
+    rename(before, '1');
+    write(before, 'a', 'ONE');
+    await vi.advanceTimersByTimeAsync(10);
+    const after = await openStore(server, queue);
+    expect(contentIn(after)).toMatchObject({ title: '1', sections: [{ text: 'ONE' }, { text: 'two' }] });
+    await settle();
+    expect(server.content()).toMatchObject({ title: '1', sections: [{ text: 'ONE' }, { text: 'two' }] });
+    expect(await queue.load()).toEqual([]);
+    after.undo();
+    after.undo();
+    await settle();
+    expect(server.content()).toEqual(page);
+  });
+
+  it('gives up what is not sent when the contributor discards it', async () => {
+    const server = createFakeServer(page);
+    const queue = createMemoryQueue();
+    const store = await openStore(server, queue);
+    server.isDown = true;
+    rename(store, '1');
+    await vi.advanceTimersByTimeAsync(100);
+    store.discard();
+    expect(contentIn(store)).toEqual(page);
+    expect(await queue.load()).toEqual([]);
+    server.isDown = false;
+    await settle();
+    expect(server.content()).toEqual(page);
+    expect(stateOf(store)).toBe('saved');
+  });
+});
+
+describe('a refusal', () => {
+  it('takes the command back with the reason, and what was built on it', async () => {
+    const server = createFakeServer(page);
+    const store = await openStore(server);
+    const told: string[] = [];
+    store.onRefusal((refusal, command) => told.push(`${command.label}: ${refusal.message}`));
+    server.trouble.push({ status: 403, code: 'code-not-allowed', message: 'Not allowed.' });
+    rename(store, '1');
+    rename(store, '2');
+    write(store, 'a', 'ONE');
+    await settle();
+    expect(told).toEqual(['Rename: Not allowed.']);
+    expect(contentIn(store)).toMatchObject({ title: 'Home', sections: [{ text: 'ONE' }, { text: 'two' }] });
+    expect(server.content()).toEqual(contentIn(store));
+    expect(labels(store)).toEqual({ undo: 'Write', redo: undefined });
+  });
+});
+
+describe('two contributors', () => {
+  it('do not disturb each other in different blocks', async () => {
+    const server = createFakeServer(page);
+    const store = await openStore(server);
+    server.changeByOthers({ ...page, sections: [page.sections[0], { id: 'b', text: 'THEIRS' }] });
+    write(store, 'a', 'MINE');
+    await settle();
+    expect(contentIn(store).sections.map(({ text }) => text)).toEqual(['MINE', 'THEIRS']);
+  });
+
+  const meet = async () => {
+    const server = createFakeServer(page);
+    const store = await openStore(server);
+    server.changeByOthers({ ...page, sections: [{ id: 'a', text: 'THEIRS' }, page.sections[1]] });
+    write(store, 'a', 'MINE');
+    await settle();
+    expect(stateOf(store)).toBe('conflict');
+    expect(contentIn(store).sections[0]?.text).toBe('MINE');
+    return { server, store };
+  };
+
+  it('are asked when they changed the same, and mine can go on', async () => {
+    const { server, store } = await meet();
+    store.settleConflict('mine');
+    await settle();
+    expect(stateOf(store)).toBe('saved');
+    expect(server.content()).toMatchObject({ sections: [{ text: 'MINE' }, { text: 'two' }] });
+    store.undo();
+    await settle();
+    expect(server.content()).toMatchObject({ sections: [{ text: 'THEIRS' }, { text: 'two' }] });
+  });
+
+  it('or theirs can stay', async () => {
+    const { server, store } = await meet();
+    store.settleConflict('theirs');
+    await settle();
+    expect(stateOf(store)).toBe('saved');
+    expect(contentIn(store)).toEqual(server.content());
+    expect(contentIn(store).sections[0]?.text).toBe('THEIRS');
+  });
+
+  it('bring a block back that the other deleted', async () => {
+    const server = createFakeServer(page);
+    const store = await openStore(server);
+    server.changeByOthers({ ...page, sections: [page.sections[1]] });
+    write(store, 'a', 'MINE');
+    await settle();
+    store.settleConflict('mine');
+    await settle();
+    expect(contentIn(store).sections).toContainEqual({ id: 'a', text: 'MINE' });
+    expect(server.content()).toEqual(contentIn(store));
+  });
+
+  it('are told when an undo no longer fits, and can undo what came before', async () => {
+    const server = createFakeServer(page);
+    const store = await openStore(server);
+    rename(store, 'Start');
+    write(store, 'a', 'MINE');
+    await settle();
+    server.changeByOthers({ title: 'Start', sections: [{ id: 'a', text: 'THEIRS' }, page.sections[1]] });
+    const told: string[] = [];
+    store.onRefusal(({ code }) => told.push(code));
+    store.undo();
+    await settle();
+    expect(told).toEqual(['undo-gone']);
+    expect(contentIn(store)).toEqual(server.content());
+    expect(labels(store).undo).toBe('Rename');
+  });
+});
+
+describe('undo and redo', () => {
+  it('go over what an earlier visit did', async () => {
+    const server = createFakeServer(page);
+    const first = await openStore(server);
+    rename(first, '1');
+    rename(first, '2');
+    await settle();
+    const second = await openStore(server);
+    expect(labels(second)).toEqual({ undo: 'Rename', redo: undefined });
+    second.undo();
+    await settle();
+    expect(contentIn(second).title).toBe('1');
+    expect(labels(second)).toEqual({ undo: 'Rename', redo: 'Rename' });
+    second.redo();
+    await settle();
+    expect(contentIn(second).title).toBe('2');
+  });
+
+  it('forget what was undone once something new is done', async () => {
+    const store = await openStore(createFakeServer(page));
+    rename(store, '1');
+    store.undo();
+    write(store, 'b', 'TWO');
+    expect(labels(store)).toEqual({ undo: 'Write', redo: undefined });
+    expect(store.redo()).toBeUndefined();
+  });
+
+  it('all undone is the start, all redone the end, whatever gets lost on the way', async () => {
+    const act = fc.record({ id: fc.constantFrom('a', 'b'), text: fc.string({ maxLength: 4 }) });
+    const trouble = fc.array(fc.constantFrom('request-lost' as const, 'answer-lost' as const, undefined), {
+      maxLength: 12,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 8 }), trouble, async (acts, faults) => {
+        const server = createFakeServer(page);
+        const store = await openStore(server);
+        server.trouble.push(...(faults as 'request-lost'[]));
+        const ran = acts.filter(({ id, text }) => write(store, id, text)).length;
+        const end = contentIn(store);
+        for (let left = ran; left > 0; left -= 1) store.undo();
+        expect(isSameContent(contentIn(store), page)).toBe(true);
+        for (let left = ran; left > 0; left -= 1) store.redo();
+        await settle();
+        expect(stateOf(store)).toBe('saved');
+        expect(isSameContent(server.content(), end)).toBe(true);
+        expect(isSameContent(contentIn(store), end)).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { Check, LoaderCircle } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Collection,
+  ListBox,
+  ListBoxItem,
+  ListBoxLoadMoreItem,
+  ListLayout,
+  Virtualizer,
+} from 'react-aria-components';
+import { fontCategories } from '@sitewright/domain/fonts';
+import type { Font } from './font-list.ts';
+import { FontSample } from './font-sample.tsx';
+
+interface FontRowsProps {
+  readonly fonts: readonly Font[];
+  readonly chosen: string | undefined;
+  readonly fetching: string | undefined;
+  readonly onChoose: (font: Font) => void;
+}
+
+const categoryName = (category: Font['category']): string =>
+  fontCategories.find(({ id }) => id === category)?.name ?? '';
+
+const places = {
+  shipped: 'Built in',
+  kept: 'Stored with the site',
+  away: '',
+} as const satisfies Record<Font['place'], string>;
+
+/** Signs do not tell their own name. */
+const factsOf = ({ family, category, place }: Font): string => {
+  if (category === 'other') return family;
+  return places[place] || categoryName(category);
+};
+
+const ROW_HEIGHT = 56;
+
+/** A list of thousands takes seconds to be taken in, and nobody scrolls through all of it. */
+const STEP = 80;
+
+const useGrowingList = (fonts: readonly Font[]) => {
+  const [grown, setGrown] = useState({ fonts, count: STEP });
+  const count = grown.fonts === fonts ? grown.count : STEP;
+  return {
+    // Rows are told apart by their id.
+    shown: fonts.slice(0, count).map((font) => ({ ...font, id: font.slug })),
+    grow: () => setGrown({ fonts, count: Math.min(count + STEP, fonts.length + STEP) }),
+  };
+};
+
+interface FontRowProps {
+  readonly font: Font;
+  readonly isFetching: boolean;
+}
+
+const FontRow = ({ font, isFetching }: FontRowProps) => (
+  <ListBoxItem id={font.slug} textValue={font.family} className="font-row">
+    {({ isSelected }) => (
+      <>
+        <FontSample font={font} />
+        <span className="font-facts">{isFetching ? 'Fetching…' : factsOf(font)}</span>
+        {isFetching ? <LoaderCircle size={16} aria-hidden className="font-spinner" /> : null}
+        {isSelected ? <Check size={16} aria-hidden /> : null}
+      </>
+    )}
+  </ListBoxItem>
+);
+
+/** Only rows in view are there at all, so only their previews are loaded. */
+export const FontRows = ({ fonts, chosen, fetching, onChoose }: FontRowsProps) => {
+  const { shown, grow } = useGrowingList(fonts);
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_HEIGHT, loaderHeight: 1 }}>
+      <ListBox
+        className="font-rows"
+        aria-label="Fonts"
+        selectionMode="single"
+        selectedKeys={chosen === undefined ? [] : [chosen]}
+        onAction={(key) => {
+          const font = fonts.find(({ slug }) => slug === key);
+          if (font) onChoose(font);
+        }}
+        renderEmptyState={() => <p className="option-none">No results found</p>}
+      >
+        <Collection items={shown} dependencies={[fetching]}>
+          {(font) => <FontRow font={font} isFetching={fetching === font.slug} />}
+        </Collection>
+        <ListBoxLoadMoreItem onLoadMore={grow} isLoading={false} />
+      </ListBox>
+    </Virtualizer>
+  );
+};

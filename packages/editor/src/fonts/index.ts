@@ -1,0 +1,1 @@
+export { FontField } from './font-field.tsx';

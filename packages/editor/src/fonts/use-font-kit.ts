@@ -1,0 +1,44 @@
+import { fontCalls } from '@sitewright/api/fonts';
+import { fontText, isKitId, readKitId, type FontKit } from '@sitewright/domain/fonts';
+import { useState } from 'react';
+import { useDocument, useDocumentStore } from '../document/index.ts';
+import { send } from '../fetching/index.ts';
+
+const styles = { kind: 'styles', id: 'site' } as const;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const kitIn = (content: unknown): FontKit | undefined => {
+  const kit = isRecord(content) ? content['fontKit'] : undefined;
+  return isRecord(kit) ? (kit as unknown as FontKit) : undefined;
+};
+
+/** The owner's kit at Adobe Fonts, kept in the styles of the site. */
+export const useFontKit = () => {
+  const store = useDocumentStore();
+  const state = useDocument(styles);
+  const [fault, setFault] = useState<string>();
+  const [isLooking, setLooking] = useState(false);
+  const content = state.state === 'success' ? state.document.content : undefined;
+  const keep = (label: string, kit: FontKit | undefined) => {
+    const { fontKit: _former, ...rest } = isRecord(content) ? content : {};
+    store.run(label, [{ ...styles, content: kit ? { ...rest, fontKit: kit } : rest }]);
+  };
+  const add = async (typed: string) => {
+    const id = readKitId(typed);
+    setFault(undefined);
+    if (!isKitId(id)) return setFault(fontText('font-kit-format'));
+    setLooking(true);
+    const outcome = await send(fontCalls.kit, { params: { id } });
+    setLooking(false);
+    return outcome.ok ? keep('Add Typekit kit', outcome.answer) : setFault(outcome.refusal.message);
+  };
+  return {
+    kit: kitIn(content),
+    fault,
+    isLooking,
+    add,
+    remove: () => keep('Remove Typekit kit', undefined),
+  };
+};

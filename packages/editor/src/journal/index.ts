@@ -1,0 +1,6 @@
+export { ConflictDialog, type DescribeConflict } from './conflict-dialog.tsx';
+export { JournalButtons } from './journal-buttons.tsx';
+export { SaveNote } from './save-note.tsx';
+export { useJournalKeys } from './use-journal-keys.ts';
+export { useKeeping } from './use-keeping.ts';
+export { useStepBack } from './use-step-back.ts';

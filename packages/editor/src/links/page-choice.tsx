@@ -1,0 +1,72 @@
+import { pageCalls } from '@sitewright/api/pages';
+import { searchCalls } from '@sitewright/api/search';
+import { useMemo } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import { TextField } from '../controls/index.ts';
+import { dataOf, Fetched, mapFetched, useFetched } from '../fetching/index.ts';
+import { Skeleton } from '../controls/index.ts';
+import { findPages, type LinkablePage } from './find-pages.ts';
+
+interface PageChoiceProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (address: string) => void;
+}
+
+/** Posts and products are found by their words; the pages themselves are few and listed as they are. */
+const useLinkablePages = (typed: string) => {
+  const { fetched, refetch } = useFetched(pageCalls.list, {});
+  const query = typed.startsWith('/') || typed.trim().length < 2 ? '' : typed.trim();
+  const { fetched: found } = useFetched(searchCalls.general, { query: { q: query } });
+  const items = useMemo(
+    () =>
+      query === ''
+        ? []
+        : (dataOf(found)?.items ?? []).map(({ title, itemUrl }) => ({ title, fullUrl: itemUrl })),
+    [found, query],
+  );
+  return { pages: mapFetched(fetched, ({ pages }) => findPages([...pages, ...items], typed)), refetch };
+};
+
+const PageRow = ({ page: { title, fullUrl } }: { readonly page: LinkablePage }) => (
+  <ListBoxItem id={fullUrl} textValue={title} className="option">
+    <span className="truncate">{title}</span>
+    <span className="option-detail truncate">{fullUrl}</span>
+  </ListBoxItem>
+);
+
+/** A page of the site, by its title or its address. */
+export const PageChoice = ({ value, error, onChange }: PageChoiceProps) => {
+  const { pages, refetch } = useLinkablePages(value);
+  return (
+    <>
+      <TextField
+        label="Page"
+        hint="Type a title to find a page, post or product, or an address such as /shop."
+        value={value}
+        onChange={onChange}
+        error={error}
+        takesFocus
+      />
+      <Fetched fetched={pages} onRetry={refetch} skeleton={<Skeleton rows={4} shape="nav" />}>
+        {(found) => (
+          <ListBox
+            aria-label="Pages"
+            className="option-list link-pages"
+            selectionMode="single"
+            selectedKeys={[value]}
+            onSelectionChange={(keys) => {
+              const [chosen] = keys === 'all' ? [] : [...keys];
+              if (chosen !== undefined) onChange(String(chosen));
+            }}
+            renderEmptyState={() => <p className="option-none">No results found</p>}
+          >
+            {found.map((page) => (
+              <PageRow key={page.fullUrl} page={page} />
+            ))}
+          </ListBox>
+        )}
+      </Fetched>
+    </>
+  );
+};

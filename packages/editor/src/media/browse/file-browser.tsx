@@ -1,0 +1,79 @@
+import type { AssetKind } from '@sitewright/domain/media';
+import { FolderOpen, SearchX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button, EmptyState, SearchField, Segmented, Skeleton } from '../../controls/index.ts';
+import { Fetched } from '../../fetching/index.ts';
+import { kindNames, type Asset } from '../asset.ts';
+import { FileGrid, type FileGridProps } from './file-grid.tsx';
+import { useFiles, type KindFilter } from './use-files.ts';
+import './file-browser.css';
+
+interface FileBrowserProps extends Omit<FileGridProps, 'assets' | 'onSelect'> {
+  /** Only files of these kinds; all when it is left out. */
+  readonly kinds?: readonly AssetKind[] | undefined;
+  /** Which are chosen now, and the files in view. */
+  readonly onSelect: (ids: ReadonlySet<string>, assets: readonly Asset[]) => void;
+  /** What a person who may upload can do when there is nothing yet. */
+  readonly upload: ReactNode;
+}
+
+const allKinds = ['image', 'video', 'audio', 'file'] as const satisfies readonly AssetKind[];
+
+const segmentsOf = (kinds: readonly AssetKind[]) => [
+  ...(kinds.length === allKinds.length ? [{ id: 'all', name: 'All' } as const] : []),
+  ...kinds.map((kind) => ({ id: kind, name: kind === 'audio' ? kindNames.audio : `${kindNames[kind]}s` })),
+];
+
+const NothingFound = () => (
+  <EmptyState icon={SearchX} title="No results found">
+    No file has this in its name or title. Try fewer letters, or another kind.
+  </EmptyState>
+);
+
+const NoFiles = ({ upload }: { readonly upload: ReactNode }) => (
+  <EmptyState icon={FolderOpen} title="No files yet" action={upload}>
+    Drop pictures, videos, audio files and documents here, or choose them from your computer.
+  </EmptyState>
+);
+
+/** Finding a file among those of the site. */
+export const FileBrowser = ({ kinds = allKinds, onSelect, upload, ...grid }: FileBrowserProps) => {
+  const [search, setSearch] = useState('');
+  const [chosen, setKind] = useState<KindFilter>(kinds.length === 1 ? (kinds[0] ?? 'all') : 'all');
+  const segments = segmentsOf(kinds);
+  const kind = segments.some(({ id }) => id === chosen) ? chosen : (kinds[0] ?? 'all');
+  const { files, isFiltered, refetch, loadMore, isLoadingMore } = useFiles(search, kind);
+  return (
+    <div className="file-browser">
+      <div className="file-filters">
+        <SearchField label="Search files" value={search} onChange={setSearch} />
+        {segments.length > 1 ? (
+          <Segmented label="Kind of file" segments={segments} value={kind} onChange={setKind} />
+        ) : null}
+      </div>
+      <h2 className="file-heading">Existing Files</h2>
+      <Fetched fetched={files} onRetry={refetch} skeleton={<Skeleton rows={8} shape="tiles" />}>
+        {(assets) =>
+          assets.length === 0 ? (
+            isFiltered ? (
+              <NothingFound />
+            ) : (
+              <NoFiles upload={upload} />
+            )
+          ) : (
+            <>
+              <FileGrid {...grid} assets={assets} onSelect={(ids) => onSelect(ids, assets)} />
+              {loadMore ? (
+                <div className="file-more">
+                  <Button onPress={loadMore} isPending={isLoadingMore}>
+                    Load More
+                  </Button>
+                </div>
+              ) : null}
+            </>
+          )
+        }
+      </Fetched>
+    </div>
+  );
+};

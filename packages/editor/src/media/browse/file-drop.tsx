@@ -1,0 +1,57 @@
+import { Upload } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { DropZone, FileTrigger, type FileDropItem } from 'react-aria-components';
+import { Button } from '../../controls/index.ts';
+import './file-drop.css';
+
+/** What a file may be called when it is chosen: what it is, its content says. */
+const ACCEPTED =
+  'image/jpeg,image/png,image/gif,image/webp,image/avif,image/svg+xml,video/mp4,video/quicktime,video/webm,audio/*,.pdf,.zip,.docx,.xlsx,.pptx,.odt,.ods,.odp';
+
+interface UploadButtonProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly kind?: 'plain' | 'primary';
+}
+
+export const UploadButton = ({ onFiles, kind = 'primary' }: UploadButtonProps) => (
+  <FileTrigger
+    allowsMultiple
+    acceptedFileTypes={ACCEPTED.split(',')}
+    onSelect={(files) => onFiles([...(files ?? [])])}
+  >
+    <Button kind={kind} icon={Upload}>
+      Upload File
+    </Button>
+  </FileTrigger>
+);
+
+interface FileDropProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly children: ReactNode;
+}
+
+/** Files can be dropped anywhere on what it holds. */
+export const FileDrop = ({ onFiles, children }: FileDropProps) => {
+  const [isOver, setOver] = useState(false);
+  return (
+    <DropZone
+      className="file-drop"
+      aria-label="Drop files here to upload them"
+      onDropEnter={() => setOver(true)}
+      onDropExit={() => setOver(false)}
+      onDrop={({ items }) => {
+        setOver(false);
+        const files = items.filter((item): item is FileDropItem => item.kind === 'file');
+        void Promise.all(files.map((item) => item.getFile())).then(onFiles);
+      }}
+    >
+      {children}
+      {isOver ? (
+        <div className="file-drop-sign" aria-hidden>
+          <Upload size={24} />
+          Drop to upload
+        </div>
+      ) : null}
+    </DropZone>
+  );
+};

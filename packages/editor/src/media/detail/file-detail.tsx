@@ -1,0 +1,132 @@
+import { mediaCalls } from '@sitewright/api/media';
+import { formatFileSize } from '@sitewright/domain/media';
+import { Copy, ExternalLink, PenLine, Trash, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button, formatFull, IconButton, Skeleton, useConfirm, useToast } from '../../controls/index.ts';
+import { Fetched, useFetched, useRefresh, useSending } from '../../fetching/index.ts';
+import { kindNames, type Asset } from '../asset.ts';
+import { DetailForm } from './detail-form.tsx';
+import './file-detail.css';
+import { RenameDialog } from './rename-dialog.tsx';
+import { ReplaceButton } from './replace-button.tsx';
+
+const FilePreview = ({ asset: { kind, assetUrl, filename } }: { readonly asset: Asset }) => {
+  if (kind !== 'video' && kind !== 'audio') return null;
+  const Player = kind;
+  return (
+    <Player className="detail-media" src={assetUrl} controls aria-label={filename} preload="metadata">
+      <track kind="captions" />
+    </Player>
+  );
+};
+
+const FileFacts = ({ asset }: { readonly asset: Asset }) => (
+  <dl className="detail-facts">
+    <dt>Kind</dt>
+    <dd>
+      {kindNames[asset.kind]}, {asset.contentType}
+    </dd>
+    <dt>Size</dt>
+    <dd>{formatFileSize(asset.bytes)}</dd>
+    {asset.originalSize === undefined ? null : (
+      <>
+        <dt>Dimensions</dt>
+        <dd>{asset.originalSize.replace('x', ' × ')} pixels</dd>
+      </>
+    )}
+    <dt>Uploaded</dt>
+    <dd>{formatFull(new Date(asset.uploadedOn))}</dd>
+    {asset.version === 1 ? null : (
+      <>
+        <dt>Version</dt>
+        <dd>{asset.version}</dd>
+      </>
+    )}
+  </dl>
+);
+
+const useDelete = ({ id, filename }: Asset, onGone: () => void) => {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const { send } = useSending(mediaCalls.remove);
+  return async (): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: `Delete ${filename}?`,
+      text: 'This cannot be undone. Links update: pages that show this file or link to it no longer do.',
+      confirm: 'Delete',
+    });
+    if (!isConfirmed) return;
+    const outcome = await send({ params: { id } });
+    if (!outcome.ok) return toast(outcome.refusal.message, 'bad');
+    onGone();
+    toast('File deleted');
+    await refresh(mediaCalls.list);
+  };
+};
+
+const FileActions = ({ asset, onGone }: { readonly asset: Asset; readonly onGone: () => void }) => {
+  const [isRenaming, setRenaming] = useState(false);
+  const remove = useDelete(asset, onGone);
+  return (
+    <div className="row">
+      <Button icon={PenLine} onPress={() => setRenaming(true)}>
+        Rename
+      </Button>
+      <ReplaceButton asset={asset} />
+      <Button icon={Trash} onPress={() => void remove()}>
+        Delete
+      </Button>
+      {isRenaming ? <RenameDialog asset={asset} onClose={() => setRenaming(false)} /> : null}
+    </div>
+  );
+};
+
+const FileAddress = ({ assetUrl }: Asset) => {
+  const toast = useToast();
+  const address = new URL(assetUrl, window.location.origin).href;
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast('Address copied'),
+      () => toast('The browser did not allow copying.', 'bad'),
+    );
+  return (
+    <div className="detail-address">
+      <span className="code truncate">{assetUrl}</span>
+      <IconButton icon={Copy} label="Copy the address" onPress={() => void copy()} />
+      <a className="button button-quiet button-icon" href={assetUrl} target="_blank" rel="noreferrer">
+        <ExternalLink size={16} aria-label="Open the file" />
+      </a>
+    </div>
+  );
+};
+
+interface FileDetailProps {
+  readonly id: string;
+  readonly canChange: boolean;
+  readonly onClose: () => void;
+}
+
+export const FileDetail = ({ id, canChange, onClose }: FileDetailProps) => {
+  const { fetched, refetch } = useFetched(mediaCalls.read, { params: { id } });
+  return (
+    <section className="detail" aria-label="File Detail">
+      <header className="detail-head">
+        <h2>File Detail</h2>
+        <IconButton icon={X} label="Close the detail" onPress={onClose} />
+      </header>
+      <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={4} shape="form" />}>
+        {(asset) => (
+          <div className="detail-body stack">
+            <h3 className="detail-name">{asset.filename}</h3>
+            <FilePreview asset={asset} />
+            <DetailForm key={asset.id} asset={asset} canChange={canChange} />
+            <FileFacts asset={asset} />
+            <FileAddress {...asset} />
+            {canChange ? <FileActions asset={asset} onGone={onClose} /> : null}
+          </div>
+        )}
+      </Fetched>
+    </section>
+  );
+};

@@ -1,0 +1,79 @@
+import type { AssetKind } from '@sitewright/domain/media';
+import { useCallback, useState } from 'react';
+import { Button, Dialog, DialogBody, DialogFoot } from '../controls/index.ts';
+import { useSession } from '../session/index.ts';
+import type { Asset } from './asset.ts';
+import { FileBrowser } from './browse/file-browser.tsx';
+import { FileDrop, UploadButton } from './browse/file-drop.tsx';
+import './file-picker.css';
+import { UploadList } from './uploads/upload-list.tsx';
+import { useUploads } from './uploads/uploads.ts';
+
+interface FilePickerProps {
+  /** What may be chosen; every file when it is left out. */
+  readonly kinds?: readonly AssetKind[];
+  readonly isMultiple?: boolean;
+  readonly title?: string;
+  readonly onPick: (assets: readonly Asset[]) => void;
+  readonly onClose: () => void;
+}
+
+/** What is chosen, in the order of choosing; files stay chosen while the list shows others. */
+const useChoice = (isMultiple: boolean) => {
+  const [chosen, setChosen] = useState<readonly Asset[]>([]);
+  const select = (ids: ReadonlySet<string>, inView: readonly Asset[]): void => {
+    const known = chosen.filter(({ id }) => ids.has(id));
+    const added = inView.filter(({ id }) => ids.has(id) && !known.some((asset) => asset.id === id));
+    setChosen(isMultiple ? [...known, ...added] : [...known, ...added].slice(-1));
+  };
+  const add = useCallback(
+    (asset: Asset) => setChosen((before) => (isMultiple ? [...before, asset] : [asset])),
+    [isMultiple],
+  );
+  return { chosen, select, add };
+};
+
+const pickText = (count: number): string => (count > 1 ? `Choose ${count} files` : 'Choose');
+
+/** Chooses files of the site for a field, or uploads them on the way. */
+export const FilePicker = ({ kinds, isMultiple = false, title, onPick, onClose }: FilePickerProps) => {
+  const { chosen, select, add } = useChoice(isMultiple);
+  const takeUploaded = useCallback(
+    (asset: Asset) => (!kinds || kinds.includes(asset.kind) ? add(asset) : undefined),
+    [add, kinds],
+  );
+  const { add: upload, ...uploads } = useUploads(takeUploaded);
+  const canUpload = useSession().permissions.includes('content');
+  return (
+    <Dialog
+      title={title ?? (isMultiple ? 'Choose files' : 'Choose a file')}
+      size="wide"
+      isOpen
+      onClose={onClose}
+    >
+      <DialogBody>
+        <FileDrop onFiles={canUpload ? upload : () => undefined}>
+          <UploadList {...uploads} />
+          <FileBrowser
+            kinds={kinds}
+            isMultiple={isMultiple}
+            selected={new Set(chosen.map(({ id }) => id))}
+            onSelect={select}
+            upload={undefined}
+          />
+        </FileDrop>
+      </DialogBody>
+      <DialogFoot>
+        {canUpload ? (
+          <div className="picker-upload">
+            <UploadButton kind="plain" onFiles={upload} />
+          </div>
+        ) : null}
+        <Button onPress={onClose}>Cancel</Button>
+        <Button kind="primary" isDisabled={chosen.length === 0} onPress={() => onPick(chosen)}>
+          {pickText(chosen.length)}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+};

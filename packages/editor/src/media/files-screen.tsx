@@ -1,0 +1,50 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Screen } from '../controls/index.ts';
+import { useSettleWork } from '../forms/index.ts';
+import { useSession } from '../session/index.ts';
+import { FileBrowser } from './browse/file-browser.tsx';
+import { FileDrop, UploadButton } from './browse/file-drop.tsx';
+import { FileDetail } from './detail/file-detail.tsx';
+import './files-screen.css';
+import { UploadList } from './uploads/upload-list.tsx';
+import { useUploads } from './uploads/uploads.ts';
+
+const route = getRouteApi('/_signed-in/files');
+
+/** Choosing another file leaves the form of the last one, so typed work is asked about first. */
+const useChosenFile = () => {
+  const { file } = route.useSearch();
+  const navigate = useNavigate();
+  const settle = useSettleWork();
+  const choose = async (id: string | undefined): Promise<void> => {
+    if (id === file || !(await settle())) return;
+    await navigate({ to: '/files', search: id === undefined ? {} : { file: id } });
+  };
+  return { file, choose: (id: string | undefined) => void choose(id) };
+};
+
+/** The file manager: all files of the site. */
+export const FilesScreen = () => {
+  const { file, choose } = useChosenFile();
+  const canChange = useSession().permissions.includes('content');
+  const { add, ...uploads } = useUploads();
+  const button = canChange ? <UploadButton onFiles={add} /> : undefined;
+  return (
+    <Screen title="Files" layout="fill" actions={button}>
+      <div className={file === undefined ? 'files' : 'files files-chosen'}>
+        <FileDrop onFiles={canChange ? add : () => undefined}>
+          <UploadList {...uploads} />
+          <FileBrowser
+            isMultiple={false}
+            selected={new Set(file === undefined ? [] : [file])}
+            onSelect={(ids) => choose([...ids][0])}
+            upload={canChange ? <UploadButton kind="plain" onFiles={add} /> : undefined}
+          />
+        </FileDrop>
+        {file === undefined ? null : (
+          <FileDetail key={file} id={file} canChange={canChange} onClose={() => choose(undefined)} />
+        )}
+      </div>
+    </Screen>
+  );
+};

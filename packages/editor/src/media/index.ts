@@ -1,0 +1,7 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+export { thumbnailOf, type Asset } from './asset.ts';
+export { FilePicker } from './file-picker.tsx';
+export { FileThumbnail } from './browse/file-grid.tsx';
+
+export const FilesScreen = lazyRouteComponent(() => import('./files-screen.tsx'), 'FilesScreen');

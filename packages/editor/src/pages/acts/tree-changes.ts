@@ -1,0 +1,69 @@
+import {
+  editNavigation,
+  endOf,
+  findNavigationFault,
+  insertLink,
+  linkAt,
+  moveLink,
+  navigationMessages,
+  removeLink,
+  replaceLink,
+  type LinkPlace,
+} from '@sitewright/domain/navigation';
+import { HIDDEN_NAVIGATION, type NavigationLink, type Navigations } from '@sitewright/domain/pages';
+
+/** What the navigation is to become, or why it cannot. */
+export type TreeChange = { readonly content: Navigations } | { readonly refused: string };
+
+interface TreeParts {
+  readonly written: Navigations;
+  readonly pageIds: readonly string[];
+}
+
+const INSIDE_ITSELF = 'A page cannot stand inside itself.';
+
+const change = (
+  { written, pageIds }: TreeParts,
+  edit: (shown: Navigations) => Navigations | undefined,
+): TreeChange => {
+  const content = editNavigation(written, { pageIds, edit });
+  if (!content) return { refused: INSIDE_ITSELF };
+  const known = new Set(pageIds);
+  const fault = findNavigationFault(content, (id) => known.has(id));
+  return fault ? { refused: navigationMessages[fault] } : { content };
+};
+
+export const moveInTree = (tree: TreeParts, from: LinkPlace, to: LinkPlace): TreeChange =>
+  change(tree, (shown) => moveLink(shown, from, to));
+
+const withoutImplied = (shown: Navigations, pageId: string | undefined): Navigations => ({
+  ...shown,
+  [HIDDEN_NAVIGATION]: (shown[HIDDEN_NAVIGATION] ?? []).filter(
+    ({ collectionId }) => collectionId === undefined || collectionId !== pageId,
+  ),
+});
+
+/** At the end of a group. A new page under Not Linked needs no place: it stands there by itself. */
+export const addToTree = (tree: TreeParts, group: string, link: NavigationLink): TreeChange => {
+  if (link.collectionId !== undefined && group === HIDDEN_NAVIGATION) return { content: tree.written };
+  return change(tree, (shown) => {
+    const others = withoutImplied(shown, link.collectionId);
+    return insertLink(others, endOf(others, { group, path: [] }), link);
+  });
+};
+
+export const removeFromTree = (tree: TreeParts, place: LinkPlace): TreeChange =>
+  change(tree, (shown) => removeLink(shown, place));
+
+export const replaceInTree = (tree: TreeParts, place: LinkPlace, link: NavigationLink): TreeChange =>
+  change(tree, (shown) => replaceLink(shown, place, link));
+
+/** The folder that a place lies in: the page of the link above it, where that page is one. */
+export const folderOf = (
+  shown: Navigations,
+  { group, path }: LinkPlace,
+  isFolder: (pageId: string) => boolean,
+): string | undefined => {
+  const { collectionId } = linkAt(shown, { group, path: path.slice(0, -1) }) ?? {};
+  return collectionId !== undefined && isFolder(collectionId) ? collectionId : undefined;
+};

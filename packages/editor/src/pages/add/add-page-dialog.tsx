@@ -1,0 +1,141 @@
+import { MAIN_NAVIGATION, sortNavigations } from '@sitewright/domain/navigation';
+import {
+  HIDDEN_NAVIGATION,
+  machinePages,
+  pageLimits,
+  pageLayouts,
+  type Navigations,
+  type PageLayout,
+} from '@sitewright/domain/pages';
+import { useNavigate } from '@tanstack/react-router';
+import { createElement, useState, type FormEvent } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components';
+import { Button, Dialog, DialogBody, DialogFoot, Select, TextField } from '../../controls/index.ts';
+import type { SiteTree } from '../acts/use-site-tree.ts';
+import { useActs } from '../acts/use-page-acts.ts';
+import { nameOfGroup } from '../tree/page-nodes.ts';
+import { usePanel } from '../use-panel.ts';
+import './add-page-dialog.css';
+import { layoutIcon } from './layout-icons.ts';
+
+const LayoutCard = ({ id, name, text }: PageLayout) => (
+  <Radio value={id} className="layout-card">
+    {createElement(layoutIcon(id), { size: 20, 'aria-hidden': true })}
+    <span className="layout-name">{name}</span>
+    <span className="layout-text">{text}</span>
+  </Radio>
+);
+
+interface LayoutChoiceProps {
+  readonly layout: PageLayout;
+  readonly onChange: (layout: PageLayout) => void;
+}
+
+const layouts = [...pageLayouts, ...machinePages];
+
+const LayoutChoice = ({ layout, onChange }: LayoutChoiceProps) => (
+  <RadioGroup
+    aria-label="Layout"
+    className="layout-choice"
+    value={layout.id}
+    onChange={(id) => {
+      const chosen = layouts.find((each) => each.id === id);
+      if (chosen) onChange(chosen);
+    }}
+  >
+    <div className="layout-cards">
+      {pageLayouts.map((each) => (
+        <LayoutCard key={each.id} {...each} />
+      ))}
+    </div>
+    <p className="layout-heading">Shown by the site at its own moments</p>
+    <div className="layout-cards">
+      {machinePages.map((each) => (
+        <LayoutCard key={each.id} {...each} />
+      ))}
+    </div>
+  </RadioGroup>
+);
+
+const groupChoices = (shown: Navigations) =>
+  sortNavigations({ [MAIN_NAVIGATION]: [], [HIDDEN_NAVIGATION]: [], ...shown }).map(([id]) => ({
+    id,
+    name: nameOfGroup(id),
+  }));
+
+const titleFault = (title: string): string | undefined => {
+  if (title.trim() === '') return 'A page needs a title.';
+  return title.length > pageLimits.TITLE_LONGEST
+    ? `A title has up to ${pageLimits.TITLE_LONGEST} characters.`
+    : undefined;
+};
+
+const blank: PageLayout = pageLayouts[0] ?? { id: 'blank', name: 'Blank page', text: '', kind: 'page' };
+
+const useNewPage = () => {
+  const [layout, setLayout] = useState(blank);
+  const [title, setTitle] = useState('');
+  const [group, setGroup] = useState<string>(MAIN_NAVIGATION);
+  const choose = (next: PageLayout) => {
+    if (machinePages.includes(next)) setGroup(HIDDEN_NAVIGATION);
+    if (title === '' || title === layout.name) setTitle(next.name);
+    setLayout(next);
+  };
+  return { layout, title, group, choose, setTitle, setGroup };
+};
+
+/** A page to begin with: a layout, a title and a place. */
+export const AddPageDialog = ({ tree }: { readonly tree: SiteTree }) => {
+  const page = useNewPage();
+  const acts = useActs();
+  const { open, close } = usePanel();
+  const navigate = useNavigate();
+  const [error, setError] = useState<string>();
+  const [isAdding, setAdding] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const fault = titleFault(page.title);
+    setError(fault);
+    if (fault !== undefined) return;
+    setAdding(true);
+    const at = await acts.add(page);
+    setAdding(false);
+    if (at === undefined) return;
+    close();
+    await navigate({ to: '/pages', search: { at } });
+  };
+  return (
+    <Dialog title="Add a page" size="wide" isOpen onClose={close}>
+      <form className="add-page" noValidate aria-label="Add a page" onSubmit={(event) => void submit(event)}>
+        <DialogBody>
+          <div className="add-page-fields">
+            <TextField
+              label="Title"
+              value={page.title}
+              onChange={page.setTitle}
+              error={error}
+              maxLength={pageLimits.TITLE_LONGEST}
+              takesFocus
+            />
+            <Select
+              label="Place"
+              choices={groupChoices(tree.shown)}
+              value={page.group}
+              onChange={page.setGroup}
+            />
+          </div>
+          <LayoutChoice layout={page.layout} onChange={page.choose} />
+        </DialogBody>
+        <DialogFoot>
+          <div className="add-page-link">
+            <Button onPress={() => open({ dialog: 'link' })}>Add a link instead</Button>
+          </div>
+          <Button onPress={close}>Cancel</Button>
+          <Button kind="primary" type="submit" isPending={isAdding}>
+            Add page
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,40 @@
+import {
+  CalendarDays,
+  CircleAlert,
+  File,
+  Folder,
+  Images,
+  LayoutTemplate,
+  Layers,
+  Lock,
+  LogIn,
+  Mail,
+  Newspaper,
+  PictureInPicture2,
+  Presentation,
+  SearchX,
+  ShoppingBag,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  blank: File,
+  about: UserRound,
+  contact: Mail,
+  landing: LayoutTemplate,
+  blog: Newspaper,
+  events: CalendarDays,
+  gallery: Images,
+  products: ShoppingBag,
+  index: Layers,
+  folder: Folder,
+  splash: Presentation,
+  'not-found': SearchX,
+  error: CircleAlert,
+  'lock-screen': Lock,
+  'popup-overlay': PictureInPicture2,
+  'single-sign-on': LogIn,
+};
+
+export const layoutIcon = (id: string): LucideIcon => icons[id] ?? File;

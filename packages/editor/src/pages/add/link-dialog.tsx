@@ -1,0 +1,70 @@
+import { MAIN_NAVIGATION, navigationLimits } from '@sitewright/domain/navigation';
+import type { NavigationLink } from '@sitewright/domain/pages';
+import { useState, type FormEvent } from 'react';
+import { Button, Checkbox, Dialog, DialogBody, DialogFoot, TextField } from '../../controls/index.ts';
+import { useActs } from '../acts/use-page-acts.ts';
+import type { PageNode } from '../tree/page-nodes.ts';
+import { usePanel } from '../use-panel.ts';
+
+const startOf = (link: NavigationLink | undefined) => ({
+  title: link?.externalLink?.title ?? '',
+  url: link?.externalLink?.url ?? '',
+  newWindow: link?.externalLink?.newWindow ?? false,
+});
+
+/** `example.com` is meant as an address of the web. */
+const completeUrl = (typed: string): string => {
+  const url = typed.trim();
+  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(url) ? `https://${url}` : url;
+};
+
+/** A link of the navigation that leads to no page of the site. */
+export const NavigationLinkDialog = ({ node }: { readonly node?: PageNode }) => {
+  const [{ title, url, newWindow }, setLink] = useState(() => startOf(node?.link));
+  const [isChecked, setChecked] = useState(false);
+  const acts = useActs();
+  const { close } = usePanel();
+  const change = (part: Partial<ReturnType<typeof startOf>>) => setLink((link) => ({ ...link, ...part }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (title.trim() === '' || url.trim() === '') return;
+    const externalLink = { title: title.trim(), url: completeUrl(url), ...(newWindow ? { newWindow } : {}) };
+    const isDone = node
+      ? acts.changeLink(node, { externalLink })
+      : acts.addLink(MAIN_NAVIGATION, { externalLink });
+    if (isDone) close();
+  };
+  return (
+    <Dialog title={node ? 'Edit link' : 'Add a link'} isOpen onClose={close}>
+      <form noValidate aria-label="Link" onSubmit={submit}>
+        <DialogBody>
+          <TextField
+            label="Link Name"
+            value={title}
+            maxLength={navigationLimits.TITLE_LONGEST}
+            onChange={(text) => change({ title: text })}
+            error={isChecked && title.trim() === '' ? 'A link needs a name.' : undefined}
+            takesFocus
+          />
+          <TextField
+            label="Web Address"
+            placeholder="https://example.com"
+            value={url}
+            onChange={(text) => change({ url: text })}
+            error={isChecked && url.trim() === '' ? 'A link needs an address.' : undefined}
+          />
+          <Checkbox isSelected={newWindow} onChange={(isOn) => change({ newWindow: isOn })}>
+            Open in New Window
+          </Checkbox>
+        </DialogBody>
+        <DialogFoot>
+          <Button onPress={close}>Cancel</Button>
+          <Button kind="primary" type="submit">
+            {node ? 'Save' : 'Add link'}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+};

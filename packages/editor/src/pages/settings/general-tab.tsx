@@ -1,0 +1,61 @@
+import { folderBehaviors, pageLimits, urlIdFrom, type CollectionContent } from '@sitewright/domain/pages';
+import { Button, Select, TextField } from '../../controls/index.ts';
+import type { PageForm } from './use-page-form.ts';
+
+const behaviors = [
+  { id: String(folderBehaviors.index), name: 'Show its pages one below the other' },
+  { id: String(folderBehaviors.redirect), name: 'Open the first page inside' },
+  { id: String(folderBehaviors.none), name: 'Only hold its pages together' },
+];
+
+interface TabProps {
+  readonly form: PageForm;
+  readonly content: CollectionContent;
+}
+
+export const GeneralTab = ({ form: { fields, errors, change }, content }: TabProps) => (
+  <>
+    <TextField
+      label="Title"
+      value={fields.title}
+      error={errors.title}
+      maxLength={pageLimits.TITLE_LONGEST}
+      onChange={(title) => change({ title })}
+    />
+    <TextField
+      label="Navigation title"
+      hint="What menus show. Left empty, they show the title."
+      value={fields.navigationTitle}
+      error={errors.navigationTitle}
+      maxLength={pageLimits.TITLE_LONGEST}
+      onChange={(navigationTitle) => change({ navigationTitle })}
+    />
+    <div className="page-url">
+      <TextField
+        label="URL"
+        hint={content.isHomepage ? 'The homepage also opens at /.' : undefined}
+        value={fields.urlId}
+        error={errors.urlId}
+        spellCheck="false"
+        onChange={(urlId) => change({ urlId })}
+      />
+      <Button onPress={() => change({ urlId: urlIdFrom(fields.title) })}>From the title</Button>
+    </div>
+    {content.isFolder ? (
+      <Select
+        label="When the folder is opened"
+        choices={behaviors}
+        value={String(fields.folderBehavior)}
+        onChange={(id) => change({ folderBehavior: Number(id) })}
+      />
+    ) : null}
+    <TextField
+      label="Description"
+      lines={3}
+      value={fields.description}
+      error={errors.description}
+      maxLength={pageLimits.DESCRIPTION_LONGEST}
+      onChange={(description) => change({ description })}
+    />
+  </>
+);

@@ -1,0 +1,91 @@
+import { documentCalls } from '@sitewright/api/documents';
+import { documentKinds, type DocumentKindName } from '@sitewright/domain/documents';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  EmptyState,
+  List,
+  ListRow,
+  Moment,
+  SearchField,
+  Skeleton,
+} from '../../controls/index.ts';
+import { Fetched, useFetched } from '../../fetching/index.ts';
+import type { TrashedDocument } from '../acts/page-acts.ts';
+import { useActs } from '../acts/use-page-acts.ts';
+import { usePanel } from '../use-panel.ts';
+
+const isKind = (kind: string): kind is DocumentKindName => documentKinds.some((each) => each === kind);
+
+interface Trashed extends TrashedDocument {
+  readonly trashedOn: string;
+  readonly erasedOn: string;
+}
+
+const kindWords: Partial<Record<DocumentKindName, string>> = { collection: 'Page', item: 'Post or item' };
+
+const TrashRow = ({ document }: { readonly document: Trashed }) => {
+  const acts = useActs();
+  const { title, kind, trashedOn, erasedOn } = document;
+  return (
+    <ListRow
+      title={title}
+      detail={
+        <>
+          {kindWords[kind] ?? 'Template file'} · deleted <Moment on={trashedOn} /> · erased{' '}
+          <Moment on={erasedOn} />
+        </>
+      }
+      actions={
+        <Button aria-label={`Restore ${title}`} onPress={() => void acts.restore(document)}>
+          Restore
+        </Button>
+      }
+    />
+  );
+};
+
+const TrashList = ({ documents }: { readonly documents: readonly Trashed[] }) => {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = documents.filter(({ title }) => title.toLowerCase().includes(wanted));
+  if (documents.length === 0)
+    return (
+      <EmptyState icon={Trash2} title="The trash is empty">
+        What you delete stays here for 30 days and can be restored.
+      </EmptyState>
+    );
+  return (
+    <>
+      <SearchField label="Search the trash" value={search} onChange={setSearch} />
+      {found.length === 0 ? <p className="quiet">No results found</p> : null}
+      <List label="Trash">
+        {found.map((document) => (
+          <TrashRow key={`${document.kind} ${document.id}`} document={document} />
+        ))}
+      </List>
+    </>
+  );
+};
+
+/** What was deleted and can still be brought back. */
+export const TrashDialog = () => {
+  const { fetched, refetch } = useFetched(documentCalls.listTrash, {});
+  const { close } = usePanel();
+  return (
+    <Dialog title="Trash" isOpen onClose={close}>
+      <DialogBody>
+        <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={3} shape="list" />}>
+          {({ documents }) => (
+            <TrashList
+              documents={documents.flatMap(({ kind, ...rest }) => (isKind(kind) ? [{ ...rest, kind }] : []))}
+            />
+          )}
+        </Fetched>
+      </DialogBody>
+    </Dialog>
+  );
+};

@@ -1,0 +1,115 @@
+import {
+  CalendarDays,
+  ChevronRight,
+  Ellipsis,
+  File,
+  Folder,
+  GripVertical,
+  House,
+  Images,
+  Link2,
+  Lock,
+  Newspaper,
+  ShoppingBag,
+  type LucideIcon,
+} from 'lucide-react';
+import { createElement } from 'react';
+import { Button, Collection, MenuTrigger, TreeItem, TreeItemContent } from 'react-aria-components';
+import { Badge } from '../../controls/index.ts';
+import type { PageEntry } from '../page-entry.ts';
+import type { PageNode } from './page-nodes.ts';
+import { RowMenu } from './row-menu.tsx';
+
+const typeIcons: Readonly<Record<string, LucideIcon>> = {
+  blog: Newspaper,
+  events: CalendarDays,
+  gallery: Images,
+  products: ShoppingBag,
+};
+
+const iconFor = ({ page }: PageNode): LucideIcon => {
+  if (!page) return Link2;
+  if (page.isHomepage) return House;
+  return page.isFolder ? Folder : (typeIcons[page.typeName] ?? File);
+};
+
+const stateOf = ({ statusLabel, hasChanges }: PageEntry): string =>
+  statusLabel === '' && hasChanges ? 'Changed' : statusLabel;
+
+const PAGE_PASSWORD = 2;
+
+const RowText = ({ node }: { readonly node: PageNode }) => {
+  const { page, name } = node;
+  const state = page ? stateOf(page) : '';
+  return (
+    <>
+      {createElement(iconFor(node), { size: 16, 'aria-hidden': true, className: 'page-icon' })}
+      <span className="page-name truncate">{name}</span>
+      {page?.permission === PAGE_PASSWORD ? <Lock size={14} aria-label="Needs a password" /> : null}
+      {state === '' ? null : <Badge>{state}</Badge>}
+    </>
+  );
+};
+
+const describe = ({ page, name, link }: PageNode): string => {
+  if (!page) return link ? `${name}, link` : name;
+  return [name, page.isHomepage ? 'homepage' : '', stateOf(page)].filter((text) => text !== '').join(', ');
+};
+
+const GroupLine = ({ node }: { readonly node: PageNode }) => (
+  <div className="page-line page-line-group">
+    <Button slot="chevron" className="page-chevron">
+      <ChevronRight size={14} aria-hidden />
+    </Button>
+    <span className="page-name">{node.name}</span>
+    {node.children.length === 0 ? <span className="page-empty">Nothing here</span> : null}
+  </div>
+);
+
+interface PageRowProps {
+  readonly node: PageNode;
+  readonly canArrange: boolean;
+}
+
+export const PageRow = ({ node, canArrange }: PageRowProps) => (
+  <TreeItem
+    id={node.key}
+    textValue={describe(node)}
+    className={`page-row ${node.link ? '' : 'page-row-group'}`}
+  >
+    <TreeItemContent>
+      {({ hasChildItems, allowsDragging }) =>
+        node.link === undefined ? (
+          <GroupLine node={node} />
+        ) : (
+          <div className="page-line">
+            {hasChildItems ? (
+              <Button slot="chevron" className="page-chevron">
+                <ChevronRight size={14} aria-hidden />
+              </Button>
+            ) : (
+              <span className="page-chevron" />
+            )}
+            <RowText node={node} />
+            {allowsDragging ? (
+              <Button slot="drag" className="page-tool page-drag">
+                <GripVertical size={14} aria-hidden />
+              </Button>
+            ) : null}
+            {canArrange ? (
+              <MenuTrigger>
+                <Button className="page-tool" aria-label={`Actions for ${node.name}`}>
+                  <Ellipsis size={16} aria-hidden />
+                </Button>
+                <RowMenu node={node} />
+              </MenuTrigger>
+            ) : null}
+          </div>
+        )
+      }
+    </TreeItemContent>
+    <Collection items={node.children.map((child) => ({ ...child, id: child.key }))}>
+      {(child) => <PageRow node={child} canArrange={canArrange} />}
+    </Collection>
+  </TreeItem>
+);

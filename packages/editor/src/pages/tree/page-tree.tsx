@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Tree } from 'react-aria-components';
+import { SearchField } from '../../controls/index.ts';
+import type { SiteTree } from '../acts/use-site-tree.ts';
+import { findNode, groupKey, keysIn, pageNodes } from './page-nodes.ts';
+import { PageRow } from './page-row.tsx';
+import './page-tree.css';
+import { useTreeDrag } from './use-tree-drag.ts';
+import { useTreeKeys } from './use-tree-keys.ts';
+
+interface PageTreeProps {
+  readonly tree: SiteTree;
+  readonly shownId: string | undefined;
+}
+
+const NothingFound = () => <p className="page-none">No results found</p>;
+
+/** The navigation as a tree in which pages and links change places by mouse, touch and keys. */
+export const PageTree = ({ tree, shownId }: PageTreeProps) => {
+  const [search, setSearch] = useState('');
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const navigate = useNavigate();
+  const nodes = pageNodes(tree.shown, tree.pages, search);
+  const isSearching = search.trim() !== '';
+  const canArrange = tree.navigation !== undefined && !isSearching;
+  const dragAndDropHooks = useTreeDrag(nodes, tree.shown, !canArrange);
+  const onKey = useTreeKeys(nodes, canArrange);
+  const open = keysIn(nodes);
+  const show = (key: string | undefined) => {
+    const at = findNode(nodes, key ?? '')?.page?.fullUrl;
+    if (at !== undefined) void navigate({ to: '/pages', search: { at } });
+  };
+  return (
+    <nav className="page-list" aria-label="Pages of the site">
+      <div className="page-search">
+        <SearchField label="Search pages" value={search} onChange={setSearch} />
+      </div>
+      {/* The tree has the focus; this only hears keys before it does. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDownCapture={onKey}>
+        <Tree
+          aria-label="Pages"
+          className="page-tree"
+          items={nodes.map((node) => ({ ...node, id: node.key }))}
+          selectionMode="single"
+          disabledKeys={nodes.map(({ place }) => groupKey(place.group))}
+          disabledBehavior="selection"
+          selectedKeys={shownId === undefined ? [] : [shownId]}
+          // The row in view, pressed again, is deselected: on a phone that is how its page is opened.
+          onSelectionChange={(keys) => show(keys === 'all' ? shownId : ([...keys].map(String)[0] ?? shownId))}
+          expandedKeys={isSearching ? open : open.filter((key) => !closed.has(key))}
+          onExpandedChange={(keys) => setClosed(new Set(open.filter((key) => !keys.has(key))))}
+          dragAndDropHooks={dragAndDropHooks}
+          renderEmptyState={NothingFound}
+        >
+          {(node) => <PageRow node={node} canArrange={tree.navigation !== undefined} />}
+        </Tree>
+      </div>
+    </nav>
+  );
+};

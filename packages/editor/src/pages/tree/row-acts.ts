@@ -1,0 +1,112 @@
+import { MAIN_NAVIGATION } from '@sitewright/domain/navigation';
+import { HIDDEN_NAVIGATION } from '@sitewright/domain/pages';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  ArrowDown,
+  ArrowUp,
+  CopyPlus,
+  EyeOff,
+  Globe,
+  House,
+  IndentDecrease,
+  IndentIncrease,
+  Pencil,
+  Settings,
+  Trash2,
+  Waypoints,
+  type LucideIcon,
+} from 'lucide-react';
+import { useSession } from '../../session/index.ts';
+import { useActs, type PageActs } from '../acts/use-page-acts.ts';
+import type { PageEntry } from '../page-entry.ts';
+import { usePanel } from '../use-panel.ts';
+import type { PageNode } from './page-nodes.ts';
+
+export interface RowAct {
+  readonly id: string;
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly run: () => void;
+}
+
+const only = (isOpen: boolean, act: RowAct): RowAct[] => (isOpen ? [act] : []);
+
+const usePageActsOf = (page: PageEntry | undefined): RowAct[] => {
+  const acts = useActs();
+  const { open } = usePanel();
+  const navigate = useNavigate();
+  const { permissions } = useSession();
+  if (!page) return [];
+  const { fullUrl, hasChanges, isPublished, isHomepage, isFolder } = page;
+  const duplicate = async () => {
+    const at = await acts.duplicate(page);
+    if (at !== undefined) await navigate({ to: '/pages', search: { at } });
+  };
+  return [
+    {
+      id: 'edit',
+      icon: Pencil,
+      name: 'Edit page',
+      run: () => void navigate({ to: '/pages/edit', search: { at: fullUrl } }),
+    },
+    { id: 'settings', icon: Settings, name: 'Page settings', run: () => open({ dialog: 'settings', page }) },
+    ...only(permissions.includes('create-pages'), {
+      id: 'duplicate',
+      icon: CopyPlus,
+      name: 'Duplicate',
+      run: () => void duplicate(),
+    }),
+    ...only(permissions.includes('publish') && (hasChanges || !isPublished), {
+      id: 'publish',
+      icon: Globe,
+      name: 'Publish',
+      run: () => void acts.publish(page),
+    }),
+    ...only(!isHomepage && !isFolder, {
+      id: 'home',
+      icon: House,
+      name: 'Make homepage',
+      run: () => void acts.makeHomepage(page),
+    }),
+  ];
+};
+
+const moves = [
+  { id: 'up', icon: ArrowUp, name: 'Move up' },
+  { id: 'down', icon: ArrowDown, name: 'Move down' },
+  { id: 'in', icon: IndentIncrease, name: 'Move below the one above' },
+  { id: 'out', icon: IndentDecrease, name: 'Move out' },
+] as const;
+
+const moveActs = (node: PageNode, acts: PageActs): RowAct[] => {
+  const isHidden = node.place.group === HIDDEN_NAVIGATION;
+  return [
+    ...moves.map(({ id, icon, name }) => ({ id, icon, name, run: () => acts.step(node, id) })),
+    isHidden
+      ? {
+          id: 'main',
+          icon: Waypoints,
+          name: 'Move to Main',
+          run: () => acts.moveToGroup(node, MAIN_NAVIGATION),
+        }
+      : {
+          id: 'hidden',
+          icon: EyeOff,
+          name: 'Move to Not Linked',
+          run: () => acts.moveToGroup(node, HIDDEN_NAVIGATION),
+        },
+  ];
+};
+
+/** Everything that can be done with a row, in groups. */
+export const useRowActs = (node: PageNode): readonly (readonly RowAct[])[] => {
+  const acts = useActs();
+  const { open } = usePanel();
+  const { page } = node;
+  const own = usePageActsOf(page);
+  const edit = { id: 'link', icon: Pencil, name: 'Edit link', run: () => open({ dialog: 'link', node }) };
+  const remove = page
+    ? { id: 'delete', icon: Trash2, name: 'Delete', run: () => void acts.trash(page) }
+    : { id: 'remove', icon: Trash2, name: 'Remove link', run: () => void acts.removeLink(node) };
+  return [page ? own : node.link?.externalLink ? [edit] : [], moveActs(node, acts), [remove]];
+};

@@ -1,0 +1,32 @@
+import type { LinkStep } from '@sitewright/domain/navigation';
+import type { KeyboardEvent } from 'react';
+import { useActs } from '../acts/use-page-acts.ts';
+import { findNode, type PageNode } from './page-nodes.ts';
+
+const steps: Readonly<Record<string, LinkStep>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+};
+
+const rowOf = (target: EventTarget): string | undefined =>
+  target instanceof Element
+    ? target.closest('[role="row"][data-key]')?.getAttribute('data-key')?.toString()
+    : undefined;
+
+/** Alt with an arrow moves the row that has the focus; Delete takes it away. */
+export const useTreeKeys = (nodes: readonly PageNode[], canArrange: boolean) => {
+  const acts = useActs();
+  return (event: KeyboardEvent) => {
+    const node = findNode(nodes, rowOf(event.target) ?? '');
+    if (!node?.link || !canArrange) return;
+    const step = event.altKey ? steps[event.key] : undefined;
+    if (step) acts.step(node, step);
+    else if (event.key === 'Delete' && node.page) void acts.trash(node.page);
+    else if (event.key === 'Delete') acts.removeLink(node);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+};

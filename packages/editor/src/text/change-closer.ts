@@ -1,0 +1,43 @@
+import { isSameText, type TextDocument } from './schema/stored-document.ts';
+
+export const TYPING_PAUSE_MS = 700;
+
+export interface ChangeCloser {
+  /** Something was typed; the change is complete when nothing more comes for a while. */
+  readonly touch: () => void;
+  readonly flush: (label?: string) => void;
+  /** The text is this now without a change of the contributor's. */
+  readonly settle: (document: TextDocument) => void;
+}
+
+interface ClosingOptions {
+  readonly read: () => TextDocument;
+  readonly onChange: (document: TextDocument, label: string) => void;
+}
+
+/** Gathers key presses into changes that can be undone one by one. */
+export const createChangeCloser = ({ read, onChange }: ClosingOptions): ChangeCloser => {
+  let last = read();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (label = 'Edit text'): void => {
+    clearTimeout(timer);
+    if (timer === undefined) return;
+    timer = undefined;
+    const document = read();
+    if (isSameText(document, last)) return;
+    last = document;
+    onChange(document, label);
+  };
+  return {
+    touch: () => {
+      clearTimeout(timer);
+      timer = setTimeout(flush, TYPING_PAUSE_MS);
+    },
+    flush,
+    settle: (document) => {
+      clearTimeout(timer);
+      timer = undefined;
+      last = document;
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import { Mark } from '@tiptap/core';
+
+const mark = (name: string, tag: string) =>
+  Mark.create({
+    name,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+
+/** Marks without a button of their own, kept because pages show them. */
+export const smallMarks = [
+  mark('subscript', 'sub'),
+  mark('superscript', 'sup'),
+  mark('highlight', 'mark'),
+] as const;

@@ -1,0 +1,87 @@
+import { Node, type Schema } from '@tiptap/pm/model';
+
+/** A text as it is stored: what the server's renderer prints. */
+export interface TextDocument {
+  readonly type: 'doc';
+  readonly content?: readonly Attrs[];
+}
+
+type Attrs = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const INLINE_PARENTS: ReadonlySet<unknown> = new Set(['paragraph', 'heading', 'codeBlock']);
+
+const knownMarks = (schema: Schema, marks: unknown): readonly unknown[] =>
+  listOf(marks).filter((mark) => isRecord(mark) && Object.hasOwn(schema.marks, String(mark['type'])));
+
+const wrapUnknown = (schema: Schema, node: unknown, parent: unknown): Attrs => {
+  if (!isRecord(node) || typeof node['type'] !== 'string') return { type: 'keptBlock', attrs: { node } };
+  if (!Object.hasOwn(schema.nodes, node['type']))
+    return { type: INLINE_PARENTS.has(parent) ? 'keptInline' : 'keptBlock', attrs: { node } };
+  const marks = knownMarks(schema, node['marks']);
+  const children = listOf(node['content']);
+  return {
+    ...node,
+    ...(children.length > 0 && {
+      content: children.map((child) => wrapUnknown(schema, child, node['type'])),
+    }),
+    ...('marks' in node && { marks }),
+  };
+};
+
+/** The stored document for the editor; undefined when it is no document that the editor could hold. */
+export const readDocument = (schema: Schema, stored: unknown): Node | undefined => {
+  if (!isRecord(stored) || stored['type'] !== 'doc') return undefined;
+  try {
+    const node = Node.fromJSON(schema, wrapUnknown(schema, stored, undefined));
+    node.check();
+    return node;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What the renderer takes for granted. */
+const implied: Attrs = { start: 1, colspan: 1, rowspan: 1 };
+
+/** What the renderer sets itself. */
+const unsaid: ReadonlySet<string> = new Set(['rel', 'class']);
+
+const toldOf = (attrs: Attrs): Attrs | undefined => {
+  const told = Object.entries(attrs).filter(
+    ([name, value]) => value !== null && value !== implied[name] && !unsaid.has(name),
+  );
+  return told.length > 0 ? Object.fromEntries(told) : undefined;
+};
+
+const writeMarks = (node: Node): readonly Attrs[] =>
+  node.marks.map(({ type, attrs }) => {
+    const told = toldOf(attrs);
+    return { type: type.name, ...(told && { attrs: told }) };
+  });
+
+const writeNode = (node: Node): Attrs => {
+  const kept: unknown = node.type.name.startsWith('kept') ? node.attrs['node'] : undefined;
+  if (isRecord(kept)) return kept;
+  const attrs = toldOf(node.attrs);
+  return {
+    type: node.type.name,
+    ...(attrs && { attrs }),
+    ...(node.childCount > 0 && { content: node.children.map(writeNode) }),
+    ...(node.isText && { text: node.text }),
+    ...(node.marks.length > 0 && { marks: writeMarks(node) }),
+  };
+};
+
+/** What is stored: attributes that say nothing are left out, so that the same text has one form only. */
+export const writeDocument = (node: Node): TextDocument => ({
+  type: 'doc',
+  ...(node.childCount > 0 && { content: node.children.map(writeNode) }),
+});
+
+export const isSameText = (one: TextDocument, other: TextDocument): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,84 @@
+import { isTextAlignment, isTextColor, isTextSize } from '@sitewright/domain/text';
+import { Extension, Mark } from '@tiptap/core';
+
+const keep = (value: string, isFine: (value: string) => boolean): string | null =>
+  isFine(value) ? value : null;
+
+/** Browsers write colours of their own as `rgb()`; pages hold hex. */
+const hexOf = (color: string): string => {
+  const parts = /^rgb\((\d{1,3}), ?(\d{1,3}), ?(\d{1,3})\)$/.exec(color);
+  if (!parts) return color;
+  return `#${parts
+    .slice(1)
+    .map((part) => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`;
+};
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    textLooks: {
+      readonly setTextAlign: (side: string | null) => ReturnType;
+      readonly setTextColor: (color: string | null) => ReturnType;
+    };
+  }
+}
+
+/** Colour and size of letters. */
+export const TextStyle = Mark.create({
+  name: 'textStyle',
+  addAttributes: () => ({
+    color: {
+      default: null,
+      parseHTML: (element) => keep(hexOf(element.style.color), isTextColor),
+      renderHTML: ({ color }) => (typeof color === 'string' ? { style: `color:${color}` } : {}),
+    },
+    fontSize: {
+      default: null,
+      parseHTML: (element) => keep(element.style.fontSize, isTextSize),
+      renderHTML: ({ fontSize }) => (typeof fontSize === 'string' ? { style: `font-size:${fontSize}` } : {}),
+    },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'span',
+      consuming: false,
+      getAttrs: ({ style }) => (isTextColor(hexOf(style.color)) || isTextSize(style.fontSize) ? null : false),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+  addCommands: () => ({
+    setTextColor:
+      (color) =>
+      ({ chain, state }) => {
+        const size = state.selection.$from.marks().find(({ type }) => type.name === 'textStyle');
+        if (color === null && !size?.attrs['fontSize']) return chain().unsetMark('textStyle').run();
+        return chain().setMark('textStyle', { color }).run();
+      },
+  }),
+});
+
+const ALIGNED = ['paragraph', 'heading'];
+
+/** Which side the lines of a paragraph or heading lean to. */
+export const TextAlign = Extension.create({
+  name: 'textAlign',
+  addGlobalAttributes: () => [
+    {
+      types: ALIGNED,
+      attributes: {
+        textAlign: {
+          default: null,
+          parseHTML: (element) => keep(element.style.textAlign, isTextAlignment),
+          renderHTML: ({ textAlign }) =>
+            typeof textAlign === 'string' ? { style: `text-align:${textAlign}` } : {},
+        },
+      },
+    },
+  ],
+  addCommands: () => ({
+    setTextAlign:
+      (side) =>
+      ({ commands }) =>
+        ALIGNED.map((type) => commands.updateAttributes(type, { textAlign: side })).some(Boolean),
+  }),
+});

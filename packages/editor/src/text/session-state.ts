@@ -1,0 +1,66 @@
+import type { Editor } from '@tiptap/core';
+import { DOMParser as NodeParser, type Node, type Schema } from '@tiptap/pm/model';
+import type { ChangeCloser } from './change-closer.ts';
+import { readDocument, writeDocument } from './schema/stored-document.ts';
+import type { TextSession, TextTools } from './text-session.ts';
+
+interface SessionParts {
+  readonly editor: Editor;
+  readonly closer: ChangeCloser;
+}
+
+/** A document, or the HTML of an import; parsed apart from the page, so that nothing in it runs. */
+const readStored = (schema: Schema, stored: unknown): Node | undefined =>
+  typeof stored === 'string'
+    ? NodeParser.fromSchema(schema).parse(new DOMParser().parseFromString(stored, 'text/html').body)
+    : readDocument(schema, stored);
+
+/** Replaces only what differs, so that the cursor stays where it is in the rest. */
+const putIn = ({ state, view }: Editor, after: Node): void => {
+  const start = state.doc.content.findDiffStart(after.content);
+  const end = state.doc.content.findDiffEnd(after.content);
+  if (start === null || !end) return;
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  const change = state.tr.replace(start, end.a + overlap, after.slice(start, end.b + overlap));
+  view.dispatch(change.setMeta('preventUpdate', true));
+};
+
+const focusEditor = (editor: Editor, place: Parameters<TextSession['focus']>[0]): void => {
+  const { view } = editor;
+  // A frame that does not have the focus would not show the cursor.
+  view.dom.ownerDocument.defaultView?.focus();
+  const at = typeof place === 'object' ? view.posAtCoords({ left: place.x, top: place.y })?.pos : undefined;
+  editor.commands.focus(at ?? (typeof place === 'string' ? place : null));
+};
+
+export const createSession = ({ editor, closer }: SessionParts): Omit<TextSession, 'destroy'> => {
+  const listeners = new Set<() => void>();
+  let version = 0;
+  let tools: TextTools = { isLinkOpen: false, notice: undefined };
+  const tell = (): void => {
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+  editor.on('transaction', tell);
+  return {
+    editor,
+    flush: closer.flush,
+    replace: (stored) => {
+      const node = readStored(editor.schema, stored);
+      if (!node) return;
+      putIn(editor, node);
+      closer.settle(writeDocument(editor.state.doc));
+    },
+    focus: (place) => focusEditor(editor, place),
+    tools: () => tools,
+    setTools: (change) => {
+      tools = { ...tools, ...change };
+      tell();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    version: () => version,
+  };
+};

@@ -1,0 +1,124 @@
+import type { BlockKind } from '@sitewright/domain/blocks';
+import { Extension, type Editor } from '@tiptap/core';
+import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
+import { findSlashItems, type SlashItem } from './slash-items.ts';
+
+/** The slash that was typed, what was typed behind it, and which offer is marked. */
+export interface SlashState {
+  readonly from: number;
+  readonly query: string;
+  readonly marked: number;
+}
+
+type SlashMove = { readonly marked: number } | 'close';
+
+const key = new PluginKey<SlashState | undefined>('slash');
+
+export const slashStateOf = (state: EditorState): SlashState | undefined => key.getState(state);
+
+const textBefore = ({ selection: { $from, empty } }: EditorState): string | undefined =>
+  empty && $from.parent.type.name === 'paragraph'
+    ? $from.parent.textBetween(0, $from.parentOffset, undefined, '\uFFFC')
+    : undefined;
+
+const isTyped = (transaction: Transaction): boolean =>
+  transaction.docChanged &&
+  transaction.getMeta('paste') !== true &&
+  transaction.doc.content.size === transaction.before.content.size + 1;
+
+const openAt = (transaction: Transaction, state: EditorState): SlashState | undefined => {
+  if (!isTyped(transaction) || !/(?:^|\s)\/$/.test(textBefore(state) ?? '')) return undefined;
+  return { from: state.selection.from - 1, query: '', marked: 0 };
+};
+
+const goOn = (open: SlashState, state: EditorState): SlashState | undefined => {
+  const typed = textBefore(state);
+  const length = state.selection.from - open.from;
+  if (typed === undefined || length < 1 || length > typed.length) return undefined;
+  const text = typed.slice(typed.length - length);
+  if (!/^\/[\p{L}\p{N} ]{0,24}$/u.test(text)) return undefined;
+  const query = text.slice(1);
+  return query === open.query ? open : { ...open, query, marked: 0 };
+};
+
+const nextState = (
+  open: SlashState | undefined,
+  transaction: Transaction,
+  state: EditorState,
+): SlashState | undefined => {
+  const move = transaction.getMeta(key) as SlashMove | undefined;
+  if (move === 'close') return undefined;
+  if (!open) return openAt(transaction, state);
+  return move ? { ...open, marked: move.marked } : goOn(open, state);
+};
+
+interface SlashStorage {
+  /** The menu offers no blocks without it. */
+  readonly onInsertBlock: ((kind: BlockKind) => void) | undefined;
+}
+
+declare module '@tiptap/core' {
+  interface Storage {
+    slash: SlashStorage;
+  }
+}
+
+export const closeSlash = (editor: Editor): void =>
+  editor.view.dispatch(editor.state.tr.setMeta(key, 'close' satisfies SlashMove));
+
+export const markSlash = (editor: Editor, marked: number): void =>
+  editor.view.dispatch(editor.state.tr.setMeta(key, { marked } satisfies SlashMove));
+
+/** Takes the typed slash away and does what was chosen. */
+export const chooseSlash = (editor: Editor, item: SlashItem): void => {
+  const open = slashStateOf(editor.state);
+  if (!open) return;
+  editor.commands.deleteRange({ from: open.from, to: editor.state.selection.from });
+  if ('block' in item.act) editor.storage.slash.onInsertBlock?.(item.act.block);
+  else item.act.run(editor);
+};
+
+export const slashItemsOf = (editor: Editor, { query }: SlashState): readonly SlashItem[] =>
+  findSlashItems(query, editor.storage.slash.onInsertBlock !== undefined);
+
+const pressed = (editor: Editor, event: KeyboardEvent): boolean => {
+  const open = slashStateOf(editor.state);
+  if (!open) return false;
+  const items = slashItemsOf(editor, open);
+  if (event.key === 'Escape') {
+    closeSlash(editor);
+    return true;
+  }
+  if (items.length === 0) return false;
+  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+  const step = steps[event.key];
+  if (step !== undefined) {
+    markSlash(editor, (open.marked + step + items.length) % items.length);
+    return true;
+  }
+  const item = items[open.marked];
+  if (!item || (event.key !== 'Enter' && event.key !== 'Tab')) return false;
+  chooseSlash(editor, item);
+  return true;
+};
+
+/** Typing a slash offers what can be put here; the list itself is drawn by the tools around the text. */
+export const createSlashMenu = (storage: SlashStorage) =>
+  Extension.create<object, SlashStorage>({
+    name: 'slash',
+    priority: 1200,
+    addStorage: () => storage,
+    addProseMirrorPlugins() {
+      const { editor } = this;
+      return [
+        new Plugin<SlashState | undefined>({
+          key,
+          state: {
+            init: () => undefined,
+            apply: (transaction, open, ...[, state]) => nextState(open, transaction, state),
+          },
+          props: { handleKeyDown: (_view, event) => pressed(editor, event) },
+        }),
+      ];
+    },
+  });

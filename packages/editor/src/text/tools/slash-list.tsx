@@ -1,0 +1,68 @@
+import { LiveRegion } from '@sitewright/ui/live-region';
+import { useEffect, useRef } from 'react';
+import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
+import { placeInApp } from '../frame-place.ts';
+import { chooseSlash, slashItemsOf, slashStateOf } from '../slash/slash-menu.ts';
+import type { SlashItem } from '../slash/slash-items.ts';
+import type { TextSession } from '../text-session.ts';
+import { useTextSession } from './use-text-session.ts';
+
+const GAP = 6;
+const HEIGHT = 300;
+const WIDTH = 240;
+
+const placeOf = ({ editor: { view } }: TextSession, from: number) => {
+  const box = placeInApp(view.dom, view.coordsAtPos(from));
+  const isBelow = box.bottom + HEIGHT + GAP < window.innerHeight;
+  return {
+    left: Math.max(8, Math.min(box.left, window.innerWidth - WIDTH - 8)),
+    ...(isBelow ? { top: box.bottom + GAP } : { bottom: window.innerHeight - box.top + GAP }),
+  };
+};
+
+/** What a typed slash offers, below the slash. */
+export const SlashList = ({ session }: { readonly session: TextSession }) => {
+  useTextSession(session);
+  const { editor } = session;
+  const open = slashStateOf(editor.state);
+  const items = open ? slashItemsOf(editor, open) : [];
+  const marked = open ? items[open.marked] : undefined;
+  const groups = [...new Set(items.map(({ group }) => group))];
+  const choose = (item: SlashItem | undefined): void => {
+    if (item) chooseSlash(editor, item);
+  };
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
+  });
+  const spoken = marked && open ? `${marked.name}, ${open.marked + 1} of ${items.length}` : '';
+  return (
+    <>
+      <LiveRegion message={open && !marked ? 'No results found' : spoken} />
+      {open ? (
+        <div ref={list} className="popover slash" style={placeOf(session, open.from)}>
+          <ListBox
+            aria-label="Insert"
+            selectionMode="single"
+            selectedKeys={marked ? [marked.id] : []}
+            onAction={(key) => choose(items.find(({ id }) => id === key))}
+            renderEmptyState={() => <p className="option-none">No results found</p>}
+          >
+            {groups.map((group) => (
+              <ListBoxSection key={group} aria-label={group}>
+                <Header className="slash-heading">{group}</Header>
+                {items
+                  .filter((item) => item.group === group)
+                  .map(({ id, name }) => (
+                    <ListBoxItem key={id} id={id} textValue={name} className="option">
+                      {name}
+                    </ListBoxItem>
+                  ))}
+              </ListBoxSection>
+            ))}
+          </ListBox>
+        </div>
+      ) : null}
+    </>
+  );
+};

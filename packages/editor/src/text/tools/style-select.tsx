@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react';
+import { Button, ListBox, ListBoxItem, Select, SelectValue } from 'react-aria-components';
+import { Popover } from '../../controls/index.ts';
+import type { TextSession } from '../text-session.ts';
+import { paragraphStyles, runAct, setStyle, styleOf } from './text-acts.ts';
+
+/** What the paragraph is: text or a heading. */
+export const StyleSelect = ({ session }: { readonly session: TextSession }) => (
+  <Select
+    aria-label="Paragraph style"
+    selectedKey={styleOf(session.editor)}
+    onSelectionChange={(key) => {
+      const style = paragraphStyles.find(({ id }) => id === key);
+      if (style) runAct(session, 'Paragraph style', (editor) => setStyle(editor, style.id));
+    }}
+  >
+    <Button className="text-tool text-style">
+      <SelectValue />
+      <ChevronDown size={14} aria-hidden />
+    </Button>
+    <Popover offset={6}>
+      <ListBox className="option-list text-style-list">
+        {paragraphStyles.map(({ id, name }) => (
+          <ListBoxItem key={id} id={id} className={`option text-style-${id}`} textValue={name}>
+            {name}
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </Popover>
+  </Select>
+);

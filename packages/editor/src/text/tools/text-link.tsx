@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { LinkDialog, type LinkValue } from '../../links/index.ts';
+import type { TextSession } from '../text-session.ts';
+import { runAct } from './text-acts.ts';
+import { linkAt, removeLink, setLink } from './link-acts.ts';
+import { useTextSession } from './use-text-session.ts';
+
+/** The link editor for the words that are chosen, or for the link that the cursor stands in. */
+export const TextLink = ({ session }: { readonly session: TextSession }) => {
+  useTextSession(session);
+  if (!session.tools().isLinkOpen) return null;
+  const close = (): void => {
+    session.setTools({ isLinkOpen: false });
+    session.focus();
+  };
+  const value = linkAt(session.editor);
+  const save = (link: LinkValue): void => {
+    close();
+    runAct(session, 'Link', (editor) => setLink(editor, link));
+  };
+  const remove = (): void => {
+    close();
+    runAct(session, 'Remove link', removeLink);
+  };
+  return (
+    <Suspense>
+      <LinkDialog
+        value={value}
+        hasName
+        onSave={save}
+        onRemove={value.href === '' ? undefined : remove}
+        onClose={close}
+      />
+    </Suspense>
+  );
+};

@@ -1,0 +1,102 @@
+import { textMessages } from '@sitewright/domain/text';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useToast } from '../../controls/index.ts';
+import { boundsInApp, placeInApp } from '../frame-place.ts';
+import type { TextSession } from '../text-session.ts';
+import { SlashList } from './slash-list.tsx';
+import { TextLink } from './text-link.tsx';
+import { TextToolbar } from './text-toolbar.tsx';
+import { useTextSession } from './use-text-session.ts';
+
+const GAP = 8;
+
+type Reach = Pick<DOMRect, 'top' | 'bottom'>;
+
+/** Above the text, or below it where there is no room; on a text that fills the window, at its top. */
+const topOf = (text: Reach, bounds: Reach, height: number): number => {
+  const [above, below] = [text.top - height - GAP, text.bottom + GAP];
+  if (above >= bounds.top) return Math.min(above, bounds.bottom - height - GAP);
+  return below + height <= bounds.bottom ? Math.max(below, bounds.top + GAP) : bounds.top + GAP;
+};
+
+/** Keeps the tools beside the text, within what can be seen of the page. */
+const usePlaceAbove = ({ editor }: TextSession) => {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { dom } = editor.view;
+    const frame = dom.ownerDocument.defaultView;
+    const place = (): void => {
+      const { current } = bar;
+      if (!current) return;
+      const box = placeInApp(dom, dom.getBoundingClientRect());
+      const bounds = boundsInApp(dom);
+      const top = topOf(box, bounds, current.offsetHeight);
+      const left = Math.min(box.left, bounds.right - current.offsetWidth - GAP);
+      const x = Math.max(GAP, bounds.left, left);
+      current.style.translate = `${Math.round(x)}px ${Math.round(top)}px`;
+    };
+    place();
+    const watcher = new ResizeObserver(place);
+    watcher.observe(dom);
+    for (const view of [window, frame]) {
+      view?.addEventListener('scroll', place, { capture: true, passive: true });
+      view?.addEventListener('resize', place);
+    }
+    return () => {
+      watcher.disconnect();
+      for (const view of [window, frame]) {
+        view?.removeEventListener('scroll', place, { capture: true });
+        view?.removeEventListener('resize', place);
+      }
+    };
+  }, [editor]);
+  return bar;
+};
+
+const useNotices = (session: TextSession): void => {
+  const toast = useToast();
+  const { notice } = session.tools();
+  useEffect(() => {
+    if (notice) toast(textMessages[notice.code], 'bad');
+  }, [notice, toast]);
+};
+
+/** Alt+F10 goes from the text to its tools, as in other editors; Escape goes back. */
+const useToolbarKeys = (session: TextSession, bar: { readonly current: HTMLElement | null }): void => {
+  useEffect(() => {
+    const { dom } = session.editor.view;
+    const go = (event: KeyboardEvent): void => {
+      if (event.key !== 'F10' || !event.altKey) return;
+      event.preventDefault();
+      window.focus();
+      bar.current?.querySelector<HTMLElement>('button')?.focus();
+    };
+    const goBack = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') session.focus();
+    };
+    const { current } = bar;
+    dom.addEventListener('keydown', go);
+    current?.addEventListener('keydown', goBack);
+    return () => {
+      dom.removeEventListener('keydown', go);
+      current?.removeEventListener('keydown', goBack);
+    };
+  }, [session, bar]);
+};
+
+/** Toolbar, slash menu and link editor of a text that is being edited. */
+export const TextTools = ({ session }: { readonly session: TextSession }) => {
+  useTextSession(session);
+  useNotices(session);
+  const bar = usePlaceAbove(session);
+  useToolbarKeys(session, bar);
+  return (
+    <>
+      <div ref={bar} className="text-tools-float">
+        <TextToolbar session={session} />
+      </div>
+      <SlashList session={session} />
+      <TextLink session={session} />
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { kindOf, type BlockKind, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
+import { renderBlock, renderBlockOf, type BlockContext } from '../../blocks/index.ts';
+import { nothingLoaded, type PageNeeds } from '../../needs/index.ts';
+import { stringsFor } from '../../templates/index.ts';
+import { blockQuestions } from '../block-bridge.ts';
+import { createPageBlocks } from '../page-blocks.ts';
+import { blockOverride, type PageRequest } from '../render-page.ts';
+import { makeInert } from './canvas-page.ts';
+
+/** What is to be shown of a page: sections, or one block, which then stands alone in its section. */
+export interface CanvasPart {
+  readonly sections: readonly Section[];
+  readonly blockId?: string;
+  /** What stands before it on the page, where `followsHeadings`. */
+  readonly before?: readonly PlacedBlock[];
+}
+
+/** Everything that the part alone asks for. */
+export const planPart = ({ sections }: CanvasPart): PageNeeds => blockQuestions(sections);
+
+export type PartRequest = Pick<PageRequest, 'engine' | 'template' | 'data' | 'loaded' | 'host' | 'now'>;
+
+/** The kinds whose headings follow those before them, and the kinds that hold such headings. */
+const FOLLOWING: ReadonlySet<BlockKind | undefined> = new Set<BlockKind>(['album', 'menu']);
+const HEADED: ReadonlySet<BlockKind | undefined> = new Set<BlockKind>(['text', 'markdown', 'album', 'menu']);
+
+/** Whether what stands before these sections makes a difference to them; for most kinds it makes none. */
+export const followsHeadings = (sections: readonly Section[]): boolean =>
+  sections.some(({ blocks }) => blocks.some((block) => FOLLOWING.has(kindOf(block))));
+
+/** Where the page's headings stand when the part begins. */
+const noteHeadings = ({ before = [] }: CanvasPart, context: BlockContext): void => {
+  for (const block of before) if (HEADED.has(kindOf(block))) renderBlock(block, context);
+};
+
+const showPart = (part: CanvasPart, context: BlockContext, whole: () => string): string => {
+  const [section] = part.sections;
+  return part.blockId !== undefined && section ? renderBlockOf(section, part.blockId, context) : whole();
+};
+
+/** A part of a page as its canvas shows it. The rest of the page is neither read nor rendered. */
+export const renderPart = (request: PartRequest, part: CanvasPart): string => {
+  const { template, loaded = nothingLoaded } = request;
+  const data = { ...request.data, fields: new Map([['part', part.sections]]) };
+  const language = data.language ?? data.site.settings.language;
+  const blocks = createPageBlocks({
+    data,
+    loaded,
+    mode: 'edit',
+    localizedStrings: { ...stringsFor(template.strings, language), ...data.localizedStrings },
+    override: blockOverride(request, []),
+  });
+  noteHeadings(part, blocks.context);
+  const marked = { ...blocks.context, isMarked: true };
+  return makeInert(showPart(part, marked, () => blocks.renderOwn(part.sections)));
+};

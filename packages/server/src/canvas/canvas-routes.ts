@@ -1,0 +1,60 @@
+import { canvasCalls } from '@sitewright/api/canvas';
+import { canvasSchemas } from '@sitewright/api/canvas/schemas';
+import { touchesCode } from '@sitewright/domain/pages';
+import { SITE_DOCUMENT } from '@sitewright/domain/documents';
+import { findDocument, findSchemaFaults, stylesKind, type StylesContent } from '../documents/index.ts';
+import {
+  implementCalls,
+  refuse,
+  type ContributorContext,
+  type ImplementedCall,
+  type Refusal,
+} from '../http/index.ts';
+import { headerFooterKind } from '../navigation/index.ts';
+import type { DraftPages } from '../pages/index.ts';
+import { renderForCanvas } from './render-service.ts';
+
+const mayRender = ({ contributor }: ContributorContext, kind: string): boolean =>
+  kind !== headerFooterKind.name ||
+  headerFooterKind.permission === undefined ||
+  contributor.permissions.has(headerFooterKind.permission);
+
+/** Styles of one's own are LESS that runs on the server: whoever may not save them may not try them either. */
+const checkStyles = async (
+  { database, site, contributor }: ContributorContext,
+  content: StylesContent,
+): Promise<Refusal | undefined> => {
+  const faults = findSchemaFaults(stylesKind.schema, content);
+  if (Object.keys(faults).length > 0) return refuse('document-invalid', faults);
+  if (contributor.permissions.has('code')) return undefined;
+  const saved = await findDocument(database, site.id, { kind: 'styles', id: SITE_DOCUMENT });
+  const known = stylesKind.codeParts((saved?.draft ?? {}) as StylesContent);
+  return touchesCode(known, stylesKind.codeParts(content)) ? refuse('code-not-allowed') : undefined;
+};
+
+export const implementCanvasCalls = (drafts: DraftPages): ImplementedCall[] =>
+  implementCalls({
+    capability: 'canvas',
+    calls: canvasCalls,
+    schemas: canvasSchemas,
+    handlers: {
+      async render({ body }, context) {
+        return mayRender(context, body.kind) ? renderForCanvas(drafts, context, body) : refuse('not-allowed');
+      },
+      async style({ body: { content } }, context) {
+        const refusal = await checkStyles(context, content);
+        if (refusal) return refusal;
+        const { css, bodyClasses, warnings } = await drafts.makeStyles(context.site, content);
+        return { css, bodyClasses: [...bodyClasses], warnings: [...warnings] };
+      },
+      async tokens(_input, { site }) {
+        const tokens = await drafts.listTokens(site);
+        return {
+          tokens: tokens.map(({ options, ...token }) => ({
+            ...token,
+            ...(options && { options: [...options] }),
+          })),
+        };
+      },
+    },
+  });

@@ -1,0 +1,234 @@
+import { documentCalls } from '@sitewright/api/documents';
+import { pageCalls } from '@sitewright/api/pages';
+import { blockDefaults, blockTypes } from '@sitewright/domain/blocks';
+import { roles } from '@sitewright/domain/contributors';
+import { describe, expect, it } from 'vitest';
+import {
+  accept,
+  idOf,
+  openDraftSite,
+  placedBlock,
+  publishItem,
+  publishPage,
+  sectionOf,
+  textBlock,
+} from '../testing/index.ts';
+
+const { app, site, owner, saveDraft, signInAs } = await openDraftSite('canvas');
+const visitor = app.visit(site);
+
+const POLICY = "script-src 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'";
+
+describe('?edit=1', () => {
+  it('[EDT-01] shows a contributor what is saved, and everybody else what is published', async () => {
+    const id = await publishPage(owner, {
+      title: 'Hours',
+      sections: [sectionOf('a1', textBlock('b1', '<p>Nine to five</p>'))],
+    });
+    await saveDraft(
+      { kind: 'collection', id },
+      { sections: [sectionOf('a1', textBlock('b1', '<p>Ten to six</p>'))] },
+    );
+    for (const when of ['before the page is kept', 'afterwards']) {
+      expect((await visitor.open('/hours')).text, when).toContain('Nine to five');
+      const strange = await visitor.open('/hours?edit=1');
+      expect(strange.text).toContain('Nine to five');
+      expect(strange.text).not.toContain('data-edit');
+      const canvas = await owner.open('/hours?edit=1');
+      expect(canvas.text).toContain('Ten to six');
+      expect(canvas.text).not.toContain('Nine to five');
+      expect((await owner.open('/hours')).text).toContain('Nine to five');
+    }
+  });
+
+  it('[EDT-01 F23] is kept by nobody and lets nothing run, frame or post', async () => {
+    const { headers, text: html, status } = await owner.open('/?edit=1');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toContain('no-store');
+    expect(headers['content-security-policy']).toBe(POLICY);
+    expect(html).not.toMatch(/<script/i);
+  });
+
+  it('[EDT-01] means nothing to a contributor who may not edit content', async () => {
+    const viewer = await signInAs(roles.viewer.code);
+    const { text: html, headers } = await viewer.open('/?edit=1');
+    expect(html).not.toContain('data-edit');
+    expect(headers['content-security-policy']).not.toBe(POLICY);
+    const editor = await signInAs(roles.editor.code);
+    expect((await editor.open('/?edit=1')).text).toContain('data-edit-page="collection"');
+  });
+
+  it('means nothing with a session of another site', async () => {
+    const other = await app.addSite('canvas-other');
+    const theirs = await app.signIn(other);
+    const here = app.visit(site);
+    for (const [name, value] of theirs.cookies) here.cookies.set(name, value);
+    expect((await here.open('/?edit=1')).text).not.toContain('data-edit');
+  });
+});
+
+describe('the canvas finds', () => {
+  it('[EDT-01] a page that was never published, which visitors do not', async () => {
+    const { id } = accept(
+      await owner.client.send(pageCalls.create, { body: { kind: 'page', title: 'Coming soon' } }),
+    );
+    const canvas = await owner.open('/coming-soon?edit=1');
+    expect(canvas.status).toBe(200);
+    expect(canvas.text).toContain(`data-edit-page="collection" data-edit-id="${id}"`);
+    expect(canvas.text).toContain(`data-edit-area="sections" data-edit-document="collection:${id}"`);
+    expect((await visitor.open('/coming-soon')).status).toBe(404);
+    expect((await visitor.open('/coming-soon?edit=1')).status).toBe(404);
+  });
+
+  it('[EDT-01] a page by the address that its draft has, and by the one that visitors have', async () => {
+    const id = await publishPage(owner, { title: 'Old name', urlId: 'old-name' });
+    await saveDraft({ kind: 'collection', id }, { urlId: 'new-name' });
+    expect((await owner.open('/new-name?edit=1')).text).toContain(`data-edit-id="${id}"`);
+    expect((await owner.open('/old-name?edit=1')).text).toContain(`data-edit-id="${id}"`);
+    expect((await visitor.open('/new-name')).status).toBe(404);
+    expect((await visitor.open('/old-name')).status).toBe(200);
+  });
+
+  it('[EDT-01] an item that was never published, in a list that is', async () => {
+    const blog = await publishPage(owner, { kind: 'blog', title: 'Notes' });
+    await publishItem(owner, blog, { title: 'First note' });
+    const made = accept(
+      await owner.client.send(pageCalls.createItem, { params: { id: blog }, body: { title: 'Second note' } }),
+    );
+    await saveDraft(
+      { kind: 'item', id: made.id },
+      { sections: [sectionOf('a2', textBlock('b2', '<p>Unread</p>'))] },
+    );
+    const { text: html } = await owner.open('/notes/second-note?edit=1');
+    expect(html).toContain(`data-edit-page="item" data-edit-id="${made.id}"`);
+    expect(html).toContain(`data-edit-area="sections" data-edit-document="item:${made.id}"`);
+    expect(html).toContain('Unread');
+    expect((await visitor.open('/notes/second-note')).status).toBe(404);
+    const list = await owner.open('/notes?edit=1');
+    expect(list.text).toContain('First note');
+    expect(list.text).toContain(`data-edit-page="collection" data-edit-id="${blog}"`);
+  });
+
+  it('the homepage, and the one that is to become it', async () => {
+    const old = /data-edit-id="(\w+)"/.exec((await owner.open('/?edit=1')).text)?.[1] ?? '';
+    const id = await publishPage(owner, { title: 'Next home' });
+    await saveDraft({ kind: 'collection', id }, { isHomepage: true });
+    expect((await owner.open('/?edit=1')).text).toContain(`data-edit-id="${old}"`);
+    await saveDraft({ kind: 'collection', id: old }, { isHomepage: false });
+    expect((await owner.open('/?edit=1')).text).toContain(`data-edit-id="${id}"`);
+    await saveDraft({ kind: 'collection', id: old }, { isHomepage: true });
+    await saveDraft({ kind: 'collection', id }, { isHomepage: false });
+  });
+
+  it('a locked page without its password, and leads on from a folder as the canvas', async () => {
+    const id = await publishPage(owner, {
+      title: 'Locked',
+      permission: 2,
+      sections: [sectionOf('a3', textBlock('b3', '<p>Inside</p>'))],
+    });
+    accept(await owner.client.send(pageCalls.setPassword, { params: { id }, body: { password: 'open' } }));
+    expect((await visitor.open('/locked')).text).not.toContain('Inside');
+    expect((await owner.open('/locked?edit=1')).text).toContain('Inside');
+    const folder = await publishPage(owner, { kind: 'folder', title: 'Folder', folderBehavior: 2 });
+    await publishPage(owner, { title: 'Within', parentId: folder });
+    const { status, headers } = await owner.open('/folder?edit=1');
+    expect([status, headers['location']]).toEqual([302, '/within?edit=1']);
+  });
+
+  it('nothing at an address without a page, and says so', async () => {
+    const { status, headers } = await owner.open('/nowhere-at-all?edit=1');
+    expect(status).toBe(404);
+    expect(headers['content-security-policy']).toBe(POLICY);
+  });
+});
+
+describe('the canvas marks', () => {
+  const blocks = [
+    textBlock('c1', '<p>Words</p>'),
+    placedBlock('c2', { type: blockTypes.image, value: blockDefaults.image }),
+    placedBlock('c3', { type: blockTypes.gallery, value: { options: { design: 'grid' }, items: [] } }),
+    placedBlock('c4', { type: 9999, value: { odd: true } }),
+    textBlock('c5', '<p></p>'),
+    placedBlock('c6', {
+      type: blockTypes.quote,
+      value: { quote: 'Hidden on phones' },
+      phone: { isHidden: true },
+    }),
+  ];
+
+  it('[EDT-01] root, section, every block with its kind, the text, and the place that holds them', async () => {
+    const id = await publishPage(owner, { title: 'Marks', sections: [sectionOf('ca', ...blocks)] });
+    const { text: html } = await owner.open('/marks?edit=1');
+    expect(html).toContain(
+      `<main data-edit-area="sections" data-edit-document="collection:${id}" id="main">`,
+    );
+    expect(html).toContain(`data-edit-section="${idOf('ca')}"`);
+    const marks = [...html.matchAll(/data-edit-block="0*(\w+)" data-edit-kind="(\w+)"/g)].map(
+      ([, sign, kind]) => [sign, kind],
+    );
+    expect(marks).toEqual([
+      ['c1', 'text'],
+      ['c2', 'image'],
+      ['c3', 'gallery'],
+      ['c4', 'unknown'],
+      ['c5', 'text'],
+      ['c6', 'quote'],
+    ]);
+    expect(html).toContain('<div class="sw-text" data-edit-field="document"><p>Words</p></div>');
+    expect(html).toContain(
+      '<header data-edit-area="header" data-edit-document="header-footer:site" class="top">',
+    );
+    expect(html).toContain(
+      '<footer data-edit-area="footer" data-edit-document="header-footer:site" class="bottom">',
+    );
+  });
+
+  it('[EDT-01] what is empty with an invitation and an unknown kind with its name; visitors see neither', async () => {
+    const { text: html } = await owner.open('/marks?edit=1');
+    expect(html).toContain('Choose a picture');
+    expect(html).toContain('Add pictures');
+    expect(html).toContain('data-edit-empty="Write something"');
+    expect(html).toContain('This block (kind 9999) is kept, but cannot be shown.');
+    const live = await visitor.open('/marks');
+    expect(live.text).not.toMatch(/data-edit|Choose a picture|Add pictures|9999/);
+  });
+
+  it('no blocks of other documents, which this page cannot change', async () => {
+    const blog = await publishPage(owner, { kind: 'blog', title: 'Diary' });
+    await publishItem(owner, blog, {
+      title: 'Day',
+      sections: [sectionOf('da', textBlock('db', '<p>Of the day</p>'))],
+    });
+    expect((await owner.open('/diary?edit=1')).text).not.toContain('data-edit-block');
+    expect((await owner.open('/diary/day?edit=1')).text).toContain(`data-edit-block="${idOf('db')}"`);
+  });
+});
+
+describe('what all pages share', () => {
+  it('[EDT-01] shows in the canvas as it is saved: navigation, shared fields, styles', async () => {
+    const { id } = accept(
+      await owner.client.send(pageCalls.create, { body: { kind: 'page', title: 'Fresh page' } }),
+    );
+    await saveDraft({ kind: 'navigation', id: 'site' }, { mainNav: [{ collectionId: id }] });
+    await saveDraft({ kind: 'styles', id: 'site' }, { customCss: '.draft-only { color: red }' });
+    const { text: html } = await owner.open('/?edit=1');
+    expect(html).toMatch(/<a href="\/fresh-page"[^>]*>Fresh page/);
+    expect((await visitor.open('/')).text).not.toContain('Fresh page');
+    const styles = /href="(\/site\.css\?[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(styles).toContain('edit=1');
+    const sheet = await owner.open(styles);
+    expect(sheet.text).toContain('.draft-only');
+    expect(sheet.headers['cache-control']).toContain('no-store');
+    expect((await visitor.open(styles)).text).not.toContain('.draft-only');
+  });
+
+  it('[EDT-01] a template file that is saved and not published shows in the canvas alone', async () => {
+    const params = { kind: 'template', id: 'site.region' };
+    const { content } = accept(await owner.client.send(documentCalls.read, { params }));
+    const { text: region } = content as { text: string };
+    await saveDraft(params, { text: region.replace('<main', '<aside>New aside</aside><main') });
+    expect((await owner.open('/?edit=1')).text).toContain('New aside');
+    expect((await visitor.open('/')).text).not.toContain('New aside');
+    await saveDraft(params, { text: region });
+  });
+});

@@ -1,0 +1,74 @@
+import { layOutPhone, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
+import { sectionsSchema } from '@sitewright/domain/pages/schemas';
+import { followsHeadings } from '@sitewright/render/page';
+import { cleanLaidOut, findBlockFaults } from '../blocks/index.ts';
+import { findDocument, findSchemaFaults } from '../documents/index.ts';
+import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
+import type { DraftPages } from '../pages/index.ts';
+import { findPart, type FoundPart, type WantedPart } from './canvas-part.ts';
+
+export interface RenderRequest extends WantedPart {
+  readonly kind: 'collection' | 'item' | 'header-footer';
+  readonly id: string;
+  /** The document as the screen has it; what is saved where it is missing. */
+  readonly content?: unknown;
+}
+
+const areSections = (value: unknown): value is readonly Section[] =>
+  Object.keys(findSchemaFaults(sectionsSchema, value)).length === 0;
+
+/** The part in its right form and with safe texts, or why it cannot be shown. What is saved was checked before. */
+const checkPart = async (
+  found: FoundPart,
+  saved: FoundPart | undefined,
+): Promise<readonly Section[] | Refusal> => {
+  const { sections } = found;
+  if (!areSections(sections)) return refuse('document-invalid', findSchemaFaults(sectionsSchema, sections));
+  const known = saved && areSections(saved.sections) ? { sections: saved.sections } : {};
+  const faults = findBlockFaults({ sections }, known);
+  if (Object.keys(faults).length > 0) return refuse('page-invalid', faults);
+  return (await cleanLaidOut({ sections })).sections;
+};
+
+/** Looked at only where it makes a difference: most blocks are shown alike wherever they stand. */
+const blocksBefore = (sections: readonly Section[], { before }: FoundPart): readonly PlacedBlock[] => {
+  if (!followsHeadings(sections)) return [];
+  const around: unknown = [{ id: '0'.repeat(24), theme: 'paper', blocks: before }];
+  return areSections(around) ? around.flatMap(({ blocks }) => blocks) : [];
+};
+
+const describeSections = (sections: readonly Section[]) =>
+  sections.map(({ id, blocks }) => ({ id, blockIds: layOutPhone(blocks).map(({ block }) => block.id) }));
+
+/** The page whose own lists may be shown on it, though it be locked. */
+const collectionOf = ({ kind, id }: RenderRequest, content: unknown): string | undefined => {
+  if (kind === 'collection') return id;
+  const isItem = typeof content === 'object' && content !== null && 'collectionId' in content;
+  return isItem && typeof content.collectionId === 'string' ? content.collectionId : undefined;
+};
+
+export const renderForCanvas = async (
+  drafts: DraftPages,
+  context: ContributorContext,
+  request: RenderRequest,
+): Promise<{ html: string; sections: { id: string; blockIds: string[] }[] } | Refusal> => {
+  const { database, site, origin } = context;
+  const { kind, id, blockId } = request;
+  const draft = (await findDocument(database, site.id, { kind, id }))?.draft;
+  const content = request.content ?? draft;
+  const found = findPart(content, request);
+  if (!found) return refuse('not-found');
+  const sections = await checkPart(found, draft === undefined ? undefined : findPart(draft, request));
+  if (isRefusal(sections)) return sections;
+  const collectionId = collectionOf(request, content);
+  const html = await drafts.renderPart(
+    { site, mode: 'edit', baseUrl: origin },
+    {
+      sections,
+      before: blocksBefore(sections, found),
+      ...(blockId === undefined ? {} : { blockId }),
+      ...(collectionId === undefined ? {} : { collectionId }),
+    },
+  );
+  return { html, sections: describeSections(sections) };
+};

@@ -1,0 +1,57 @@
+import { documentLimits, isStorable } from '@sitewright/domain/documents';
+import { touchesCode } from '@sitewright/domain/pages';
+import type { Permission } from '@sitewright/domain/contributors';
+import type { Queryable } from '../../database/index.ts';
+import { refuse, type Refusal } from '../../http/index.ts';
+import type { CheckedChange, DocumentKind } from '../kinds/document-kind.ts';
+import { findSchemaFaults } from './schema-faults.ts';
+
+const checkForm = (kind: DocumentKind, content: unknown): Refusal | undefined => {
+  if (!isStorable(content))
+    return refuse('document-invalid', { document: 'A text holds signs that cannot be kept.' });
+  const { '': whole, ...faults } = findSchemaFaults(kind.schema, content);
+  const named = whole === undefined ? faults : { document: whole, ...faults };
+  if (Object.keys(named).length > 0) return refuse('document-invalid', named);
+  return JSON.stringify(content).length > documentLimits.BYTES ? refuse('document-too-large') : undefined;
+};
+
+/** The content in its right form and with safe texts, or why it cannot be that. */
+export const cleanContent = async <Content>(
+  kind: DocumentKind<Content>,
+  content: Content,
+): Promise<Content | Refusal> => {
+  const fault = checkForm(kind as DocumentKind, content);
+  if (fault) return fault;
+  return kind.clean ? kind.clean(content) : content;
+};
+
+/** A change with what stands there already: that was checked when it was written, and by whom. */
+interface Comparison<Content> extends CheckedChange<Content> {
+  readonly known: Content | undefined;
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+const checkCode = <Content>(
+  kind: DocumentKind<Content>,
+  { content, known, permissions }: Comparison<Content>,
+): Refusal | undefined => {
+  if (permissions.has('code')) return undefined;
+  const parts = known === undefined ? new Map<string, string>() : kind.codeParts(known);
+  return touchesCode(parts, kind.codeParts(content)) ? refuse('code-not-allowed') : undefined;
+};
+
+const checkBlocks = <Content>(
+  kind: DocumentKind<Content>,
+  { content, known }: Comparison<Content>,
+): Refusal | undefined => {
+  const faults = kind.findBlockFaults?.(content, known) ?? {};
+  return Object.keys(faults).length > 0 ? refuse('page-invalid', faults) : undefined;
+};
+
+/** The whole result is checked, not the part that was changed: by the kind's rules and by who changes it. */
+export const checkContent = async <Content>(
+  kind: DocumentKind<Content>,
+  change: Comparison<Content>,
+  database: Queryable,
+): Promise<Refusal | undefined> =>
+  checkCode(kind, change) ?? (await kind.check(database, change)) ?? checkBlocks(kind, change);

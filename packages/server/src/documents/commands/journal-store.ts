@@ -1,0 +1,129 @@
+import { documentLimits } from '@sitewright/domain/documents';
+import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/index.ts';
+import { documentCommands, documentJournals } from '../documents-tables.ts';
+
+export type CommandRow = typeof documentCommands.$inferSelect;
+
+/** Whose journal. */
+export interface JournalKey {
+  readonly websiteId: string;
+  readonly accountId: string;
+}
+
+const isOf = ({ websiteId, accountId }: JournalKey) =>
+  and(eq(documentCommands.websiteId, websiteId), eq(documentCommands.accountId, accountId));
+
+/** Takes the next place. Others of the same contributor wait here until the transaction ends. */
+export const lockJournal = async (transaction: Queryable, key: JournalKey): Promise<number> => {
+  const [row] = await transaction
+    .insert(documentJournals)
+    .values({ ...key, position: 1 })
+    .onConflictDoUpdate({
+      target: [documentJournals.websiteId, documentJournals.accountId],
+      set: { position: sql`${documentJournals.position} + 1` },
+    })
+    .returning({ position: documentJournals.position });
+  return row?.position ?? 1;
+};
+
+export const findCommand = async (
+  database: Queryable,
+  key: JournalKey,
+  commandId: string,
+): Promise<CommandRow | undefined> => {
+  const [row] = await database
+    .select()
+    .from(documentCommands)
+    .where(and(isOf(key), eq(documentCommands.commandId, commandId)));
+  return row;
+};
+
+export const insertCommand = async (transaction: Queryable, row: CommandRow): Promise<void> => {
+  await transaction.insert(documentCommands).values(row);
+};
+
+export const markCommand = async (
+  transaction: Queryable,
+  { commandId, ...key }: JournalKey & { readonly commandId: string },
+  state: 'done' | 'undone',
+): Promise<void> => {
+  await transaction
+    .update(documentCommands)
+    .set({ state })
+    .where(and(isOf(key), eq(documentCommands.commandId, commandId)));
+};
+
+const closed = { state: 'closed' as const, steps: [] };
+
+/** What lay between the end of the journal and the command that was stepped to did not fit any more. */
+export const closePassed = async (
+  transaction: Queryable,
+  { state, position, ...key }: CommandRow,
+): Promise<void> => {
+  const beyond = state === 'done' ? gt : lt;
+  await transaction
+    .update(documentCommands)
+    .set(closed)
+    .where(and(isOf(key), eq(documentCommands.state, state), beyond(documentCommands.position, position)));
+};
+
+/** Something new was done: what was undone before it has no place to return to. */
+export const closeUndone = async (transaction: Queryable, key: JournalKey): Promise<void> => {
+  await transaction
+    .update(documentCommands)
+    .set(closed)
+    .where(and(isOf(key), eq(documentCommands.state, 'undone')));
+};
+
+const endFields = { commandId: documentCommands.commandId, label: documentCommands.label };
+
+export interface JournalEnd {
+  readonly commandId: string;
+  readonly label: string;
+}
+
+/** What comes next in a direction: the newest done, the oldest undone; those passed over aside. */
+export const findNext = async (
+  database: Queryable,
+  key: JournalKey,
+  { state, past = [] }: { readonly state: 'done' | 'undone'; readonly past?: readonly string[] },
+): Promise<JournalEnd | undefined> => {
+  const { position, commandId } = documentCommands;
+  const passed = past.length === 0 ? undefined : sql`${commandId} <> all(${sql.param([...past])})`;
+  const [row] = await database
+    .select(endFields)
+    .from(documentCommands)
+    .where(and(isOf(key), eq(documentCommands.state, state), passed))
+    .orderBy(state === 'done' ? desc(position) : asc(position))
+    .limit(1);
+  return row;
+};
+
+/** Newest first, without what they did. */
+export const listCommands = async (database: Queryable, key: JournalKey) =>
+  database
+    .select({
+      ...endFields,
+      at: documentCommands.at,
+      state: documentCommands.state,
+      documents: documentCommands.documents,
+    })
+    .from(documentCommands)
+    .where(and(isOf(key), ne(documentCommands.state, 'closed')))
+    .orderBy(desc(documentCommands.position))
+    .limit(documentLimits.JOURNAL_COMMANDS);
+
+/** Erases what is older than the time, and of each journal what lies behind the newest commands that it keeps. */
+export const pruneCommands = async (database: Queryable, before: Date): Promise<void> => {
+  await database.execute(sql`
+    delete from document_commands c
+    using (
+      select website_id, account_id, position,
+        row_number() over (partition by website_id, account_id order by position desc) as place
+      from document_commands where state <> 'closed'
+    ) kept
+    where c.website_id = kept.website_id and c.account_id = kept.account_id
+      and kept.place = ${documentLimits.JOURNAL_COMMANDS} and c.position < kept.position`);
+  await database.execute(sql`delete from document_commands where happened_at < ${before}`);
+};

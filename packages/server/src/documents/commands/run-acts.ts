@@ -1,0 +1,97 @@
+import { applyChanges, diffContent, isSameContent, type CommandStep } from '@sitewright/domain/documents';
+import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
+import { openKind } from '../document-access.ts';
+import {
+  createDocument,
+  restoreDocument,
+  saveDraft,
+  trashDocument,
+  type ChangeContext,
+} from '../documents-service.ts';
+import type { DocumentKind } from '../kinds/document-kind.ts';
+import type { CommandAct } from './command-acts.ts';
+import { nameOf } from '../document-keys.ts';
+import type { DocumentState } from './document-states.ts';
+
+/** A command on its way through its documents, all of them locked. */
+export interface CommandRun {
+  readonly kinds: readonly DocumentKind[];
+  readonly context: ChangeContext;
+  readonly goesBack: boolean;
+  /** As the acts so far left them. */
+  readonly states: Map<string, DocumentState>;
+}
+
+type ActOf<Op extends CommandAct['op']> = Extract<CommandAct, { readonly op: Op }>;
+type Outcome = Promise<CommandStep | Refusal>;
+
+const change = async (run: CommandRun, kind: DocumentKind, act: ActOf<'change'>): Outcome => {
+  const state = run.states.get(nameOf(act));
+  if (!state) return refuse('not-found');
+  if (state.isTrashed) return refuse('trashed');
+  const applied = applyChanges(state.content, act.changes);
+  if ('misfit' in applied) return refuse('conflict');
+  const { content } = applied;
+  if (isSameContent(content, state.content)) return { ...act, changes: [] };
+  const { id, revision: baseRevision } = state;
+  const saved = await saveDraft(kind, run.context, { id, content, baseRevision, goesBack: run.goesBack });
+  if (isRefusal(saved)) return saved;
+  run.states.set(nameOf(act), { ...state, ...saved });
+  // What was kept, not what was sent: cleaned texts differ, and undoing must find what is there.
+  return { ...act, changes: diffContent(state.content, saved.content) };
+};
+
+const create = async (run: CommandRun, kind: DocumentKind, act: ActOf<'create'>): Outcome => {
+  const { creation } = kind;
+  if (!creation) return refuse('bad-request', { kind: 'cannot be made by a command' });
+  const isAllowed =
+    creation.permission === undefined || run.context.contributor.permissions.has(creation.permission);
+  if (!isAllowed) return refuse('not-allowed');
+  if (run.states.has(nameOf(act))) return refuse('conflict');
+  const { id, content } = act;
+  const saved = await createDocument(kind, run.context, { id, content });
+  if (isRefusal(saved)) return saved;
+  if (!creation.fits(id, saved.content)) return refuse('bad-request', { id: 'is not that of the content' });
+  run.states.set(nameOf(act), { ...saved, kind: kind.name, isTrashed: false });
+  return { ...act, content: saved.content };
+};
+
+const isStillWhatWasMade = (state: DocumentState, { made }: { readonly made?: unknown }): boolean =>
+  made === undefined || (state.publishedRevision === null && isSameContent(state.content, made));
+
+const trashOrRestore = async (
+  run: CommandRun,
+  kind: DocumentKind,
+  act: ActOf<'trash' | 'restore'>,
+): Outcome => {
+  const state = run.states.get(nameOf(act));
+  if (!state) return refuse('not-found');
+  if (!isStillWhatWasMade(state, act)) return refuse('conflict');
+  const { id, op } = act;
+  const isTrashed = op === 'trash';
+  const done = await (isTrashed ? trashDocument : restoreDocument)(kind, run.context, id);
+  if (isRefusal(done)) return done;
+  run.states.set(nameOf(act), { ...state, isTrashed });
+  return { kind: act.kind, id, op };
+};
+
+const runAct = async (run: CommandRun, act: CommandAct): Outcome => {
+  const kind = openKind(run.kinds, run.context, act.kind);
+  if (isRefusal(kind)) return kind;
+  if (act.op === 'change') return change(run, kind, act);
+  return act.op === 'create' ? create(run, kind, act) : trashOrRestore(run, kind, act);
+};
+
+/** What was done in the end, or why nothing may be kept of it. */
+export const runActs = async (
+  run: CommandRun,
+  acts: readonly CommandAct[],
+): Promise<CommandStep[] | Refusal> => {
+  const done: CommandStep[] = [];
+  for (const act of acts) {
+    const step = await runAct(run, act);
+    if (isRefusal(step)) return step;
+    done.push(step);
+  }
+  return done;
+};

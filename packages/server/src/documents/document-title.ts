@@ -1,0 +1,14 @@
+import { siteDocumentTitles } from '@sitewright/domain/documents';
+import type { DocumentKey } from './documents-store.ts';
+
+/** What people know a document by: its own title, what it is to the site, or else its id. */
+export const titleOf = ({ kind, id }: DocumentKey, content: unknown): string => {
+  if (
+    typeof content === 'object' &&
+    content !== null &&
+    'title' in content &&
+    typeof content.title === 'string'
+  )
+    return content.title;
+  return kind in siteDocumentTitles ? siteDocumentTitles[kind as keyof typeof siteDocumentTitles] : id;
+};

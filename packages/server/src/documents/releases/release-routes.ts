@@ -1,0 +1,42 @@
+import type { documentCalls } from '@sitewright/api/documents';
+import { documentLimits } from '@sitewright/domain/documents';
+import { isRefusal, type Handlers } from '../../http/index.ts';
+import type { DocumentKind } from '../kinds/document-kind.ts';
+import { listChanges } from './list-changes.ts';
+import { cancelRelease, createRelease, type Release } from './release-service.ts';
+import { listReleases } from './release-store.ts';
+
+const describe = ({ row, parts }: Release) => ({
+  id: row.releaseId,
+  name: row.name,
+  state: row.state,
+  publishOn: row.publishAt.toISOString(),
+  createdOn: row.createdAt.toISOString(),
+  createdBy: row.createdBy,
+  documents: parts.map(({ kind, documentId: id, title }) => ({ kind, id, title })),
+  fault: row.fault,
+});
+
+type ReleaseHandlers = Pick<
+  Handlers<typeof documentCalls>,
+  'listChanges' | 'createRelease' | 'listReleases' | 'cancelRelease'
+>;
+
+export const releaseHandlers = (kinds: readonly DocumentKind[]): ReleaseHandlers => ({
+  listChanges: (_input, context) => listChanges(kinds, context),
+  async createRelease({ body }, context) {
+    const release = await createRelease(kinds, context, body);
+    if (isRefusal(release)) return release;
+    context.note({ subject: `release:${release.row.releaseId}`, after: { name: body.name } });
+    return describe(release);
+  },
+  async listReleases(_input, { database, site }) {
+    const releases = await listReleases(database, site.id, documentLimits.RELEASES_LISTED);
+    return { releases: releases.map(describe) };
+  },
+  async cancelRelease({ params }, context) {
+    const done = await cancelRelease(context, params.id);
+    if (!isRefusal(done)) context.note({ subject: `release:${params.id}` });
+    return done;
+  },
+});

@@ -1,0 +1,151 @@
+import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
+import { newId } from '../../ids/index.ts';
+import { enqueueJob } from '../../jobs/index.ts';
+import { openKind } from '../document-access.ts';
+import { inOrder } from '../document-keys.ts';
+import { titleOf } from '../document-title.ts';
+import type { ChangeContext } from '../documents-service.ts';
+import { lockDocuments, type DocumentKey, type DocumentRow } from '../documents-store.ts';
+import type { DocumentKind } from '../kinds/document-kind.ts';
+import { publishPart } from './publish-part.ts';
+import { releaseKind } from './release-job-kind.ts';
+import {
+  deleteRelease,
+  insertRelease,
+  lockRelease,
+  type ReleasePart,
+  type ReleaseRow,
+} from './release-store.ts';
+
+interface ReleaseDocument extends DocumentKey {
+  readonly baseRevision: number;
+}
+
+export interface NewRelease {
+  readonly name: string;
+  readonly documents: readonly ReleaseDocument[];
+  readonly publishOn?: number;
+}
+
+export interface Release {
+  readonly row: ReleaseRow;
+  readonly parts: readonly Pick<ReleasePart, 'kind' | 'documentId' | 'title'>[];
+}
+
+interface Named extends DocumentKey {
+  readonly title: string;
+}
+
+/** Whichever document it is about, nothing of the release is published. */
+const refuseBecauseOf = (refusal: Refusal, { kind, id, title }: Named): Refusal =>
+  refusal.about({ document: { kind, id, title } });
+
+interface FoundDocument extends Named {
+  readonly documentKind: DocumentKind;
+  readonly row: DocumentRow;
+}
+
+const checkFound = (row: DocumentRow | undefined, baseRevision: number): Refusal | undefined => {
+  if (!row) return refuse('not-found');
+  if (row.trashedAt !== null) return refuse('trashed');
+  return row.revision === baseRevision ? undefined : refuse('conflict');
+};
+
+const findNamed = (rows: readonly DocumentRow[], { kind, id }: DocumentKey): DocumentRow | undefined =>
+  rows.find((row) => row.kind === kind && row.documentId === id);
+
+/** Every document of it, locked and just as the contributor saw it. */
+const openDocuments = async (
+  kinds: readonly DocumentKind[],
+  context: ChangeContext,
+  documents: readonly ReleaseDocument[],
+): Promise<FoundDocument[] | Refusal> => {
+  const rows = await lockDocuments(context.database, context.site.id, documents);
+  const found: FoundDocument[] = [];
+  for (const { baseRevision, ...key } of documents) {
+    const documentKind = openKind(kinds, context, key.kind);
+    if (isRefusal(documentKind)) return documentKind;
+    const row = findNamed(rows, key);
+    const title = titleOf(key, row?.draft);
+    const fault = checkFound(row, baseRevision);
+    if (fault) return refuseBecauseOf(fault, { ...key, title });
+    if (row) found.push({ ...key, title, documentKind, row });
+  }
+  return found;
+};
+
+const publishAll = async (
+  context: ChangeContext,
+  found: readonly FoundDocument[],
+): Promise<Refusal | undefined> => {
+  for (const { documentKind, row, ...named } of found) {
+    const part = { id: named.id, revision: row.revision, content: row.draft };
+    const fault = await publishPart(documentKind, context, part);
+    if (fault) return refuseBecauseOf(fault, named);
+  }
+  return undefined;
+};
+
+/** What cannot be published now is told now, not when its time has come. */
+const checkAll = async (
+  { database, site, now }: ChangeContext,
+  found: readonly FoundDocument[],
+): Promise<Refusal | undefined> => {
+  for (const { documentKind, row, ...named } of found) {
+    const content = documentKind.appear?.(row.draft, now) ?? row.draft;
+    const fault = await documentKind.check(database, { site, content, before: row.draft, now });
+    if (fault) return refuseBecauseOf(fault, named);
+  }
+  return undefined;
+};
+
+const rowOf = (
+  context: ChangeContext,
+  { name, publishAt }: { name: string; publishAt: Date },
+): ReleaseRow => ({
+  websiteId: context.site.id,
+  releaseId: newId(),
+  name,
+  state: publishAt > context.now ? 'waiting' : 'done',
+  publishAt,
+  createdAt: context.now,
+  createdBy: context.contributor.name,
+  finishedAt: publishAt > context.now ? null : context.now,
+  fault: null,
+});
+
+/** Published at once, or kept as it is now until its time comes. */
+export const createRelease = async (
+  kinds: readonly DocumentKind[],
+  context: ChangeContext,
+  { name, documents, publishOn = 0 }: NewRelease,
+): Promise<Release | Refusal> => {
+  const found = await openDocuments(kinds, context, inOrder(documents));
+  if (isRefusal(found)) return found;
+  const publishAt = new Date(Math.max(publishOn, context.now.getTime()));
+  const row = rowOf(context, { name, publishAt });
+  const isWaiting = row.state === 'waiting';
+  const fault = isWaiting ? await checkAll(context, found) : await publishAll(context, found);
+  if (fault) return fault;
+  const { websiteId, releaseId } = row;
+  const parts = found.map(({ kind, id, title, row: { revision, draft } }) => {
+    const content = isWaiting ? draft : null;
+    return { websiteId, releaseId, kind, documentId: id, title, revision, content };
+  });
+  await insertRelease(context.database, row, parts);
+  const job = { websiteId, runAt: publishAt, payload: { releaseId } };
+  if (isWaiting) await enqueueJob(context.database, releaseKind, job);
+  return { row, parts };
+};
+
+export const cancelRelease = async (
+  { database, site }: ChangeContext,
+  releaseId: string,
+): Promise<Record<string, never> | Refusal> => {
+  const key = { websiteId: site.id, releaseId };
+  const row = await lockRelease(database, key);
+  if (!row) return refuse('not-found');
+  if (row.state !== 'waiting') return refuse('release-finished');
+  await deleteRelease(database, key);
+  return {};
+};

@@ -1,0 +1,86 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '../../database/index.ts';
+import { documentReleaseParts, documentReleases } from '../documents-tables.ts';
+
+export type ReleaseRow = typeof documentReleases.$inferSelect;
+export type ReleasePart = typeof documentReleaseParts.$inferSelect;
+
+export interface ReleaseKey {
+  readonly websiteId: string;
+  readonly releaseId: string;
+}
+
+const isRelease = ({ websiteId, releaseId }: ReleaseKey) =>
+  and(eq(documentReleases.websiteId, websiteId), eq(documentReleases.releaseId, releaseId));
+
+const isPartOf = ({ websiteId, releaseId }: ReleaseKey) =>
+  and(eq(documentReleaseParts.websiteId, websiteId), eq(documentReleaseParts.releaseId, releaseId));
+
+export const insertRelease = async (
+  transaction: Queryable,
+  row: ReleaseRow,
+  parts: readonly ReleasePart[],
+): Promise<void> => {
+  await transaction.insert(documentReleases).values(row);
+  await transaction.insert(documentReleaseParts).values([...parts]);
+};
+
+/** Held until the transaction ends: it is either published or given up, never both. */
+export const lockRelease = async (
+  transaction: Queryable,
+  key: ReleaseKey,
+): Promise<ReleaseRow | undefined> => {
+  const [row] = await transaction.select().from(documentReleases).where(isRelease(key)).for('update');
+  return row;
+};
+
+/** In the order in which documents are locked; pages come before what belongs to them. */
+export const listParts = async (database: Queryable, key: ReleaseKey): Promise<ReleasePart[]> =>
+  database
+    .select()
+    .from(documentReleaseParts)
+    .where(isPartOf(key))
+    .orderBy(documentReleaseParts.kind, documentReleaseParts.documentId);
+
+/** What it was to publish is kept no longer: it is published now, or will not be. */
+export const finishRelease = async (
+  transaction: Queryable,
+  key: ReleaseKey,
+  changes: Pick<ReleaseRow, 'state' | 'finishedAt' | 'fault'>,
+): Promise<void> => {
+  await transaction.update(documentReleases).set(changes).where(isRelease(key));
+  await transaction.update(documentReleaseParts).set({ content: null }).where(isPartOf(key));
+};
+
+export const deleteRelease = async (transaction: Queryable, key: ReleaseKey): Promise<void> => {
+  await transaction.delete(documentReleaseParts).where(isPartOf(key));
+  await transaction.delete(documentReleases).where(isRelease(key));
+};
+
+/** The latest first, each with the names of its documents. */
+export const listReleases = async (database: Queryable, websiteId: string, most: number) => {
+  const rows = await database
+    .select()
+    .from(documentReleases)
+    .where(eq(documentReleases.websiteId, websiteId))
+    .orderBy(desc(documentReleases.publishAt), desc(documentReleases.releaseId))
+    .limit(most);
+  const { releaseId, kind, documentId, title } = documentReleaseParts;
+  const parts =
+    rows.length === 0
+      ? []
+      : await database
+          .select({ releaseId, kind, documentId, title })
+          .from(documentReleaseParts)
+          .where(
+            and(
+              eq(documentReleaseParts.websiteId, websiteId),
+              inArray(
+                releaseId,
+                rows.map((row) => row.releaseId),
+              ),
+            ),
+          )
+          .orderBy(kind, documentId);
+  return rows.map((row) => ({ row, parts: parts.filter((part) => part.releaseId === row.releaseId) }));
+};

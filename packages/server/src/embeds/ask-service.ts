@@ -1,0 +1,63 @@
+import type { EmbedAddress } from '@sitewright/domain/embeds';
+
+/** What a service told of one of its pages; nothing where it does not say. */
+export interface ServiceAnswer {
+  readonly state: 'found' | 'gone' | 'silent';
+  readonly title?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly accountType?: string;
+}
+
+export type AskService = (address: EmbedAddress) => Promise<ServiceAnswer>;
+
+/** Only these are ever asked: an address that somebody typed decides which, never where. */
+const endpoints: Readonly<Record<EmbedAddress['service'], string>> = {
+  youtube: 'https://www.youtube.com/oembed',
+  vimeo: 'https://vimeo.com/api/oembed.json',
+  spotify: 'https://open.spotify.com/oembed',
+  soundcloud: 'https://soundcloud.com/oembed',
+  codepen: 'https://codepen.io/api/oembed',
+};
+
+const PATIENCE_MS = 4000;
+const TITLE_LONGEST = 500;
+const GONE: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
+
+const silent: ServiceAnswer = { state: 'silent' };
+
+const fieldOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+
+const sizeOf = (body: unknown, name: string): number | undefined => {
+  const size = Number(fieldOf(body, name));
+  return Number.isFinite(size) && size > 0 ? size : undefined;
+};
+
+const readAnswer = (body: unknown): ServiceAnswer => {
+  const [title, accountType] = [fieldOf(body, 'title'), fieldOf(body, 'account_type')];
+  const [width, height] = [sizeOf(body, 'width'), sizeOf(body, 'height')];
+  return {
+    state: 'found',
+    ...(typeof title === 'string' && { title: title.slice(0, TITLE_LONGEST) }),
+    ...(typeof accountType === 'string' && { accountType }),
+    ...(width !== undefined && height !== undefined && { width, height }),
+  };
+};
+
+/** Asks a service by oEmbed. One that cannot be reached is no reason to refuse its address. */
+export const createAskService =
+  (at: Readonly<Record<EmbedAddress['service'], string>> = endpoints, patienceMs = PATIENCE_MS): AskService =>
+  async ({ service, url }) => {
+    const question = new URL(at[service]);
+    question.searchParams.set('url', url);
+    question.searchParams.set('format', 'json');
+    try {
+      const answer = await fetch(question, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' });
+      if (answer.ok) return readAnswer(await answer.json());
+      await answer.body?.cancel();
+      return GONE.has(answer.status) ? { state: 'gone' } : silent;
+    } catch {
+      return silent;
+    }
+  };

@@ -1,0 +1,13 @@
+import { embedCalls } from '@sitewright/api/embeds';
+import { embedSchemas } from '@sitewright/api/embeds/schemas';
+import { implementCalls, type ImplementedCall } from '../http/index.ts';
+import { createAskService, type AskService } from './ask-service.ts';
+import { lookUpEmbed } from './embeds-service.ts';
+
+export const implementEmbedCalls = (ask: AskService = createAskService()): ImplementedCall[] =>
+  implementCalls({
+    capability: 'embeds',
+    calls: embedCalls,
+    schemas: embedSchemas,
+    handlers: { lookUp: ({ query }) => lookUpEmbed(query.url, ask) },
+  });

@@ -1,0 +1,26 @@
+import { readEmbedAddress, writeFrame, type Embedded } from '@sitewright/domain/embeds';
+import { refuse, type Refusal } from '../http/index.ts';
+import type { AskService } from './ask-service.ts';
+
+/** The kind of Vimeo account whose videos may not be shown on other sites. */
+const BASIC = 'basic';
+
+/** What a block stores of an address. Without an answer of the service it is shown all the same, only without a title. */
+export const lookUpEmbed = async (text: string, ask: AskService): Promise<Embedded | Refusal> => {
+  const address = readEmbedAddress(text);
+  if (!address) return refuse('embed-unknown');
+  const { state, title, accountType, ...told } = await ask(address);
+  if (state === 'gone') return refuse('embed-gone');
+  if (address.service === 'vimeo' && accountType === BASIC) return refuse('vimeo-basic');
+  const { url, providerName, frame } = address;
+  const size = { width: address.width, height: address.height, ...told };
+  const known =
+    size.width === undefined || size.height === undefined ? {} : { width: size.width, height: size.height };
+  return {
+    url,
+    providerName,
+    html: writeFrame({ src: frame, ...known }),
+    ...(title !== undefined && { title }),
+    ...known,
+  };
+};

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { embedCalls } from '@sitewright/api/embeds';
+import { createTestDatabase, startTestApp } from '../testing/index.ts';
+import { createAskService } from './ask-service.ts';
+import { lookUpEmbed } from './embeds-service.ts';
+
+const videos: Readonly<Record<string, object>> = {
+  'https://vimeo.com/1000001': { title: 'Paid', account_type: 'pro', width: 1920, height: 800 },
+  'https://vimeo.com/1000002': { title: 'Free', account_type: 'basic', width: 640, height: 360 },
+  'https://www.youtube.com/watch?v=aqz-KE-bpKQ': { title: 'A film', width: 200, height: 113 },
+};
+
+/** Speaks oEmbed as the services do. */
+const server = createServer((request, response) => {
+  const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  const found = videos[searchParams.get('url') ?? ''];
+  response
+    .writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
+    .end(JSON.stringify(found ?? {}));
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+afterAll(() => server.close());
+const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/oembed`;
+const everywhere = (at: string) => ({ youtube: at, vimeo: at, spotify: at, soundcloud: at, codepen: at });
+const ask = createAskService(everywhere(endpoint));
+
+describe('[EDT-12] a video of a service', () => {
+  it('is stored with its title, its size and the address of its frame', async () => {
+    expect(await lookUpEmbed('https://vimeo.com/1000001', ask)).toEqual({
+      url: 'https://vimeo.com/1000001',
+      providerName: 'Vimeo',
+      title: 'Paid',
+      width: 1920,
+      height: 800,
+      html: '<iframe src="https://player.vimeo.com/video/1000001" width="1920" height="800"></iframe>',
+    });
+    expect(await lookUpEmbed('youtu.be/aqz-KE-bpKQ', ask)).toMatchObject({
+      title: 'A film',
+      html: expect.stringContaining('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'),
+    });
+  });
+
+  it('of a Basic Vimeo account is unsupported', async () => {
+    expect(await lookUpEmbed('https://vimeo.com/1000002', ask)).toMatchObject({
+      code: 'vimeo-basic',
+      message: expect.stringContaining('Basic Vimeo accounts are unsupported'),
+    });
+  });
+
+  it('that is gone or private is refused, as is an address of nobody known', async () => {
+    expect(await lookUpEmbed('https://vimeo.com/1000003', ask)).toMatchObject({ code: 'embed-gone' });
+    expect(await lookUpEmbed('https://example.com/film', ask)).toMatchObject({ code: 'embed-unknown' });
+  });
+
+  it('is taken without a title when its service does not answer', async () => {
+    const nobody = createAskService(everywhere('http://127.0.0.1:9/oembed'), 500);
+    const found = await lookUpEmbed('https://vimeo.com/1000001', nobody);
+    expect(found).toMatchObject({ providerName: 'Vimeo', url: 'https://vimeo.com/1000001' });
+    expect(found).not.toHaveProperty('title');
+  });
+
+  it('is looked up for contributors only, and asks no host that was typed', async () => {
+    const { database } = await createTestDatabase();
+    const app = await startTestApp(database);
+    const site = await app.addSite('embeds');
+    const query = { url: 'http://127.0.0.1:9/vimeo.com/1' };
+    expect(await app.visit(site).client.send(embedCalls.lookUp, { query })).toMatchObject({
+      refusal: { status: 401 },
+    });
+    const owner = await app.signIn(site);
+    expect(await owner.client.send(embedCalls.lookUp, { query })).toMatchObject({
+      refusal: { status: 422, code: 'embed-unknown' },
+    });
+  });
+});

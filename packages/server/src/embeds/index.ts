@@ -1,0 +1,1 @@
+export { implementEmbedCalls } from './embeds-routes.ts';

@@ -1,0 +1,29 @@
+import { fontCalls } from '@sitewright/api/fonts';
+import { fontSchemas } from '@sitewright/api/fonts/schemas';
+import { implementCalls, isRefusal, type ImplementedCall } from '../http/index.ts';
+import { keepFont, listFonts, previewFont, readFont } from './fonts-service.ts';
+import { findKit } from './registry/font-kits.ts';
+import type { FontRegistry } from './registry/font-registry.ts';
+
+export interface FontSources {
+  readonly registry: FontRegistry;
+  /** Where kits are described. */
+  readonly kits: string;
+}
+
+export const implementFontCalls = ({ registry, kits }: FontSources): ImplementedCall[] =>
+  implementCalls({
+    capability: 'fonts',
+    calls: fontCalls,
+    schemas: fontSchemas,
+    handlers: {
+      list: (_input, context) => listFonts(context, registry),
+      keep: ({ params: { slug } }, context) => keepFont(context, registry, slug),
+      read: ({ params: { slug } }, context) => readFont(context, slug),
+      preview: ({ params: { slug } }) => previewFont(registry, slug),
+      async kit({ params: { id } }) {
+        const kit = await findKit(kits, id);
+        return isRefusal(kit) ? kit : { id: kit.id, families: [...kit.families] };
+      },
+    },
+  });

@@ -1,0 +1,8 @@
+export { registerFontFiles } from './font-file-routes.ts';
+export { implementFontCalls, type FontSources } from './fonts-routes.ts';
+export { facesFor } from './fonts-service.ts';
+export { listSiteFonts, putSiteFont, type SiteFont } from './fonts-store.ts';
+export { createFetchFontJob } from './keeping/fetch-font-job.ts';
+export { fontKey, keepFontFiles } from './keeping/font-files.ts';
+export { createFontRegistry, type FontRegistry } from './registry/font-registry.ts';
+export { npmRegistry } from './registry/npm-registry.ts';

@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { inTransaction, type Database } from '../../database/index.ts';
+import type { FileStore } from '../../files/index.ts';
+import { defineJob, defineJobKind, type Job } from '../../jobs/index.ts';
+import { bumpSubjects } from '../../sites/index.ts';
+import { readCatalogue } from '../catalogue/font-catalogue.ts';
+import { findSiteFont, putSiteFont } from '../fonts-store.ts';
+import type { FontRegistry } from '../registry/font-registry.ts';
+import { keepFontFiles } from './font-files.ts';
+
+export const fetchFontKind = defineJobKind({
+  name: 'fonts.fetch',
+  payload: Type.Object({ websiteId: Type.String(), slug: Type.String() }),
+  maxAttempts: 3,
+});
+
+export interface FontJobOptions {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly registry: FontRegistry;
+  readonly clock: () => Date;
+}
+
+/** Fetches a family for a site. Pages that were made without it are made anew. */
+export const createFetchFontJob = ({ database, files, registry, clock }: FontJobOptions): Job =>
+  defineJob({
+    kind: fetchFontKind,
+    async handle({ websiteId, slug }, { signal }) {
+      const font = (await readCatalogue()).bySlug.get(slug);
+      const row = await findSiteFont(database, websiteId, slug);
+      if (!font || !row || row.state === 'ready') return;
+      const fetched = await registry.fetchFont(font, signal);
+      await keepFontFiles(files, { websiteId, slug, version: font.version }, fetched.files);
+      await inTransaction(database, async (transaction) => {
+        await putSiteFont(transaction, websiteId, {
+          slug,
+          family: font.family,
+          version: font.version,
+          state: 'ready',
+          faces: fetched.faces,
+          updatedAt: clock(),
+        });
+        await bumpSubjects(transaction, websiteId, ['site', 'template']);
+      });
+    },
+    async giveUp({ websiteId, slug }) {
+      const row = await findSiteFont(database, websiteId, slug);
+      if (row?.state === 'waiting')
+        await putSiteFont(database, websiteId, { ...row, state: 'failed', updatedAt: clock() });
+    },
+  });

@@ -1,0 +1,16 @@
+import type { CatalogueFont } from '../catalogue/font-catalogue.ts';
+import type { FontFace } from './font-faces.ts';
+
+export const FONTS_BASE = '/-/fonts/';
+
+const addressOf = ({ slug, version }: CatalogueFont, file: string): string =>
+  `${FONTS_BASE}${slug}/${version}/${file}`;
+
+/** The rules that load a family; browsers fetch only the files whose letters a page uses. */
+export const facesCss = (font: CatalogueFont, faces: readonly FontFace[]): string =>
+  faces
+    .map(
+      ({ file, style, weight, range }) =>
+        `@font-face{font-family:'${font.family}';font-style:${style};font-weight:${weight};font-display:swap;src:url('${addressOf(font, file)}') format('woff2');unicode-range:${range}}`,
+    )
+    .join('\n');

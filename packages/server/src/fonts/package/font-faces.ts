@@ -1,0 +1,86 @@
+/** One file of a family. */
+export interface FontFace {
+  readonly file: string;
+  readonly style: 'normal' | 'italic';
+  /** One weight, or the lightest and the boldest of a variable face. */
+  readonly weight: string;
+  /** The letters that it holds. */
+  readonly range: string;
+}
+
+/** Alphabets that come in one file each; others come in hundreds. */
+const SUBSETS = [
+  'latin',
+  'latin-ext',
+  'cyrillic',
+  'cyrillic-ext',
+  'greek',
+  'greek-ext',
+  'vietnamese',
+] as const;
+
+const STYLES = ['normal', 'italic'] as const;
+
+/** What `metadata.json` and `unicode.json` of a package say. */
+export interface PackageFacts {
+  readonly weights: readonly number[];
+  readonly ranges: Readonly<Record<string, string>>;
+  readonly files: ReadonlySet<string>;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const parse = (text: string): Readonly<Record<string, unknown>> => {
+  const value: unknown = JSON.parse(text);
+  return isRecord(value) ? value : {};
+};
+
+export const readFacts = (
+  texts: { readonly metadata: string; readonly unicode: string },
+  files: Iterable<string>,
+): PackageFacts => {
+  const { weights } = parse(texts.metadata);
+  const ranges = Object.entries(parse(texts.unicode)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && /^[U+\dA-F,?-]+$/.test(entry[1]),
+  );
+  return {
+    weights: Array.isArray(weights) ? weights.filter((weight) => typeof weight === 'number') : [],
+    ranges: Object.fromEntries(ranges),
+    files: new Set(files),
+  };
+};
+
+/** Text and bold: more weights of a face that is not variable would be files that hardly any page asks for. */
+const chosenWeights = (weights: readonly number[]): number[] => {
+  const wanted = [400, 700].filter((weight) => weights.includes(weight));
+  return wanted.length > 0 ? wanted : weights.slice(0, 1);
+};
+
+const variableWeight = (weights: readonly number[]): string =>
+  weights.length > 1 ? `${Math.min(...weights)} ${Math.max(...weights)}` : `${weights[0] ?? 400}`;
+
+interface Kind {
+  readonly part: string;
+  readonly weight: string;
+}
+
+const kindsOf = ({ weights }: PackageFacts, isVariable: boolean): Kind[] =>
+  isVariable
+    ? [{ part: 'wght', weight: variableWeight(weights) }]
+    : chosenWeights(weights).map((weight) => ({ part: `${weight}`, weight: `${weight}` }));
+
+/** The files of a package that a site needs. */
+export const chooseFaces = (
+  { slug, isVariable }: { readonly slug: string; readonly isVariable: boolean },
+  facts: PackageFacts,
+): FontFace[] =>
+  SUBSETS.flatMap((subset) =>
+    kindsOf(facts, isVariable).flatMap(({ part, weight }) =>
+      STYLES.flatMap((style) => {
+        const file = `${slug}-${subset}-${part}-${style}.woff2`;
+        const range = facts.ranges[subset];
+        return facts.files.has(file) && range !== undefined ? [{ file, style, weight, range }] : [];
+      }),
+    ),
+  );

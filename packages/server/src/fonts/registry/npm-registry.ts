@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+
+const PATIENCE_MS = 10_000;
+
+const askNpm = (): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const options = { timeout: PATIENCE_MS, shell: process.platform === 'win32' };
+    execFile('npm', ['config', 'get', 'registry'], options, (error, output) =>
+      resolve(error || !URL.canParse(output.trim()) ? undefined : output.trim()),
+    );
+  });
+
+let kept: Promise<string | undefined> | undefined;
+
+/** The registry that npm on this machine is set up with; nothing where there is no npm. */
+export const npmRegistry = (): Promise<string | undefined> => {
+  kept ??= askNpm();
+  return kept;
+};

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Site } from '@sitewright/domain/sites';
+import type { StyleToken } from '@sitewright/domain/styles';
+import type { StylesContent } from '../../documents/index.ts';
+import { originOf } from '../../http/index.ts';
+import { nobodysAccess } from '../access/page-access.ts';
+import { makePage, type PageServices } from '../make-page.ts';
+import { readPageAddress } from '../page-address.ts';
+import { guard, send, sendNothingThere, type Exchange } from '../page-exchange.ts';
+import {
+  listDraftTokens,
+  makeDraftStyles,
+  renderDraftPart,
+  type DraftPart,
+  type DraftStyles,
+} from './draft-parts.ts';
+import type { DraftMode } from './page-drafts.ts';
+
+/** Whose drafts are shown, and how. Whoever makes one has made sure that they may be seen. */
+export interface DraftView {
+  readonly site: Site;
+  readonly mode: DraftMode;
+  /** Scheme and host as the viewer sees them. */
+  readonly baseUrl: string;
+}
+
+/** Pages of what is saved, published or not. */
+export interface DraftPages {
+  serve(request: IncomingMessage, response: ServerResponse, view: DraftView): Promise<void>;
+  /** A part of a page as its canvas shows it, without the rest of the page. */
+  renderPart(view: DraftView, part: DraftPart): Promise<string>;
+  /** The style sheet that these styles would give, were they published. */
+  makeStyles(site: Site, styles: StylesContent): Promise<DraftStyles>;
+  /** What owners can set of the look of the site. */
+  listTokens(site: Site): Promise<readonly StyleToken[]>;
+}
+
+export interface DraftPagesOptions extends PageServices {
+  readonly trustsProxy: boolean;
+}
+
+/** Never from the cache and never into it. */
+const servePage = async (
+  services: PageServices,
+  exchange: Exchange,
+  { site, mode, baseUrl }: DraftView,
+): Promise<void> => {
+  const { request, isSecure } = exchange;
+  const address = readPageAddress(request.url ?? '/');
+  if (!address) return sendNothingThere(exchange);
+  const visitor = { cookieHeader: request.headers.cookie, isSecure };
+  const wanted = { site, address, baseUrl, access: nobodysAccess, visitor, drafts: mode };
+  const made = await makePage(services, wanted);
+  await made?.answer.compressQuickly();
+  return made ? send(made.answer, exchange) : sendNothingThere(exchange);
+};
+
+export const createDraftPages = (options: DraftPagesOptions): DraftPages => ({
+  serve(request, response, view) {
+    const exchange = { request, response, isSecure: originOf(request, options.trustsProxy).isSecure };
+    // A page of the site's own for faults may be the draft that fails.
+    const guarding = { log: options.log, makeErrorPage: async () => undefined };
+    return guard(exchange, guarding, () => servePage(options, exchange, view));
+  },
+  renderPart: (view, part) => renderDraftPart(options, view, part),
+  makeStyles: (site, styles) => makeDraftStyles(options, site, styles),
+  listTokens: (site) => listDraftTokens(options, site),
+});

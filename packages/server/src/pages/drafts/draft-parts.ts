@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '@sitewright/domain/documents';
+import { pageTypes } from '@sitewright/domain/pages';
+import type { Site } from '@sitewright/domain/sites';
+import type { StyleToken } from '@sitewright/domain/styles';
+import {
+  nothingLoaded,
+  planPart,
+  renderPart,
+  type CanvasPart,
+  type LoadedNeeds,
+} from '@sitewright/render/page';
+import type { StylesContent } from '../../documents/index.ts';
+import { makeStylesheet, type CompiledStyles } from '../../styles/index.ts';
+import type { ContentServices } from '../make-content.ts';
+import { loadNeeds } from '../reading/load-needs.ts';
+import type { OutlineLibrary, SiteOutline } from '../reading/site-outline.ts';
+import { readSiteState } from '../reading/site-state.ts';
+import { monthAround } from '../writing/month-of.ts';
+import { outlineWithDrafts, templateDraftsOf } from './draft-source.ts';
+import { listChangedDrafts } from './drafts-store.ts';
+import { findTemplate, type PageDrafts } from './page-drafts.ts';
+
+interface PartServices extends ContentServices {
+  readonly outlines: OutlineLibrary;
+  readonly clock: () => Date;
+}
+
+export interface DraftPart extends CanvasPart {
+  /** The page it stands on. */
+  readonly collectionId?: string;
+}
+
+interface DraftSite {
+  readonly outline: SiteOutline;
+  readonly version: number;
+  readonly templateVersion: number;
+  readonly drafts: PageDrafts;
+}
+
+/** The site around a page as it is saved; of what is published only what is new is read. */
+const openDraftSite = async ({ database, outlines }: PartServices, websiteId: string): Promise<DraftSite> => {
+  const [state, changed] = await Promise.all([
+    readSiteState(database, outlines, websiteId),
+    listChangedDrafts(database, websiteId),
+  ]);
+  return {
+    ...state,
+    outline: outlineWithDrafts(state.outline, changed),
+    drafts: { mode: 'edit', template: templateDraftsOf(changed) },
+  };
+};
+
+const readNeeds = async (
+  { database }: PartServices,
+  part: DraftPart,
+  { site, outline, now }: { readonly site: Site; readonly outline: SiteOutline; readonly now: number },
+): Promise<LoadedNeeds> => {
+  const wanted = { ...planPart(part), authorIds: [] };
+  if (wanted.needs.length === 0 && wanted.assetIds.length === 0) return nothingLoaded;
+  const month = monthAround(now, site.settings.timeZone);
+  const scope = { websiteId: site.id, outline, now, month, ownCollectionId: part.collectionId };
+  return loadNeeds(database, wanted, scope);
+};
+
+export const renderDraftPart = async (
+  services: PartServices,
+  { site, baseUrl }: { readonly site: Site; readonly baseUrl: string },
+  part: DraftPart,
+): Promise<string> => {
+  const now = services.clock().getTime();
+  const { outline, drafts, templateVersion, version } = await openDraftSite(services, site.id);
+  const [template, loaded] = await Promise.all([
+    findTemplate(services.templates, { websiteId: site.id, templateVersion, drafts }),
+    readNeeds(services, part, { site, outline, now }),
+  ]);
+  const data = {
+    site,
+    baseUrl,
+    pageType: pageTypes.page,
+    settings: { ...outline.commentSettings },
+    store: outline.storeSettings,
+    collections: outline.visibleAt(now).list,
+    navigations: outline.navigations,
+    version,
+    now,
+  };
+  const host = services.hostFor(site.settings.language);
+  return renderPart({ engine: services.engine, template, data, loaded, host, now }, part);
+};
+
+/** Of the template as it is saved: a token that its author adds can be set before it is published. */
+export const listDraftTokens = async (services: PartServices, site: Site): Promise<readonly StyleToken[]> => {
+  const { drafts, templateVersion } = await openDraftSite(services, site.id);
+  const template = await findTemplate(services.templates, { websiteId: site.id, templateVersion, drafts });
+  return template.styleTokens;
+};
+
+export interface DraftStyles extends CompiledStyles {
+  readonly bodyClasses: readonly string[];
+}
+
+export const makeDraftStyles = async (
+  services: PartServices,
+  site: Site,
+  styles: StylesContent,
+): Promise<DraftStyles> => {
+  const { drafts, templateVersion } = await openDraftSite(services, site.id);
+  const key = createHash('sha256').update(canonicalJson(styles)).digest('base64url').slice(0, 16);
+  const template = await services.templates.findDraft(site.id, templateVersion, {
+    key: `${drafts.template?.key ?? ''} ${key}`,
+    files: drafts.template?.files ?? new Map(),
+    styles,
+  });
+  return { ...(await makeStylesheet(template)), bodyClasses: template.tweakClasses };
+};

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { CollectionContent, ItemContent, Navigations } from '@sitewright/domain/pages';
+import type { StylesContent } from '../../documents/index.ts';
+import type { TemplateDrafts, TemplateFileContent } from '../../templates/index.ts';
+import type { LoadedContext, StoredItem, TargetRow } from '../reading/context-store.ts';
+import type { HeaderFooter, SiteOutline } from '../reading/site-outline.ts';
+import { outlineOf } from '../writing/collection-rows.ts';
+import type { ChangedDraft, DraftTarget } from './drafts-store.ts';
+
+/** Each kind was checked by its schema when it was saved. */
+const contentOf = <Content>(
+  drafts: readonly ChangedDraft[],
+  kind: ChangedDraft['kind'],
+): Content | undefined => drafts.find((draft) => draft.kind === kind)?.content as Content | undefined;
+
+const ofKind = (drafts: readonly ChangedDraft[], kind: ChangedDraft['kind']): ChangedDraft[] =>
+  drafts.filter((draft) => draft.kind === kind);
+
+/** A page that waits to be published stands in the menus already, for those who look at drafts. */
+const asPublished = (content: CollectionContent): CollectionContent => {
+  const isWaiting = content.status === 'draft' || content.status === 'needs-review';
+  return isWaiting ? { ...outlineOf(content), status: 'published' } : outlineOf(content);
+};
+
+/** The part of the site that all pages share, as it would be if all were published now. */
+export const outlineWithDrafts = (outline: SiteOutline, drafts: readonly ChangedDraft[]): SiteOutline => {
+  const navigations = contentOf<Navigations>(drafts, 'navigation');
+  const headerFooter = contentOf<HeaderFooter>(drafts, 'header-footer');
+  return outline.with({
+    collections: ofKind(drafts, 'collection').map(({ content }) => asPublished(content as CollectionContent)),
+    ...(navigations ? { navigations } : {}),
+    ...(headerFooter ? { headerFooter } : {}),
+  });
+};
+
+/** What is not published of the template and its styles; nothing where all of it is. */
+export const templateDraftsOf = (drafts: readonly ChangedDraft[]): TemplateDrafts | undefined => {
+  const changed = [...ofKind(drafts, 'styles'), ...ofKind(drafts, 'template')];
+  if (changed.length === 0) return undefined;
+  const states = changed.map(({ kind, id, revision }) => `${kind}:${id}:${revision}`).toSorted();
+  const styles = contentOf<StylesContent>(drafts, 'styles');
+  return {
+    key: createHash('sha256').update(states.join('\n')).digest('base64url').slice(0, 16),
+    files: new Map(
+      ofKind(drafts, 'template').map(({ id, content }) => [id, (content as TemplateFileContent).text]),
+    ),
+    ...(styles ? { styles } : {}),
+  };
+};
+
+/** What the database alone knows of an item; everything else of a published one may be gone from its draft. */
+const FACTS: ReadonlySet<string> = new Set([
+  'publishOn',
+  'addedOn',
+  'updatedOn',
+  'likeCount',
+  'commentCount',
+  'publicCommentCount',
+  'stock',
+]);
+
+const itemOf = (draft: ItemContent, live: StoredItem | null | undefined, now: number): StoredItem => {
+  const facts = Object.entries(live ?? {}).filter(([name]) => FACTS.has(name));
+  return { publishOn: now, ...Object.fromEntries(facts), ...draft };
+};
+
+/** The target as the draft has it, with the lists and neighbours of what is published. */
+export const targetWithDraft = (
+  { target }: LoadedContext,
+  { collection, item }: DraftTarget,
+  now: number,
+): TargetRow => {
+  const live = target?.collection.id === collection.id ? target : null;
+  const known = live ?? { itemCount: 0, updatedOn: now, children: null, nextItem: null, prevItem: null };
+  return {
+    ...known,
+    collection,
+    passwordHash: null,
+    item: item ? itemOf(item, live?.item, now) : null,
+    items: item ? null : (live?.items ?? null),
+  };
+};

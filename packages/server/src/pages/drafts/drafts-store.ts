@@ -1,0 +1,94 @@
+import type { DocumentKindName } from '@sitewright/domain/documents';
+import type { CollectionContent, ItemContent } from '@sitewright/domain/pages';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../database/index.ts';
+import { cutPath } from '../reading/context-store.ts';
+
+/** A page or item as last saved, found by an address that it has or had. */
+export interface DraftTarget {
+  readonly collection: CollectionContent;
+  readonly item: ItemContent | null;
+  /** Where visitors find both; null for what was never published. */
+  readonly publishedUrl: string | null;
+  readonly publishedItemUrl: string | null;
+}
+
+interface TargetRow extends Record<string, unknown> {
+  collection: CollectionContent;
+  item: ItemContent | null;
+  publishedUrl: string | null;
+  publishedItemUrl: string | null;
+}
+
+const isLive = sql`trashed_at is null`;
+
+/** The homepage that visitors have stays it until its draft says otherwise. */
+const homepage = (websiteId: string): SQL => sql`
+  select d.document_id, d.draft, '' as rest, 0 as length, 1 as rank from collections c
+    join documents d on d.website_id = c.website_id and d.kind = 'collection' and d.document_id = c.collection_id
+    where c.website_id = ${websiteId} and c.is_homepage and d.${isLive} and d.draft -> 'isHomepage' = 'true'
+  union all
+  select d.document_id, d.draft, '', 0, 2 from documents d
+    where d.website_id = ${websiteId} and d.kind = 'collection' and d.has_changes and d.${isLive}
+      and d.draft -> 'isHomepage' = 'true'`;
+
+const byPath = (websiteId: string, path: string): SQL => {
+  const { urlIds, rests } = cutPath(path);
+  const cuts = sql`unnest(${sql.param(urlIds)}::text[], ${sql.param(rests)}::text[]) as p(url_id, rest)`;
+  return sql`
+    select d.document_id, d.draft, p.rest, length(p.url_id) as length, 1 as rank from ${cuts}
+      join documents d on d.website_id = ${websiteId} and d.kind = 'collection' and d.unique_key = p.url_id
+        and d.${isLive}
+    union all
+    select d.document_id, d.draft, p.rest, length(p.url_id), 2 from ${cuts}
+      join collections c on c.website_id = ${websiteId} and c.url_id = p.url_id and not c.is_trashed
+      join documents d on d.website_id = c.website_id and d.kind = 'collection'
+        and d.document_id = c.collection_id and d.${isLive}`;
+};
+
+const itemBelow = (websiteId: string): SQL => sql`
+  select n.document_id, n.draft from (
+    select x.document_id, x.draft, 1 as rank from documents x where x.website_id = ${websiteId} and x.kind = 'item'
+      and x.unique_key = h.document_id || '/' || h.rest and x.${isLive}
+    union all
+    select x.document_id, x.draft, 2 from items i join documents x on x.website_id = i.website_id
+      and x.kind = 'item' and x.document_id = i.item_id
+      where i.website_id = ${websiteId} and i.collection_id = h.document_id and i.url_id = h.rest
+      and not i.is_trashed and x.${isLive}) n order by n.rank limit 1`;
+
+/** The new address of a page counts before the one that visitors still have. */
+export const findDraftTarget = async (
+  database: Queryable,
+  websiteId: string,
+  path: string,
+): Promise<DraftTarget | undefined> => {
+  const { rows } = await database.execute<TargetRow>(sql`
+    select h.draft as collection, n.draft as item, c.url_id as "publishedUrl", i.url_id as "publishedItemUrl"
+    from (${path === '' ? homepage(websiteId) : byPath(websiteId, path)}) h
+    left join lateral (${itemBelow(websiteId)}) n on h.rest <> ''
+    left join collections c on c.website_id = ${websiteId} and c.collection_id = h.document_id and not c.is_trashed
+    left join items i on i.website_id = ${websiteId} and i.item_id = n.document_id and not i.is_trashed
+    where h.rest = '' or n.document_id is not null
+    order by h.length desc, h.rank limit 1`);
+  return rows[0];
+};
+
+/** A document of the whole site, or the outline of a page, that differs from what visitors see. */
+export interface ChangedDraft {
+  readonly kind: DocumentKindName;
+  readonly id: string;
+  readonly revision: number;
+  readonly content: unknown;
+}
+
+interface ChangedRow extends Record<string, unknown>, ChangedDraft {}
+
+/** What every page of the site is made with, as far as it is not published. Sections weigh most and are left out. */
+export const listChangedDrafts = async (database: Queryable, websiteId: string): Promise<ChangedDraft[]> => {
+  const { rows } = await database.execute<ChangedRow>(sql`
+    select d.kind, d.document_id as id, d.revision,
+      case when d.kind = 'collection' then d.draft - 'sections' - 'fields' else d.draft end as content
+    from documents d where d.website_id = ${websiteId} and d.has_changes and d.${isLive}
+      and d.kind in ('collection', 'navigation', 'header-footer', 'styles', 'template')`);
+  return rows;
+};

@@ -1,0 +1,48 @@
+import type { TemplateSet } from '@sitewright/render/templates';
+import type { TemplateDrafts, TemplateLibrary } from '../../templates/index.ts';
+
+/** `edit`: with the marks of the canvas and nothing that runs; `visitor`: as it would be if it were published. */
+export type DraftMode = 'edit' | 'visitor';
+
+/** What makes a page of what is saved differ from one that is published. */
+export interface PageDrafts {
+  readonly mode: DraftMode;
+  /** Nothing where template and styles are as published. */
+  readonly template: TemplateDrafts | undefined;
+}
+
+/**
+ * The canvas stands inside the owner's app and on its origin: whatever runs in it could act as the owner. So nothing
+ * runs, and nothing in it may be a page that does.
+ */
+export const CANVAS_POLICY =
+  "script-src 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'";
+
+interface WantedTemplate {
+  readonly websiteId: string;
+  readonly templateVersion: number;
+  readonly drafts: PageDrafts | undefined;
+}
+
+export const findTemplate = (
+  templates: TemplateLibrary,
+  { websiteId, templateVersion, drafts }: WantedTemplate,
+): Promise<TemplateSet> =>
+  drafts?.template
+    ? templates.findDraft(websiteId, templateVersion, drafts.template)
+    : templates.find(websiteId, templateVersion);
+
+/** In the canvas the address says that drafts are meant; in the preview its host does. */
+export const draftStylesUrl = ({ mode, template }: PageDrafts, templateVersion: number): string => {
+  if (!template) return `/site.css?v=${templateVersion}`;
+  return `/site.css?${mode === 'edit' ? 'edit=1&' : ''}v=${templateVersion}-${template.key}`;
+};
+
+/** Of an address on this site; others stay as they are. */
+export const withEditMark = (address: string): string =>
+  /^\/(?!\/)/.test(address)
+    ? address.replace(
+        /^([^?#]*)(\?[^#]*)?/,
+        (_all, path: string, query = '') => `${path}${query ? `${query}&` : '?'}edit=1`,
+      )
+    : address;

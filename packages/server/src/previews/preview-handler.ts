@@ -1,0 +1,142 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isOwnerPath } from '@sitewright/domain/pages';
+import type { Site } from '@sitewright/domain/sites';
+import { errorPage, previewGonePage } from '@sitewright/render/page';
+import type { Logger } from 'pino';
+import {
+  hostCookieName,
+  originOf,
+  readCookie,
+  ReadyAnswer,
+  sendReady,
+  SESSION_COOKIE,
+  writeCookie,
+  type RequestOrigin,
+} from '../http/index.ts';
+import { newId } from '../ids/index.ts';
+import type { DraftView } from '../pages/index.ts';
+import type { PreviewHost } from './preview-host.ts';
+import { readPreviewToken, type PreviewPass } from './preview-token.ts';
+
+export interface PreviewOptions {
+  readonly host: PreviewHost;
+  readonly secret: string;
+  readonly trustsProxy: boolean;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  /** The site, while the contributor who gave the pass may still show it. */
+  findSite(pass: PreviewPass, now: Date): Promise<Site | undefined>;
+}
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface Previews {
+  isAskedFor(request: IncomingMessage): boolean;
+  /** Answers on the preview host; what is not its own business goes on to the program, as the site's own. */
+  serve(request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void>;
+  /** What a page shows to a request that has passed. */
+  viewOf(request: IncomingMessage): DraftView | undefined;
+}
+
+const PREVIEW_COOKIE = 'preview';
+export const ENTRY_PATH = '/-/preview';
+
+const plainAnswer = (status: number, body: string): ReadyAnswer =>
+  new ReadyAnswer({
+    status,
+    body,
+    contentType: 'text/html; charset=utf-8',
+    cacheControl: 'no-store',
+    extraHeaders: [
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'",
+      'referrer-policy',
+      'no-referrer',
+      'x-robots-tag',
+      'noindex',
+    ],
+  });
+
+const goneAnswer = plainAnswer(404, previewGonePage());
+
+const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
+
+/** Nobody signs in here, where the site's own scripts run. */
+const isClosed = (path: string): boolean =>
+  isOwnerPath(path) || path.startsWith('/config') || /^\/api\/(?:contributors|docs)(?:\/|$)/.test(path);
+
+/** Two slashes would lead to another host, and a header takes no letters beyond ASCII. */
+const safePath = (path: string | null): string =>
+  path !== null && /^\/(?![/\\])/.test(path) ? path.replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent) : '/';
+
+const isSessionCookie = (part: string): boolean => {
+  const name = part.split('=')[0]?.trim();
+  return name === SESSION_COOKIE || name === hostCookieName(SESSION_COOKIE, true);
+};
+
+/** From here on it is a request for the site itself, by a visitor. */
+const handOver = (request: IncomingMessage, { primaryHost }: Site, seen: RequestOrigin): void => {
+  const { headers } = request;
+  if (headers.origin === seen.origin) headers.origin = `${seen.isSecure ? 'https' : 'http'}://${primaryHost}`;
+  headers.host = primaryHost;
+  if (headers['x-forwarded-host'] !== undefined) headers['x-forwarded-host'] = primaryHost;
+  const cookies = headers.cookie?.split(';').filter((part) => !isSessionCookie(part));
+  if (cookies) headers.cookie = cookies.join(';');
+};
+
+export const createPreviews = (options: PreviewOptions): Previews => {
+  const { host, secret, trustsProxy, clock, log } = options;
+  const views = new WeakMap<IncomingMessage, DraftView>();
+
+  const refuseAll = (request: IncomingMessage, response: ServerResponse): void =>
+    sendReady(goneAnswer, { request, response });
+
+  const enter = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const query = new URL(request.url ?? '/', 'http://preview').searchParams;
+    const token = query.get('token') ?? '';
+    const now = clock();
+    const pass = readPreviewToken(token, secret, now.getTime());
+    if (!pass || !(await options.findSite(pass, now))) return refuseAll(request, response);
+    const { isSecure } = originOf(request, trustsProxy);
+    const maxAgeSeconds = Math.ceil((pass.expiresAt - now.getTime()) / 1000);
+    const cookie = writeCookie(hostCookieName(PREVIEW_COOKIE, isSecure), token, { isSecure, maxAgeSeconds });
+    response.writeHead(303, {
+      location: safePath(query.get('to')),
+      'set-cookie': cookie,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    response.end();
+    return undefined;
+  };
+
+  const show = async (request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> => {
+    const seen = originOf(request, trustsProxy);
+    const now = clock();
+    const token = readCookie(request.headers.cookie, hostCookieName(PREVIEW_COOKIE, seen.isSecure));
+    const pass = readPreviewToken(token, secret, now.getTime());
+    const site = pass && (await options.findSite(pass, now));
+    if (!site || isClosed(pathOf(request))) return refuseAll(request, response);
+    views.set(request, { site, mode: 'visitor', baseUrl: seen.origin });
+    handOver(request, site, seen);
+    response.setHeader('x-robots-tag', 'noindex');
+    return handle(request, response);
+  };
+
+  return {
+    isAskedFor: (request) => host.isAskedFor(request),
+    viewOf: (request) => views.get(request),
+    async serve(request, response, handle) {
+      try {
+        await (pathOf(request) === ENTRY_PATH ? enter(request, response) : show(request, response, handle));
+      } catch (error) {
+        // Without the address, which may hold a token.
+        const reference = newId();
+        log.error({ err: error, reference }, 'a preview failed');
+        if (response.headersSent) response.destroy();
+        else sendReady(plainAnswer(503, errorPage(reference)), { request, response });
+      }
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a preview link lets its bearer see, and on whose word. */
+export interface PreviewPass {
+  readonly websiteId: string;
+  /** The contributor who gave it. */
+  readonly accountId: string;
+  /** The session that it ends with; a guest's has none. */
+  readonly sessionId: string | undefined;
+  readonly expiresAt: number;
+}
+
+const sign = (text: string, secret: string): string =>
+  createHmac('sha256', secret).update(`preview:${text}`).digest('base64url');
+
+const isSigned = (text: string, signature: string, secret: string): boolean => {
+  const expected = Buffer.from(sign(text, secret));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+};
+
+export const writePreviewToken = (pass: PreviewPass, secret: string): string => {
+  const { websiteId, accountId, sessionId = '', expiresAt } = pass;
+  const text = [websiteId, accountId, sessionId, expiresAt].join('.');
+  return `${text}.${sign(text, secret)}`;
+};
+
+const TOKEN = /^([0-9a-f]{24})\.([0-9a-f]{24})\.([0-9a-f]{24})?\.(\d{1,15})\.([\w-]{43})$/;
+
+/** Nothing for a token that is not ours or whose time is over. */
+export const readPreviewToken = (
+  token: string | undefined,
+  secret: string,
+  now: number,
+): PreviewPass | undefined => {
+  const [, websiteId = '', accountId = '', sessionId, time = '', signature = ''] =
+    TOKEN.exec(token ?? '') ?? [];
+  if (signature === '' || !isSigned((token ?? '').slice(0, -signature.length - 1), signature, secret))
+    return undefined;
+  const expiresAt = Number(time);
+  return expiresAt > now ? { websiteId, accountId, sessionId, expiresAt } : undefined;
+};
