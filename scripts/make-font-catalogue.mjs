@@ -54,7 +54,9 @@ const findPackage = async (name) => {
   const answer = await fetch(`${registry}${name.replace('/', '%2f')}/latest`);
   if (answer.status === 404) return undefined;
   if (!answer.ok) throw new Error(`The registry answered ${answer.status} for ${name}.`);
-  const { version, dist } = await answer.json();
+  const { version, dist } = /** @type {{ version: string, dist: { integrity: string } }} */ (
+    await answer.json()
+  );
   return { version, integrity: dist.integrity };
 };
 

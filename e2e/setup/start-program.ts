@@ -44,6 +44,8 @@ export async function startProgram(): Promise<{ program: Program; close: () => P
     PORT: '0',
     SITEWRIGHT_DATA: dataFolder,
     SITEWRIGHT_OWNER_EMAIL: owner.email,
+    // Nobody answers there: tests ask nothing of the world outside.
+    SITEWRIGHT_FONT_REGISTRY: 'http://127.0.0.1:9/',
     SITEWRIGHT_OWNER_PASSWORD: owner.password,
   };
   const child = spawn(process.execPath, [mainFile], {

@@ -34,7 +34,7 @@ export const fontCalls = stateCalls<typeof fontSchemas>()({
   },
   kit: {
     method: 'GET',
-    path: '/api/font-kits/{id}',
+    path: '/api/font-kits/{kit}',
     caller: 'contributor',
     permission: 'design',
     summary: 'The families of a kit at Adobe Fonts',

@@ -50,7 +50,7 @@ export const fontSchemas = {
     refusals: ['font-unknown', 'font-preview-failed'],
   },
   kit: {
-    params: Type.Object({ id: Type.String({ maxLength: 40 }) }, closed),
+    params: Type.Object({ kit: Type.String({ maxLength: 40 }) }, closed),
     answer: Type.Object({
       id: Type.String(),
       families: Type.Array(Type.Object({ name: Type.String(), stack: Type.String() })),

@@ -1,6 +1,7 @@
 import { readColour, writeHex } from '@sitewright/domain/styles';
 import { useId, type ReactNode } from 'react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { Button, Dialog, DialogTrigger } from 'react-aria-components';
+import { Popover } from '../controls/index.ts';
 import './colour-field.css';
 import { ColourPicker } from './colour-picker.tsx';
 import type { Swatch } from './colour-swatches.tsx';
@@ -47,7 +48,7 @@ export const ColourField = ({ label, aside, ...picker }: ColourFieldProps) => {
             {describe(picker.value)}
           </span>
         </Button>
-        <Popover className="popover colour-popover" placement="bottom start">
+        <Popover placement="bottom start">
           <Dialog className="colour-dialog" aria-label={label}>
             <ColourPicker {...picker} />
           </Dialog>

@@ -42,6 +42,9 @@ const usePicked = ({ value, onChange, onChangeEnd }: ColourPickerProps) => {
   };
 };
 
+/** What shows through a colour that is not opaque. */
+const CHEQUERS = 'repeating-conic-gradient(#c8cdd7 0% 25%, #fff 0% 50%) 50% / 8px 8px';
+
 interface SlidersProps {
   readonly picked: Color;
   readonly move: (picked: Color) => void;
@@ -73,7 +76,10 @@ const Sliders = ({ picked, move, end }: SlidersProps) => (
         onChange={move}
         onChangeEnd={end}
       >
-        <SliderTrack className={`colour-track colour-track-${channel}`}>
+        <SliderTrack
+          className="colour-track"
+          style={({ defaultStyle: { background } }) => ({ background: `${background}, ${CHEQUERS}` })}
+        >
           <ColorThumb className="colour-thumb" />
         </SliderTrack>
       </ColorSlider>

@@ -56,9 +56,9 @@ const DesignBody = ({ at, device, styles, announce }: DesignBodyProps) => {
   return (
     <div className="design">
       <aside className="design-side" aria-label="Styles">
-        <VisuallyHidden>
-          <h2>Styles</h2>
-        </VisuallyHidden>
+        <h2>
+          <VisuallyHidden>Styles</VisuallyHidden>
+        </h2>
         <PageChoice at={at} onGo={onGo} />
         {styles.state.state === 'failed' ? (
           <Failure refusal={styles.state.refusal} onRetry={styles.state.retry} />

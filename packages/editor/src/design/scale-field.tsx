@@ -38,11 +38,11 @@ const BaseSize = ({ scale, onMove, onEnd }: BaseProps) => (
       <Label className="field-label">Size of the text</Label>
       <SliderOutput className="scale-output">{`${scale.base} rem`}</SliderOutput>
     </div>
-    <SliderTrack className="number-track">
+    <SliderTrack className="token-track">
       {({ state }) => (
         <>
-          <span className="number-fill" style={{ width: `${state.getThumbPercent(0) * 100}%` }} />
-          <SliderThumb className="number-thumb" />
+          <span className="token-fill" style={{ width: `${state.getThumbPercent(0) * 100}%` }} />
+          <SliderThumb className="token-thumb" />
         </>
       )}
     </SliderTrack>

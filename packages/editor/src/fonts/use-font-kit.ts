@@ -30,7 +30,7 @@ export const useFontKit = () => {
     setFault(undefined);
     if (!isKitId(id)) return setFault(fontText('font-kit-format'));
     setLooking(true);
-    const outcome = await send(fontCalls.kit, { params: { id } });
+    const outcome = await send(fontCalls.kit, { params: { kit: id } });
     setLooking(false);
     return outcome.ok ? keep('Add Typekit kit', outcome.answer) : setFault(outcome.refusal.message);
   };

@@ -34,7 +34,7 @@ const Range = ({ view, amount, onChange, onChangeEnd }: RangeProps) => {
   return (
     <Slider
       aria-label={token.title}
-      className="number-slider"
+      className="token-slider"
       minValue={least}
       maxValue={most}
       step={step}
@@ -42,11 +42,11 @@ const Range = ({ view, amount, onChange, onChangeEnd }: RangeProps) => {
       onChange={(moved) => onChange(at(moved))}
       onChangeEnd={(moved) => onChangeEnd(at(moved))}
     >
-      <SliderTrack className="number-track">
+      <SliderTrack className="token-track">
         {({ state }) => (
           <>
-            <span className="number-fill" style={{ width: `${state.getThumbPercent(0) * 100}%` }} />
-            <SliderThumb className="number-thumb" />
+            <span className="token-fill" style={{ width: `${state.getThumbPercent(0) * 100}%` }} />
+            <SliderThumb className="token-thumb" />
           </>
         )}
       </SliderTrack>
@@ -77,10 +77,10 @@ export const AmountField = (props: TokenFieldProps) => {
   };
   return (
     <TokenFrame view={view} onReset={onReset} labelId={labelId} error={error}>
-      <div className="number-row">
+      <div className="token-row">
         {amount === undefined ? null : <Range {...props} amount={amount} />}
         <TextField
-          className="field-box number-box token-amount"
+          className="field-box token-amount"
           aria-labelledby={labelId}
           value={typed ?? (amount === undefined ? shown : tidy(amount))}
           onChange={type}
@@ -94,7 +94,7 @@ export const AmountField = (props: TokenFieldProps) => {
           validationBehavior="aria"
         >
           <Input className="field-input" spellCheck={false} autoComplete="off" />
-          <span className="number-unit">{amount === undefined ? '' : unitOf(token, shown)}</span>
+          <span className="token-unit">{amount === undefined ? '' : unitOf(token, shown)}</span>
         </TextField>
       </div>
     </TokenFrame>

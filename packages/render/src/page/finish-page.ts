@@ -15,7 +15,8 @@ export interface FinishOptions extends PageMarks {
 }
 
 export interface FinishedPage {
-  readonly html: string;
+  /** Its HTML, one piece behind the other. */
+  readonly pieces: readonly string[];
   /** Texts of the inline scripts that may run: their hashes belong into the page's policy. */
   readonly scriptTexts: readonly string[];
   /** Origins that scripts are loaded from, other than the site's own. */
@@ -76,7 +77,7 @@ class PageFinisher {
     const { html } = this;
     for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) at = this.pass(at);
     return {
-      html: this.pieces.finish(this.firstPicture === undefined ? '' : preloadTag(this.firstPicture)),
+      pieces: this.pieces.finish(this.firstPicture === undefined ? '' : preloadTag(this.firstPicture)),
       scriptTexts: [...this.texts],
       scriptHosts: [...this.hosts],
       refusedScripts: this.refusedScripts,

@@ -6,13 +6,14 @@ export interface PageMarks {
 }
 
 /**
- * The finished page, put together from pieces of the rendered one. What was joined is not looked at again before it is
- * sent: a long page would be copied whole each time.
+ * The finished page in pieces, most of them taken from the rendered one. They are not joined: a long page would be
+ * copied whole, and once more when it is sent.
  */
 export class PagePieces {
-  private out = '';
+  private readonly out: string[] = [];
   private position = 0;
-  private head: string | undefined;
+  /** Where among the pieces the preload goes. */
+  private preloadPlace: number | undefined;
   private markAt: number;
   private preloadAt: number;
   private readonly html: string;
@@ -29,14 +30,15 @@ export class PagePieces {
   replace(start: number, end: number, text: string): void {
     this.copyTo(start);
     const isMarked = this.markAt >= 0 && this.markAt < end;
-    this.out += isMarked ? this.withoutMarks(text) : text;
+    this.out.push(isMarked ? this.withoutMarks(text) : text);
     this.skipTo(end);
   }
 
   /** The rest, and what goes to the place of the preload. */
-  finish(preload: string): string {
+  finish(preload: string): readonly string[] {
     this.copyTo(this.html.length);
-    return this.head === undefined ? this.out : this.head + preload + this.out;
+    if (this.preloadPlace !== undefined) this.out.splice(this.preloadPlace, 0, preload);
+    return this.out;
   }
 
   withoutMarks(text: string): string {
@@ -53,8 +55,7 @@ export class PagePieces {
     if (this.preloadAt >= this.position && this.preloadAt < end) {
       this.copyUnmarked(this.preloadAt);
       this.skipTo(this.preloadAt + (this.marks.preloadMark?.length ?? 0));
-      this.head = this.out;
-      this.out = '';
+      this.preloadPlace = this.out.length;
     }
     this.copyUnmarked(end);
   }
@@ -62,10 +63,10 @@ export class PagePieces {
   private copyUnmarked(end: number): void {
     const { html, marks } = this;
     while (this.markAt >= 0 && this.markAt < end) {
-      this.out += html.slice(this.position, this.markAt);
+      this.out.push(html.slice(this.position, this.markAt));
       this.skipTo(this.markAt + marks.scriptMark.length);
     }
-    this.out += html.slice(this.position, end);
+    this.out.push(html.slice(this.position, end));
     this.position = Math.max(this.position, end);
   }
 }

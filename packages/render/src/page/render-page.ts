@@ -41,6 +41,8 @@ export interface PageRequest {
 }
 
 export interface RenderedPage extends FinishedPage {
+  /** The pieces joined, when it is asked for. */
+  readonly html: string;
   /** Collected, never shown to visitors. */
   readonly errors: readonly TemplateError[];
   /** Outside origins whose frames the visitor may open. */
@@ -167,7 +169,7 @@ const finish = (run: PageRun, html: string, scripts: readonly string[]): Finishe
     idleScripts: isEdit ? everyScript : idleScripts,
     hooks: createPageHooks(run.source),
   });
-  return isEdit ? { ...finished, html: canvasPage(finished.html, run.data) } : finished;
+  return isEdit ? { ...finished, pieces: [canvasPage(finished.pieces.join(''), run.data)] } : finished;
 };
 
 const usedUnits = ({ request: { template }, data }: PageRun): TemplateUnit[] =>
@@ -178,6 +180,9 @@ const usedUnits = ({ request: { template }, data }: PageRun): TemplateUnit[] =>
 
 const complete = (run: PageRun, finished: FinishedPage): RenderedPage => ({
   ...finished,
+  get html() {
+    return finished.pieces.join('');
+  },
   errors: run.errors,
   frameHosts: [...run.source.blocks.context.frames],
   subjects: subjectsOf(run.data, run.loaded),

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/index.ts';
 import { fileFolder, type FileStore } from '../files/index.ts';
+import { fontKey, listSiteFonts } from '../fonts/index.ts';
 import { listAssets, originalKey } from '../media/index.ts';
 import { ExportFault, type FolderWriter } from './folder-writer.ts';
 
@@ -21,6 +22,17 @@ export const exportTemplateFiles = async (source: FileSource): Promise<void> => 
   const folder = fileFolder(source.websiteId, 'template', 'assets');
   for await (const { key } of source.files.list(folder))
     await copyFile(source, key, `template/assets/${key.slice(folder.length)}`);
+};
+
+/** Fonts that were fetched for the site; those that come with the program are everywhere. */
+export const exportFonts = async (source: FileSource): Promise<void> => {
+  const { database, websiteId, writer } = source;
+  for (const { slug, family, version, state, faces } of await listSiteFonts(database, websiteId)) {
+    if (state !== 'ready') continue;
+    await writer.writeJson(`fonts/${slug}.json`, { family, version, faces });
+    for (const { file } of faces)
+      await copyFile(source, fontKey({ websiteId, slug, version }, file), `fonts/${slug}/${file}`);
+  }
 };
 
 const BATCH = 200;

@@ -12,7 +12,7 @@ import {
   exportTemplate,
   type ExportSource,
 } from './export-documents.ts';
-import { exportMedia, exportTemplateFiles } from './export-files.ts';
+import { exportFonts, exportMedia, exportTemplateFiles } from './export-files.ts';
 import { FolderWriter } from './folder-writer.ts';
 
 export interface SiteFolderExport {
@@ -86,6 +86,7 @@ const exportContent = async (
   await exportSiteDocuments(source, [...folders.keys()]);
   await exportTemplate(source);
   await exportTemplateFiles({ ...source, files });
+  await exportFonts({ ...source, files });
   await exportMedia({ ...source, files });
 };
 

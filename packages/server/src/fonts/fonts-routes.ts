@@ -21,8 +21,8 @@ export const implementFontCalls = ({ registry, kits }: FontSources): Implemented
       keep: ({ params: { slug } }, context) => keepFont(context, registry, slug),
       read: ({ params: { slug } }, context) => readFont(context, slug),
       preview: ({ params: { slug } }) => previewFont(registry, slug),
-      async kit({ params: { id } }) {
-        const kit = await findKit(kits, id);
+      async kit({ params }) {
+        const kit = await findKit(kits, params.kit);
         return isRefusal(kit) ? kit : { id: kit.id, families: [...kit.families] };
       },
     },

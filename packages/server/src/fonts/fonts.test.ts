@@ -1,7 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { documentCalls } from '@sitewright/api/documents';
 import { fontCalls } from '@sitewright/api/fonts';
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { inTransaction } from '../database/index.ts';
+import { exportSiteFolder } from '../exports/index.ts';
+import { isRefusal } from '../http/index.ts';
+import { importSiteFolder } from '../imports/index.ts';
+import { findSiteById } from '../sites/index.ts';
 import { accept, createTestDatabase, startTestApp } from '../testing/index.ts';
 import { readCatalogue } from './catalogue/font-catalogue.ts';
 import { createFetchFontJob } from './keeping/fetch-font-job.ts';
@@ -157,8 +165,28 @@ describe('a font that has to be fetched', () => {
   });
 });
 
+describe('a site with a font of its own', () => {
+  it('[EDT-05] goes out to files with it and comes back', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'sitewright-fonts-'));
+    onTestFinished(() => rm(parent, { recursive: true, force: true }));
+    const folder = join(parent, 'site');
+    const { files } = app.services;
+    const whole = await findSiteById(database, site.id);
+    if (!whole) throw new Error('The site is gone.');
+    await exportSiteFolder({ database, files, site: whole, folder });
+    const host = 'returned.localhost';
+    const made = await inTransaction(database, (transaction) =>
+      importSiteFolder({ transaction, files, folder, host, identifier: 'returned' }),
+    );
+    if (isRefusal(made)) throw new Error(made.message);
+    const { text: css } = await open('/site.css', { id: made.id, host });
+    const address = /url\('(\/-\/fonts\/abeezee\/[^']+)'\)/.exec(css)?.[1] ?? '';
+    expect((await open(address, { id: made.id, host })).text).toBe('wOF2 fetched');
+  });
+});
+
 describe('a Typekit kit', () => {
-  const kit = async (id: string) => owner.client.send(fontCalls.kit, { params: { id } });
+  const kit = async (id: string) => owner.client.send(fontCalls.kit, { params: { kit: id } });
 
   it('[EDT-05] is found by its id, with its families', async () => {
     const families = [

@@ -4,5 +4,6 @@ export { facesFor } from './fonts-service.ts';
 export { listSiteFonts, putSiteFont, type SiteFont } from './fonts-store.ts';
 export { createFetchFontJob } from './keeping/fetch-font-job.ts';
 export { fontKey, keepFontFiles } from './keeping/font-files.ts';
+export { readFaces } from './package/font-faces.ts';
 export { createFontRegistry, type FontRegistry } from './registry/font-registry.ts';
 export { npmRegistry } from './registry/npm-registry.ts';

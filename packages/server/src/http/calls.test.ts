@@ -9,6 +9,7 @@ import { commentCalls } from '@sitewright/api/comments';
 import { contributorCalls } from '@sitewright/api/contributors';
 import { documentCalls } from '@sitewright/api/documents';
 import { embedCalls } from '@sitewright/api/embeds';
+import { fontCalls } from '@sitewright/api/fonts';
 import { mailCalls } from '@sitewright/api/mail';
 import { mapCalls } from '@sitewright/api/maps';
 import { mediaCalls } from '@sitewright/api/media';
@@ -45,6 +46,7 @@ const stated = {
   contributors: contributorCalls,
   documents: documentCalls,
   embeds: embedCalls,
+  fonts: fontCalls,
   mail: mailCalls,
   maps: mapCalls,
   media: mediaCalls,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { encodePieces } from './encode-pieces.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -51,10 +52,16 @@ export interface Variant {
 export interface AnswerParts {
   readonly status: number;
   readonly contentType: string;
-  readonly body: string | Buffer;
+  /** A long text best comes in pieces. */
+  readonly body: string | Buffer | readonly string[];
   readonly cacheControl: string;
   readonly extraHeaders?: HeaderLines;
 }
+
+const bytesOf = (body: AnswerParts['body']): Buffer => {
+  if (Buffer.isBuffer(body)) return body;
+  return typeof body === 'string' ? Buffer.from(body, 'utf8') : encodePieces(body);
+};
 
 /** One finished answer in every encoding made so far. Bodies are shared by all visitors and never changed. */
 export class ReadyAnswer {
@@ -70,7 +77,7 @@ export class ReadyAnswer {
     this.#parts = parts;
     this.status = parts.status;
     this.isHtml = parts.contentType.startsWith('text/html');
-    const identity = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
+    const identity = bytesOf(body);
     // Weak, because the forms of a body share it and differ in their bytes.
     this.etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
     this.#keep('identity', identity);

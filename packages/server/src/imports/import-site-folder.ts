@@ -21,6 +21,7 @@ import { putStoreSettings } from '../store/index.ts';
 import { bumpSubjects, createSite, findSiteById, type ListedSite } from '../sites/index.ts';
 import { contentTypeOf } from '../static-files/index.ts';
 import { templateKind } from '../templates/index.ts';
+import { importFonts } from './import-fonts.ts';
 import { importMedia } from './import-media.ts';
 import { ImportFault } from './import-fault.ts';
 import { readCollections, readItems, type ReadDocument } from './read-documents.ts';
@@ -188,6 +189,7 @@ const importContent = async (
 ): Promise<void> => {
   const { folder } = request;
   await importMedia(target, request);
+  await importFonts(target, request);
   const ids = await importPages(target, folder);
   await importItems(target, folder, ids);
   await importSiteDocuments(target, folder, ids);

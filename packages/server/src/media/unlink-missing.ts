@@ -9,7 +9,8 @@ const links = new RegExp(
 );
 
 interface LinkingPage {
-  readonly html: string;
+  /** Its HTML, one piece behind the other. */
+  readonly pieces: readonly string[];
   /** Ids of the files that its links lead to, but for those that are known to be there. */
   readonly unsureFiles: readonly string[];
 }
@@ -18,13 +19,16 @@ interface LinkingPage {
 export const unlinkMissingFiles = async (
   database: Queryable,
   websiteId: string,
-  { html, unsureFiles }: LinkingPage,
-): Promise<string> => {
-  if (unsureFiles.length === 0) return html;
+  { pieces, unsureFiles }: LinkingPage,
+): Promise<readonly string[]> => {
+  if (unsureFiles.length === 0) return pieces;
   const there = new Set((await findAssets(database, websiteId, unsureFiles)).map(({ id }) => id));
   const missing = new Set(unsureFiles.filter((id) => !there.has(id)));
-  if (missing.size === 0) return html;
-  return html.replaceAll(links, (whole, before?: string, id?: string) =>
-    before !== undefined && id !== undefined && missing.has(id) ? before : whole,
-  );
+  if (missing.size === 0) return pieces;
+  const unlinked = pieces
+    .join('')
+    .replaceAll(links, (whole, before?: string, id?: string) =>
+      before !== undefined && id !== undefined && missing.has(id) ? before : whole,
+    );
+  return [unlinked];
 };

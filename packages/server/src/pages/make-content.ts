@@ -105,13 +105,16 @@ const shared = ({ status, isPrivate, format, drafts }: ContentRequest) => ({
   cacheControl: isPrivate || drafts ? PRIVATE : REVALIDATE,
 });
 
-const htmlAnswer = (request: ContentRequest, page: RenderedPage, template: TemplateSet): ReadyAnswer =>
+const htmlAnswer = (
+  request: ContentRequest,
+  { body, policy }: { readonly body: readonly string[]; readonly policy: string },
+): ReadyAnswer =>
   new ReadyAnswer({
     ...shared(request),
-    body: page.html,
+    body,
     extraHeaders: [
       'content-security-policy',
-      request.drafts?.mode === 'edit' ? CANVAS_POLICY : contentPolicy(page, template),
+      request.drafts?.mode === 'edit' ? CANVAS_POLICY : policy,
       'referrer-policy',
       request.drafts ? 'same-origin' : 'strict-origin-when-cross-origin',
     ],
@@ -140,9 +143,10 @@ const makeHtml = async (
   if (page.errors.length > 0)
     services.log.debug({ site: data.site.id, errors: page.errors }, 'template errors');
   const unsureFiles = page.linkedFiles.filter((id) => !made.loaded.assets.has(id));
-  const html = await unlinkMissingFiles(services.database, data.site.id, { html: page.html, unsureFiles });
+  const linking = { pieces: page.pieces, unsureFiles };
+  const body = await unlinkMissingFiles(services.database, data.site.id, linking);
   return {
-    answer: htmlAnswer(request, { ...page, html }, made.template),
+    answer: htmlAnswer(request, { body, policy: contentPolicy(page, made.template) }),
     subjects: page.subjects,
     changesAt: page.changesAt,
   };

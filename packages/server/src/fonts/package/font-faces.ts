@@ -8,6 +8,22 @@ export interface FontFace {
   readonly range: string;
 }
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const FACE = { file: /^[a-z0-9-]+\.woff2$/, weight: /^\d{1,4}(?: \d{1,4})?$/, range: /^[U+\dA-F,?-]+$/ };
+
+const isFace = (face: unknown): face is FontFace =>
+  isRecord(face) &&
+  (face['style'] === 'normal' || face['style'] === 'italic') &&
+  (['file', 'weight', 'range'] as const).every((key) => FACE[key].test(String(face[key])));
+
+/** Faces that somebody else wrote down: whatever could carry other rules than these is left out. */
+export const readFaces = (faces: unknown): FontFace[] =>
+  Array.isArray(faces)
+    ? faces.filter(isFace).map(({ file, style, weight, range }) => ({ file, style, weight, range }))
+    : [];
+
 /** Alphabets that come in one file each; others come in hundreds. */
 const SUBSETS = [
   'latin',
@@ -27,9 +43,6 @@ export interface PackageFacts {
   readonly ranges: Readonly<Record<string, string>>;
   readonly files: ReadonlySet<string>;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parse = (text: string): Readonly<Record<string, unknown>> => {
   const value: unknown = JSON.parse(text);
