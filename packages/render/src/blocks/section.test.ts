@@ -26,6 +26,14 @@ describe('a section', () => {
     expect(blockStyles([])).toContain('grid-template-columns:repeat(24,minmax(0,1fr))');
   });
 
+  it('[EDT-14] carries the tokens set for it and for its blocks, each on its own element', () => {
+    const blocks = [{ ...quote('b', 1, 1), styles: { '--sw-ink': '#123' } }];
+    const html = renderSection(section({ blocks, styles: { '--sw-paper': '#eee' } }), makeContext());
+    expect(html).toMatch(/^<section [^>]*style="--sw-paper:#eee">/);
+    expect(html).toContain('style="--d:1/1/3/13;--sw-ink:#123"');
+    expect(blockStyles([])).toContain(".sw-block[style*='--sw-'])");
+  });
+
   it('[SITE-23] follows on phones in reading order, and differs only where something else is stored', () => {
     const blocks = [
       quote('c', 3, 1),
