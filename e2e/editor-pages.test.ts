@@ -5,7 +5,7 @@ import { openSite } from './setup/open-site.ts';
 import { owner } from './setup/program.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
-const site = await openSite({ name: 'editor-pages', title: 'Tide Table' });
+const site = await openSite({ name: 'editor-pages', title: 'Sea Marks' });
 const browser = site.context.browser();
 if (!browser) throw new Error('The browser has gone.');
 

@@ -9,7 +9,7 @@ import { openSite } from './setup/open-site.ts';
 import { owner } from './setup/program.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
-const site = await openSite({ name: 'files', title: 'Tide Table' });
+const site = await openSite({ name: 'files', title: 'Ebb and Flood' });
 const browser = site.context.browser();
 if (!browser) throw new Error('The browser has gone.');
 

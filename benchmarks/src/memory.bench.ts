@@ -8,12 +8,25 @@ export const name = 'memory of the server';
 
 const megabyte = 1024 * 1024;
 
+/** The process that draws pictures counts too. */
+const processesOf = async (pid: number): Promise<number[]> => {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const pids = children.split(' ').filter((child) => child !== '');
+  const names = await Promise.all(pids.map((child) => readFile(`/proc/${child}/comm`, 'utf8')));
+  return [pid, ...pids.filter((_, index) => !names[index]?.startsWith('postgres')).map(Number)];
+};
+
 const readResidentMegabytes = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const kilobytes = /VmRSS:\s+(\d+) kB/.exec(status)?.[1];
   if (kilobytes === undefined)
     throw new Error(`/proc/${pid}/status does not say how much memory is resident.`);
   return (Number(kilobytes) * 1024) / megabyte;
+};
+
+const readMemory = async (pid: number): Promise<number> => {
+  const sizes = await Promise.all((await processesOf(pid)).map(readResidentMegabytes));
+  return sizes.reduce((sum, size) => sum + size, 0);
 };
 
 const row = (what: string, megabytes: number, most: number): ReportRow => ({
@@ -30,9 +43,9 @@ const paths = ['/', '/?format=json', '/no-such-page', '/config', '/healthz'];
 export const run = (): Promise<Report> =>
   withProgram(async ({ origin, pid }) => {
     await sleep(3000);
-    const idle = await readResidentMegabytes(pid);
+    const idle = await readMemory(pid);
     for (const path of paths) await autocannon({ url: origin + path, connections: 50, duration: 4 });
-    const loaded = await readResidentMegabytes(pid);
+    const loaded = await readMemory(pid);
     return {
       rows: [row('idle, 3 s after the start', idle, 150), row('right after load', loaded, 200)],
       notes: [

@@ -38,20 +38,23 @@ const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
         <Search size={18} aria-hidden />
         <Input className="palette-input" placeholder="Search screens and actions" />
       </SearchField>
-      <Menu
-        className="palette-list"
-        aria-label="Commands"
-        items={filterCommands(commands, typed)}
-        onAction={run}
-        renderEmptyState={() => <p className="option-none">No results found</p>}
-      >
-        {({ id, name, icon: Icon }) => (
-          <MenuItem id={id} className="menu-item" textValue={name}>
-            <Icon size={16} aria-hidden />
-            <span>{name}</span>
-          </MenuItem>
-        )}
-      </Menu>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reached by keyboard */}
+      <section className="palette-results" aria-label="Results" tabIndex={0}>
+        <Menu
+          className="palette-list"
+          aria-label="Commands"
+          items={filterCommands(commands, typed)}
+          onAction={run}
+          renderEmptyState={() => <p className="option-none">No results found</p>}
+        >
+          {({ id, name, icon: Icon }) => (
+            <MenuItem id={id} className="menu-item" textValue={name}>
+              <Icon size={16} aria-hidden />
+              <span>{name}</span>
+            </MenuItem>
+          )}
+        </Menu>
+      </section>
     </Autocomplete>
   );
 };

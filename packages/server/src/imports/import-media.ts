@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { join } from 'node:path';
 import { defaultFocalPoint } from '@sitewright/domain/media';
 import type { FileStore } from '../files/index.ts';
@@ -33,6 +32,7 @@ export const importMedia = async (
     const name = `media/${found.id}.json`;
     const read = await readJsonFile(folder, name);
     const facts = isRecord(read) ? read : {};
+    const stream = file.stream();
     const asset = await importAsset(transaction, files, {
       websiteId: site.id,
       ...found,
@@ -40,9 +40,9 @@ export const importMedia = async (
       title: textOf(facts['title']),
       body: textOf(facts['body']),
       ...pointOf(facts['focalPoint']),
-      stream: Readable.from(await file.read()),
+      stream,
       now: typeof facts['uploadedOn'] === 'number' ? new Date(facts['uploadedOn']) : now,
-    });
+    }).finally(() => stream.destroy());
     if (isRefusal(asset)) throw new ImportFault(`media/${file.path}`, asset.message);
   }
 };

@@ -1,5 +1,7 @@
+import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import type { Readable } from 'node:stream';
 import { readConfiguration } from '@sitewright/render/templates';
 import { ImportFault } from './import-fault.ts';
 
@@ -8,6 +10,7 @@ export interface FolderFile {
   readonly path: string;
   /** Read when it is needed: a site may hold more pictures than fit into memory. */
   read(): Promise<Buffer>;
+  stream(): Readable;
 }
 
 const isMissing = (error: unknown): boolean =>
@@ -26,6 +29,7 @@ export const listFolder = async (folder: string): Promise<FolderFile[]> => {
   return names.map((name) => ({
     path: relative(folder, name).split(sep).join('/'),
     read: () => readFile(name),
+    stream: () => createReadStream(name),
   }));
 };
 

@@ -1,13 +1,16 @@
-import type { Sharp as Picture } from 'sharp';
 import { cropAround, type Asset } from '@sitewright/domain/media';
-import { loadSharp, readOptions } from './load-sharp.ts';
+import { drawPicture, type PictureStep } from './picture-process.ts';
+import { readOptions } from './read-options.ts';
 import type { Variant, VariantFormat } from './variant.ts';
 
-const encoders: Readonly<Record<VariantFormat, (picture: Picture) => Picture>> = {
-  avif: (picture) => picture.avif({ quality: 55 }),
-  webp: (picture) => picture.webp({ quality: 80 }),
-  jpeg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, progressive: true }),
-  png: (picture) => picture.png({ compressionLevel: 9 }),
+const encoders: Readonly<Record<VariantFormat, readonly PictureStep[]>> = {
+  avif: [['avif', { quality: 55 }]],
+  webp: [['webp', { quality: 80 }]],
+  jpeg: [
+    ['flatten', { background: '#ffffff' }],
+    ['jpeg', { quality: 82, progressive: true }],
+  ],
+  png: [['png', { compressionLevel: 9 }]],
 };
 
 export interface Drawing {
@@ -16,12 +19,16 @@ export interface Drawing {
   readonly format: VariantFormat;
 }
 
+const cropOf = ({ size, focalPoint }: Asset, { crop }: Variant): readonly PictureStep[] =>
+  crop && size ? [['extract', cropAround(size, crop, focalPoint)]] : [];
+
 /** Only WebP can move, and a crop shows its first frame. */
-export const drawVariant = async (original: Buffer, { asset, variant, format }: Drawing): Promise<Buffer> => {
-  const sharp = await loadSharp();
+export const drawVariant = (source: Buffer, { asset, variant, format }: Drawing): Promise<Buffer> => {
   const { width, crop } = variant;
-  const isAnimated = asset.frames > 1 && format === 'webp' && !crop;
-  let picture = sharp(original, { ...readOptions, animated: isAnimated });
-  if (crop && asset.size) picture = picture.extract(cropAround(asset.size, crop, asset.focalPoint));
-  return encoders[format](picture.resize({ width, withoutEnlargement: true })).toBuffer();
+  const animated = asset.frames > 1 && format === 'webp' && !crop;
+  return drawPicture({
+    source,
+    read: { ...readOptions, animated },
+    steps: [...cropOf(asset, variant), ['resize', { width, withoutEnlargement: true }], ...encoders[format]],
+  });
 };
