@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { findViolations } from './setup/find-violations.ts';
 import { openSite } from './setup/open-site.ts';
 
 const site = await openSite({ name: 'blocks', title: 'Blocks' });
@@ -118,10 +118,36 @@ describe('the lightbox', () => {
     expect(await shown()).toBe('Print 1');
     for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('sw-slides, main') ?? null)).toBeNull();
-    expect((await new AxeBuilder({ page }).include('sw-lightbox').analyze()).violations).toEqual([]);
+    expect(await findViolations(page, { within: 'sw-lightbox' })).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it('[GAL-03] comes up within 0.3 s, and fits a changed window 100 ms after the change', async () => {
+    const page = await openPage(slides());
+    await page.locator('a[data-lightbox-item]').first().focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('dialog');
+    await dialog.waitFor();
+    expect(await dialog.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.3s');
+    const sizes = () => dialog.locator('img').getAttribute('sizes');
+    const before = await sizes();
+    await page.clock.install();
+    await page.setViewportSize({ width: 420, height: 700 });
+    await page.clock.runFor(99);
+    expect(await sizes()).toBe(before);
+    await page.clock.runFor(1);
+    await expect.poll(sizes).not.toBe(before);
+  });
+
+  it('[GAL-03] stands still for people who want less motion', async () => {
+    const page = await openPage(slides(), 'reduce');
+    await page.locator('a[data-lightbox-item]').first().focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('dialog');
+    await dialog.waitFor();
+    expect(await dialog.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
   });
 });
 

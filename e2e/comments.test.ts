@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findViolations } from './setup/find-violations.ts';
 import { openJournal } from './setup/open-journal.ts';
 import { phone } from './setup/open-shop.ts';
 
@@ -35,11 +35,6 @@ const reloadUntil = async (page: Page, isThere: () => Promise<boolean>): Promise
     return isThere();
   };
   await expect.poll(look, { interval: 500, timeout: 15_000 }).toBe(true);
-};
-
-const violationsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 };
 
 describe('a comment', () => {
@@ -107,7 +102,7 @@ describe('a comment', () => {
     const described = await field(page, 'Name').getAttribute('aria-describedby');
     expect(await page.locator(`#${described}`).textContent()).toBe('Please enter your name.');
     expect(await field(page, 'Name').getAttribute('aria-invalid')).toBe('true');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await field(page, 'Name').pressSequentially('A');
     expect(await field(page, 'Name').getAttribute('aria-invalid')).toBeNull();
     expect((await field(page, 'Comment').inputValue()).length).toBe(10_000);
@@ -136,7 +131,7 @@ describe('a comment', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       await reloadUntil(page, async () => (await comment.count()) === 1);
     }
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
 
@@ -270,7 +265,7 @@ describe('a like button', () => {
     await page.goto('/journal');
     await reloadUntil(page, async () => (await count(page)) === '1');
     await expect.poll(() => pressed(page)).toBe('true');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await heart(page).press('Enter');
     await expect.poll(() => count(page)).toBe('0');
     expect(await pressed(page)).toBe('false');

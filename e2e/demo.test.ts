@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { findViolations } from './setup/find-violations.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
 const origin = `http://localhost:${inject('program').port}`;
@@ -100,11 +100,6 @@ const leafThrough = (page: Page): Promise<void> =>
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
 
-const violationsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-};
-
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -121,7 +116,7 @@ describe('every page of the demo site', () => {
         await leafThrough(page);
         await takeScreenshot(page, `demo${path.replaceAll(/\W/g, '-')}-${name}`);
         expect.soft(await overflowOf(page), `${name} overflow`).toBeLessThanOrEqual(0);
-        expect.soft(await violationsOf(page), name).toEqual([]);
+        expect.soft(await findViolations(page), name).toEqual([]);
       }
       expect.soft(weights.script, 'script').toBeLessThanOrEqual(limits.script);
       expect.soft(weights.stylesheet, 'styles').toBeLessThanOrEqual(limits.stylesheet);
@@ -196,7 +191,7 @@ describe('the demo site', () => {
     expect(await page.locator('.event-rows').first().locator('li').count()).toBe(coming);
   });
 
-  it('[SITE-07] leads from old addresses and from the studio folder to the right pages', async () => {
+  it('leads from old addresses and from the studio folder to the right pages', async () => {
     const { page } = await open();
     for (const [from, to] of [
       ['/prints', '/portfolio'],

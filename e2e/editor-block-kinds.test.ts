@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findViolations, placeBlock, type BlockToOpen } from './setup/open-block.ts';
+import { findViolations } from './setup/find-violations.ts';
+import { placeBlock, type BlockToOpen } from './setup/open-block.ts';
 import {
   idOf,
   knowSite,
@@ -85,12 +86,9 @@ describe('[EDT-16] every kind of block has settings that everybody can use', () 
     );
     const panel = page.getByRole('complementary', { name: 'Settings' });
     for (const [index, { type }] of shown[colorScheme].entries()) {
-      await outline
-        .getByRole('row')
-        .nth(index + 1)
-        .click();
+      await outline.getByRole('row', { level: 2 }).nth(index).click();
       await panel.getByRole('button', { name: 'Place on the grid' }).waitFor();
-      expect([type, await findViolations(page, '[aria-label=Settings]')]).toEqual([type, []]);
+      expect([type, await findViolations(page, { within: '[aria-label=Settings]' })]).toEqual([type, []]);
       await takeScreenshot(page, `blocks-${type}-${colorScheme}`);
     }
   });

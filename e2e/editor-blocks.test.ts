@@ -1,13 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  findViolations,
-  openBlock as openBlockOf,
-  panelOf,
-  storedValue,
-  type BlockToOpen,
-} from './setup/open-block.ts';
+import { findScreenViolations } from './setup/find-violations.ts';
+import { openBlock as openBlockOf, panelOf, storedValue, type BlockToOpen } from './setup/open-block.ts';
 import { idOf, knowSite, signInTo, type Cookies, type OpenedCanvas } from './setup/open-canvas.ts';
 import { openSite } from './setup/open-site.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
@@ -77,7 +72,7 @@ describe('[EDT-07] [EDT-19] the data of a chart', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.type('Summer', { delay: 30 });
     await dialog.getByText('One or more rows was missing data').waitFor();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findScreenViolations(page)).toEqual([]);
     await takeScreenshot(page, 'blocks-chart-data');
     await dialog.getByRole('button', { name: 'Remove row 3' }).press('Enter');
     await dialog.getByRole('button', { name: 'Remove column 2' }).press('Enter');
@@ -195,7 +190,7 @@ describe('[GAL-02] the settings of a gallery', () => {
     await panel.getByRole('switch', { name: 'Moves by itself' }).press('Space');
     await panel.getByRole('textbox', { name: 'Time for each picture' }).fill('11');
     await panel.getByText('Enter a whole number from 1 to 10.').waitFor();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findScreenViolations(page)).toEqual([]);
     await panel.getByRole('textbox', { name: 'Time for each picture' }).fill('7');
     await expect
       .poll(() => storedValue(canvas))
@@ -238,7 +233,7 @@ describe('[EDT-09] the code of a block', () => {
       .poll(() => storedValue(canvas))
       .toMatchObject({ source: 'const a = 1;', mode: 'javascript', isSourceShown: true });
     await canvas.frame.locator('pre code', { hasText: 'const a = 1;' }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findScreenViolations(page)).toEqual([]);
   });
 
   it('can be left by keyboard', async () => {
@@ -351,8 +346,8 @@ describe('[EDT-16] blocks with entries', () => {
     const thickness = panel.getByRole('textbox', { name: 'Thickness' });
     await thickness.fill('40');
     await panel.getByText('Enter a whole number from 1 to 12.').waitFor();
-    await canvas.outline.getByRole('row').first().click();
-    await canvas.outline.getByRole('row').nth(1).click();
+    await canvas.outline.getByRole('row', { name: 'Only' }).click();
+    await canvas.outline.getByRole('row', { level: 2 }).first().click();
     await expect.poll(() => thickness.inputValue()).toBe('40');
     expect(await storedValue(canvas)).toEqual({ weight: 2 });
     await thickness.fill('4');

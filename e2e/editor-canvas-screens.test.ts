@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { findScreenViolations } from './setup/find-violations.ts';
 import {
   blockAt,
   blockOf,
@@ -77,13 +76,6 @@ it('[ROLE-01] a role that may only look sees the page and cannot change it', asy
   await expect(refused).rejects.toThrow(/answered 403/);
 });
 
-const findViolations = async (page: Page): Promise<string[]> => {
-  const hasDialog = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
-  const rules = hasDialog ? ['landmark-one-main', 'page-has-heading-one', 'region'] : [];
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').disableRules(rules).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
-
 describe.each(['light', 'dark'] as const)('the canvas in %s', (colorScheme) => {
   it.each([1440, 768, 390])('has no accessibility fault at %i pixels', async (width) => {
     const options = { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const;
@@ -92,14 +84,14 @@ describe.each(['light', 'dark'] as const)('the canvas in %s', (colorScheme) => {
     await canvas.blocks.first().waitFor();
     const { page } = canvas;
     await takeScreenshot(page, `canvas-${colorScheme}-${width}`);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findScreenViolations(page)).toEqual([]);
     await blockAt(canvas, 11).click();
     await page.getByRole('button', { name: 'Duplicate Text', exact: true }).waitFor();
     await takeScreenshot(page, `canvas-block-${colorScheme}-${width}`);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findScreenViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('dialog', { name: 'Add a block' }).waitFor();
     await takeScreenshot(page, `canvas-insert-${colorScheme}-${width}`);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findScreenViolations(page)).toEqual([]);
   });
 });

@@ -48,6 +48,13 @@ const addByMouse = async (canvas: OpenedCanvas, name: string): Promise<void> => 
   await pick(canvas.page, name);
 };
 
+/** A text that was added is open for writing. */
+const leaveWriting = async ({ page, frame }: OpenedCanvas): Promise<void> => {
+  await frame.locator('.ProseMirror-focused').waitFor();
+  await page.keyboard.press('Escape');
+  await frame.locator('.ProseMirror').waitFor({ state: 'detached' });
+};
+
 const dragBy = async (
   canvas: OpenedCanvas,
   locator: Locator,
@@ -96,6 +103,7 @@ describe('[EDT-01] a page is built in its place', () => {
       await pick(page, 'Text');
       const text = frame.locator('[data-edit-kind="text"]');
       await text.waitFor();
+      await leaveWriting(canvas);
       const edge = page.locator('.canvas-handle-e');
       const grid = await frame.locator('.sw-grid').first().boundingBox();
       if (!grid) throw new Error('The section has no grid.');
@@ -183,6 +191,7 @@ describe('[EDT-01] a page is built in its place', () => {
     await canvas.outline.getByRole('row', { name: 'Section 1' }).focus();
     await add('Text');
     await heard('Text added at columns 1 to 14, rows 1 to 3.');
+    await leaveWriting(canvas);
     await canvas.outline.getByRole('row', { name: /^Text/ }).focus();
     await keys('Alt+Shift+ArrowLeft', 'Alt+Shift+ArrowLeft');
     await heard('Text now takes columns 1 to 12, rows 1 to 3.');

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findScreenViolations } from './setup/find-violations.ts';
 import {
   callApi,
   knowSite,
@@ -271,11 +271,7 @@ describe('the screens of the style editor', () => {
     const { page } = await openDesign(options);
     const check = async (part: string) => {
       await takeScreenshot(page, `design-${part}-${name}`);
-      // What lies behind an open dialog is hidden from assistive technology, and so are its landmarks.
-      const rules = part === 'all' ? [] : ['landmark-one-main', 'page-has-heading-one', 'region'];
-      // The page in the frame is the site's own, and looked at by its own tests.
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').disableRules(rules).analyze();
-      expect(violations.map(({ id, nodes }) => [part, id, nodes.map(({ html }) => html)])).toEqual([]);
+      expect(await findScreenViolations(page), part).toEqual([]);
     };
     for (const group of ['Type scale', 'Spacing', 'Buttons', 'Forms', 'Cart pill'])
       await page.getByRole('button', { name: group, exact: true }).click();

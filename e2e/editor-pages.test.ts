@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { findScreenViolations } from './setup/find-violations.ts';
 import { openSite } from './setup/open-site.ts';
 import { owner } from './setup/program.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
@@ -63,13 +63,6 @@ const choose = async (page: Page, name: string, act: string): Promise<void> => {
   await row(page, new RegExp(`^${name}`)).hover();
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: act }).click();
-};
-
-const findViolations = async (page: Page): Promise<string[]> => {
-  const hasDialog = (await page.getByRole('dialog').count()) > 0;
-  const rules = hasDialog ? ['landmark-one-main', 'page-has-heading-one', 'region'] : [];
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').disableRules(rules).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 
 describe('the tree of pages', () => {
@@ -208,7 +201,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     const page = await openPages({ colorScheme });
     const check = async (name: string) => {
       await takeScreenshot(page, `pages-${name}-${colorScheme}`);
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findScreenViolations(page)).toEqual([]);
     };
     await check('tree');
     await page.getByRole('button', { name: 'Add page', exact: true }).click();

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { findScreenViolations } from './setup/find-violations.ts';
 import { openSite } from './setup/open-site.ts';
 import { owner } from './setup/program.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
@@ -106,13 +106,6 @@ const openDetail = async (page: Page, name: string): Promise<void> => {
   await detail(page).getByRole('heading', { name }).waitFor();
 };
 
-const findViolations = async (page: Page): Promise<string[]> => {
-  const hasDialog = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
-  const rules = hasDialog ? ['landmark-one-main', 'page-has-heading-one', 'region'] : [];
-  const { violations } = await new AxeBuilder({ page }).disableRules(rules).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
-
 const says = async (place: Locator, text: string): Promise<true> => {
   await place.getByText(text).first().waitFor();
   return true;
@@ -162,7 +155,7 @@ describe('[EDT-04] uploading', () => {
     expect(await says(uploads(page), 'File processing failed')).toBe(true);
     expect(await says(uploads(page), 'Unable to Upload File')).toBe(true);
     expect(await says(uploads(page), 'There was a problem while uploading your file')).toBe(true);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findScreenViolations(page)).toEqual([]);
   });
 
   it('[EDT-20] refuses what is too large or of another type before it is sent', async () => {
@@ -313,15 +306,15 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await page.getByRole('radio', { name: 'All' }).click();
     await grid(page).getByRole('row').first().waitFor();
     await takeScreenshot(page, `files-${width}-${colorScheme}`);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findScreenViolations(page)).toEqual([]);
     await page.getByRole('radio', { name: 'Pictures' }).click();
     await openDetail(page, 'dawn.png');
     await detail(page).locator('img').first().waitFor();
     await page.waitForLoadState('networkidle');
     await takeScreenshot(page, `files-detail-${width}-${colorScheme}`);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findScreenViolations(page)).toEqual([]);
     await detail(page).getByRole('button', { name: 'Rename' }).click();
     await page.getByRole('dialog', { name: 'Rename File' }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findScreenViolations(page)).toEqual([]);
   });
 });

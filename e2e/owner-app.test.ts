@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { findScreenViolations } from './setup/find-violations.ts';
 import { openSite } from './setup/open-site.ts';
 import { owner } from './setup/program.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
@@ -69,17 +69,6 @@ const open = async (page: Page, { path, shows }: { path: string; shows: string }
   await shown.first().waitFor();
 };
 
-/** A dialog hides the screen behind it from screen readers, and with it what every screen must have. */
-const rulesOfScreens = ['landmark-one-main', 'page-has-heading-one', 'region'];
-
-/** The page in the preview is the site's own, with tests of its own. */
-const findViolations = async (page: Page): Promise<string[]> => {
-  const hasDialog = (await page.getByRole('dialog').count()) > 0;
-  const axe = new AxeBuilder({ page }).exclude('iframe').disableRules(hasDialog ? rulesOfScreens : []);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
-
 describe.each(['light', 'dark'] as const)('every screen in %s', (colorScheme) => {
   const look = { colorScheme, reducedMotion: 'reduce' } as const;
 
@@ -87,14 +76,14 @@ describe.each(['light', 'dark'] as const)('every screen in %s', (colorScheme) =>
     const page = await openApp(look);
     await open(page, screen);
     await takeScreenshot(page, `owner-${screen.name}-${colorScheme}`);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findScreenViolations(page)).toEqual([]);
   });
 
   it.each(publicScreens)('has no accessibility fault before sign-in: $name', async (screen) => {
     const page = await openApp({ ...look, storageState: { cookies: [], origins: [] } });
     await open(page, screen);
     await takeScreenshot(page, `owner-${screen.name}-${colorScheme}`);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findScreenViolations(page)).toEqual([]);
   });
 
   it('has no accessibility fault in menu and palette', async () => {
@@ -102,11 +91,11 @@ describe.each(['light', 'dark'] as const)('every screen in %s', (colorScheme) =>
     await open(page, screens[7]);
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findScreenViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
     await page.getByRole('menu', { name: 'Commands' }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findScreenViolations(page)).toEqual([]);
   });
 });
 
@@ -123,7 +112,7 @@ describe('a phone', () => {
     await open(page, screen);
     await takeScreenshot(page, `owner-${screen.name}-phone`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findScreenViolations(page)).toEqual([]);
   });
 
   it('shows either the list of pages or one page, with a way back', async () => {
@@ -305,7 +294,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('Enter');
     await rail(page).waitFor();
 
-    for (const name of ['Pages', 'Files', 'Design', 'Settings']) {
+    for (const name of ['Pages', 'Design', 'Files', 'Settings']) {
       await page.keyboard.press('Tab');
       expect(await page.locator(':focus').innerText()).toBe(name);
     }

@@ -215,7 +215,7 @@ describe('a press that cannot be carried out', () => {
     expect(await countItems(page)).toBe(1);
   });
 
-  it('returns to idle when the server goes away in the middle, and doubles nothing', async () => {
+  it('tells the truth when the answer gets lost on the way, and doubles nothing', async () => {
     const { page, faults } = await shop.visit('/shop/card');
     await button(page).click();
     await expect.poll(() => page.locator('.sw-cart-pill').textContent()).toBe('Cart · 1 item');
@@ -233,12 +233,33 @@ describe('a press that cannot be carried out', () => {
       await route.abort();
     });
     await button(page).click();
-    await alert(page).waitFor();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => button(page).textContent()).toContain('Add To Cart');
+    await page.locator('.sw-popover').waitFor();
+    expect(await alert(page).count()).toBe(0);
+    await expect.poll(() => button(page).textContent(), { timeout: 8000 }).toContain('Add To Cart');
     await expect.poll(() => page.locator('.sw-cart-pill').textContent()).toBe('Cart · 2 items');
     expect(sent).toBe(1);
     expect(await countItems(page)).toBe(2);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a server that does not answer', () => {
+  it('[BTN-13 BTN-01] is given up with a message, and holds up nothing that comes after', async () => {
+    const { page, faults } = await shop.visit('/shop/card');
+    await stopClock(page);
+    await page.route(entries, () => {});
+    const asked = page.waitForRequest(entries);
+    await button(page).press('Enter');
+    await asked;
+    await page.clock.runFor(8000);
+    await alert(page).waitFor();
+    expect(await alert(page).locator('p').textContent()).toContain('There was no answer in time.');
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(1000);
+    await page.unroute(entries);
+    await button(page).press('Enter');
+    await page.locator('.sw-popover').waitFor();
+    expect(await countItems(page)).toBe(1);
     expect(faults).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { findViolations } from './setup/find-violations.ts';
 import { openShop, phone } from './setup/open-shop.ts';
 
 const shop = await openShop({ name: 'shop-cart' });
 const light = await openShop({ name: 'shop-light', store: { pillCartStyle: 'light' } });
+
+const plain = await openShop({ name: 'shop-plain', hasTemplate: false });
 
 /** The demo has a sign of the cart in its header. */
 const demo = `http://localhost:${inject('program').port}`;
@@ -140,6 +142,31 @@ describe('the cart page', () => {
     expect(faults).toEqual([]);
   });
 
+  it('[CART-11] loses no press, however slow the line, and shows when a line has gone elsewhere', async () => {
+    const { page } = await openCart(['/shop/card']);
+    await page.route('**/api/commerce/cart/items/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    const field = page.getByLabel('Quantity: Card');
+    const more = page.getByRole('button', { name: 'One more: Card' });
+    const subtotal = page.locator('.sw-cart-subtotal strong');
+    for (let presses = 0; presses < 6; presses += 1) {
+      await more.click();
+      await page.waitForTimeout(120);
+    }
+    expect(await field.inputValue()).toBe('7');
+    await expect.poll(() => subtotal.textContent()).toBe('$35.00');
+    await field.fill('9');
+    await more.click();
+    await expect.poll(() => subtotal.textContent()).toBe('$50.00');
+    expect(await field.inputValue()).toBe('10');
+    await page.context().clearCookies();
+    await more.click();
+    await page.getByText('Card is no longer in your cart.').waitFor();
+    await page.getByText('Your cart is empty.').waitFor();
+  });
+
   it('[CART-06] says what could not be done, and shows the cart as it is', async () => {
     const { page } = await openCart(['/shop/card']);
     await page.route('**/api/commerce/cart/items/*', (route) =>
@@ -209,12 +236,50 @@ describe('the cart page', () => {
     await page.waitForURL('**/shop/island');
   });
 
+  it('[CART-07 CAT-10] leads nowhere from what is no longer sold, and suggests for the cart as it is', async () => {
+    const { page } = await openCart(['/shop/card', '/shop/files']);
+    await page.route('**/api/commerce/shopping-cart?*', async (route) => {
+      const response = await route.fetch();
+      const cart = (await response.json()) as { entries: { title: string }[] };
+      const entries = cart.entries.map((entry) =>
+        entry.title === 'Card' ? { ...entry, isAvailable: false, fullUrl: '' } : entry,
+      );
+      await route.fulfill({ response, json: { ...cart, entries } });
+    });
+    const suggestion = { fullUrl: '/shop/x', productType: 1, image: null, priceText: '', isOnSale: false };
+    const suggest = (title: string) => ({
+      items: [{ ...suggestion, id: '4'.repeat(24), title, isSoldOut: false }],
+    });
+    let release = (): void => undefined;
+    const late = new Promise<void>((resolve) => (release = resolve));
+    let asked = 0;
+    await page.route('**/api/commerce/cart/also-bought', async (route) => {
+      asked += 1;
+      if (asked > 1) return route.fulfill({ json: suggest('For one') });
+      await late;
+      return route.fulfill({ json: suggest('For two') });
+    });
+    await page.reload();
+    const card = page.locator('.sw-cart-entry.is-unavailable');
+    await card.waitFor();
+    expect(await card.innerText()).toContain('Card');
+    expect(await card.locator('a[href]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Remove: Card' }).click();
+    const list = page.getByRole('region', { name: 'Customers also bought' });
+    await list.getByText('For one').waitFor();
+    const answered = page.waitForResponse('**/api/commerce/cart/also-bought');
+    release();
+    await answered;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await list.getByRole('link').allInnerTexts()).toEqual([expect.stringContaining('For one')]);
+    await page.unrouteAll();
+  });
+
   it('has the same things to say on a phone, by keyboard and to axe', async () => {
     const { page } = await openCart(['/shop/card', '/shop/files']);
     for (const context of [{}, phone]) {
       if ('viewport' in context && context.viewport) await page.setViewportSize(context.viewport);
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-      expect(violations).toEqual([]);
+      expect(await findViolations(page, { within: 'main' })).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
@@ -225,6 +290,23 @@ describe('the cart page', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       'One more: Card',
     );
+  });
+});
+
+describe('a template without pages for products', () => {
+  it('[CAT-01 BTN-01] sells all the same, and without script too', async () => {
+    const { page, faults } = await plain.visit('/shop');
+    await page.getByRole('link', { name: 'Island' }).first().click();
+    await page.getByLabel('Select Size').selectOption('Large');
+    await page.getByLabel('Select Frame').selectOption('None');
+    await addHere(page, '2');
+    expect(await findViolations(page, { within: '.sw-product' })).toEqual([]);
+    await page.goto('/cart');
+    await expect.poll(() => page.locator('.sw-cart-subtotal').textContent()).toContain('$140.00');
+    expect(faults).toEqual([]);
+    const { page: bare } = await plain.visit('/shop/island', { javaScriptEnabled: false });
+    await bare.getByRole('button', { name: 'Add To Cart' }).click();
+    await bare.getByText('Please select the Size and Frame options.').waitFor();
   });
 });
 

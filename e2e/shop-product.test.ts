@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { findViolations } from './setup/find-violations.ts';
 import { openShop, phone } from './setup/open-shop.ts';
 
 const shop = await openShop({ name: 'shop-product' });
@@ -78,8 +78,7 @@ describe('a product’s page', () => {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     }
   });
 });
@@ -105,8 +104,7 @@ describe('the quick view', () => {
     await expect.poll(() => press.textContent(), { timeout: 5000 }).toContain('Add To Cart');
     await press.click();
     await page.getByText('Island was added to your cart.').first().waitFor();
-    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
-    expect(violations).toEqual([]);
+    expect(await findViolations(page, { within: 'dialog' })).toEqual([]);
     await page.keyboard.press('Escape');
     expect(await view.count()).toBe(0);
     expect(await open.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findScreenViolations } from './setup/find-violations.ts';
 import { openFolder } from './setup/open-folder.ts';
 import { owner } from './setup/program.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
@@ -118,13 +118,6 @@ const paste = (page: Page, kind: 'text/html' | 'text/plain', content: string): P
     },
     [kind, content] as const,
   );
-
-const findViolations = async (page: Page): Promise<string[]> => {
-  const hasDialog = (await page.getByRole('dialog').count()) > 0;
-  const rules = hasDialog ? ['landmark-one-main', 'page-has-heading-one', 'region'] : [];
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').disableRules(rules).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
 
 describe('[EDT-02] text on the page', () => {
   it('is given its looks by the toolbar, and the page shows them as they were stored', async () => {
@@ -312,19 +305,19 @@ describe('[EDT-03] the link editor', () => {
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   it('has no accessibility fault in toolbar, slash menu and link editor', async () => {
     const page = await writeOn('/looks', { colorScheme });
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findScreenViolations(page)).toEqual([]);
     await takeScreenshot(page, `text-tools-${colorScheme}`);
     await page.keyboard.press('Enter');
     await type(page, '/');
     await page.getByRole('listbox', { name: 'Insert' }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findScreenViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Control+k');
     for (const tab of ['Page', 'Web Address', 'Email', 'Phone', 'File']) {
       await linkDialog(page).getByRole('tab', { name: tab, exact: true }).click();
       await takeScreenshot(page, `text-link-${tab.split(' ')[0]?.toLowerCase()}-${colorScheme}`);
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findScreenViolations(page)).toEqual([]);
     }
   });
 });

@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { blockAt, blockOf, idOf, openCanvas, type Cookies, type OpenedCanvas } from './open-canvas.ts';
 import type { OpenedSite } from './open-site.ts';
 
@@ -31,7 +30,7 @@ export async function openBlock(block: BlockToOpen, visitor: Visitor): Promise<O
   const wish = { title: `Block ${block.type}`, sections };
   const canvas = await openCanvas(site, { signedIn, wish, options });
   await blockAt(canvas, 11).waitFor();
-  await canvas.outline.getByRole('row').nth(1).click();
+  await canvas.outline.getByRole('row', { level: 2 }).first().click();
   return canvas;
 }
 
@@ -42,15 +41,4 @@ export const panelOf = ({ page }: OpenedCanvas): Locator =>
 export async function storedValue(canvas: OpenedCanvas): Promise<unknown> {
   const { sections } = (await canvas.stored()) as { sections: { blocks: { value: unknown }[] }[] };
   return sections[0]?.blocks[0]?.value;
-}
-
-/** Of a part of the screen, where all of it would take too long. */
-export async function findViolations(page: Page, part = 'body'): Promise<string[]> {
-  // The page in the canvas is the site's own, with tests of its own; in this mode axe does not even go into it.
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .exclude('iframe')
-    .setLegacyMode(true)
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -11,7 +11,17 @@ const installments = {
   ),
 };
 
-const siteFiles = (name: string, store: object): SiteFiles => ({
+interface ShopWish {
+  readonly name: string;
+  readonly store?: object;
+  /** Without one of its own the shop has the pages that the machine makes. */
+  readonly hasTemplate?: boolean;
+}
+
+const templateFiles = (): SiteFiles =>
+  Object.fromEntries(Object.entries(shopTemplate).map(([path, text]) => [`template/${path}`, text]));
+
+const siteFiles = ({ name, store = {}, hasTemplate = true }: ShopWish): SiteFiles => ({
   'site.json': {
     identifier: name,
     title: name,
@@ -25,7 +35,7 @@ const siteFiles = (name: string, store: object): SiteFiles => ({
   ...Object.fromEntries(
     Object.entries(shopProducts).map(([key, content]) => [`items/shop/${key}.json`, content]),
   ),
-  ...Object.fromEntries(Object.entries(shopTemplate).map(([path, text]) => [`template/${path}`, text])),
+  ...(hasTemplate ? templateFiles() : {}),
 });
 
 export const phone: BrowserContextOptions = {
@@ -34,11 +44,5 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
 };
 
-interface ShopWish {
-  readonly name: string;
-  readonly store?: object;
-}
-
 /** Call it at the top of a test file: makes a shop for that file alone. */
-export const openShop = ({ name, store = {} }: ShopWish): Promise<VisitedSite> =>
-  openFolder(name, siteFiles(name, store));
+export const openShop = (wish: ShopWish): Promise<VisitedSite> => openFolder(wish.name, siteFiles(wish));

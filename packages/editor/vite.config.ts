@@ -11,5 +11,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // Else each picture of a button that two screens share is a file, and opening a screen asks for dozens.
+        codeSplitting: { groups: [{ name: 'icons', test: /node_modules.lucide-react/, minShareCount: 2 }] },
+      },
+    },
   },
 });

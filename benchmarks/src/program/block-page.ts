@@ -71,6 +71,8 @@ const makers: readonly ((index: number) => NewBlock)[] = [
   () => ({ type: 19, value: {} }),
 ];
 
+export const blockId = (index: number): string => index.toString(16).padStart(24, '0');
+
 const sectionsOf = (count: number) => {
   const blocks = Array.from({ length: count }, (_, index) => {
     const make = makers[index % makers.length];
@@ -78,11 +80,11 @@ const sectionsOf = (count: number) => {
     const columnStart = index % 2 === 0 ? 1 : 13;
     return {
       ...make?.(index),
-      id: index.toString(16).padStart(24, '0'),
+      id: blockId(index),
       desktop: { columnStart, columnEnd: columnStart + 12, rowStart: row, rowEnd: row + 2 },
     };
   });
-  return Array.from({ length: count / 10 }, (_, index) => ({
+  return Array.from({ length: Math.ceil(count / 10) }, (_, index) => ({
     id: `f${index.toString(16).padStart(23, '0')}`,
     theme: index % 2 === 0 ? 'paper' : 'mat',
     blocks: blocks.slice(index * 10, index * 10 + 10),
@@ -98,7 +100,8 @@ const accept = <Answer>(
 
 /** Makes and publishes a page of so many blocks through the owner's calls; answers with its path. */
 export const publishBlockPage = async ({ client }: OwnerSession, count: number): Promise<string> => {
-  const body = { kind: 'page', title: 'Bench blocks', urlId: 'bench-blocks' };
+  const urlId = `bench-blocks-${count}`;
+  const body = { kind: 'page', title: `Bench of ${count} blocks`, urlId };
   const made = accept(await client.send(pageCalls.create, { body }));
   const { id, content } = made;
   const saved = accept(
@@ -116,5 +119,5 @@ export const publishBlockPage = async ({ client }: OwnerSession, count: number):
       body: { baseRevision: saved.revision, status: 'published' },
     }),
   );
-  return '/bench-blocks';
+  return `/${urlId}`;
 };

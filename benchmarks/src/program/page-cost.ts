@@ -13,10 +13,10 @@ export interface PageCost {
 
 let asked = 0;
 
-/** `view` is known to every page and printed by none of ours: each number is another page to the cache. */
+/** What a form said on the page before is known to every page and kept of none; of these words none says anything. */
 const neverAskedBefore = (path: string): string => {
   asked += 1;
-  return `${path}${path.includes('?') ? '&' : '?'}view=${asked}`;
+  return `${path}${path.includes('?') ? '&' : '?'}notice=${asked}`;
 };
 
 const askOnce = async (origin: string, path: string) => {

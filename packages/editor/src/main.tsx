@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ConfirmProvider, ToastProvider } from './controls/index.ts';
 import { createQueryClient } from './fetching/index.ts';
+import { preloadScreen } from './preload-screen.ts';
 import { createAppRouter } from './routes.tsx';
 
 const container = document.getElementById('app');
@@ -14,6 +15,7 @@ if (!container) throw new Error('The page has no element for the app.');
 
 const queries = createQueryClient();
 const router = createAppRouter(queries);
+preloadScreen(router);
 
 createRoot(container).render(
   <StrictMode>

@@ -3,6 +3,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  notFound,
   parseSearchWith,
   redirect,
   stringifySearchWith,
@@ -13,6 +14,8 @@ import { CanvasScreen } from './canvas/index.ts';
 import { ContributorsScreen } from './contributors/index.ts';
 import { signInGate } from './fetching/index.ts';
 import { DesignScreen } from './design/index.ts';
+import { TemplateScreen } from './templates/index.ts';
+import { ItemsScreen } from './items/index.ts';
 import { MailScreen } from './mail/index.ts';
 import { FilesScreen } from './media/index.ts';
 import { PagesScreen } from './pages/index.ts';
@@ -34,7 +37,8 @@ import {
   StartFailure,
   viewerOf,
 } from './shell/index.ts';
-import { GeneralScreen, SitesScreen } from './sites/index.ts';
+import { CodeScreen, GeneralScreen, SitesScreen, SocialScreen } from './sites/index.ts';
+import { TermsScreen } from './terms/index.ts';
 
 interface Context {
   readonly queries: QueryClient;
@@ -77,6 +81,9 @@ const invitation = createRoute({
   component: InvitationScreen,
 });
 
+/** At the first address the session has been read a moment before: asking again would only make the page wait. */
+const JUST_READ_MS = 2000;
+
 /** Everything below needs a session; whoever has none signs in first and then goes on to where they wanted. */
 const signedIn = createRoute({
   getParentRoute: () => root,
@@ -115,13 +122,32 @@ const files = createRoute({
   component: FilesScreen,
 });
 
+const pageItems = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/pages/items',
+  validateSearch: (search) => optional('of', search['of']),
+  staticData: { title: 'Items' },
+  component: ItemsScreen,
+});
+
+const pageTerms = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/pages/tags',
+  validateSearch: (search) => ({
+    ...optional('collection', search['collection']),
+    ...optional('kind', search['kind']),
+  }),
+  staticData: { title: 'Tags and categories' },
+  component: TermsScreen,
+});
+
 const editPage = createRoute({
   getParentRoute: () => signedIn,
   path: '/pages/edit',
-  validateSearch: (search) => optional('at', search['at']),
+  validateSearch: (search) => ({ ...optional('at', search['at']), ...optional('write', search['write']) }),
   /** Without a session the frame would get the page as visitors do, and its scripts would run beside the app. */
   beforeLoad: async ({ context }) => {
-    await context.queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    await context.queries.fetchQuery({ ...sessionQuery, staleTime: JUST_READ_MS });
     await signInGate.whenOpen();
   },
   staticData: { title: 'Page editor' },
@@ -134,6 +160,20 @@ const design = createRoute({
   validateSearch: (search) => optional('at', search['at']),
   staticData: { title: 'Design' },
   component: DesignScreen,
+});
+
+const template = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/design/template',
+  validateSearch: (search) => ({ ...optional('at', search['at']), ...optional('file', search['file']) }),
+  beforeLoad: async ({ context }) => {
+    if (!context.viewer.permissions.includes('code')) throw notFound();
+    await context.queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    await signInGate.whenOpen();
+  },
+  staticData: { title: 'Template' },
+  notFoundComponent: NotFoundScreen,
+  component: TemplateScreen,
 });
 
 const settings = createRoute({
@@ -155,6 +195,24 @@ const general = createRoute({
   path: '/general',
   staticData: { title: 'General settings' },
   component: GeneralScreen,
+});
+
+const social = createRoute({
+  getParentRoute: () => settings,
+  path: '/social',
+  staticData: { title: 'Social settings' },
+  component: SocialScreen,
+});
+
+const code = createRoute({
+  getParentRoute: () => settings,
+  path: '/code',
+  beforeLoad: ({ context }) => {
+    if (!context.viewer.permissions.includes('code')) throw notFound();
+  },
+  staticData: { title: 'Code settings' },
+  notFoundComponent: NotFoundScreen,
+  component: CodeScreen,
 });
 
 const contributors = createRoute({
@@ -209,9 +267,12 @@ const routeTree = root.addChildren([
     start,
     pages,
     editPage,
+    pageItems,
+    pageTerms,
     files,
     design,
-    settings.addChildren([settingsStart, general, contributors, mail, activity]),
+    template,
+    settings.addChildren([settingsStart, general, social, code, contributors, mail, activity]),
     sites,
     account,
     anywhere,

@@ -31,6 +31,7 @@ import {
   answerRefusal,
   createCallApp,
   Metrics,
+  portOf,
   refuse,
   registerApiDocs,
   registerCalls,
@@ -76,7 +77,7 @@ import {
   STOREFRONT_BASE,
 } from './static-files/index.ts';
 import { sweepKind } from './sweep-kind.ts';
-import { createTemplateLibrary, registerAssetRoutes } from './templates/index.ts';
+import { createTemplateLibrary, implementTemplateCalls, registerAssetRoutes } from './templates/index.ts';
 
 /** Everything the program stands on. */
 export interface Services {
@@ -147,9 +148,16 @@ export const listCapabilities = (
     {
       name: 'pages',
       calls: implementPageCalls(),
-      jobs: [createStatusJob(database, clock), createMonthJob(database)],
+      jobs: [createStatusJob(services), createMonthJob(database)],
     },
     { name: 'canvas', calls: implementCanvasCalls(drafts) },
+    {
+      name: 'templates',
+      calls: implementTemplateCalls({
+        files,
+        tryTemplate: (view, attempt) => drafts.tryTemplate({ ...view, mode: 'edit' }, attempt),
+      }),
+    },
     { name: 'previews', calls: implementPreviewCalls(previewHost, secret) },
     { name: 'navigation', calls: implementNavigationCalls() },
     { name: 'maps', calls: implementMapCalls(choosePlaceProvider(settings.googleMapsKey)) },
@@ -158,7 +166,7 @@ export const listCapabilities = (
     { name: 'search', calls: implementSearchCalls() },
     { name: 'comments', calls: implementCommentCalls(secret) },
     { name: 'store', calls: implementStoreCalls() },
-    { name: 'catalogue', calls: implementCatalogueCalls() },
+    { name: 'catalogue', calls: implementCatalogueCalls(secret) },
     { name: 'cart', calls: implementCartCalls(secret), jobs: createCartJobs(database, clock) },
     { name: 'media', calls: implementMediaCalls(files), jobs: createMediaJobs({ database, files, clock }) },
     fontsCapability(services),
@@ -184,7 +192,7 @@ const createPages = async (
   directory: SiteDirectory,
   metrics: Metrics,
 ): Promise<SitePages> => {
-  const { database, settings, folders } = services;
+  const { database, settings, folders, log } = services;
   const engine = createRenderEngine();
   const entry = settings.devOrigins.storefront ? 'src/main.ts' : await findEntryFile(folders.storefront);
   const hits = metrics.counter('page_answers_total', { from: 'cache' });
@@ -194,13 +202,16 @@ const createPages = async (
     engine,
     outlines: new OutlineLibrary(),
     trustsProxy: settings.trustsProxy,
-    templates: createTemplateLibrary(database, engine),
+    templates: createTemplateLibrary(database, engine, (site, warnings) =>
+      log.warn({ site, warnings }, 'a template holds what cannot be honoured'),
+    ),
     hostFor: (language: string) => ({ locale: openLocale(language) }),
     loaderUrl: entry && STOREFRONT_BASE + entry,
   };
   const pages = createPageHandler({
     ...shared,
     directory,
+    publicPort: settings.url === undefined ? undefined : portOf(new URL(settings.url).host),
     countAnswer: (kind) => (kind === 'hit' ? hits : misses).add(),
   });
   metrics.gauge('page_cache_bytes', () => pages.cache.bytes);
@@ -258,6 +269,7 @@ export const createApp = async (services: Services): Promise<App> => {
   const http = createCallApp({
     log,
     newRequestId: newId,
+    serveUnreadable: (request, response) => pages.serve(request, response),
     // Cached pages are answered before fastify's own work begins.
     serverFactory: (handle) =>
       // A large film on a slow line takes its time; headers must still come quickly.
@@ -288,7 +300,14 @@ export const createApp = async (services: Services): Promise<App> => {
   registerFontFiles(http, { files, directory, trustsProxy: settings.trustsProxy });
   registerMediaRoutes(http, { database, files, clock, log, directory, trustsProxy: settings.trustsProxy });
   registerUnlockRoute(http, { pages, trustsProxy: settings.trustsProxy });
-  registerCommentForms(http, { database, directory, pages, clock, trustsProxy: settings.trustsProxy });
+  registerCommentForms(http, {
+    database,
+    directory,
+    pages,
+    secret,
+    clock,
+    trustsProxy: settings.trustsProxy,
+  });
   registerInstallmentPopup(http);
   registerCartForms(http, { database, directory, secret, clock, trustsProxy: settings.trustsProxy });
   registerPages(

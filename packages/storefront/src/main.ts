@@ -6,6 +6,7 @@ const begin = createIslandLoader(
     ['blocks', () => import('./blocks/index.ts')],
     ['comments', () => import('./comments/index.ts')],
     ['contributor-bar', () => import('./contributor-bar/index.ts')],
+    ['popup', () => import('./popup/index.ts')],
     ['shop', () => import('./shop/index.ts')],
   ]),
 );

@@ -42,8 +42,10 @@ const entryForm = Type.Object({
   productType: Type.Integer(),
   quantity: Type.Integer(),
   multipleQuantityAllowed: flag,
-  /** False for what is no longer sold: it is shown and not counted. */
+  /** False for what is gone or sold out: it is shown and not counted. */
   isAvailable: flag,
+  /** Why it cannot be had, or not so often; empty where all is well. */
+  note: text,
   chosenVariant: Type.Object({
     id,
     sku: text,

@@ -58,3 +58,40 @@ it('[ERR-02] has a sentence for an answer that is none of ours', async () => {
   const outcome = await clientOver([new Response('<html>', { status: 502 })]).send(calls.save, input);
   expect(outcome).toMatchObject({ ok: false, refusal: { status: 502, message: 'Something went wrong' } });
 });
+
+it('[ERR-02] does not wait for ever for a server that does not answer', async () => {
+  const aborted: boolean[] = [];
+  const client = createClient({
+    readCrumb: () => undefined,
+    keepCrumb: () => {},
+    patience: 20,
+    fetch: (_input, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => {
+          aborted.push(true);
+          reject(new DOMException('gone', 'AbortError'));
+        });
+      }),
+  });
+  const outcome = await client.send(calls.save, input);
+  expect(outcome).toMatchObject({ ok: false, refusal: { status: 0, code: 'no-answer' } });
+  expect(aborted).toEqual([true]);
+});
+
+it('[ERR-02] does not wait for ever for the rest of an answer that has begun', async () => {
+  const client = createClient({
+    readCrumb: () => undefined,
+    keepCrumb: () => {},
+    patience: 20,
+    fetch: async (_input, init) => {
+      const body = new ReadableStream({
+        start: (stream) => {
+          stream.enqueue(new TextEncoder().encode('{'));
+          init?.signal?.addEventListener('abort', () => stream.error(new DOMException('gone', 'AbortError')));
+        },
+      });
+      return new Response(body);
+    },
+  });
+  expect(await client.send(calls.save, input)).toMatchObject({ ok: false, refusal: { code: 'no-answer' } });
+});

@@ -20,6 +20,8 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
   readonly readCrumb: () => string | undefined;
   readonly keepCrumb: (crumb: string) => void;
+  /** Milliseconds after which an answer is given up; without them a call takes as long as it takes. */
+  readonly patience?: number;
 }
 
 export interface Client {
@@ -57,11 +59,13 @@ const addressOf = (origin: string, call: StatedCall, { params, query = {} }: Par
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Nothing for what is no JSON; an answer that breaks off is no answer. */
 const readJson = async (response: Response): Promise<unknown> => {
   try {
     return await response.json();
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
 };
 
@@ -78,11 +82,30 @@ const refusalOf = (status: number, body: unknown): Refusal => {
 };
 
 const unreachable: Refusal = { status: 0, code: 'network', message: 'Network error' };
+const unanswered: Refusal = {
+  status: 0,
+  code: 'no-answer',
+  message: 'There was no answer in time. Please try again in a moment.',
+};
+
+/** Aborts together with another signal, or when its time is over. */
+const limitTime = (patience: number | undefined, signal: AbortSignal | undefined) => {
+  const limit = new AbortController();
+  const abort = (): void => limit.abort();
+  const timer = patience === undefined ? undefined : setTimeout(abort, patience);
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
+  const end = (): void => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  };
+  return { signal: limit.signal, end };
+};
 
 export const createClient = (options: ClientOptions): Client => {
   const request = options.fetch ?? fetch.bind(globalThis);
 
-  const attempt = async (call: StatedCall, parts: Parts, signal?: AbortSignal): Promise<Response> => {
+  const attempt = async (call: StatedCall, parts: Parts, signal: AbortSignal): Promise<Response> => {
     const crumb = options.readCrumb();
     const body = bodyOf(parts);
     return request(addressOf(options.origin ?? '', call, parts), {
@@ -94,12 +117,12 @@ export const createClient = (options: ClientOptions): Client => {
         ...(crumb === undefined || call.method === 'GET' ? {} : { 'x-csrf-token': crumb }),
       },
       ...(body ? { body: body.content } : {}),
-      ...(signal ? { signal } : {}),
+      signal,
     });
   };
 
   /** A refused crumb comes back with a fresh one: the call is made once more with it. */
-  const sendOnce = async (call: StatedCall, parts: Parts, signal?: AbortSignal) => {
+  const sendOnce = async (call: StatedCall, parts: Parts, signal: AbortSignal) => {
     const first = await attempt(call, parts, signal);
     const body = await readJson(first);
     if (first.ok || !isRecord(body) || body['crumbFail'] !== true) return { response: first, body };
@@ -110,13 +133,16 @@ export const createClient = (options: ClientOptions): Client => {
 
   return {
     async send(call, input, signal) {
+      const limit = limitTime(options.patience, signal);
       try {
-        const { response, body } = await sendOnce(call, input as Parts, signal);
+        const { response, body } = await sendOnce(call, input as Parts, limit.signal);
         if (!response.ok) return { ok: false, refusal: refusalOf(response.status, body) };
         return { ok: true, answer: body as CallAnswer<typeof call> };
       } catch (error) {
         if (signal?.aborted) throw error;
-        return { ok: false, refusal: unreachable };
+        return { ok: false, refusal: limit.signal.aborted ? unanswered : unreachable };
+      } finally {
+        limit.end();
       }
     },
   };

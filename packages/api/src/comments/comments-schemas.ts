@@ -22,6 +22,7 @@ const settings = Type.Object(
     commentThreaded: Type.Boolean(),
     commentEnableByDefault: Type.Boolean(),
     commentDisableAfterDaysDefault: Type.Integer({ minimum: 0, maximum: 3650 }),
+    revision: Type.Integer(),
   },
   closed,
 );
@@ -87,5 +88,5 @@ export const commentSchemas = {
   approve: { params: idParams, answer: done, refusals: ['not-found'] },
   remove: { params: idParams, answer: done, refusals: ['not-found'] },
   readSettings: { answer: settings, refusals: [] },
-  saveSettings: { body: settings, answer: settings, refusals: [] },
+  saveSettings: { body: settings, answer: settings, refusals: ['conflict'] },
 } as const satisfies Record<string, CallSchemas>;

@@ -45,6 +45,7 @@ const layout = Type.Object({
   layout: Type.Array(Type.Object({ identifier: Type.String(), links: Type.Array(layoutLink) })),
 });
 
+/** Templates may keep more there than we know; what we know is checked when it is saved. */
 const bag = Type.Record(Type.String(), Type.Unknown());
 const headerFooter = Type.Object({ header: bag, footer: bag }, closed);
 

@@ -45,6 +45,27 @@ export const pageCalls = stateCalls<typeof pageSchemas>()({
     permission: 'content',
     summary: 'The items of a page',
   },
+  findItemUrl: {
+    method: 'GET',
+    path: '/api/pages/{id}/items/free-url',
+    caller: 'contributor',
+    permission: 'content',
+    summary: 'An address that no item of a page has, made of a wished one',
+  },
+  listTerms: {
+    method: 'GET',
+    path: '/api/pages/{id}/terms',
+    caller: 'contributor',
+    permission: 'content',
+    summary: 'The tags or categories of a page’s items, with how many have each',
+  },
+  changeTerm: {
+    method: 'POST',
+    path: '/api/pages/{id}/terms/change',
+    caller: 'contributor',
+    permission: 'publish',
+    summary: 'Rename, merge or remove a tag or category in all items of a page, at once',
+  },
   createItem: {
     method: 'POST',
     path: '/api/pages/{id}/items',

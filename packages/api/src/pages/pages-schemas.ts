@@ -1,6 +1,6 @@
-import { contentStatuses } from '@sitewright/domain/pages';
+import { contentStatuses, termKinds } from '@sitewright/domain/pages';
 import { Type } from 'typebox';
-import { closed, cursorQuery, done, id, idParams, moment, nextCursor } from '../call/call-schemas.ts';
+import { closed, done, id, idParams, moment, nextCursor } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 import { savedDocument } from '../documents/documents-schemas.ts';
 
@@ -29,6 +29,21 @@ const listedFacts = {
   updatedOn: moment,
 };
 
+const listedItem = Type.Object({
+  ...listedFacts,
+  urlId: Type.String(),
+  publishOn: Type.Optional(Type.Integer()),
+  startDate: Type.Optional(Type.Integer()),
+  displayIndex: Type.Optional(Type.Integer()),
+  /** Address of the picture that stands for it. */
+  pictureUrl: Type.Optional(Type.String()),
+  categories: Type.Array(Type.String()),
+});
+
+const termKind = Type.Enum([...termKinds]);
+const cursor = Type.Optional(Type.String({ maxLength: 500 }));
+const search = Type.Optional(Type.String({ maxLength: 200 }));
+
 const author = Type.Object(
   {
     id: Type.Optional(id),
@@ -42,7 +57,10 @@ const author = Type.Object(
   closed,
 );
 
-const authorList = Type.Object({ authors: Type.Array(author, { maxItems: 500 }) }, closed);
+const authorList = Type.Object(
+  { authors: Type.Array(author, { maxItems: 500 }), revision: Type.Integer() },
+  closed,
+);
 
 export const pageSchemas = {
   list: {
@@ -83,9 +101,54 @@ export const pageSchemas = {
   },
   listItems: {
     params: idParams,
-    query: cursorQuery,
-    answer: Type.Object({ items: Type.Array(Type.Object(listedFacts)), nextCursor }),
+    query: Type.Object(
+      {
+        cursor,
+        search,
+        status: Type.Optional(Type.Enum([...contentStatuses, 'trashed'])),
+        category: Type.Optional(Type.String({ maxLength: 200 })),
+      },
+      closed,
+    ),
+    answer: Type.Object({ items: Type.Array(listedItem), nextCursor }),
+    refusals: ['not-found', 'bad-request'],
+  },
+  findItemUrl: {
+    params: idParams,
+    query: Type.Object(
+      { wanted: Type.Optional(Type.String({ maxLength: 500 })), itemId: Type.Optional(id) },
+      closed,
+    ),
+    answer: Type.Object({ urlId: Type.String() }),
     refusals: ['not-found'],
+  },
+  listTerms: {
+    params: idParams,
+    /** Tags where no kind is named. */
+    query: Type.Object({ kind: Type.Optional(termKind), cursor, search }, closed),
+    answer: Type.Object({
+      terms: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
+      /** Of all that match, also those further on. */
+      total: Type.Integer(),
+      nextCursor,
+    }),
+    refusals: ['not-found'],
+  },
+  changeTerm: {
+    params: idParams,
+    body: Type.Object(
+      {
+        kind: termKind,
+        term: Type.String({ minLength: 1, maxLength: 200 }),
+        /** What it becomes; null takes it away. */
+        into: Type.Union([Type.String({ maxLength: 200 }), Type.Null()]),
+        /** Whether it may become one that exists. */
+        mayMerge: Type.Boolean(),
+      },
+      closed,
+    ),
+    answer: Type.Object({ changed: Type.Integer() }),
+    refusals: ['not-found', 'term-exists', 'term-invalid'],
   },
   createItem: {
     params: idParams,
@@ -107,5 +170,5 @@ export const pageSchemas = {
     refusals: [...saving, 'status-refused'],
   },
   listAuthors: { answer: authorList, refusals: [] },
-  saveAuthors: { body: authorList, answer: authorList, refusals: [] },
+  saveAuthors: { body: authorList, answer: authorList, refusals: ['conflict'] },
 } as const satisfies Record<string, CallSchemas>;

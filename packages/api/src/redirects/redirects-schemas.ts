@@ -11,11 +11,16 @@ const list = Type.Object(
       Type.Object({ from: address, to: address, status: Type.Enum([301, 302]) }, closed),
       { maxItems: redirectLimits.REDIRECTS },
     ),
+    revision: Type.Integer(),
   },
   closed,
 );
 
 export const redirectSchemas = {
   list: { answer: list, refusals: [] },
-  save: { body: list, answer: list, refusals: ['redirect-invalid', 'redirect-names', 'redirect-twice'] },
+  save: {
+    body: list,
+    answer: list,
+    refusals: ['redirect-invalid', 'redirect-names', 'redirect-twice', 'conflict'],
+  },
 } as const satisfies Record<string, CallSchemas>;

@@ -1,4 +1,5 @@
 import { siteLimits } from '@sitewright/domain/sites';
+import { furtherSettingsFields } from '@sitewright/domain/sites/schemas';
 import { Type } from 'typebox';
 import { closed, done, id, idParams } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
@@ -9,6 +10,7 @@ const settings = {
   timeZone: Type.String({ maxLength: 100 }),
   language: Type.String({ maxLength: 50 }),
   currency: Type.String({ maxLength: 3 }),
+  ...furtherSettingsFields,
 };
 
 const site = Type.Object({
@@ -23,7 +25,7 @@ export const siteSchemas = {
   saveSettings: {
     body: Type.Object({ ...settings, revision: Type.Integer() }, closed),
     answer: Type.Object({ ...settings, revision: Type.Integer() }),
-    refusals: ['settings-invalid', 'conflict'],
+    refusals: ['settings-invalid', 'conflict', 'code-not-allowed'],
   },
   list: { answer: Type.Object({ sites: Type.Array(site) }), refusals: [] },
   create: {

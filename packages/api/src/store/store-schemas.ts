@@ -1,11 +1,16 @@
 import { storeSettingsSchema } from '@sitewright/domain/store/schemas';
 import type { StoreSettings } from '@sitewright/domain/store';
 import { Type } from 'typebox';
+import { closed } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
-const settings = Type.Unsafe<StoreSettings>(storeSettingsSchema);
+type SavedSettings = StoreSettings & { readonly revision: number };
+
+const settings = Type.Unsafe<SavedSettings>(
+  Type.Object({ ...storeSettingsSchema.properties, revision: Type.Integer() }, closed),
+);
 
 export const storeSchemas = {
   readSettings: { answer: settings, refusals: [] },
-  saveSettings: { body: settings, answer: settings, refusals: [] },
+  saveSettings: { body: settings, answer: settings, refusals: ['conflict'] },
 } as const satisfies Record<string, CallSchemas>;

@@ -50,7 +50,7 @@ export const blockSchemas = {
 
 export type BlockValues = { [Kind in BlockKind]: Static<(typeof blockSchemas)[Kind]> };
 
-export type { FieldFacts, ValueFaults };
+export { findValueFaults, readFieldFacts, type FieldFacts, type ValueFaults };
 
 /** What keeps a value from being stored in a block of a kind, by field and in words for the owner. */
 export const findBlockValueFaults = (kind: BlockKind, value: unknown): ValueFaults =>

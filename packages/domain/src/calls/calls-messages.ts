@@ -8,6 +8,7 @@ export const callMessages = {
   'not-found': 'There is nothing at this address.',
   conflict: 'This was changed by somebody else in the meantime. Reload and try again.',
   'too-large': 'That is more data than can be accepted at once.',
+  'unsupported-body': 'Send the request as JSON.',
   'too-many-requests': 'Please try again in a few seconds.',
   unavailable: 'The service is not available for the moment. Please try again.',
   unexpected: 'Something went wrong',

@@ -24,14 +24,6 @@ export const cartPageTexts = {
   alsoBought: 'Customers also bought',
 } as const;
 
-export const cartStrings = {
-  close: 'Close',
-  cart: 'Cart',
-  one: 'One item in cart',
-  many: '{n} items in cart',
-  more: 'More than {n} items in cart',
-} as const;
-
 /** Milliseconds. */
 export const buttonTimings = {
   ERROR_RESET: 1000,
@@ -41,22 +33,8 @@ export const buttonTimings = {
   POPOVER: 3000,
 } as const;
 
-const PILL_MOST = 100;
-
 export const addedText = (productName: string): string =>
   buyingTexts.wasAdded.replace('{productName}', () => productName);
-
-/** '7', and '100+' above a hundred. */
-export const pillCount = (count: number): string => (count > PILL_MOST ? `${PILL_MOST}+` : String(count));
-
-export const pillNoun = (count: number): 'item' | 'items' => (count === 1 ? 'item' : 'items');
-
-export const itemCountText = (count: number): string => {
-  if (count === 1) return cartStrings.one;
-  return count > PILL_MOST
-    ? cartStrings.more.replace('{n}', String(PILL_MOST))
-    : cartStrings.many.replace('{n}', String(count));
-};
 
 /** The options that still have to be chosen, in one sentence. */
 export const unselectedOptionsText = (names: readonly string[]): string => {

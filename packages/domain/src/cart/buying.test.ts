@@ -46,6 +46,7 @@ describe('words around buying', () => {
       expect(text).not.toBe(cartMessage(code, 'en'));
     }
     expect(cartMessage('cart-full', 'ja')).toBe(cartMessages['cart-full']);
+    expect(cartMessage('not-found', 'en-GB')).toBe('Sorry, that item is no longer available.');
     for (const code of ['constructor', '__proto__', 'unknown'])
       expect(cartMessage(code, language)).toBeUndefined();
   });

@@ -2,6 +2,12 @@ import { cartMessages, type CartRefusal } from './cart-messages.ts';
 
 type Texts = Readonly<Record<CartRefusal | 'not-found' | 'too-many-requests', string>>;
 
+const english: Texts = {
+  ...cartMessages,
+  'not-found': 'Sorry, that item is no longer available.',
+  'too-many-requests': 'Please try again in a few seconds.',
+};
+
 const translations: Readonly<Record<string, Texts>> = {
   de: {
     'quantity-not-number': 'Die Menge muss eine Zahl sein.',
@@ -47,14 +53,9 @@ const translations: Readonly<Record<string, Texts>> = {
   },
 };
 
-const hasText = (texts: Readonly<Record<string, string>>, code: string): boolean =>
-  Object.hasOwn(texts, code);
-
 /** The text in the store's language; English where there is no translation, nothing for an unknown code. */
 export const cartMessage = (code: string, language: string): string | undefined => {
-  const own: Readonly<Record<string, string>> =
-    translations[language.toLowerCase().split(/[-_]/)[0] ?? ''] ?? cartMessages;
-  if (hasText(own, code)) return own[code];
-  const english: Readonly<Record<string, string>> = cartMessages;
-  return hasText(english, code) ? english[code] : undefined;
+  const texts: Readonly<Record<string, string>> =
+    translations[language.toLowerCase().split(/[-_]/)[0] ?? ''] ?? english;
+  return Object.hasOwn(texts, code) ? texts[code] : undefined;
 };

@@ -8,12 +8,9 @@ export {
   buttonTimings,
   buyingTexts,
   cartPageTexts,
-  cartStrings,
-  itemCountText,
-  pillCount,
-  pillNoun,
   unselectedOptionsText,
 } from './buying-texts.ts';
+export { cartStrings, itemCountText, pillCount, pillNoun } from './cart-count-texts.ts';
 export { cartMessages, type CartRefusal } from './cart-messages.ts';
 export { cartMessage } from './cart-translations.ts';
 export { discountOn, type CartDiscount } from './discounts.ts';

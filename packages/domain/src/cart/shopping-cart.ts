@@ -1,4 +1,4 @@
-import { currentPrice, optionValuesOf, productTypes, type Stock } from '../catalogue/index.ts';
+import { currentPrice, isInStock, optionValuesOf, productTypes, type Stock } from '../catalogue/index.ts';
 import type { FormDefinition, SummaryField } from '../forms/index.ts';
 import { money, moneyText, type CurrencyCode } from '../money/index.ts';
 import type { ShippingLocation } from '../shipping/index.ts';
@@ -6,6 +6,7 @@ import type { StoreSettings } from '../store/index.ts';
 import { summarizeAdditionalFields } from './additional-fields.ts';
 import type { CartDiscount } from './discounts.ts';
 import type { CartEntry } from './entries.ts';
+import { goneNote, stockNote } from './entry-notes.ts';
 import { totalCart, type CartTotals } from './totals.ts';
 
 export interface CartImage {
@@ -55,6 +56,8 @@ export interface CartSurroundings {
   readonly currency: CurrencyCode;
   readonly settings: StoreSettings;
   readonly discounts: readonly CartDiscount[];
+  /** In which shoppers are spoken to. */
+  readonly language: string;
   /** An amount in minor units as the site's pages print it. */
   printMoney(cents: number): string;
 }
@@ -88,7 +91,7 @@ const chosenVariant = (variant: SoldVariant) => ({
 
 const goneEntry = (
   { id, itemId, variantId, quantity, title, additionalFields }: CartEntry,
-  free: string,
+  { language }: CartSurroundings,
 ) => ({
   id,
   itemId,
@@ -98,6 +101,7 @@ const goneEntry = (
   quantity,
   multipleQuantityAllowed: false,
   isAvailable: false,
+  note: goneNote(language),
   chosenVariant: {
     id: variantId,
     sku: '',
@@ -112,16 +116,22 @@ const goneEntry = (
   purchasePriceCents: 0,
   nonSalePriceCents: 0,
   subTotal: 0,
-  purchasePriceText: free,
-  nonSalePriceText: free,
-  subTotalText: free,
+  purchasePriceText: '',
+  nonSalePriceText: '',
+  subTotalText: '',
   image: null,
   additionalFields,
   formFields: [] as SummaryField[],
   additionalFieldsForm: null as FormDefinition | null,
 });
 
-const soldEntry = (entry: CartEntry, variant: SoldVariant, around: CartSurroundings) => {
+interface Sold {
+  readonly variant: SoldVariant;
+  /** Of the variant, in all lines of the cart. */
+  readonly pieces: number;
+}
+
+const soldEntry = (entry: CartEntry, { variant, pieces }: Sold, around: CartSurroundings) => {
   const { id, itemId, quantity, additionalFields } = entry;
   const price = currentPrice(variant);
   return {
@@ -132,7 +142,8 @@ const soldEntry = (entry: CartEntry, variant: SoldVariant, around: CartSurroundi
     productType: variant.productType,
     quantity,
     multipleQuantityAllowed: allowsSeveral(variant, around),
-    isAvailable: true,
+    isAvailable: isInStock(variant.stock),
+    note: stockNote(variant.stock, pieces, around.language),
     chosenVariant: chosenVariant(variant),
     purchasePriceCents: price,
     nonSalePriceCents: variant.price,
@@ -149,10 +160,21 @@ const soldEntry = (entry: CartEntry, variant: SoldVariant, around: CartSurroundi
 
 export type ShownEntry = ReturnType<typeof soldEntry> | ReturnType<typeof goneEntry>;
 
-/** What is no longer sold is shown and not counted. */
-const showEntry = (entry: CartEntry, around: CartSurroundings): ShownEntry => {
-  const variant = around.variants.get(entry.variantId);
-  return variant?.isSold ? soldEntry(entry, variant, around) : goneEntry(entry, around.printMoney(0));
+const countByVariant = (entries: readonly CartEntry[]): ReadonlyMap<string, number> => {
+  const pieces = new Map<string, number>();
+  for (const { variantId, quantity } of entries)
+    pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
+  return pieces;
+};
+
+/** What is gone or sold out is shown and not counted. */
+const showEntries = (entries: readonly CartEntry[], around: CartSurroundings): ShownEntry[] => {
+  const counted = countByVariant(entries);
+  return entries.map((entry) => {
+    const variant = around.variants.get(entry.variantId);
+    const pieces = counted.get(entry.variantId) ?? 0;
+    return variant?.isSold ? soldEntry(entry, { variant, pieces }, around) : goneEntry(entry, around);
+  });
 };
 
 const totalsOf = (
@@ -181,7 +203,7 @@ const SHOPPING_CART = 1;
 
 /** The cart as calls answer it and templates print it: everything but the entries themselves is worked out anew. */
 export const deriveCart = (state: CartState, around: CartSurroundings) => {
-  const entries = state.entries.map((entry) => showEntry(entry, around));
+  const entries = showEntries(state.entries, around);
   const totals = totalsOf(entries, state, around);
   return {
     id: state.id,

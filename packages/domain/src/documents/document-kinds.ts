@@ -26,7 +26,8 @@ export const documentLimits = {
   BYTES: 2_000_000,
   /** A command carries what was there before and what comes after. */
   COMMAND_BYTES: 4_200_000,
-  COMMAND_STEPS: 100,
+  /** As many as items can be put into an order together. */
+  COMMAND_STEPS: 250,
   STEP_CHANGES: 5000,
   PATH_STEPS: 64,
   LABEL_LONGEST: 100,

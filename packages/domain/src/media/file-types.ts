@@ -60,7 +60,7 @@ const recognizeBox = (head: Uint8Array): TypeName | undefined => {
 const riffTypes: Readonly<Record<string, TypeName>> = { WEBP: 'webp', WAVE: 'wav' };
 
 const svgBeginning =
-  /^(?:\xEF\xBB\xBF)?\s*(?:<\?xml[^>]*\?>\s*|<!--[^>]*-->\s*|<!DOCTYPE\s[^>]*>\s*)*<svg[\s>]/i;
+  /^(?:\xEF\xBB\xBF)?\s*(?:<\?xml[^>]*\?>\s*|<!--[^>]*-->\s*|<!DOCTYPE\s[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*<svg[\s>]/i;
 
 const magic: readonly (readonly [start: string, type: TypeName])[] = [
   ['\xFF\xD8\xFF', 'jpeg'],

@@ -106,6 +106,7 @@ describe('the type of a file', () => {
       'svg',
       '\xEF\xBB\xBF<?xml version="1.0"?>\n<!-- made by hand -->\n<!DOCTYPE svg PUBLIC "x" "y">\n<svg viewBox="0 0 1 1">',
     ],
+    ['svg', '<!DOCTYPE svg PUBLIC "x" "y" [\n<!ENTITY a "b">\n]>\n<svg viewBox="0 0 1 1">'],
     ['svg', '<svg>'],
     ['mp4', '\0\0\0\x18ftypmp42'],
     ['mov', '\0\0\0\x14ftypqt  '],

@@ -34,3 +34,14 @@ export const touchesCode = (
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
 ): boolean => [...after].some(([name, value]) => before.get(name) !== value);
+
+const kindOfPart = (name: string): string => name.split(' ')[0] ?? name;
+
+/** Whether a copy, whose blocks have ids of their own, holds code that its original does not. */
+export const addsCode = (
+  original: ReadonlyMap<string, string>,
+  copy: ReadonlyMap<string, string>,
+): boolean => {
+  const known = new Set([...original].map(([name, value]) => `${kindOfPart(name)} ${value}`));
+  return [...copy].some(([name, value]) => !known.has(`${kindOfPart(name)} ${value}`));
+};

@@ -1,4 +1,5 @@
 import type { BackgroundSource, Section } from '../blocks/index.ts';
+import type { PopupSettings } from '../popup/index.ts';
 import type { PageRole } from './page-types.ts';
 
 /** Codes of collection kinds. Those between that have no name are in use elsewhere: a site that comes with one keeps it. */
@@ -103,6 +104,8 @@ export interface CollectionContent extends Content {
   readonly isHomepage?: boolean;
   /** Which page of the machine it lays out. */
   readonly role?: PageRole;
+  /** Of the page that is the site's popup. */
+  readonly popup?: Partial<PopupSettings>;
   readonly regionName?: string;
   readonly permission?: number;
   readonly memberAreaIds?: readonly string[];

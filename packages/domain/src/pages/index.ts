@@ -1,13 +1,36 @@
 export { pageRoleNames, pageRoles, pageTypes, type PageRole, type PageType } from './page-types.ts';
 export { isItemUrlId, isOwnerPath, isPageUrlId, urlIdFrom } from './page-paths.ts';
-export { codePartsOf, touchesCode } from './code-parts.ts';
+export { addsCode, codePartsOf, touchesCode } from './code-parts.ts';
 export { collectionKinds, isCollectionKind, type CollectionKindName } from './collection-kinds.ts';
 export { findCollectionFaults, findItemFaults, findLayoutFaults } from './content-faults.ts';
+export {
+  isItemList,
+  isWrittenItem,
+  itemWords,
+  recordTypeOf,
+  usualOrdering,
+  type ItemListName,
+} from './item-kinds.ts';
+export { sectionsOfItem } from './item-body.ts';
 export { isInLoop } from './folders.ts';
 export { pageLimits } from './pages-limits.ts';
 export { pageMessages, urlMessage, type PageRefusal } from './pages-messages.ts';
 export { pageSizeOf } from './page-size.ts';
 export { canChangeStatus, isVisibleAt, statusLabels, statusTransitions, workflowStates } from './statuses.ts';
+export {
+  addCategory,
+  categoryNames,
+  categoryParents,
+  categoryRows,
+  findTermFault,
+  replaceCategory,
+  replaceTerm,
+  termExists,
+  termKinds,
+  termWords,
+  type CategoryRow,
+  type TermKind,
+} from './terms.ts';
 export type { FieldFaults } from './term-faults.ts';
 export {
   collectionTypes,
@@ -28,4 +51,6 @@ export {
   type SeoData,
 } from './content.ts';
 export { copyPage, freePageUrl, newPage, type NewPage } from './commands/new-page.ts';
+export { copyItem, emptyBody, newItem, type NewItem } from './commands/new-item.ts';
+export { placesFor, type ItemMove, type PlacedItem } from './commands/place-items.ts';
 export { machinePages, pageLayouts, type PageLayout } from './commands/page-layouts.ts';

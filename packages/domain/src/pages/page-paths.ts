@@ -1,3 +1,5 @@
+import { pageLimits } from './pages-limits.ts';
+
 const OWNER_SEGMENT = 'config';
 /** First segments that the program itself answers: a page there could never be reached. */
 const RESERVED_SEGMENTS = new Set([OWNER_SEGMENT, 'api', '-', 'assets', 'healthz', 'readyz', 'metrics']);
@@ -12,16 +14,21 @@ export const isOwnerPath = (path: string): boolean => {
 
 const urlIdPattern = /^[a-z0-9](?:[a-z0-9-]{0,198}[a-z0-9])?(?:\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
 
+const isTooDeep = (urlId: string): boolean => segmentsOf(urlId).length > pageLimits.URL_LEVELS;
+
 /** Whether a page may take this address. */
 export const isPageUrlId = (urlId: string): boolean =>
-  urlIdPattern.test(urlId) && !RESERVED_SEGMENTS.has(segmentsOf(urlId)[0] ?? '') && !isOwnerPath(urlId);
+  urlIdPattern.test(urlId) &&
+  !isTooDeep(urlId) &&
+  !RESERVED_SEGMENTS.has(segmentsOf(urlId)[0] ?? '') &&
+  !isOwnerPath(urlId);
 
 const itemUrlPattern = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
 const LONGEST_ITEM_URL = 200;
 
 /** Whether an item may take this address below its collection's. */
 export const isItemUrlId = (urlId: string): boolean =>
-  urlId.length <= LONGEST_ITEM_URL && itemUrlPattern.test(urlId) && !isOwnerPath(urlId);
+  urlId.length <= LONGEST_ITEM_URL && itemUrlPattern.test(urlId) && !isTooDeep(urlId) && !isOwnerPath(urlId);
 
 /** `Über uns & mehr` becomes `uber-uns-mehr`. */
 export const urlIdFrom = (title: string): string =>

@@ -7,6 +7,8 @@ export const pageLimits = {
   TERMS_PER_ITEM: 100,
   NESTED_CATEGORIES: 10_000,
   CATEGORY_LEVELS: 10,
+  /** Segments of a page's address, and of an item's below it. */
+  URL_LEVELS: 20,
   PAGE_SIZE: 20,
   PRODUCTS_PER_PAGE: 200,
   USER_ORDERED_PER_PAGE: 250,

@@ -5,6 +5,8 @@ export const pageMessages = {
   'code-not-allowed': 'You do not have permission to add or change code.',
   'page-password-invalid': 'A page password has 1 to 30 characters.',
   'page-type-unknown': 'There is no such kind of page.',
+  'term-exists': 'This name is in use already.',
+  'term-invalid': 'This name cannot be used.',
   'homepage-needed': 'The homepage cannot be taken away. Make another page the homepage first.',
 } as const;
 

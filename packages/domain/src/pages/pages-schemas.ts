@@ -1,5 +1,6 @@
 import { Type, type TObject } from 'typebox';
 import { backgroundSources, sectionThemes } from '../blocks/index.ts';
+import { popupSchema } from '../popup/popup-schemas.ts';
 import { innerStyles } from '../styles/styles-schemas.ts';
 import { collectionTypes, contentStatuses } from './content.ts';
 import { pageRoleNames } from './page-types.ts';
@@ -120,6 +121,7 @@ export const collectionSchema = Type.Object(
     parentId: Type.Optional(id),
     isHomepage: Type.Optional(Type.Boolean()),
     role: Type.Optional(Type.Enum([...pageRoleNames])),
+    popup: Type.Optional(popupSchema),
     regionName: optionalText,
     permission: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
     memberAreaIds: Type.Optional(Type.Array(id)),

@@ -21,9 +21,10 @@ describe('the owner’s area', () => {
       'About',
       'a b',
       'a/',
+      `a${'/a'.repeat(20)}`,
     ])
       expect(isPageUrlId(urlId)).toBe(false);
-    for (const urlId of ['about', 'config-guide', 'a/b/c', 'x', '2026-news'])
+    for (const urlId of ['about', 'config-guide', 'a/b/c', 'x', '2026-news', `a${'/a'.repeat(19)}`])
       expect(isPageUrlId(urlId)).toBe(true);
   });
 });

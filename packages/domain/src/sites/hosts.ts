@@ -5,15 +5,13 @@ export type Environment = 'prod' | 'staging';
 
 /** `Shop.Example.com:3000` and `shop.example.com.` are one host. */
 export const normalizeHost = (header: string): string =>
-  header
-    .trim()
-    .toLowerCase()
-    .replace(/:\d+$/, '')
-    .replace(/\.$/, '');
+  header.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
 export const environmentOf = (host: string): Environment => {
   const name = normalizeHost(host);
-  return INTERNAL_DOMAINS.some((domain) => name === domain || name.endsWith(`.${domain}`)) ? 'staging' : 'prod';
+  return INTERNAL_DOMAINS.some((domain) => name === domain || name.endsWith(`.${domain}`))
+    ? 'staging'
+    : 'prod';
 };
 
 const labelPattern = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;

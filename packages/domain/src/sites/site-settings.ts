@@ -1,6 +1,35 @@
-export const siteLimits = { TITLE_LONGEST: 200, DESCRIPTION_LONGEST: 1000 } as const;
+import { shareServices } from './share-services.ts';
+import {
+  completeAccount,
+  findAccountFaults,
+  type AccountFault,
+  type SocialAccount,
+} from './social-accounts.ts';
 
-export interface SiteSettings {
+export const siteLimits = {
+  TITLE_LONGEST: 200,
+  DESCRIPTION_LONGEST: 1000,
+  TAG_LINE_LONGEST: 200,
+  MOST_ACCOUNTS: 50,
+  ADDRESS_LONGEST: 2000,
+  CODE_LONGEST: 50_000,
+} as const;
+
+/** What a site may have besides; left out where it is empty. */
+export interface FurtherSettings {
+  readonly tagLine?: string;
+  readonly socialAccounts?: readonly SocialAccount[];
+  /** Codes of the services that visitors may share pages with. */
+  readonly shareServices?: readonly string[];
+  /** Search engines are asked to stay away from the whole site. */
+  readonly isHidden?: boolean;
+  /** Put into the head of every page; changing it takes the permission `code`. */
+  readonly headerCode?: string;
+  /** Put at the end of every page; changing it takes the permission `code`. */
+  readonly footerCode?: string;
+}
+
+export interface SiteSettings extends FurtherSettings {
   readonly title: string;
   readonly description: string;
   readonly timeZone: string;
@@ -16,7 +45,60 @@ export const defaultSiteSettings = {
   currency: 'USD',
 } as const satisfies SiteSettings;
 
-export type SettingsFault = 'title-missing' | 'time-zone-unknown' | 'language-unknown' | 'currency-unknown';
+const noFurtherSettings = {
+  tagLine: '',
+  socialAccounts: [],
+  shareServices: [],
+  isHidden: false,
+  headerCode: '',
+  footerCode: '',
+} as const satisfies Required<FurtherSettings>;
+
+/** With everything that a form shows, empty where the site has nothing. */
+export const completeSiteSettings = (settings: SiteSettings): Required<SiteSettings> => ({
+  ...noFurtherSettings,
+  ...settings,
+});
+
+/** What the site has besides, without what is empty: that is how it is stored and written into files. */
+export const furtherSettingsOf = (settings: FurtherSettings): FurtherSettings => {
+  const { tagLine = '', headerCode = '', footerCode = '' } = settings;
+  const accounts = settings.socialAccounts?.map(completeAccount) ?? [];
+  const chosen = settings.shareServices ?? [];
+  return {
+    ...(tagLine.trim() === '' ? {} : { tagLine: tagLine.trim() }),
+    ...(accounts.length === 0 ? {} : { socialAccounts: accounts }),
+    ...(chosen.length === 0 ? {} : { shareServices: [...new Set(chosen)] }),
+    ...(settings.isHidden === true ? { isHidden: true } : {}),
+    ...(headerCode === '' ? {} : { headerCode }),
+    ...(footerCode === '' ? {} : { footerCode }),
+  };
+};
+
+/** A save that says nothing of a setting keeps it: callers that do not know it must not empty it. */
+export const mergeSiteSettings = (before: SiteSettings, given: SiteSettings): SiteSettings => {
+  const { title, description, timeZone, language, currency } = given;
+  const further = furtherSettingsOf({ ...furtherSettingsOf(before), ...given });
+  return { title, description, timeZone, language, currency, ...further };
+};
+
+export const changesSiteCode = (before: FurtherSettings, after: FurtherSettings): boolean =>
+  (before.headerCode ?? '') !== (after.headerCode ?? '') ||
+  (before.footerCode ?? '') !== (after.footerCode ?? '');
+
+export type SettingsFault =
+  | 'title-missing'
+  | 'time-zone-unknown'
+  | 'language-unknown'
+  | 'currency-unknown'
+  | 'tag-line-long'
+  | 'accounts-many'
+  | 'share-service-unknown'
+  | 'code-long'
+  | AccountFault;
+
+/** By the place in the settings, such as `title` or `socialAccounts.2.profileUrl`. */
+export type SettingsFaults = Readonly<Record<string, SettingsFault>>;
 
 /** The runtime's own lists answer: a table of ours would grow old with every zone that is split. */
 const isTimeZone = (zone: string): boolean => {
@@ -35,14 +117,30 @@ const isLanguage = (tag: string): boolean => {
   }
 };
 
+const isShareCode = (code: string): boolean => shareServices.some((service) => service.code === code);
+const isLongCode = (code = ''): boolean => code.length > siteLimits.CODE_LONGEST;
+
+export const findFurtherFaults = (settings: FurtherSettings): SettingsFaults => {
+  const { tagLine = '', socialAccounts = [], shareServices: chosen = [], headerCode, footerCode } = settings;
+  return {
+    ...(tagLine.length > siteLimits.TAG_LINE_LONGEST ? { tagLine: 'tag-line-long' } : {}),
+    ...(socialAccounts.length > siteLimits.MOST_ACCOUNTS ? { socialAccounts: 'accounts-many' } : {}),
+    ...findAccountFaults(socialAccounts),
+    ...(chosen.every(isShareCode) ? {} : { shareServices: 'share-service-unknown' }),
+    ...(isLongCode(headerCode) ? { headerCode: 'code-long' } : {}),
+    ...(isLongCode(footerCode) ? { footerCode: 'code-long' } : {}),
+  };
+};
+
 export const findSettingsFaults = (
   settings: SiteSettings,
   currencies: readonly string[],
-): Partial<Record<keyof SiteSettings, SettingsFault>> => ({
-  ...(settings.title.trim() === '' ? { title: 'title-missing' as const } : {}),
-  ...(isTimeZone(settings.timeZone) ? {} : { timeZone: 'time-zone-unknown' as const }),
-  ...(isLanguage(settings.language) ? {} : { language: 'language-unknown' as const }),
-  ...(currencies.includes(settings.currency) ? {} : { currency: 'currency-unknown' as const }),
+): SettingsFaults => ({
+  ...(settings.title.trim() === '' ? { title: 'title-missing' } : {}),
+  ...(isTimeZone(settings.timeZone) ? {} : { timeZone: 'time-zone-unknown' }),
+  ...(isLanguage(settings.language) ? {} : { language: 'language-unknown' }),
+  ...(currencies.includes(settings.currency) ? {} : { currency: 'currency-unknown' }),
+  ...findFurtherFaults(settings),
 });
 
 /** A site as every part of the program knows it. */

@@ -1,3 +1,5 @@
+import type { SettingsFault } from './site-settings.ts';
+
 export const siteMessages = {
   'title-missing': 'The site needs a title.',
   'time-zone-unknown': 'That time zone does not exist.',
@@ -12,3 +14,19 @@ export const siteMessages = {
 } as const;
 
 export type SiteRefusal = keyof typeof siteMessages;
+
+/** What is said at a field, or at one row of a list. */
+export const settingsMessages = {
+  'title-missing': siteMessages['title-missing'],
+  'time-zone-unknown': siteMessages['time-zone-unknown'],
+  'language-unknown': siteMessages['language-unknown'],
+  'currency-unknown': siteMessages['currency-unknown'],
+  'tag-line-long': 'The tag line may have up to 200 characters.',
+  'accounts-many': 'A site may have up to 50 accounts.',
+  'service-unknown': 'Please choose a service from the list.',
+  'profile-unsafe': 'Please give the whole address, such as https://example.com/you.',
+  'email-invalid': 'Please give an email address, such as you@example.com.',
+  'phone-invalid': 'Please give a telephone number, such as +1 555 0100.',
+  'share-service-unknown': 'One of these services does not exist.',
+  'code-long': 'This code may have up to 50,000 characters.',
+} as const satisfies Record<SettingsFault, string>;

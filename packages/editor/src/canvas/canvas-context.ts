@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import type { Device } from '../pages/index.ts';
+import type { Device } from '../frames/index.ts';
+import type { Surrounding } from '../surroundings/index.ts';
 import type { ActResult } from './acts/act.ts';
 import type { Scene } from './model/scene.ts';
 import type { Selection } from './model/selection.ts';
@@ -21,7 +22,13 @@ export interface Canvas {
   readonly announce: (text: string) => void;
   /** Opens a block for writing, or its settings where it has no text on the page. */
   readonly edit: (blockId: string) => void;
+  /** Opens a text for writing as soon as it is on the page. */
+  readonly write: (blockId: string) => void;
   readonly stopEditing: () => void;
+  /** What stands around the page in view, in its order. */
+  readonly surroundings: readonly Surrounding[];
+  /** Opens what stands around the page: its words on the page, or else its settings. */
+  readonly enter: (name: Surrounding) => void;
 }
 
 const CanvasContext = createContext<Canvas | undefined>(undefined);

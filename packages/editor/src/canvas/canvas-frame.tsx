@@ -1,32 +1,54 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fitDevice, type Device } from '../pages/index.ts';
-import { useCanvas } from './canvas-context.ts';
+import { fitDevice, useRoom, type Device } from '../frames/index.ts';
+import type { Surrounding } from '../surroundings/index.ts';
+import { useCanvas, type Canvas } from './canvas-context.ts';
 import { addFrameStyles } from './frame/frame-styles.ts';
-import { attachPointer, type Hit, type PointerHands } from './frame/pointer.ts';
-import { selectBlocks, selectedIds, toggleBlock } from './model/selection.ts';
+import { noHit, type Hit } from './frame/frame-marks.ts';
+import { attachPointer, type PointerHands } from './frame/pointer.ts';
+import { selectBlocks, selectedIds, surroundingOf, toggleBlock } from './model/selection.ts';
 import { Overlay } from './overlay/overlay.tsx';
 import { useBlockDrag } from './overlay/use-block-drag.ts';
 import type { PressKey } from './use-canvas-keys.ts';
 import type { ClipboardActs } from './use-clipboard.ts';
 import { useClipboardEvents } from './use-clipboard.ts';
 import { useLatest } from './use-latest.ts';
-import { useRoom } from './use-room.ts';
 
 const isBusyIn = (target: EventTarget | null): boolean => {
   const element = target as Element | null;
   return typeof element?.closest === 'function' && element.closest('[data-edit-busy]') !== null;
 };
 
+const isSameHit = (one: Hit, other: Hit): boolean =>
+  one.blockId === other.blockId && one.sectionId === other.sectionId && one.surrounding === other.surrounding;
+
+/**
+ * The first click chooses the header or footer as a whole: what stands on every page is not changed by a click that
+ * went astray. Once it is chosen, clicks go on to what is in it.
+ */
+const clickSurrounding = (
+  canvas: Canvas,
+  { blockId, sectionId, surrounding }: Hit & { readonly surrounding: Surrounding },
+): boolean => {
+  const isEntered = surroundingOf(canvas.selection, canvas.scene) === surrounding;
+  if (isEntered && (blockId !== undefined || sectionId !== undefined)) return false;
+  if (isEntered && canvas.selection.type === 'surrounding') canvas.enter(surrounding);
+  else {
+    canvas.stopEditing();
+    canvas.select({ type: 'surrounding', name: surrounding });
+  }
+  return true;
+};
+
 /** What the pointer does on the page in the frame. */
 const usePointer = () => {
   const canvas = useCanvas();
   const drag = useBlockDrag();
-  const [hover, setHover] = useState<Hit>({ blockId: undefined, sectionId: undefined });
+  const [hover, setHover] = useState<Hit>(noHit);
   const hands: PointerHands = {
     isBusy: isBusyIn,
-    onHover: (hit) =>
-      setHover((last) => (last.blockId === hit.blockId && last.sectionId === hit.sectionId ? last : hit)),
-    onClick: ({ blockId, sectionId }, event) => {
+    onHover: (hit) => setHover((last) => (isSameHit(last, hit) ? last : hit)),
+    onClick: ({ blockId, sectionId, surrounding }, event) => {
+      if (surrounding && clickSurrounding(canvas, { blockId, sectionId, surrounding })) return;
       const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
       const ids = selectedIds(canvas.selection);
       canvas.stopEditing();
@@ -36,14 +58,18 @@ const usePointer = () => {
       else if (ids.length === 1 && ids[0] === blockId) canvas.edit(blockId);
       else canvas.select(selectBlocks([blockId]));
     },
-    onOpen: ({ blockId }) => {
+    onOpen: ({ blockId, surrounding }) => {
       if (blockId !== undefined) canvas.edit(blockId);
+      else if (surrounding) canvas.enter(surrounding);
     },
-    onDragStart: ({ blockId }, from) => blockId !== undefined && drag.begin(blockId, from),
+    onDragStart: ({ blockId, surrounding }, from) =>
+      blockId !== undefined &&
+      (surrounding === undefined || surrounding === surroundingOf(canvas.selection, canvas.scene)) &&
+      drag.begin(blockId, from),
     onDrag: drag.move,
     onDragEnd: drag.end,
   };
-  const leave = useCallback(() => setHover({ blockId: undefined, sectionId: undefined }), []);
+  const leave = useCallback(() => setHover(noHit), []);
   return { hands: useLatest(hands), hover, leave, drag };
 };
 
@@ -60,7 +86,8 @@ const useFrameListeners = ({ page, hands, onKey, clipboard }: FrameListenersPart
     if (!page) return undefined;
     addFrameStyles(page);
     const press = (event: KeyboardEvent) => {
-      if (isBusyIn(event.target)) return;
+      // A text that is left by a key has taken that key for itself.
+      if (event.defaultPrevented || isBusyIn(event.target)) return;
       if (onKey(event, 'canvas')) event.preventDefault();
     };
     page.addEventListener('keydown', press);

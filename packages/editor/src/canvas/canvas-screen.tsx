@@ -1,17 +1,18 @@
 import { LiveRegion } from '@sitewright/ui/live-region';
+import { readUndoKey } from '@sitewright/ui/undo-keys';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { EmptyState, Screen } from '../controls/index.ts';
 import { useDocument, type DocumentKey } from '../document/index.ts';
+import { ConflictDialog, SaveNote, useKeeping } from '../journal/index.ts';
 import { useSession } from '../session/index.ts';
 import { TextTools } from '../text/index.ts';
 import { CanvasProvider } from './canvas-context.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import './canvas-screen.css';
-import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
+import { describeConflict } from './dialogs/describe-conflict.ts';
 import { LookOnly } from './look-only.tsx';
-import { readHistoryKey } from './model/keys.ts';
 import { selectedIds } from './model/selection.ts';
 import { Outline } from './outline/outline.tsx';
 import { PartBoundary } from './part-boundary.tsx';
@@ -19,23 +20,21 @@ import { Others } from './presence/others.tsx';
 import { usePresence } from './presence/use-presence.ts';
 import { SettingsPanel } from './panel/settings-panel.tsx';
 import { CanvasToolbar, OutlineToggle } from './toolbar/canvas-toolbar.tsx';
-import { SaveNote } from './toolbar/save-note.tsx';
 import { useCanvasKeys, type PressKey } from './use-canvas-keys.ts';
 import { useCanvasState, type CanvasState } from './use-canvas-state.ts';
 import { isInField, useClipboard, useClipboardEvents } from './use-clipboard.ts';
-import { useKeeping } from './use-keeping.ts';
+import { usePageTitle } from './use-page-title.ts';
+import { useWriting } from './use-writing.ts';
 
 const route = getRouteApi('/_signed-in/pages/edit');
 
-const titleIn = (content: unknown): string =>
-  typeof content === 'object' && content !== null && 'title' in content && typeof content.title === 'string'
-    ? content.title
-    : '';
-
-const usePageTitle = (key: DocumentKey | undefined): string => {
-  const state = useDocument(key);
-  return state.state === 'success' ? titleIn(state.document.content) : '';
-};
+const listIn = (content: unknown): string | undefined =>
+  typeof content === 'object' &&
+  content !== null &&
+  'collectionId' in content &&
+  typeof content.collectionId === 'string'
+    ? content.collectionId
+    : undefined;
 
 const BackToPages = ({ at }: { readonly at: string }) => (
   <Link to="/pages" search={{ at }} className="canvas-back" aria-label="Back to the pages">
@@ -43,11 +42,28 @@ const BackToPages = ({ at }: { readonly at: string }) => (
   </Link>
 );
 
+interface WayBackProps {
+  readonly at: string;
+  readonly pageKey: DocumentKey | undefined;
+}
+
+/** From an item to its list, from a page to the pages. */
+const WayBack = ({ at, pageKey }: WayBackProps) => {
+  const state = useDocument(pageKey);
+  const listId = state.state === 'success' ? listIn(state.document.content) : undefined;
+  if (listId === undefined) return <BackToPages at={at} />;
+  return (
+    <Link to="/pages/items" search={{ of: listId }} className="canvas-back" aria-label="Back to the list">
+      <ArrowLeft size={18} aria-hidden />
+    </Link>
+  );
+};
+
 /** Undo and the clipboard hold wherever the focus is on this screen. */
 const useScreenKeys = (onKey: PressKey, hearClipboard: (target: Document) => () => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (readHistoryKey(event) && !isInField(event.target) && onKey(event, 'canvas')) event.preventDefault();
+      if (readUndoKey(event) && !isInField(event.target) && onKey(event, 'canvas')) event.preventDefault();
     };
     document.addEventListener('keydown', press);
     const leave = hearClipboard(document);
@@ -87,6 +103,7 @@ const CanvasBody = ({
   const clipboard = useClipboard();
   useScreenKeys(onKey, useClipboardEvents(clipboard));
   useKeeping();
+  useWriting(route.useSearch().write !== undefined);
   const others = usePresence(pageKey, selectedIds(canvas.selection)[0]);
   return (
     <Screen
@@ -94,7 +111,7 @@ const CanvasBody = ({
       layout="fill"
       lead={
         <>
-          <BackToPages at={at} />
+          <WayBack {...{ at, pageKey }} />
           <OutlineToggle isOpen={isOutlineOpen} onChange={setOutlineOpen} />
         </>
       }
@@ -103,7 +120,7 @@ const CanvasBody = ({
         <>
           <Others others={others} />
           <CanvasToolbar
-            {...{ at, pageKey, isAdding, isPanelOpen, onPanel }}
+            {...{ at, pageKey, title, isAdding, isPanelOpen, onPanel }}
             onDevice={setDevice}
             onAdding={setAdding}
           />
@@ -118,17 +135,17 @@ const CanvasBody = ({
           </nav>
         ) : null}
         <CanvasFrame at={at} title={`Page ${title}`} onLoad={onLoad} onKey={onKey} clipboard={clipboard} />
-        <SettingsPanel panelRef={panelRef} isOpen={isPanelOpen} onClose={() => onPanel(false)} />
+        <SettingsPanel {...{ panelRef, pageKey }} isOpen={isPanelOpen} onClose={() => onPanel(false)} />
       </div>
       <LiveRegion message={message} />
       {openText ? (
         <PartBoundary>
           <Suspense>
-            <TextTools session={openText.session} />
+            <TextTools session={openText} />
           </Suspense>
         </PartBoundary>
       ) : null}
-      <ConflictDialog />
+      <ConflictDialog describe={describeConflict} />
     </Screen>
   );
 };

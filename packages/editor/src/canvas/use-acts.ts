@@ -15,8 +15,8 @@ import { movePhoneBy, resizePhoneBy } from './acts/phone-acts.ts';
 import { addSection, copySectionBelow, pasteClip, removeSection, shiftSection } from './acts/section-acts.ts';
 import { useCanvas, type Canvas } from './canvas-context.ts';
 import type { Clip } from './model/clipboard.ts';
-import { blockIn, mainArea, sectionIn } from './model/scene.ts';
-import { sectionOf, selectedIds, type Selection } from './model/selection.ts';
+import { blockIn, sectionIn } from './model/scene.ts';
+import { areaOf, sectionOf, selectedIds, type Selection } from './model/selection.ts';
 
 /** What can be done with what is selected. Keys, buttons and menus all come here. */
 export interface Acts {
@@ -41,24 +41,26 @@ const clipOf = ({ scene, selection }: Canvas): Clip | undefined => {
   return blocks.length === 0 ? undefined : { blocks };
 };
 
-const addSelected = ({ scene, selection, perform }: Canvas, kind: BlockKind | 'section'): void => {
+const addSelected = ({ scene, selection, perform, write }: Canvas, kind: BlockKind | 'section'): void => {
   const sectionId = sectionOf(selection, scene);
-  const area = sectionIn(scene, sectionId ?? '')?.area ?? mainArea(scene);
+  const area = areaOf(selection, scene);
   if (kind === 'section' || sectionId === undefined) {
     if (area) perform(addSection(area, sectionId ?? null, newId));
     return;
   }
   const place = placeBelow(scene, selectedIds(selection), sectionId);
-  if (place) perform(addBlock(place.area, { kind, id: newId(), at: place.at }));
+  const id = newId();
+  const isAdded = place !== undefined && perform(addBlock(place.area, { kind, id, at: place.at }));
+  if (isAdded && kind === 'text') write(id);
 };
 
 const pasteSelected = ({ scene, selection, perform }: Canvas, clip: Clip): void => {
   const sectionId = sectionOf(selection, scene);
   const place = placeBelow(scene, selectedIds(selection), sectionId);
-  const main = mainArea(scene);
+  const area = areaOf(selection, scene);
   if (place) perform(pasteClip(clip, { ...place, afterSection: sectionId ?? null }, newId));
-  else if (main && 'section' in clip)
-    perform(pasteClip(clip, { area: main, at: { sectionId: '' }, afterSection: null }, newId));
+  else if (area && 'section' in clip)
+    perform(pasteClip(clip, { area, at: { sectionId: '' }, afterSection: null }, newId));
 };
 
 const isPhone = ({ device }: Canvas): boolean => device === 'phone';

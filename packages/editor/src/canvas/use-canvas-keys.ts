@@ -1,12 +1,12 @@
+import type { Press } from '@sitewright/ui/undo-keys';
 import { useCallback } from 'react';
-import { useDocumentStore } from '../document/index.ts';
+import { useStepBack } from '../journal/index.ts';
 import { useCanvas } from './canvas-context.ts';
-import { readKey, type Press } from './model/keys.ts';
+import { readKey } from './model/keys.ts';
 import { blockIn } from './model/scene.ts';
-import { nothing, selectBlocks, selectedIds, sectionOf } from './model/selection.ts';
+import { nothing, selectBlocks, selectedIds, sectionOf, surroundingOf } from './model/selection.ts';
 import { useActs } from './use-acts.ts';
 import { useLatest } from './use-latest.ts';
-import { useStepBack } from './use-step-back.ts';
 
 interface KeyParts {
   /** Opens the list of blocks that can be added. */
@@ -21,7 +21,9 @@ const useLeave = () => {
   return () => {
     const [id = ''] = selectedIds(selection);
     const section = blockIn(scene, id)?.section;
-    select(section ? { type: 'section', id: section.id } : nothing);
+    const name = selection.type === 'section' ? surroundingOf(selection, scene) : undefined;
+    if (section) select({ type: 'section', id: section.id });
+    else select(name ? { type: 'surrounding', name } : nothing);
   };
 };
 
@@ -37,8 +39,7 @@ const useSelectAll = () => {
 export const useCanvasKeys = ({ onAdd }: KeyParts): PressKey => {
   const canvas = useCanvas();
   const acts = useActs();
-  const store = useDocumentStore();
-  const { undo, redo } = useStepBack(store, canvas.announce);
+  const { undo, redo } = useStepBack(canvas.announce);
   const leave = useLeave();
   const selectAll = useSelectAll();
   const press = (event: Press, place: 'canvas' | 'outline'): boolean => {
@@ -55,6 +56,7 @@ export const useCanvasKeys = ({ onAdd }: KeyParts): PressKey => {
     else if (key.act === 'delete') acts.remove();
     else if (key.act === 'leave') leave();
     else if (key.act === 'select-all') selectAll();
+    else if (canvas.selection.type === 'surrounding') canvas.enter(canvas.selection.name);
     else canvas.edit(selectedIds(canvas.selection)[0] ?? '');
     return true;
   };

@@ -1,3 +1,5 @@
+import { useAnnouncementText } from './use-announcement-text.ts';
+import { useAnnouncer } from '@sitewright/ui/live-region';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   keyOf,
@@ -6,18 +8,20 @@ import {
   type DocumentKey,
   type DocumentStore,
 } from '../document/index.ts';
+import { useStepBack } from '../journal/index.ts';
 import { useSession } from '../session/index.ts';
-import { deviceOfScreen, type Device } from '../pages/index.ts';
+import { deviceOfScreen, type Device } from '../frames/index.ts';
+import { headerFooterKey, surroundingNames } from '../surroundings/index.ts';
+import type { TextSession } from '../text/index.ts';
 import type { Canvas } from './canvas-context.ts';
 import { createBlockRenderer, type BlockRenderer } from './frame/block-renderer.ts';
-import { areasOf, pageKeyOf } from './frame/frame-marks.ts';
+import { areasOf, pageKeyOf, surroundingElement } from './frame/frame-marks.ts';
 import { createFramePainter, type FramePainter } from './frame/frame-painter.ts';
-import type { OpenText } from './frame/text-editing.ts';
 import { blockIn, readArea, sceneOf, type AreaKey, type Scene } from './model/scene.ts';
 import { keepPresent, nothing, selectBlocks, type Selection } from './model/selection.ts';
-import { useAnnouncer, usePerform } from './use-perform.ts';
+import { usePerform } from './use-perform.ts';
 import { useScene } from './use-scene.ts';
-import { useStepBack } from './use-step-back.ts';
+import { useSurroundings } from './use-surroundings.ts';
 import { useTextEditing } from './use-text-editing.ts';
 
 interface LoadedPage {
@@ -28,15 +32,23 @@ interface LoadedPage {
 
 const noAreas: readonly AreaKey[] = [];
 
+/** Header and footer can be seen by every role, but are open only to those who may change them. */
+const isOpenTo = (mayDesign: boolean, { document }: AreaKey): boolean =>
+  mayDesign || document.kind !== headerFooterKey.kind;
+
 /** The page that has come into the frame. `refused` is one that is not the editor's: the session or the role ended. */
-export const useLoadedPage = () => {
+export const useLoadedPage = (mayDesign: boolean) => {
   const [loaded, setLoaded] = useState<LoadedPage | 'refused'>();
-  const onLoad = useCallback((frame: HTMLIFrameElement) => {
-    const page = frame.contentDocument;
-    const key = page ? pageKeyOf(page) : undefined;
-    if (page && key) setLoaded({ page, key, areas: areasOf(page) });
-    else setLoaded('refused');
-  }, []);
+  const onLoad = useCallback(
+    (frame: HTMLIFrameElement) => {
+      const page = frame.contentDocument;
+      const key = page ? pageKeyOf(page) : undefined;
+      if (page && key)
+        setLoaded({ page, key, areas: areasOf(page).filter((area) => isOpenTo(mayDesign, area)) });
+      else setLoaded('refused');
+    },
+    [mayDesign],
+  );
   return { loaded: loaded === 'refused' ? undefined : loaded, isRefused: loaded === 'refused', onLoad };
 };
 
@@ -77,7 +89,7 @@ export interface CanvasState {
   readonly canvas: Canvas;
   /** Read out. */
   readonly message: string;
-  readonly openText: OpenText | undefined;
+  readonly openText: TextSession | undefined;
   readonly pageKey: DocumentKey | undefined;
   readonly isRefused: boolean;
   readonly onLoad: (frame: HTMLIFrameElement) => void;
@@ -90,18 +102,24 @@ const useSelection = (scene: Scene) => {
   return { selection, select };
 };
 
+/** A bar that is switched off is on the page, but out of sight. */
+const barOn = (page: Document | undefined): HTMLElement | undefined => {
+  const bar = page && surroundingElement(page, 'announcement');
+  return bar && !bar.hidden ? bar : undefined;
+};
+
 /** Everything that the canvas knows about the page in view. */
 export const useCanvasState = (onSettings: () => void): CanvasState => {
-  const store = useDocumentStore();
   const { permissions } = useSession();
   const canChange = permissions.includes('content');
-  const { loaded, isRefused, onLoad } = useLoadedPage();
+  const mayDesign = permissions.includes('design');
+  const { loaded, isRefused, onLoad } = useLoadedPage(mayDesign);
   const { scene } = useScene(loaded?.areas ?? noAreas);
   const [device, setDevice] = useState<Device>(deviceOfScreen);
   const { message, announce } = useAnnouncer();
   const { selection, select } = useSelection(scene);
   const perform = usePerform({ canChange, announce, select });
-  const { undo, redo } = useStepBack(store, announce);
+  const { undo, redo } = useStepBack(announce);
   const page = loaded?.page;
   const drawing = useDrawing(loaded);
   const onLeave = (blockId: string) => {
@@ -110,6 +128,13 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
   };
   const { open, editing } = useTextEditing({ page, scene, canChange, perform, undo, redo, onLeave });
   const busyId = open?.blockId;
+  const surroundings = useSurroundings(page, loaded?.key);
+  const { session, text } = useAnnouncementText({
+    bar: () => barOn(page),
+    canChange: canChange && mayDesign && surroundings.includes('announcement'),
+    undo,
+    redo,
+  });
   const canvas = useMemo<Canvas>(
     () => ({
       page,
@@ -125,9 +150,34 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
         select(selectBlocks([blockId]));
         if (!editing.start(blockId)) onSettings();
       },
-      stopEditing: editing.stop,
+      write: editing.startSoon,
+      stopEditing: () => {
+        editing.stop();
+        text.stop();
+      },
+      surroundings,
+      enter: (name) => {
+        select({ type: 'surrounding', name });
+        announce(`${surroundingNames[name]}. What you change here shows on every page.`);
+        if (name !== 'announcement' || !text.start()) onSettings();
+      },
     }),
-    [page, scene, selection, device, canChange, busyId, select, perform, announce, editing, onSettings],
+    [
+      page,
+      scene,
+      selection,
+      device,
+      canChange,
+      busyId,
+      surroundings,
+      select,
+      perform,
+      announce,
+      editing,
+      text,
+      onSettings,
+    ],
   );
-  return { canvas, message, openText: open, pageKey: loaded?.key, isRefused, onLoad, setDevice };
+  const openText = open?.session ?? session;
+  return { canvas, message, openText, pageKey: loaded?.key, isRefused, onLoad, setDevice };
 };

@@ -1,20 +1,10 @@
 import { blockRefusalText } from '@sitewright/domain/blocks';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useToast } from '../controls/index.ts';
 import { keyOf, useDocumentStore, type Edit } from '../document/index.ts';
 import { isActRefusal, type Act, type ActResult } from './acts/act.ts';
 import { writeArea } from './model/scene.ts';
 import type { Selection } from './model/selection.ts';
-
-/** A text that is read out. Said twice, it has to differ, or it is not read again. */
-export const useAnnouncer = () => {
-  const [message, setMessage] = useState('');
-  const announce = useCallback(
-    (text: string) => setMessage((last) => (last === text && text !== '' ? `${text} ` : text)),
-    [],
-  );
-  return { message, announce };
-};
 
 interface PerformParts {
   readonly canChange: boolean;

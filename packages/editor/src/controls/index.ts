@@ -1,6 +1,8 @@
 export { Button, IconButton } from './button.tsx';
 export { CodeField } from './code/code-field.tsx';
-export type { CodeMode } from './code/mount-code.ts';
+export { findSplice } from './code/find-splice.ts';
+export { loadCode } from './code/load-code.ts';
+export type { CodeMark, CodeMode, CodePlace, CodeSteps, MountedCode } from './code/mount-code.ts';
 export { Checkbox } from './fields/checkbox.tsx';
 export { CheckboxGroup, type Option } from './fields/checkbox-group.tsx';
 export { ComboBox, type Choice } from './fields/combo-box.tsx';

@@ -1,20 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { fitDevice, type Device } from '../pages/index.ts';
-
-const useRoom = () => {
-  const ref = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, room };
-};
+import { useCallback } from 'react';
+import { fitDevice, useRoom, type Device } from '../frames/index.ts';
+import './design-frame.css';
 
 const linkUnder = (target: EventTarget | null): HTMLAnchorElement | null => {
   const element = target as Element | null;

@@ -10,17 +10,21 @@ import {
   viewTokens,
   type TokenView,
 } from '../tokens/index.ts';
+import { useSession } from '../session/index.ts';
 import { ContrastList } from './contrast-list.tsx';
+import { CustomCss, isFoundBy } from './custom-css.tsx';
 import { ScaleField } from './scale-field.tsx';
+import type { CssFault } from './use-painted-frame.ts';
 import type { SiteStyles } from './use-site-styles.ts';
 
 interface DesignPanelProps {
   readonly tokens: readonly StyleToken[];
   readonly styles: SiteStyles;
+  readonly cssFaults: readonly CssFault[];
   readonly announce: (text: string) => void;
 }
 
-interface GroupProps extends DesignPanelProps {
+interface GroupProps extends Omit<DesignPanelProps, 'cssFaults'> {
   readonly group: ReturnType<typeof groupViews>[number];
   readonly views: readonly TokenView[];
   readonly isOpen: boolean;
@@ -76,11 +80,13 @@ const OPEN_FIRST = new Set(['colours', 'fonts']);
 
 /** Everything of the site's look that can be set. */
 export const DesignPanel = (props: DesignPanelProps) => {
-  const { tokens, styles, announce } = props;
+  const { tokens, styles, announce, cssFaults } = props;
+  const { permissions } = useSession();
   const [search, setSearch] = useState('');
   const values = { site: styles.values };
   const views = viewTokens({ tokens, values, layer: 'site' });
   const groups = groupViews(filterViews(views, search));
+  const hasCss = permissions.includes('code') && isFoundBy(search);
   const own = views.filter((view) => view.isOwn);
   const resetAll = () => {
     styles.reset(
@@ -98,13 +104,18 @@ export const DesignPanel = (props: DesignPanelProps) => {
         {groups.map((group) => (
           <Group
             key={`${group.id} ${search === '' ? '' : 'found'}`}
-            {...props}
+            {...{ tokens, styles, announce }}
             group={group}
             views={views}
             isOpen={search !== '' || OPEN_FIRST.has(group.id)}
           />
         ))}
-        {groups.length === 0 ? <p className="option-none">No results found</p> : null}
+        {hasCss ? (
+          <Disclosure title="Custom CSS" isOpen={search !== '' || styles.customCss !== ''}>
+            <CustomCss styles={styles} faults={cssFaults} />
+          </Disclosure>
+        ) : null}
+        {groups.length === 0 && !hasCss ? <p className="option-none">No results found</p> : null}
       </div>
       {own.length === 0 ? null : (
         <div className="design-foot">

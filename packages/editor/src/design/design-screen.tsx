@@ -1,43 +1,27 @@
-import { pageCalls } from '@sitewright/api/pages';
 import type { StyleToken } from '@sitewright/domain/styles';
-import { LiveRegion } from '@sitewright/ui/live-region';
+import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { VisuallyHidden } from '@sitewright/ui/visually-hidden';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { FileCode } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { Screen, Segmented, Select, Skeleton } from '../controls/index.ts';
-import { dataOf, Failure, Fetched, useFetched } from '../fetching/index.ts';
+import { Screen, Segmented, Skeleton } from '../controls/index.ts';
+import { dataOf, Failure, Fetched } from '../fetching/index.ts';
 import { ConflictDialog, JournalButtons, SaveNote, useJournalKeys, useKeeping } from '../journal/index.ts';
-import { deviceChoices, deviceOfScreen, type Device } from '../pages/index.ts';
+import { deviceChoices, deviceOfScreen, type Device } from '../frames/index.ts';
+import { PublishMenu, siteSubject } from '../publishing/index.ts';
 import { useSession } from '../session/index.ts';
 import { useStyleTokens } from '../tokens/index.ts';
 import { describeStyles } from './describe-styles.ts';
 import { DesignFrame } from './design-frame.tsx';
 import { DesignPanel } from './design-panel.tsx';
 import './design-screen.css';
-import { PublishStyles } from './publish-styles.tsx';
+import { PageChoice } from './page-choice.tsx';
 import { usePaintedFrame } from './use-painted-frame.ts';
 import { useSiteStyles, type SiteStyles } from './use-site-styles.ts';
 
 const route = getRouteApi('/_signed-in/design');
 
 const noTokens: readonly StyleToken[] = [];
-
-const PageChoice = ({ at, onGo }: { readonly at: string; readonly onGo: (path: string) => void }) => {
-  const { fetched } = useFetched(pageCalls.list, {});
-  const pages = dataOf(fetched)?.pages ?? [];
-  const known = pages.map(({ title, fullUrl }) => ({ id: fullUrl, name: title, detail: fullUrl }));
-  const isKnown = known.some(({ id }) => id === at);
-  return (
-    <div className="design-page">
-      <Select
-        label="Page in view"
-        choices={isKnown ? known : [{ id: at, name: at }, ...known]}
-        value={at}
-        onChange={onGo}
-      />
-    </div>
-  );
-};
 
 interface DesignBodyProps {
   readonly at: string;
@@ -51,7 +35,7 @@ const DesignBody = ({ at, device, styles, announce }: DesignBodyProps) => {
   const { fetched, refetch } = useStyleTokens();
   const [page, setPage] = useState<Document>();
   const tokens = dataOf(fetched)?.tokens ?? noTokens;
-  usePaintedFrame({ page, tokens, values: styles.values, content: styles.content });
+  const cssFaults = usePaintedFrame({ page, tokens, values: styles.values, content: styles.content });
   const onGo = useCallback((path: string) => void go({ to: '/design', search: { at: path } }), [go]);
   return (
     <div className="design">
@@ -64,7 +48,7 @@ const DesignBody = ({ at, device, styles, announce }: DesignBodyProps) => {
           <Failure refusal={styles.state.refusal} onRetry={styles.state.retry} />
         ) : (
           <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={8} shape="form" />}>
-            {() => <DesignPanel tokens={tokens} styles={styles} announce={announce} />}
+            {() => <DesignPanel {...{ tokens, styles, cssFaults, announce }} />}
           </Fetched>
         )}
       </aside>
@@ -73,15 +57,22 @@ const DesignBody = ({ at, device, styles, announce }: DesignBodyProps) => {
   );
 };
 
+const TemplateLink = ({ at }: { readonly at: string }) => (
+  <Link to="/design/template" search={{ at }} className="button button-plain design-template">
+    <FileCode size={16} aria-hidden />
+    <span className="button-label">Template</span>
+  </Link>
+);
+
 /** The look of the whole site, with a page of it in view. */
 export const DesignScreen = () => {
   const { at = '/' } = route.useSearch();
   const { permissions } = useSession();
   const styles = useSiteStyles();
   const [device, setDevice] = useState<Device>(deviceOfScreen);
-  const [message, setMessage] = useState('');
+  const { message, announce } = useAnnouncer();
   useKeeping();
-  useJournalKeys(setMessage);
+  useJournalKeys(announce);
   return (
     <Screen
       title="Design"
@@ -97,12 +88,13 @@ export const DesignScreen = () => {
               onChange={setDevice}
             />
           </div>
-          <JournalButtons announce={setMessage} />
-          {permissions.includes('publish') ? <PublishStyles announce={setMessage} /> : null}
+          <JournalButtons announce={announce} />
+          {permissions.includes('code') ? <TemplateLink at={at} /> : null}
+          <PublishMenu subject={siteSubject('styles')} at={at} />
         </>
       }
     >
-      <DesignBody at={at} device={device} styles={styles} announce={setMessage} />
+      <DesignBody at={at} device={device} styles={styles} announce={announce} />
       <LiveRegion message={message} />
       <ConflictDialog describe={describeStyles} />
     </Screen>

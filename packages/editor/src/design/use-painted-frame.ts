@@ -1,10 +1,21 @@
 import { canvasCalls } from '@sitewright/api/canvas';
 import type { StyleToken, StyleValues } from '@sitewright/domain/styles';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { send } from '../fetching/index.ts';
 import { compiledPart, paintTokens, replaceChoices, replaceSheet } from './frame-styles.ts';
 
 const PAUSE_MS = 120;
+
+/** Something wrong with the site's own rules. */
+export interface CssFault {
+  readonly line?: number;
+  readonly message: string;
+}
+
+/** The name under which the site's own rules are compiled. */
+const CUSTOM = 'styles/-custom.less';
+
+const noFaults: readonly CssFault[] = [];
 
 interface Painted {
   readonly page: Document | undefined;
@@ -13,13 +24,15 @@ interface Painted {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps the page in the frame looking as the styles say. */
-export const usePaintedFrame = ({ page, tokens, values, content }: Painted): void => {
+/** Keeps the page in the frame looking as the styles say. Answers what is wrong with the owner's own rules. */
+export const usePaintedFrame = ({ page, tokens, values, content }: Painted): readonly CssFault[] => {
+  const [faults, setFaults] = useState(noFaults);
   useLayoutEffect(() => {
     if (page) paintTokens(page, tokens, values);
   }, [page, tokens, values]);
 
-  const compiled = compiledPart(tokens, values);
+  const { customCss = '' } = content;
+  const compiled = compiledPart(tokens, values) + JSON.stringify(customCss);
   const shown = useRef<{ readonly page: Document; readonly compiled: string }>(undefined);
   const latest = useRef(content);
   useEffect(() => {
@@ -28,8 +41,11 @@ export const usePaintedFrame = ({ page, tokens, values, content }: Painted): voi
   useEffect(() => {
     if (!page) return undefined;
     // The page comes with what was saved when it was asked for.
-    if (shown.current?.page !== page) shown.current = { page, compiled };
-    if (shown.current.compiled === compiled) return undefined;
+    const isFresh = shown.current?.page !== page;
+    if (isFresh) shown.current = { page, compiled };
+    // Rules of the owner's own are compiled once more for their errors, which no page tells.
+    const isAsked = shown.current?.compiled !== compiled || (isFresh && customCss !== '');
+    if (!isAsked) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       const input = { body: { content: { ...latest.current } } };
@@ -38,10 +54,12 @@ export const usePaintedFrame = ({ page, tokens, values, content }: Painted): voi
       shown.current = { page, compiled };
       replaceSheet(page, outcome.answer.css);
       replaceChoices(page, tokens, outcome.answer.bodyClasses);
+      setFaults(outcome.answer.warnings.filter(({ file }) => file === CUSTOM));
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [page, tokens, compiled]);
+  }, [page, tokens, compiled, customCss]);
+  return faults;
 };

@@ -8,11 +8,21 @@ export const stylesDocument = { kind: 'styles', id: 'site' } as const;
 const asRecord = (content: unknown): Readonly<Record<string, unknown>> =>
   typeof content === 'object' && content !== null ? { ...content } : {};
 
+const cssIn = ({ customCss }: Readonly<Record<string, unknown>>): string =>
+  typeof customCss === 'string' ? customCss : '';
+
+/** Without any there is none: an empty text would count as a change. */
+const withCss = (content: Readonly<Record<string, unknown>>, css: string) => {
+  const { customCss: _former, ...rest } = content;
+  return css === '' ? rest : { ...rest, customCss: css };
+};
+
 /** The styles of the site as they are kept, and as they look in the middle of a movement. */
 export const useSiteStyles = () => {
   const store = useDocumentStore();
   const state = useDocument(stylesDocument);
   const [live, setLive] = useState<StyleValues>({});
+  const [typedCss, setTypedCss] = useState<string>();
   const content = state.state === 'success' ? asRecord(state.document.content) : {};
   const kept = siteValues(content);
   const run = (label: string, values: StyleValues | undefined): void => {
@@ -21,10 +31,12 @@ export const useSiteStyles = () => {
     store.run(label, [{ ...stylesDocument, content: values ? { ...rest, values } : rest }]);
   };
   const values = { ...kept, ...live };
+  const customCss = typedCss ?? cssIn(content);
   return {
     state,
     values,
-    content: { ...content, values },
+    content: { ...withCss(content, customCss), values },
+    customCss,
     /** How many the owner has set. */
     count: Object.keys(kept).length,
     preview: (changed: StyleValues) => setLive(changed),
@@ -34,6 +46,14 @@ export const useSiteStyles = () => {
         label,
         names.reduce<StyleValues | undefined>((left, name) => resetStyle(left, name), kept),
       ),
+    previewCss: (css: string) => setTypedCss(css),
+    /** What was typed becomes a command. */
+    keepCss: () => {
+      // While a conflict asks, nothing can be added: what was typed stays in the field.
+      if (typedCss === undefined || store.state().conflict) return;
+      setTypedCss(undefined);
+      store.run('Change custom CSS', [{ ...stylesDocument, content: withCss(content, typedCss) }]);
+    },
   };
 };
 

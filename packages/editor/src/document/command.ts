@@ -10,8 +10,18 @@ export const keyOf = ({ kind, id }: DocumentKey): string => `${kind}:${id}`;
 /** What a command does to one document. */
 export type Step = DocumentKey &
   (
-    | { readonly op: 'change'; readonly changes: readonly Change[] }
-    | { readonly op: 'create'; readonly content: unknown }
+    | {
+        readonly op: 'change';
+        readonly changes: readonly Change[];
+        /** The published state that it brings back. */
+        readonly revision?: number;
+      }
+    | {
+        readonly op: 'create';
+        readonly content: unknown;
+        /** The document of the same kind that it is a copy of. */
+        readonly copyOf?: string;
+      }
     | { readonly op: 'trash' | 'restore' }
   );
 

@@ -51,6 +51,17 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a change', () => {
+  it('that brings a published state back names it, so that the server lets its code return', async () => {
+    const server = createFakeServer(page);
+    const store = await openStore(server);
+    server.isDown = true;
+    store.run('Restore', [{ ...pageKey, content: { ...page, title: 'Then' }, revision: 3 }]);
+    rename(store, 'Now');
+    const steps = store.state().unsent.flatMap((command) => command.steps);
+    expect(steps).toMatchObject([{ op: 'change', revision: 3 }, { op: 'change' }]);
+    expect(steps[1]).not.toHaveProperty('revision');
+  });
+
   it('is seen at once and saved afterwards', async () => {
     const server = createFakeServer(page);
     const store = await openStore(server);

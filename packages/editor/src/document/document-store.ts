@@ -11,6 +11,8 @@ import type { UnsentQueue } from './unsent-queue.ts';
 
 export interface Edit extends DocumentKey {
   readonly content: unknown;
+  /** The published state that the content is; what stood there once may come back. */
+  readonly revision?: number;
 }
 
 /** A step about a whole document: it is made, put into the trash or brought back. */
@@ -23,8 +25,8 @@ export interface DocumentStore {
   readonly open: (key: DocumentKey) => Promise<Refusal | undefined>;
   /** Takes over what another call of this tab answered. */
   readonly accept: (saved: SavedDocument) => void;
-  /** Shows new contents at once and sends them; false when nothing differs. */
-  readonly run: (label: string, edits: readonly (Edit | WholeStep)[]) => boolean;
+  /** Shows new contents at once and sends them, and steps as they are; false when nothing differs. */
+  readonly run: (label: string, edits: readonly (Edit | Step)[]) => boolean;
   /** What was undone or redone; nothing where there is nothing, or where only the server would know how. */
   readonly undo: () => HistoryEntry | undefined;
   readonly redo: () => HistoryEntry | undefined;
@@ -74,13 +76,13 @@ const start = async ({ box, queue, sender, known }: Workings): Promise<void> => 
   void sender.send();
 };
 
-const run = (workings: Workings, label: string, edits: readonly (Edit | WholeStep)[]): boolean => {
+const run = (workings: Workings, label: string, edits: readonly (Edit | Step)[]): boolean => {
   const { documents, conflict } = workings.box.get();
   const steps = edits.flatMap((edit): Step[] => {
     if ('op' in edit) return [edit];
-    const { kind, id, content } = edit;
-    const changes = diffContent(documents.get(keyOf({ kind, id }))?.content, content);
-    return changes.length === 0 ? [] : [{ kind, id, op: 'change', changes }];
+    const { content, ...step } = edit;
+    const changes = diffContent(documents.get(keyOf(edit))?.content, content);
+    return changes.length === 0 ? [] : [{ ...step, op: 'change', changes }];
   });
   if (steps.length === 0 || conflict) return false;
   enqueue(workings, { commandId: workings.newId(), label, op: 'do', steps });

@@ -1,4 +1,4 @@
-export { keyOf, type Command, type DocumentKey } from './command.ts';
+export { keyOf, type Command, type DocumentKey, type Step } from './command.ts';
 export type { Conflict, ConflictPlace } from './conflict.ts';
 export type { DocumentStore, Edit, WholeStep } from './document-store.ts';
 export type { OpenDocument, SaveState } from './store-state.ts';

@@ -1,10 +1,14 @@
 import { Controller, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import {
   CheckboxGroup,
+  CodeField,
   ComboBox,
   PasswordField,
+  Select,
+  Switch,
   TextField,
   type Choice,
+  type CodeMode,
   type Option,
   type TextFieldOptions,
 } from '../controls/index.ts';
@@ -78,6 +82,46 @@ export const FormCheckboxGroup = <Values extends FieldValues>({
     name={name}
     render={({ field: { value, onChange }, fieldState }) => (
       <CheckboxGroup {...options} value={value} onChange={onChange} error={fieldState.error?.message} />
+    )}
+  />
+);
+
+export const FormSelect = <Values extends FieldValues>({
+  control,
+  name,
+  ...options
+}: Bound<Values, string> & { readonly choices: readonly Choice[] }) => (
+  <Controller
+    control={control}
+    name={name}
+    render={({ field: { value, onChange }, fieldState }) => (
+      <Select {...options} value={value} onChange={onChange} error={fieldState.error?.message} />
+    )}
+  />
+);
+
+export const FormSwitch = <Values extends FieldValues>({
+  control,
+  name,
+  ...options
+}: Bound<Values, boolean>) => (
+  <Controller
+    control={control}
+    name={name}
+    render={({ field: { value, onChange } }) => <Switch {...options} isOn={value} onChange={onChange} />}
+  />
+);
+
+export const FormCodeField = <Values extends FieldValues>({
+  control,
+  name,
+  ...options
+}: Bound<Values, string> & { readonly mode: CodeMode }) => (
+  <Controller
+    control={control}
+    name={name}
+    render={({ field: { value, onChange, onBlur }, fieldState }) => (
+      <CodeField {...options} {...{ value, onChange }} onLeave={onBlur} error={fieldState.error?.message} />
     )}
   />
 );

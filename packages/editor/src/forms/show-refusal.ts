@@ -13,7 +13,10 @@ export const showRefusal = <Values extends FieldValues>(
   fieldOfCode: FieldOf<Values> = {},
 ): void => {
   const known = Object.keys(form.getValues());
-  const named = Object.entries(refusal.errors ?? {}).filter(([field]) => known.includes(field));
+  const named = Object.entries(refusal.errors ?? {}).filter(([place]) =>
+    // A place in a list: `accounts.2.address`.
+    known.includes(place.split('.', 1)[0] ?? ''),
+  );
   for (const [field, message] of named) form.setError(field as FieldPath<Values>, { message });
   const field = fieldOfCode[refusal.code];
   if (field !== undefined) form.setError(field, { message: refusal.message }, { shouldFocus: true });

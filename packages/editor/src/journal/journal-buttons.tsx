@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { Tooltip, TooltipTrigger } from 'react-aria-components';
 import { IconButton } from '../controls/index.ts';
-import { useDocumentStore, useJournal } from '../document/index.ts';
+import { useJournal } from '../document/index.ts';
 import './journal.css';
 import { useStepBack } from './use-step-back.ts';
 
@@ -34,9 +34,9 @@ const StepButton = ({ word, label, onPress }: StepButtonProps) => {
 /** Undo and redo of the contributor's own commands, wherever they were made. */
 export const JournalButtons = ({ announce }: { readonly announce: (text: string) => void }) => {
   const journal = useJournal();
-  const { undo, redo } = useStepBack(useDocumentStore(), announce);
+  const { undo, redo } = useStepBack(announce);
   return (
-    <div className="history-buttons">
+    <div className="journal-buttons">
       <StepButton word="Undo" label={journal.undo} onPress={undo} />
       <StepButton word="Redo" label={journal.redo} onPress={redo} />
     </div>

@@ -1,8 +1,9 @@
 import { useToast } from '../controls/index.ts';
-import type { DocumentStore } from '../document/index.ts';
+import { useDocumentStore } from '../document/index.ts';
 
 /** Undo and redo with what is said about them. */
-export const useStepBack = (store: DocumentStore, announce: (text: string) => void) => {
+export const useStepBack = (announce: (text: string) => void) => {
+  const store = useDocumentStore();
   const toast = useToast();
   const step = (op: 'undo' | 'redo') => {
     const entry = store[op]();

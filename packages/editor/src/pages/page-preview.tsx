@@ -1,21 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { fitDevice, type Device } from './devices.ts';
+import { fitDevice, useRoom, type Device } from '../frames/index.ts';
 import type { PageEntry } from './page-entry.ts';
-
-const useRoom = () => {
-  const ref = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, room };
-};
 
 interface PagePreviewProps {
   readonly page: PageEntry;

@@ -1,18 +1,20 @@
 import { pageCalls } from '@sitewright/api/pages';
-import { LiveRegion } from '@sitewright/ui/live-region';
+import { isItemList, itemWords } from '@sitewright/domain/pages';
+import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowLeft, ExternalLink, FileText, Pencil, Plus, Settings, Trash2 } from 'lucide-react';
+import { ArrowLeft, ExternalLink, FileText, List, Pencil, Plus, Settings, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button, EmptyState, IconButton, Notice, Screen, Segmented, Skeleton } from '../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../fetching/index.ts';
+import { deviceChoices, deviceOfScreen, type Device } from '../frames/index.ts';
 import { ConflictDialog, JournalButtons, SaveNote, useJournalKeys, useKeeping } from '../journal/index.ts';
+import { PublishMenu, siteSubject } from '../publishing/index.ts';
 import { useSession } from '../session/index.ts';
 import { PageActsProvider, useActs, usePageActs } from './acts/use-page-acts.ts';
 import { useSiteTree, type SiteTree } from './acts/use-site-tree.ts';
 import { AddPageDialog } from './add/add-page-dialog.tsx';
 import { NavigationLinkDialog } from './add/link-dialog.tsx';
 import { describePagesConflict } from './describe-conflict.ts';
-import { deviceChoices, deviceOfScreen, type Device } from './devices.ts';
 import { choosePage, type PageEntry } from './page-entry.ts';
 import { PagePreview } from './page-preview.tsx';
 import './pages-screen.css';
@@ -48,6 +50,18 @@ const PreviewActions = ({ page, device, onDevice }: PreviewActionsProps) => {
           onPress={() => open({ dialog: 'settings', page })}
         />
       ) : null}
+      {canChange && isItemList(page.typeName) ? (
+        <Link to="/pages/items" search={{ of: page.id }} className="button button-plain">
+          <List size={16} aria-hidden />
+          <span className="pages-open-text">{`Show ${itemWords(page.typeName).many}`}</span>
+        </Link>
+      ) : null}
+      <PublishMenu
+        kind="plain"
+        subject={{ kind: 'collection', id: page.id, title: page.title }}
+        at={page.fullUrl}
+        others={[siteSubject('navigation')]}
+      />
       <Link to="/pages/edit" search={{ at: page.fullUrl }} className="button button-primary">
         <Pencil size={16} aria-hidden />
         <span>Edit</span>
@@ -130,12 +144,7 @@ interface PagesBodyProps {
 }
 
 const PagesBody = ({ pages, shown, device, panel }: PagesBodyProps) => {
-  const [message, setMessage] = useState('');
-  // Said twice, it has to differ, or it is not read again.
-  const announce = useCallback(
-    (text: string) => setMessage((last) => (last === text && text !== '' ? `${text} ` : text)),
-    [],
-  );
+  const { message, announce } = useAnnouncer();
   const tree = useSiteTree(pages);
   const acts = usePageActs(tree, announce);
   useJournalKeys(announce);

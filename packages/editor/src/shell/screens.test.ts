@@ -12,7 +12,14 @@ const namesOf = (entries: readonly { name: string }[]) => entries.map(({ name })
 describe('[ROLE-01] the screens that a contributor sees', () => {
   it('are all of the site’s for its administrator, but not the installation’s', () => {
     expect(namesOf(railFor(viewerOf('admin')))).toEqual(['Pages', 'Design', 'Files', 'Settings']);
-    expect(namesOf(settingsFor(viewerOf('admin')))).toEqual(['General', 'Contributors', 'Mail', 'Activity']);
+    expect(namesOf(settingsFor(viewerOf('admin')))).toEqual([
+      'General',
+      'Social',
+      'Code',
+      'Contributors',
+      'Mail',
+      'Activity',
+    ]);
   });
 
   it('include the sites for an administrator of the installation only', () => {
@@ -31,7 +38,12 @@ describe('[ROLE-01] the screens that a contributor sees', () => {
   });
 
   it('hold the settings but neither people nor mail for a website manager', () => {
-    expect(namesOf(settingsFor(viewerOf('websiteManager')))).toEqual(['General', 'Activity']);
+    expect(namesOf(settingsFor(viewerOf('websiteManager')))).toEqual([
+      'General',
+      'Social',
+      'Code',
+      'Activity',
+    ]);
   });
 
   it.each(['none', 'campaignsEditor', 'scheduling'] as const)(

@@ -2,13 +2,16 @@ import { useNavigate } from '@tanstack/react-router';
 import {
   Activity,
   CircleUser,
+  Code,
   ExternalLink,
+  FileCode,
   FileText,
   FolderOpen,
   Globe,
   LogOut,
   Mail,
   Palette,
+  Share2,
   SlidersHorizontal,
   UserPlus,
   Users,
@@ -37,7 +40,12 @@ const screenLook = {
 } as const;
 
 const settingsLook = {
-  General: { icon: SlidersHorizontal, words: 'settings title time zone language currency' },
+  General: {
+    icon: SlidersHorizontal,
+    words: 'settings title tag line time zone language currency search engines',
+  },
+  Social: { icon: Share2, words: 'settings accounts profiles share buttons links' },
+  Code: { icon: Code, words: 'settings header footer script html injection' },
   Contributors: { icon: Users, words: 'settings people roles invitations' },
   Mail: { icon: Mail, words: 'settings outbox letters' },
   Activity: { icon: Activity, words: 'settings log history' },
@@ -70,6 +78,17 @@ const screenCommands = (viewer: Viewer, go: Go): PaletteCommand[] => [
 ];
 
 const actionCommands = (viewer: Viewer, go: Go): PaletteCommand[] => [
+  ...(viewer.permissions.includes('code')
+    ? [
+        {
+          id: 'template',
+          name: 'Template',
+          words: 'design code files regions blocks less css html theme developer',
+          icon: FileCode,
+          run: () => void go({ to: '/design/template' }),
+        },
+      ]
+    : []),
   ...(viewer.permissions.includes('contributors')
     ? [
         {

@@ -20,7 +20,8 @@ export const AddHostDialog = ({ site, onClose }: AddHostDialogProps) => {
     const host = normalizeHost(values.host);
     if (!isHostName(host)) return form.setError('host', { message: siteMessages['host-invalid'] });
     const outcome = await adding.send({ params: { id: site.id }, body: { host } });
-    if (!outcome.ok) return showRefusal(form, outcome.refusal, { 'host-invalid': 'host', 'host-taken': 'host' });
+    if (!outcome.ok)
+      return showRefusal(form, outcome.refusal, { 'host-invalid': 'host', 'host-taken': 'host' });
     await refresh(siteCalls.list);
     showToast(`${site.title} now answers to ${host}`);
     return onClose();

@@ -1,17 +1,10 @@
-import type { SiteSettings } from '@sitewright/domain/sites';
 import { Button, Notice } from '../controls/index.ts';
+import { describeSetting, settingNames } from './describe-setting.ts';
+import type { SettingsValues } from './merge-settings.ts';
 import type { Conflict } from './use-settings-form.ts';
 
-const fieldNames = {
-  title: 'Site title',
-  description: 'Description',
-  timeZone: 'Time zone',
-  language: 'Language',
-  currency: 'Currency',
-} as const satisfies Record<keyof SiteSettings, string>;
-
-const listFields = (fields: readonly (keyof SiteSettings)[]): string =>
-  new Intl.ListFormat('en').format(fields.map((field) => fieldNames[field]));
+const listFields = (fields: readonly (keyof SettingsValues)[]): string =>
+  new Intl.ListFormat('en').format(fields.map((field) => settingNames[field]));
 
 interface ConflictNoticeProps {
   readonly conflict: Conflict;
@@ -35,9 +28,9 @@ export const ConflictNotice = ({ conflict, onTakeTheirs }: ConflictNoticeProps) 
         <dl className="conflict-fields">
           {clashes.map((field) => (
             <div key={field}>
-              <dt>{fieldNames[field]}</dt>
+              <dt>{settingNames[field]}</dt>
               <dd>
-                Theirs: <q>{theirs[field]}</q>
+                Theirs: <q>{describeSetting(theirs[field])}</q>
               </dd>
             </div>
           ))}

@@ -1,5 +1,11 @@
 import { siteCalls } from '@sitewright/api/sites';
-import { isHostName, isIdentifier, normalizeHost, siteMessages, type SiteRefusal } from '@sitewright/domain/sites';
+import {
+  isHostName,
+  isIdentifier,
+  normalizeHost,
+  siteMessages,
+  type SiteRefusal,
+} from '@sitewright/domain/sites';
 import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../fetching/index.ts';
@@ -60,7 +66,12 @@ export const CreateSiteDialog = ({ onClose }: { readonly onClose: () => void }) 
             hint="For the command line and exports: letters a to z, digits and dashes."
             placeholder="my-shop"
           />
-          <FormTextField control={form.control} name="host" label="Host name" placeholder="shop.example.com" />
+          <FormTextField
+            control={form.control}
+            name="host"
+            label="Host name"
+            placeholder="shop.example.com"
+          />
         </DialogBody>
         <DialogFoot>
           <Button onPress={onClose}>Cancel</Button>

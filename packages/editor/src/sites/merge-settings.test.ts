@@ -1,7 +1,14 @@
+import { completeSiteSettings } from '@sitewright/domain/sites';
 import { describe, expect, it } from 'vitest';
 import { mergeSettings } from './merge-settings.ts';
 
-const base = { title: 'Old', description: '', timeZone: 'UTC', language: 'en', currency: 'USD' };
+const base = completeSiteSettings({
+  title: 'Old',
+  description: '',
+  timeZone: 'UTC',
+  language: 'en',
+  currency: 'USD',
+});
 
 describe('[SITE-30] settings that two people change at once', () => {
   it('keep what was typed and take over what only the other changed', () => {
@@ -15,12 +22,32 @@ describe('[SITE-30] settings that two people change at once', () => {
   });
 
   it('clash in a field that both changed, and what was typed stays', () => {
-    const merge = mergeSettings({ base, mine: { ...base, title: 'Mine' }, theirs: { ...base, title: 'Theirs' } });
+    const merge = mergeSettings({
+      base,
+      mine: { ...base, title: 'Mine' },
+      theirs: { ...base, title: 'Theirs' },
+    });
     expect(merge).toEqual({ merged: { ...base, title: 'Mine' }, clashes: ['title'], taken: [] });
   });
 
   it('do not clash when both changed them to the same', () => {
     const same = { ...base, title: 'Same' };
-    expect(mergeSettings({ base, mine: same, theirs: same })).toEqual({ merged: same, clashes: [], taken: [] });
+    expect(mergeSettings({ base, mine: same, theirs: same })).toEqual({
+      merged: same,
+      clashes: [],
+      taken: [],
+    });
+  });
+
+  it('compare lists by what they hold', () => {
+    const account = { serviceName: 'github', profileUrl: 'https://github.com/you' };
+    const mine = { ...base, socialAccounts: [account] };
+    const same = { ...base, socialAccounts: [{ ...account }] };
+    expect(mergeSettings({ base, mine, theirs: same })).toMatchObject({ clashes: [], taken: [] });
+    const other = { ...base, socialAccounts: [{ ...account, serviceName: 'rss' }] };
+    expect(mergeSettings({ base, mine, theirs: other })).toMatchObject({
+      merged: mine,
+      clashes: ['socialAccounts'],
+    });
   });
 });

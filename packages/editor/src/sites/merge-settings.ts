@@ -1,12 +1,30 @@
 import type { SiteSettings } from '@sitewright/domain/sites';
 
-type Field = keyof SiteSettings;
+export type SettingsValues = Required<SiteSettings>;
 
-const fields = ['title', 'description', 'timeZone', 'language', 'currency'] as const satisfies readonly Field[];
+type Field = keyof SettingsValues;
+
+const fields = [
+  'title',
+  'description',
+  'timeZone',
+  'language',
+  'currency',
+  'tagLine',
+  'isHidden',
+  'socialAccounts',
+  'shareServices',
+  'headerCode',
+  'footerCode',
+] as const satisfies readonly Field[];
+
+/** Lists are compared by what they hold. */
+const isSame = (one: SettingsValues[Field], other: SettingsValues[Field]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 export interface Merge {
   /** What was typed, with the others' changes in all fields that were not touched here. */
-  readonly merged: SiteSettings;
+  readonly merged: SettingsValues;
   /** Changed here and there to different values: the person has to decide. */
   readonly clashes: readonly Field[];
   /** Changed there only, and taken over. */
@@ -15,16 +33,18 @@ export interface Merge {
 
 export interface Versions {
   /** As it was when the form was opened. */
-  readonly base: SiteSettings;
-  readonly mine: SiteSettings;
-  readonly theirs: SiteSettings;
+  readonly base: SettingsValues;
+  readonly mine: SettingsValues;
+  readonly theirs: SettingsValues;
 }
 
 /** Brings together two changes of the same settings without losing anything that was typed. */
 export const mergeSettings = ({ base, mine, theirs }: Versions): Merge => {
-  const changedThere = fields.filter((field) => theirs[field] !== base[field] && theirs[field] !== mine[field]);
-  const clashes = changedThere.filter((field) => mine[field] !== base[field]);
-  const taken = changedThere.filter((field) => mine[field] === base[field]);
+  const changedThere = fields.filter(
+    (field) => !isSame(theirs[field], base[field]) && !isSame(theirs[field], mine[field]),
+  );
+  const clashes = changedThere.filter((field) => !isSame(mine[field], base[field]));
+  const taken = changedThere.filter((field) => isSame(mine[field], base[field]));
   const merged = { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) };
   return { merged, clashes, taken };
 };

@@ -36,4 +36,6 @@ export const languageChoices = (current: string): Choice[] =>
     .sort(byName);
 
 export const currencyChoices = (): Choice[] =>
-  currencyCodes.map((code) => ({ id: code, name: currencyNames.of(code) ?? code, detail: code })).sort(byName);
+  currencyCodes
+    .map((code) => ({ id: code, name: currencyNames.of(code) ?? code, detail: code }))
+    .sort(byName);

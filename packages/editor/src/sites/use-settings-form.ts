@@ -1,14 +1,17 @@
 import type { CallAnswer } from '@sitewright/api/call';
+import type { Refusal } from '@sitewright/api/client';
 import { siteCalls } from '@sitewright/api/sites';
-import type { SiteSettings } from '@sitewright/domain/sites';
+import { completeSiteSettings } from '@sitewright/domain/sites';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useToast } from '../controls/index.ts';
 import { send, useSending } from '../fetching/index.ts';
 import { showRefusal, useUnsavedChanges } from '../forms/index.ts';
 import { sessionQuery } from '../session/index.ts';
-import { mergeSettings, type Merge } from './merge-settings.ts';
+import { mergeSettings, type Merge, type SettingsValues } from './merge-settings.ts';
+
+export type SettingsForm = UseFormReturn<SettingsValues>;
 
 export type Settings = CallAnswer<typeof siteCalls.readSettings>;
 
@@ -16,19 +19,14 @@ export interface Conflict extends Merge {
   readonly theirs: Settings;
 }
 
-const valuesOf = ({ title, description, timeZone, language, currency }: Settings): SiteSettings => ({
-  title,
-  description,
-  timeZone,
-  language,
-  currency,
-});
+const valuesOf = ({ revision: _revision, ...settings }: Settings): SettingsValues =>
+  completeSiteSettings(settings);
 
-/** The general settings as a form that survives somebody else saving in between. */
+/** The site's settings as a form that survives somebody else saving in between. */
 export const useSettingsForm = (settings: Settings) => {
   const base = useRef(settings);
   const [conflict, setConflict] = useState<Conflict>();
-  const form = useForm<SiteSettings>({ defaultValues: valuesOf(settings) });
+  const form = useForm<SettingsValues>({ defaultValues: valuesOf(settings) });
   const { isDirty } = form.formState;
   const saving = useSending(siteCalls.saveSettings);
   const queries = useQueryClient();
@@ -50,23 +48,29 @@ export const useSettingsForm = (settings: Settings) => {
   });
 
   /** Shows both sides; from here on the form stands on the others' revision, so saving again is a decision. */
-  const meetConflict = async (mine: SiteSettings): Promise<void> => {
+  const meetConflict = async (mine: SettingsValues): Promise<void> => {
     const outcome = await send(siteCalls.readSettings, {});
     if (!outcome.ok) return showRefusal(form, outcome.refusal);
     const merge = mergeSettings({ base: valuesOf(base.current), mine, theirs: valuesOf(outcome.answer) });
     standOn(outcome.answer);
     for (const [field, value] of Object.entries(merge.merged)) {
-      form.setValue(field as keyof SiteSettings, value, { shouldDirty: true });
+      form.setValue(field as keyof SettingsValues, value, { shouldDirty: true });
     }
     setConflict({ ...merge, theirs: outcome.answer });
     return undefined;
   };
 
-  const save = async (mine: SiteSettings): Promise<boolean> => {
+  /** Said above the fields too: the one that is wrong may stand on another screen of the settings. */
+  const refuse = (refusal: Refusal): void => {
+    showRefusal(form, refusal);
+    form.setError('root', { message: refusal.message });
+  };
+
+  const save = async (mine: SettingsValues): Promise<boolean> => {
     const outcome = await saving.send({ body: { ...mine, revision: base.current.revision } });
     if (!outcome.ok) {
       if (outcome.refusal.code === 'conflict') await meetConflict(mine);
-      else showRefusal(form, outcome.refusal, { 'title-missing': 'title' });
+      else refuse(outcome.refusal);
       return false;
     }
     adopt(outcome.answer);
@@ -87,5 +91,11 @@ export const useSettingsForm = (settings: Settings) => {
     },
   });
 
-  return { form, save, conflict, takeTheirs: () => adopt(conflict?.theirs ?? settings), isSaving: saving.isSending };
+  return {
+    form,
+    save,
+    conflict,
+    takeTheirs: () => adopt(conflict?.theirs ?? settings),
+    isSaving: saving.isSending,
+  };
 };

@@ -21,12 +21,11 @@ export {
 export { wholePage, type Share } from './block-share.ts';
 export { blockStyles } from './block-styles.ts';
 export { css } from './markup/css.ts';
-export { attributes, element, optional, type Attributes } from './markup/html.ts';
+export { attributes, element, linkAttributes, optional, type Attributes } from './markup/html.ts';
 export { outsideFrame, readOutside } from './media/outside-frame.ts';
 export { picture, pictureSource, altTextOf, sizesFor, type PictureOptions } from './pictures/picture.ts';
 export { blockNeeds, renderBlock, renderPromotedBlock } from './render-block.ts';
 export { renderBlockOf, renderSection, sectionNeeds } from './section.ts';
 export { stillStyles } from './edit/still.ts';
-export { renderSlice, type Slice } from './slices.ts';
 export { renderMarkdown } from './texts/markdown.ts';
 export { renderDocument } from './texts/rich-document.ts';

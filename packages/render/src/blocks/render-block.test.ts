@@ -5,13 +5,11 @@ import {
   blockKinds,
   blockTypes,
   promotedBlockTypes,
-  sliceTypes,
   type BlockKind,
   type PlacedBlock,
   type Section,
 } from '@sitewright/domain/blocks';
 import { blockNeeds, renderBlock, renderPromotedBlock } from './render-block.ts';
-import { renderSlice } from './slices.ts';
 import { makeBlock, makeContext } from './testing/block-scene.ts';
 
 const component = (definitionName: string, value: PlacedBlock['value']): PlacedBlock =>
@@ -212,25 +210,6 @@ describe('promoted blocks', () => {
     const section = sectionOf(makeBlock('text', { html: '<p>Words</p>' }));
     for (const type of ['form', 'quote', 'constructor'])
       expect(renderPromotedBlock(type, [section], makeContext())).toBe('');
-  });
-});
-
-describe('slices of a splash page', () => {
-  it.each([
-    ['heading', { text: 'Soon' }, '<h1 class="sw-slice-heading">Soon</h1>'],
-    ['body', { html: '<p>Words</p>' }, '<div class="sw-text"><p>Words</p></div>'],
-    ['image', { imageId: 'a' }, '<img '],
-    ['gallery', { options: {}, items: [{ id: '1', mediaType: 'imageFile', imageId: 'a' }] }, 'sw-gallery'],
-    ['buttons', { buttons: [{ text: 'Go', url: '/go' }] }, 'href="/go">Go</a>'],
-    ['logo', {}, 'Halftone'],
-    ['map', { location: { mapLat: 1, mapLng: 2 } }, 'sw-map'],
-  ] as const)('[SITE-11] %s is shown', (name, value, part) => {
-    expect(renderSlice({ id: 's', type: sliceTypes[name], value }, makeContext())).toContain(part);
-  });
-
-  it('[SITE-11] that nobody knows shows nothing', () => {
-    expect(renderSlice({ id: 's', type: 99, value: {} }, makeContext())).toBe('');
-    expect(renderSlice({ id: 's', type: sliceTypes.form, value: {} }, makeContext())).toBe('');
   });
 });
 

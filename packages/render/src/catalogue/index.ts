@@ -12,7 +12,9 @@ import { variantDescriptor } from './variants/variant-descriptor.ts';
 import { variantsSelect } from './variants/variants-select.ts';
 
 export { merchandisingOf } from './merchandising.ts';
+export { priceNote } from './prices/price-note.ts';
 export { isOnSale } from './prices/prices.ts';
+export { FROM_TEXT } from './prices/product-price.ts';
 export {
   installmentsOfAll,
   merchandisingOfAll,

@@ -1,3 +1,4 @@
+import { typeOfKind, type Section } from '@sitewright/domain/blocks';
 import { describe, expect, it } from 'vitest';
 import { nothingLoaded, type PageData } from '../page/index.ts';
 import { itemPage, listPage, loadSample } from '../testing/index.ts';
@@ -34,6 +35,33 @@ describe('[SITE-22] the feed of a blog', () => {
     expect(renderRss({ ...page, items }, nothingLoaded)).toContain(
       'href=&quot;https://broadsheet.test/x&quot;',
     );
+  });
+
+  it('has what posts are laid out with, and no links to files that are gone', () => {
+    const page = listPage('news');
+    const id = 'a'.repeat(24);
+    const html = `<p>Laid out, see <a class="x" href="/-/media/${id}/list.pdf">the list</a></p>`;
+    const block = {
+      id: 'b'.repeat(24),
+      type: typeOfKind('text'),
+      value: { html },
+      desktop: { columnStart: 1, columnEnd: 25, rowStart: 1, rowEnd: 2 },
+    };
+    const sections: Section[] = [{ id: 'c'.repeat(24), theme: 'paper', blocks: [block] }];
+    const items = (page.items ?? []).slice(0, 1).map(({ body: _body, ...item }) => ({ ...item, sections }));
+    const rss = renderRss({ ...page, items }, nothingLoaded) ?? '';
+    expect(rss).toContain('Laid out, see');
+    expect(rss).toContain('the list');
+    expect(rss).not.toContain('/-/media/');
+    const asset = { id, assetUrl: '', filename: 'list.pdf', contentType: 'application/pdf' };
+    const found = { ...nothingLoaded, assets: new Map([[id, asset]]) };
+    expect(renderRss({ ...page, items }, found)).toContain(`/-/media/${id}/list.pdf`);
+  });
+
+  it('is nothing for a page that is no list of dated posts, nor for one of them', () => {
+    expect(renderRss(listPage('front'), loaded)).toBeUndefined();
+    expect(renderRss(listPage('plates'), loaded)).toBeUndefined();
+    expect(renderRss(itemPage('news', 0), loaded)).toBeUndefined();
   });
 
   it('may be empty', () => {

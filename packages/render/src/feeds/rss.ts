@@ -1,6 +1,21 @@
-import { fullUrlOf, itemUrlOf, type LoadedNeeds, type PageData, type PageItem } from '../page/index.ts';
+import {
+  createPageBlocks,
+  fullUrlOf,
+  itemUrlOf,
+  unlinkFiles,
+  type LoadedNeeds,
+  type PageBlocks,
+  type PageData,
+  type PageItem,
+} from '../page/index.ts';
 import { isMoment } from '../dates/index.ts';
 import { element, escapeXml, lines } from './xml.ts';
+
+interface FeedSource {
+  readonly data: PageData;
+  readonly loaded: LoadedNeeds;
+  readonly blocks: PageBlocks;
+}
 
 const dateOf = (moment: number | undefined): string | undefined =>
   isMoment(moment) ? new Date(moment).toUTCString() : undefined;
@@ -9,10 +24,8 @@ const dateOf = (moment: number | undefined): string | undefined =>
 const withFullAddresses = (html: string, baseUrl: string): string =>
   html.replaceAll(/(\s(?:href|src)=["'])\/(?!\/)/gi, (_, start: string) => `${start}${baseUrl}/`);
 
-const authorOf = (item: PageItem, data: PageData, loaded: LoadedNeeds): string | undefined => {
-  if (item.authorId === undefined) return undefined;
-  return (data.authors?.get(item.authorId) ?? loaded.authors.get(item.authorId))?.displayName;
-};
+const authorOf = ({ authorId }: PageItem, { authors }: LoadedNeeds): string | undefined =>
+  authorId === undefined ? undefined : authors.get(authorId)?.displayName;
 
 const pictureOf = (item: PageItem, data: PageData, loaded: LoadedNeeds): string => {
   const id = item.mainImageId;
@@ -22,7 +35,15 @@ const pictureOf = (item: PageItem, data: PageData, loaded: LoadedNeeds): string 
   return `<media:content type="${escapeXml(asset.contentType)}" url="${url}" medium="image"/>`;
 };
 
-const entry = (item: PageItem, data: PageData, loaded: LoadedNeeds): string => {
+/** All that its texts lead to was asked for: what was not found is gone. */
+const textOf = (item: PageItem, { data, loaded, blocks }: FeedSource): string => {
+  const laidOut = item.sections ? blocks.render(item.sections) : item.body;
+  const html = unlinkFiles(laidOut || item.excerpt || '', (id) => !loaded.assets.has(id));
+  return withFullAddresses(html, data.baseUrl);
+};
+
+const entry = (item: PageItem, source: FeedSource): string => {
+  const { data, loaded } = source;
   const url = data.baseUrl + itemUrlOf(data.collection, item);
   return lines([
     '<item>',
@@ -30,18 +51,20 @@ const entry = (item: PageItem, data: PageData, loaded: LoadedNeeds): string => {
     element('link', item.isPassthrough && item.sourceUrl ? item.sourceUrl : url),
     `<guid isPermaLink="false">${escapeXml(item.id)}</guid>`,
     element('pubDate', dateOf(item.publishOn ?? item.addedOn)),
-    element('dc:creator', authorOf(item, data, loaded)),
+    element('dc:creator', authorOf(item, loaded)),
     ...(item.categories ?? []).map((name) => element('category', name)),
-    element('description', withFullAddresses(item.body || item.excerpt || '', data.baseUrl)),
+    element('description', textOf(item, source)),
     pictureOf(item, data, loaded),
     '</item>',
   ]);
 };
 
-/** RSS 2.0 of a blog; nothing for a page that is no list of dated items. Bodies must be HTML already. */
+/** RSS 2.0 of a blog; nothing for a page that is no list of dated items. */
 export const renderRss = (data: PageData, loaded: LoadedNeeds): string | undefined => {
-  const { collection, items = [], site, baseUrl } = data;
-  if (!collection) return undefined;
+  const { collection, item, items = [], site, baseUrl } = data;
+  if (item || collection?.ordering !== 'chronological') return undefined;
+  const blocks = createPageBlocks({ data, loaded, mode: 'visitor', localizedStrings: {} });
+  const source = { data, loaded, blocks };
   const url = baseUrl + fullUrlOf(collection);
   const latest = Math.max(...items.map(({ updatedOn, publishOn = 0 }) => updatedOn ?? publishOn));
   return lines([
@@ -54,7 +77,7 @@ export const renderRss = (data: PageData, loaded: LoadedNeeds): string | undefin
     `<description>${escapeXml(collection.description || site.settings.description)}</description>`,
     element('language', site.settings.language),
     items.length > 0 ? element('lastBuildDate', dateOf(latest)) : '',
-    ...items.map((item) => entry(item, data, loaded)),
+    ...items.map((each) => entry(each, source)),
     '</channel>',
     '</rss>',
   ]);

@@ -15,8 +15,11 @@ const engine = createRenderEngine();
 describe('what templates print', () => {
   it.each(cases)('$name: $fact', ({ template, json, options, output, errors }) => {
     // English unless said otherwise; "none" is a render without locale data.
-    const { locale = 'en', now = 0 } = options;
-    const host = { locale: locale === 'none' ? undefined : openLocale(String(locale)) };
+    const { locale = 'en', now = 0, currency } = options;
+    const host = {
+      locale: locale === 'none' ? undefined : openLocale(String(locale)),
+      ...(currency === undefined ? {} : { currency: String(currency) }),
+    };
     const result = engine.render({ template, json, host, now: Number(now) });
     expect(result.output).toBe(output);
     const messages = result.errors.map((error) => error.message);

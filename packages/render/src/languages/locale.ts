@@ -13,6 +13,8 @@ export interface Locale {
 /** What the host of a render provides to these formatters. Without a locale the language formatters print nothing. */
 export interface RenderHost {
   readonly locale: Locale | undefined;
+  /** Of the shop: bare numbers are its minor units. Unknown, they are hundredths. */
+  readonly currency?: string;
 }
 
 const FALLBACK = 'en';

@@ -11,7 +11,7 @@ export const bookkeeperMoney = formatter<RenderHost>(() => (value, { host }) => 
   if (!host.locale) return '';
   const { General, Numbers } = host.locale.cldr;
   const currency = Numbers.getCurrencyForRegion(General.locale().tag.region());
-  const amount = readDecimal(plainText(amountOfCents(value)));
+  const amount = readDecimal(plainText(amountOfCents(value, host)));
   return amount ? formatLocaleMoney({ amount, currency }, STANDARD, host.locale) : '';
 });
 

@@ -1,17 +1,41 @@
-import { formatDecimal, parseDecimal, ZERO, type Decimal } from '@sitewright/domain/money';
+import {
+  CURRENCIES,
+  formatDecimal,
+  isCurrencyCode,
+  parseDecimal,
+  ZERO,
+  type Decimal,
+} from '@sitewright/domain/money';
 import { asString, formatter } from '@sitewright/template';
+import type { RenderHost } from '../languages/index.ts';
 
-const PLACES = 2;
+const HUNDREDTHS = 2;
 
-/** The bare number that the site's style sheet completes with the currency sign. */
-export const nativeMoney = (amount: Decimal): string =>
-  `<span class="sqs-money-native">${formatDecimal(amount, PLACES)}</span>`;
+type Shop = Pick<RenderHost, 'currency'>;
 
-/** A number of cents, moved to whole units without a division: 1999 is 19.99. */
-export const amountOfCents = (value: unknown): Decimal => {
+/** 1500 of a currency without minor units is 1500, not 15. */
+const placesOf = ({ currency = '' }: Shop): number =>
+  isCurrencyCode(currency) ? CURRENCIES[currency].fractionDigits : HUNDREDTHS;
+
+/** A number of minor units, moved to whole units without a division: 1999 is 19.99. */
+export const amountOfCents = (value: unknown, shop: Shop): Decimal => {
   const cents = parseDecimal(asString(value)) ?? ZERO;
-  return { unscaled: cents.unscaled, scale: cents.scale + PLACES };
+  return { unscaled: cents.unscaled, scale: cents.scale + placesOf(shop) };
 };
 
-export const moneyFormat = formatter(() => (value) => formatDecimal(amountOfCents(value), PLACES));
-export const moneyString = formatter(() => (value) => nativeMoney(amountOfCents(value)));
+const numberOf = (amount: Decimal, shop: Shop): string => formatDecimal(amount, placesOf(shop));
+
+/** The bare number that the site's style sheet completes with the currency sign. */
+export const nativeMoney = (amount: Decimal, shop: Shop): string =>
+  `<span class="sqs-money-native">${numberOf(amount, shop)}</span>`;
+
+export const moneyFormat = formatter<RenderHost>(
+  () =>
+    (value, { host }) =>
+      numberOf(amountOfCents(value, host), host),
+);
+export const moneyString = formatter<RenderHost>(
+  () =>
+    (value, { host }) =>
+      nativeMoney(amountOfCents(value, host), host),
+);

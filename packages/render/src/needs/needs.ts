@@ -79,6 +79,11 @@ export interface LoadedNeeds {
   readonly assets: ReadonlyMap<string, PageAsset>;
   /** Authors of all loaded items. */
   readonly authors: ReadonlyMap<string, PageAuthor>;
+  /**
+   * Ids of the collections that were asked, whatever they answered, with the moment at which a scheduled item joins
+   * each; Infinity where none is.
+   */
+  readonly lists: ReadonlyMap<string, number>;
 }
 
 export const nothingLoaded: LoadedNeeds = {
@@ -87,6 +92,7 @@ export const nothingLoaded: LoadedNeeds = {
   comments: new Map(),
   assets: new Map(),
   authors: new Map(),
+  lists: new Map(),
 };
 
 /** The same text for the same need, whatever the order its fields were written in. */

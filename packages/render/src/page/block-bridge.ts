@@ -7,10 +7,12 @@ import {
   type BlockNeed,
   type LoadedBlocks,
 } from '../blocks/index.ts';
+import { FROM_TEXT, priceNote, shownProduct } from '../catalogue/index.ts';
 import { needKey, type ItemsNeed, type LoadedNeeds, type PageItem, type TermsNeed } from '../needs/index.ts';
 import { indexOf } from './collection-index.ts';
 import type { PageData } from './page-data.ts';
 import { itemUrlOf } from './page-urls.ts';
+import { shopOf } from './shop-context.ts';
 
 type ListNeed = Exclude<BlockNeed, { kind: 'assets' }>;
 
@@ -51,6 +53,12 @@ export const blockQuestions = (sections: readonly Section[]) => {
   };
 };
 
+const noteOf = (item: PageItem, data: PageData): { note?: string } => {
+  const product = shownProduct(item);
+  const fromText = data.localizedStrings?.[FROM_TEXT.key] ?? FROM_TEXT.fallback;
+  return product ? { note: priceNote(product, shopOf(data), fromText) } : {};
+};
+
 const toBlockItem = (item: PageItem, data: PageData, loaded: LoadedNeeds): BlockItem => {
   const { mainImageId, authorId, body: _body, sections: _sections, ...rest } = item;
   const collection = indexOf(data.collections).byId.get(item.collectionId);
@@ -61,6 +69,7 @@ const toBlockItem = (item: PageItem, data: PageData, loaded: LoadedNeeds): Block
     fullUrl: itemUrlOf(collection, item),
     ...(mainImage ? { mainImage } : {}),
     ...(author ? { authorName: author.displayName } : {}),
+    ...noteOf(item, data),
   };
 };
 

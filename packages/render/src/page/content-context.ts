@@ -3,6 +3,7 @@ import {
   folderBehaviors,
   pagePermissions,
   recordTypes,
+  sectionsOfItem,
   workflowStates,
 } from '@sitewright/domain/pages';
 import type { LoadedNeeds, PageAsset, PageAuthor, PageCollection, PageItem } from '../needs/index.ts';
@@ -31,8 +32,8 @@ const recordTypeLabels = new Map<number, string>(
 const findAsset = ({ data, loaded }: ContentSource, id: string | undefined): PageAsset | undefined =>
   id === undefined ? undefined : (loaded.assets.get(id) ?? data.assets?.get(id));
 
-const findAuthor = ({ data, loaded }: ContentSource, id: string | undefined): PageAuthor | undefined =>
-  id === undefined ? undefined : (data.authors?.get(id) ?? loaded.authors.get(id));
+const findAuthor = ({ loaded }: ContentSource, id: string | undefined): PageAuthor | undefined =>
+  id === undefined ? undefined : loaded.authors.get(id);
 
 /**
  * A stored picture as an item of its own. One literal, as for items: put together from parts these objects would take
@@ -143,7 +144,9 @@ export const isList = ({ type, isFolder }: PageCollection): boolean =>
 const bodyOf = (item: PageItem, { data, blocks }: ContentSource): string => {
   const { id, sections, body } = item;
   if (item !== data.item) return sections ? blocks.render(sections) : (body ?? '');
-  return sections || !body ? blocks.renderOwn(sections, { area: 'sections', kind: 'item', id }) : body;
+  const isPlain = sections === undefined && body !== undefined && body !== '';
+  if (isPlain && blocks.context.mode !== 'edit') return body;
+  return blocks.renderOwn(sectionsOfItem(item), { area: 'sections', kind: 'item', id });
 };
 
 const childImages = (item: PageItem, source: ContentSource): ImageContext[] =>

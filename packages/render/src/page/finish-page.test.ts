@@ -32,7 +32,7 @@ describe('a picture that was left to a script', () => {
     expect(html.indexOf('"eager"')).toBeLessThan(html.indexOf('"lazy"'));
   });
 
-  it('[F24] cannot leave its attribute by a quote in its address', () => {
+  it('cannot leave its attribute by a quote in its address', () => {
     const { html } = finish(`<img data-src='x" onerror="alert(1)'>`);
     expect(html).toContain('src="x&quot; onerror=&quot;alert(1)"');
   });
@@ -213,7 +213,7 @@ describe('scripts that may run', () => {
     expect(page).toMatchObject({ scriptHosts: ['https://a.example'], refusedScripts: 1 });
   });
 
-  it('[F24] are not those that break out of a script through data', () => {
+  it('are not those that break out of a script through data', () => {
     const page = finish(`<script${MARK}>var t = "</script><script>alert(2)</script>";</script>`);
     expect(page.scriptTexts).toHaveLength(1);
     expect(page.refusedScripts).toBe(1);

@@ -20,6 +20,19 @@ describe('formatters find in a page what they need', () => {
     expect(html).toMatch(/story-2#comments-[^>]*>\s*2\s+Comments/);
   });
 
+  it('[MON-02] the currency of the shop: 1500 of one without minor units is 1500', () => {
+    const page = listPage('news');
+    const inCurrency = (currency: string): PageData => ({
+      ...page,
+      site: { ...page.site, settings: { ...page.site.settings, currency } },
+    });
+    const price = { 'collections/news.list': '{collection.itemCount|money-format}' };
+    const plain = { 'collections/news.list': '{collection.itemCount}' };
+    const count = Number(mainContentOf(page, plain));
+    expect(mainContentOf(inCurrency('JPY'), price)).toBe(`${count}`);
+    expect(mainContentOf(inCurrency('EUR'), price)).toBe((count / 100).toFixed(2));
+  });
+
   it('[FMT-02] comments while a post is open or has some, unless the site has none', () => {
     const template = item('{.comments?}open{.or}closed{.end}');
     expect(mainContentOf(withItem({ commentState: 1 }), template)).toBe('open');

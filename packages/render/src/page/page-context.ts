@@ -1,4 +1,5 @@
 import { folderBehaviors } from '@sitewright/domain/pages';
+import { completePopup } from '@sitewright/domain/popup';
 import {
   needKey,
   nothingLoaded,
@@ -15,8 +16,9 @@ import {
 } from './content-context.ts';
 import { childItemsNeed, chosenItemsNeed, collectionTermsNeed } from './page-questions.ts';
 import { createPageBlocks, type PageBlocks } from './page-blocks.ts';
-import type { PageData, SearchHit } from './page-data.ts';
+import type { PageData } from './page-data.ts';
 import { fullUrlOf, itemUrlOf, withParameters } from './page-urls.ts';
+import { headerContext } from '../surroundings/index.ts';
 import { shopContext } from './shop-context.ts';
 import {
   emptyPersonalContext,
@@ -45,9 +47,15 @@ const mainContentOf = (collection: PageCollection, { blocks }: ContentSource): s
   const { id, sections } = collection;
   const isPlace = !isList(collection) || (sections ?? []).length > 0;
   return isPlace
-    ? blocks.renderOwn(sections, { area: 'sections', kind: 'collection', id })
+    ? asPopup(collection, blocks.renderOwn(sections, { area: 'sections', kind: 'collection', id }))
     : blocks.render(sections);
 };
+
+/** On its own page a popup is as wide as it comes up, so that its owner lays out what visitors see. */
+const asPopup = ({ role, popup }: PageCollection, content: string): string =>
+  role === 'popup-overlay' && content !== '' && completePopup(popup).form !== 'full'
+    ? `<div style="max-width:35rem;margin-inline:auto">${content}</div>`
+    : content;
 
 const collectionContext = (collection: PageCollection, source: ContentSource) => ({
   ...collectionSummary(collection, source),
@@ -162,17 +170,29 @@ const isEmptyFolder = ({ collection, children }: PageData): boolean =>
   (collection.folderBehavior ?? folderBehaviors.index) === folderBehaviors.index &&
   (children ?? []).length === 0;
 
-const searchContext = ({ search }: PageData): { searchQuery?: string; searchHits?: readonly SearchHit[] } =>
-  search ? { searchQuery: search.query, searchHits: search.hits } : {};
+const searchContext = ({ search }: PageData) => {
+  if (!search) return {};
+  const { query, hits, collectionId, total = hits.length, prevPageUrl, nextPageUrl } = search;
+  const isPaged = prevPageUrl !== undefined || nextPageUrl !== undefined;
+  return {
+    searchQuery: query,
+    searchHits: hits,
+    searchTotal: total,
+    ...(collectionId === undefined ? {} : { searchCollectionId: collectionId }),
+    ...(isPaged ? { searchPages: { prevPageUrl, nextPageUrl } } : {}),
+  };
+};
 
 const lockContext = ({ lock }: PageData): { lockAction?: string; lockRefused?: boolean } =>
   lock ? { lockAction: lock.action, lockRefused: lock.isRefused } : {};
 
 /** Under names of their own: a template that asks an item for its `header` must not find the site's. */
-const frameContext = ({ siteHeader, siteFooter }: PageData) => ({
-  ...(siteHeader ? { siteHeader } : {}),
-  ...(siteFooter ? { siteFooter } : {}),
-});
+const frameContext = ({ data, blocks }: ContentSource) =>
+  headerContext({
+    surroundings: data.surroundings,
+    assets: blocks.context.assets,
+    siteTitle: data.site.settings.title,
+  });
 
 /** The cart page alone shows the visitor's own cart. */
 const cartContext = (source: ContentSource) => {
@@ -202,7 +222,7 @@ export const assembleContext = (
     ...filterContext(data),
     ...searchContext(data),
     ...lockContext(data),
-    ...frameContext(data),
+    ...frameContext(source),
     template: { mobileStylesEnabled: true },
     ...emptyPersonalContext(data),
     ...shopContext(data, source.loaded),

@@ -3,8 +3,9 @@ import type { Navigations, PageType } from '@sitewright/domain/pages';
 import type { ShoppingCart } from '@sitewright/domain/cart';
 import type { Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
+import type { HeaderFooterContent } from '@sitewright/domain/surroundings';
 import type { ThreadWish } from '../comments/index.ts';
-import type { PageAsset, PageAuthor, PageCollection, PageItem } from '../needs/index.ts';
+import type { PageAsset, PageCollection, PageItem } from '../needs/index.ts';
 
 /** What the address asks for beside the path. */
 export interface PageFilters {
@@ -31,6 +32,18 @@ export interface SearchHit {
   readonly excerpt: string;
 }
 
+/** One page of what a search found. */
+export interface SearchResults {
+  readonly query: string;
+  readonly hits: readonly SearchHit[];
+  /** The page whose content alone was searched. */
+  readonly collectionId?: string;
+  /** On all pages together. */
+  readonly total?: number;
+  readonly prevPageUrl?: string;
+  readonly nextPageUrl?: string;
+}
+
 /** What a page is made of, as read from the database in one statement. */
 export interface PageData {
   readonly site: Site;
@@ -51,14 +64,14 @@ export interface PageData {
   /** All visible ones, without sections. */
   readonly collections: readonly PageCollection[];
   readonly navigations?: Navigations;
-  readonly authors?: ReadonlyMap<string, PageAuthor>;
   readonly assets?: ReadonlyMap<string, PageAsset>;
   /** Block fields of the whole site by their id; those of a page stand in its content. */
   readonly fields?: ReadonlyMap<string, readonly Section[]>;
-  /** What the owner set up to stand above and below every page. */
-  readonly siteHeader?: Readonly<Record<string, unknown>>;
-  readonly siteFooter?: Readonly<Record<string, unknown>>;
-  readonly search?: { readonly query: string; readonly hits: readonly SearchHit[] };
+  /** What the owner set up to stand around every page. */
+  readonly surroundings?: Pick<HeaderFooterContent, 'header' | 'footer' | 'announcement'>;
+  /** The page that may come up over this one. */
+  readonly popup?: Pick<PageCollection, 'id' | 'urlId' | 'title' | 'popup'>;
+  readonly search?: SearchResults;
   /** The lock screen: where its form posts to, and whether a wrong password was given. */
   readonly lock?: { readonly action: string; readonly isRefused: boolean };
   /** How the store sells; as a new store does where nothing is said. */
@@ -76,6 +89,8 @@ export interface PageData {
   /** `11-2026`, where the visitor leafed through a calendar. */
   readonly calendarMonth?: string;
   readonly version: number;
+  /** Of the template's files, which have other addresses when it changes; that of the page where it is not said. */
+  readonly templateVersion?: number;
   readonly now?: number;
   /** Of the page, where it is not the site's. */
   readonly language?: string;

@@ -1,7 +1,7 @@
 import { recordTypes } from '@sitewright/domain/pages';
 import { escapeAttribute, escapeText } from '@sitewright/template';
 import { stripTags } from '../data/index.ts';
-import type { LoadedNeeds, PageAsset } from '../needs/index.ts';
+import type { LoadedNeeds, PageAsset, PageAuthor } from '../needs/index.ts';
 import type { PageData } from './page-data.ts';
 import { titleOfPage } from './page-title.ts';
 import { fullUrlOf, itemUrlOf, withParameters } from './page-urls.ts';
@@ -59,6 +59,9 @@ const pictureOf = ({ data, loaded }: HeadInput): PageAsset | undefined => {
   const id = data.item?.mainImageId ?? data.collection?.mainImageId;
   return id === undefined ? undefined : (loaded.assets.get(id) ?? data.assets?.get(id));
 };
+
+const authorOf = ({ data: { item }, loaded }: HeadInput): PageAuthor | undefined =>
+  item?.authorId === undefined ? undefined : loaded.authors.get(item.authorId);
 
 /** Code that the owner puts into every page; writing it takes the permission `code`. */
 export const siteCode = ({ settings }: PageData, place: 'headerCode' | 'footerCode'): string => {
@@ -127,7 +130,7 @@ export const buildHeaders = (input: HeadInput): string => {
     ...addressTags(input),
     ...cardTags(input, title, description),
     ...feedTags(input),
-    structuredData(data, pictureOf(input)),
+    structuredData(data, { picture: pictureOf(input), author: authorOf(input) }),
     `<script>${input.script}</script>`,
     assets.loaderUrl ? `<script type="module" src="${escapeAttribute(assets.loaderUrl)}"></script>` : '',
     siteCode(data, 'headerCode'),

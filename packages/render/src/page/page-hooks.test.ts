@@ -25,7 +25,7 @@ describe('places that formatters leave to a script work without one', () => {
     expect(page.frameHosts).toEqual(['https://player.example.com']);
   });
 
-  it('[F24] a film from nowhere, or from the site itself, shows nothing', () => {
+  it('a film from nowhere, or from the site itself, shows nothing', () => {
     for (const html of [
       '',
       '<iframe src="javascript:alert(1)">',

@@ -20,11 +20,12 @@ const shownItems = ({ item, items = [] }: PageData, loaded: LoadedNeeds): (reado
   ...loaded.items.values(),
 ];
 
-/** What the page was made of: a change of any of them makes it old. */
+/** What the page was made of, and what answered nothing yet: a change of any of them makes it old. */
 export const subjectsOf = (data: PageData, loaded: LoadedNeeds): PageSubject[] => {
   const collectionIds = new Set<string>();
   if (data.collection) collectionIds.add(data.collection.id);
   for (const { id } of data.children ?? []) collectionIds.add(id);
+  for (const id of loaded.lists.keys()) collectionIds.add(id);
   for (const list of shownItems(data, loaded))
     for (const { collectionId } of list) collectionIds.add(collectionId);
   return [
@@ -66,7 +67,15 @@ const noteClosings = (next: NextMoment, { item, items = [], settings }: PageData
   for (const each of items) next.note(commentsCloseAt(each, rules));
 };
 
-const hasCalendar = (data: PageData): boolean =>
+/** An announcement comes and goes by itself. */
+const noteAnnouncement = (next: NextMoment, { surroundings }: PageData): void => {
+  const { isOn = false, startsOn, endsOn } = surroundings?.announcement ?? {};
+  if (!isOn) return;
+  next.note(startsOn);
+  next.note(endsOn);
+};
+
+export const hasCalendar = (data: PageData): boolean =>
   sectionsOf(data).some(({ blocks }) => blocks.some((block) => kindOf(block) === 'calendar'));
 
 const nextQuarterHour = (now: number): number => (Math.floor(now / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS;
@@ -74,12 +83,14 @@ const nextQuarterHour = (now: number): number => (Math.floor(now / QUARTER_HOUR_
 /** The first moment at which the page would look different by itself; Infinity if never. */
 export const changesAt = (
   { data, loaded }: { readonly data: PageData; readonly loaded: LoadedNeeds },
-  units: readonly TemplateUnit[],
+  units: readonly TemplateUnit[] = [],
 ): number => {
   const now = data.now ?? 0;
   const next = new NextMoment(now);
   for (const items of shownItems(data, loaded)) noteItems(next, items);
+  for (const moment of loaded.lists.values()) next.note(moment);
   noteClosings(next, data);
+  noteAnnouncement(next, data);
   if (units.some(({ compiled }) => RELATIVE_TIME.test(compiled.source))) next.note(now + RELATIVE_TIME_MS);
   if (hasCalendar(data)) next.note(nextQuarterHour(now));
   return next.first;

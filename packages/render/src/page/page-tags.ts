@@ -140,7 +140,8 @@ class PageTags implements TagAnswers {
   private script({ src = '' }: TagAttributes): string {
     if (src === '') return '';
     const name = ownScriptName(src);
-    const url = name === undefined ? src : `/scripts/${name}?v=${this.source.data.version}`;
+    const { version, templateVersion = version } = this.source.data;
+    const url = name === undefined ? src : `/scripts/${name}?v=${templateVersion}`;
     return `<script${this.scriptMark} src="${escapeAttribute(url)}"></script>`;
   }
 }

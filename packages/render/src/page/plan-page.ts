@@ -1,8 +1,10 @@
 import { needKey, type Need, type PageCollection, type PageItem, type PageNeeds } from '../needs/index.ts';
+import { headerAssetIds } from '../surroundings/index.ts';
 import type { Tag } from '../tags/index.ts';
 import { reachableUnits, type TemplateSet, type TemplateUnit } from '../templates/index.ts';
 import { blockQuestions } from './block-bridge.ts';
 import { isList } from './content-context.ts';
+import { filesInTexts } from './file-links.ts';
 import { layoutUnit, mainUnit } from './main-template.ts';
 import { sectionsOf } from './page-blocks.ts';
 import type { PageData } from './page-data.ts';
@@ -72,7 +74,8 @@ const picturesOf = ({ collection, item, items = [], children = [] }: PageData): 
 
 /** Everything that the page's templates and blocks will ask for, known before any of it is read. */
 export const planPage = (set: TemplateSet, data: PageData): PageNeeds => {
-  const blocks = blockQuestions(sectionsOf(data));
+  const sections = sectionsOf(data);
+  const blocks = blockQuestions(sections);
   const units = unitsOf(set, data);
   const tags = units.flatMap((unit) => unit.tags);
   return {
@@ -82,6 +85,13 @@ export const planPage = (set: TemplateSet, data: PageData): PageNeeds => {
       ...contentNeeds(data),
       ...blocks.needs,
     ]),
-    assetIds: [...new Set([...picturesOf(data), ...blocks.assetIds])],
+    assetIds: [
+      ...new Set([
+        ...picturesOf(data),
+        ...headerAssetIds(data.surroundings),
+        ...blocks.assetIds,
+        ...filesInTexts(data, sections),
+      ]),
+    ],
   };
 };

@@ -12,7 +12,7 @@ import {
   systemPage,
   textSection,
 } from '../testing/index.ts';
-import { findRedirect, type PageData } from './index.ts';
+import { changesAt, findRedirect, nothingLoaded, subjectsOf, type PageData } from './index.ts';
 
 const DAY = 86_400_000;
 
@@ -70,7 +70,7 @@ describe('[SITE-02 SITE-20] pages of the machine', () => {
     ['404', pageTypes.notFound, 'We couldn’t find that page'],
     ['error', pageTypes.error, 'Something went wrong'],
     ['search', pageTypes.search, '<form action="/search"'],
-    ['lock-screen', pageTypes.lockScreen, 'type="password"'],
+    ['lock-screen', pageTypes.lockScreen, 'This page is private'],
   ])('%s has its code and its content, which a template may replace', (name, code, content) => {
     const { html } = render(systemPage(code));
     expect(codeIn(html)).toBe(code);
@@ -367,6 +367,13 @@ describe('how long a page lasts', () => {
       `collection:${sampleCollections.front.id}`,
       `collection:${sampleCollections.news.id}`,
     ]);
+  });
+
+  it('is until something comes into a list that is empty, or a scheduled item appears in one', () => {
+    const data = listPage('front');
+    const nothing = { ...nothingLoaded, lists: new Map([[sampleCollections.news.id, sampleNow + DAY]]) };
+    expect(subjectsOf(data, nothing)).toContain(`collection:${sampleCollections.news.id}`);
+    expect(changesAt({ data, loaded: nothing })).toBe(sampleNow + DAY);
   });
 
   it('is until an event begins or ends, or five minutes where it says how long ago', () => {

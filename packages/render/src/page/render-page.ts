@@ -3,7 +3,13 @@ import type { TemplateError } from '@sitewright/template';
 import type { RenderEngine, RenderHost } from '../formatters/index.ts';
 import { nothingLoaded, type LoadedNeeds } from '../needs/index.ts';
 import type { TagHost } from '../tags/index.ts';
-import { reachableUnits, stringsFor, type TemplateSet, type TemplateUnit } from '../templates/index.ts';
+import {
+  reachableUnits,
+  stringsFor,
+  type TemplateSet,
+  type TemplateUnit,
+  type TemplateWarning,
+} from '../templates/index.ts';
 import { findAllowedScripts } from './allowed-scripts.ts';
 import type { ContentSource } from './content-context.ts';
 import { canvasPage, everyScript } from './edit/canvas-page.ts';
@@ -11,6 +17,7 @@ import { finishPage, type FinishedPage } from './finish-page.ts';
 import { idleScripts } from './idle-scripts.ts';
 import { layoutUnit, mainUnit } from './main-template.ts';
 import { createPageBlocks, type PageMode } from './page-blocks.ts';
+import { PageErrors } from './page-errors.ts';
 import { createPageHooks } from './page-hooks.ts';
 import { assembleContext, type PageContext } from './page-context.ts';
 import type { PageData } from './page-data.ts';
@@ -23,10 +30,12 @@ import {
   type PageTranslation,
 } from './page-head.ts';
 import { changesAt, subjectsOf, type PageSubject } from './page-lifetime.ts';
+import { surroundPage, withAnnouncement } from './page-surroundings.ts';
 import { createPageTags } from './page-tags.ts';
 import { ownTitleOf } from './page-title.ts';
 import { contextScript } from './script-context.ts';
 import { websiteContext } from './website-context.ts';
+import { withDirection } from './text-direction.ts';
 
 export interface PageRequest {
   readonly engine: RenderEngine;
@@ -45,6 +54,8 @@ export interface RenderedPage extends FinishedPage {
   readonly html: string;
   /** Collected, never shown to visitors. */
   readonly errors: readonly TemplateError[];
+  /** The same by the author's files, worked out when it is asked for. */
+  readonly warnings: readonly TemplateWarning[];
   /** Outside origins whose frames the visitor may open. */
   readonly frameHosts: readonly string[];
   readonly subjects: readonly PageSubject[];
@@ -64,7 +75,7 @@ interface PageRun {
   readonly source: ContentSource;
   readonly context: PageContext;
   readonly host: TagHost;
-  readonly errors: TemplateError[];
+  readonly errors: PageErrors;
 }
 
 const asFileName = (kind: string): string =>
@@ -75,7 +86,7 @@ const LOCKED_KINDS: ReadonlySet<string> = new Set(['text', 'markdown', 'video', 
 
 export const blockOverride = (
   { engine, template, host, now, data }: Pick<PageRequest, 'engine' | 'template' | 'host' | 'now' | 'data'>,
-  errors: TemplateError[],
+  errors: PageErrors,
 ) => {
   const { blockOverrides, partials } = template;
   let website: ReturnType<typeof websiteContext> | undefined;
@@ -85,7 +96,7 @@ export const blockOverride = (
     website ??= websiteContext(data);
     const json = { website, ...value, id, blockType: type };
     const result = engine.render({ template: unit.compiled, json, partials, host, now });
-    errors.push(...result.errors);
+    errors.add(unit, result.errors);
     return result.output;
   };
 };
@@ -95,8 +106,9 @@ const startRun = (request: PageRequest): PageRun => {
   const data: PageData = { ...request.data, now: request.data.now ?? request.now };
   const language = data.language ?? data.site.settings.language;
   const localizedStrings = { ...stringsFor(template.strings, language), ...data.localizedStrings };
-  const errors: TemplateError[] = [];
-  const override = blockOverride(request, errors);
+  const errors = new PageErrors();
+  const host = { ...request.host, currency: data.site.settings.currency };
+  const override = blockOverride({ ...request, host }, errors);
   const blocks = createPageBlocks({ data, loaded, mode, localizedStrings, override });
   const source: ContentSource = { data, loaded, blocks };
   const tags = createPageTags({ source, mode, scriptMark: SCRIPT_MARK });
@@ -106,7 +118,7 @@ const startRun = (request: PageRequest): PageRun => {
     loaded,
     source,
     context: assembleContext(source, localizedStrings),
-    host: { ...request.host, tags },
+    host: { ...host, tags },
     errors,
   };
 };
@@ -121,7 +133,7 @@ const render = (run: PageRun, unit: TemplateUnit | undefined, json: unknown): st
     host: run.host,
     now,
   });
-  run.errors.push(...result.errors);
+  run.errors.add(unit, result.errors);
   return result.output;
 };
 
@@ -150,14 +162,23 @@ const renderLayout = (run: PageRun, script: string): string => {
     preloadMark: PRELOAD_MARK,
     ...(request.translations ? { translations: request.translations } : {}),
   });
-  const footers = siteCode(data, 'footerCode');
-  return render(run, layoutUnit(request.template, data), {
+  const { bar, popup } = surroundPage(data, request.mode ?? 'visitor');
+  const footers = siteCode(data, 'footerCode') + popup;
+  const html = render(run, layoutUnit(request.template, data), {
     ...run.context,
     'squarespace-headers': headers,
     'squarespace-footers': footers,
     'squarespace-post-entry': '',
-    squarespace: { ...systemVariables(run), 'main-content': mainContent, headers, footers },
+    squarespace: {
+      ...systemVariables(run),
+      'main-content': mainContent,
+      'announcement-bar': bar,
+      headers,
+      footers,
+    },
   });
+  const whole = withAnnouncement(html, bar, request.template);
+  return withDirection(whole, data.site.settings.language);
 };
 
 const finish = (run: PageRun, html: string, scripts: readonly string[]): FinishedPage => {
@@ -183,7 +204,10 @@ const complete = (run: PageRun, finished: FinishedPage): RenderedPage => ({
   get html() {
     return finished.pieces.join('');
   },
-  errors: run.errors,
+  errors: run.errors.all,
+  get warnings() {
+    return run.errors.locate(run.request.template);
+  },
   frameHosts: [...run.source.blocks.context.frames],
   subjects: subjectsOf(run.data, run.loaded),
   changesAt: changesAt(run, usedUnits(run)),

@@ -59,7 +59,7 @@ export const buildScriptContext = (data: PageData, { website, websiteSettings }:
   templateScriptsRootUrl: '/scripts/',
   betaFeatureFlags: [],
   impersonatedSession: false,
-  showAnnouncementBar: false,
+  showAnnouncementBar: 'announcementBarSettings' in websiteSettings,
   i18nContext: { timeZoneData: { id: data.site.settings.timeZone, name: data.site.settings.timeZone } },
   sourceEnvironment: environmentOf(new URL(data.baseUrl).host),
 });

@@ -1,3 +1,4 @@
+import { shareServices, type ShareCode } from '@sitewright/domain/sites';
 import { escapeAttribute, escapeText, property } from '@sitewright/template';
 
 interface Shared {
@@ -7,57 +8,26 @@ interface Shared {
   readonly label: string;
 }
 
-interface ShareService {
-  /** Its number in `shareButtonOptions`. */
-  readonly code: string;
-  readonly name: string;
-  readonly address: (shared: Shared) => string;
-}
-
 const encode = encodeURIComponent;
 
-/** Those of the eight that still exist. */
-const SERVICES: readonly ShareService[] = [
-  {
-    code: '2',
-    name: 'Twitter',
-    address: ({ url, title }) => `https://twitter.com/intent/tweet?url=${encode(url)}&text=${encode(title)}`,
-  },
-  {
-    code: '3',
-    name: 'Facebook',
-    address: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${encode(url)}`,
-  },
-  {
-    code: '4',
-    name: 'Reddit',
-    address: ({ url, title }) => `https://www.reddit.com/submit?url=${encode(url)}&title=${encode(title)}`,
-  },
-  {
-    code: '5',
-    name: 'Tumblr',
-    address: ({ url, title }) =>
-      `https://www.tumblr.com/widgets/share/tool?canonicalUrl=${encode(url)}&title=${encode(title)}`,
-  },
-  {
-    code: '6',
-    name: 'Pinterest',
-    address: ({ url, title }) =>
-      `https://www.pinterest.com/pin/create/button/?url=${encode(url)}&description=${encode(title)}`,
-  },
-  {
-    code: '8',
-    name: 'LinkedIn',
-    address: ({ url }) => `https://www.linkedin.com/sharing/share-offsite/?url=${encode(url)}`,
-  },
-];
+const addresses: Readonly<Record<ShareCode, (shared: Shared) => string>> = {
+  '2': ({ url, title }) => `https://twitter.com/intent/tweet?url=${encode(url)}&text=${encode(title)}`,
+  '3': ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${encode(url)}`,
+  '4': ({ url, title }) => `https://www.reddit.com/submit?url=${encode(url)}&title=${encode(title)}`,
+  '5': ({ url, title }) =>
+    `https://www.tumblr.com/widgets/share/tool?canonicalUrl=${encode(url)}&title=${encode(title)}`,
+  '6': ({ url, title }) =>
+    `https://www.pinterest.com/pin/create/button/?url=${encode(url)}&description=${encode(title)}`,
+  '8': ({ url }) => `https://www.linkedin.com/sharing/share-offsite/?url=${encode(url)}`,
+};
 
 /** Links to the services that the owner chose; nothing is loaded from them. */
 export const shareLinks = (options: unknown, shared: Shared): string =>
-  SERVICES.filter(({ code }) => property(options, code) === true)
+  shareServices
+    .filter(({ code }) => property(options, code) === true)
     .map(
-      (service) =>
-        `<a class="sw-share" href="${escapeAttribute(service.address(shared))}" target="_blank" rel="noopener" ` +
-        `aria-label="${escapeAttribute(`${shared.label} ${service.name}`)}">${escapeText(service.name)}</a>`,
+      ({ code, name }) =>
+        `<a class="sw-share" href="${escapeAttribute(addresses[code](shared))}" target="_blank" rel="noopener" ` +
+        `aria-label="${escapeAttribute(`${shared.label} ${name}`)}">${escapeText(name)}</a>`,
     )
     .join(' ');

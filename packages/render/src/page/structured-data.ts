@@ -4,7 +4,7 @@ import { recordTypes } from '@sitewright/domain/pages';
 import { shownProduct, type ShownProduct } from '../catalogue/index.ts';
 import { stripTags } from '../data/index.ts';
 import { isoTime } from '../dates/index.ts';
-import type { PageAsset, PageItem } from '../needs/index.ts';
+import type { PageAsset, PageAuthor, PageItem } from '../needs/index.ts';
 import type { PageData } from './page-data.ts';
 import { fullUrlOf, itemUrlOf } from './page-urls.ts';
 import { scriptJson } from './script-context.ts';
@@ -29,6 +29,7 @@ interface ItemPart {
   readonly item: PageItem;
   readonly data: PageData;
   readonly picture: PageAsset | undefined;
+  readonly author: PageAuthor | undefined;
 }
 
 const aboutItem = ({ item, data, picture }: ItemPart) => ({
@@ -39,8 +40,7 @@ const aboutItem = ({ item, data, picture }: ItemPart) => ({
 });
 
 const article = (part: ItemPart) => {
-  const { item, data } = part;
-  const author = item.authorId === undefined ? undefined : data.authors?.get(item.authorId);
+  const { item, data, author } = part;
   return {
     ...aboutItem(part),
     '@type': 'Article',
@@ -123,7 +123,7 @@ const breadcrumbs = ({ collection, item, baseUrl, site }: PageData) => {
 };
 
 /** What search engines read: data blocks, which no policy has to allow. */
-export const structuredData = (data: PageData, picture: PageAsset | undefined): string =>
-  [webSite(data), ...breadcrumbs(data), ...(data.item ? itemData({ item: data.item, data, picture }) : [])]
+export const structuredData = (data: PageData, about: Pick<ItemPart, 'picture' | 'author'>): string =>
+  [webSite(data), ...breadcrumbs(data), ...(data.item ? itemData({ item: data.item, data, ...about }) : [])]
     .map((part) => `<script type="application/ld+json">${scriptJson(part)}</script>`)
     .join('\n');

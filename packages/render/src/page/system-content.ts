@@ -27,6 +27,9 @@ export const unknownHostPage = (): string =>
     'If it is yours, add this host name to your site’s settings.',
   );
 
+export const tooManyPage = (): string =>
+  plainPage(pageTypes.error, 'Too many searches', 'Please try again in a minute.');
+
 /** What a preview address shows that is wrong or too old. */
 export const previewGonePage = (): string =>
   plainPage(

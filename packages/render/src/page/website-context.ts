@@ -1,5 +1,6 @@
 import { defaultCommentSettings } from '@sitewright/domain/comments';
 import { timeZone } from '@sitewright/template';
+import { announcementSettings, popupSettings } from '../surroundings/index.ts';
 import type { PageData } from './page-data.ts';
 import { shopOf, storeSettingsContext } from './shop-context.ts';
 
@@ -158,8 +159,18 @@ const merge = <Usual extends Values>(usual: Usual, own: unknown, further: readon
   ...(isValues(own) ? pick(own, [...Object.keys(usual), ...further]) : {}),
 });
 
+/** What stands around the page, as scripts and templates of others look for it. */
+const surroundingSettings = ({ surroundings, popup, now = 0 }: PageData): Values => {
+  const announcement = announcementSettings(surroundings, now);
+  const overlay = popupSettings(popup);
+  return {
+    ...(announcement ? { announcementBarSettings: announcement } : {}),
+    ...(overlay ? { popupOverlaySettings: overlay } : {}),
+  };
+};
+
 export const websiteSettingsContext = (data: PageData) => {
-  const own = settingsOf(data);
+  const own = { ...settingsOf(data), ...surroundingSettings(data) };
   const settings = merge(usualSettings(data), own, FURTHER_SETTINGS);
   return {
     ...settings,

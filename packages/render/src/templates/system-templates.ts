@@ -1,3 +1,5 @@
+import { cart, productPage, productShelf } from './shop-templates.ts';
+
 /** Stands in where a template has no layout at all, so that the content can still be read. */
 const plainLayout = `<!doctype html>
 <html lang="{website.language|htmltag}">
@@ -22,51 +24,27 @@ const search = `<section class="sw-search">
 <form action="/search" method="get" role="search">
 <label for="sw-search-query">Search this site</label>
 <input id="sw-search-query" type="search" name="q" value="{searchQuery|htmltag}">
+{.if searchCollectionId}<input type="hidden" name="f_collectionId" value="{searchCollectionId|htmltag}">{.end}
 <button type="submit">Search</button>
 </form>
 {.if searchQuery}{.repeated section searchHits}{.if @index0}{.or}<ol class="sw-search-hits">{.end}<li>
 <h2><a href="{url|htmltag}">{title|htmltag}</a></h2>
 <p>{excerpt|htmltag}</p>
-</li>{.or}<p role="status">Nothing was found for “{searchQuery|htmltag}”.</p>{.end}{.if searchHits}</ol>{.end}{.end}
+</li>{.or}<p role="status">Nothing was found for “{searchQuery|htmltag}”.</p>{.end}{.if searchHits}</ol>{.end}
+{.section searchPages}<nav class="sw-pager" aria-label="Pages">
+{.if prevPageUrl}<a rel="prev" href="{prevPageUrl|htmltag}">Previous</a>{.end}
+{.if nextPageUrl}<a rel="next" href="{nextPageUrl|htmltag}">Next</a>{.end}
+</nav>{.end}{.end}
 </section>`;
 
 const lockScreen = `<section class="sw-lock-screen">
 {.if mainContent}{mainContent}{.or}<h1>This page is private</h1>{.end}
-<form action="{lockAction|htmltag}" method="post">
+{.if lockAction}<form action="{lockAction|htmltag}" method="post">
 <label for="sw-lock-password">Password</label>
 <input id="sw-lock-password" type="password" name="password" maxlength="30" required autocomplete="current-password"{.if lockRefused} aria-invalid="true" aria-describedby="sw-lock-refused"{.end}>
 {.if lockRefused}<p id="sw-lock-refused" role="alert">That password is not right. Please try again.</p>{.end}
 <button type="submit">Enter</button>
-</form>
-</section>`;
-
-const cart = `<section class="sw-cart">
-<h1>Cart</h1>
-{.if cartNotice}<p class="sw-cart-notice" role="alert">{cartNotice|htmltag}</p>{.end}
-<div data-island="shop" load="eager">
-{.section shoppingCart}
-{.if entries}
-<ul class="sw-cart-entries">{.repeated section entries}<li class="sw-cart-entry" data-entry-id="{id}">
-{.section image}<img src="{assetUrl|htmltag}?format=300w" alt="{altText|htmltag}" width="120">{.end}
-<div class="sw-cart-entry-text">
-{.if isAvailable}<a href="{fullUrl|htmltag}">{title|htmltag}</a>{.or}<span>{title|htmltag}</span> <em>No longer available</em>{.end}
-<p>{chosenVariant|variant-descriptor}</p>
-{.repeated section formFields}{@|summary-form-field}{.end}
-</div>
-<form action="/-/cart/entries/{id}" method="post">
-{.if multipleQuantityAllowed}<label>Quantity <input type="number" name="quantity" min="0" max="9999" step="1" value="{quantity}"></label>
-<button type="submit">Update</button>{.or}<span>{quantity}</span>{.end}
-<button type="submit" name="remove" value="true">Remove</button>
-</form>
-<span class="sw-cart-price">{subTotalText|htmltag}</span>
-</li>{.end}</ul>
-<p class="sw-cart-subtotal">Subtotal <strong>{subtotal.text|htmltag}</strong></p>
-{.or}<p>Your cart is empty.</p>{.end}
-{.end}
-<p><a href="{websiteSettings.storeSettings.continueShoppingLinkUrl|htmltag}">Continue Shopping</a></p>
-{.if alsoBought}<h2>Customers also bought</h2>
-<ul class="sw-cart-also">{.repeated section alsoBought}<li><a href="{fullUrl}">{.section mainImage}<img {@|image-meta}/>{.end}{title|htmltag}</a> {@|product-price}</li>{.end}</ul>{.end}
-</div>
+</form>{.or}<p>It is for members. Please sign in to see it.</p>{.end}
 </section>`;
 
 const splash = `<section class="sw-splash">
@@ -81,7 +59,7 @@ const pager = `{.section pagination}<nav class="sw-pager" aria-label="Pages">
 {.if nextPageUrl}<a rel="next" href="{nextPageUrl|htmltag}">Older</a>{.end}
 </nav>{.end}`;
 
-const list = `<section class="sw-list">
+const list = `{.equal? collection.type 13}${productShelf}{.or}<section class="sw-list">
 <h1>{collection.title|htmltag}</h1>
 {.repeated section items}
 <article class="{@|item-classes}" id="item-{id}">
@@ -90,23 +68,26 @@ const list = `<section class="sw-list">
 {.event?}<p><time>{startDate|date %B %d, %Y}</time></p>{.end}
 {.excerpt?}<div>{excerpt}</div>{.end}
 </article>
-{.or}<p>There is nothing here yet.</p>{.end}
+{.or}<p>There is nothing here yet.</p>{.end}{.end}
 ${pager}
 </section>`;
 
-const item = `{.section item}<article class="{@|item-classes}" id="item-{id}">
+const item = `{.section item}{.if structuredContent.productType}${productPage}{.or}<article class="{@|item-classes}" id="item-{id}">
 <h1>{title|htmltag}</h1>
-{.event?}<p><time>{startDate|date %B %d, %Y}</time></p>{.end}
+{.event?}<p class="sw-event-times"><time>{startDate|date %B %d, %Y, %H:%M}</time>{.if endDate} to <time>{.same-day?}{.or}{endDate|date %B %d, %Y}, {.end}{endDate|date %H:%M}</time>{.end}</p>
+{.if location.addressTitle}<address class="sw-event-place">{location.addressTitle|htmltag}{.if location.addressLine1}<br>{location.addressLine1|htmltag}{.end}{.if location.addressLine2}<br>{location.addressLine2|htmltag}{.end}{.if location.addressCountry}<br>{location.addressCountry|htmltag}{.end}</address>{.end}{.end}
 {.section mainImage}<img {@|image-meta}/>{.end}
 {body}
+{@|social-button}
 {.comments?}{@|comments}{.end}
-</article>{.end}{postItemInjectCode}`;
+</article>{.end}{.end}{postItemInjectCode}`;
 
 const index = `{.repeated section collection.collections}
 <section id="{urlId}" class="sw-index-part collection-type-{typeName}">
 {.if mainContent}{mainContent}{.or}<h2><a href="{fullUrl}">{title|htmltag}</a></h2>
 {.repeated section items}<article id="item-{id}"><h3><a href="{fullUrl}">{title|htmltag}</a></h3>
-{.main-image?}{.section mainImage}<img {@|image-meta}/>{.end}{.end}</article>{.end}{.end}
+{.main-image?}{.section mainImage}<img {@|image-meta}/>{.end}{.end}
+{.if structuredContent.productType}{@|product-price}{.end}</article>{.end}{.end}
 </section>
 {.or}<p>There is nothing here yet.</p>{.end}`;
 

@@ -13,6 +13,7 @@ import {
   systemTemplates,
   type SystemTemplateName,
 } from './system-templates.ts';
+import { inFile, inRegions, placeFinder, type Locate, type LocatePlace } from './locate-place.ts';
 import { readTemplateStrings, type TemplateStrings } from './template-strings.ts';
 import { readStyleTokens } from './tokens/read-style-tokens.ts';
 import { readTweakClasses, type TweakChoices } from './template-tweaks.ts';
@@ -23,6 +24,8 @@ export interface TemplateUnit {
   readonly compiled: CompiledTemplate;
   readonly tags: readonly Tag[];
   readonly partialNames: readonly string[];
+  /** Where its author finds an error that it reports. */
+  readonly locate: LocatePlace;
 }
 
 /** A template folder made ready for rendering. */
@@ -69,36 +72,12 @@ const partialNamesIn = (source: string, tags: readonly Tag[]): string[] => {
   return [...new Set([...applied, ...ofTags])];
 };
 
-/** Where a line of a template is found by its author. */
-type Locate = (line: number) => { readonly file: string; readonly line: number };
-
 interface SourceFile {
   readonly text: string;
   readonly locate: Locate;
   /** The name errors are told under, for partials. */
   readonly partial?: string;
 }
-
-const inFile =
-  (file: string): Locate =>
-  (line) => ({ file, line });
-
-interface Region {
-  readonly file: string;
-  readonly text: string;
-}
-
-const inRegions =
-  (regions: readonly Region[]): Locate =>
-  (line) => {
-    let left = line;
-    for (const { file, text } of regions) {
-      const count = text.split('\n').length;
-      if (left <= count) return { file, line: left };
-      left -= count;
-    }
-    return { file: regions.at(-1)?.file ?? 'template.conf', line: left };
-  };
 
 class FolderReader {
   readonly warnings: TemplateWarning[] = [];
@@ -113,9 +92,10 @@ class FolderReader {
   compile({ text, locate, partial }: SourceFile): TemplateUnit {
     const { source, tags, problems } = weaveTags(text);
     const compiled = this.engine.compile(source, partial);
-    for (const { line, message } of [...problems, ...compiled.errors])
-      this.warnings.push({ ...locate(line), message });
-    return { compiled, tags, partialNames: partialNamesIn(source, tags) };
+    const find = placeFinder({ original: text, woven: source, locate });
+    for (const problem of [...problems, ...compiled.errors])
+      this.warnings.push({ ...find(problem), message: problem.message });
+    return { compiled, tags, partialNames: partialNamesIn(source, tags), locate: find };
   }
 
   readFolder(folder: string, ending: string): Map<string, TemplateUnit> {

@@ -3,6 +3,8 @@ export interface TemplateWarning {
   readonly file: string;
   readonly message: string;
   readonly line?: number;
+  /** Counts from 1, as lines do. */
+  readonly column?: number;
 }
 
 /** Path inside the template folder, such as `blocks/header.block`, to its text. */

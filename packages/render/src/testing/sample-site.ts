@@ -233,7 +233,6 @@ const base = {
     footerNav: [{ collectionId: idOf(1, 5) }],
     _hidden: [{ collectionId: idOf(1, 11) }],
   },
-  authors: new Map([[author.id, author]]),
   fields: new Map([['sidebar', [textSection('side', '<p>Weather: ink.</p>')]]]),
   version: 7,
   now: sampleNow,
@@ -276,15 +275,21 @@ export const systemPage = (pageType: PageData['pageType'], rest: Partial<PageDat
   ...rest,
 });
 
+const askedCollection = (need: PageNeeds['needs'][number]): { id: string } | undefined =>
+  need.kind === 'comments'
+    ? undefined
+    : Object.values(sampleCollections).find(
+        ({ id, urlId }) =>
+          id === need.collectionId || (need.kind === 'items' && urlId === need.collectionUrlId),
+      );
+
 const answerItems = (need: PageNeeds['needs'][number]): PageItem[] => {
   if (need.kind === 'related')
     return allItems
       .filter((item) => item.collectionId === need.collectionId && item.id !== need.itemId)
       .slice(0, need.limit);
   if (need.kind !== 'items') return [];
-  const home = Object.values(sampleCollections).find(
-    ({ id, urlId }) => id === need.collectionId || urlId === need.collectionUrlId,
-  );
+  const home = askedCollection(need);
   return allItems
     .filter((item) => item.collectionId === home?.id)
     .filter((item) => !need.isFeatured || item.isStarred)
@@ -315,4 +320,5 @@ export const loadSample = ({ needs }: PageNeeds): LoadedNeeds => ({
   ),
   assets: sampleAssets,
   authors: new Map([[author.id, author]]),
+  lists: new Map(needs.flatMap((need) => askedCollection(need) ?? []).map(({ id }) => [id, Infinity])),
 });

@@ -47,13 +47,10 @@ const faultsOf = (place: string, block: PlacedBlock): FieldFaults => {
 
 /** The values that do not fit their kind's schema, but for those that stand in `known` already. */
 export const findBlockFaults = (content: LaidOut, known: LaidOut = {}): FieldFaults => {
-  const standing = new Map(
-    layoutsOf(known).flatMap((layout) => blocksOf(layout).map(([, block]) => [block.id, block] as const)),
-  );
-  const isStanding = ({ id, type, value }: PlacedBlock): boolean => {
-    const other = standing.get(id);
-    return other?.type === type && isSameContent(other.value, value);
-  };
+  const standing = layoutsOf(known).flatMap((layout) => blocksOf(layout).map(([, block]) => block));
+  // A copy has ids of its own: what counts is that just this stood there.
+  const isStanding = ({ type, value }: PlacedBlock): boolean =>
+    standing.some((other) => other.type === type && isSameContent(other.value, value));
   const faults: Record<string, string> = {};
   for (const [place, block] of layoutsOf(content).flatMap(blocksOf)) {
     const found = faultsOf(place, block);

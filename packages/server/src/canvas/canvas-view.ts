@@ -8,7 +8,7 @@ import {
   SESSION_COOKIE,
   type CallerLookup,
 } from '../http/index.ts';
-import { asksToEdit, type DraftView } from '../pages/index.ts';
+import { askedRevision, asksToEdit, type DraftView } from '../pages/index.ts';
 
 export interface CanvasOptions {
   readonly lookup: CallerLookup;
@@ -33,5 +33,5 @@ export const findCanvasView = async (
   if (!mayEdit(await lookup.findContributor(token, site, clock()))) return undefined;
   const { primaryHost } = site;
   const baseUrl = publicOriginOf(seen, { primaryHost, isOwnHost }, request.socket.localPort);
-  return { site, mode: 'edit', baseUrl };
+  return { site, mode: 'edit', baseUrl, past: askedRevision(request.url ?? '') };
 };

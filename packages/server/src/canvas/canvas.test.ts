@@ -67,6 +67,42 @@ describe('?edit=1', () => {
   });
 });
 
+describe('a published state beside the draft', () => {
+  it('[EDT-01] of the page: what it was then, with nothing that runs, for who may edit it', async () => {
+    const words = (text: string) => [sectionOf('a1', textBlock('b1', `<p>${text}</p>`))];
+    const id = await publishPage(owner, { title: 'Season', sections: words('Open in spring') });
+    const key = { kind: 'collection', id } as const;
+    const listed = await owner.client.send(documentCalls.listRevisions, { params: key });
+    const [{ revision } = { revision: 0 }] = accept(listed).revisions;
+    await saveDraft(key, { sections: words('Open in summer') });
+    const then = await owner.open(`/season?edit=1&revision=collection:${id}:${revision}`);
+    expect(then.text).toContain('Open in spring');
+    expect(then.text).not.toContain('Open in summer');
+    expect(then.headers['content-security-policy']).toBe(POLICY);
+    expect((await owner.open('/season?edit=1')).text).toContain('Open in summer');
+    expect((await owner.open(`/season?edit=1&revision=collection:${id}:999`)).status).toBe(404);
+    const strange = await visitor.open(`/season?edit=1&revision=collection:${id}:${revision}`);
+    expect(strange.text).not.toContain('data-edit');
+  });
+
+  it('[EDT-14] of the styles: the page and its style sheet as they were', async () => {
+    const styles = { kind: 'styles', id: 'site' } as const;
+    const publishColour = async (colour: string): Promise<number> => {
+      await saveDraft(styles, { customCss: `.era { color: ${colour}; }` });
+      const { revision } = accept(await owner.client.send(documentCalls.read, { params: styles }));
+      const body = { baseRevision: revision };
+      const published = await owner.client.send(documentCalls.publish, { params: styles, body });
+      return accept(published).revision;
+    };
+    const first = await publishColour('#123456');
+    await publishColour('#654321');
+    const page = await owner.open(`/?edit=1&revision=styles:site:${first}`);
+    const [, sheet = ''] = /href="(\/site\.css[^"]*)"/.exec(page.text) ?? [];
+    expect((await owner.open(sheet.replaceAll('&amp;', '&'))).text).toContain('#123456');
+    expect((await visitor.open('/site.css')).text).toContain('#654321');
+  });
+});
+
 describe('the canvas finds', () => {
   it('[EDT-01] a page that was never published, which visitors do not', async () => {
     const { id } = accept(
@@ -176,7 +212,7 @@ describe('the canvas marks', () => {
     ]);
     expect(html).toContain('<div class="sw-text" data-edit-field="document"><p>Words</p></div>');
     expect(html).toContain(
-      '<header data-edit-area="header" data-edit-document="header-footer:site" class="top">',
+      '<header data-edit-area="header" data-edit-document="header-footer:site" class="top top-navRight">',
     );
     expect(html).toContain(
       '<footer data-edit-area="footer" data-edit-document="header-footer:site" class="bottom">',

@@ -107,6 +107,25 @@ describe('putting something into the cart', () => {
     expect(await read(browser)).toMatchObject({ totalQuantity: 20, entries: [{ quantity: 20 }] });
   });
 
+  it('[F02] makes one cart of first adds on both sides of a half minute', async () => {
+    const before = (await cartRows()).length;
+    const [browser, tab] = [await visitor(), app.visit(site)];
+    for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
+    const halfMinute = Math.ceil(app.clock.now.getTime() / 30_000) * 30_000;
+    app.clock.now = new Date(halfMinute - 1);
+    accept(await add(browser));
+    app.clock.now = new Date(halfMinute);
+    accept(await add(tab, { itemId: print.id, sku: 'LS-A3' }));
+    expect(await cartRows()).toHaveLength(before + 1);
+    expect(await read(tab)).toMatchObject({ totalQuantity: 2 });
+    expect(tab.cookies.get('CART')).toBe(browser.cookies.get('CART'));
+    const later = app.visit(site);
+    later.cookies.set('crumb', browser.cookies.get('crumb') ?? '');
+    app.clock.now = new Date(halfMinute + 60_000);
+    accept(await add(later));
+    expect(await read(later)).toMatchObject({ totalQuantity: 1 });
+  });
+
   it.each([
     [-1, 'quantity-out-of-range', 'Quantity must be between 1 and 9999.'],
     [0, 'quantity-out-of-range', 'Quantity must be between 1 and 9999.'],
@@ -133,7 +152,7 @@ describe('putting something into the cart', () => {
     expect(await read(browser)).toMatchObject({ totalQuantity: 9999 });
   });
 
-  it('[F04 BTN-07] refuses more than there are, in one add or in several', async () => {
+  it('[BTN-07] refuses more than there are, in one add or in several', async () => {
     const browser = await visitor();
     const take = (quantity: number) => add(browser, { itemId: print.id, sku: 'LS-A3', quantity });
     const message = 'Sorry, we do not have enough of that item available.';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isShownTo, type Viewer } from '../access/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
 import { imageJson, type ImageRow } from './facts-store.ts';
 
@@ -39,17 +40,16 @@ export interface AlsoBoughtRow extends Record<string, unknown> {
   readonly image: ImageRow | null;
 }
 
-export interface AlsoBoughtRequest {
+export interface AlsoBoughtRequest extends Viewer {
   readonly itemIds: readonly string[];
   readonly most: number;
-  readonly now: Date;
 }
 
 /** Never what is in the cart already, and only what can be seen. */
 export const listAlsoBought = async (
   database: Queryable,
   websiteId: string,
-  { itemIds, most, now }: AlsoBoughtRequest,
+  { itemIds, most, ...viewer }: AlsoBoughtRequest,
 ): Promise<AlsoBoughtRow[]> => {
   if (itemIds.length === 0) return [];
   const { rows } = await database.execute<AlsoBoughtRow>(sql`
@@ -58,16 +58,15 @@ export const listAlsoBought = async (
     from (select b.other_id, sum(b.carts) as carts from bought_together b
       where b.website_id = ${websiteId} and b.item_id = any(${sql.param(itemIds)})
         and b.other_id <> all(${sql.param(itemIds)}) group by b.other_id) t
-    join items i on i.website_id = ${websiteId} and i.item_id = t.other_id and i.visible_from <= ${now}
+    join items i on i.website_id = ${websiteId} and i.item_id = t.other_id
     join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
-      and c.visible_from <= ${now} and c.permission = 1
     join products p on p.website_id = i.website_id and p.item_id = i.item_id
     cross join lateral (select min(case when v.on_sale then coalesce(v.sale_price, v.price) else v.price end) as lowest,
         bool_or(v.on_sale) as on_sale, bool_or(s.is_unlimited or s.quantity > 0) as in_stock
       from product_variants v join stock_levels s on s.website_id = v.website_id and s.variant_id = v.variant_id
       where v.website_id = i.website_id and v.item_id = i.item_id and not v.is_retired) o
     left join assets a on a.website_id = i.website_id and a.asset_id = p.main_image_id
-    where o.lowest is not null
+    where o.lowest is not null and ${isShownTo(viewer)}
     order by t.carts desc, i.item_id limit ${most}`);
   return rows;
 };

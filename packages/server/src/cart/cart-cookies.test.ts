@@ -16,6 +16,21 @@ describe('the cart’s cookies', () => {
     for (const row of await cartRows()) expect(JSON.stringify(row)).not.toContain(token);
   });
 
+  it('[CART-12] outlive the browser', async () => {
+    const browser = await visitor();
+    const crumb = browser.cookies.get('crumb') ?? '';
+    const { headers } = await browser.open('/api/commerce/shopping-cart/entries', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrf-token': crumb },
+      body: JSON.stringify({ itemId: postcard.id, sku: null, quantity: 1, additionalFields: null }),
+    });
+    const lines = [headers['set-cookie']].flat().map(String);
+    for (const name of ['CART', 'hasCart']) {
+      const line = lines.find((each) => each.startsWith(`${name}=`));
+      expect(Number(/Max-Age=(\d+)/.exec(line ?? '')?.[1])).toBeGreaterThan(7 * 86_400);
+    }
+  });
+
   it('[F20] a planted one is not adopted', async () => {
     const browser = await visitor();
     browser.cookies.set('CART', 'planted-by-somebody-else-0123456789');

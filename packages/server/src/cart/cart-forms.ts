@@ -11,10 +11,10 @@ import {
   originOf,
   refuse,
   registerPlainForms,
-  type Refusal,
 } from '../http/index.ts';
 import type { SiteDirectory } from '../sites/index.ts';
 import { addToCart, changeQuantity, removeFromCart } from './cart-service.ts';
+import { noticeOfUnselected } from './cart-notices.ts';
 import { readFacts } from './facts-store.ts';
 import type { CartVisitor } from './change-cart.ts';
 
@@ -26,7 +26,14 @@ export interface CartFormServices {
   readonly clock: () => Date;
 }
 
-type Doing = (visitor: CartVisitor, form: URLSearchParams, request: FastifyRequest) => Promise<unknown>;
+/** Answers what is to be told about it; nothing when it was done. */
+type Doing = (
+  visitor: CartVisitor,
+  form: URLSearchParams,
+  request: FastifyRequest,
+) => Promise<string | undefined>;
+
+const noticeOf = (outcome: unknown): string | undefined => (isRefusal(outcome) ? outcome.code : undefined);
 
 const limit = { most: 120, withinSeconds: 60 } as const;
 const limits = new NodeLimits();
@@ -61,30 +68,35 @@ const add =
   (secret: string): Doing =>
   async (visitor, form) => {
     const itemId = form.get('itemId') ?? '';
-    if (!isId(itemId)) return refuse('not-found');
+    if (!isId(itemId)) return 'not-found';
     const sku = await findSku(visitor, itemId, form);
     const quantity = readNumber(form.get('quantity'), 1);
-    return addToCart(visitor, secret, {
-      itemId,
-      sku,
-      quantity,
-      additionalFields: form.get('additionalFields'),
-    });
+    const additionalFields = form.get('additionalFields');
+    const notice = noticeOf(await addToCart(visitor, secret, { itemId, sku, quantity, additionalFields }));
+    if (notice !== 'variant-unavailable' || form.has('sku')) return notice;
+    return (await noticeOfUnselected(visitor, itemId, chosenOptions(form))) ?? notice;
   };
 
 const idOf = ({ params }: FastifyRequest): string =>
   typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
 
-const change: Doing = (visitor, form, request) =>
-  form.has('remove')
-    ? removeFromCart(visitor, idOf(request))
-    : changeQuantity(visitor, { id: idOf(request), quantity: readNumber(form.get('quantity'), 1) });
+const change: Doing = async (visitor, form, request) => {
+  const id = idOf(request);
+  const outcome = form.has('remove')
+    ? await removeFromCart(visitor, id)
+    : await changeQuantity(visitor, { id, quantity: readNumber(form.get('quantity'), 1) });
+  return noticeOf(outcome);
+};
 
 /** Whatever becomes of it, the shopper lands on the cart; a refusal is told there. */
-const leadToCart = (reply: FastifyReply, outcome: unknown, cookies: readonly string[]): FastifyReply => {
-  const notice = isRefusal(outcome) ? `?notice=${(outcome satisfies Refusal).code}` : '';
+const leadToCart = (
+  reply: FastifyReply,
+  notice: string | undefined,
+  cookies: readonly string[],
+): FastifyReply => {
+  const query = notice === undefined ? '' : `?notice=${notice}`;
   if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
-  return reply.header('cache-control', 'no-store').redirect(`/cart${notice}`, 303);
+  return reply.header('cache-control', 'no-store').redirect(`/cart${query}`, 303);
 };
 
 const receive =
@@ -95,7 +107,7 @@ const receive =
     if (!site) return answerRefusal(reply, refuse('not-found'));
     const now = clock();
     const scope = ['cart-form', site.id, networkAddressOf(request.raw, trustsProxy)];
-    if (!limits.isWithin(scope, limit, now)) return leadToCart(reply, refuse('too-many-requests'), []);
+    if (!limits.isWithin(scope, limit, now)) return leadToCart(reply, 'too-many-requests', []);
     const cookies: string[] = [];
     const visitor: CartVisitor = {
       database,

@@ -1,3 +1,4 @@
+import { installmentLocales } from '@sitewright/domain/installments';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, publishProduct, variant, type TestBrowser } from '../testing/index.ts';
 import { openShop } from './testing/open-shop.ts';
@@ -101,7 +102,7 @@ describe('forms without script', () => {
   });
 
   it.each([
-    [{ itemId: 'print' }, 'variant-unavailable', 'unavailable'],
+    [{ itemId: 'print', 'variant-option-Size': 'A9' }, 'variant-unavailable', 'unavailable'],
     [{ itemId: 'postcard', quantity: 'many' }, 'quantity-not-number', 'must be a number'],
     [{ itemId: 'print', sku: 'LS-A3', quantity: '6' }, 'not-enough-stock', 'do not have enough'],
   ])('tell on the cart page why %j was refused', async (fields, code, words) => {
@@ -112,6 +113,29 @@ describe('forms without script', () => {
     const { text } = await browser.open(`/cart?notice=${code}`);
     expect(text).toMatch(new RegExp(`role="alert">[^<]*${words}`));
     expect((await browser.open('/cart?notice=<b>x')).text).not.toContain('role="alert"');
+  });
+
+  it('[BTN-05] tell which options are still to be chosen', async () => {
+    const made = await publishProduct(owner, shop, {
+      title: 'Framed',
+      product: {
+        variantOptionOrdering: ['Size', 'Frame'],
+        variants: [
+          variant({ sku: 'F1', attributes: { Size: 'A3', Frame: 'Oak' } }),
+          variant({ sku: 'F2', attributes: { Size: 'A2', Frame: 'Oak' } }),
+        ],
+      },
+      stock: [null, null],
+    });
+    const browser = await visitor();
+    const tell = async (fields: Record<string, string>): Promise<string> => {
+      const { headers } = await post(browser, '/-/cart/entries', { itemId: made.id, ...fields });
+      return (await browser.open(String(headers['location']))).text;
+    };
+    expect(await tell({})).toContain('role="alert">Please select the Size and Frame options.');
+    expect(await tell({ 'variant-option-Size': 'A2' })).toContain('>Please select the Frame option.');
+    const foreign = `/cart?notice=options-unselected.${'a'.repeat(24)}.0-1`;
+    expect((await browser.open(foreign)).text).not.toContain('role="alert"');
   });
 
   it('[F21] are refused to pages of other sites', async () => {
@@ -127,11 +151,12 @@ describe('forms without script', () => {
   });
 });
 
-it('[PAY-02] the popup of every locale is served by the site itself', async () => {
-  const browser = app.visit(site);
-  const { text, headers } = await browser.open('/-/installments/en_GB.html');
+it.each(installmentLocales)('[PAY-02] the popup of %s is served by the site itself', async (locale) => {
+  const { text, headers } = await app.visit(site).open(`/-/installments/${locale}.html`);
   expect(headers['content-type']).toContain('text/html');
-  expect(text).toContain('Clearpay');
-  expect((await browser.open('/-/installments/fr_CA.html')).text).toContain('Afterpay');
-  expect((await browser.open('/-/installments/de_DE.html')).status).toBe(404);
+  expect(text).toContain(locale === 'en_GB' ? 'Clearpay' : 'Afterpay');
+});
+
+it('[PAY-02] there is no popup of another locale', async () => {
+  expect((await app.visit(site).open('/-/installments/de_DE.html')).status).toBe(404);
 });

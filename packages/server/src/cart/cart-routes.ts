@@ -2,6 +2,7 @@ import { cartCalls } from '@sitewright/api/cart';
 import { cartSchemas } from '@sitewright/api/cart/schemas';
 import { cartMessage } from '@sitewright/domain/cart';
 import { isCounted } from '@sitewright/domain/catalogue';
+import { accessOf } from '../access/index.ts';
 import {
   implementCalls,
   isRefusal,
@@ -92,13 +93,23 @@ export const implementCartCalls = (secret: string): ImplementedCall[] =>
         const { database, site, now } = context;
         const cart = await readVisitorCart(context);
         const itemIds = [...new Set(cart.entries.map(({ itemId }) => itemId))];
-        const rows = await listAlsoBought(database, site.id, { itemIds, most: ALSO_BOUGHT, now });
+        const rows = await listAlsoBought(database, site.id, {
+          itemIds,
+          most: ALSO_BOUGHT,
+          now,
+          access: accessOf(context, secret),
+        });
         return { items: rows.map(describeOther(await printerFor(database, site))) };
       },
       startSubscription: ({ body: { qty, sku, additionalFields = null, ...body } }, context) =>
         answer(
           context,
-          startSubscription(context, { ...body, sku: namedSku(sku), quantity: qty, additionalFields }),
+          startSubscription(context, secret, {
+            ...body,
+            sku: namedSku(sku),
+            quantity: qty,
+            additionalFields,
+          }),
           (started) => started,
         ),
     },

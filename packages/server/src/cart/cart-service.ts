@@ -17,6 +17,7 @@ import {
 } from '@sitewright/domain/cart';
 import { NO_STOCK } from '@sitewright/domain/catalogue';
 import type { ShippingLocation } from '@sitewright/domain/shipping';
+import { accessOf } from '../access/index.ts';
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { changeCart, type CartVisitor } from './change-cart.ts';
@@ -56,7 +57,7 @@ export const findWanted = ({ offered }: OpenCart, sku: string | null): SoldVaria
   return first && !second ? first : refuse('variant-unavailable');
 };
 
-const entriesOf = (change: EntriesChange): { entries: readonly CartEntry[] } | Refusal =>
+export const entriesOf = (change: EntriesChange): { entries: readonly CartEntry[] } | Refusal =>
   change.ok ? { entries: change.entries } : refuse(change.refusal);
 
 /** Checks what was filled in against the form of the product. */
@@ -67,7 +68,7 @@ export const readFields = (text: string | null, { form }: SoldVariant): { text: 
     : refuse('additional-fields-invalid', checked.faults);
 };
 
-const availabilityOf = ({ around }: OpenCart, variant: SoldVariant | undefined): Availability => ({
+export const availabilityOf = ({ around }: OpenCart, variant: SoldVariant | undefined): Availability => ({
   stock: variant?.stock ?? NO_STOCK,
   isSingle: variant !== undefined && !allowsSeveral(variant, around),
 });
@@ -109,6 +110,7 @@ export const addToCart = async (
   const shoppingCart = await changeCart(visitor, {
     secret,
     wanted,
+    access: accessOf(visitor, secret),
     apply: (cart) => {
       const change = addTo(cart, { ...wanted, quantity: checked.quantity }, newId());
       if (!isRefusal(change)) changedId = findGrown(cart.state.entries, change.entries);

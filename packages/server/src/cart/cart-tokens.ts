@@ -8,6 +8,7 @@ const CRUMB_COOKIE = 'crumb';
 /** As long as carts are kept. */
 const MAX_AGE_SECONDS = 90 * 86_400;
 const FIRST_ADD_MS = 30_000;
+const OVERLAP_MS = 10_000;
 
 export const hashCartToken = (token: string): string => hash('sha256', token, 'base64url');
 
@@ -36,6 +37,16 @@ export const firstCartToken = (secret: string, visit: CartVisit): string => {
   return createHmac('sha256', secret)
     .update(['cart', visit.siteId, crumb, visit.address, visit.browser, window].join('\n'))
     .digest('base64url');
+};
+
+/**
+ * The first token of a moment ago, where it was another one: adds a second apart may fall to either side of the hour's
+ * half minutes, and would else fill two carts of which the browser keeps one.
+ */
+export const formerCartToken = (secret: string, visit: CartVisit): string | undefined => {
+  const isNew = visit.now.getTime() % FIRST_ADD_MS < OVERLAP_MS;
+  const former = new Date(visit.now.getTime() - OVERLAP_MS);
+  return isNew ? firstCartToken(secret, { ...visit, now: former }) : undefined;
 };
 
 /** The token itself no script can read; that there is a cart every script may know. */

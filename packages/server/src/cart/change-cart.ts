@@ -1,5 +1,6 @@
 import { deriveCart, isCountable, type ShoppingCart } from '@sitewright/domain/cart';
 import type { Site } from '@sitewright/domain/sites';
+import type { PageAccess } from '../access/index.ts';
 import { withConnection, type Database, type Driver } from '../database/index.ts';
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { newId, newToken } from '../ids/index.ts';
@@ -13,7 +14,14 @@ import {
   type CartKey,
   type CartWrite,
 } from './cart-store.ts';
-import { cartCookies, firstCartToken, hashCartToken, readCartToken, type CartVisit } from './cart-tokens.ts';
+import {
+  cartCookies,
+  firstCartToken,
+  formerCartToken,
+  hashCartToken,
+  readCartToken,
+  type CartVisit,
+} from './cart-tokens.ts';
 import { openCart, type OpenCart, type WantedVariant } from './open-cart.ts';
 
 /** A visitor who changes a cart. The context of a visitor's call is one. */
@@ -27,6 +35,7 @@ export interface CartChange {
   /** Works on the cart as it was read, perhaps more than once; a refusal leaves everything as it was. */
   apply(cart: OpenCart): Partial<CartContent> | Refusal;
   readonly wanted?: WantedVariant;
+  readonly access?: PageAccess;
   /** Signs the first token; without it a visitor who has no cart has nothing to change. */
   readonly secret?: string;
 }
@@ -67,9 +76,9 @@ const attempt = async (
   { database, site, now }: CartVisitor,
   change: KeyedChange,
 ): Promise<Attempt> => {
-  const { apply, wanted, secret, key } = change;
+  const { apply, wanted, access, secret, key } = change;
   const { carts } = memoryOf(database);
-  const cart = await openCart({ database, driver, site, now, key, wanted });
+  const cart = await openCart({ database, driver, site, now, key, wanted, access });
   carts.forget(key);
   const { row, isRecalled } = cart;
   if (row.id === null && secret === undefined) return 'none';
@@ -112,7 +121,10 @@ const tokensOf = function* (visitor: CartVisitor, { secret }: CartChange) {
   const token = readCartToken(visitor);
   if (token !== undefined) yield { token, isFirst: false };
   if (secret === undefined) return;
-  yield { token: firstCartToken(secret, { ...visitor, siteId: visitor.site.id }), isFirst: true };
+  const visit = { ...visitor, siteId: visitor.site.id };
+  const former = formerCartToken(secret, visit);
+  if (former !== undefined) yield { token: former, isFirst: false };
+  yield { token: firstCartToken(secret, visit), isFirst: true };
   yield { token: newToken(), isFirst: true };
 };
 

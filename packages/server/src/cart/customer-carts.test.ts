@@ -5,7 +5,7 @@ import { accept, type TestBrowser } from '../testing/index.ts';
 import { leaveCartAtSignOut, takeCartAtSignIn } from './customer-carts.ts';
 import { openShop } from './testing/open-shop.ts';
 
-const { app, database, site, print, visitor, add, read, cartRows, passMinute } = await openShop();
+const { app, database, pool, site, print, visitor, add, read, cartRows, passMinute } = await openShop();
 beforeEach(passMinute);
 
 const ownerOf = (customerId: string) => ({ websiteId: site.id, customerId, now: app.clock.now });
@@ -61,6 +61,18 @@ it('[CART-12] sign-in joins the carts: the larger number of what is in both, not
     ['LS-A3', 1],
     ['LS-A2', 1],
   ]);
+});
+
+it('[CART-12] two first sign-ins of one customer at once join their carts', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const customerId = newId();
+    const [home, phone] = [await visitor(), await visitor()];
+    accept(await add(home, { quantity: 2 }));
+    accept(await add(phone, { itemId: print.id, sku: 'LS-A3' }));
+    await Promise.all([signIn(home, customerId), signIn(phone, customerId)]);
+    const { rows } = await pool.query('select entries from carts where customer_id = $1', [customerId]);
+    expect(rows).toMatchObject([{ entries: { length: 2 } }]);
+  }
 });
 
 it('[F20] a cart that belongs to another customer is not taken over', async () => {

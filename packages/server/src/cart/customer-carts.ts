@@ -1,6 +1,6 @@
 import { cloneEntries, mergeEntries, type CartEntry } from '@sitewright/domain/cart';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { takenIndexOf, type Queryable } from '../database/index.ts';
 import { newId, newToken } from '../ids/index.ts';
 import { carts } from './cart-tables.ts';
 import { hashCartToken } from './cart-tokens.ts';
@@ -54,11 +54,7 @@ const insertCopy = async (
   return token;
 };
 
-/**
- * At sign-in the visitor's cart becomes the customer's, joined with the one from before. The answer is the token from
- * now on: one that was known before the sign-in, to whomever, opens nothing any more.
- */
-export const takeCartAtSignIn = async (
+const takeCart = async (
   transaction: Queryable,
   owner: CartOwner,
   guestToken: string | undefined,
@@ -79,6 +75,26 @@ export const takeCartAtSignIn = async (
     .set({ entries, customerId, tokenHash: hashCartToken(token), touchedOn: dayOf(now), ...grown })
     .where(isCart(websiteId, kept.cartId));
   return token;
+};
+
+const CUSTOMER_INDEX = 'carts_by_customer';
+
+/**
+ * At sign-in the visitor's cart becomes the customer's, joined with the one from before. The answer is the token from
+ * now on: one that was known before the sign-in, to whomever, opens nothing any more.
+ */
+export const takeCartAtSignIn = async (
+  transaction: Queryable,
+  owner: CartOwner,
+  guestToken: string | undefined,
+): Promise<string | undefined> => {
+  try {
+    return await transaction.transaction((attempt) => takeCart(attempt, owner, guestToken));
+  } catch (error) {
+    if (takenIndexOf(error) !== CUSTOMER_INDEX) throw error;
+    // The customer signed in elsewhere at the same time, and has a cart now.
+    return takeCart(transaction, owner, guestToken);
+  }
 };
 
 /** At sign-out the customer's cart stays with the customer; the visitor may be left a copy of it. */

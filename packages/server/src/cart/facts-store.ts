@@ -3,6 +3,7 @@ import type { FormDefinition } from '@sitewright/domain/forms';
 import { assetUrlOf, formatOriginalSize } from '@sitewright/domain/media';
 import type { StoreSettings } from '@sitewright/domain/store';
 import { sql, type SQL } from 'drizzle-orm';
+import type { PageDoor } from '../access/index.ts';
 import { prepareStatement, type Driver } from '../database/index.ts';
 
 export interface ImageRow {
@@ -16,12 +17,12 @@ export interface ImageRow {
 }
 
 /** What is published about a variant. Times are milliseconds; null for what is never shown. */
-export interface VariantRow extends Omit<SoldVariant, 'salePrice' | 'stock' | 'isSold' | 'form' | 'image'> {
+export interface VariantRow
+  extends Omit<SoldVariant, 'salePrice' | 'stock' | 'isSold' | 'form' | 'image'>, PageDoor {
   readonly salePrice: number | null;
   readonly isRetired: boolean;
   readonly itemShownFrom: number | null;
   readonly pageShownFrom: number | null;
-  readonly permission: number;
   readonly form: FormDefinition | null;
   readonly image: ImageRow | null;
 }
@@ -60,6 +61,7 @@ const factsStatement = prepareStatement<FactsRow>(sql`
       'optionOrdering', p.option_ordering, 'price', v.price, 'salePrice', v.sale_price, 'onSale', v.on_sale,
       'isRetired', v.is_retired, 'itemShownFrom', ${milliseconds(sql`i.visible_from`)},
       'pageShownFrom', ${milliseconds(sql`c.visible_from`)}, 'permission', c.permission,
+      'collectionId', c.collection_id, 'passwordHash', l.password_hash,
       'isSubscribable', p.is_subscribable, 'form', p.form, 'image', ${imageJson}) order by v.place)
     from (select unnest(${sql.placeholder('variantIds')}::text[]) as variant_id
       union select o.variant_id from product_variants o where o.website_id = ${websiteId} and o.item_id = ${itemId}
@@ -68,6 +70,7 @@ const factsStatement = prepareStatement<FactsRow>(sql`
     join products p on p.website_id = v.website_id and p.item_id = v.item_id
     join items i on i.website_id = v.website_id and i.item_id = v.item_id
     join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
+    left join page_passwords l on l.website_id = c.website_id and l.collection_id = c.collection_id
     left join assets a on a.website_id = v.website_id and a.asset_id = coalesce(v.image_id, p.main_image_id)
     ) as variants
   from websites w where w.website_id = ${websiteId}`);

@@ -4,6 +4,7 @@ import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@sitewright
 import type { Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
 import { moneyPrinter, type MoneyPrinter } from '@sitewright/render/money';
+import { nobodysAccess, type PageAccess } from '../access/index.ts';
 import type { Database, Driver, Queryable } from '../database/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import { readCart, type CartKey, type CartRow } from './cart-store.ts';
@@ -36,6 +37,8 @@ export interface CartRequest {
   readonly now: Date;
   readonly key: CartKey;
   readonly wanted?: WantedVariant | undefined;
+  /** Which locked pages what is wanted may come from. */
+  readonly access?: PageAccess | undefined;
 }
 
 const currencyOf = ({ settings: { currency } }: Site): CurrencyCode =>
@@ -60,6 +63,7 @@ const surroundingsOf = (
   currency: currencyOf(site),
   settings,
   discounts: [],
+  language: site.settings.language,
   printMoney: printerOf(site, settings),
 });
 
@@ -133,7 +137,7 @@ const stateOf = (row: CartRow, { site, now }: CartRequest): CartState =>
       };
 
 export const openCart = async (request: CartRequest): Promise<OpenCart> => {
-  const { site, now, wanted } = request;
+  const { site, now, wanted, access = nobodysAccess } = request;
   const { row, facts, isRecalled } = recallShop(request) ?? (await readShop(request));
   const find = (id: string): SoldVariant[] => {
     const variant = facts.find(id, stockOf(row, id), now);
@@ -141,7 +145,9 @@ export const openCart = async (request: CartRequest): Promise<OpenCart> => {
   };
   const inCart = entriesOf(row).flatMap(({ variantId }) => find(variantId));
   const offers = wanted ? (facts.offersOf(wanted.itemId) ?? []) : [];
-  const offered = offers.flatMap(({ variantId }) => find(variantId));
+  const offered = offers.flatMap(({ variantId }) =>
+    facts.isOpenTo(access, variantId) ? find(variantId) : [],
+  );
   return {
     state: stateOf(row, request),
     row,

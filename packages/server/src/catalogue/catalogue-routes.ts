@@ -1,5 +1,6 @@
 import { catalogueCalls } from '@sitewright/api/catalogue';
 import { catalogueSchemas } from '@sitewright/api/catalogue/schemas';
+import { accessOf } from '../access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { implementCalls, isRefusal, refuse, type ImplementedCall, type Refusal } from '../http/index.ts';
 import { changeProductStock } from './stock-service.ts';
@@ -32,14 +33,16 @@ const describeStock = async (database: Queryable, websiteId: string, itemId: str
   };
 };
 
-export const implementCatalogueCalls = (): ImplementedCall[] =>
+export const implementCatalogueCalls = (secret: string): ImplementedCall[] =>
   implementCalls({
     capability: 'catalogue',
     calls: catalogueCalls,
     schemas: catalogueSchemas,
     handlers: {
-      async readStock({ query: { itemId } }, { database, site, now }) {
-        if (!(await findShownProduct(database, site.id, { itemId, now }))) return refuse('not-found');
+      async readStock({ query: { itemId } }, context) {
+        const { database, site, now } = context;
+        const asked = { itemId, now, access: accessOf(context, secret) };
+        if (!(await findShownProduct(database, site.id, asked))) return refuse('not-found');
         const rows = await listStock(database, site.id, itemId);
         return { results: rows.filter(({ isRetired }) => !isRetired).map(describeLevel) };
       },

@@ -147,8 +147,9 @@ describe('a product on its page', () => {
       scarcityThreshold: 3,
     };
     const installments = { ...defaultStoreSettings.installments, isEnabled: true };
-    const body = { ...defaultStoreSettings, merchandising, installments };
-    accept(await owner.client.send(storeCalls.saveSettings, { body }));
+    const { revision } = accept(await owner.client.send(storeCalls.readSettings, {}));
+    const body = { ...defaultStoreSettings, merchandising, installments, revision };
+    const saved = accept(await owner.client.send(storeCalls.saveSettings, { body }));
     const { productMerchandisingContext, productInstallmentContext } = await contextOf('/shop/late-sun');
     expect(productMerchandisingContext[print.id]).toMatchObject({
       scarcityEnabled: true,
@@ -159,7 +160,8 @@ describe('a product on its page', () => {
       afterPayMin: 100,
       afterPayMax: 200_000,
     });
-    accept(await owner.client.send(storeCalls.saveSettings, { body: defaultStoreSettings }));
+    const usual = { ...defaultStoreSettings, revision: saved.revision };
+    accept(await owner.client.send(storeCalls.saveSettings, { body: usual }));
   });
 
   it('[SITE-13] lists go on after 200 products', async () => {

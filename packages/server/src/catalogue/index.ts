@@ -1,6 +1,6 @@
 export { implementCatalogueCalls } from './catalogue-routes.ts';
 export { withOwnVariants } from './own-variants.ts';
-export { checkProduct, completeProduct } from './product-content.ts';
+export { checkProduct, completeProduct, findProductFormFaults } from './product-content.ts';
 export { eraseProducts, writeProducts } from './products-store.ts';
 export { changeProductStock, importStock, type StockContext } from './stock-service.ts';
 export { listSiteStock, type StockByItem } from './stock-store.ts';

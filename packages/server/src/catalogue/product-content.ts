@@ -14,7 +14,8 @@ export const completeProduct = (item: ItemContent): ItemContent => {
   return product && isWellFormed(item) ? { ...item, structuredContent: withSkus(product) } : item;
 };
 
-const schemaFaults = ({ recordType, structuredContent }: ItemContent): FieldFaults => {
+/** What no product can hold, by its place. */
+export const findProductFormFaults = ({ recordType, structuredContent }: ItemContent): FieldFaults => {
   if (recordType !== recordTypes.storeItem || structuredContent === undefined) return {};
   const faults = Object.entries(findSchemaFaults(productSchema, structuredContent));
   return Object.fromEntries(
@@ -22,7 +23,7 @@ const schemaFaults = ({ recordType, structuredContent }: ItemContent): FieldFaul
   );
 };
 
-const isWellFormed = (item: ItemContent): boolean => Object.keys(schemaFaults(item)).length === 0;
+const isWellFormed = (item: ItemContent): boolean => Object.keys(findProductFormFaults(item)).length === 0;
 
 const refuseFaults = (faults: FieldFaults): Refusal | undefined =>
   Object.keys(faults).length > 0 ? refuse('page-invalid', faults) : undefined;
@@ -45,7 +46,7 @@ export const checkProduct = async (
   database: Queryable,
   { site, content }: CheckedChange<ItemContent>,
 ): Promise<Refusal | undefined> => {
-  const fault = refuseFaults(schemaFaults(content));
+  const fault = refuseFaults(findProductFormFaults(content));
   const product = readProduct(content);
   if (fault || !product) return fault;
   return refuseFaults(findProductFaults(product)) ?? (await checkVariants(database, site.id, content));

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -68,4 +68,57 @@ it('a store whose settings cannot be kept is refused by name', async () => {
   await writeFile(join(folder, 'site.json'), JSON.stringify({ ...configuration, store }));
   await expect(importFolder(folder, 'four.test')).rejects.toThrow(ImportFault);
   await expect(importFolder(folder, 'four.test')).rejects.toThrow('store.continueShoppingLinkUrl');
+});
+
+const writeProduct = async (folder: string, name: string, product: object) => {
+  await mkdir(join(folder, 'items/shop'), { recursive: true });
+  const item = { title: 'Kerze', recordType: 11, structuredContent: product };
+  await writeFile(join(folder, `items/shop/${name}`), JSON.stringify(item));
+};
+
+const makeShopFolder = async (name: string) => {
+  const folder = join(root, name);
+  await mkdir(join(folder, 'collections'), { recursive: true });
+  await writeFile(join(folder, 'site.json'), JSON.stringify({ title: 'Kerzen' }));
+  const shop = { title: 'Shop', type: 13, typeName: 'products' };
+  await writeFile(join(folder, 'collections/shop.json'), JSON.stringify(shop));
+  return folder;
+};
+
+it('variants that are written by hand need no ids, and a draft of the same options is the same variant', async () => {
+  const folder = await makeShopFolder('by-hand');
+  const of = (price: number, ...sizes: string[]) => ({
+    productType: 1,
+    variantOptionOrdering: ['Size'],
+    variants: sizes.map((Size) => ({ attributes: { Size }, price })),
+  });
+  await writeProduct(folder, 'kerze.json', of(105, 'Small', 'Large'));
+  await writeProduct(folder, 'kerze.draft.json', of(110, 'Large', 'Huge'));
+  const site = await importFolder(folder, 'five.test');
+  const { rows } = await pool.query<{ id: string; size: string; sku: string }>(
+    `select variant_id as id, attributes ->> 'Size' as size, sku from product_variants
+     where website_id = $1 order by place`,
+    [site.id],
+  );
+  expect(rows).toMatchObject([
+    { id: expect.stringMatching(/^[0-9a-f]{24}$/), size: 'Small', sku: expect.stringMatching(/^SQ\d{7}$/) },
+    { id: expect.stringMatching(/^[0-9a-f]{24}$/), size: 'Large', sku: expect.stringMatching(/^SQ\d{7}$/) },
+  ]);
+  const out = join(root, 'by-hand-out');
+  await exportSiteFolder({ database, files, site, folder: out });
+  const draft = JSON.parse(await read(out, 'items/shop/kerze.draft.json')) as {
+    structuredContent: { variants: { id: string }[] };
+  };
+  const [large, huge] = draft.structuredContent.variants;
+  expect(large?.id).toBe(rows[1]?.id);
+  expect(rows.map(({ id }) => id)).not.toContain(huge?.id);
+});
+
+it('a product that cannot be kept is refused with its file and place, not with a fault of the database', async () => {
+  const folder = await makeShopFolder('no-price');
+  await writeProduct(folder, 'kerze.json', { productType: 1, variants: [{ attributes: {} }] });
+  await expect(importFolder(folder, 'six.test')).rejects.toThrow(ImportFault);
+  await expect(importFolder(folder, 'six.test')).rejects.toThrow(
+    'items/shop/kerze.json: structuredContent.variants.0 must have required properties price',
+  );
 });

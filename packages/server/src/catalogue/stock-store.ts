@@ -1,5 +1,6 @@
 import type { Stock } from '@sitewright/domain/catalogue';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { isShownTo, type Viewer } from '../access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { productVariants, stockLevels, stockMoves } from './catalogue-tables.ts';
 
@@ -89,18 +90,17 @@ export const listMoves = async (
   return rows.map(({ move }) => move);
 };
 
-/** Where a product is sold, if visitors may see it now. */
+/** Where a product is sold, if the visitor may see it now. */
 export const findShownProduct = async (
   database: Queryable,
   websiteId: string,
-  { itemId, now }: { readonly itemId: string; readonly now: Date },
+  { itemId, ...viewer }: Viewer & { readonly itemId: string },
 ): Promise<{ collectionId: string } | undefined> => {
   const { rows } = await database.execute<{ collectionId: string }>(sql`
     select i.collection_id as "collectionId" from products p
     join items i on i.website_id = p.website_id and i.item_id = p.item_id
     join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
-    where p.website_id = ${websiteId} and p.item_id = ${itemId}
-      and i.visible_from <= ${now} and c.visible_from <= ${now}`);
+    where p.website_id = ${websiteId} and p.item_id = ${itemId} and ${isShownTo(viewer)}`);
   return rows[0];
 };
 

@@ -1,6 +1,6 @@
 import { addSiteAdministrator, listAdministrators } from '../contributors/index.ts';
 import { inTransaction, type Database } from '../database/index.ts';
-import { createFileStore, fileFolder, type FileStore } from '../files/index.ts';
+import { createFileStore, deleteSiteFiles } from '../files/index.ts';
 import { isRefusal, RolledBack, type Refusal } from '../http/index.ts';
 import { deleteJobsOf } from '../jobs/index.ts';
 import { deleteMailOf } from '../mail/index.ts';
@@ -40,10 +40,6 @@ const importSite = async (
     if (error instanceof ImportFault) throw new CommandFault(error.message);
     throw error;
   }
-};
-
-const removeFiles = async (files: FileStore, siteId: string): Promise<void> => {
-  for await (const { key } of files.list(fileFolder(siteId))) await files.delete(key);
 };
 
 export const siteCommands: readonly Command[] = [
@@ -97,7 +93,7 @@ export const siteCommands: readonly Command[] = [
           await deleteJobsOf(transaction, site.id);
           await deleteMailOf(transaction, site.id);
         });
-        await removeFiles(createFileStore(surroundings.settings.files), site.id);
+        await deleteSiteFiles(createFileStore(surroundings.settings.files), site.id);
         surroundings.print(`${identifier} is removed.`);
       });
     },

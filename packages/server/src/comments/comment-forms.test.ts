@@ -29,7 +29,13 @@ beforeEach(async () => {
 
 const setSettings = async (settings: Partial<CommentSettings> = {}) =>
   accept(
-    await owner.client.send(commentCalls.saveSettings, { body: { ...defaultCommentSettings, ...settings } }),
+    await owner.client.send(commentCalls.saveSettings, {
+      body: {
+        ...accept(await owner.client.send(commentCalls.readSettings, {})),
+        ...defaultCommentSettings,
+        ...settings,
+      },
+    }),
   );
 
 interface Sent {

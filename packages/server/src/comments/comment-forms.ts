@@ -2,6 +2,7 @@ import { commentCalls } from '@sitewright/api/comments';
 import { tooManyComments, type CommentFields, type CommentNotice } from '@sitewright/domain/comments';
 import { isId } from '@sitewright/domain/ids';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accessOf } from '../access/index.ts';
 import type { Database } from '../database/index.ts';
 import {
   countWithinLimit,
@@ -23,6 +24,7 @@ export interface CommentFormServices {
   readonly database: Database;
   readonly directory: SiteDirectory;
   readonly pages: Pick<PageHandler, 'showAgain'>;
+  readonly secret: string;
   readonly trustsProxy: boolean;
   readonly clock: () => Date;
 }
@@ -48,9 +50,10 @@ const pathOf = (target: string): string => target.split(/[?#]/)[0] ?? '/';
 const add = async (
   form: URLSearchParams,
   request: FastifyRequest,
-  { database, directory, trustsProxy, clock }: CommentFormServices,
+  { database, directory, secret, trustsProxy, clock }: CommentFormServices,
 ): Promise<Omit<CommentRow, 'websiteId'> | Refusal> => {
-  const site = await directory.find(originOf(request.raw, trustsProxy).host);
+  const { host, isSecure } = originOf(request.raw, trustsProxy);
+  const site = await directory.find(host);
   const itemId = itemIdOf(request);
   if (!site || !isId(itemId)) return refuse('not-found');
   const now = clock();
@@ -60,7 +63,8 @@ const add = async (
     return refuse('too-many-requests').inWords(tooManyComments);
   const parentId = form.get('parentId') ?? '';
   const comment = { ...readFields(form), ...(isId(parentId) ? { parentId } : {}) };
-  return addComment({ database, site, now }, itemId, comment);
+  const access = accessOf({ site, cookieHeader: request.headers.cookie, isSecure, now }, secret);
+  return addComment({ database, site, now, access }, itemId, comment);
 };
 
 /** A comment that is shown is what the page opens at; one that waits is told of above the form. */

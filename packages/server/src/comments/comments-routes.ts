@@ -2,9 +2,16 @@ import { commentCalls } from '@sitewright/api/comments';
 import { commentSchemas } from '@sitewright/api/comments/schemas';
 import { commentLimits } from '@sitewright/domain/comments';
 import { isId } from '@sitewright/domain/ids';
+import { accessOf } from '../access/index.ts';
 import type { Queryable } from '../database/index.ts';
-import { implementCalls, isRefusal, refuse, type ImplementedCall } from '../http/index.ts';
-import { bumpSubjects } from '../sites/index.ts';
+import {
+  implementCalls,
+  isRefusal,
+  refuse,
+  type ImplementedCall,
+  type VisitorContext,
+} from '../http/index.ts';
+import { bumpSubjects, readSavedRevision, takeSavedRevision } from '../sites/index.ts';
 import { addComment, noteThreadChange, setLike } from './comments-service.ts';
 import {
   approveComment,
@@ -54,24 +61,32 @@ const readPage = async (database: Queryable, websiteId: string, { cursor, ...fil
   return { rows, nextCursor: read.length > rows.length ? (rows.at(-1)?.commentId ?? null) : null };
 };
 
+const withAccess = (context: VisitorContext, secret: string) => ({
+  ...context,
+  access: accessOf(context, secret),
+});
+
 export const implementCommentCalls = (secret: string): ImplementedCall[] =>
   implementCalls({
     capability: 'comments',
     calls: commentCalls,
     schemas: commentSchemas,
     handlers: {
-      async list({ params: { id: itemId }, query }, { database, site, now }) {
-        if (!(await findShownItem(database, site.id, { itemId, now }))) return refuse('not-found');
+      async list({ params: { id: itemId }, query }, context) {
+        const { database, site, now, access } = withAccess(context, secret);
+        if (!(await findShownItem(database, site.id, { itemId, now, access }))) return refuse('not-found');
         const filter = { itemId, state: 'approved', most: commentLimits.SHOWN } as const;
         const page = await readPage(database, site.id, { ...query, ...filter });
         return isRefusal(page) ? page : { ...page, comments: page.rows.toReversed().map(describe) };
       },
       async add({ params, body }, context) {
-        const row = await addComment(context, params.id, body);
+        const row = await addComment(withAccess(context, secret), params.id, body);
         return isRefusal(row) ? row : { comment: describe(row), isWaiting: row.state === 'pending' };
       },
-      like: ({ params }, context) => setLike(context, { itemId: params.id, isLiked: true, secret }),
-      unlike: ({ params }, context) => setLike(context, { itemId: params.id, isLiked: false, secret }),
+      like: ({ params }, context) =>
+        setLike(withAccess(context, secret), { itemId: params.id, isLiked: true, secret }),
+      unlike: ({ params }, context) =>
+        setLike(withAccess(context, secret), { itemId: params.id, isLiked: false, secret }),
       async listAll({ query }, { database, site }) {
         const page = await readPage(database, site.id, { ...query, most: PAGE });
         return isRefusal(page) ? page : { ...page, comments: page.rows.map(describeForOwner) };
@@ -92,13 +107,18 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
         note({ subject: `comment:${params.id}` });
         return {};
       },
-      readSettings: (_input, { database, site }) => readSettings(database, site.id),
-      async saveSettings({ body }, { database, site, note }) {
+      async readSettings(_input, { database, site }) {
+        const revision = await readSavedRevision(database, site.id, 'comment-settings');
+        return { ...(await readSettings(database, site.id)), revision };
+      },
+      async saveSettings({ body: { revision, ...settings } }, { database, site, note }) {
+        const saved = await takeSavedRevision(database, site.id, { name: 'comment-settings', revision });
+        if (isRefusal(saved)) return saved;
         const before = await readSettings(database, site.id);
-        await putCommentSettings(database, site.id, body);
+        await putCommentSettings(database, site.id, settings);
         await bumpSubjects(database, site.id, ['site']);
-        note({ subject: 'comment-settings', before, after: body });
-        return body;
+        note({ subject: 'comment-settings', before, after: settings });
+        return { ...settings, revision: saved };
       },
     },
   });

@@ -8,6 +8,7 @@ import {
   type CommentFields,
   type CommentSettings,
 } from '@sitewright/domain/comments';
+import type { PageAccess } from '../access/index.ts';
 import { inTransaction, type Queryable } from '../database/index.ts';
 import { isRefusal, refuse, type Refusal, type VisitorContext } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
@@ -20,6 +21,7 @@ import {
   findSameComment,
   insertComments,
   insertLike,
+  lockThreads,
   readSettings,
   recountComments,
   type CommentedItem,
@@ -32,9 +34,12 @@ export interface NewComment extends Pick<CommentFields, 'authorName' | 'body'> {
   readonly parentId?: string;
 }
 
-export type Commenter = Pick<VisitorContext, 'database' | 'site' | 'now'>;
+/** Who writes, with the locked pages that are open to them. */
+export interface Commenter extends Pick<VisitorContext, 'database' | 'site' | 'now'> {
+  readonly access: PageAccess;
+}
 
-export type Liker = Pick<VisitorContext, 'database' | 'site' | 'now' | 'address' | 'browser'>;
+export type Liker = Commenter & Pick<VisitorContext, 'address' | 'browser'>;
 
 /** What sends the same comment a second time is impatience, or a connection that lost the answer. */
 const SAME_WITHIN_MS = 600_000;
@@ -89,6 +94,7 @@ const writeComment = async (
 ): Promise<Omit<CommentRow, 'websiteId'>> =>
   inTransaction(database, async (transaction) => {
     const since = new Date(now.getTime() - SAME_WITHIN_MS);
+    await lockThreads(transaction, site.id, [row.itemId]);
     const same = await findSameComment(transaction, site.id, { comment: row, since });
     if (same) return same;
     await insertComments(transaction, site.id, [row]);
@@ -102,8 +108,8 @@ export const addComment = async (
   itemId: string,
   comment: NewComment,
 ): Promise<Omit<CommentRow, 'websiteId'> | Refusal> => {
-  const { database, site, now } = context;
-  const item = await findShownItem(database, site.id, { itemId, now });
+  const { database, site, now, access } = context;
+  const item = await findShownItem(database, site.id, { itemId, now, access });
   if (!item) return refuse('not-found');
   const settings = await readSettings(database, site.id);
   if (!isOpen(item, settings, now)) return refuse('comments-closed');
@@ -133,10 +139,10 @@ export interface LikeWish {
 
 /** One like from one address and browser. The hash is keyed: the table cannot be turned back into addresses. */
 export const setLike = async (
-  { database, site, now, address, browser }: Liker,
+  { database, site, now, access, address, browser }: Liker,
   { itemId, isLiked, secret }: LikeWish,
 ): Promise<{ likeCount: number } | Refusal> => {
-  const item = await findShownItem(database, site.id, { itemId, now });
+  const item = await findShownItem(database, site.id, { itemId, now, access });
   if (!item) return refuse('not-found');
   const { simpleLikingEnabled } = await readSettings(database, site.id);
   if (!simpleLikingEnabled) return refuse('likes-off');

@@ -1,7 +1,11 @@
 import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { isShownTo, type Viewer } from '../access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { comments, commentSettings, itemLikes } from './comments-tables.ts';
+
+/** A statement takes 65,535 values at most, a comment is ten of them. */
+const AT_ONCE = 500;
 
 export type CommentRow = typeof comments.$inferSelect;
 
@@ -30,18 +34,17 @@ export interface CommentedItem extends Record<string, unknown> {
   readonly publishOn: number;
 }
 
-/** An item that visitors may see now, on a page that is open to everybody. */
+/** An item that the visitor may see now. */
 export const findShownItem = async (
   database: Queryable,
   websiteId: string,
-  { itemId, now }: { readonly itemId: string; readonly now: Date },
+  { itemId, ...viewer }: Viewer & { readonly itemId: string },
 ): Promise<CommentedItem | undefined> => {
   const { rows } = await database.execute<CommentedItem>(sql`
     select i.collection_id as "collectionId", (i.content ->> 'commentState')::int as "commentState",
       floor(extract(epoch from i.publish_on) * 1000)::float8 as "publishOn"
     from items i join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
-    where i.website_id = ${websiteId} and i.item_id = ${itemId} and i.visible_from <= ${now}
-      and c.visible_from <= ${now} and c.permission = 1`);
+    where i.website_id = ${websiteId} and i.item_id = ${itemId} and ${isShownTo(viewer)}`);
   return rows[0];
 };
 
@@ -107,12 +110,26 @@ export const findSameComment = async (
   return row;
 };
 
+/**
+ * Held until the transaction ends. What counts the comments of an item, or looks whether one is there, must come after
+ * it in a statement of its own: a statement that waited for another writer does not see what that one wrote.
+ */
+export const lockThreads = async (
+  transaction: Queryable,
+  websiteId: string,
+  itemIds: readonly string[],
+): Promise<void> => {
+  await transaction.execute(sql`select 1 from items where website_id = ${websiteId}
+    and item_id = any(${sql.param(itemIds)}) order by item_id for update`);
+};
+
 /** Counted anew, not one up: approving twice at once must not count twice. Tells the collections of the items. */
 export const recountComments = async (
   transaction: Queryable,
   websiteId: string,
   itemIds: readonly string[],
 ): Promise<string[]> => {
+  await lockThreads(transaction, websiteId, itemIds);
   const { rows } = await transaction.execute<{ id: string }>(sql`
     update items i set comment_count = (select count(*)::int from comments c where c.website_id = i.website_id
       and c.item_id = i.item_id and c.state = 'approved')
@@ -125,8 +142,10 @@ export const insertComments = async (
   websiteId: string,
   list: readonly Omit<CommentRow, 'websiteId'>[],
 ): Promise<void> => {
-  if (list.length === 0) return;
-  await transaction.insert(comments).values(list.map((comment) => ({ ...comment, websiteId })));
+  for (let start = 0; start < list.length; start += AT_ONCE)
+    await transaction
+      .insert(comments)
+      .values(list.slice(start, start + AT_ONCE).map((comment) => ({ ...comment, websiteId })));
   await recountComments(transaction, websiteId, [...new Set(list.map(({ itemId }) => itemId))]);
 };
 

@@ -24,7 +24,13 @@ const write = async (fields: object = {}, id = post) =>
   });
 const setSettings = async (settings: Partial<CommentSettings>) =>
   accept(
-    await owner.client.send(commentCalls.saveSettings, { body: { ...defaultCommentSettings, ...settings } }),
+    await owner.client.send(commentCalls.saveSettings, {
+      body: {
+        ...accept(await owner.client.send(commentCalls.readSettings, {})),
+        ...defaultCommentSettings,
+        ...settings,
+      },
+    }),
   );
 const itemContext = async (): Promise<Record<string, unknown>> => {
   app.clock.now = new Date(app.clock.now.getTime() + 1100);
@@ -131,6 +137,24 @@ describe('comments', () => {
     expect(second).toEqual(first);
     app.clock.now = new Date(app.clock.now.getTime() + 601_000);
     expect(accept(await write({ body: 'Twice' })).comment.id).not.toBe(first.comment.id);
+  });
+
+  it('are all counted, and each written once, also when many come at once', async () => {
+    const busy = await publishItem(owner, journal, { title: 'Busy' });
+    const bodies = ['One', 'Two', 'Three', 'Four', 'Same', 'Same', 'Same', 'Same'];
+    const outcomes = await Promise.all(bodies.map((body) => write({ body }, busy)));
+    expect(new Set(outcomes.map((outcome) => accept(outcome).comment.id)).size).toBe(5);
+    const count = async () =>
+      (await pool.query('select comment_count from items where item_id = $1', [busy])).rows;
+    expect(await count()).toEqual([{ comment_count: 5 }]);
+    await Promise.all(
+      outcomes
+        .slice(0, 4)
+        .map((outcome) =>
+          owner.client.send(commentCalls.remove, { params: { id: accept(outcome).comment.id } }),
+        ),
+    );
+    expect(await count()).toEqual([{ comment_count: 1 }]);
   });
 
   it('are listed the latest first, page by page', async () => {

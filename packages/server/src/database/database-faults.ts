@@ -19,6 +19,7 @@ const goneMessages = [
   'timeout exceeded when trying to connect',
   'Cannot use a pool after calling end on the pool',
 ];
+const uniqueViolation = '23505';
 const retryableStates = new Set(['40001', '40P01']);
 
 /** The server went away or takes no connections: try again later, nothing is wrong with the statement. */
@@ -33,6 +34,11 @@ export function isDatabaseGone(error: unknown): boolean {
 /** The same transaction may succeed when it is run again from its start. */
 export function isRetryable(error: unknown): boolean {
   return errorChain(error).some(({ code }) => code !== undefined && retryableStates.has(code));
+}
+
+/** The unique index that a write ran into, if that is what went wrong. */
+export function takenIndexOf(error: unknown): string | undefined {
+  return errorChain(error).find(({ code }) => code === uniqueViolation)?.constraint;
 }
 
 export function isDiskFull(error: unknown): boolean {

@@ -1,6 +1,7 @@
 export interface ErrorLink {
   code?: string;
   syscall?: string;
+  constraint?: string;
   message: string;
 }
 
@@ -23,5 +24,6 @@ function linkOf(error: Error): ErrorLink {
   const link: ErrorLink = { message: error.message };
   if ('code' in error && typeof error.code === 'string') link.code = error.code;
   if ('syscall' in error && typeof error.syscall === 'string') link.syscall = error.syscall;
+  if ('constraint' in error && typeof error.constraint === 'string') link.constraint = error.constraint;
   return link;
 }

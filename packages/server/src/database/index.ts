@@ -1,5 +1,5 @@
 export { DatabaseRefusal, type DatabaseRefusalCode } from './database-refusal.ts';
-export { isDatabaseGone, isDiskFull, isRetryable } from './database-faults.ts';
+export { isDatabaseGone, isDiskFull, isRetryable, takenIndexOf } from './database-faults.ts';
 export type { DatabaseLog } from './database-log.ts';
 export {
   openDatabase,

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/index.ts';
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
 import { checkContent, cleanContent } from './checks/check-content.ts';
-import type { DocumentKind } from './kinds/document-kind.ts';
+import type { DocumentKind, LiveChange } from './kinds/document-kind.ts';
 import {
   findRevision,
   insertDocuments,
@@ -97,6 +97,18 @@ const openForChange = async (
   return row;
 };
 
+/** Before the draft is kept: whether that differs from what is published is seen then. */
+const goLive = async <Content>(
+  kind: DocumentKind<Content>,
+  context: ChangeContext,
+  change: LiveChange<Content>,
+): Promise<Refusal | undefined> => {
+  const subjects = (await kind.goLive?.(context, change)) ?? [];
+  if (isRefusal(subjects)) return subjects;
+  if (subjects.length > 0) await bumpSubjects(context.database, context.site.id, subjects);
+  return undefined;
+};
+
 const keepDraft = async <Content>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
@@ -136,7 +148,10 @@ export const saveDraft = async <Content>(
   const { permissions } = contributor;
   const known = goesBack ? content : before;
   const change = { site, content, before, known, now, permissions, goesBack };
-  const fault = await checkContent(kind, change, database);
+  const isPublished = row.publishedRevision !== null;
+  const fault =
+    (await checkContent(kind, change, database)) ??
+    (await goLive(kind, context, { before, content, isPublished }));
   return fault ?? keepDraft(kind, context, { row, content });
 };
 

@@ -1,4 +1,10 @@
-export type { CheckedChange, DocumentKind, Publication } from './kinds/document-kind.ts';
+export type {
+  CheckedChange,
+  DocumentKind,
+  LiveChange,
+  LiveContext,
+  Publication,
+} from './kinds/document-kind.ts';
 export {
   createDocument,
   discardDraft,
@@ -17,6 +23,7 @@ export {
   insertRevisions,
   listDocuments,
   listRevisions,
+  lockDocument,
   putSiteDocument,
   readSiteDocument,
   type DocumentFilter,

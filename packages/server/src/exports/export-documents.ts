@@ -149,8 +149,13 @@ export const exportSiteDocuments = async (
   await exportSiteDocument(source, 'styles');
 };
 
+/** Nothing of a file that is removed. */
 const textOf = (content: unknown): string | undefined =>
-  typeof content === 'object' && content !== null && 'text' in content && typeof content.text === 'string'
+  typeof content === 'object' &&
+  content !== null &&
+  'text' in content &&
+  typeof content.text === 'string' &&
+  !('isRemoved' in content)
     ? content.text
     : undefined;
 

@@ -1,4 +1,4 @@
-import type { Site } from '@sitewright/domain/sites';
+import { furtherSettingsOf, type Site } from '@sitewright/domain/sites';
 import { listSiteComments, readCommentSettings } from '../comments/index.ts';
 import { inTransaction, type Database, type Queryable } from '../database/index.ts';
 import type { FileStore } from '../files/index.ts';
@@ -62,6 +62,7 @@ const exportSettings = async ({ database, websiteId, writer }: ExportSource, sit
     timeZone,
     language,
     currency,
+    ...furtherSettingsOf(site.settings),
     comments,
     store,
   });

@@ -189,10 +189,47 @@ describe('a site as a folder', () => {
     expect(carried).toEqual(comments);
   });
 
+  it('carries more comments than one statement holds; one that is not whole is refused by its file', async () => {
+    const folder = newFolder();
+    const writer = await FolderWriter.open(folder);
+    const itemId = 'a'.repeat(24);
+    const comment = (n: number) => ({
+      id: n.toString(16).padStart(24, '0'),
+      itemId,
+      authorName: 'Ada',
+      body: `No ${n}`,
+      state: 'approved',
+      addedOn: n,
+    });
+    const comments = Array.from({ length: 6600 }, (_, n) => comment(n + 1));
+    await writer.writeJson('site.json', { identifier: 'talked-about', title: 'Talked about' });
+    await writer.writeJson('collections/journal.json', { title: 'Journal', type: 1, typeName: 'blog' });
+    await writer.writeJson('items/journal/ink.json', { id: itemId, title: 'Ink', status: 'published' });
+    await writer.writeJson('comments.json', comments);
+    const carried = JSON.parse(await readFile(join(await carry(folder), 'comments.json'), 'utf8'));
+    expect(carried).toEqual(comments);
+    for (const wrong of [
+      { addedOn: undefined },
+      { addedOn: 1e20 },
+      { itemId: '' },
+      { id: 'x' },
+      { parentId: 7 },
+    ]) {
+      await writer.writeJson('comments.json', [{ ...comment(1), ...wrong }]);
+      await expect(importFolder(folder)).rejects.toThrow(/^comments\.json: /);
+    }
+  });
+
   it('is refused whole, naming the file, when a page cannot be', async () => {
     const folder = newFolder();
     const writer = await FolderWriter.open(folder);
     await writer.writeJson('site.json', { identifier: 'broken', title: 'Broken' });
+    await writer.writeText('template/assets/ink.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await writer.writeText('template/template.conf', '{}');
+    const before = await readAll(join(root, 'store'));
+    await writer.writeJson('redirects.json', [{ from: 'nowhere', to: '' }]);
+    await expect(importFolder(folder)).rejects.toThrow(/^redirects\.json: /);
+    expect([...(await readAll(join(root, 'store'))).keys()]).toEqual([...before.keys()]);
     await writer.writeJson('collections/about.json', { title: 'About', urlId: 'Not a URL' });
     await expect(importFolder(folder)).rejects.toThrow(ImportFault);
     await expect(importFolder(folder)).rejects.toThrow(

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseGone, isDiskFull } from '../database/index.ts';
 import { answerRefusal } from './answer-refusal.ts';
-import { JsonTooDeep } from './json-body.ts';
+import { UnreadableBody } from './json-body.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 interface FieldFault {
@@ -30,9 +30,10 @@ const isUnstorableText = (error: Error): boolean => {
 
 const refusalOf = (error: FastifyError): Refusal | undefined => {
   if (error.validation) return refuse('bad-request', fieldErrors(error.validation));
-  if (error instanceof JsonTooDeep || error instanceof SyntaxError) return refuse('bad-request');
+  if (error instanceof UnreadableBody) return refuse('bad-request');
   if (isUnstorableText(error)) return refuse('bad-request');
   if (error.statusCode === 413) return refuse('too-large');
+  if (error.statusCode === 415) return refuse('unsupported-body');
   if (error.statusCode !== undefined && error.statusCode < 500) return refuse('bad-request');
   return isDatabaseGone(error) || isDiskFull(error) ? refuse('unavailable') : undefined;
 };

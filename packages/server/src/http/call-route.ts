@@ -17,7 +17,7 @@ import { hostCookieName, readCookie } from './cookies.ts';
 import { crumbOfSession } from './crumb.ts';
 import { readDeclaredBytes, registerFileScope } from './file-body.ts';
 import { addressOf, networkAddressOf, originOf, publicOriginOf, type RequestOrigin } from './origin.ts';
-import { NodeLimits } from './node-limit.ts';
+import { callLimits } from './node-limit.ts';
 import { countWithinLimit, type Counted } from './rate-limit.ts';
 import { isRefusal, refuse, RolledBack, type Refusal } from './refusal.ts';
 
@@ -63,14 +63,12 @@ const isUnlogged = ({ statement }: ImplementedCall): boolean =>
 
 const servedCallers = new Set(['visitor', 'contributor', 'administrator']);
 
-const nodeLimits = new NodeLimits();
-
 const isWithinLimit = (
   { database }: CallServices,
   counted: Counted & { readonly limit: CallLimit },
 ): boolean | Promise<boolean> =>
   counted.limit.countedBy === 'node'
-    ? nodeLimits.isWithin(counted.scope, counted.limit, counted.now)
+    ? callLimits.isWithin(counted.scope, counted.limit, counted.now)
     : countWithinLimit(database, counted);
 
 const admit = async (

@@ -20,13 +20,16 @@ import { redirectCalls } from '@sitewright/api/redirects';
 import { searchCalls } from '@sitewright/api/search';
 import { siteCalls } from '@sitewright/api/sites';
 import { storeCalls } from '@sitewright/api/store';
+import { templateCalls } from '@sitewright/api/templates';
 import { permissionsOf, roleCodes } from '@sitewright/domain/contributors';
+import fastJsonStringify from 'fast-json-stringify';
 import { describe, expect, it } from 'vitest';
 import { addAccount, putContributor } from '../contributors/index.ts';
 import { createTestDatabase, startTestApp } from '../testing/index.ts';
 import { rateLimits } from './http-tables.ts';
 import { refusalMessages } from './refusal.ts';
 import { refusalStatus } from './refusal-status.ts';
+import { createValidatorCompiler } from './schema-compilers.ts';
 
 const { database } = await createTestDatabase();
 const testApp = await startTestApp(database);
@@ -57,6 +60,7 @@ const stated = {
   search: searchCalls,
   sites: siteCalls,
   store: storeCalls,
+  templates: templateCalls,
 };
 
 const fillIds = (path: string, id: string): string =>
@@ -83,6 +87,20 @@ describe('every call', () => {
     for (const { name, schemas } of calls)
       for (const code of schemas.refusals) expect(Object.keys(refusalMessages), name).toContain(code);
     expect(Object.keys(refusalStatus).sort()).toEqual(Object.keys(refusalMessages).sort());
+  });
+
+  it('has schemas that compile, although that happens when it is first called', () => {
+    const compile = createValidatorCompiler();
+    for (const { name, schemas } of calls) {
+      for (const httpPart of ['params', 'query', 'body'] as const) {
+        const schema = schemas[httpPart];
+        if (schema)
+          expect(compile({ schema, httpPart, method: 'POST', url: name })(null), `${name} ${httpPart}`).toBe(
+            false,
+          );
+      }
+      expect(() => fastJsonStringify(schemas.answer), name).not.toThrow();
+    }
   });
 
   it('is described at /api/docs', async () => {
@@ -204,6 +222,7 @@ describe('sites are kept apart', () => {
       'pages.createItem': '{"title":"Mine"}',
       'pages.orderItems': `{"ids":["${UNKNOWN_ID}"]}`,
       'pages.publishItem': '{"baseRevision":1}',
+      'pages.changeTerm': '{"kind":"tags","term":"ink","into":null,"mayMerge":false}',
       'catalogue.changeStock': `{"changes":[{"variantId":"${UNKNOWN_ID}","kind":"set","quantity":1}]}`,
     };
     const withId = calls.filter(

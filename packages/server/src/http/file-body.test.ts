@@ -177,7 +177,7 @@ describe('a call that takes a file', () => {
         body: '{"text":"hi"}',
       });
     expect((await say('application/json')).status).toBe(200);
-    expect((await say('text/plain')).status).toBe(400);
-    expect((await say('application/octet-stream')).status).toBe(400);
+    expect((await say('text/plain')).status).toBe(415);
+    expect((await say('application/octet-stream')).status).toBe(415);
   });
 });

@@ -7,9 +7,16 @@ export { hostCookieName, readCookie, writeCookie } from './cookies.ts';
 export { matchesEntityTag } from './entity-tag.ts';
 export { crumbOfSession } from './crumb.ts';
 export type { FileReceiver, IncomingFile, TakenFile } from './file-body.ts';
-export { NodeLimits } from './node-limit.ts';
+export { callLimits, NodeLimits } from './node-limit.ts';
 export { readTarget, registerPlainForms, type PlainForm } from './plain-form.ts';
-export { addressOf, networkAddressOf, originOf, publicOriginOf, type RequestOrigin } from './origin.ts';
+export {
+  addressOf,
+  networkAddressOf,
+  originOf,
+  portOf,
+  publicOriginOf,
+  type RequestOrigin,
+} from './origin.ts';
 export { withPatience } from './with-patience.ts';
 export { countWithinLimit, forgetCount, sweepRateLimits } from './rate-limit.ts';
 export { refusalStatus } from './refusal-status.ts';

@@ -1,16 +1,16 @@
 export const bodyLimits = { BYTES: 1_048_576, DEPTH: 64 } as const;
 
-export class JsonTooDeep extends Error {}
+/** A body that cannot be read. A class of its own: the same error out of a handler would be a fault of ours. */
+export class UnreadableBody extends Error {}
 
 const QUOTE = 34;
 const BACKSLASH = 92;
 
 /** PostgreSQL keeps no such character: better refused here than failed there. */
-export const holdsNul = (text: string): boolean =>
-  /(?<!\\)(?:\\\\)*\\u0000/.test(text) || text.includes('\0');
+const holdsNul = (text: string): boolean => /(?<!\\)(?:\\\\)*\\u0000/.test(text) || text.includes('\0');
 
 /** Read before parsing: a million brackets would otherwise be built, validated and only then refused. */
-export const checkJsonDepth = (text: string): void => {
+const checkJsonDepth = (text: string): void => {
   let depth = 0;
   let inString = false;
   for (let i = 0; i < text.length; i += 1) {
@@ -22,7 +22,18 @@ export const checkJsonDepth = (text: string): void => {
     else if (code === 0x7b || code === 0x5b) {
       depth += 1;
       if (depth > bodyLimits.DEPTH)
-        throw new JsonTooDeep(`JSON nests deeper than ${bodyLimits.DEPTH} levels.`);
+        throw new UnreadableBody(`JSON nests deeper than ${bodyLimits.DEPTH} levels.`);
     } else if (code === 0x7d || code === 0x5d) depth -= 1;
+  }
+};
+
+export const parseBody = (text: string): unknown => {
+  if (text === '') return undefined;
+  checkJsonDepth(text);
+  if (holdsNul(text)) throw new UnreadableBody('The text holds a NUL character.');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UnreadableBody('The body is no JSON.', { cause: error });
   }
 };

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { IncomingMessage } from 'node:http';
+import { normalizeHost } from '@sitewright/domain/sites';
 
 export interface RequestOrigin {
   readonly host: string;
@@ -22,15 +23,24 @@ export const originOf = (request: IncomingMessage, trustsProxy: boolean): Reques
   return { host, isSecure, origin: `${isSecure ? 'https' : 'http'}://${host.toLowerCase()}` };
 };
 
+const LAST_PORT = 65_535;
+
+/** The port that a host header names; nothing for what can be none. */
+export const portOf = (host: string): number | undefined => {
+  const port = Number(/:(\d{1,5})$/.exec(host)?.[1] ?? 0);
+  return port > 0 && port <= LAST_PORT ? port : undefined;
+};
+
 /** What letters and public addresses name: never a host that a stranger wrote into the request. */
 export const publicOriginOf = (
-  { isSecure, origin }: RequestOrigin,
+  { isSecure, host }: RequestOrigin,
   { primaryHost, isOwnHost }: { readonly primaryHost: string; readonly isOwnHost: boolean },
-  port: number | undefined,
+  ownPort: number | undefined,
 ): string => {
-  if (isOwnHost) return origin;
+  const name = isOwnHost ? normalizeHost(host) : primaryHost;
+  const port = isOwnHost ? portOf(host) : ownPort;
   const isStandard = port === undefined || port === (isSecure ? 443 : 80);
-  return `${isSecure ? 'https' : 'http'}://${primaryHost}${isStandard ? '' : `:${port}`}`;
+  return `${isSecure ? 'https' : 'http'}://${name}${isStandard ? '' : `:${port}`}`;
 };
 
 const stripMapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');

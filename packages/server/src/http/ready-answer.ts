@@ -9,7 +9,7 @@ const compressGzip = promisify(gzip);
 /** Pictures and fonts are packed already. */
 const compressible = /^(?:text\/|application\/(?:json|manifest|rss|xml)|image\/svg)/;
 
-const QUICK = 5;
+const QUICK = 2;
 const SMALLEST = 11;
 
 /** As far back as the body goes: the usual window of 4 MB takes dozens of megabytes for each page being packed. */

@@ -16,6 +16,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'not-found': 404,
   conflict: CONFLICT,
   'too-large': TOO_LARGE,
+  'unsupported-body': UNSUPPORTED,
   'too-many-requests': 429,
   unavailable: 503,
   unexpected: 500,
@@ -75,6 +76,8 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
 
   'page-invalid': UNPROCESSABLE,
   'url-taken': CONFLICT,
+  'term-exists': CONFLICT,
+  'term-invalid': UNPROCESSABLE,
   'status-refused': UNPROCESSABLE,
   'code-not-allowed': 403,
   'page-password-invalid': UNPROCESSABLE,

@@ -3,7 +3,7 @@ import { SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { defaultSiteSettings, type Site, type SiteSettings } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import { stylesKind, type DocumentKind } from '../documents/index.ts';
-import { fileKey, type FileStore } from '../files/index.ts';
+import { deleteSiteFiles, fileKey, type FileStore } from '../files/index.ts';
 import { isRefusal, type Refusal } from '../http/index.ts';
 import { headerFooterKind, navigationKind } from '../navigation/index.ts';
 import {
@@ -20,11 +20,12 @@ import { putCommentSettings, insertComments } from '../comments/index.ts';
 import { putStoreSettings } from '../store/index.ts';
 import { bumpSubjects, createSite, findSiteById, type ListedSite } from '../sites/index.ts';
 import { contentTypeOf } from '../static-files/index.ts';
-import { templateKind } from '../templates/index.ts';
+import { findTemplateWarnings, templateKind } from '../templates/index.ts';
 import { importFonts } from './import-fonts.ts';
 import { importMedia } from './import-media.ts';
 import { ImportFault } from './import-fault.ts';
 import { readCollections, readItems, type ReadDocument } from './read-documents.ts';
+import { readFurtherSettings } from './read-further-settings.ts';
 import { readNavigations } from './read-navigation.ts';
 import { readAuthors, readComments, readCommentSettings, readRedirects } from './read-lists.ts';
 import { readImportedStore } from './read-store.ts';
@@ -52,6 +53,7 @@ const settingsFrom = (configuration: Readonly<Record<string, unknown>>): Partial
   timeZone: textOf(configuration['timeZone'], defaultSiteSettings.timeZone),
   language: textOf(configuration['language'], defaultSiteSettings.language),
   currency: textOf(configuration['currency'], defaultSiteSettings.currency),
+  ...readFurtherSettings(configuration),
 });
 
 const idOf = <Content extends { readonly id: string }>({ published, draft }: ReadDocument<Content>): string =>
@@ -144,7 +146,10 @@ const importSiteDocuments = async (
   await importOne(stylesKind);
 };
 
-const importTemplate = async (target: ImportTarget, { files, folder }: SiteFolderImport): Promise<void> => {
+const importTemplate = async (
+  target: ImportTarget,
+  { files, folder, warn }: SiteFolderImport,
+): Promise<void> => {
   const texts: { id: string; file: string; text: string }[] = [];
   const drafts = new Map<string, string>();
   for (const { path, read } of await listFolder(join(folder, 'template'))) {
@@ -168,6 +173,8 @@ const importTemplate = async (target: ImportTarget, { files, folder }: SiteFolde
       .filter(([id]) => !known.has(id))
       .map(([id, text]) => ({ id, file: `template-drafts/${id}`, published: undefined, draft: { text } })),
   ]);
+  const told = warn ? await findTemplateWarnings(new Map(texts.map(({ id, text }) => [id, text]))) : [];
+  for (const text of told) warn?.(`template/${text}`);
 };
 
 const importLists = async (
@@ -217,7 +224,13 @@ export const importSiteFolder = async (request: SiteFolderImport): Promise<Liste
   if (isRefusal(listed)) return listed;
   const site = await findCreated(transaction, listed.id);
   const { warn = () => undefined } = request;
-  await importContent({ transaction, site, now: new Date(), warn }, request, configuration);
-  await bumpSubjects(transaction, site.id, ['site', 'template']);
+  try {
+    await importContent({ transaction, site, now: new Date(), warn }, request, configuration);
+    await bumpSubjects(transaction, site.id, ['site', 'template']);
+  } catch (error) {
+    // The transaction takes its rows back, but not the files; a second attempt makes a site of another id.
+    await deleteSiteFiles(request.files, site.id);
+    throw error;
+  }
   return listed;
 };

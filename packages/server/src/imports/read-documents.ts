@@ -5,6 +5,7 @@ import {
   type ItemContent,
 } from '@sitewright/domain/pages';
 import { newId } from '../ids/index.ts';
+import { fillVariants } from './fill-variants.ts';
 import { ImportFault } from './import-fault.ts';
 import { isRecord, readJsonFolder, type JsonFile } from './site-folder.ts';
 
@@ -112,5 +113,14 @@ export const readItems = async (
     const usual = { urlId, title: urlId, status: 'published', recordType: recordTypes.text };
     return { ...usual, ...value, collectionId, id } as ItemContent;
   };
-  return pairFiles(await readJsonFolder(folder, 'items')).map((pair) => readPair(pair, fill));
+  return pairFiles(await readJsonFolder(folder, 'items')).map((pair) => withVariants(readPair(pair, fill)));
+};
+
+const withVariants = ({
+  published,
+  draft,
+  ...read
+}: ReadDocument<ItemContent>): ReadDocument<ItemContent> => {
+  const filled = published && fillVariants(published);
+  return { ...read, published: filled, draft: draft && fillVariants(draft, filled) };
 };

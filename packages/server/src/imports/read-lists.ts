@@ -1,4 +1,5 @@
 import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
+import { isId } from '@sitewright/domain/ids';
 import { findRedirectFault, redirectMessages, type Redirect } from '@sitewright/domain/redirects';
 import type { CommentRow } from '../comments/index.ts';
 import type { Author } from '../pages/index.ts';
@@ -35,17 +36,33 @@ export const readAuthors = async (folder: string): Promise<Author[]> =>
     return { id, content: Object.fromEntries(texts) };
   });
 
+const COMMENTS = 'comments.json';
+
+const idOf = (comment: Readonly<Record<string, unknown>>, key: string): string => {
+  const id = textOf(comment[key]);
+  if (!isId(id)) throw new ImportFault(COMMENTS, `"${key}" of a comment is no id.`);
+  return id;
+};
+
+const timeOf = (comment: Readonly<Record<string, unknown>>): Date => {
+  const time = comment['addedOn'];
+  const date = new Date(typeof time === 'number' ? time : Number.NaN);
+  if (Number.isNaN(date.getTime()))
+    throw new ImportFault(COMMENTS, `"addedOn" of the comment ${textOf(comment['id'])} is no time.`);
+  return date;
+};
+
 export const readComments = async (folder: string): Promise<Omit<CommentRow, 'websiteId'>[]> =>
-  (await readList(folder, 'comments.json')).map((comment) => ({
-    commentId: textOf(comment['id']),
-    itemId: textOf(comment['itemId']),
-    parentId: typeof comment['parentId'] === 'string' ? comment['parentId'] : null,
+  (await readList(folder, COMMENTS)).map((comment) => ({
+    commentId: idOf(comment, 'id'),
+    itemId: idOf(comment, 'itemId'),
+    parentId: comment['parentId'] === undefined ? null : idOf(comment, 'parentId'),
     authorName: textOf(comment['authorName']),
     email: textOf(comment['email']) || null,
     website: textOf(comment['website']) || null,
     body: textOf(comment['body']),
     state: comment['state'] === 'pending' ? 'pending' : 'approved',
-    createdAt: new Date(Number(comment['addedOn'])),
+    createdAt: timeOf(comment),
   }));
 
 const settingNames = Object.keys(defaultCommentSettings) as (keyof CommentSettings)[];

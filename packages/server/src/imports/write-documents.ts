@@ -32,7 +32,10 @@ const reasonOf = (refusal: Refusal): string =>
 
 const checkForm = <Content>(kind: DocumentKind<Content>, content: Content, file: string): void => {
   if (!isStorable(content)) throw new ImportFault(file, 'A text holds signs that cannot be kept.');
-  const [fault] = Object.entries(findSchemaFaults(kind.schema, content));
+  const [fault] = Object.entries({
+    ...findSchemaFaults(kind.schema, content),
+    ...kind.findFormFaults?.(content),
+  });
   if (fault) throw new ImportFault(file, fault.join(' ').trim());
 };
 

@@ -6,7 +6,7 @@ import { accept, createTestDatabase, publishPage, startTestApp } from '../testin
 import { png } from './testing/pictures.ts';
 import { uploaded, uploadFile, uploadImage } from './testing/upload.ts';
 
-const { database } = await createTestDatabase();
+const { database, pool } = await createTestDatabase();
 const testApp = await startTestApp(database);
 const site = await testApp.addSite('unlinked');
 const owner = await testApp.signIn(site);
@@ -59,6 +59,16 @@ describe('[EDT-04] a file that was deleted', () => {
         },
       ],
     });
+    await testApp.visit(site).open('/');
+    let statements = 0;
+    const query = pool.query.bind(pool);
+    pool.query = ((...given: Parameters<typeof query>) => {
+      statements += 1;
+      return query(...given);
+    }) as typeof pool.query;
+    await testApp.visit(site).open('/prices');
+    pool.query = query;
+    expect(statements).toBe(2);
     const before = await open('/prices');
     expect(before).toContain(`<a href="${href}">the price list</a>`);
     expect(before).toContain(photo.id);

@@ -1,2 +1,2 @@
 export { implementNavigationCalls } from './navigation-routes.ts';
-export { headerFooterKind, navigationKind, type HeaderFooterContent } from './navigation-kinds.ts';
+export { headerFooterKind, navigationKind } from './navigation-kinds.ts';

@@ -1,10 +1,9 @@
 import { findNavigationFault, navigationMessages } from '@sitewright/domain/navigation';
 import { codePartsOf, findLayoutFaults, type Navigations } from '@sitewright/domain/pages';
-import { fieldsSchema } from '@sitewright/domain/pages/schemas';
 import { navigationsSchema } from '@sitewright/domain/navigation/schemas';
-import type { Section } from '@sitewright/domain/blocks';
+import { findSurroundingsFaults, type HeaderFooterContent } from '@sitewright/domain/surroundings';
+import { headerFooterSchema } from '@sitewright/domain/surroundings/schemas';
 import { sql } from 'drizzle-orm';
-import { Type } from 'typebox';
 import { cleanLaidOut, findBlockFaults } from '../blocks/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { siteDocumentKind } from '../documents/index.ts';
@@ -28,25 +27,13 @@ export const navigationKind = siteDocumentKind<Navigations>({
   codeParts: () => new Map(),
 });
 
-/** What stands above and below every page, and the block fields that all pages share. */
-export interface HeaderFooterContent {
-  readonly header?: Readonly<Record<string, unknown>>;
-  readonly footer?: Readonly<Record<string, unknown>>;
-  readonly fields?: Readonly<Record<string, readonly Section[]>>;
-}
-
-const bag = Type.Record(Type.String(), Type.Unknown());
-
 export const headerFooterKind = siteDocumentKind<HeaderFooterContent>({
   name: 'header-footer',
   permission: 'design',
-  schema: Type.Object(
-    { header: Type.Optional(bag), footer: Type.Optional(bag), fields: Type.Optional(fieldsSchema) },
-    { additionalProperties: false },
-  ),
+  schema: headerFooterSchema,
   clean: cleanLaidOut,
   async check(_database, { content }) {
-    const faults = findLayoutFaults(content);
+    const faults = { ...findSurroundingsFaults(content), ...findLayoutFaults(content) };
     return Object.keys(faults).length > 0 ? refuse('document-invalid', faults) : undefined;
   },
   findBlockFaults,

@@ -1,10 +1,14 @@
 import { navigationCalls } from '@sitewright/api/navigation';
 import { navigationSchemas } from '@sitewright/api/navigation/schemas';
 import type { NavigationLink } from '@sitewright/domain/pages';
-import { readSiteDocument } from '../documents/index.ts';
-import { implementCalls, type ContributorContext, type ImplementedCall } from '../http/index.ts';
-import { headerFooterKind, type HeaderFooterContent } from './navigation-kinds.ts';
-import { readSiteLayout, saveSiteDocument, updateNavigation } from './navigation-service.ts';
+import type { HeaderFooterContent } from '@sitewright/domain/surroundings';
+import { implementCalls, type ImplementedCall } from '../http/index.ts';
+import {
+  readHeaderFooter,
+  readSiteLayout,
+  saveHeaderFooter,
+  updateNavigation,
+} from './navigation-service.ts';
 
 interface WidgetItem {
   readonly collectionId?: string | null;
@@ -19,9 +23,6 @@ const linkFrom = ({ collectionId, externalLink, memberAreaId, items }: WidgetIte
   ...(memberAreaId ? { memberAreaId } : {}),
   ...(items && items.length > 0 ? { children: items.map(linkFrom) } : {}),
 });
-
-const readHeaderFooter = async ({ database, site }: ContributorContext): Promise<HeaderFooterContent> =>
-  ((await readSiteDocument(database, site.id, 'header-footer')) ?? {}) as HeaderFooterContent;
 
 export const implementNavigationCalls = (): ImplementedCall[] =>
   implementCalls({
@@ -38,12 +39,13 @@ export const implementNavigationCalls = (): ImplementedCall[] =>
         return refusal ?? readSiteLayout(context.database, context.site.id);
       },
       async readHeaderFooter(_input, context) {
-        const { header = {}, footer = {} } = await readHeaderFooter(context);
+        const { header = {}, footer = {} } = await readHeaderFooter(context.database, context.site.id);
         return { header: { ...header }, footer: { ...footer } };
       },
       async saveHeaderFooter({ body }, context) {
-        const before = await readHeaderFooter(context);
-        const refusal = await saveSiteDocument(headerFooterKind, context, { ...before, ...body });
+        const before = await readHeaderFooter(context.database, context.site.id);
+        // Checked by the document's own schema before anything is kept.
+        const refusal = await saveHeaderFooter(context, body as HeaderFooterContent);
         context.note({ subject: 'header-footer', before, after: body });
         return refusal ?? body;
       },

@@ -11,12 +11,14 @@ import {
   type NavigationLink,
   type Navigations,
 } from '@sitewright/domain/pages';
-import { SITE_DOCUMENT } from '@sitewright/domain/documents';
+import { isSameContent, SITE_DOCUMENT } from '@sitewright/domain/documents';
+import type { HeaderFooterContent } from '@sitewright/domain/surroundings';
 import type { Queryable } from '../database/index.ts';
 import {
   createDocument,
   findDocument,
   listDocuments,
+  lockDocument,
   publishDocument,
   readSiteDocument,
   saveDraft,
@@ -24,7 +26,7 @@ import {
   type DocumentKind,
 } from '../documents/index.ts';
 import { isRefusal, type Refusal } from '../http/index.ts';
-import { navigationKind } from './navigation-kinds.ts';
+import { headerFooterKind, navigationKind } from './navigation-kinds.ts';
 
 interface LayoutLink {
   readonly collectionId?: string;
@@ -79,6 +81,13 @@ const readPages = async (
   return new Map(rows.map(({ documentId, draft }) => [documentId, draft as CollectionContent]));
 };
 
+/** As visitors see it. */
+export const readHeaderFooter = async (
+  database: Queryable,
+  websiteId: string,
+): Promise<HeaderFooterContent> =>
+  ((await readSiteDocument(database, websiteId, 'header-footer')) ?? {}) as HeaderFooterContent;
+
 const readNavigations = async (database: Queryable, websiteId: string): Promise<Navigations> =>
   ((await readSiteDocument(database, websiteId, 'navigation')) ?? {}) as Navigations;
 
@@ -95,6 +104,14 @@ export const readSiteLayout = async (database: Queryable, websiteId: string) => 
   };
 };
 
+/** Before it is read, to be changed in part: what another saves meanwhile would else be overwritten unseen. */
+const lockSiteDocument = async (
+  { name }: Pick<DocumentKind, 'name'>,
+  { database, site }: ChangeContext,
+): Promise<void> => {
+  await lockDocument(database, site.id, { kind: name, id: SITE_DOCUMENT });
+};
+
 /** Saves and publishes in one: what these calls change is live at once. */
 export const saveSiteDocument = async <Content>(
   kind: DocumentKind<Content>,
@@ -109,6 +126,28 @@ export const saveSiteDocument = async <Content>(
   if (isRefusal(saved)) return saved;
   const published = await publishDocument(kind, context, { id, baseRevision: saved.revision });
   return isRefusal(published) ? published : undefined;
+};
+
+const readHeaderFooterDraft = async ({ database, site }: ChangeContext): Promise<HeaderFooterContent> => {
+  const found = await findDocument(database, site.id, { kind: headerFooterKind.name, id: SITE_DOCUMENT });
+  return (found?.draft ?? {}) as HeaderFooterContent;
+};
+
+/** Live at once; what else is being changed around the pages stays a draft, and stays. */
+export const saveHeaderFooter = async (
+  context: ChangeContext,
+  parts: Pick<HeaderFooterContent, 'header' | 'footer'>,
+): Promise<Refusal | undefined> => {
+  await lockSiteDocument(headerFooterKind, context);
+  const published = await readHeaderFooter(context.database, context.site.id);
+  const draft = await readHeaderFooterDraft(context);
+  const refusal = await saveSiteDocument(headerFooterKind, context, { ...published, ...parts });
+  if (refusal || isSameContent(draft, published)) return refusal;
+  const id = SITE_DOCUMENT;
+  const live = await findDocument(context.database, context.site.id, { kind: headerFooterKind.name, id });
+  const content = { ...draft, ...parts };
+  const kept = await saveDraft(headerFooterKind, context, { id, content, baseRevision: live?.revision ?? 0 });
+  return isRefusal(kept) ? kept : undefined;
 };
 
 /**
@@ -129,6 +168,7 @@ export const updateNavigation = async (
   { name, links }: { readonly name: string; readonly links: readonly NavigationLink[] },
 ): Promise<Refusal | undefined> => {
   const { database, site } = context;
+  await lockSiteDocument(navigationKind, context);
   const pages = await readPages(database, site.id);
   const known = await readNavigations(database, site.id);
   const replaced = replaceGroup(known, name, links);

@@ -53,6 +53,15 @@ describe('the site’s navigation', () => {
     expect((await app.visit(site).open('/')).text).toContain('About');
   });
 
+  it('keeps both of two changes that are made at once', async () => {
+    const link = (title: string) => [{ externalLink: { title, url: '/x' } }];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const names = [`first${turn}`, `second${turn}`];
+      await Promise.all(names.map(async (name) => accept(await update(name, link(name)))));
+      for (const name of names) expect(await groupOf(name)).toMatchObject([{ title: name }]);
+    }
+  });
+
   it('refuses ten thousand links, loops, unknown pages and addresses that run script', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => ({
       externalLink: { title: `L${index}`, url: '/x' },

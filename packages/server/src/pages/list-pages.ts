@@ -1,16 +1,10 @@
 import { groupOfPages, withUnplacedPages } from '@sitewright/domain/navigation';
-import {
-  statusLabels,
-  type CollectionContent,
-  type ItemContent,
-  type Navigations,
-} from '@sitewright/domain/pages';
-import { fullUrlOf, itemUrlOf } from '@sitewright/render/page';
+import { statusLabels, type CollectionContent, type Navigations } from '@sitewright/domain/pages';
+import { fullUrlOf } from '@sitewright/render/page';
 import type { Queryable } from '../database/index.ts';
-import { findDocument, listDocuments, readSiteDocument, type DocumentRow } from '../documents/index.ts';
-import { refuse, type Refusal } from '../http/index.ts';
+import { listDocuments, readSiteDocument, type DocumentRow } from '../documents/index.ts';
 
-const factsOf = (row: DocumentRow, content: CollectionContent | ItemContent) => ({
+const factsOf = (row: DocumentRow, content: CollectionContent) => ({
   id: row.documentId,
   title: content.title,
   status: content.status,
@@ -47,29 +41,4 @@ export const listPages = async (database: Queryable, websiteId: string) => {
     const row = byId.get(id);
     return row ? [describePage(row, navigation)] : [];
   });
-};
-
-const PAGE = 100;
-
-export const listPageItems = async (
-  database: Queryable,
-  websiteId: string,
-  { collectionId, after }: { readonly collectionId: string; readonly after: string | undefined },
-) => {
-  const collection = await findDocument(database, websiteId, { kind: 'collection', id: collectionId });
-  if (!collection) return refuse('not-found') satisfies Refusal;
-  const rows = await listDocuments(database, websiteId, {
-    kind: 'item',
-    parentId: collectionId,
-    most: PAGE + 1,
-    ...(after === undefined ? {} : { after }),
-  });
-  const shown = rows.slice(0, PAGE);
-  return {
-    items: shown.map((row) => {
-      const content = row.draft as ItemContent;
-      return { ...factsOf(row, content), fullUrl: itemUrlOf(collection.draft as CollectionContent, content) };
-    }),
-    nextCursor: rows.length > PAGE ? (shown.at(-1)?.documentId ?? null) : null,
-  };
 };

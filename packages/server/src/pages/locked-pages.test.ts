@@ -182,5 +182,7 @@ describe('locked pages', () => {
     expect(answer.status).toBe(403);
     expect(answer.text).toContain('"pageType":105');
     expect(answer.text).not.toContain('Inner circle');
+    expect(answer.text).toContain('Please sign in to see it.');
+    expect(answer.text).not.toContain('type="password"');
   });
 });

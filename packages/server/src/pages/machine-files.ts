@@ -2,7 +2,7 @@ import { renderRobots } from '@sitewright/render/feeds';
 import { ReadyAnswer } from '../http/index.ts';
 import { makeStylesheet } from '../styles/index.ts';
 import { readTemplateFile } from '../templates/index.ts';
-import { makeSiteMap } from './feeds/site-map.ts';
+import { ENTRIES_PER_PART, makeSiteMap } from './feeds/site-map.ts';
 import { findTemplate } from './drafts/page-drafts.ts';
 import { contentTypes, FOREVER, PRIVATE, REVALIDATE, type MadePage } from './made-page.ts';
 import type { ContentServices } from './make-content.ts';
@@ -10,11 +10,15 @@ import type { PageSource } from './page-data.ts';
 
 type MakeFile = (services: ContentServices, source: PageSource) => Promise<MadePage>;
 
-const facts = ({ loaded: { version }, drafts }: PageSource) => ({
+/** Kept under its one address alone: others that show the same are free to invent. */
+const facts = ({ loaded: { version }, drafts, address }: PageSource, ownAddress: string) => ({
   version,
   changesAt: Infinity,
-  isKept: !drafts,
+  isKept: !drafts && address.canonical === ownAddress,
 });
+
+const versioned = ({ address }: PageSource, version: number): string =>
+  address.version === undefined ? address.path : `${address.path}?v=${version}`;
 
 /** For ever only under the version that is current: asked for early, tomorrow's address must not keep today's file. */
 const keepFor = ({ address, drafts }: PageSource, version: number): string => {
@@ -26,25 +30,31 @@ const makeStyles: MakeFile = async (services, source) => {
   const { site, templateVersion } = source.loaded;
   const wanted = { websiteId: site.id, templateVersion, drafts: source.drafts };
   const template = await findTemplate(services.templates, wanted);
-  const { css, warnings } = await makeStylesheet(template);
-  if (warnings.length > 0) services.log.debug({ site: site.id, warnings }, 'style warnings');
+  const { css, warnings, isPart } = await makeStylesheet(template);
+  if (warnings.length > 0 && !source.drafts) services.log.warn({ site: site.id, warnings }, 'style warnings');
   const answer = new ReadyAnswer({
     status: 200,
     contentType: contentTypes.css,
     body: css,
-    cacheControl: keepFor(source, templateVersion),
+    cacheControl: isPart ? PRIVATE : keepFor(source, templateVersion),
   });
-  return { answer, subjects: ['site', 'template'], ...facts(source) };
+  return {
+    answer,
+    subjects: ['site', 'template'],
+    ...facts(source, versioned(source, templateVersion)),
+    ...(isPart ? { isKept: false } : {}),
+  };
 };
 
 const makeRobots: MakeFile = async (_services, source) => {
+  const { isHidden = false } = source.loaded.site.settings;
   const answer = new ReadyAnswer({
     status: 200,
     contentType: contentTypes.text,
-    body: renderRobots({ baseUrl: source.baseUrl, isHidden: source.drafts !== undefined }),
+    body: renderRobots({ baseUrl: source.baseUrl, isHidden: isHidden || source.drafts !== undefined }),
     cacheControl: REVALIDATE,
   });
-  return { answer, subjects: ['site'], ...facts(source) };
+  return { answer, subjects: ['site'], ...facts(source, source.address.path) };
 };
 
 /** Every item is a part of it: kept for a while instead of until one of them changes. */
@@ -53,7 +63,7 @@ const MAP_FRESH_MS = 600_000;
 const makeMap: MakeFile = async ({ database }, source) => {
   const { loaded, outline, baseUrl, address, now } = source;
   const { list: collections } = outline.visibleAt(now);
-  const map = { websiteId: loaded.site.id, baseUrl, collections, now: new Date(now) };
+  const map = { websiteId: loaded.site.id, baseUrl, collections, entriesPerPart: ENTRIES_PER_PART };
   const body = await makeSiteMap(database, map, address.page);
   const answer = new ReadyAnswer({
     status: body === undefined ? 404 : 200,
@@ -61,28 +71,37 @@ const makeMap: MakeFile = async ({ database }, source) => {
     body: body ?? '',
     cacheControl: REVALIDATE,
   });
-  return { answer, subjects: ['site'], ...facts(source), changesAt: now + MAP_FRESH_MS };
+  const own = facts(source, address.page === 0 ? address.path : `${address.path}?page=${address.page}`);
+  return {
+    answer,
+    subjects: ['site'],
+    ...own,
+    isKept: own.isKept && body !== undefined,
+    changesAt: now + MAP_FRESH_MS,
+  };
 };
 
 const SCRIPTS = '/scripts/';
 
-/** A script of the template. Its address names the site's version, so a changed one has another address. */
+/** A script of the template. Its address names the template's version, so a changed one has another address. */
 const makeScript = async (
   { database }: ContentServices,
   source: PageSource,
 ): Promise<MadePage | undefined> => {
   const { loaded, address } = source;
   const path = address.path.slice(1);
+  const drafted = source.drafts?.template?.files.get(path);
   const text =
-    source.drafts?.template?.files.get(path) ?? (await readTemplateFile(database, loaded.site.id, path));
+    drafted === undefined ? await readTemplateFile(database, loaded.site.id, path) : (drafted ?? undefined);
   if (text === undefined) return undefined;
   const answer = new ReadyAnswer({
     status: 200,
     contentType: contentTypes.script,
     body: text,
-    cacheControl: keepFor(source, loaded.version),
+    cacheControl: keepFor(source, loaded.templateVersion),
   });
-  return { answer, subjects: ['template'], ...facts(source) };
+  const own = versioned(source, loaded.templateVersion);
+  return { answer, subjects: ['template'], ...facts(source, own) };
 };
 
 const files: ReadonlyMap<string, MakeFile> = new Map([

@@ -9,6 +9,13 @@ export interface MadePage {
   readonly changesAt: number;
   /** Whether others with the same access may be answered with it. */
   readonly isKept: boolean;
+  /** Where it leads instead of showing something. */
+  readonly leadsTo?: Lead;
+}
+
+interface Lead {
+  readonly to: string;
+  readonly status: 301 | 302;
 }
 
 /** Always asked again, so that a change shows at the next view; an unchanged page costs no body. */
@@ -41,3 +48,14 @@ export const redirectAnswer = (to: string, status: 301 | 302): ReadyAnswer =>
     cacheControl: REVALIDATE,
     extraHeaders: ['location', asHeader(to)],
   });
+
+const withQuery = (to: string, query: string): string => {
+  const [address = '', ...anchor] = to.split(/(?=#)/);
+  return `${address}${address.includes('?') ? '&' : '?'}${query}${anchor.join('')}`;
+};
+
+/** Whoever is led on takes the query along: campaigns are counted where it ends. */
+export const answerFor = ({ answer, leadsTo }: MadePage, url: string): ReadyAnswer => {
+  const query = url.split('?').slice(1).join('?');
+  return leadsTo && query !== '' ? redirectAnswer(withQuery(leadsTo.to, query), leadsTo.status) : answer;
+};

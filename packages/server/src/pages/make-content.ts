@@ -4,15 +4,18 @@ import { pageTypes } from '@sitewright/domain/pages';
 import type { RenderEngine, RenderHost } from '@sitewright/render/formatters';
 import {
   buildPageContext,
+  changesAt,
   planPage,
   renderMainContent,
   renderPage,
+  subjectsOf,
   type LoadedNeeds,
   type PageData,
+  type PageNeeds,
   type RenderedPage,
 } from '@sitewright/render/page';
 import { renderCalendar, renderRss } from '@sitewright/render/feeds';
-import { stringsFor, type TemplateSet } from '@sitewright/render/templates';
+import { stringsFor, type TemplateSet, type TemplateWarning } from '@sitewright/render/templates';
 import type { Logger } from 'pino';
 import type { Database } from '../database/index.ts';
 import { ReadyAnswer } from '../http/index.ts';
@@ -25,6 +28,7 @@ import { contentTypes, PRIVATE, REVALIDATE } from './made-page.ts';
 import type { PageFormat } from './page-address.ts';
 import { loadNeeds, type AnsweredNeeds } from './reading/load-needs.ts';
 import type { SiteOutline } from './reading/site-outline.ts';
+import { pagesAround } from './search-pages.ts';
 import { monthAround, namedMonth } from './writing/month-of.ts';
 
 export interface ContentServices {
@@ -34,6 +38,8 @@ export interface ContentServices {
   readonly templates: TemplateLibrary;
   readonly loaderUrl: string | undefined;
   readonly log: Logger;
+  /** Hears what the templates of a page got wrong. Visitors never do. */
+  readonly tell?: (warnings: readonly TemplateWarning[]) => void;
 }
 
 export interface ContentRequest {
@@ -89,11 +95,11 @@ const isLocked = ({ pageType, lock }: PageData): boolean =>
 const readNeeds = (
   { database }: ContentServices,
   { data, outline, search }: ContentRequest,
-  template: TemplateSet,
+  planned: PageNeeds,
 ): Promise<AnsweredNeeds> => {
   const { site, now = 0, calendarMonth } = data;
   const { timeZone } = site.settings;
-  const wanted = { ...planPage(template, data), authorIds: authorsOf(data), ...(search && { search }) };
+  const wanted = { ...planned, authorIds: authorsOf(data), ...(search && { search }) };
   const month = calendarMonth ? namedMonth(calendarMonth, timeZone) : monthAround(now, timeZone);
   const ownCollectionId = isLocked(data) ? undefined : data.collection?.id;
   return loadNeeds(database, wanted, { websiteId: site.id, outline, now, month, ownCollectionId });
@@ -120,17 +126,34 @@ const htmlAnswer = (
     ],
   });
 
+interface ReadContent {
+  readonly template: TemplateSet;
+  readonly planned: PageNeeds;
+  readonly loaded: LoadedNeeds;
+}
+
+/** Most links stand in texts that were known before anything was read: their files were asked for with the rest. */
+const sortLinks = (linkedFiles: readonly string[], { planned, loaded }: ReadContent) => {
+  const notFound = linkedFiles.filter((id) => !loaded.assets.has(id));
+  const asked = new Set(notFound.length === 0 ? [] : planned.assetIds);
+  return {
+    goneFiles: notFound.filter((id) => asked.has(id)),
+    unsureFiles: notFound.filter((id) => !asked.has(id)),
+  };
+};
+
 const makeHtml = async (
   services: ContentServices,
   request: ContentRequest,
-  made: { readonly template: TemplateSet; readonly loaded: LoadedNeeds },
+  made: ReadContent,
 ): Promise<MadeContent> => {
   const { data, format, templateVersion, drafts } = request;
   const render = format === 'main-content' ? renderMainContent : renderPage;
   const page = render({
     engine: services.engine,
     host: services.hostFor(data.site.settings.language),
-    ...made,
+    template: made.template,
+    loaded: made.loaded,
     data,
     assets: {
       stylesheetUrl: drafts ? draftStylesUrl(drafts, templateVersion) : `/site.css?v=${templateVersion}`,
@@ -142,8 +165,8 @@ const makeHtml = async (
   });
   if (page.errors.length > 0)
     services.log.debug({ site: data.site.id, errors: page.errors }, 'template errors');
-  const unsureFiles = page.linkedFiles.filter((id) => !made.loaded.assets.has(id));
-  const linking = { pieces: page.pieces, unsureFiles };
+  services.tell?.(page.warnings);
+  const linking = { pieces: page.pieces, ...sortLinks(page.linkedFiles, made) };
   const body = await unlinkMissingFiles(services.database, data.site.id, linking);
   return {
     answer: htmlAnswer(request, { body, policy: contentPolicy(page, made.template) }),
@@ -152,11 +175,10 @@ const makeHtml = async (
   };
 };
 
-const plainSubjects = ({ collection, item }: PageData): Subject[] => [
-  'site',
-  ...(collection ? [`collection:${collection.id}` as const] : []),
-  ...(item ? [`item:${item.id}` as const] : []),
-];
+const lifetimeOf = (data: PageData, loaded: LoadedNeeds) => ({
+  subjects: subjectsOf(data, loaded),
+  changesAt: changesAt({ data, loaded }),
+});
 
 /** A feed that the page cannot give is a page that does not exist. */
 const makeFeed = (request: ContentRequest, loaded: LoadedNeeds): MadeContent => {
@@ -167,27 +189,25 @@ const makeFeed = (request: ContentRequest, loaded: LoadedNeeds): MadeContent => 
     status: body === undefined ? 404 : request.status,
     body: body ?? '',
   });
-  return { answer, subjects: plainSubjects(request.data), changesAt: Infinity };
+  return { answer, ...lifetimeOf(data, loaded) };
 };
 
-const makeJson = (
-  request: ContentRequest,
-  { template, loaded }: { readonly template: TemplateSet; readonly loaded: LoadedNeeds },
-): MadeContent => {
+const makeJson = (request: ContentRequest, { template, loaded }: ReadContent): MadeContent => {
   const localizedStrings = stringsFor(template.strings, request.data.site.settings.language);
   const context = buildPageContext(request.data, loaded, { localizedStrings });
   const body = JSON.stringify(context, undefined, request.format === 'json-pretty' ? 2 : undefined);
   return {
     answer: new ReadyAnswer({ ...shared(request), body }),
-    subjects: plainSubjects(request.data),
-    changesAt: Infinity,
+    ...lifetimeOf(request.data, loaded),
   };
 };
 
 const withHits = (request: ContentRequest, { found }: AnsweredNeeds): ContentRequest => {
   if (!request.search) return request;
   const hits = found.hits.map(({ title, path, excerpt }) => ({ title, url: path, excerpt }));
-  return { ...request, data: { ...request.data, search: { query: request.search.query, hits } } };
+  const { query, page, collectionId } = request.search;
+  const search = { query, hits, ...pagesAround({ query, page, collectionId }, found.total) };
+  return { ...request, data: { ...request.data, search } };
 };
 
 /** Brings the page's data into the format that was asked for; a locked page has but one. */
@@ -203,10 +223,11 @@ export const makeContent = async (
     templateVersion,
     drafts,
   });
-  const loaded = await readNeeds(services, request, template);
+  const planned = planPage(template, data);
+  const loaded = await readNeeds(services, request, planned);
   if (format === 'rss' || format === 'ical') return makeFeed(request, loaded);
   const answered = withHits(request, loaded);
   return format === 'html' || format === 'main-content'
-    ? makeHtml(services, answered, { template, loaded })
-    : makeJson(answered, { template, loaded });
+    ? makeHtml(services, answered, { template, planned, loaded })
+    : makeJson(answered, { template, planned, loaded });
 };

@@ -1,4 +1,3 @@
-import { cartMessage } from '@sitewright/domain/cart';
 import { pagePermissions, pageTypes } from '@sitewright/domain/pages';
 import { findRedirect } from '@sitewright/domain/redirects';
 import type { Site } from '@sitewright/domain/sites';
@@ -7,19 +6,19 @@ import {
   type PageData,
   type RefusedComment,
 } from '@sitewright/render/page';
-import { listAlsoBought, readVisitorCart } from '../cart/index.ts';
+import { isOpenTo, nobodysAccess, type PageAccess } from '../access/index.ts';
+import { listAlsoBought, readCartNotice, readVisitorCart } from '../cart/index.ts';
 import type { ReadyAnswer } from '../http/index.ts';
-import { nobodysAccess, type PageAccess } from './access/page-access.ts';
-import { fingerprintOf } from './access/page-passwords.ts';
 import { redirectAnswer, type MadePage } from './made-page.ts';
 import { makeContent, type ContentServices, type MadeContent } from './make-content.ts';
 import { makeMachineFile } from './machine-files.ts';
 import { loadDrafts } from './drafts/load-drafts.ts';
-import { withEditMark, type DraftMode, type PageDrafts } from './drafts/page-drafts.ts';
-import { readPageAddress, type PageAddress } from './page-address.ts';
+import { withEditMark, type DraftMode, type PageDrafts, type PastState } from './drafts/page-drafts.ts';
+import { readPageAddress, writeAddress, type PageAddress } from './page-address.ts';
 import { buildPageData, type PageSource, type PageView } from './page-data.ts';
-import { loadContext, type LoadedContext } from './reading/context-store.ts';
+import { cutPath, loadContext, type LoadedContext } from './reading/context-store.ts';
 import type { OutlineLibrary, SiteOutline } from './reading/site-outline.ts';
+import { isWorthKeeping } from './worth-keeping.ts';
 
 export interface PageServices extends ContentServices {
   readonly outlines: OutlineLibrary;
@@ -54,6 +53,7 @@ export interface WantedPage {
   readonly isStandIn?: boolean;
   /** Made of what is saved, published or not: only for who may see that. */
   readonly drafts?: DraftMode;
+  readonly past?: PastState | undefined;
 }
 
 const SEARCH_PATH = 'search';
@@ -72,7 +72,8 @@ const loadPublished = async (
   { path, now }: { readonly path: string; readonly now: number },
 ): Promise<PageSource | undefined> => {
   const { site, address, baseUrl } = wanted;
-  const request = { path, filters: address.filters, offset: address.offset, now };
+  const isFeed = address.format === 'ical';
+  const request = { path, filters: address.filters, offset: address.offset, now, isFeed };
   const read = (knownOutline: number) => loadContext(database, site.id, { ...request, knownOutline });
   const take = (loaded: LoadedContext): SiteOutline | undefined =>
     outlines.take(site.id, loaded.outlineVersion, loaded.outline);
@@ -96,6 +97,7 @@ const loadSource = (
     websiteId: wanted.site.id,
     path,
     mode: wanted.drafts,
+    past: wanted.past,
     loadPublished: (published) => loadPublished(services, wanted, { path: published, now }),
   });
 };
@@ -104,10 +106,8 @@ const viewOf = ({ loaded: { target }, drafts }: PageSource, access: PageAccess):
   if (!target) return 'missing';
   if (drafts) return 'shown';
   const { permission = pagePermissions.public, id } = target.collection;
-  if (permission === pagePermissions.members) return 'members';
-  if (permission !== pagePermissions.password) return 'shown';
-  const { passwordHash } = target;
-  return passwordHash !== null && access.isOpen(id, fingerprintOf(passwordHash)) ? 'shown' : 'locked';
+  if (isOpenTo(access, { collectionId: id, permission, passwordHash: target.passwordHash })) return 'shown';
+  return permission === pagePermissions.members ? 'members' : 'locked';
 };
 
 const statuses: Readonly<Record<PageView, number>> = { shown: 200, locked: 200, members: 403, missing: 404 };
@@ -130,6 +130,7 @@ const keepable = (made: MadeContent, source: PageSource, isKept: boolean): MadeP
 /** In the editor the canvas goes along. */
 const redirectPage = (to: string, status: 301 | 302, source: PageSource): MadePage => ({
   answer: redirectAnswer(source.drafts?.mode === 'edit' ? withEditMark(to) : to, status),
+  leadsTo: { to, status },
   subjects: ['site'],
   version: source.loaded.version,
   changesAt: source.outline.visibleAt(source.now).changesAt,
@@ -138,22 +139,30 @@ const redirectPage = (to: string, status: 301 | 302, source: PageSource): MadePa
 
 const draftsOf = ({ drafts }: PageSource): { drafts?: PageDrafts } => (drafts ? { drafts } : {});
 
-/** Addresses that show nothing, or nothing of their own, are free to invent: they must not push real pages out. */
-const isWorthKeeping = ({ filters, notice, answer }: PageAddress, { items }: PageData): boolean =>
-  notice === undefined && answer === undefined && (filters.length === 0 || (items ?? []).length > 0);
+/** Nothing stands at the address, and yet it shows something: not the owner's page for what is missing. */
+const withoutStage = (source: PageSource): PageSource => ({
+  ...source,
+  loaded: { ...source.loaded, stage: null },
+});
 
 const makeSearchPage = async (services: PageServices, source: PageSource): Promise<MadePage> => {
   const { loaded, address, outline, now } = source;
   const { language } = loaded.site.settings;
   const made = await makeContent(services, {
-    data: buildPageData({ ...source, loaded: { ...loaded, stage: null } }, 'missing', pageTypes.search),
+    data: buildPageData(withoutStage(source), 'missing', pageTypes.search),
     outline,
     ...draftsOf(source),
     templateVersion: loaded.templateVersion,
     format: address.format === 'json' || address.format === 'json-pretty' ? address.format : 'html',
     status: 200,
     isPrivate: false,
-    search: { query: address.query, page: address.page, language, now: new Date(now) },
+    search: {
+      query: address.query,
+      page: address.page,
+      language,
+      now: new Date(now),
+      ...(address.searchedId === undefined ? {} : { collectionId: address.searchedId }),
+    },
   });
   // Anybody can invent words to search for.
   return keepable(made, source, false);
@@ -163,19 +172,18 @@ const makeSearchPage = async (services: PageServices, source: PageSource): Promi
 const makeCartPage = async (
   services: PageServices,
   source: PageSource,
-  visitor: PageVisitor,
+  { access, ...visitor }: PageVisitor & { readonly access: PageAccess },
 ): Promise<MadePage> => {
   const { loaded, address, outline } = source;
   const { database } = services;
   const now = new Date(source.now);
   const shoppingCart = await readVisitorCart({ database, site: loaded.site, now, ...visitor });
   const itemIds = [...new Set(shoppingCart.entries.map(({ itemId }) => itemId))];
-  const others = await listAlsoBought(database, loaded.site.id, { itemIds, most: ALSO_BOUGHT, now });
-  const notice = cartMessage(address.notice ?? '', loaded.site.settings.language);
+  const others = await listAlsoBought(database, loaded.site.id, { itemIds, most: ALSO_BOUGHT, now, access });
+  const notice = await readCartNotice({ database, site: loaded.site }, address.notice ?? '');
   const made = await makeContent(services, {
     data: {
-      ...buildPageData(source, 'missing'),
-      pageType: pageTypes.cart,
+      ...buildPageData(withoutStage(source), 'missing', pageTypes.cart),
       cart: {
         shoppingCart,
         alsoBoughtIds: others.map(({ id }) => id),
@@ -205,7 +213,7 @@ const makeTarget = async (
     ...buildPageData(source, view),
     ...(again ? { thread: again } : {}),
     ...(view === 'locked'
-      ? { lock: { action: `/-/unlock?to=${encodeURIComponent(address.path)}`, isRefused } }
+      ? { lock: { action: `/-/unlock?to=${encodeURIComponent(writeAddress(address))}`, isRefused } }
       : {}),
   };
   const folderTarget = findFolderTarget(data);
@@ -220,7 +228,16 @@ const makeTarget = async (
     status: again?.status ?? statusOf(view, { isRefused, isStandIn }),
     isPrivate: isOpened || again !== undefined,
   });
-  return keepable(made, source, again === undefined && isWorthKeeping(address, data));
+  return keepable(made, source, again === undefined && isWorthKeeping(source, data));
+};
+
+/** Pages are written in small letters. Whether an item is there shows where this leads: asking first costs a statement. */
+const findOwnSpelling = ({ address, outline, now }: PageSource): string | undefined => {
+  const path = trimSlashes(address.path);
+  const small = path.toLowerCase();
+  if (small === path) return undefined;
+  const isPage = cutPath(small).urlIds.some((urlId) => outline.findByUrl(urlId, now));
+  return isPage ? encodeURI(`/${small}`) : undefined;
 };
 
 /** Makes what the address shows; nothing when the site has gone in the meantime. */
@@ -230,10 +247,13 @@ export const makePage = async (services: PageServices, wanted: WantedPage): Prom
   const file = await makeMachineFile(services, source);
   if (file) return file;
   const { loaded, outline, address } = source;
-  if (isPersonal(address) && wanted.visitor) return makeCartPage(services, source, wanted.visitor);
+  if (isPersonal(address) && wanted.visitor)
+    return makeCartPage(services, source, { ...wanted.visitor, access: wanted.access });
   if (!loaded.target && trimSlashes(address.path) === SEARCH_PATH) return makeSearchPage(services, source);
   const moved = loaded.target ? undefined : findRedirect(outline.redirects, address.path);
   if (moved) return redirectPage(moved.to, moved.status, source);
+  const respelt = loaded.target ? undefined : findOwnSpelling(source);
+  if (respelt !== undefined) return redirectPage(respelt, 301, source);
   return makeTarget(services, source, wanted);
 };
 

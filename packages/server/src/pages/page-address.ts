@@ -1,3 +1,7 @@
+import { unescape } from 'node:querystring';
+import { documentKinds, type DocumentKindName } from '@sitewright/domain/documents';
+import { isId } from '@sitewright/domain/ids';
+import type { PastState } from './drafts/page-drafts.ts';
 import type { ListFilter, ListOffset } from './reading/list-query.ts';
 
 const formats = ['html', 'json', 'json-pretty', 'main-content', 'rss', 'ical'] as const;
@@ -9,6 +13,7 @@ const KNOWN_PARAMETERS = [
   'author',
   'calendar',
   'category',
+  'f_collectionId',
   'format',
   'month',
   'notice',
@@ -19,14 +24,16 @@ const KNOWN_PARAMETERS = [
   'tag',
   'view',
 ] as const;
+export type PageParameter = (typeof KNOWN_PARAMETERS)[number];
 
 export interface PageAddress {
   readonly path: string;
   readonly format: PageFormat;
   readonly filters: readonly ListFilter[];
   readonly offset: ListOffset | undefined;
-  /** What is searched for. */
+  /** What is searched for, and on which page alone. */
   readonly query: string;
+  readonly searchedId: string | undefined;
   /** Counts from 0: of search results, site maps and comments. */
   readonly page: number;
   readonly view: string | undefined;
@@ -38,7 +45,9 @@ export interface PageAddress {
   readonly answer: string | undefined;
   /** Of a file whose address changes with its content. */
   readonly version: string | undefined;
-  /** Path and known parameters in one fixed order: equal for all addresses that show the same. */
+  /** The known parameters that mean something where they stand. */
+  readonly parameters: readonly PageParameter[];
+  /** Path and these parameters in one fixed order: equal for all addresses that show the same. */
   readonly canonical: string;
 }
 
@@ -47,6 +56,20 @@ const EDIT = /[?&]edit=1(?:&|$)/;
 /** Whether the page is asked for as the editor's canvas; who may have that is another question. */
 export const asksToEdit = (url: string): boolean => EDIT.test(url);
 
+const REVISION = /[?&]revision=([a-z-]{1,20}):([^:&#]{1,900}):(\d{1,9})(?:&|$)/;
+
+const isKind = (name: string): name is DocumentKindName => documentKinds.some((kind) => kind === name);
+
+/** The published state that the canvas is asked to show instead of the draft. */
+export const askedRevision = (url: string): PastState | undefined => {
+  const [, kind = '', id = '', revision = ''] = REVISION.exec(url) ?? [];
+  const documentId = decodePath(id);
+  return isKind(kind) && documentId !== undefined
+    ? { kind, id: documentId, revision: Number(revision) }
+    : undefined;
+};
+
+/** What is longer is cut there: words to search for and marks of campaigns are free to be long. */
 const LONGEST_URL = 2048;
 const LONGEST_VALUE = 300;
 
@@ -57,6 +80,9 @@ const decodePath = (path: string): string | undefined => {
     return undefined;
   }
 };
+
+/** What is no letter stands as a sign that no address has: it finds nothing, and the site says so itself. */
+const readPath = (path: string): string => unescape(path).replaceAll('\0', '\uFFFD');
 
 const isFormat = (text: string | null): text is PageFormat => formats.some((format) => format === text);
 
@@ -69,7 +95,7 @@ const filtersOf = (query: URLSearchParams): ListFilter[] =>
   });
 
 const offsetOf = (query: URLSearchParams): ListOffset | undefined => {
-  const [, value, itemId] = /^(-?\d{1,15})(?:_([0-9a-f]{24}))?$/.exec(query.get('offset') ?? '') ?? [];
+  const [, value, itemId] = /^(-?[1-9]\d{0,14}|0)(?:_([0-9a-f]{24}))?$/.exec(query.get('offset') ?? '') ?? [];
   if (value === undefined) return undefined;
   const isBackwards = query.get('reversePaginate') === 'true';
   return { value: Number(value), isBackwards, ...(itemId === undefined ? {} : { itemId }) };
@@ -78,14 +104,38 @@ const offsetOf = (query: URLSearchParams): ListOffset | undefined => {
 /** Files that browsers may keep for ever; on a page `v` is as unknown as any other parameter. */
 const isVersioned = (path: string): boolean => path === '/site.css' || path.startsWith('/scripts/');
 
-const canonicalOf = (path: string, query: URLSearchParams): string => {
-  const known = KNOWN_PARAMETERS.flatMap((name) => {
+export const isSearch = (path: string): boolean => path.replaceAll('/', '') === 'search';
+
+/** Whether a value means something; all others are as good as none. */
+const meanings: Partial<Record<PageParameter, (value: string, query: URLSearchParams) => boolean>> = {
+  calendar: (value) => MONTH.test(value),
+  f_collectionId: (value) => isId(value),
+  format: (value) => isFormat(value),
+  offset: (_value, query) => offsetOf(query) !== undefined,
+  page: (value) => PAGE.test(value),
+  reversePaginate: (_value, query) => offsetOf(query)?.isBackwards ?? false,
+  view: (value) => value === 'calendar',
+};
+
+const parametersOf = (path: string, query: URLSearchParams): PageParameter[] =>
+  KNOWN_PARAMETERS.filter((name) => {
     const value = query.get(name);
-    return value === null || value === '' ? [] : [`${name}=${encodeURIComponent(value)}`];
+    if (value === null || value === '') return false;
+    if ((name === 'q' || name === 'f_collectionId') && !isSearch(path)) return false;
+    return meanings[name]?.(value, query) ?? true;
   });
-  if (isVersioned(path)) known.push(`v=${encodeURIComponent(query.get('v') ?? '')}`);
+
+const canonicalOf = (path: string, query: URLSearchParams, parameters: readonly PageParameter[]): string => {
+  const known = parameters.map((name) => `${name}=${encodeURIComponent(query.get(name) ?? '')}`);
+  const version = query.get('v');
+  if (isVersioned(path) && version) known.push(`v=${encodeURIComponent(version)}`);
   return known.length > 0 ? `${path}?${known.join('&')}` : path;
 };
+
+/** The address as it is written into a link or a header. */
+export const writeAddress = ({ path, canonical }: PageAddress): string =>
+  // Two slashes would lead to another host.
+  encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent).replace(/^\/+/, '/') + canonical.slice(path.length);
 
 const plain = (path: string): PageAddress => ({
   path,
@@ -93,45 +143,58 @@ const plain = (path: string): PageAddress => ({
   filters: [],
   offset: undefined,
   query: '',
+  searchedId: undefined,
   page: 0,
   view: undefined,
   calendar: undefined,
   notice: undefined,
   answer: undefined,
   version: undefined,
+  parameters: [],
   canonical: path,
 });
 
+const PAGE = /^[1-9]\d{0,3}$/;
 const MONTH = /^(?:0[1-9]|1[0-2])-20\d\d$/;
 
-const isTooLong = (query: URLSearchParams): boolean =>
-  KNOWN_PARAMETERS.some((name) => (query.get(name)?.length ?? 0) > LONGEST_VALUE);
+/** The database keeps no NUL, and half a letter at the cut is none. */
+const cleanValue = (value: string): string =>
+  value
+    .replaceAll('\0', '')
+    .slice(0, LONGEST_VALUE)
+    .replace(/[\uD800-\uDBFF]$/, '');
 
-/** Nothing for an address that can be no page. */
-export const readPageAddress = (url: string): PageAddress | undefined => {
-  if (url.length > LONGEST_URL) return undefined;
+const readQuery = (text: string): URLSearchParams => {
+  const query = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(text)) query.append(name, cleanValue(value));
+  return query;
+};
+
+export const readPageAddress = (sent: string): PageAddress => {
+  const url = sent.length > LONGEST_URL ? sent.slice(0, LONGEST_URL) : sent;
   const mark = url.indexOf('?');
   if (mark < 0 && !url.includes('%')) return plain(url);
-  const path = decodePath(mark < 0 ? url : url.slice(0, mark));
-  if (path === undefined || path.includes('\0')) return undefined;
+  const path = readPath(mark < 0 ? url : url.slice(0, mark));
   if (mark < 0) return plain(path);
-  const query = new URLSearchParams(url.slice(mark + 1));
-  if (isTooLong(query) || [...query.values()].some((value) => value.includes('\0'))) return undefined;
+  const query = readQuery(url.slice(mark + 1));
+  const parameters = parametersOf(path, query);
+  const given = (name: PageParameter): string | undefined =>
+    parameters.includes(name) ? (query.get(name) ?? undefined) : undefined;
   const format = query.get('format');
-  if (!isFormat(format)) query.delete('format');
-  if (!MONTH.test(query.get('calendar') ?? '')) query.delete('calendar');
   return {
     path,
     format: isFormat(format) ? format : 'html',
     filters: filtersOf(query),
-    version: query.get('v') ?? undefined,
+    version: query.get('v') || undefined,
     offset: offsetOf(query),
     query: query.get('q') ?? '',
-    page: /^\d{1,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 0,
-    view: query.get('view') ?? undefined,
-    calendar: query.get('calendar') ?? undefined,
-    notice: query.get('notice') ?? undefined,
-    answer: query.get('answer') ?? undefined,
-    canonical: canonicalOf(path, query),
+    searchedId: given('f_collectionId'),
+    page: Number(given('page') ?? 0),
+    view: given('view'),
+    calendar: given('calendar'),
+    notice: given('notice'),
+    answer: given('answer'),
+    parameters,
+    canonical: canonicalOf(path, query, parameters),
   };
 };

@@ -11,6 +11,7 @@ import {
 import type { PageCollection, PageData, PageItem, PageNeighbours, ThreadWish } from '@sitewright/render/page';
 import type { PageDrafts } from './drafts/page-drafts.ts';
 import type { PageAddress } from './page-address.ts';
+import { pageSettingsOf } from './page-settings.ts';
 import type { LoadedContext } from './reading/context-store.ts';
 import type { SiteOutline } from './reading/site-outline.ts';
 
@@ -29,7 +30,7 @@ export type PageView = 'shown' | 'locked' | 'members' | 'missing';
 
 const sortValueOf = (item: PageItem, ordering: CollectionContent['ordering']): number => {
   if (ordering === 'user-orderable') return item.displayIndex ?? 0;
-  return (ordering === 'calendar' ? item.startDate : item.publishOn) ?? 0;
+  return (ordering === 'calendar' ? (item.endDate ?? item.startDate) : item.publishOn) ?? 0;
 };
 
 /** The value alone, as addresses usually have it; with the id where the next item has the same value. */
@@ -51,9 +52,9 @@ interface CutList {
 const cutList = (
   read: readonly PageItem[],
   collection: CollectionContent,
-  { offset }: PageAddress,
+  { offset, format }: PageAddress,
 ): CutList => {
-  const pageSize = pageSizeOf(collection);
+  const pageSize = format === 'ical' ? Infinity : pageSizeOf(collection);
   const { ordering } = collection;
   const isBackwards = offset?.isBackwards ?? false;
   const goesOn = read.length > pageSize;
@@ -180,6 +181,12 @@ const contentOf = (view: PageView, source: PageSource) => {
   return view === 'missing' ? missingTarget(source) : lockedTarget(source);
 };
 
+/** Pages of the machine and of one visitor alone have none: whoever pays or signs in is not to be stopped. */
+const popupOn = ({ outline, loaded: { target }, now }: PageSource, view: PageView) => {
+  const popup = view === 'shown' && !target?.collection.role ? outline.findPopup(now) : undefined;
+  return popup ? { popup } : {};
+};
+
 export const buildPageData = (
   source: PageSource,
   view: PageView,
@@ -190,18 +197,19 @@ export const buildPageData = (
     site: loaded.site,
     baseUrl,
     pageType,
-    settings: { ...outline.commentSettings },
+    settings: { ...outline.commentSettings, ...pageSettingsOf(loaded.site.settings) },
     store: outline.storeSettings,
     ...contentOf(view, source),
     filters: filtersOf(address),
     collections: outline.visibleAt(now).list,
     navigations: outline.navigations,
     fields: outline.fields,
-    ...(outline.header ? { siteHeader: outline.header } : {}),
-    ...(outline.footer ? { siteFooter: outline.footer } : {}),
+    surroundings: outline.surroundings,
+    ...popupOn(source, view),
     ...(address.view === undefined ? {} : { view: address.view }),
     ...(address.calendar === undefined ? {} : { calendarMonth: address.calendar }),
     version: loaded.version,
+    templateVersion: loaded.templateVersion,
     now,
   };
 };

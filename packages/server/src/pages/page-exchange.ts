@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorPage, unknownHostPage } from '@sitewright/render/page';
+import { errorPage, tooManyPage, unknownHostPage } from '@sitewright/render/page';
 import type { Logger } from 'pino';
 import { isDatabaseGone } from '../database/index.ts';
 import { crumbLines, ReadyAnswer, sendReady, withPatience } from '../http/index.ts';
@@ -27,6 +27,8 @@ const plainAnswer = (status: number, text: string): ReadyAnswer =>
 
 export const sendNothingThere = (exchange: Exchange): void =>
   send(plainAnswer(404, unknownHostPage()), exchange);
+
+export const sendTooMany = (exchange: Exchange): void => send(plainAnswer(429, tooManyPage()), exchange);
 
 export interface Guard {
   readonly log: Logger;

@@ -1,18 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { searchCalls } from '@sitewright/api/search';
 import {
+  callLimits,
   networkAddressOf,
   originOf,
+  portOf,
   publicOriginOf,
   withPatience,
+  type ReadyAnswer,
   type RequestOrigin,
 } from '../http/index.ts';
 import type { FoundSite, SiteDirectory } from '../sites/index.ts';
-import { hasAccessCookie, nobodysAccess, PageAccess } from './access/page-access.ts';
+import { hasAccessCookie, nobodysAccess, PageAccess } from '../access/index.ts';
 import { openLockedPage } from './access/unlock-page.ts';
 import { isPersonal, makeErrorPage, makePage, type PageServices, type WantedPage } from './make-page.ts';
-import { asksToEdit, readPageAddress, type PageAddress } from './page-address.ts';
+import { answerFor } from './made-page.ts';
+import { asksToEdit, isSearch, readPageAddress, writeAddress, type PageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
-import { guard, send, sendNothingThere, type Exchange, type Guard } from './page-exchange.ts';
+import { guard, send, sendNothingThere, sendTooMany, type Exchange, type Guard } from './page-exchange.ts';
 import { PageFreshness } from './page-freshness.ts';
 import { PageKeeper } from './page-keeper.ts';
 import { PlainKeys } from './plain-keys.ts';
@@ -20,6 +25,8 @@ import { PlainKeys } from './plain-keys.ts';
 export interface PageHandlerOptions extends PageServices {
   readonly directory: SiteDirectory;
   readonly trustsProxy: boolean;
+  /** Where the operator told an address with another port than the program's own. */
+  readonly publicPort?: number | undefined;
   /** Signs the cookies that open locked pages. */
   readonly secret: string;
   readonly cache?: PageCache;
@@ -38,7 +45,7 @@ export interface PageHandler {
 }
 
 export interface UnlockForm {
-  /** Path of the page. */
+  /** Address of the page. */
   readonly to: string;
   readonly password: string;
 }
@@ -78,7 +85,7 @@ const showAgain = async (
   const seen = originOf(request, options.trustsProxy);
   const found = await options.directory.lookUp(seen.host);
   const address = readPageAddress(to);
-  if (!found || !address) return sendNothingThere(exchange);
+  if (!found) return sendNothingThere(exchange);
   const { site } = found;
   const access = accessOf(options, site.id, exchange);
   const baseUrl = baseUrlOf(seen, found, request);
@@ -96,19 +103,47 @@ const unlockPage = async (
   const seen = originOf(request, options.trustsProxy);
   const found = await options.directory.lookUp(seen.host);
   const address = readPageAddress(form.to);
-  if (!found || !address) return sendNothingThere(exchange);
+  if (!found) return sendNothingThere(exchange);
   const { site } = found;
   const access = accessOf(options, site.id, exchange);
   const keeper = keeperOf(options, site.id, exchange);
   const visitor = networkAddressOf(request, options.trustsProxy);
-  const cookie = await openLockedPage(options.database, { ...form, visitor, access, keeper });
+  const { password } = form;
+  const asked = { to: address.path, password, visitor, access, keeper };
+  const cookie = await openLockedPage(options.database, asked);
   if (cookie === undefined) return showAgain(options, exchange, { to: form.to, isRefused: true });
-  // Two slashes would lead to another host.
-  const location = encodeURI(address.path).replace(/^\/+/, '/');
+  const location = writeAddress(address);
   response.writeHead(303, ['location', location, 'set-cookie', cookie, 'cache-control', 'no-store']);
   response.end();
   return undefined;
 };
+
+/**
+ * Ports are as free to invent as host names are, and each would be a page of its own: pages are kept under the
+ * program's own, the usual, and the one that the operator told.
+ */
+const isKnownPort = (
+  { publicPort }: PageHandlerOptions,
+  { host, isSecure }: RequestOrigin,
+  { socket }: IncomingMessage,
+): boolean => {
+  const port = portOf(host);
+  return port === undefined || [socket.localPort, publicPort, isSecure ? 443 : 80].includes(port);
+};
+
+/** Counted together with the searches that scripts ask for. */
+const SEARCH_CALL = 'search.general';
+
+const maySearch = (
+  { trustsProxy, clock }: PageHandlerOptions,
+  siteId: string,
+  request: IncomingMessage,
+): boolean =>
+  callLimits.isWithin(
+    [SEARCH_CALL, siteId, networkAddressOf(request, trustsProxy)],
+    searchCalls.general.limit,
+    clock(),
+  );
 
 /** Made for who asks and handed to nobody else, however many ask at once. */
 const servePersonal = async (
@@ -119,7 +154,17 @@ const servePersonal = async (
   const { request, isSecure } = exchange;
   const visitor = { cookieHeader: request.headers.cookie, isSecure };
   const own = await makePage(options, { ...wanted, visitor });
-  return own ? send(own.answer, exchange) : sendNothingThere(exchange);
+  await own?.answer.compressQuickly();
+  return own ? send(answerFor(own, request.url ?? '/'), exchange) : sendNothingThere(exchange);
+};
+
+const makeOwnErrorPage = async (
+  options: PageHandlerOptions,
+  { request }: Exchange,
+): Promise<ReadyAnswer | undefined> => {
+  const seen = originOf(request, options.trustsProxy);
+  const found = await options.directory.lookUp(seen.host);
+  return found && makeErrorPage(options, { site: found.site, baseUrl: baseUrlOf(seen, found, request) });
 };
 
 export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
@@ -151,8 +196,11 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
     const { site } = found;
     const baseUrl = baseUrlOf(seen, found, request);
     await withPatience(freshness.check(site.id, now), undefined);
+    if (isSearch(address.path) && !maySearch(options, site.id, request)) return sendTooMany(exchange);
     const access = accessOf(options, site.id, exchange);
-    if (isPersonal(address)) return servePersonal(options, exchange, { site, address, baseUrl, access });
+    const wanted: WantedPage = { site, address, baseUrl, access };
+    if (isPersonal(address) || !isKnownPort(options, seen, request))
+      return servePersonal(options, exchange, wanted);
     const key = keyOf(site.id, baseUrl, { address, access });
     const known = cache.find(key, now);
     options.countAnswer(known ? 'hit' : 'miss');
@@ -160,17 +208,13 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
       keeper.finish(key, known.answer);
       return send(known.answer, exchange);
     }
-    const made = await keeper.make(key, { site, address, baseUrl, access }, now);
-    return made ? send(made.answer, exchange) : sendNothingThere(exchange);
+    const made = await keeper.make(key, wanted, now);
+    return made ? send(answerFor(made, request.url ?? '/'), exchange) : sendNothingThere(exchange);
   };
 
   const guarding: Guard = {
     log,
-    async makeErrorPage({ request }) {
-      const seen = originOf(request, trustsProxy);
-      const found = await directory.lookUp(seen.host);
-      return found && makeErrorPage(options, { site: found.site, baseUrl: baseUrlOf(seen, found, request) });
-    },
+    makeErrorPage: (exchange) => makeOwnErrorPage(options, exchange),
   };
 
   return {
@@ -197,7 +241,6 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
     async serve(request, response) {
       const address = readPageAddress(request.url ?? '/');
       const exchange = exchangeOf(request, response);
-      if (!address) return sendNothingThere(exchange);
       return guard(exchange, guarding, () => serveSite(exchange, address));
     },
     async unlock(request, response, form) {

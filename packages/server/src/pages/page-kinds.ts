@@ -13,10 +13,23 @@ import {
 import { collectionSchema, itemSchema } from '@sitewright/domain/pages/schemas';
 import { sql } from 'drizzle-orm';
 import { cleanLaidOut, findBlockFaults, sanitizeRichText } from '../blocks/index.ts';
-import { checkProduct, completeProduct, eraseProducts, writeProducts } from '../catalogue/index.ts';
+import {
+  checkProduct,
+  completeProduct,
+  eraseProducts,
+  findProductFormFaults,
+  writeProducts,
+} from '../catalogue/index.ts';
 import type { Queryable } from '../database/index.ts';
-import { findDocument, type CheckedChange, type DocumentKind } from '../documents/index.ts';
+import {
+  findDocument,
+  type CheckedChange,
+  type DocumentKind,
+  type LiveChange,
+  type LiveContext,
+} from '../documents/index.ts';
 import { refuse, type Refusal } from '../http/index.ts';
+import type { Subject } from '../sites/index.ts';
 import {
   eraseCollections,
   hideCollection,
@@ -24,6 +37,7 @@ import {
   writeCollections,
 } from './writing/collection-rows.ts';
 import { eraseItems, hideItem, showItem, writeItems } from './writing/item-rows.ts';
+import { placeItems } from './writing/place-items.ts';
 
 const refuseFaults = (faults: FieldFaults): Refusal | undefined =>
   Object.keys(faults).length > 0 ? refuse('page-invalid', faults) : undefined;
@@ -35,7 +49,7 @@ const cleanItem = async (item: ItemContent): Promise<ItemContent> => ({
 });
 
 const appear = <Content extends CollectionContent | ItemContent>(content: Content, now: Date): Content => {
-  if (content.status !== 'draft') return content;
+  if (content.status !== 'draft' && content.status !== 'needs-review') return content;
   return { ...content, status: 'published', publishOn: content.publishOn ?? now.getTime() };
 };
 
@@ -130,10 +144,22 @@ const checkCollection = async (
     : refuse('page-invalid', { collectionId: 'The page it belongs to does not exist.' });
 };
 
+/** Its place in a list is in no revision, and visitors see it at once. */
+const goLive = async (
+  { database, site, contributor }: LiveContext,
+  { before, content, isPublished }: LiveChange<ItemContent>,
+): Promise<readonly Subject[] | Refusal> => {
+  if (before.displayIndex === content.displayIndex || !isPublished) return [];
+  if (!contributor.permissions.has('publish')) return refuse('not-allowed');
+  await placeItems(database, site.id, [{ id: content.id, place: content.displayIndex ?? null }]);
+  return [`collection:${content.collectionId}`];
+};
+
 export const itemKind: DocumentKind<ItemContent> = {
   name: 'item',
   schema: itemSchema,
   creation: { fits: (id, content) => content.id === id },
+  findFormFaults: findProductFormFaults,
   clean: cleanItem,
   check: async (database, change) =>
     checkIdentity(change) ??
@@ -142,6 +168,7 @@ export const itemKind: DocumentKind<ItemContent> = {
     (await checkCollection(database, change)) ??
     (await checkProduct(database, change)),
   findBlockFaults,
+  goLive,
   appear,
   codeParts: codePartsOf,
   uniqueKey: ({ collectionId, urlId }) => `${collectionId}/${urlId}`,

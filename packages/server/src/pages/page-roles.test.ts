@@ -57,6 +57,15 @@ describe('pages of the machine', () => {
     expect(text).toContain('Come in');
   });
 
+  it('lend nothing to the cart and the search, which have no page of their own', async () => {
+    for (const path of ['/cart', '/search']) {
+      const { text } = await open(path);
+      expect(text, path).not.toContain('Words of not-found');
+      const context = JSON.parse((await open(`${path}?format=json`)).text);
+      expect(context, path).not.toHaveProperty('collection');
+    }
+  });
+
   it('[SITE-20] addresses that find nothing show the owner’s page for them, with status 404', async () => {
     for (const path of ['/nowhere', '/our-error/nowhere', '/a/b/c']) {
       const { status, text } = await open(path);
@@ -82,6 +91,13 @@ describe('pages of the machine', () => {
     expect(text).toContain('action="/-/unlock?to=%2Fclosed"');
     expect(text).not.toContain('Inner words');
     expect(text).not.toContain('This page is private');
+  });
+
+  it('[SITE-07] the lock screen at its own address asks for no password: there is nothing to open', async () => {
+    const { status, text } = await open('/our-lock-screen');
+    expect(status).toBe(200);
+    expect(text).toContain('Words of lock-screen');
+    expect(text).not.toContain('<form');
   });
 
   it('[SITE-20] a page that cannot be made is answered with the owner’s page for faults, status 500', async () => {

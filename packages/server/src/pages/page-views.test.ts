@@ -4,6 +4,7 @@ import { siteCalls } from '@sitewright/api/sites';
 import { redirectCalls } from '@sitewright/api/redirects';
 import { typeOfKind } from '@sitewright/domain/blocks';
 import { folderBehaviors } from '@sitewright/domain/pages';
+import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
 import { rateLimits } from '../http/http-tables.ts';
@@ -63,7 +64,10 @@ describe('collections and items', () => {
     const news = await publishPage(owner, { kind: 'blog', title: 'News', pageSize: 2 });
     const [author] = accept(
       await owner.client.send(pageCalls.saveAuthors, {
-        body: { authors: [{ displayName: 'Ada', bio: '<p onclick="x()">Prints<script>x()</script></p>' }] },
+        body: {
+          authors: [{ displayName: 'Ada', bio: '<p onclick="x()">Prints<script>x()</script></p>' }],
+          revision: 1,
+        },
       }),
     ).authors;
     expect(author).toMatchObject({ bio: '<p>Prints</p>' });
@@ -107,7 +111,9 @@ describe('collections and items', () => {
   it('counts posts under their authors’ names where none of the posts is shown', async () => {
     const essays = await publishPage(owner, { kind: 'blog', title: 'Essays' });
     const [author] = accept(
-      await owner.client.send(pageCalls.saveAuthors, { body: { authors: [{ displayName: 'Grace' }] } }),
+      await owner.client.send(pageCalls.saveAuthors, {
+        body: { authors: [{ displayName: 'Grace' }], revision: 2 },
+      }),
     ).authors;
     await publishItem(owner, essays, { title: 'On pink', ...(author?.id && { authorId: author.id }) });
     const desktop = { columnStart: 1, columnEnd: 25, rowStart: 1, rowEnd: 2 };
@@ -168,7 +174,7 @@ describe('collections and items', () => {
     expect(titlesOf(JSON.parse(page.text))).toEqual(['Late', 'Early']);
   });
 
-  it('[SITE-13] shows user-ordered lists in their order, 250 to a page, and drags within them', async () => {
+  it('[SITE-13] shows user-ordered lists in their order, by pages of 250, and drags within them', async () => {
     const gallery = await publishPage(owner, { kind: 'gallery', title: 'Prints' });
     const ids: string[] = [];
     for (const title of ['A', 'B', 'C'])
@@ -203,6 +209,32 @@ describe('collections and items', () => {
     const main = await open('/journal?format=main-content');
     expect(main.text).toContain('First post');
     expect(main.text).not.toContain('<html');
+  });
+
+  it('shows the nearest of many events first, and tells all of them in the feed', async () => {
+    const collectionId = await publishPage(owner, { kind: 'events', title: 'Weekly' });
+    const week = 7 * 24 * HOUR;
+    const today = now();
+    for (let index = -3; index < 30; index += 1)
+      await publishItem(owner, collectionId, {
+        title: `Week ${index}`,
+        recordType: 12,
+        startDate: today + index * week - HOUR,
+        endDate: today + index * week + HOUR,
+      });
+    const context = (await contextOf('/weekly')) as unknown as {
+      upcoming: { title: string }[];
+      past: { title: string }[];
+      pagination: { nextPageUrl: string };
+    };
+    const weeks = (start: number, end: number) =>
+      Array.from({ length: end - start }, (_, index) => `Week ${start + index}`);
+    expect(titlesOf(context)).toEqual(weeks(0, 20));
+    expect(context.upcoming.map(({ title }) => title)).toEqual(weeks(0, 20));
+    const second = (await contextOf(context.pagination.nextPageUrl)) as unknown as typeof context;
+    expect(titlesOf(second)).toEqual([...weeks(20, 30), 'Week -1', 'Week -2', 'Week -3']);
+    const feed = await open('/weekly?format=ical');
+    for (const title of weeks(-3, 30)) expect(feed.text).toContain(`SUMMARY:${title}\r\n`);
   });
 
   it('[SITE-22] lists public pages in the site map, for robots', async () => {
@@ -253,7 +285,7 @@ describe('statuses', () => {
     passTime(HOUR);
     expect((await open('/tomorrow')).status).toBe(200);
     expect(titlesOf(await contextOf('/journal'))).toContain('Later post');
-    await turnScheduled(database, app.clock.now);
+    await turnScheduled({ database, clock: () => app.clock.now, log: pino({ level: 'silent' }) });
     const after = accept(await owner.client.send(pageCalls.list, {})).pages;
     expect(after.find(({ fullUrl }) => fullUrl === '/tomorrow')).toMatchObject({
       status: 'published',
@@ -287,7 +319,7 @@ describe('folders and old addresses', () => {
       { from: '/journal', to: '/nowhere', status: 301 as const },
       { from: '/far', to: '/größe/🖨', status: 301 as const },
     ];
-    accept(await owner.client.send(redirectCalls.save, { body: { redirects } }));
+    accept(await owner.client.send(redirectCalls.save, { body: { redirects, revision: 1 } }));
     const named = await open('/blog/first-post');
     expect([named.status, named.headers.location]).toEqual([301, '/journal/first-post']);
     expect((await open('/far')).headers.location).toBe('/gr%C3%B6%C3%9Fe/%F0%9F%96%A8');
@@ -297,14 +329,14 @@ describe('folders and old addresses', () => {
     expect((await open('/blog/%2F%2Fevil.example')).headers.location).toBeUndefined();
     expect((await open('/journal')).status).toBe(200);
     const refused = await owner.client.send(redirectCalls.save, {
-      body: { redirects: [{ from: '/a', to: '/[name]', status: 301 }] },
+      body: { redirects: [{ from: '/a', to: '/[name]', status: 301 }], revision: 2 },
     });
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'redirect-names' } });
   });
 });
 
 describe('the price of a page', () => {
-  it('[SITE-05] is two statements, with eight queries and six summaries on it, and for a search', async () => {
+  it('is two statements, with eight queries and six summaries on it, and for a search', async () => {
     const other = await app.addSite('priced');
     const there = await app.signIn(other);
     const lists: string[] = [];

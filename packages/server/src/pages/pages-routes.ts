@@ -1,6 +1,5 @@
 import { pageCalls } from '@sitewright/api/pages';
 import { pageSchemas } from '@sitewright/api/pages/schemas';
-import { isId } from '@sitewright/domain/ids';
 import { pageLimits } from '@sitewright/domain/pages';
 import { findDocument } from '../documents/index.ts';
 import {
@@ -12,21 +11,25 @@ import {
   type Refusal,
 } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
-import { bumpSubjects } from '../sites/index.ts';
+import { bumpSubjects, readSavedRevision, takeSavedRevision } from '../sites/index.ts';
 import { hashPagePassword } from './access/page-passwords.ts';
 import { listAuthors, putAuthors } from './authors-store.ts';
 import { cleanAuthors } from './clean-authors.ts';
-import { listPageItems, listPages } from './list-pages.ts';
+import { listItems } from './items/list-items.ts';
+import { listPages } from './list-pages.ts';
 import { collectionKind, itemKind } from './page-kinds.ts';
 import {
   createItem,
   createPage,
   duplicateItem,
   duplicatePage,
+  findItemUrl,
   orderItems,
   publishWithStatus,
 } from './pages-service.ts';
 import { deletePagePassword, putPagePassword } from './passwords-store.ts';
+import { changeTerm } from './terms/change-term.ts';
+import { listTerms } from './terms/list-terms.ts';
 
 const noted = async <Answer extends { readonly id: string; readonly revision: number }>(
   { note }: ContributorContext,
@@ -59,6 +62,7 @@ const setPassword = async (
 };
 
 const describeAuthors = async ({ database, site }: ContributorContext) => ({
+  revision: await readSavedRevision(database, site.id, 'authors'),
   authors: (await listAuthors(database, site.id)).map(({ id, content }) => ({
     displayName: '',
     ...content,
@@ -78,9 +82,15 @@ export const implementPageCalls = (): ImplementedCall[] =>
       publish: ({ params, body }, context) =>
         noted(context, 'collection', publishWithStatus(collectionKind, context, { id: params.id, ...body })),
       setPassword: ({ params, body }, context) => setPassword(context, params.id, body.password),
-      async listItems({ params, query }, { database, site }) {
-        if (query.cursor !== undefined && !isId(query.cursor)) return refuse('bad-request');
-        return listPageItems(database, site.id, { collectionId: params.id, after: query.cursor });
+      listItems: ({ params, query }, { database, site }) =>
+        listItems(database, site.id, { collectionId: params.id, ...query }),
+      findItemUrl: ({ params, query: { wanted = '', itemId } }, context) =>
+        findItemUrl(context, { collectionId: params.id, wanted, itemId }),
+      listTerms: ({ params, query: { kind = 'tags', ...filter } }, { database, site }) =>
+        listTerms(database, { websiteId: site.id, collectionId: params.id, kind }, filter),
+      async changeTerm({ params, body }, context) {
+        context.note({ subject: `collection:${params.id}`, after: { ...body } });
+        return changeTerm(context, { collectionId: params.id, ...body });
       },
       createItem: ({ params, body }, context) => noted(context, 'item', createItem(context, params.id, body)),
       async orderItems({ params, body }, context) {
@@ -92,6 +102,9 @@ export const implementPageCalls = (): ImplementedCall[] =>
         noted(context, 'item', publishWithStatus(itemKind, context, { id: params.id, ...body })),
       listAuthors: (_input, context) => describeAuthors(context),
       async saveAuthors({ body }, context) {
+        const wanted = { name: 'authors', revision: body.revision } as const;
+        const saved = await takeSavedRevision(context.database, context.site.id, wanted);
+        if (isRefusal(saved)) return saved;
         const authors = body.authors.map(({ id, ...content }) => ({ id: id ?? newId(), content }));
         await putAuthors(context.database, context.site.id, await cleanAuthors(authors));
         await bumpSubjects(context.database, context.site.id, ['site']);

@@ -28,29 +28,55 @@ import { placeItems } from './writing/place-items.ts';
 
 type Saved<Content> = SavedDocument<Content> | Refusal;
 
-/** Addresses that drafts or published documents of a kind hold. */
+/** Addresses that drafts of a kind hold, and whose they are. */
 const takenKeys = async (
   { database, site }: ChangeContext,
   kind: 'collection' | 'item',
   prefix: string,
-): Promise<ReadonlySet<string>> => {
-  const { rows } = await database.execute<{ key: string }>(sql`
-    select unique_key as key from documents where website_id = ${site.id} and kind = ${kind}
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await database.execute<{ key: string; id: string }>(sql`
+    select unique_key as key, document_id as id from documents where website_id = ${site.id} and kind = ${kind}
       and trashed_at is null and starts_with(unique_key, ${prefix})`);
-  return new Set(rows.map(({ key }) => key));
+  return new Map(rows.map(({ key, id }) => [key, id]));
 };
+
+const fallbacks = { collection: 'new-page', item: 'new-post' } as const;
+const SHORTEST_URL = 3;
+
+interface UrlWish {
+  readonly kind: 'collection' | 'item';
+  /** What stands before it in its unique key. */
+  readonly parent: string;
+  readonly title: string;
+  /** The document that has it already. */
+  readonly besides?: string;
+}
 
 const freeUrlId = async (
   context: ChangeContext,
-  { kind, parent, title }: { kind: 'collection' | 'item'; parent: string; title: string },
+  { kind, parent, title, besides }: UrlWish,
 ): Promise<string> => {
   const base = urlIdFrom(title);
-  const taken = await takenKeys(context, kind, parent + base.slice(0, 3));
+  const fallback = fallbacks[kind];
+  const taken = await takenKeys(context, kind, parent + (base.length < SHORTEST_URL ? fallback : base));
   return findUniqueName({
     base,
-    fallback: kind === 'collection' ? 'new-page' : 'new-post',
-    isTaken: (name) => taken.has(parent + name),
+    fallback,
+    isTaken: (name) => taken.has(parent + name) && taken.get(parent + name) !== besides,
   });
+};
+
+/** An address that no item of the page has, made of a wished one. */
+export const findItemUrl = async (
+  context: ChangeContext,
+  { collectionId, wanted, itemId }: { collectionId: string; wanted: string; itemId: string | undefined },
+): Promise<{ readonly urlId: string } | Refusal> => {
+  const key = { kind: 'collection', id: collectionId } as const;
+  if (!(await findDocument(context.database, context.site.id, key))) return refuse('not-found');
+  const wish = { kind: 'item', parent: `${collectionId}/`, title: wanted } as const;
+  return {
+    urlId: await freeUrlId(context, { ...wish, ...(itemId === undefined ? {} : { besides: itemId }) }),
+  };
 };
 
 export interface NewPage {
@@ -192,7 +218,11 @@ export const orderItems = async (
   const { database, site } = context;
   const places = [...new Set(ids)];
   if ((await countKnown(context, collectionId, places)) < places.length) return refuse('not-found');
-  await placeItems(database, site.id, places);
+  await placeItems(
+    database,
+    site.id,
+    places.map((id, index) => ({ id, place: index + 1 })),
+  );
   await bumpSubjects(database, site.id, [`collection:${collectionId}`]);
   return {};
 };

@@ -59,9 +59,9 @@ export const collections = pgTable(
       .on(table.websiteId, table.urlId)
       .where(sql`not ${table.isTrashed}`),
     index('collections_by_parent').on(table.websiteId, table.parentId),
-    index('collections_home')
+    uniqueIndex('collections_home')
       .on(table.websiteId)
-      .where(sql`${table.isHomepage}`),
+      .where(sql`${table.isHomepage} and not ${table.isTrashed}`),
     index('collections_by_role')
       .on(table.websiteId, table.role)
       .where(sql`${table.role} is not null`),
@@ -111,7 +111,7 @@ export const items = pgTable(
       .where(sql`${table.visibleFrom} is not null`),
     index('items_by_end')
       .on(table.websiteId, table.collectionId, table.endsAt, table.itemId)
-      .where(sql`${table.endsAt} is not null and ${table.visibleFrom} is not null`),
+      .where(sql`${table.visibleFrom} is not null`),
     index('items_by_title')
       .on(table.websiteId, table.collectionId, table.title, table.itemId)
       .where(sql`${table.visibleFrom} is not null`),
@@ -121,6 +121,9 @@ export const items = pgTable(
     index('items_scheduled')
       .on(table.publishOn)
       .where(sql`${table.status} = 'scheduled' and not ${table.isTrashed}`),
+    index('items_appearing')
+      .on(table.websiteId, table.collectionId, table.visibleFrom)
+      .where(sql`${table.status} = 'scheduled' and ${table.visibleFrom} is not null`),
     index('items_by_search').using('gin', table.search),
   ],
 );

@@ -1,8 +1,8 @@
 import { redirectCalls } from '@sitewright/api/redirects';
 import { redirectSchemas } from '@sitewright/api/redirects/schemas';
 import { findRedirectFault, redirectMessages } from '@sitewright/domain/redirects';
-import { implementCalls, refuse, type ImplementedCall } from '../http/index.ts';
-import { bumpSubjects } from '../sites/index.ts';
+import { implementCalls, isRefusal, refuse, type ImplementedCall } from '../http/index.ts';
+import { bumpSubjects, readSavedRevision, takeSavedRevision } from '../sites/index.ts';
 import { listRedirects, putRedirects } from './redirects-store.ts';
 
 export const implementRedirectCalls = (): ImplementedCall[] =>
@@ -11,15 +11,23 @@ export const implementRedirectCalls = (): ImplementedCall[] =>
     calls: redirectCalls,
     schemas: redirectSchemas,
     handlers: {
-      list: async (_input, { database, site }) => ({ redirects: await listRedirects(database, site.id) }),
+      async list(_input, { database, site }) {
+        const revision = await readSavedRevision(database, site.id, 'redirects');
+        return { redirects: await listRedirects(database, site.id), revision };
+      },
       async save({ body }, { database, site, note }) {
         const fault = findRedirectFault(body.redirects);
         if (fault) return refuse(fault, { redirects: redirectMessages[fault] });
+        const saved = await takeSavedRevision(database, site.id, {
+          name: 'redirects',
+          revision: body.revision,
+        });
+        if (isRefusal(saved)) return saved;
         const before = await listRedirects(database, site.id);
         await putRedirects(database, site.id, body.redirects);
         await bumpSubjects(database, site.id, ['site']);
         note({ subject: 'redirects', before, after: body.redirects });
-        return { redirects: body.redirects };
+        return { redirects: body.redirects, revision: saved };
       },
     },
   });

@@ -69,7 +69,7 @@ describe('search', () => {
       expect(everything).not.toContain(word);
   });
 
-  it('[F24] marks found words in escaped text, whatever was written or searched for', async () => {
+  it('[F24] marks found words in escaped text', async () => {
     const { items } = await search('stone');
     expect(items[0]?.highlights).toContain('<em>Stone</em> &amp; ink, 1 &lt; 2');
     expect(items[0]?.excerpt).toContain('Stone & ink, 1 < 2');
@@ -94,10 +94,42 @@ describe('search', () => {
     }
   });
 
+  it('[SITE-05] shows twenty on a page and leads to the others, also within one page of the site', async () => {
+    const many = await publishPage(owner, { kind: 'blog', title: 'Catalogue' });
+    for (let n = 0; n < 22; n += 1)
+      await publishItem(owner, many, { title: `Woodcut ${n}`, body: '<p>zinc</p>' });
+    await publishItem(owner, journal, { title: 'Woodcut in the journal', body: '<p>zinc</p>' });
+    const open = async (path: string) => (await app.visit(site).open(path)).text;
+    const hits = (text: string): number => text.split('<h2><a href=').length - 1;
+    const first = await open('/search?q=zinc');
+    expect(hits(first)).toBe(20);
+    expect(first).toContain('href="/search?q=zinc&amp;page=1"');
+    const last = await open('/search?q=zinc&page=1');
+    expect(hits(last)).toBe(3);
+    expect(last).toContain('rel="prev" href="/search?q=zinc"');
+    expect(last).not.toContain('rel="next"');
+    const within = await open(`/search?q=zinc&f_collectionId=${many}&page=1`);
+    expect(hits(within)).toBe(2);
+    expect(within).toContain(`name="f_collectionId" value="${many}"`);
+    expect(within).toContain(`rel="prev" href="/search?q=zinc&amp;f_collectionId=${many}"`);
+    expect(hits(await open(`/search?q=zinc&f_collectionId=${journal}`))).toBe(1);
+    expect(hits(await open('/search?q=zinc&f_collectionId=%3Cb%3E'))).toBe(20);
+  });
+
   it('[F26] takes any signs as words', async () => {
     for (const q of ["' or 1=1 --", '\\', ':*', '!!!', '(((', 'a & | !', '%', '"', "''"])
       expect(
         (await app.visit(site).open(`/api/search/GeneralSearch?q=${encodeURIComponent(q)}`)).status,
       ).toBe(200);
+  });
+
+  it('is answered 120 times a minute, as a page or to a script', async () => {
+    app.clock.now = new Date(app.clock.now.getTime() + 61_000);
+    const browser = app.visit(site);
+    for (let turn = 0; turn < 119; turn += 1) await browser.open('/api/search/GeneralSearch?q=stone');
+    expect((await browser.open('/search?q=stone')).status).toBe(200);
+    expect((await browser.open('/search?q=stone')).status).toBe(429);
+    expect((await browser.open('/api/search/GeneralSearch?q=stone')).status).toBe(429);
+    expect((await browser.open('/journal')).status).toBe(200);
   });
 });

@@ -34,13 +34,14 @@ export const implementSiteCalls = ({
         const current = await findSiteById(database, site.id);
         return current ? { ...current.settings, revision: current.settingsRevision } : refuse('not-found');
       },
-      async saveSettings({ body: { revision, ...settings } }, { site, database, note }) {
-        const before = await findSiteById(database, site.id);
-        const saved = await saveSettings(database, site, { settings, revision });
+      async saveSettings({ body: { revision, ...settings } }, { site, database, contributor, note }) {
+        const { permissions } = contributor;
+        const saved = await saveSettings(database, site.id, { settings, revision, permissions });
         if (isRefusal(saved)) return saved;
-        if (before) await followSettings(database, site.id, { before: before.settings, after: settings });
-        note({ subject: 'settings', before: before?.settings, after: settings });
-        return { ...settings, revision: saved };
+        const { before, after } = saved;
+        await followSettings(database, site.id, { before, after });
+        note({ subject: 'settings', before, after });
+        return { ...after, revision: saved.revision };
       },
       list: async (_input, { database }) => ({ sites: await listSites(database) }),
       async create({ body }, { database, contributor, note }) {

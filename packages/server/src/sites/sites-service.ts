@@ -1,40 +1,70 @@
+import type { Permission } from '@sitewright/domain/contributors';
 import { currencyCodes } from '@sitewright/domain/money';
 import {
+  changesSiteCode,
   defaultSiteSettings,
   findSettingsFaults,
   isHostName,
   isIdentifier,
+  mergeSiteSettings,
   normalizeHost,
+  settingsMessages,
   siteMessages,
-  type Site,
   type SiteSettings,
 } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import { refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
-import { deleteHost, insertHost, insertSite, listSites, updateSettings, type ListedSite } from './sites-store.ts';
+import {
+  deleteHost,
+  findSiteById,
+  insertHost,
+  insertSite,
+  listSites,
+  updateSettings,
+  type ListedSite,
+} from './sites-store.ts';
 import { bumpSubjects } from './subject-versions.ts';
 
 export interface SettingsToSave {
   readonly settings: SiteSettings;
   readonly revision: number;
+  readonly permissions: ReadonlySet<Permission>;
 }
+
+export interface SavedSettings {
+  readonly before: SiteSettings;
+  readonly after: SiteSettings;
+  readonly revision: number;
+}
+
+const refuseFaults = (settings: SiteSettings): Refusal | undefined => {
+  const faults = Object.entries(findSettingsFaults(settings, currencyCodes));
+  if (faults.length === 0) return undefined;
+  return refuse(
+    'settings-invalid',
+    Object.fromEntries(faults.map(([field, code]) => [field, settingsMessages[code]])),
+  );
+};
 
 export const saveSettings = async (
   transaction: Queryable,
-  site: Site,
-  { settings, revision }: SettingsToSave,
-): Promise<number | Refusal> => {
-  const faults = Object.entries(findSettingsFaults(settings, currencyCodes));
-  if (faults.length > 0)
-    return refuse(
-      'settings-invalid',
-      Object.fromEntries(faults.map(([field, code]) => [field, siteMessages[code]])),
-    );
-  const saved = await updateSettings(transaction, site.id, { settings, revision });
+  siteId: string,
+  { settings, revision, permissions }: SettingsToSave,
+): Promise<SavedSettings | Refusal> => {
+  const site = await findSiteById(transaction, siteId);
+  if (!site) return refuse('not-found');
+  const { settings: before, settingsRevision } = site;
+  // Before the code is compared: that of a stale form differs although nobody here touched it.
+  if (settingsRevision !== revision) return refuse('conflict');
+  const after = mergeSiteSettings(before, settings);
+  const fault = refuseFaults(after);
+  if (fault) return fault;
+  if (changesSiteCode(before, after) && !permissions.has('code')) return refuse('code-not-allowed');
+  const saved = await updateSettings(transaction, siteId, { settings: after, revision });
   if (saved === undefined) return refuse('conflict');
-  await bumpSubjects(transaction, site.id, ['site']);
-  return saved;
+  await bumpSubjects(transaction, siteId, ['site']);
+  return { before, after, revision: saved };
 };
 
 export interface SiteToCreate {
@@ -47,13 +77,17 @@ export interface SiteToCreate {
 }
 
 const findCreationFault = ({ identifier, title, host }: SiteToCreate): Refusal | undefined => {
-  if (!isIdentifier(identifier)) return refuse('identifier-invalid', { identifier: siteMessages['identifier-invalid'] });
+  if (!isIdentifier(identifier))
+    return refuse('identifier-invalid', { identifier: siteMessages['identifier-invalid'] });
   if (title.trim() === '') return refuse('title-missing', { title: siteMessages['title-missing'] });
   if (!isHostName(normalizeHost(host))) return refuse('host-invalid', { host: siteMessages['host-invalid'] });
   return undefined;
 };
 
-export const createSite = async (transaction: Queryable, site: SiteToCreate): Promise<ListedSite | Refusal> => {
+export const createSite = async (
+  transaction: Queryable,
+  site: SiteToCreate,
+): Promise<ListedSite | Refusal> => {
   const fault = findCreationFault(site);
   if (fault) return fault;
   const id = site.id ?? newId();

@@ -66,7 +66,10 @@ export interface NewSite {
 }
 
 /** False when the name is taken. */
-export const insertSite = async (database: Queryable, { id, identifier, settings }: NewSite): Promise<boolean> => {
+export const insertSite = async (
+  database: Queryable,
+  { id, identifier, settings }: NewSite,
+): Promise<boolean> => {
   const rows = await database
     .insert(websites)
     .values({ websiteId: id, identifier, settings })

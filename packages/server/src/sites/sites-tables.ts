@@ -27,6 +27,19 @@ export const hosts = pgTable(
   (table) => [index('hosts_by_website').on(table.websiteId)],
 );
 
+/** How often each of what is saved as a whole was saved: a save names the revision it read. */
+export const savedRevisions = pgTable(
+  'saved_revisions',
+  {
+    websiteId: text('website_id')
+      .notNull()
+      .references(() => websites.websiteId, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.websiteId, table.name] })],
+);
+
 export const subjectVersions = pgTable(
   'subject_versions',
   {

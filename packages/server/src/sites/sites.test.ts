@@ -42,10 +42,17 @@ describe('sites of an installation', () => {
     expect(await create('bakery', 'free.localhost')).toMatchObject({ refusal: { code: 'identifier-taken' } });
     expect(await create('free-name', 'bakery.localhost')).toMatchObject({ refusal: { code: 'host-taken' } });
     expect(await create('free-name', 'http://x/')).toMatchObject({ refusal: { code: 'host-invalid' } });
-    expect(await create('Bad Name', 'free.localhost')).toMatchObject({ refusal: { code: 'identifier-invalid' } });
+    expect(await create('Bad Name', 'free.localhost')).toMatchObject({
+      refusal: { code: 'identifier-invalid' },
+    });
     const params = { id: bakery.id, host: 'bakery.localhost' };
-    expect(await owner.client.send(siteCalls.removeHost, { params })).toMatchObject({ refusal: { code: 'last-host' } });
-    await owner.client.send(siteCalls.addHost, { params: { id: bakery.id }, body: { host: 'www.bakery.localhost' } });
+    expect(await owner.client.send(siteCalls.removeHost, { params })).toMatchObject({
+      refusal: { code: 'last-host' },
+    });
+    await owner.client.send(siteCalls.addHost, {
+      params: { id: bakery.id },
+      body: { host: 'www.bakery.localhost' },
+    });
     expect((await owner.client.send(siteCalls.removeHost, { params })).ok).toBe(true);
   });
 });

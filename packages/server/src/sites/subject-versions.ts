@@ -3,7 +3,7 @@ import type { Queryable } from '../database/index.ts';
 import { subjectVersions, websites } from './sites-tables.ts';
 
 /** What a cached page may be made of. `site` stands for design, navigation and settings: every page has it. `template` makes nodes compile anew. */
-export type Subject = 'site' | 'template' | `collection:${string}` | `item:${string}` | `product:${string}`;
+export type Subject = 'site' | 'template' | `collection:${string}` | `item:${string}`;
 
 export interface ChangedSubject {
   readonly subject: string;

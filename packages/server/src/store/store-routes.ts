@@ -1,7 +1,7 @@
 import { storeCalls } from '@sitewright/api/store';
 import { storeSchemas } from '@sitewright/api/store/schemas';
-import { implementCalls, type ImplementedCall } from '../http/index.ts';
-import { bumpSubjects } from '../sites/index.ts';
+import { implementCalls, isRefusal, type ImplementedCall } from '../http/index.ts';
+import { bumpSubjects, readSavedRevision, takeSavedRevision } from '../sites/index.ts';
 import { putStoreSettings, readStoreSettings } from './settings-store.ts';
 
 export const implementStoreCalls = (): ImplementedCall[] =>
@@ -10,13 +10,18 @@ export const implementStoreCalls = (): ImplementedCall[] =>
     calls: storeCalls,
     schemas: storeSchemas,
     handlers: {
-      readSettings: (_input, { database, site }) => readStoreSettings(database, site.id),
-      async saveSettings({ body }, { database, site, note }) {
+      async readSettings(_input, { database, site }) {
+        const revision = await readSavedRevision(database, site.id, 'store-settings');
+        return { ...(await readStoreSettings(database, site.id)), revision };
+      },
+      async saveSettings({ body: { revision, ...settings } }, { database, site, note }) {
+        const saved = await takeSavedRevision(database, site.id, { name: 'store-settings', revision });
+        if (isRefusal(saved)) return saved;
         const before = await readStoreSettings(database, site.id);
-        await putStoreSettings(database, site.id, body);
+        await putStoreSettings(database, site.id, settings);
         await bumpSubjects(database, site.id, ['site']);
-        note({ subject: 'store-settings', before, after: body });
-        return body;
+        note({ subject: 'store-settings', before, after: settings });
+        return { ...settings, revision: saved };
       },
     },
   });

@@ -7,6 +7,8 @@ import { programFolders } from '../program-folders.ts';
 export interface CompiledStyles {
   readonly css: string;
   readonly warnings: readonly StyleWarning[];
+  /** The machine was too slow or the compiler fell over: what is here is a part, and another try may give all of it. */
+  readonly isPart?: true;
 }
 
 export interface StyleLimits {
@@ -68,7 +70,7 @@ const runWorker = ({ styles, styleFolder }: Task, limits: StyleLimits): Promise<
     const settle = ({ css, warnings }: Answer): void => {
       clearTimeout(timer);
       void worker.terminate();
-      resolve({ css: css ?? plainStyles(styles), warnings });
+      resolve(css === null ? { css: plainStyles(styles), warnings, isPart: true } : { css, warnings });
     };
     const timer = setTimeout(
       () => settle(failed('The styles took too long to compile.')),
@@ -87,6 +89,9 @@ export const compileStyles = async (task: Task, limits: StyleLimits = LIMITS): P
 
 const MOST_KEPT = 50;
 
+/** Long enough that styles that never end do not busy the machine for each visitor. */
+const NEXT_TRY_MS = 60_000;
+
 export interface StyleCompiler {
   compile(task: Task): Promise<CompiledStyles>;
 }
@@ -99,8 +104,16 @@ const keyOf = ({ styles, styleFolder }: Task): string => {
 };
 
 /** Remembers results by content, so that equal templates of many sites and restarts of a page cost nothing. */
-export const createStyleCompiler = (limits: StyleLimits = LIMITS): StyleCompiler => {
+export const createStyleCompiler = (
+  limits: StyleLimits = LIMITS,
+  nextTryMs: number = NEXT_TRY_MS,
+): StyleCompiler => {
   const kept = new Map<string, Promise<CompiledStyles>>();
+
+  const forgetPart = async (key: string, compiled: Promise<CompiledStyles>): Promise<void> => {
+    if ((await compiled).isPart) setTimeout(() => kept.delete(key), nextTryMs).unref();
+  };
+
   return {
     compile(task) {
       const key = keyOf(task);
@@ -108,6 +121,7 @@ export const createStyleCompiler = (limits: StyleLimits = LIMITS): StyleCompiler
       if (known) return known;
       const compiled = compileStyles(task, limits);
       kept.set(key, compiled);
+      void forgetPart(key, compiled);
       const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined;
       if (oldest !== undefined) kept.delete(oldest);
       return compiled;

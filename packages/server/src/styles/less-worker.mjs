@@ -93,31 +93,46 @@ const compile = () =>
     processImports: true,
   });
 
-/** Takes out the top-level statement that holds a line, so that the rest of the file goes on. @param {string} text @param {number} line */
-const withoutStatementAt = (text, line) => {
-  const lines = text.split('\n');
+/** Comments, texts and `@{name}` hold signs that end nothing. */
+const SIGNS =
+  /\/\*[^]*?(?:\*\/|$)|\/\/[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|url\([^)"']*\)|@\{[^}]*\}|[{};]/g;
+
+/** Where each statement at the top of a file ends. @param {string} text */
+const statementEnds = function* statementEnds(text) {
   let depth = 0;
-  let start = 0;
-  for (let index = 0; index < lines.length; index++) {
-    if (depth === 0 && index > 0 && /[;}]\s*(?:\/\/.*)?$/.test(lines[index - 1] ?? '')) start = index;
-    for (const sign of lines[index] ?? '') depth += sign === '{' ? 1 : sign === '}' ? -1 : 0;
-    depth = Math.max(0, depth);
-    const ends = depth === 0 && index >= line - 1;
-    if (ends || index === lines.length - 1)
-      return [
-        ...lines.slice(0, start),
-        ...lines.slice(start, index + 1).map(() => ''),
-        ...lines.slice(index + 1),
-      ].join('\n');
+  for (const { 0: sign, index } of text.matchAll(SIGNS)) {
+    if (sign === '{') depth += 1;
+    else if (sign === '}') depth = Math.max(0, depth - 1);
+    if (depth === 0 && (sign === '}' || sign === ';')) yield index + 1;
   }
-  return '';
+  yield text.length;
 };
 
-/** @param {string} file @param {number | undefined} line @param {number} attempt */
-const mend = (file, line, attempt) => {
+/** Takes out the top-level statement at a place, so that the rest of the file goes on. @param {string} text @param {number} place */
+const withoutStatementAt = (text, place) => {
+  let [from, to] = [0, 0];
+  for (const end of statementEnds(text)) {
+    // What is blank is no statement: the fault is that of the one before it.
+    if (text.slice(to, end).trim() !== '') [from, to] = [to, end];
+    if (end > place) break;
+  }
+  return text.slice(0, from) + text.slice(from, to).replaceAll(/[^\n]/g, ' ') + text.slice(to);
+};
+
+/** @param {string} text @param {{ line: number, column?: number }} fault */
+const placeOf = (text, { line, column = 0 }) => {
+  const before = text.split('\n').slice(0, line - 1);
+  return before.reduce((sum, each) => sum + each.length + 1, 0) + column;
+};
+
+/** @param {string} file @param {{ line?: number, column?: number }} fault @param {number} attempt */
+const mend = (file, { line, column }, attempt) => {
   const text = texts.get(file);
   if (text === undefined) return false;
-  const mended = line === undefined || attempt > MOST_RETRIES ? '' : withoutStatementAt(text, line);
+  const mended =
+    line === undefined || attempt > MOST_RETRIES
+      ? ''
+      : withoutStatementAt(text, placeOf(text, column === undefined ? { line } : { line, column }));
   if (mended === text) return false;
   texts.set(file, mended);
   return true;
@@ -132,10 +147,10 @@ const run = async () => {
       const message = `The styles grew longer than ${mostLength} characters.`;
       return { css: null, warnings: [...warnings, { file: 'styles', message }] };
     } catch (error) {
-      const { message = String(error), filename = '', line } = /** @type {any} */ (error ?? {});
+      const { message = String(error), filename = '', line, column } = /** @type {any} */ (error ?? {});
       const file = texts.has(filename) ? filename : (styles[0]?.file ?? 'styles');
       warnings.push({ file, message: `${message}`, ...(typeof line === 'number' ? { line } : {}) });
-      if (!texts.has(filename) || !mend(filename, line, attempt)) break;
+      if (!texts.has(filename) || !mend(filename, { line, column }, attempt)) break;
     }
   }
   return { css: null, warnings };

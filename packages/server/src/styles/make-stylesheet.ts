@@ -1,5 +1,6 @@
 import { blockKinds, blockStyles } from '@sitewright/render/blocks';
 import { commentStyles } from '@sitewright/render/comments';
+import { announcementStyles } from '@sitewright/render/surroundings';
 import type { TemplateSet } from '@sitewright/render/templates';
 import { compactStyles } from './compact-styles.ts';
 import { createStyleCompiler, type CompiledStyles } from './compile-styles.ts';
@@ -10,6 +11,7 @@ const compiler = createStyleCompiler();
 export const makeStylesheet = async (
   template: Pick<TemplateSet, 'styles' | 'styleFolder'>,
 ): Promise<CompiledStyles> => {
-  const { css, warnings } = await compiler.compile(template);
-  return { css: `${blockStyles(blockKinds)}${commentStyles}\n${compactStyles(css)}`, warnings };
+  const { css, ...rest } = await compiler.compile(template);
+  const own = `${blockStyles(blockKinds)}${announcementStyles}${commentStyles}`;
+  return { css: `${own}\n${compactStyles(css)}`, ...rest };
 };

@@ -77,6 +77,21 @@ describe('the styles of a template', () => {
     ]);
   });
 
+  it('lose nothing else of a line that holds a wrong statement', async () => {
+    const { css, warnings } = await compile({
+      'styles/a.less':
+        '.a { color: red } .b { color: @nowhere } /* } */ .c { content: "}"; color: blue } .d { x: @gone } .e { color: green }',
+      'styles/b.less': '@w: 2px; .f { width: @w } .g { width: unit(@; } .h { width: @w }',
+    });
+    expect(flat(css)).toContain('.a{color:red;}');
+    expect(flat(css)).toContain('color:blue;}');
+    expect(flat(css)).toContain('.e{color:green;}');
+    expect(flat(css)).toContain('.f{width:2px;}');
+    expect(flat(css)).toContain('.h{width:2px;}');
+    for (const gone of ['.b', '.d', '.g']) expect(flat(css)).not.toContain(`${gone}{`);
+    expect(warnings.length).toBeGreaterThanOrEqual(3);
+  });
+
   it('go on with the other files where a brace is missing', async () => {
     const { css, warnings } = await compile({
       'styles/a.less': '.first { color: red }',
@@ -188,4 +203,13 @@ it('compiles equal styles once', async () => {
   expect(compiler.compile(taskOf({ 'styles/a.less': '.a { color: red }' }))).toBe(first);
   const other = await compiler.compile(taskOf({ 'styles/a.less': '.a { color: blue }' }));
   expect(other.css).toContain('blue');
+});
+
+it('tries styles again that could not be compiled, but not for every visitor', async () => {
+  const task = taskOf({ 'styles/a.less': '.a { color: red }' });
+  const compiler = createStyleCompiler({ milliseconds: 1, megabytes: 64, mostLength: 1000 }, 50);
+  const first = compiler.compile(task);
+  expect(await first).toMatchObject({ css: '', isPart: true });
+  expect(compiler.compile(task)).toBe(first);
+  await expect.poll(() => compiler.compile(task) === first).toBe(false);
 });

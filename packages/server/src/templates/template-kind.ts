@@ -1,23 +1,36 @@
+import { findPathFault, templateLimits } from '@sitewright/domain/templates';
 import { Type } from 'typebox';
 import type { DocumentKind } from '../documents/index.ts';
 import { bringBackTemplateFile, deleteTemplateFiles, putTemplateFiles } from './templates-store.ts';
 
 export interface TemplateFileContent {
   readonly text: string;
+  /** Gone from the draft: visitors' pages lose the file when that is published. */
+  readonly isRemoved?: true;
 }
 
-const MOST_SIGNS = 1_000_000;
+const schema = Type.Object(
+  {
+    text: Type.String({ maxLength: templateLimits.TEXT_LONGEST }),
+    isRemoved: Type.Optional(Type.Literal(true)),
+  },
+  { additionalProperties: false },
+);
 
 /** Pictures and fonts of a template lie in the file store; these are its texts. All of them run as script. */
 export const templateKind: DocumentKind<TemplateFileContent> = {
   name: 'template',
   permission: 'code',
-  schema: Type.Object({ text: Type.String({ maxLength: MOST_SIGNS }) }, { additionalProperties: false }),
+  creation: { permission: 'code', fits: (path) => findPathFault(path) === undefined },
+  schema,
   check: async () => undefined,
   codeParts: ({ text }) => new Map([['text', text]]),
   async publish(transaction, site, publications) {
-    const files = publications.map(({ id, content }) => [id, Buffer.from(content.text)] as const);
+    const removed = publications.filter(({ content }) => content.isRemoved).map(({ id }) => id);
+    const kept = publications.filter(({ content }) => !content.isRemoved);
+    const files = kept.map(({ id, content }) => [id, Buffer.from(content.text)] as const);
     await putTemplateFiles(transaction, site.id, new Map(files));
+    await deleteTemplateFiles(transaction, site.id, removed);
     return ['site', 'template'];
   },
   async hide(transaction, site, path) {

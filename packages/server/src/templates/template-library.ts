@@ -1,6 +1,11 @@
 import { familyOf } from '@sitewright/domain/fonts';
 import type { RenderEngine } from '@sitewright/render/formatters';
-import { compileTemplateSet, type TemplateSet } from '@sitewright/render/templates';
+import {
+  compileTemplateSet,
+  type TemplateFiles,
+  type TemplateSet,
+  type TemplateWarning,
+} from '@sitewright/render/templates';
 import type { Database } from '../database/index.ts';
 import { readSiteDocument, type StylesContent } from '../documents/index.ts';
 import { facesFor } from '../fonts/index.ts';
@@ -11,6 +16,8 @@ import { readTemplateFiles } from './templates-store.ts';
 const MOST_SITES = 200;
 /** Every save makes another; only the latest are looked at. */
 const MOST_DRAFTS = 20;
+/** Every pause in typing makes another, and each is asked for twice at once. */
+const MOST_TRIED = 8;
 
 interface Kept {
   readonly version: number;
@@ -21,8 +28,8 @@ interface Kept {
 export interface TemplateDrafts {
   /** Changes with every save of any of them. */
   readonly key: string;
-  /** Texts by path. */
-  readonly files: ReadonlyMap<string, string>;
+  /** Texts by path; null for a file that is removed. */
+  readonly files: ReadonlyMap<string, string | null>;
   readonly styles?: StylesContent;
 }
 
@@ -31,6 +38,8 @@ export interface TemplateLibrary {
   find(websiteId: string, version: number): Promise<TemplateSet>;
   /** The same as it would be with the drafts published. */
   findDraft(websiteId: string, version: number, drafts: TemplateDrafts): Promise<TemplateSet>;
+  /** The same for what is not even saved: it does not push out what is. */
+  findTried(websiteId: string, version: number, drafts: TemplateDrafts): Promise<TemplateSet>;
 }
 
 /** Template sets by key, each for one version; what was not used for longest makes room. */
@@ -65,9 +74,25 @@ const chosenFamilies = ({ styleTokens }: TemplateSet, { values = {} }: StylesCon
   ),
 ];
 
-export const createTemplateLibrary = (database: Database, engine: RenderEngine): TemplateLibrary => {
+const withDrafts = (files: TemplateFiles, drafts: TemplateDrafts['files']): TemplateFiles => {
+  const merged = new Map(files);
+  for (const [path, text] of drafts)
+    if (text === null) merged.delete(path);
+    else merged.set(path, text);
+  return merged;
+};
+
+/** Hears what of a published template cannot be honoured, once for each version that is compiled. */
+export type TellWarnings = (websiteId: string, warnings: readonly TemplateWarning[]) => void;
+
+export const createTemplateLibrary = (
+  database: Database,
+  engine: RenderEngine,
+  tell: TellWarnings = () => undefined,
+): TemplateLibrary => {
   const published = new KeptSets(MOST_SITES);
   const drafted = new KeptSets(MOST_DRAFTS);
+  const tried = new KeptSets(MOST_TRIED);
 
   const load = async (websiteId: string, drafts?: TemplateDrafts): Promise<TemplateSet> => {
     const [files, styles] = await Promise.all([
@@ -75,7 +100,8 @@ export const createTemplateLibrary = (database: Database, engine: RenderEngine):
       drafts?.styles ?? readSiteDocument(database, websiteId, 'styles'),
     ]);
     const choices = (styles ?? {}) as StylesContent;
-    const set = compileTemplateSet(engine, new Map([...files, ...(drafts?.files ?? [])]), choices.values);
+    const set = compileTemplateSet(engine, drafts ? withDrafts(files, drafts.files) : files, choices.values);
+    if (!drafts && set.warnings.length > 0) tell(websiteId, set.warnings);
     const faces = await facesFor(database, websiteId, chosenFamilies(set, choices));
     return {
       ...set,
@@ -88,5 +114,7 @@ export const createTemplateLibrary = (database: Database, engine: RenderEngine):
     find: (websiteId, version) => published.find(websiteId, version, () => load(websiteId)),
     findDraft: (websiteId, version, drafts) =>
       drafted.find(`${websiteId} ${drafts.key}`, version, () => load(websiteId, drafts)),
+    findTried: (websiteId, version, drafts) =>
+      tried.find(`${websiteId} ${drafts.key}`, version, () => load(websiteId, drafts)),
   };
 };

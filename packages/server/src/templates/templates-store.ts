@@ -55,6 +55,7 @@ export const deleteTemplateFiles = async (
   websiteId: string,
   paths: readonly string[],
 ): Promise<void> => {
+  if (paths.length === 0) return;
   await database
     .delete(templateFiles)
     .where(and(eq(templateFiles.websiteId, websiteId), inArray(templateFiles.path, [...paths])));
@@ -72,5 +73,6 @@ export const bringBackTemplateFile = async (
     from documents d join document_revisions r on r.website_id = d.website_id and r.kind = d.kind
       and r.document_id = d.document_id and r.revision = d.published_revision
     where d.website_id = ${websiteId} and d.kind = 'template' and d.document_id = ${path}
+      and r.content -> 'isRemoved' is distinct from 'true'
     on conflict (website_id, path) do update set content = excluded.content`);
 };

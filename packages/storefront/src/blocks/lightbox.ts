@@ -17,6 +17,7 @@ export class Lightbox extends HTMLElement {
   #dialog: HTMLDialogElement | undefined;
   #index = 0;
   #swipeStart = 0;
+  readonly #onResize = debounce(() => this.#fit(), LIGHTBOX_RESIZE_MS);
 
   connectedCallback(): void {
     this.addEventListener('click', this.#onClick);
@@ -44,6 +45,7 @@ export class Lightbox extends HTMLElement {
     this.#show(index);
     document.documentElement.style.overflow = 'hidden';
     dialog.showModal();
+    addEventListener('resize', this.#onResize);
   }
 
   #build(): HTMLDialogElement {
@@ -54,6 +56,7 @@ export class Lightbox extends HTMLElement {
     shadow.adoptedStyleSheets = [sheet];
     const dialog = document.createElement('dialog');
     dialog.dataset['theme'] = this.getAttribute('theme') ?? 'dark';
+    dialog.setAttribute('aria-label', this.getAttribute('label') ?? 'Pictures');
     dialog.innerHTML = content;
     shadow.append(dialog);
     this.#connect(dialog);
@@ -74,13 +77,12 @@ export class Lightbox extends HTMLElement {
     });
     dialog.addEventListener('pointerdown', ({ clientX }) => (this.#swipeStart = clientX));
     dialog.addEventListener('pointerup', ({ clientX }) => this.#swipe(clientX - this.#swipeStart));
-    dialog.addEventListener('close', () => document.documentElement.style.removeProperty('overflow'));
+    dialog.addEventListener('close', () => {
+      document.documentElement.style.removeProperty('overflow');
+      removeEventListener('resize', this.#onResize);
+    });
     // Dragging the picture itself would take the swipe away.
     dialog.addEventListener('dragstart', (event) => event.preventDefault());
-    addEventListener(
-      'resize',
-      debounce(() => this.#fit(), LIGHTBOX_RESIZE_MS),
-    );
   }
 
   #swipe(distance: number): void {

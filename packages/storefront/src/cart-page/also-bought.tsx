@@ -8,22 +8,22 @@ import { cartTexts } from './cart-texts.ts';
 
 type Item = CallAnswer<typeof cartCalls.listAlsoBought>['items'][number];
 
-interface Suggested {
-  readonly items: readonly Item[];
-  /** The entries they were suggested for. */
-  readonly entryIds: string;
-}
-
-const ask = async (entryIds: string): Promise<Suggested> => {
+const ask = async (entryIds: string): Promise<readonly Item[]> => {
+  if (entryIds === '') return [];
   const outcome = await visitorClient.send(cartCalls.listAlsoBought, {});
-  return { entryIds, items: outcome.ok ? outcome.answer.items : [] };
+  return outcome.ok ? outcome.answer.items : [];
 };
 
 /** Shown when there is something to show; a failure is nobody's concern. */
 export const AlsoBought = ({ entryIds }: { readonly entryIds: string }) => {
-  const [{ items }, setSuggested] = useState<Suggested>({ items: [], entryIds });
+  const [items, setItems] = useState<readonly Item[]>([]);
   useEffect(() => {
-    void ask(entryIds).then(setSuggested);
+    // Answers may come in another order than they were asked for.
+    let isLatest = true;
+    void ask(entryIds).then((suggested) => isLatest && setItems(suggested));
+    return () => {
+      isLatest = false;
+    };
   }, [entryIds]);
   if (items.length === 0) return null;
   return (

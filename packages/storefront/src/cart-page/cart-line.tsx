@@ -3,11 +3,12 @@ import type { Refusal } from '@sitewright/api/client';
 import { useRef, useState } from 'react';
 import { changeQuantity, removeEntry, type CartEntry } from '../cart/index.ts';
 import { CartPicture } from './cart-picture.tsx';
-import { cartTexts } from './cart-texts.ts';
+import { cartTexts, goneText } from './cart-texts.ts';
 import { editDetails } from './edit-details.ts';
 import { fieldText } from './field-text.ts';
 import { focusAfterRemoval } from './focus-after-removal.ts';
 import { QuantityField } from './quantity-field.tsx';
+import { useWantedQuantity } from './use-wanted-quantity.ts';
 
 const Chosen = ({ entry }: { readonly entry: CartEntry }) => (
   <dl className="sw-cart-chosen">
@@ -35,60 +36,89 @@ const Price = ({ entry }: { readonly entry: CartEntry }) => (
   </p>
 );
 
+/** What is no longer sold has no page to lead to. */
+/** What is gone has no page to lead to. */
+const Picture = ({ entry: { image, fullUrl } }: { readonly entry: CartEntry }) => {
+  const picture = <CartPicture picture={image} sizes="(min-width: 760px) 140px, 28vw" />;
+  return fullUrl ? (
+    <a className="sw-cart-picture" href={fullUrl} tabIndex={-1} aria-hidden="true">
+      {picture}
+    </a>
+  ) : (
+    <span className="sw-cart-picture">{picture}</span>
+  );
+};
+
+const Title = ({ entry: { fullUrl, title } }: { readonly entry: CartEntry }) => (
+  <h2 className="sw-cart-title">{fullUrl ? <a href={fullUrl}>{title}</a> : title}</h2>
+);
+
+const isGone = ({ status }: Refusal): boolean => status === 404;
+
+interface Props {
+  readonly entry: CartEntry;
+  /** Tells on the page what a line cannot tell that has gone from it. */
+  readonly onNotice: (notice: string) => void;
+}
+
 /** One line of the cart; what could not be done with it is told beside it. */
-export const CartLine = ({ entry }: { readonly entry: CartEntry }) => {
+export const CartLine = ({ entry, onNotice }: Props) => {
   const [fault, setFault] = useState('');
   const line = useRef<HTMLLIElement>(null);
-  const { id, title, chosenVariant, quantity } = entry;
-  const tell = (what: string, refusal?: Refusal): void =>
-    setFault(refusal ? `${what}. ${refusal.message}` : what);
-
-  const change = async (wanted: number): Promise<void> => {
-    setFault('');
-    const outcome = await changeQuantity(id, wanted);
-    if (!outcome.ok) tell(cartPageTexts.updateQuantity, outcome.refusal);
+  const { id, title, chosenVariant, quantity, note } = entry;
+  const tell = (what: string, refusal?: Refusal): void => {
+    if (refusal && isGone(refusal)) onNotice(goneText(title));
+    else setFault(refusal ? `${what}. ${refusal.message}` : what);
   };
-  const remove = async (): Promise<void> => {
-    setFault('');
+  const remove = async (): Promise<boolean> => {
     const focusNext = focusAfterRemoval(line.current);
     const outcome = await removeEntry(id);
     // One frame later: what takes the line's place has to be on the page.
     if (outcome.ok) requestAnimationFrame(focusNext);
     else tell(cartPageTexts.remove, outcome.refusal);
+    return outcome.ok;
+  };
+  const wanted = useWantedQuantity(async (count) => {
+    if (count === 0) return remove();
+    const outcome = await changeQuantity(id, count);
+    if (!outcome.ok) tell(cartPageTexts.updateQuantity, outcome.refusal);
+    return outcome.ok;
+  });
+  const want = (count: number): void => {
+    setFault('');
+    onNotice('');
+    wanted.want(count);
   };
 
   return (
     <li ref={line} className={entry.isAvailable ? 'sw-cart-entry' : 'sw-cart-entry is-unavailable'}>
-      <a className="sw-cart-picture" href={entry.fullUrl} tabIndex={-1} aria-hidden="true">
-        <CartPicture picture={entry.image} sizes="(min-width: 760px) 140px, 28vw" />
-      </a>
+      <Picture entry={entry} />
       <div className="sw-cart-about">
-        <h2 className="sw-cart-title">
-          <a href={entry.fullUrl}>{title}</a>
-        </h2>
+        <Title entry={entry} />
         <Chosen entry={entry} />
         <Price entry={entry} />
+        {note && <p className="sw-cart-note">{note}</p>}
         <p className="sw-cart-actions">
           {entry.additionalFieldsForm && (
             <button type="button" onClick={() => void editDetails(entry, tell)}>
               {cartTexts.editDetails}
             </button>
           )}
-          <button type="button" aria-label={`${cartTexts.remove}: ${title}`} onClick={() => void remove()}>
+          <button type="button" aria-label={`${cartTexts.remove}: ${title}`} onClick={() => want(0)}>
             {cartTexts.remove}
           </button>
         </p>
       </div>
       {entry.isAvailable && entry.multipleQuantityAllowed ? (
         <QuantityField
-          quantity={quantity}
+          quantity={wanted.value || quantity}
           title={title}
           most={chosenVariant.unlimited ? undefined : chosenVariant.qtyInStock}
-          onChange={(wanted) => void (wanted === 0 ? remove() : change(wanted))}
+          onChange={want}
           onFault={setFault}
         />
       ) : (
-        <span className="sw-cart-quantity">{!entry.isAvailable && cartTexts.unavailable}</span>
+        <span className="sw-cart-quantity" />
       )}
       <p className="sw-cart-total">{entry.isAvailable && entry.subTotalText}</p>
       <p className="sw-cart-fault" role="alert">

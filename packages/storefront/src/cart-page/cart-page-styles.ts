@@ -9,7 +9,7 @@ export const cartPageStyles = `
 :where(.sw-cart-chosen) div{display:flex;gap:6px}
 :where(.sw-cart-chosen) dt::after{content:':'}
 :where(.sw-cart-chosen) dd{margin:0}
-:where(.sw-cart-price),:where(.sw-cart-actions),:where(.sw-cart-total),:where(.sw-cart-fault){margin:0}
+:where(.sw-cart-price),:where(.sw-cart-actions),:where(.sw-cart-total),:where(.sw-cart-fault,.sw-cart-note){margin:0}
 :where(.sw-cart-price) :where(.original-price){margin-inline-start:8px;opacity:.7}
 :where(.sw-cart-actions){display:flex;gap:16px}
 :where(.sw-cart-actions) button{padding:8px 0;border:0;background:none;color:inherit;font:inherit;font-size:15px;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}
@@ -20,6 +20,7 @@ export const cartPageStyles = `
 :where(.sw-cart-quantity) input{inline-size:56px;margin-inline:-1px}
 :where(.sw-cart-total){grid-column:2;font-weight:600}
 :where(.sw-cart-fault){grid-column:1/-1;color:#c42f16;font-weight:600}
+:where(.sw-cart-note){font-weight:600}
 :where(.sw-cart-subtotal){display:flex;justify-content:space-between;gap:24px;margin:24px 0;font-size:20px}
 :where(.sw-cart-full)[aria-busy=true] :where(.sw-cart-subtotal){opacity:.6}
 :where(.is-unavailable) :where(.sw-cart-picture,.sw-cart-price){opacity:.5}

@@ -1,4 +1,5 @@
 import { LiveRegion } from '@sitewright/ui/live-region';
+import { useState } from 'react';
 import { storeSettings } from '../script-context/index.ts';
 import type { Cart } from '../cart/index.ts';
 import { AlsoBought } from './also-bought.tsx';
@@ -15,11 +16,17 @@ const Empty = () => (
   </div>
 );
 
-const Full = ({ cart, isBusy }: { readonly cart: Cart; readonly isBusy: boolean }) => (
+interface FullProps {
+  readonly cart: Cart;
+  readonly isBusy: boolean;
+  readonly onNotice: (notice: string) => void;
+}
+
+const Full = ({ cart, isBusy, onNotice }: FullProps) => (
   <div className="sw-cart-full" aria-busy={isBusy}>
     <ul className="sw-cart-entries">
       {cart.entries.map((entry) => (
-        <CartLine key={entry.id} entry={entry} />
+        <CartLine key={entry.id} entry={entry} onNotice={onNotice} />
       ))}
     </ul>
     <p className="sw-cart-subtotal">
@@ -32,11 +39,15 @@ const Full = ({ cart, isBusy }: { readonly cart: Cart; readonly isBusy: boolean 
 /** Follows the cart; the page around it says what the owner's template says. */
 export const CartPage = () => {
   const { status, cart } = useCart();
+  const [notice, setNotice] = useState('');
   if (!cart) return null;
   const isBusy = status === 'recalculating';
   return (
     <>
-      {cart.entries.length > 0 ? <Full cart={cart} isBusy={isBusy} /> : <Empty />}
+      <p className="sw-cart-fault" role="alert">
+        {notice}
+      </p>
+      {cart.entries.length > 0 ? <Full cart={cart} isBusy={isBusy} onNotice={setNotice} /> : <Empty />}
       <AlsoBought entryIds={cart.entries.map(({ id }) => id).join()} />
       <LiveRegion message={isBusy ? '' : `${cartTexts.subtotal} ${cart.subtotal.text}`} />
     </>

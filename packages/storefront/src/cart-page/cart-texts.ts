@@ -11,6 +11,7 @@ export const cartTexts = {
   save: 'Save',
   saving: 'Saving…',
   subtotal: 'Subtotal',
-  unavailable: 'No longer available',
   soldOut: 'Sold out',
 } as const;
+
+export const goneText = (title: string): string => `${title} is no longer in your cart.`;

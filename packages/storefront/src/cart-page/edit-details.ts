@@ -2,15 +2,17 @@ import type { Refusal } from '@sitewright/api/client';
 import { cartPageTexts } from '@sitewright/domain/cart';
 import type { Answers } from '@sitewright/domain/forms';
 import { changeAdditionalFields, type CartEntry } from '../cart/index.ts';
+import type { RefusedAnswers } from '../forms/index.ts';
 import { cartTexts } from './cart-texts.ts';
 
 const readAnswers = (text: string | null): Answers => (text === null ? {} : JSON.parse(text));
 
-/** Opens the form that was filled in when the entry was added. Tells what could not be done. */
-export const editDetails = async (
-  entry: CartEntry,
-  tell: (title: string, refusal?: Refusal) => void,
-): Promise<void> => {
+/** What was filled in stays on the screen, and the reason beside it: the line is behind the form. */
+const refusedAnswers = ({ errors, message }: Refusal): RefusedAnswers =>
+  errors ? { faults: errors } : { faults: {}, message: `${cartPageTexts.updateForm}. ${message}` };
+
+/** Opens the form that was filled in when the entry was added; tells when it cannot be opened. */
+export const editDetails = async (entry: CartEntry, tell: (title: string) => void): Promise<void> => {
   const form = entry.additionalFieldsForm;
   if (!form) return;
   try {
@@ -22,9 +24,7 @@ export const editDetails = async (
       answers: readAnswers(entry.additionalFields),
       submit: async (additionalFields) => {
         const outcome = await changeAdditionalFields(entry, additionalFields);
-        if (outcome.ok) return undefined;
-        if (!outcome.refusal.errors) tell(cartPageTexts.updateForm, outcome.refusal);
-        return outcome.refusal.errors ?? {};
+        return outcome.ok ? undefined : refusedAnswers(outcome.refusal);
       },
     });
   } catch {

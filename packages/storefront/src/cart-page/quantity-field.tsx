@@ -11,16 +11,23 @@ interface Props {
   readonly onFault: (message: string) => void;
 }
 
+const readTyped = (typed: string) => checkQuantity(typed.trim() === '' ? Number.NaN : Number(typed), 0);
+
 /** A field for the number and two buttons beside it. What is typed counts when the field is left. */
 export const QuantityField = ({ quantity, title, most = quantityLimits.MOST, onChange, onFault }: Props) => {
   const [typed, setTyped] = useState<string>();
+  const check = typed === undefined ? undefined : readTyped(typed);
+  // The buttons go on from what stands in the field.
+  const current = check?.ok ? check.quantity : quantity;
 
-  const commit = (): void => {
-    if (typed === undefined) return;
+  const change = (wanted: number): void => {
     setTyped(undefined);
-    const check = checkQuantity(typed.trim() === '' ? Number.NaN : Number(typed), 0);
-    if (!check.ok) onFault(cartMessages[check.refusal]);
-    else if (check.quantity !== quantity) onChange(check.quantity);
+    if (wanted !== quantity) onChange(wanted);
+  };
+  const commit = (): void => {
+    if (check?.ok) return change(check.quantity);
+    setTyped(undefined);
+    if (check) onFault(cartMessages[check.refusal]);
   };
 
   return (
@@ -28,8 +35,8 @@ export const QuantityField = ({ quantity, title, most = quantityLimits.MOST, onC
       <button
         type="button"
         aria-label={`${cartTexts.fewer}: ${title}`}
-        disabled={quantity <= quantityLimits.LEAST}
-        onClick={() => onChange(quantity - 1)}
+        disabled={current <= quantityLimits.LEAST}
+        onClick={() => change(current - 1)}
       >
         −
       </button>
@@ -44,8 +51,8 @@ export const QuantityField = ({ quantity, title, most = quantityLimits.MOST, onC
       <button
         type="button"
         aria-label={`${cartTexts.more}: ${title}`}
-        disabled={quantity >= most}
-        onClick={() => onChange(quantity + 1)}
+        disabled={current >= most}
+        onClick={() => change(current + 1)}
       >
         +
       </button>

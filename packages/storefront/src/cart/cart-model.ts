@@ -10,12 +10,17 @@ export type CartState =
 
 type Watcher = (state: CartState) => void;
 
+/** Milliseconds that a shopper waits for the server: every later call of the tab waits as well. */
+export const PATIENCE = 8000;
+
 const ADDRESS = '/api/commerce/shopping-cart' satisfies typeof cartCalls.read.path;
 
 /** Every page of a shopper reads the cart: the client that makes all other calls would cost more than the rest. */
-const readCart = async (): Promise<Cart | undefined> => {
+export const readCart = async (): Promise<Cart | undefined> => {
   try {
-    const response = await fetch(`${ADDRESS}?timecode=${Date.now()}`);
+    const response = await fetch(`${ADDRESS}?timecode=${Date.now()}`, {
+      signal: AbortSignal.timeout(PATIENCE),
+    });
     return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;

@@ -1,51 +1,85 @@
 import { cartCalls } from '@sitewright/api/cart';
 import type { Outcome, Refusal } from '@sitewright/api/client';
-import { cartModel, type Cart, type CartEntry } from './cart-model.ts';
+import { cartModel, readCart, type Cart, type CartEntry } from './cart-model.ts';
+import { recogniseAddition, type Addition } from './recognise-addition.ts';
 import { visitorClient } from './visitor-client.ts';
 
-/** What a shopper puts into the cart. */
-export interface Addition {
-  readonly itemId: string;
-  readonly sku: string | null;
-  readonly quantity: number;
-  /** Answers to the product's form, as JSON. */
-  readonly additionalFields?: string;
+interface Change<Answer> {
+  readonly send: () => Promise<Outcome<Answer>>;
+  /** What would have been answered, if the cart shows that the call was carried out all the same. */
+  readonly recognise?: (cart: Cart, before: Cart | undefined) => Answer | undefined;
 }
 
-/** A call whose answer got lost may have been carried out: the server is asked, never told a second time. */
-const recover = ({ status }: Refusal): void => {
-  const { cart } = cartModel.state;
-  if (cart) cartModel.show({ status: 'loaded', cart });
-  if (status === 0 || status >= 500) void cartModel.load();
+const TOO_MANY = 429;
+const NOT_FOUND = 404;
+
+/** A call whose answer got lost may have been carried out; what is not found may have been removed elsewhere. */
+const mayBeDone = ({ status }: Refusal): boolean => status === 0 || status >= 500 || status === NOT_FOUND;
+
+/** A refusal often means that the page is behind. The server is asked for the cart, and never told a second time. */
+const recover = async <Answer>(
+  refusal: Refusal,
+  { recognise }: Change<Answer>,
+  before: Cart | undefined,
+): Promise<Outcome<Answer>> => {
+  const cart = refusal.status === TOO_MANY ? undefined : await readCart();
+  const known = cart ?? before;
+  if (known) cartModel.show({ status: 'loaded', cart: known });
+  const answer = cart && mayBeDone(refusal) ? recognise?.(cart, before) : undefined;
+  return answer ? { ok: true, answer } : { ok: false, refusal };
 };
 
 const change = <Answer extends { readonly shoppingCart: Cart }>(
-  send: () => Promise<Outcome<Answer>>,
+  wanted: Change<Answer>,
 ): Promise<Outcome<Answer>> =>
   cartModel.inTurn(async () => {
     const { cart } = cartModel.state;
     if (cart) cartModel.show({ status: 'recalculating', cart });
-    const outcome = await send();
-    if (outcome.ok) {
-      cartModel.show({ status: 'loaded', cart: outcome.answer.shoppingCart });
-      cartModel.tellOtherTabs();
-    } else recover(outcome.refusal);
+    const sent = await wanted.send();
+    if (sent.ok) cartModel.show({ status: 'loaded', cart: sent.answer.shoppingCart });
+    const outcome = sent.ok ? sent : await recover(sent.refusal, wanted, cart);
+    if (outcome.ok) cartModel.tellOtherTabs();
     return outcome;
   });
 
-export const addEntry = (addition: Addition) =>
-  change(() => visitorClient.send(cartCalls.addEntry, { body: addition }));
+/** Without this sign there is no cart, and what is in it afterwards was added. */
+const hasCart = (): boolean => document.cookie.includes('hasCart=');
+
+export const addEntry = (addition: Addition) => {
+  let isBehind = false;
+  return change({
+    send: () => {
+      isBehind = !cartModel.state.cart && hasCart();
+      return visitorClient.send(cartCalls.addEntry, { body: addition });
+    },
+    recognise: (cart, before) => (isBehind ? undefined : recogniseAddition(addition, cart, before)),
+  });
+};
 
 export const changeQuantity = (id: string, quantity: number) =>
-  change(() => visitorClient.send(cartCalls.changeQuantity, { params: { id }, body: { quantity } }));
+  change({
+    send: () => visitorClient.send(cartCalls.changeQuantity, { params: { id }, body: { quantity } }),
+    recognise: (cart) =>
+      cart.entries.some((entry) => entry.id === id && entry.quantity === quantity)
+        ? { shoppingCart: cart, grandTotal: cart.grandTotal }
+        : undefined,
+  });
 
 export const removeEntry = (id: string) =>
-  change(() => visitorClient.send(cartCalls.removeEntry, { params: { id } }));
+  change({
+    send: () => visitorClient.send(cartCalls.removeEntry, { params: { id } }),
+    recognise: (cart) =>
+      cart.entries.some((entry) => entry.id === id)
+        ? undefined
+        : { shoppingCart: cart, grandTotal: cart.grandTotal },
+  });
 
 export const changeAdditionalFields = (
   { id, itemId, chosenVariant }: CartEntry,
   additionalFields: string,
 ) => {
   const body = { itemId, sku: chosenVariant.sku, additionalFields };
-  return change(() => visitorClient.send(cartCalls.changeAdditionalFields, { params: { id }, body }));
+  return change({
+    send: () => visitorClient.send(cartCalls.changeAdditionalFields, { params: { id }, body }),
+  });
 };

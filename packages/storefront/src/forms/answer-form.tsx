@@ -10,8 +10,15 @@ import { useRef, useState, type FormEvent } from 'react';
 import { firstAnswers } from './first-answers.ts';
 import { FormField } from './form-field.tsx';
 
-/** Answers nothing when it was taken, else what is wrong with each field. */
-export type SubmitAnswers = (additionalFields: string) => Promise<AnswerFaults | undefined>;
+export interface RefusedAnswers {
+  /** What is wrong, by field. */
+  readonly faults: AnswerFaults;
+  /** Why it was not taken, where that is no matter of a field. */
+  readonly message?: string;
+}
+
+/** Answers nothing when it was taken. */
+export type SubmitAnswers = (additionalFields: string) => Promise<RefusedAnswers | undefined>;
 
 export interface AnswerFormProps {
   readonly form: FormDefinition;
@@ -32,12 +39,12 @@ export const AnswerForm = ({ form, answers: earlier, submit, onTaken, ...texts }
   const [answers, setAnswers] = useState<Answers>(() =>
     firstAnswers(form.fields, new URLSearchParams(location.search), earlier),
   );
-  const [faults, setFaults] = useState<AnswerFaults>({});
+  const [{ faults, message }, setRefused] = useState<RefusedAnswers>({ faults: {} });
   const [isSending, setSending] = useState(false);
 
-  const showFaults = (found: AnswerFaults): void => {
-    setFaults(found);
-    const first = form.fields.find(({ id }) => found[id] !== undefined);
+  const showRefused = (refused: RefusedAnswers): void => {
+    setRefused(refused);
+    const first = form.fields.find(({ id }) => refused.faults[id] !== undefined);
     if (first)
       place.current
         ?.querySelector<HTMLElement>(`[data-field="${first.id}"] :is(input,select,textarea)`)
@@ -48,11 +55,11 @@ export const AnswerForm = ({ form, answers: earlier, submit, onTaken, ...texts }
     event.preventDefault();
     if (isSending) return;
     const read = readAnswers(form, answers);
-    if (!read.ok) return showFaults(read.faults);
+    if (!read.ok) return showRefused(read);
     setSending(true);
     const refused = await submit(JSON.stringify(read.answers));
     setSending(false);
-    if (refused) showFaults(refused);
+    if (refused) showRefused(refused);
     else onTaken();
   };
 
@@ -71,7 +78,7 @@ export const AnswerForm = ({ form, answers: earlier, submit, onTaken, ...texts }
         </div>
       ))}
       <p className="form-error" role="alert">
-        {Object.keys(faults).length > 0 && formMessages['form-invalid']}
+        {message ?? (Object.keys(faults).length > 0 && formMessages['form-invalid'])}
       </p>
       <button type="submit" className="sqs-button-element--primary" aria-disabled={isSending}>
         {isSending ? texts.busyText : texts.submitText}

@@ -1,4 +1,4 @@
-import type { Answer, FieldKind, FormField as Field } from '@sitewright/domain/forms';
+import { formMessages, type Answer, type FieldKind, type FormField as Field } from '@sitewright/domain/forms';
 import type { ComponentType } from 'react';
 import { CheckboxField, LikertField, RadioField } from './choice-fields.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -73,6 +73,7 @@ export const FormField = ({ field, answer, fault, onAnswer }: Props) => {
         <Fault field={field} fault={fault} />
         <p id={`${field.id}-title`} className="title">
           <Title field={field} />
+          {field.required && <span className="sw-unseen"> {formMessages.required}</span>}
         </p>
         {description}
         <Group {...props} />

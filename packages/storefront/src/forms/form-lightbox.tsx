@@ -4,14 +4,14 @@ import { Dialog } from '@sitewright/ui/dialog';
 import { useEffect } from 'react';
 import { debounce } from '../motion/index.ts';
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx';
-import { LIGHTBOX_RESIZE_MS } from './lightbox-timing.ts';
+import { FORM_RESIZE_MS } from './lightbox-timing.ts';
 
 /** A phone's keyboard makes the window smaller, and the field that is typed in would be under it. */
 const keepFocusInView = (): void => document.activeElement?.scrollIntoView({ block: 'nearest' });
 
 export const FormLightbox = ({ onClose, ...form }: AnswerFormProps & { readonly onClose: () => void }) => {
   useEffect(() => {
-    const fit = debounce(keepFocusInView, LIGHTBOX_RESIZE_MS);
+    const fit = debounce(keepFocusInView, FORM_RESIZE_MS);
     addEventListener('resize', fit);
     return () => removeEventListener('resize', fit);
   }, []);

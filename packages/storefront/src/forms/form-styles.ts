@@ -11,6 +11,7 @@ export const formStyles = `
 :where(.sw-answer-form) :where(.title){display:block;margin:0 0 4px;font-weight:600;font-size:inherit}
 :where(.sw-answer-form) :where(.section).underline{padding-block-end:8px;border-block-end:1px solid}
 :where(.sw-answer-form) p{margin:0 0 6px}
+:where(.sw-answer-form) :where(.sw-unseen){position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 :where(.sw-answer-form) :where(.description){opacity:.8;font-size:14px}
 :where(.sw-answer-form) :where(.caption){display:block;font-size:13px}
 :where(.sw-answer-form) :where(.field-element){box-sizing:border-box;inline-size:100%;padding:11px 12px;border:1px solid var(--sw-field-line);border-radius:var(--sw-field-radius);background:var(--sw-field-ground);color:var(--sw-field-ink);font:inherit}

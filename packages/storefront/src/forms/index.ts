@@ -1,2 +1,2 @@
-export type { AnswerFormProps, SubmitAnswers } from './answer-form.tsx';
+export type { AnswerFormProps, RefusedAnswers, SubmitAnswers } from './answer-form.tsx';
 export { openFormLightbox } from './open-form-lightbox.tsx';

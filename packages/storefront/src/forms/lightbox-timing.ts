@@ -1,1 +1,1 @@
-export const LIGHTBOX_RESIZE_MS = 100;
+export const FORM_RESIZE_MS = 100;

@@ -4,7 +4,7 @@ import {
   type InstallmentContext,
 } from '@sitewright/domain/installments';
 import { adoptSheet } from '../sheets/index.ts';
-import { pillStyles } from './installment-styles.ts';
+import { installmentStyles } from './installment-styles.ts';
 import { installmentText } from './installment-text.ts';
 
 const LEARN_MORE = { en: 'Learn more', fr: 'En savoir plus' } as const;
@@ -20,7 +20,7 @@ export interface InstallmentPlace {
 export const showInstallments = ({ price, context, currency }: InstallmentPlace) => {
   const locale = installmentLocale(context.stripeAccountCountry, context.shopperLanguage);
   if (!locale) return undefined;
-  adoptSheet(pillStyles);
+  adoptSheet(installmentStyles);
   const brand = installmentBrand(locale);
   const language = locale.replace('_', '-');
   const pill = document.createElement('p');
@@ -30,7 +30,7 @@ export const showInstallments = ({ price, context, currency }: InstallmentPlace)
   button.type = 'button';
   button.append(language.startsWith('fr') ? LEARN_MORE.fr : LEARN_MORE.en);
   button.addEventListener('click', () => {
-    void import('./open-popup.ts').then(({ openPopup }) => openPopup(locale, brand));
+    void import('./open-installments-popup.ts').then(({ openPopup }) => openPopup(locale, brand));
   });
   price.after(pill);
   return (minor: number): void => {

@@ -1,1 +1,2 @@
 export { LiveRegion } from './live-region.tsx';
+export { useAnnouncer } from './use-announcer.ts';

@@ -2,7 +2,7 @@ import { documentKinds, documentLimits } from '@sitewright/domain/documents';
 import { Type } from 'typebox';
 import { closed, id, moment } from '../../call/call-schemas.ts';
 import type { CallSchemas } from '../../call/index.ts';
-import { pageSaving, savedDocument } from '../saved-document-schemas.ts';
+import { pageSaving, revision, savedDocument } from '../saved-document-schemas.ts';
 
 const { COMMAND_STEPS, STEP_CHANGES, PATH_STEPS, LABEL_LONGEST, JOURNAL_COMMANDS } = documentLimits;
 
@@ -25,10 +25,19 @@ const document = { kind: Type.Enum([...documentKinds]), id: key };
 
 const step = Type.Union([
   Type.Object(
-    { ...document, op: Type.Literal('change'), changes: Type.Array(change, { maxItems: STEP_CHANGES }) },
+    {
+      ...document,
+      op: Type.Literal('change'),
+      changes: Type.Array(change, { maxItems: STEP_CHANGES }),
+      /** The published state that it brings back: code that stood there needs no permission then. */
+      revision: Type.Optional(revision),
+    },
     closed,
   ),
-  Type.Object({ ...document, op: Type.Literal('create'), content: value }, closed),
+  Type.Object(
+    { ...document, op: Type.Literal('create'), content: value, copyOf: Type.Optional(key) },
+    closed,
+  ),
   Type.Object({ ...document, op: Type.Enum(['trash', 'restore']) }, closed),
 ]);
 

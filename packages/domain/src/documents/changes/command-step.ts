@@ -8,6 +8,16 @@ interface DocumentStep {
 
 /** What a command does to one document. */
 export type CommandStep =
-  | (DocumentStep & { readonly op: 'change'; readonly changes: readonly Change[] })
-  | (DocumentStep & { readonly op: 'create'; readonly content: unknown })
+  | (DocumentStep & {
+      readonly op: 'change';
+      readonly changes: readonly Change[];
+      /** The published state that it brings back. */
+      readonly revision?: number;
+    })
+  | (DocumentStep & {
+      readonly op: 'create';
+      readonly content: unknown;
+      /** The document of the same kind that it is a copy of: its code comes along without the permission to write it. */
+      readonly copyOf?: string;
+    })
   | (DocumentStep & { readonly op: 'trash' | 'restore' });

@@ -38,6 +38,22 @@ describe('a drawing', () => {
     expect(cleaned(source)).toMatch(/height="20"><g><\/g><\/svg>$/);
   });
 
+  it('may name texts in its document type, as older drawing programs do', () => {
+    const source = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://x/y.dtd" [
+      <!ENTITY ns_svg "http://www.w3.org/2000/svg">
+      <!ENTITY words 'Fish and chips'>
+    ]>
+    <svg xmlns="&ns_svg;" width="40" height="20"><text id="a-&words;">&words; &amp; more</text></svg>`;
+    expect(cleaned(source)).toContain('<text id="a-Fish and chips">Fish and chips &amp; more</text></svg>');
+  });
+
+  it('[F23] is judged by what its named texts stand for', () => {
+    const typed = (inside: string) =>
+      `<!DOCTYPE svg [<!ENTITY s "script"><!ENTITY o "alert(1)">]>${wrap(inside)}`;
+    expect(cleaned(typed('<a href="java&s;:&o;"/>'))).toBe('scripted');
+    expect(cleaned(typed('<text>&s; &o;</text>'))).toContain('<text>script alert(1)</text>');
+  });
+
   it('[F27] loses everything that reaches outside', () => {
     const inside =
       '<image href="http://tracker.example/p.png"/><style>@import "http://x/y.css";</style>' +
@@ -83,7 +99,17 @@ describe('a drawing', () => {
     '<svg>a & b</svg>',
     '<svg>&#0;</svg>',
     '<svg><!-- <g/></svg>',
-    '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg>&a;</svg>',
+    '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg>&a;</svg>',
+    '<!DOCTYPE svg [<!ENTITY a PUBLIC "x" "http://x/y">]><svg>&a;</svg>',
+    '<!DOCTYPE svg [<!ENTITY % a "b">%a;]><svg/>',
+    '<!DOCTYPE svg [<!ENTITY a "a"><!ENTITY b "&a;&a;">]><svg>&b;</svg>',
+    '<!DOCTYPE svg [<!ENTITY a "&#60;script/>">]><svg>&a;</svg>',
+    '<!DOCTYPE svg [<!ENTITY a "<script/>">]><svg>&a;</svg>',
+    '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg>&b;</svg>',
+    '<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]><svg/>',
+    `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(1001)}">]><svg/>`,
+    `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(1000)}">]><svg>${'&a;'.repeat(101)}</svg>`,
+    `<!DOCTYPE svg [${Array.from({ length: 101 }, (_, i) => `<!ENTITY a${i} "a">`).join('')}]><svg/>`,
     '<svg></svg>behind',
     '<svg/onload=alert(1)>',
   ])('is unreadable as %j', (source) => {

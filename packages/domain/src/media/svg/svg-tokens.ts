@@ -1,3 +1,7 @@
+import { SvgEntities, SvgFault } from './svg-entities.ts';
+
+export { SvgFault } from './svg-entities.ts';
+
 export interface SvgAttribute {
   readonly name: string;
   readonly value: string;
@@ -13,13 +17,11 @@ export type SvgToken =
   | { readonly kind: 'close'; readonly name: string }
   | { readonly kind: 'text'; readonly text: string };
 
-/** A drawing that is not well formed. Guessing what was meant is how filters and browsers come to disagree. */
-export class SvgFault extends Error {}
-
 const name = String.raw`[A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?`;
 const attribute = String.raw`\s+${name}\s*=\s*(?:"[^"<]*"|'[^'<]*')`;
 
-const ignored = /<!--[^]*?-->|<\?[^]*?\?>|<!DOCTYPE\s[^[>]*>/y;
+const ignored = /<!--[^]*?-->|<\?[^]*?\?>/y;
+const documentType = /<!DOCTYPE\s[^[>]*(?:\[([^\]]*)\]\s*)?>/y;
 const cdata = /<!\[CDATA\[([^]*?)\]\]>/y;
 const closing = new RegExp(String.raw`</(${name})\s*>`, 'y');
 const opening = new RegExp(String.raw`<(${name})((?:${attribute})*)\s*(/?)>`, 'y');
@@ -36,32 +38,39 @@ const decodeNumber = (digits: string): string => {
 };
 
 /** Judged decoded, written encoded anew: `java&#115;cript:` must not pass for something else. */
-const decode = (text: string): string =>
+const decode = (text: string, own: SvgEntities): string =>
   text.replaceAll(/&(?:#(x[\da-f]{1,6}|\d{1,7})|(\w+));?|&/gi, (whole, digits?: string, entity?: string) => {
     if (digits) return decodeNumber(digits);
-    const meant = whole.endsWith(';') && entity ? entities[entity] : undefined;
+    const meant = whole.endsWith(';') && entity ? (entities[entity] ?? own.find(entity)) : undefined;
     if (meant === undefined) throw new SvgFault('An entity is not known.');
     return meant;
   });
 
-const readAttributes = (text: string): SvgAttribute[] =>
+const readAttributes = (text: string, own: SvgEntities): SvgAttribute[] =>
   [...text.matchAll(eachAttribute)].map(([, attributeName = '', double, single]) => ({
     name: attributeName,
-    value: decode(double ?? single ?? ''),
+    value: decode(double ?? single ?? '', own),
   }));
 
-const openToken = ([, tag = '', attributes = '', slash]: RegExpExecArray): SvgToken => ({
+type ToToken = (match: RegExpExecArray, own: SvgEntities) => SvgToken | undefined;
+
+const openToken: ToToken = ([, tag = '', attributes = '', slash], own) => ({
   kind: 'open',
   name: tag,
-  attributes: readAttributes(attributes),
+  attributes: readAttributes(attributes, own),
   isEmpty: slash === '/',
 });
 
-type Rule = readonly [pattern: RegExp, toToken: (match: RegExpExecArray) => SvgToken | undefined];
-
-const rules: readonly Rule[] = [
-  [plain, ([text]) => ({ kind: 'text', text: decode(text) })],
+const rules: readonly (readonly [pattern: RegExp, toToken: ToToken])[] = [
+  [plain, ([text], own) => ({ kind: 'text', text: decode(text, own) })],
   [ignored, () => undefined],
+  [
+    documentType,
+    ([, declared = ''], own) => {
+      own.declare(declared);
+      return undefined;
+    },
+  ],
   [cdata, ([, text = '']) => ({ kind: 'text', text })],
   [closing, ([, tag = '']) => ({ kind: 'close', name: tag })],
   [opening, openToken],
@@ -72,19 +81,20 @@ interface Found {
   readonly token: SvgToken | undefined;
 }
 
-const readAt = (source: string, at: number): Found => {
+const readAt = (source: string, at: number, own: SvgEntities): Found => {
   for (const [pattern, toToken] of rules) {
     pattern.lastIndex = at;
     const match = pattern.exec(source);
-    if (match) return { length: match[0].length, token: toToken(match) };
+    if (match) return { length: match[0].length, token: toToken(match, own) };
   }
   throw new SvgFault('The drawing is not well formed.');
 };
 
-/** Reads a drawing as XML without a document type of its own. */
+/** Reads a drawing as XML; of its document type nothing counts but plain texts that it names. */
 export const readSvgTokens = function* readSvgTokens(source: string): Generator<SvgToken> {
+  const own = new SvgEntities();
   for (let at = source.startsWith('\uFEFF') ? 1 : 0; at < source.length;) {
-    const { length, token } = readAt(source, at);
+    const { length, token } = readAt(source, at, own);
     if (token) yield token;
     at += length;
   }

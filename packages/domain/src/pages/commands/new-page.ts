@@ -1,9 +1,10 @@
-import { copySection, type NewId, type Section } from '../../blocks/index.ts';
+import type { NewId, Section } from '../../blocks/index.ts';
 import { findUniqueName } from '../../sites/index.ts';
 import { collectionKinds, type CollectionKindName } from '../collection-kinds.ts';
 import type { CollectionContent } from '../content.ts';
 import { isPageUrlId, urlIdFrom } from '../page-paths.ts';
 import { pageLimits } from '../pages-limits.ts';
+import { copySections } from './copy-sections.ts';
 
 /** An address that no page has and every page may take. */
 export const freePageUrl = (title: string, taken: ReadonlySet<string>): string =>
@@ -29,12 +30,6 @@ export const newPage = ({ kind, title, ...given }: NewPage): CollectionContent =
   title: title.trim(),
   status: 'draft',
 });
-
-const copySections = (sections: readonly Section[], newId: NewId): Section[] =>
-  sections.map((section) => ({
-    ...copySection(section, newId),
-    ...(section.anchor === undefined ? {} : { anchor: section.anchor }),
-  }));
 
 /** A page like another, as a draft. A site has one homepage and one page of each role: the copy is neither. */
 export const copyPage = (

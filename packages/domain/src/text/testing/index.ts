@@ -117,7 +117,7 @@ export const textSamples: readonly TextSample[] = [
         },
       ],
     }),
-    html: '<div class="sw-scroll" tabindex="0" role="group"><table><tr><th colspan="2"><p>h</p></th><td><p>c</p></td></tr></table></div>',
+    html: '<div class="sw-scroll" tabindex="0" role="group" aria-label="h, c"><table><tr><th colspan="2"><p>h</p></th><td><p>c</p></td></tr></table></div>',
   },
   {
     what: 'a picture',

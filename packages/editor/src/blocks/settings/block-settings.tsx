@@ -5,19 +5,18 @@ import {
   type BlockKind,
   type PlacedBlock,
 } from '@sitewright/domain/blocks';
-import { blockFields } from '@sitewright/domain/blocks/schemas';
-import { Disclosure, Notice } from '../../controls/index.ts';
+import { blockFieldFacts, blockFields, findBlockValueFaults } from '@sitewright/domain/blocks/schemas';
+import { Notice } from '../../controls/index.ts';
 import { kindSettings } from '../kinds/kind-settings.ts';
 import './block-settings.css';
 import { LostFields } from './lost-fields.tsx';
-import { SettingFields } from './setting-fields.tsx';
-import { useBlockForm, type ChangeBlock } from './use-block-form.ts';
+import { SettingGroups } from './setting-groups.tsx';
+import { useSettingForm, type ChangeValue, type ValueRules } from './use-setting-form.ts';
 import { textAt, type BlockValue } from './value-path.ts';
 
 export interface BlockSettingsProps {
   readonly block: PlacedBlock;
-  /** The new value, which the rules allow, and what undo calls the change. */
-  readonly onChange: (value: BlockValue, label: string) => void;
+  readonly onChange: ChangeValue;
 }
 
 /**
@@ -38,32 +37,23 @@ const valueIn = (block: PlacedBlock, kind: BlockKind): BlockValue => {
 interface KnownBlockProps {
   readonly block: PlacedBlock;
   readonly kind: BlockKind;
-  readonly onChange: ChangeBlock;
+  readonly onChange: ChangeValue;
 }
 
+const rulesOf = (kind: BlockKind): ValueRules => ({
+  faultsOf: (value) => findBlockValueFaults(kind, value),
+  factsOf: (field) => blockFieldFacts(kind, field),
+});
+
 const KnownBlock = ({ block, kind, onChange }: KnownBlockProps) => {
-  const form = useBlockForm({ id: block.id, kind, value: valueIn(block, kind) }, (value, label) =>
-    onChange(writeBlockValue(block, value), label),
-  );
+  const edited = { id: block.id, value: valueIn(block, kind), rules: rulesOf(kind) };
+  const form = useSettingForm(edited, (value, label) => onChange(writeBlockValue(block, value), label));
   const { note, groups } = kindSettings[kind];
   return (
     <div className="block-settings">
       {note === undefined ? null : <p className="quiet">{note}</p>}
       <LostFields kind={kind} form={form} />
-      {groups.map(({ title, settings }) => {
-        const isShown = settings.some(({ when }) => when?.(form.value) ?? true);
-        if (!isShown) return null;
-        const fields = <SettingFields settings={settings} form={form} />;
-        return title === undefined ? (
-          <div key="first" className="stack">
-            {fields}
-          </div>
-        ) : (
-          <Disclosure key={title} title={title}>
-            {fields}
-          </Disclosure>
-        );
-      })}
+      <SettingGroups groups={groups} form={form} />
     </div>
   );
 };

@@ -132,7 +132,9 @@ export const moveBlocksBy = (scene: Scene, ids: readonly string[], { columns, ro
 export const moveToNextSection = (scene: Scene, ids: readonly string[], by: 1 | -1): ActResult => {
   const [first] = blocksIn(scene, ids);
   if (!first) return undefined;
-  const places = scene.flatMap((area) => area.layout.map((section) => ({ area, section })));
+  const places = scene
+    .filter(({ within }) => within === first.area.within)
+    .flatMap((area) => area.layout.map((section) => ({ area, section })));
   const next = places[places.findIndex(({ section }) => section.id === first.section.id) + by];
   if (!next) return undefined;
   const lowest = Math.max(1, ...next.section.blocks.map(({ desktop }) => desktop.rowEnd));

@@ -2,7 +2,7 @@ import { canvasCalls } from '@sitewright/api/canvas';
 import type { CallInput } from '@sitewright/api/call';
 import type { DocumentKey } from '../../document/index.ts';
 import { send } from '../../fetching/index.ts';
-import type { AreaKey } from '../model/scene.ts';
+import { readArea, writeArea, type AreaKey } from '../model/scene.ts';
 import { blockElement, sectionElement } from './frame-marks.ts';
 import { morphInto } from './morph.ts';
 import type { ToRender } from './paint-layout.ts';
@@ -38,7 +38,11 @@ const bodyOf = ({ area, id, type }: Job, content: unknown): Body | undefined => 
   const { kind } = area.document;
   if (!canRender(kind) || !isRecord(content)) return undefined;
   const part = type === 'block' ? { blockId: id } : { sectionId: id };
-  return { kind, id: area.document.id, area: area.area, ...part, content };
+  // The server looks for the part among the sections, where plain HTML has none.
+  const whole = 'body' in content ? writeArea(content, area.area, readArea(content, area.area)) : content;
+  return isRecord(whole)
+    ? { kind, id: area.document.id, area: area.area, ...part, content: whole }
+    : undefined;
 };
 
 /** A block that is being written in is never touched. */

@@ -51,9 +51,12 @@ export const cellTarget = (
   scene: Scene,
   { pointer, dragged }: { readonly pointer: Point; readonly dragged: Dragged },
 ): DragTarget | undefined => {
-  const place = sectionAt(page, scene, pointer);
+  const found = blockIn(scene, dragged.blockId);
+  // What stands on every page is not left by a slip of the hand, nor come into.
+  const reach = scene.filter(({ within }) => within === found?.area.within);
+  const place = sectionAt(page, reach, pointer);
   const grid = place && measureGrid(page, place.id);
-  const block = blockIn(scene, dragged.blockId)?.block;
+  const block = found?.block;
   if (!place || !grid || !block) return undefined;
   const { columnStart, columnEnd, rowStart, rowEnd } = block.desktop;
   const width = columnEnd - columnStart;

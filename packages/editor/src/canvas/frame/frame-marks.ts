@@ -1,5 +1,6 @@
 import { documentKinds, type DocumentKindName } from '@sitewright/domain/documents';
-import type { AreaKey } from '../model/scene.ts';
+import { surroundings, type Surrounding } from '../../surroundings/index.ts';
+import { nameOfArea, type AreaKey } from '../model/scene.ts';
 
 const isKind = (name: string): name is DocumentKindName => documentKinds.some((kind) => kind === name);
 
@@ -11,16 +12,35 @@ export const areaElements = (page: Document): HTMLElement[] => [
 /** Header and footer of the template are areas too, but hold no sections. */
 const holdsSections = (area: string): boolean => area === 'sections' || area.startsWith('field:');
 
-export const areaKeyOf = ({ dataset }: HTMLElement): AreaKey | undefined => {
-  const [kind = '', id = ''] = (dataset['editDocument'] ?? '').split(':');
-  const { editArea: area = '' } = dataset;
-  return isKind(kind) && id !== '' && holdsSections(area) ? { document: { kind, id }, area } : undefined;
+const isSurrounding = (name: string | undefined): name is Surrounding =>
+  surroundings.some((each) => each === name);
+
+const SURROUNDINGS = surroundings.map((name) => `[data-edit-area="${name}"]`).join(',');
+
+export const surroundingElement = (page: Document, name: Surrounding): HTMLElement | null =>
+  page.querySelector<HTMLElement>(`[data-edit-area="${name}"]`);
+
+/** What the template prints of what stands around a page, in its order. */
+export const surroundingsOn = (page: Document): Surrounding[] =>
+  surroundings.filter((name) => surroundingElement(page, name) !== null);
+
+const within = (element: Element | null): Surrounding | undefined => {
+  const name = element?.closest<HTMLElement>(SURROUNDINGS)?.dataset['editArea'];
+  return isSurrounding(name) ? name : undefined;
+};
+
+export const areaKeyOf = (element: HTMLElement): AreaKey | undefined => {
+  const [kind = '', id = ''] = (element.dataset['editDocument'] ?? '').split(':');
+  const { editArea: area = '' } = element.dataset;
+  if (!isKind(kind) || id === '' || !holdsSections(area)) return undefined;
+  const around = within(element);
+  return { document: { kind, id }, area, ...(around ? { within: around } : {}) };
 };
 
 /** The areas of a page, each once: templates may print one twice. */
 export const areasOf = (page: Document): AreaKey[] => {
   const keys = areaElements(page).map((element) => areaKeyOf(element));
-  const names = keys.map((key) => JSON.stringify(key));
+  const names = keys.map((key) => (key ? nameOfArea(key) : ''));
   return keys.filter(
     (key, index): key is AreaKey => key !== undefined && names.indexOf(names[index] ?? '') === index,
   );
@@ -41,10 +61,13 @@ export const pageKeyOf = (page: Document) => {
   return isKind(kind) && id !== '' ? { kind, id } : undefined;
 };
 
-interface Hit {
+export interface Hit {
   readonly blockId: string | undefined;
   readonly sectionId: string | undefined;
+  readonly surrounding: Surrounding | undefined;
 }
+
+export const noHit: Hit = { blockId: undefined, sectionId: undefined, surrounding: undefined };
 
 const closest = (target: EventTarget | null, selector: string): HTMLElement | null => {
   // The frame has classes of its own: `instanceof` of the app's would never hold.
@@ -56,4 +79,5 @@ const closest = (target: EventTarget | null, selector: string): HTMLElement | nu
 export const hitOf = (target: EventTarget | null): Hit => ({
   blockId: closest(target, '[data-edit-block]')?.dataset['editBlock'],
   sectionId: closest(target, '[data-edit-section]')?.dataset['editSection'],
+  surrounding: within(closest(target, SURROUNDINGS)),
 });

@@ -5,6 +5,9 @@ const sheet = `
   [data-edit-block]:not([data-edit-busy]) * { cursor: inherit; }
   [data-edit-block]:not([data-edit-busy]) { user-select: none; -webkit-user-select: none; }
   [data-edit-busy] { cursor: text; }
+  [data-edit-title] { cursor: text; outline-offset: 4px; }
+  [data-edit-title]:hover { outline: 1px dashed rgb(47 91 234 / 60%); }
+  [data-edit-title][data-edit-busy] { outline: 2px solid #2f5bea; }
   [data-edit-pending] {
     min-height: 2.5rem;
     border-radius: 4px;

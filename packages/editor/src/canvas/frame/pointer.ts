@@ -1,10 +1,5 @@
 import type { Point } from './drag-target.ts';
-import { hitOf } from './frame-marks.ts';
-
-export interface Hit {
-  readonly blockId: string | undefined;
-  readonly sectionId: string | undefined;
-}
+import { hitOf, type Hit } from './frame-marks.ts';
 
 /** What the pointer does on the page; the page itself does nothing. */
 export interface PointerHands {

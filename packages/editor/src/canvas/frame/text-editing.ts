@@ -28,6 +28,8 @@ export interface OpenText {
 export interface TextEditing {
   /** False for blocks without a text of their own on the page. */
   readonly start: (blockId: string) => boolean;
+  /** Opens a block as soon as the server has drawn it. */
+  readonly startSoon: (blockId: string) => void;
   readonly stop: () => void;
   /** Takes over what undo or others made of the text. */
   readonly follow: (scene: Scene) => void;
@@ -55,9 +57,15 @@ const withDocument = ({ value }: PlacedBlock, document: unknown): PlacedBlock['v
   return { ...rest, document };
 };
 
-const addBelow = ({ scene, perform }: TextSurroundings, blockId: string, kind: BlockKind): void => {
+/** The id of the new block. */
+const addBelow = (
+  { scene, perform }: TextSurroundings,
+  blockId: string,
+  kind: BlockKind,
+): string | undefined => {
   const found = blockIn(scene, blockId);
-  if (found) perform(addBlock(found.area, { kind, id: newId(), at: { afterBlockId: blockId } }));
+  const id = newId();
+  return found && perform(addBlock(found.area, { kind, id, at: { afterBlockId: blockId } })) ? id : undefined;
 };
 
 const keepText = ({ scene, perform }: TextSurroundings, busy: Busy, label: string): void => {
@@ -68,11 +76,32 @@ const keepText = ({ scene, perform }: TextSurroundings, busy: Busy, label: strin
 
 type OnOpen = (open: OpenText | undefined) => void;
 
+const LOOK_MS = 40;
+const MOST_LOOKS = 200;
+
+/** Tries until it works. Another wish ends this one, and so does giving it up. */
+const createPatience = (attempt: (blockId: string) => boolean) => {
+  let wanted: symbol | undefined;
+  return {
+    end: () => void (wanted = undefined),
+    begin: (blockId: string): void => {
+      const wish = Symbol(blockId);
+      wanted = wish;
+      const look = (looks: number): void => {
+        if (wanted !== wish || attempt(blockId) || looks === MOST_LOOKS) return;
+        setTimeout(() => look(looks + 1), LOOK_MS);
+      };
+      look(0);
+    },
+  };
+};
+
 export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen): TextEditing => {
   let busy: Busy | undefined;
 
   const stop = (): void => {
     const left = busy;
+    patience.end();
     if (!left) return;
     left.session?.destroy();
     busy = undefined;
@@ -93,7 +122,8 @@ export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen
       onExit: stop,
       onInsertBlock: (kind) => {
         stop();
-        addBelow(around(), blockId, kind);
+        const added = addBelow(around(), blockId, kind);
+        if (added !== undefined && kind === 'text') patience.begin(added);
       },
       onUndo: () => around().undo(),
       onRedo: () => around().redo(),
@@ -107,20 +137,24 @@ export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen
     session.focus('end');
   };
 
+  const start = (blockId: string): boolean => {
+    const { page, scene, canChange } = around();
+    const found = blockIn(scene, blockId);
+    const element = page && fieldOf(page, blockId);
+    if (!page || !found || !element || !canChange) return false;
+    if (busy?.blockId === blockId) return true;
+    stop();
+    busy = { blockId, page, written: found.block.value['document'] };
+    markBusy(busy, true);
+    void mount(busy, element);
+    return true;
+  };
+  const patience = createPatience(start);
+
   return {
     stop,
-    start: (blockId) => {
-      const { page, scene, canChange } = around();
-      const found = blockIn(scene, blockId);
-      const element = page && fieldOf(page, blockId);
-      if (!page || !found || !element || !canChange) return false;
-      if (busy?.blockId === blockId) return true;
-      stop();
-      busy = { blockId, page, written: found.block.value['document'] };
-      markBusy(busy, true);
-      void mount(busy, element);
-      return true;
-    },
+    start,
+    startSoon: patience.begin,
     follow: (scene) => {
       if (!busy?.session) return;
       const block = blockIn(scene, busy.blockId)?.block;

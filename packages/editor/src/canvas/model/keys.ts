@@ -1,3 +1,5 @@
+import { readUndoKey, type Press } from '@sitewright/ui/undo-keys';
+
 /** What a key press means on the canvas and in the outline. */
 export type KeyAct =
   | { readonly act: 'move'; readonly columns: number; readonly rows: number }
@@ -8,33 +10,11 @@ export type KeyAct =
 
 type PlainAct = Exclude<KeyAct['act'], 'move' | 'resize' | 'shift'>;
 
-export interface Press {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-  readonly altKey: boolean;
-}
-
 const arrows: Readonly<Record<string, { readonly columns: number; readonly rows: number }>> = {
   ArrowLeft: { columns: -1, rows: 0 },
   ArrowRight: { columns: 1, rows: 0 },
   ArrowUp: { columns: 0, rows: -1 },
   ArrowDown: { columns: 0, rows: 1 },
-};
-
-/** Undo and redo hold everywhere on the screen. */
-export const readHistoryKey = ({
-  key,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  altKey,
-}: Press): 'undo' | 'redo' | undefined => {
-  if (!(ctrlKey || metaKey) || altKey) return undefined;
-  const letter = key.toLowerCase();
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
-  return letter === 'y' && !shiftKey ? 'redo' : undefined;
 };
 
 const withControl: Readonly<Record<string, PlainAct>> = { d: 'duplicate', a: 'select-all' };
@@ -56,13 +36,13 @@ const plain = (act: PlainAct | undefined): KeyAct | undefined => act && { act };
  * row to row, so there Alt says that the block is meant.
  */
 export const readKey = (press: Press, place: 'canvas' | 'outline'): KeyAct | undefined => {
-  const history = readHistoryKey(press);
-  if (history) return { act: history };
+  const step = readUndoKey(press);
+  if (step) return { act: step };
   if (press.ctrlKey || press.metaKey)
     return press.altKey || press.shiftKey ? undefined : plain(withControl[press.key.toLowerCase()]);
-  const step = arrows[press.key];
+  const arrow = arrows[press.key];
   const isMeant = press.altKey === (place === 'outline');
-  if (step && isMeant) return { act: press.shiftKey ? 'resize' : 'move', ...step };
+  if (arrow && isMeant) return { act: press.shiftKey ? 'resize' : 'move', ...arrow };
   const by = sectionKeys[press.key];
   if (by && isMeant && !press.shiftKey) return { act: 'shift', by };
   return press.altKey || press.shiftKey ? undefined : plain(alone[press.key]);

@@ -1,9 +1,10 @@
+import type { Press } from '@sitewright/ui/undo-keys';
 import { describe, expect, it } from 'vitest';
 import type { PlacedBlock } from '@sitewright/domain/blocks';
 import { readClip, writeClip } from './clipboard.ts';
 import { summaryOf } from './describe.ts';
 import { layTracks, nearestEnd, nearestStart, readTracks, spanOf } from './grid-lines.ts';
-import { readKey, type Press } from './keys.ts';
+import { readKey } from './keys.ts';
 import { readArea, writeArea } from './scene.ts';
 import { keepPresent, selectBlocks, toggleBlock } from './selection.ts';
 

@@ -6,13 +6,17 @@ import {
   type PlacedBlock,
   type Section,
 } from '@sitewright/domain/blocks';
+import { sectionsOfItem } from '@sitewright/domain/pages';
 import { keyOf, type DocumentKey } from '../../document/index.ts';
+import type { Surrounding } from '../../surroundings/index.ts';
 
 /** A place of the page that holds sections, and the document that they are stored in. */
 export interface AreaKey {
   readonly document: DocumentKey;
   /** `sections`, or `field:` with the id of a block field of the template. */
   readonly area: string;
+  /** The part of the site around the page that it stands in. */
+  readonly within?: Surrounding;
 }
 
 export interface Area extends AreaKey {
@@ -34,17 +38,31 @@ const noSections: Layout = [];
 
 const layoutIn = (value: unknown): Layout => (Array.isArray(value) ? (value as Layout) : noSections);
 
+const bodies = new WeakMap<object, Layout>();
+
+/** The text of an item that came as plain HTML: one and the same layout as long as the item is the same. */
+const bodyIn = (content: Readonly<Record<string, unknown>>): Layout | undefined => {
+  const { id, body, sections } = content;
+  if (sections !== undefined || typeof body !== 'string' || typeof id !== 'string') return undefined;
+  const layout = bodies.get(content) ?? sectionsOfItem({ id, body }) ?? noSections;
+  bodies.set(content, layout);
+  return layout;
+};
+
 /** The sections of an area; documents have passed the server's schema. */
 export const readArea = (content: unknown, area: string): Layout => {
   if (!isRecord(content)) return noSections;
-  if (!area.startsWith(FIELD)) return layoutIn(content['sections']);
+  if (!area.startsWith(FIELD)) return bodyIn(content) ?? layoutIn(content['sections']);
   const { fields } = content;
   return isRecord(fields) ? layoutIn(fields[area.slice(FIELD.length)]) : noSections;
 };
 
 export const writeArea = (content: unknown, area: string, layout: Layout): unknown => {
   const whole = isRecord(content) ? content : {};
-  if (!area.startsWith(FIELD)) return { ...whole, sections: layout };
+  if (!area.startsWith(FIELD)) {
+    const { body: _body, ...rest } = whole;
+    return { ...rest, sections: layout };
+  }
   const fields = isRecord(whole['fields']) ? whole['fields'] : {};
   return { ...whole, fields: { ...fields, [area.slice(FIELD.length)]: layout } };
 };
@@ -61,7 +79,11 @@ export const sceneOf = (
 
 /** Where things go when no place was chosen: the page itself, not a block field of its template. */
 export const mainArea = (scene: Scene): Area | undefined =>
-  scene.find(({ area }) => area === 'sections') ?? scene[0];
+  scene.find(({ area }) => area === 'sections') ?? scene.find(({ within }) => within === undefined);
+
+/** The blocks in a header or footer, where its template has a place for them. */
+export const areaWithin = (scene: Scene, name: Surrounding): Area | undefined =>
+  scene.find(({ within }) => within === name);
 
 export interface SceneBlock extends FoundBlock {
   readonly area: Area;

@@ -1,9 +1,11 @@
-import { blockIn, mainArea, sectionIn, type Scene } from './scene.ts';
+import type { Surrounding } from '../../surroundings/index.ts';
+import { areaWithin, blockIn, mainArea, sectionIn, type Area, type Scene } from './scene.ts';
 
 /** What the next act is about. */
 export type Selection =
   | { readonly type: 'none' }
   | { readonly type: 'section'; readonly id: string }
+  | { readonly type: 'surrounding'; readonly name: Surrounding }
   | { readonly type: 'blocks'; readonly ids: readonly string[] };
 
 export const nothing: Selection = { type: 'none' };
@@ -23,14 +25,28 @@ export const toggleBlock = (selection: Selection, id: string): Selection => {
 /** Without what is no longer on the page. */
 export const keepPresent = (selection: Selection, scene: Scene): Selection => {
   if (selection.type === 'section') return sectionIn(scene, selection.id) ? selection : nothing;
-  if (selection.type === 'none') return selection;
+  if (selection.type !== 'blocks') return selection;
   const ids = selection.ids.filter((id) => blockIn(scene, id));
   return ids.length === selection.ids.length ? selection : selectBlocks(ids);
+};
+
+/** The place that something new goes to. */
+export const areaOf = (selection: Selection, scene: Scene): Area | undefined => {
+  if (selection.type === 'surrounding') return areaWithin(scene, selection.name) ?? mainArea(scene);
+  if (selection.type === 'section') return sectionIn(scene, selection.id)?.area;
+  const [first = ''] = selectedIds(selection);
+  return blockIn(scene, first)?.area ?? mainArea(scene);
 };
 
 /** The section that a new block goes into. */
 export const sectionOf = (selection: Selection, scene: Scene): string | undefined => {
   if (selection.type === 'section') return selection.id;
   const [first = ''] = selectedIds(selection);
-  return blockIn(scene, first)?.section.id ?? mainArea(scene)?.layout.at(-1)?.id;
+  return blockIn(scene, first)?.section.id ?? areaOf(selection, scene)?.layout.at(-1)?.id;
+};
+
+/** The header, footer or bar that is being worked in. */
+export const surroundingOf = (selection: Selection, scene: Scene): Surrounding | undefined => {
+  if (selection.type === 'surrounding') return selection.name;
+  return selection.type === 'none' ? undefined : areaOf(selection, scene)?.within;
 };

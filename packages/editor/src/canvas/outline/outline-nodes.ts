@@ -1,4 +1,5 @@
 import { kindOf, type BlockKind, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
+import { surroundingNames, surroundings, type Surrounding } from '../../surroundings/index.ts';
 import { nameOfBlock, nameOfSection, summaryOf } from '../model/describe.ts';
 import { blocksInOrder, type Scene } from '../model/scene.ts';
 import { nothing, selectBlocks, type Selection } from '../model/selection.ts';
@@ -6,7 +7,7 @@ import { nothing, selectBlocks, type Selection } from '../model/selection.ts';
 /** A row of the outline. */
 export interface OutlineNode {
   readonly id: string;
-  readonly type: 'section' | 'block';
+  readonly type: 'surrounding' | 'section' | 'block';
   readonly kind: BlockKind | undefined;
   readonly name: string;
   readonly summary: string;
@@ -51,22 +52,57 @@ const nodeOfSection = (section: Section, index: number): OutlineNode => {
   return node;
 };
 
+const sectionNodesOf = (areas: Scene): OutlineNode[] =>
+  areas.flatMap(({ layout }) => layout.map(nodeOfSection));
+
+const nodeOfSurrounding = (name: Surrounding, scene: Scene): OutlineNode => ({
+  id: name,
+  type: 'surrounding',
+  kind: undefined,
+  name: surroundingNames[name],
+  summary: '',
+  isHiddenOnPhone: false,
+  children: sectionNodesOf(scene.filter(({ within }) => within === name)),
+});
+
 /**
- * The page as a tree: sections, and in each its blocks as they are read. What did not change is the same node, so that
- * a long page is not drawn anew for one block of it.
+ * The page as a tree: sections, and in each its blocks as they are read, between what stands above and below every
+ * page. What did not change is the same node, so that a long page is not drawn anew for one block of it.
  */
-export const outlineOf = (scene: Scene): OutlineNode[] =>
-  scene.flatMap(({ layout }) => layout.map(nodeOfSection));
+export const outlineOf = (scene: Scene, around: readonly Surrounding[] = []): OutlineNode[] => {
+  const nodeOf = (name: Surrounding) => nodeOfSurrounding(name, scene);
+  return [
+    ...around.filter((name) => name !== 'footer').map(nodeOf),
+    ...sectionNodesOf(scene.filter(({ within }) => within === undefined)),
+    ...around.filter((name) => name === 'footer').map(nodeOf),
+  ];
+};
+
+/** The sections among the rows, wherever they stand. */
+export const sectionRows = (nodes: readonly OutlineNode[]): OutlineNode[] =>
+  nodes.flatMap((node) => (node.type === 'surrounding' ? node.children : [node]));
+
+/** Rows that have rows of their own. */
+export const parentRows = (nodes: readonly OutlineNode[]): OutlineNode[] => [
+  ...nodes.filter(({ type }) => type === 'surrounding'),
+  ...sectionRows(nodes),
+];
+
+const isSurrounding = (id: string): id is Surrounding => surroundings.some((name) => name === id);
 
 /** Rows that are chosen together are blocks; a section is chosen alone. */
 export const selectionOf = (nodes: readonly OutlineNode[], ids: ReadonlySet<string>): Selection => {
-  const blocks = nodes.flatMap(({ children }) => children).filter(({ id }) => ids.has(id));
-  const section = nodes.find(({ id }) => ids.has(id));
+  const sections = sectionRows(nodes);
+  const blocks = sections.flatMap(({ children }) => children).filter(({ id }) => ids.has(id));
+  const section = sections.find(({ id }) => ids.has(id));
   if (blocks.length > 0) return selectBlocks(blocks.map(({ id }) => id));
-  return section ? { type: 'section', id: section.id } : nothing;
+  if (section) return { type: 'section', id: section.id };
+  const name = [...ids].find(isSurrounding);
+  return name ? { type: 'surrounding', name } : nothing;
 };
 
 export const keysOf = (selection: Selection): string[] => {
   if (selection.type === 'section') return [selection.id];
+  if (selection.type === 'surrounding') return [selection.name];
   return selection.type === 'blocks' ? [...selection.ids] : [];
 };

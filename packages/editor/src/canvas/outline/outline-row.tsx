@@ -1,10 +1,30 @@
-import { ChevronRight, CircleHelp, Ellipsis, EyeOff, GripVertical, PanelsTopLeft } from 'lucide-react';
+import {
+  ChevronRight,
+  CircleHelp,
+  Ellipsis,
+  EyeOff,
+  GripVertical,
+  Megaphone,
+  PanelBottom,
+  PanelsTopLeft,
+  PanelTop,
+  PictureInPicture2,
+  type LucideIcon,
+} from 'lucide-react';
 import { createElement } from 'react';
 import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components';
 import { blockIcon } from '../../blocks/index.ts';
 import type { OutlineNode } from './outline-nodes.ts';
 
-const iconFor = ({ type, kind }: OutlineNode) => {
+const surroundingIcons: Readonly<Record<string, LucideIcon>> = {
+  announcement: Megaphone,
+  header: PanelTop,
+  footer: PanelBottom,
+  popup: PictureInPicture2,
+};
+
+const iconFor = ({ id, type, kind }: OutlineNode) => {
+  if (type === 'surrounding') return surroundingIcons[id] ?? PanelTop;
   if (type === 'section') return PanelsTopLeft;
   return kind ? blockIcon(kind) : CircleHelp;
 };
@@ -46,12 +66,12 @@ export const OutlineRow = ({ node, canChange, onMenu }: OutlineRowProps) => (
         <div className="outline-line">
           <Chevron isNeeded={hasChildItems} />
           <RowText node={node} />
-          {allowsDragging ? (
+          {allowsDragging && node.type !== 'surrounding' ? (
             <Button slot="drag" className="outline-drag">
               <GripVertical size={14} aria-hidden />
             </Button>
           ) : null}
-          {canChange ? (
+          {canChange && node.type !== 'surrounding' ? (
             <Button
               className="outline-more"
               aria-label={`Actions for ${node.name}`}

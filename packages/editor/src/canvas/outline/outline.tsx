@@ -1,14 +1,24 @@
+import { readUndoKey } from '@sitewright/ui/undo-keys';
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Tree, useDragAndDrop } from 'react-aria-components';
+import type { Surrounding } from '../../surroundings/index.ts';
 import { dropInOutline, type OutlineTarget } from '../acts/outline-acts.ts';
 import { useCanvas } from '../canvas-context.ts';
-import { readHistoryKey } from '../model/keys.ts';
+import type { Scene } from '../model/scene.ts';
 import { selectBlocks, type Selection } from '../model/selection.ts';
 import type { PressKey } from '../use-canvas-keys.ts';
 import { isInField, type ClipboardActs } from '../use-clipboard.ts';
 import { useLatest } from '../use-latest.ts';
+import { createRowKeeper } from './keep-rows.ts';
 import './outline.css';
-import { keysOf, outlineOf, selectionOf, type OutlineNode } from './outline-nodes.ts';
+import {
+  keysOf,
+  outlineOf,
+  parentRows,
+  sectionRows,
+  selectionOf,
+  type OutlineNode,
+} from './outline-nodes.ts';
 import { OutlineRow, type OpenMenu } from './outline-row.tsx';
 import { RowMenu } from './row-menu.tsx';
 
@@ -30,7 +40,9 @@ const useOutlineDrag = ({ nodes, canChange, onDrop, onDragging }: OutlineTreePro
   useDragAndDrop({
     // Nothing stands inside a block.
     getDropOperation: (target) =>
-      target.type === 'item' && target.dropPosition === 'on' && !nodes.some(({ id }) => id === target.key)
+      target.type === 'item' &&
+      target.dropPosition === 'on' &&
+      !sectionRows(nodes).some(({ id }) => id === target.key)
         ? 'cancel'
         : 'move',
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -43,13 +55,13 @@ const useOutlineDrag = ({ nodes, canChange, onDrop, onDragging }: OutlineTreePro
   }).dragAndDropHooks;
 
 const allBlocks = (nodes: readonly OutlineNode[]): string[] =>
-  nodes.flatMap(({ children }) => children.map(({ id }) => id));
+  sectionRows(nodes).flatMap(({ children }) => children.map(({ id }) => id));
 
 const OutlineTree = memo((props: OutlineTreeProps) => {
   const { nodes, selection, canChange, onSelect, onMenu } = props;
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const dragAndDropHooks = useOutlineDrag(props);
-  const sectionIds = nodes.map(({ id }) => id);
+  const parentIds = parentRows(nodes).map(({ id }) => id);
   return (
     <Tree<OutlineNode>
       aria-label="Page outline"
@@ -61,10 +73,9 @@ const OutlineTree = memo((props: OutlineTreeProps) => {
       onSelectionChange={(keys) =>
         onSelect(selectionOf(nodes, new Set(keys === 'all' ? allBlocks(nodes) : [...keys].map(String))))
       }
-      expandedKeys={sectionIds.filter((id) => !closed.has(id))}
-      onExpandedChange={(keys) => setClosed(new Set(sectionIds.filter((id) => !keys.has(id))))}
+      expandedKeys={parentIds.filter((id) => !closed.has(id))}
+      onExpandedChange={(keys) => setClosed(new Set(parentIds.filter((id) => !keys.has(id))))}
       dragAndDropHooks={dragAndDropHooks}
-      renderEmptyState={EmptyOutline}
     >
       {(node) => <OutlineRow node={node} canChange={canChange} onMenu={onMenu} />}
     </Tree>
@@ -90,7 +101,12 @@ const useRowMenu = (clipboard: ClipboardActs) => {
 
 /** Keys on a row's own buttons are the buttons', but undo holds there too. */
 const isOnButton = (event: KeyboardEvent): boolean =>
-  event.target instanceof Element && event.target.closest('button') !== null && !readHistoryKey(event);
+  event.target instanceof Element && event.target.closest('button') !== null && !readUndoKey(event);
+
+const useRows = (scene: Scene, around: readonly Surrounding[]): readonly OutlineNode[] => {
+  const [keep] = useState(createRowKeeper);
+  return useMemo(() => keep(outlineOf(scene, around)), [keep, scene, around]);
+};
 
 interface OutlineProps {
   readonly onKey: PressKey;
@@ -106,7 +122,8 @@ export const Outline = ({ onKey, clipboard }: OutlineProps) => {
   const latest = useLatest(canvas);
   const scene = useDeferredValue(canvas.scene);
   const selection = useDeferredValue(canvas.selection);
-  const nodes = useMemo(() => outlineOf(scene), [scene]);
+  const { surroundings } = canvas;
+  const nodes = useRows(scene, surroundings);
   const { menu, onMenu } = useRowMenu(clipboard);
   const isDragging = useRef(false);
   const onDragging = useCallback((isSo: boolean) => void (isDragging.current = isSo), []);
@@ -133,6 +150,7 @@ export const Outline = ({ onKey, clipboard }: OutlineProps) => {
         canChange={canvas.canChange}
         onSelect={canvas.select}
       />
+      {nodes.some(({ type }) => type === 'section') ? null : <EmptyOutline />}
       {menu}
     </div>
   );

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { useCanvas } from '../canvas-context.ts';
 import type { Point } from '../frame/drag-target.ts';
-import { blockElement, sectionElement } from '../frame/frame-marks.ts';
+import { blockElement, sectionElement, type Hit } from '../frame/frame-marks.ts';
 import { boxOf, type Box } from '../frame/measure.ts';
-import type { Hit } from '../frame/pointer.ts';
 import { nameOfBlock } from '../model/describe.ts';
 import { blockIn } from '../model/scene.ts';
-import { selectedIds } from '../model/selection.ts';
+import { selectedIds, surroundingOf } from '../model/selection.ts';
 import { BlockBar } from './block-bar.tsx';
 import './overlay.css';
 import { placeStyle } from './place-style.ts';
 import { ResizeHandles } from './resize-handles.tsx';
 import { AddSectionButton, SectionBar } from './section-bar.tsx';
+import { EveryPageNote, SurroundingOutline } from './surrounding-outline.tsx';
 import type { BlockDrag } from './use-block-drag.ts';
 import { useBoxVersion } from './use-box-version.ts';
 
@@ -92,19 +92,31 @@ const SectionOutline = ({ page, hover, scale }: OverlayProps & { readonly page: 
 
 /** Lies over the frame: outlines, handles, bars and the place where a dragged block would go. */
 export const Overlay = (props: OverlayProps) => {
-  const { page, selection, busyId } = useCanvas();
-  const { scale, hover, drag } = props;
+  const { page, scene, selection, busyId } = useCanvas();
+  const { scale, drag } = props;
+  const entered = surroundingOf(selection, scene);
+  // What is in a header or footer shows itself once that is chosen.
+  const isOutside = props.hover.surrounding !== undefined && props.hover.surrounding !== entered;
+  const hover: Hit = isOutside ? { ...props.hover, blockId: undefined, sectionId: undefined } : props.hover;
   useBoxVersion(page);
   if (!page) return null;
   const ids = selectedIds(selection);
   const isHovering = hover.blockId !== undefined && !ids.includes(hover.blockId) && !drag.target;
   return (
     <div className="canvas-overlay">
-      {busyId === undefined && !drag.target ? <SectionOutline {...props} page={page} /> : null}
-      {isHovering && hover.blockId !== busyId ? <HoverOutline {...props} page={page} /> : null}
+      {busyId === undefined && !drag.target ? (
+        <SurroundingOutline
+          {...{ page, scale }}
+          name={entered ?? hover.surrounding}
+          isEntered={entered !== undefined}
+        />
+      ) : null}
+      {busyId === undefined && !drag.target ? <SectionOutline {...props} hover={hover} page={page} /> : null}
+      {isHovering && hover.blockId !== busyId ? <HoverOutline {...props} hover={hover} page={page} /> : null}
       {ids.map((id) => (
         <SelectedBlock key={id} page={page} blockId={id} scale={scale} drag={drag} />
       ))}
+      {entered && entered !== 'popup' ? <EveryPageNote name={entered} /> : null}
       {drag.target ? <div className="canvas-shadow" style={placeStyle(drag.target.box, scale)} /> : null}
     </div>
   );

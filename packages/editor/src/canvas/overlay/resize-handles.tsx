@@ -32,6 +32,7 @@ export const ResizeHandles = ({ blockId, toFrame }: ResizeHandlesProps) => {
       onPointerMove={(event) => {
         if (held.current !== undefined) move(held.current, pointOf(event));
       }}
+      onDoubleClick={() => canvas.edit(blockId)}
       onPointerUp={() => finish(true)}
       onPointerCancel={() => finish(false)}
     />

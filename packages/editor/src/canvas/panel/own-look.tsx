@@ -1,6 +1,9 @@
-import { Disclosure } from '../../controls/index.ts';
+import { lazy, Suspense } from 'react';
+import { Disclosure, Skeleton } from '../../controls/index.ts';
 import { useSession } from '../../session/index.ts';
-import { LayerFields } from '../../tokens/index.ts';
+
+/** With its fields for colours it weighs as much as the canvas itself: fetched once something is chosen. */
+const LayerFields = lazy(async () => ({ default: (await import('../../tokens/index.ts')).LayerFields }));
 
 type Styles = Readonly<Record<string, string>>;
 
@@ -20,15 +23,17 @@ export const OwnLook = ({ layer, styles, around, element, onChange }: OwnLookPro
   const count = Object.keys(styles ?? {}).length;
   return (
     <Disclosure title={count === 0 ? 'Own look' : `Own look · ${count} changed`} isOpen={false}>
-      <LayerFields
-        layer={layer}
-        values={styles}
-        around={around}
-        onChange={onChange}
-        onPreview={(values) => {
-          for (const [name, value] of Object.entries(values)) element?.style.setProperty(name, value);
-        }}
-      />
+      <Suspense fallback={<Skeleton rows={3} shape="form" />}>
+        <LayerFields
+          layer={layer}
+          values={styles}
+          around={around}
+          onChange={onChange}
+          onPreview={(values) => {
+            for (const [name, value] of Object.entries(values)) element?.style.setProperty(name, value);
+          }}
+        />
+      </Suspense>
     </Disclosure>
   );
 };

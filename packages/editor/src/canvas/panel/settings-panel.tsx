@@ -1,8 +1,11 @@
 import { MousePointerClick, X } from 'lucide-react';
-import type { RefObject } from 'react';
-import { EmptyState, IconButton } from '../../controls/index.ts';
+import { Suspense, type RefObject } from 'react';
+import { EmptyState, IconButton, Skeleton } from '../../controls/index.ts';
+import type { DocumentKey } from '../../document/index.ts';
+import { SurroundingPanel } from '../../surroundings/index.ts';
 import { useCanvas } from '../canvas-context.ts';
 import { blockIn, sectionIn } from '../model/scene.ts';
+import { PartBoundary } from '../part-boundary.tsx';
 import { BlockPanel } from './block-panel.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { SectionPanel } from './section-panel.tsx';
@@ -14,8 +17,16 @@ const NothingChosen = () => (
   </EmptyState>
 );
 
-const PanelBody = () => {
+const PanelBody = ({ pageKey }: Pick<SettingsPanelProps, 'pageKey'>) => {
   const { scene, selection } = useCanvas();
+  if (selection.type === 'surrounding')
+    return (
+      <PartBoundary>
+        <Suspense fallback={<Skeleton rows={4} shape="form" />}>
+          <SurroundingPanel key={selection.name} name={selection.name} page={pageKey} />
+        </Suspense>
+      </PartBoundary>
+    );
   if (selection.type === 'section') {
     const found = sectionIn(scene, selection.id);
     return found ? <SectionPanel key={selection.id} {...found} /> : <NothingChosen />;
@@ -31,10 +42,11 @@ interface SettingsPanelProps {
   /** On narrow screens, where it lies over the page. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly pageKey: DocumentKey | undefined;
 }
 
 /** Settings of what is selected. */
-export const SettingsPanel = ({ panelRef, isOpen, onClose }: SettingsPanelProps) => {
+export const SettingsPanel = ({ panelRef, isOpen, onClose, pageKey }: SettingsPanelProps) => {
   const { canChange, selection } = useCanvas();
   const isShown = isOpen && selection.type !== 'none';
   return (
@@ -48,7 +60,7 @@ export const SettingsPanel = ({ panelRef, isOpen, onClose }: SettingsPanelProps)
         <IconButton icon={X} label="Close the settings" onPress={onClose} />
       </div>
       <fieldset className="panel-fields" disabled={!canChange}>
-        <PanelBody />
+        <PanelBody pageKey={pageKey} />
       </fieldset>
     </aside>
   );

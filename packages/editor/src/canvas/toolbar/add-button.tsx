@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useCanvas } from '../canvas-context.ts';
 import { InsertMenu } from '../insert/insert-menu.tsx';
+import { areaOf } from '../model/selection.ts';
 import { useActs } from '../use-acts.ts';
 
 interface AddButtonProps {
@@ -12,10 +13,10 @@ interface AddButtonProps {
 
 /** Adds below what is selected. */
 export const AddButton = ({ isOpen, onOpenChange }: AddButtonProps) => {
-  const { canChange, scene } = useCanvas();
+  const { canChange, scene, selection } = useCanvas();
   const acts = useActs();
   const button = useRef<HTMLButtonElement>(null);
-  if (!canChange || scene.length === 0) return null;
+  if (!canChange || !areaOf(selection, scene)) return null;
   return (
     <>
       <AriaButton ref={button} className="button button-plain" onPress={() => onOpenChange(true)}>

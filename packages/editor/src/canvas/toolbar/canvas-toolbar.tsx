@@ -1,19 +1,20 @@
 import { ListTree, SlidersHorizontal } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components';
 import { Segmented } from '../../controls/index.ts';
-import type { DocumentKey } from '../../document/index.ts';
-import { deviceChoices, type Device } from '../../pages/index.ts';
-import { useSession } from '../../session/index.ts';
+import { keyOf, useOpenDocuments, type DocumentKey } from '../../document/index.ts';
+import { deviceChoices, type Device } from '../../frames/index.ts';
+import { JournalButtons } from '../../journal/index.ts';
+import { PreviewButton, PublishMenu, siteSubject, type Subject } from '../../publishing/index.ts';
+import { headerFooterKey } from '../../surroundings/index.ts';
 import { useCanvas } from '../canvas-context.ts';
 import { AddButton } from './add-button.tsx';
 import './canvas-toolbar.css';
-import { HistoryButtons } from './history-buttons.tsx';
-import { PreviewButton } from './preview-button.tsx';
-import { PublishButton } from './publish-button.tsx';
+import { ItemButton } from './item-button.tsx';
 
 interface CanvasToolbarProps {
   readonly at: string;
   readonly pageKey: DocumentKey | undefined;
+  readonly title: string;
   readonly onDevice: (device: Device) => void;
   readonly isAdding: boolean;
   readonly onAdding: (isAdding: boolean) => void;
@@ -22,17 +23,24 @@ interface CanvasToolbarProps {
   readonly onPanel: (isOpen: boolean) => void;
 }
 
+/** Header and footer stand on the page too, for those who may change them. */
+const useSharedParts = (): Subject[] => {
+  const isThere = useOpenDocuments().has(keyOf(headerFooterKey));
+  return isThere ? [siteSubject('header-footer')] : [];
+};
+
 export const CanvasToolbar = ({
   at,
   pageKey,
+  title,
   onDevice,
   isAdding,
   onAdding,
   isPanelOpen,
   onPanel,
 }: CanvasToolbarProps) => {
-  const { device, canChange, selection } = useCanvas();
-  const { permissions } = useSession();
+  const { device, canChange, selection, announce } = useCanvas();
+  const others = useSharedParts();
   return (
     <>
       <div className="canvas-short">
@@ -41,7 +49,7 @@ export const CanvasToolbar = ({
       <div className="canvas-devices">
         <Segmented label="Width of the page" segments={deviceChoices} value={device} onChange={onDevice} />
       </div>
-      <HistoryButtons />
+      {canChange ? <JournalButtons announce={announce} /> : null}
       <div className="canvas-settings">
         <ToggleButton
           className="button button-quiet button-icon canvas-toggle"
@@ -58,7 +66,8 @@ export const CanvasToolbar = ({
           <PreviewButton at={at} />
         </div>
       ) : null}
-      {pageKey && permissions.includes('publish') ? <PublishButton document={pageKey} /> : null}
+      {canChange && pageKey?.kind === 'item' ? <ItemButton id={pageKey.id} at={at} /> : null}
+      {pageKey ? <PublishMenu subject={{ ...pageKey, title }} at={at} others={others} /> : null}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import './code-field.css';
-import type { CodeMode, MountedCode } from './mount-code.ts';
+import { loadCode } from './load-code.ts';
+import type { CodeMark, CodeMode, MountedCode } from './mount-code.ts';
 
 interface CodeFieldProps {
   readonly label: string;
@@ -12,32 +13,41 @@ interface CodeFieldProps {
   readonly isReadOnly?: boolean;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** What is wrong in it, marked at its lines. */
+  readonly marks?: readonly CodeMark[] | undefined;
 }
 
+const noMarks: readonly CodeMark[] = [];
+
 /** The editor itself is loaded when the first code is shown. */
-const useMountedCode = ({ label, value, mode, onChange, onLeave, isReadOnly = false }: CodeFieldProps) => {
+const useMountedCode = (props: CodeFieldProps) => {
+  const { label, value, mode, onChange, onLeave, isReadOnly = false, marks } = props;
   const box = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedCode>(undefined);
-  const latest = useRef({ value, mode, onChange, onLeave });
+  const latest = useRef({ value, mode, onChange, onLeave, marks });
   useEffect(() => {
-    latest.current = { value, mode, onChange, onLeave };
+    latest.current = { value, mode, onChange, onLeave, marks };
     mounted.current?.replace(value);
   });
   useEffect(() => mounted.current?.setMode(mode), [mode]);
+  useEffect(() => mounted.current?.mark(marks ?? noMarks), [marks]);
+  const hasMarks = marks !== undefined;
   useEffect(() => {
     let isGone = false;
     const mount = async (): Promise<void> => {
-      const { mountCode } = await import('./mount-code.ts');
+      const { mountCode } = await loadCode();
       if (isGone || !box.current) return;
       mounted.current = mountCode({
         parent: box.current,
         label,
         isReadOnly,
+        hasMarks,
         value: latest.current.value,
         mode: latest.current.mode,
         onChange: (text) => latest.current.onChange(text),
         onLeave: () => latest.current.onLeave?.(),
       });
+      mounted.current.mark(latest.current.marks ?? noMarks);
     };
     void mount();
     return () => {
@@ -45,7 +55,7 @@ const useMountedCode = ({ label, value, mode, onChange, onLeave, isReadOnly = fa
       mounted.current?.destroy();
       mounted.current = undefined;
     };
-  }, [label, isReadOnly]);
+  }, [label, isReadOnly, hasMarks]);
   return box;
 };
 

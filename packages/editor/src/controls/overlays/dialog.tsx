@@ -12,8 +12,8 @@ interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** Left out where the dialog has to be answered. */
   readonly isClosable?: boolean;
-  /** `wide` for dialogs that hold a list of pictures; it then fills the height too. */
-  readonly size?: 'normal' | 'wide';
+  /** `wide` for dialogs that hold a list of pictures, `full` for whole pages; they then fill the height too. */
+  readonly size?: 'normal' | 'wide' | 'full';
 }
 
 export const Dialog = ({
@@ -31,7 +31,7 @@ export const Dialog = ({
     onOpenChange={(open) => (open ? undefined : onClose())}
     isKeyboardDismissDisabled={!isClosable}
   >
-    <Modal className={size === 'wide' ? 'modal modal-wide' : 'modal'}>
+    <Modal className={`modal modal-${size}`}>
       <AriaDialog className="dialog" role={role}>
         <header className="dialog-head">
           <Heading slot="title" level={2}>

@@ -31,14 +31,14 @@ const takenUrls = ({ tree }: ActParts): ReadonlySet<string> => new Set(tree.page
 const create = async (
   parts: ActParts,
   content: CollectionContent,
-  { label, group }: { readonly label: string; readonly group: string },
+  { label, group, copyOf }: { readonly label: string; readonly group: string; readonly copyOf?: string },
 ): Promise<string | undefined> => {
   const { id } = content;
   const known = { ...parts, pageIds: [...parts.pageIds, id] };
   const isDone = perform(parts, {
     label,
     said: `${content.title} added.`,
-    before: [{ kind: 'collection', id, op: 'create', content }],
+    before: [{ kind: 'collection', id, op: 'create', content, ...(copyOf === undefined ? {} : { copyOf }) }],
     navigation: addToTree(known, group, { collectionId: id }),
   });
   if (isDone) await parts.store.flush();
@@ -63,7 +63,7 @@ const duplicate = async (parts: ActParts, page: PageEntry): Promise<string | und
   const urlId = freePageUrl(original.urlId.replaceAll('/', ' '), takenUrls(parts));
   const { parentId: _parentId, ...copy } = copyPage(original, { urlId, newId });
   const group = placeOfPage(parts.tree.shown, page.id)?.group ?? HIDDEN_NAVIGATION;
-  return create(parts, copy, { label: 'Duplicate page', group });
+  return create(parts, copy, { label: 'Duplicate page', group, copyOf: page.id });
 };
 
 /** What belonged to a folder belongs to none once it is gone. */
@@ -91,7 +91,8 @@ const trash = async (parts: ActParts, page: PageEntry): Promise<void> => {
 
 const restore = async (parts: ActParts, { kind, id, title }: TrashedDocument): Promise<void> => {
   const isDone = perform(parts, { label: 'Restore', said: '', after: [{ kind, id, op: 'restore' }] });
-  if (isDone && (await parts.store.flush())) parts.toast(`${title} is back, under Not Linked.`);
+  if (isDone && (await parts.store.flush()))
+    parts.toast(kind === 'collection' ? `${title} is back, under Not Linked.` : `${title} is back.`);
 };
 
 const makeHomepage = async (parts: ActParts, { id, title }: PageEntry): Promise<void> => {

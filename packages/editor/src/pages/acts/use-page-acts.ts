@@ -3,41 +3,29 @@ import { pageCalls } from '@sitewright/api/pages';
 import { createContext, use, useEffect, useRef } from 'react';
 import { useSaveState } from '../../document/index.ts';
 import { useRefresh } from '../../fetching/index.ts';
+import { usePublishing } from '../../publishing/index.ts';
 import { useActParts } from './act-parts.ts';
 import { arrangeActs } from './arrange-acts.ts';
 import { pageActs } from './page-acts.ts';
 import { publishActs } from './publish-acts.ts';
 import type { SiteTree } from './use-site-tree.ts';
 
-const withRefresh = <Acts extends ReturnType<typeof publishActs>>(acts: Acts, refresh: () => void): Acts => ({
-  ...acts,
-  publish: async (page) => {
-    await acts.publish(page);
-    refresh();
-  },
-  publishNavigation: async () => {
-    await acts.publishNavigation();
-    refresh();
-  },
-});
-
 /** Has the lists fetched anew whenever a command has reached the server: also undo and redo change them. */
-const useFreshLists = (): (() => void) => {
+const useFreshLists = (): void => {
   const refresh = useRefresh();
   const state = useSaveState();
   const last = useRef(state);
-  const run = () => void refresh(pageCalls.list, documentCalls.listTrash);
   useEffect(() => {
-    if (last.current !== state && state === 'saved') run();
+    if (last.current !== state && state === 'saved') void refresh(pageCalls.list, documentCalls.listTrash);
     last.current = state;
   });
-  return run;
 };
 
 export const usePageActs = (tree: SiteTree, announce: (text: string) => void) => {
   const parts = useActParts(tree, announce);
-  const refresh = useFreshLists();
-  return { ...arrangeActs(parts), ...pageActs(parts), ...withRefresh(publishActs(parts), refresh) };
+  const { publish } = usePublishing();
+  useFreshLists();
+  return { ...arrangeActs(parts), ...pageActs(parts), ...publishActs(parts, publish) };
 };
 
 export type PageActs = ReturnType<typeof usePageActs>;

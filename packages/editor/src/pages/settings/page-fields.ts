@@ -7,7 +7,7 @@ import {
   type CollectionContent,
   type ContentStatus,
 } from '@sitewright/domain/pages';
-import { localTime, momentOf } from './zoned-time.ts';
+import { localTime, momentOf } from '../../clocks/index.ts';
 
 /** The settings of a page as they stand in the fields. */
 export interface PageFields {

@@ -1,5 +1,5 @@
 import { MAIN_NAVIGATION } from '@sitewright/domain/navigation';
-import { HIDDEN_NAVIGATION } from '@sitewright/domain/pages';
+import { HIDDEN_NAVIGATION, isItemList, itemWords } from '@sitewright/domain/pages';
 import { useNavigate } from '@tanstack/react-router';
 import {
   ArrowDown,
@@ -10,6 +10,7 @@ import {
   House,
   IndentDecrease,
   IndentIncrease,
+  List,
   Pencil,
   Settings,
   Trash2,
@@ -49,6 +50,12 @@ const usePageActsOf = (page: PageEntry | undefined): RowAct[] => {
       name: 'Edit page',
       run: () => void navigate({ to: '/pages/edit', search: { at: fullUrl } }),
     },
+    ...only(isItemList(page.typeName), {
+      id: 'items',
+      icon: List,
+      name: `Show ${itemWords(page.typeName).many}`,
+      run: () => void navigate({ to: '/pages/items', search: { of: page.id } }),
+    }),
     { id: 'settings', icon: Settings, name: 'Page settings', run: () => open({ dialog: 'settings', page }) },
     ...only(permissions.includes('create-pages'), {
       id: 'duplicate',

@@ -222,7 +222,7 @@ describe('values that nobody expects', () => {
     expect(renderBlock(image, makeContext())).not.toMatch(/native|aspect-ratio/);
   });
 
-  it('[F24] are words of the site with markup in them', () => {
+  it('are words of the site with markup in them', () => {
     const localizedStrings = { mapOpen: '<b>', audioDownload: '<b>', summaryReadMore: '<b>' };
     const context = makeContext({ localizedStrings });
     const map = makeBlock('map', { location: { mapLat: 1, mapLng: 2 } });

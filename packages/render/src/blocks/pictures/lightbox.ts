@@ -7,6 +7,7 @@ export const lightbox = (html: string, theme: string, context: BlockContext): st
     'sw-lightbox',
     {
       theme,
+      label: wordOf(context, 'lightboxLabel', 'Pictures'),
       'label-previous': wordOf(context, 'galleryPrevious', 'Previous'),
       'label-next': wordOf(context, 'galleryNext', 'Next'),
       'label-close': wordOf(context, 'lightboxClose', 'Close'),

@@ -1,3 +1,5 @@
+import { socialServices } from '@sitewright/domain/sites';
+
 /** Signs of well-known services, drawn in strokes on a field of 24 by 24. */
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['facebook', '<path d="M16 4h-2a4 4 0 0 0-4 4v13M7 12h8"/>'],
@@ -19,21 +21,17 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ],
   ['email', '<rect x="3" y="6" width="18" height="12" rx="1.5"/><path d="M3.500 7l8.500 6.500L20.500 7"/>'],
   [
+    'phone',
+    '<path d="M6 3.5h3l1.500 4-2 1.500a11 11 0 0 0 6.500 6.500l1.500-2 4 1.500v3a2 2 0 0 1-2.200 2A16 16 0 0 1 4 5.700a2 2 0 0 1 2-2.200z"/>',
+  ],
+  [
     'soundcloud',
     '<path d="M4 15v-2M7 16v-6M10 16V8M13 16V8c3-2 6 0 6 3 2 0 2.500 1.500 2.500 2.500S20.500 16 19 16z"/>',
   ],
   ['rss', '<circle cx="6" cy="18" r="1.500"/><path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14"/>'],
 ]);
 
-/** Those that are not simply their name with a capital letter. */
-const NAMES: ReadonlyMap<string, string> = new Map([
-  ['youtube', 'YouTube'],
-  ['linkedin', 'LinkedIn'],
-  ['tiktok', 'TikTok'],
-  ['github', 'GitHub'],
-  ['soundcloud', 'SoundCloud'],
-  ['rss', 'RSS'],
-]);
+const NAMES: ReadonlyMap<string, string> = new Map(socialServices.map(({ id, name }) => [id, name]));
 
 /** `twitter-unauth` and `x` are both Twitter. */
 const plainName = (serviceName: string): string => {

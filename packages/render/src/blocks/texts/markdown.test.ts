@@ -26,7 +26,7 @@ describe('markdown', () => {
     ['<https://a.example>', '<p><a href="https://a.example">https://a.example</a></p>'],
     [
       'a | b\n--|--\nc | **d**',
-      '<div class="sw-scroll" tabindex="0" role="group"><table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td><strong>d</strong></td></tr></tbody></table></div>',
+      '<div class="sw-scroll" tabindex="0" role="group" aria-label="a, b"><table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td><strong>d</strong></td></tr></tbody></table></div>',
     ],
     ['', ''],
   ])('%j is read', (text, html) => expect(renderMarkdown(text)).toBe(html));

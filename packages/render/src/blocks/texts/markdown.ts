@@ -2,6 +2,7 @@ import type { BlockRenderer } from '../block-kind.ts';
 import { element, escapeText, optional } from '../markup/html.ts';
 import { textField } from '../markup/read-value.ts';
 import { renderInline } from './markdown-inline.ts';
+import { scrollingTable } from './scrolling-table.ts';
 import { textBlock } from './text.ts';
 
 const DEEPEST = 20;
@@ -128,10 +129,8 @@ const readTable = (reader: Reader): string => {
   const head = peek(reader) ?? '';
   reader.position += 2;
   const body = takeWhile(reader, (line) => line.includes('|'));
-  return (
-    `<div class="sw-scroll" tabindex="0" role="group"><table><thead>${row('th', head)}</thead>` +
-    `<tbody>${body.map((line) => row('td', line)).join('')}</tbody></table></div>`
-  );
+  const rows = body.map((line) => row('td', line)).join('');
+  return scrollingTable(cellsOf(head), `<thead>${row('th', head)}</thead><tbody>${rows}</tbody>`);
 };
 
 const readParagraph = (reader: Reader): string => {

@@ -38,7 +38,7 @@ describe('a document of the text editor', () => {
           },
         ],
       }),
-      '<div class="sw-scroll" tabindex="0" role="group"><table><tr><td colspan="2"><p>a</p></td></tr></table></div>',
+      '<div class="sw-scroll" tabindex="0" role="group" aria-label="a"><table><tr><td colspan="2"><p>a</p></td></tr></table></div>',
     ],
     [
       doc(paragraph(text('a', { type: 'textStyle', attrs: { color: '#ff0000' } }))),

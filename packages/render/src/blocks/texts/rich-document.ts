@@ -4,6 +4,7 @@ import { property } from '@sitewright/template';
 import { element, escapeText, type Attributes } from '../markup/html.ts';
 import { listField, numberField, textField } from '../markup/read-value.ts';
 import { isSameMark, wrapInMark } from './marks.ts';
+import { scrollingTable } from './scrolling-table.ts';
 
 const DEEPEST = 40;
 const MOST_MARKS = 20;
@@ -73,8 +74,11 @@ const NODES: ReadonlyMap<string, NodeRenderer> = new Map<string, NodeRenderer>([
   ['image', renderImage],
   [
     'table',
-    (node, depth) =>
-      `<div class="sw-scroll" tabindex="0" role="group"><table>${renderNodes(childrenOf(node), depth)}</table></div>`,
+    (node, depth) => {
+      const [first] = childrenOf(node);
+      const heads = childrenOf(first).map((cell) => renderNodes(childrenOf(cell), depth));
+      return scrollingTable(heads, renderNodes(childrenOf(node), depth));
+    },
   ],
   ['tableRow', around('tr')],
   ['tableHeader', (node, depth) => element('th', span(node), renderNodes(childrenOf(node), depth))],

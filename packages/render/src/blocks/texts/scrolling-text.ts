@@ -89,6 +89,11 @@ export const scrollingTextBlock: BlockRenderer = {
       .sw-marquee:is(:hover, :focus-within) button {
         opacity: 1;
       }
+      @media (hover: none) {
+        .sw-marquee button {
+          opacity: 1;
+        }
+      }
       .sw-marquee button::before {
         content: '\275A\275A' / '';
       }

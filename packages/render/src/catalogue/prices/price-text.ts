@@ -13,7 +13,7 @@ export const pricePrinter = (args: readonly string[]): PricePrinter => {
     const { locale } = context.host;
     if (!locale) return '';
     if (!isTruthy(property(context.resolveName('featureFlags'), 'useCLDRMoneyFormat')))
-      return nativeMoney(amount);
+      return nativeMoney(amount, context.host);
     const exact = readDecimal(plainText(amount));
     return exact ? formatLocaleMoney({ amount: exact, currency }, options, locale) : '';
   };

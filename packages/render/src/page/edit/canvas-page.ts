@@ -60,6 +60,9 @@ export const makeInert = (markup: string): string => {
 };
 
 const canvasStyles = css`
+  .sw-announcement[hidden] {
+    display: none;
+  }
   .sw-edit-area,
   [data-edit-area]:empty {
     display: grid;

@@ -4,6 +4,7 @@ import { nothingLoaded, type PageNeeds } from '../../needs/index.ts';
 import { stringsFor } from '../../templates/index.ts';
 import { blockQuestions } from '../block-bridge.ts';
 import { createPageBlocks } from '../page-blocks.ts';
+import { PageErrors } from '../page-errors.ts';
 import { blockOverride, type PageRequest } from '../render-page.ts';
 import { makeInert } from './canvas-page.ts';
 
@@ -48,7 +49,7 @@ export const renderPart = (request: PartRequest, part: CanvasPart): string => {
     loaded,
     mode: 'edit',
     localizedStrings: { ...stringsFor(template.strings, language), ...data.localizedStrings },
-    override: blockOverride(request, []),
+    override: blockOverride(request, new PageErrors()),
   });
   noteHeadings(part, blocks.context);
   const marked = { ...blocks.context, isMarked: true };

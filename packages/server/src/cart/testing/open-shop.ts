@@ -68,7 +68,13 @@ export const openShop = async () => {
     },
     setStore: async (settings: Partial<StoreSettings>) =>
       accept(
-        await owner.client.send(storeCalls.saveSettings, { body: { ...defaultStoreSettings, ...settings } }),
+        await owner.client.send(storeCalls.saveSettings, {
+          body: {
+            ...accept(await owner.client.send(storeCalls.readSettings, {})),
+            ...defaultStoreSettings,
+            ...settings,
+          },
+        }),
       ),
   };
 };

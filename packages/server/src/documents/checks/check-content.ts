@@ -1,5 +1,5 @@
 import { documentLimits, isStorable } from '@sitewright/domain/documents';
-import { touchesCode } from '@sitewright/domain/pages';
+import { addsCode, touchesCode } from '@sitewright/domain/pages';
 import type { Permission } from '@sitewright/domain/contributors';
 import type { Queryable } from '../../database/index.ts';
 import { refuse, type Refusal } from '../../http/index.ts';
@@ -33,11 +33,12 @@ interface Comparison<Content> extends CheckedChange<Content> {
 
 const checkCode = <Content>(
   kind: DocumentKind<Content>,
-  { content, known, permissions }: Comparison<Content>,
+  { content, before, known, permissions }: Comparison<Content>,
 ): Refusal | undefined => {
   if (permissions.has('code')) return undefined;
   const parts = known === undefined ? new Map<string, string>() : kind.codeParts(known);
-  return touchesCode(parts, kind.codeParts(content)) ? refuse('code-not-allowed') : undefined;
+  const isMore = before === undefined ? addsCode : touchesCode;
+  return isMore(parts, kind.codeParts(content)) ? refuse('code-not-allowed') : undefined;
 };
 
 const checkBlocks = <Content>(

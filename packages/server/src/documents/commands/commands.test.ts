@@ -1,6 +1,6 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { roles } from '@sitewright/domain/contributors';
-import { SITE_DOCUMENT } from '@sitewright/domain/documents';
+import { documentLimits, SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../../http/http-tables.ts';
 import { newId } from '../../ids/index.ts';
@@ -17,6 +17,7 @@ import {
   journalOf,
   newPage,
   openSite,
+  redo,
   run,
   section,
   undo,
@@ -184,6 +185,26 @@ describe('who may send commands', () => {
     });
   });
 
+  it('[EDT-01] a published state comes back by a command that can be undone, with the code it had', async () => {
+    const code = block(0, 23, { source: '<script>fine()</script>', mode: 'html' });
+    const id = await publishPage(owner, { title: 'Then', sections: [section(code)] });
+    const { content: then, publishedRevision: revision } = await read(id);
+    accept(await edit(owner, id, { title: 'Now', sections: [section()] }));
+    const now = await read(id);
+    const editor = await signInAs(roles.editor.code);
+    const step = changing(id, [now.content, then]);
+    const refused = { ok: false, refusal: { code: 'code-not-allowed' } };
+    expect(await run(editor, [step])).toMatchObject(refused);
+    const other = changing(id, [now.content, { ...then, title: 'Else' }]);
+    expect(await run(editor, [{ ...other, revision } as never])).toMatchObject(refused);
+    const restored = accept(await run(editor, [{ ...step, revision } as never]));
+    expect(restored.documents).toMatchObject([{ content: then, hasChanges: false }]);
+    accept(await undo(editor, restored.commandId));
+    expect((await read(id)).content).toEqual(now.content);
+    accept(await redo(editor, restored.commandId));
+    expect((await read(id)).content).toEqual(then);
+  });
+
   it('nobody steps through the journal of another, on no other site', async () => {
     const editor = await signInAs(roles.editor.code);
     const id = await publishPage(owner, { title: 'Own' });
@@ -220,7 +241,7 @@ describe('bad commands', () => {
       [{ steps: [step([{ ...set(['title']), force: true }])] }, 400],
       [{ steps: [step([set('title')])] }, 400],
       [{ steps: [step([{ op: 'insert', path: [], id: 'x', value: {} }])] }, 400],
-      [{ steps: Array.from({ length: 101 }, () => step([])) }, 400],
+      [{ steps: Array.from({ length: documentLimits.COMMAND_STEPS + 1 }, () => step([])) }, 400],
       [{ steps: [step(Array.from({ length: 5001 }, () => set(['x'])))] }, 400],
       [{ steps: [step([])], commandId: 'x' }, 400],
       [{ steps: [step([])], label: '' }, 400],

@@ -8,6 +8,7 @@ import {
   trashDocument,
   type ChangeContext,
 } from '../documents-service.ts';
+import { findDocument, findRevision } from '../documents-store.ts';
 import type { DocumentKind } from '../kinds/document-kind.ts';
 import type { CommandAct } from './command-acts.ts';
 import { nameOf } from '../document-keys.ts';
@@ -25,6 +26,17 @@ export interface CommandRun {
 type ActOf<Op extends CommandAct['op']> = Extract<CommandAct, { readonly op: Op }>;
 type Outcome = Promise<CommandStep | Refusal>;
 
+/** A state that was published once was checked then, and by whom. */
+const isPublishedState = async (
+  { context: { database, site } }: CommandRun,
+  { kind, id, revision }: ActOf<'change'>,
+  content: unknown,
+): Promise<boolean> => {
+  const kept =
+    revision === undefined ? undefined : await findRevision(database, site.id, { kind, id, revision });
+  return kept !== undefined && isSameContent(kept.content, content);
+};
+
 const change = async (run: CommandRun, kind: DocumentKind, act: ActOf<'change'>): Outcome => {
   const state = run.states.get(nameOf(act));
   if (!state) return refuse('not-found');
@@ -34,11 +46,19 @@ const change = async (run: CommandRun, kind: DocumentKind, act: ActOf<'change'>)
   const { content } = applied;
   if (isSameContent(content, state.content)) return { ...act, changes: [] };
   const { id, revision: baseRevision } = state;
-  const saved = await saveDraft(kind, run.context, { id, content, baseRevision, goesBack: run.goesBack });
+  const goesBack = run.goesBack || (await isPublishedState(run, act, content));
+  const saved = await saveDraft(kind, run.context, { id, content, baseRevision, goesBack });
   if (isRefusal(saved)) return saved;
   run.states.set(nameOf(act), { ...state, ...saved });
   // What was kept, not what was sent: cleaned texts differ, and undoing must find what is there.
   return { ...act, changes: diffContent(state.content, saved.content) };
+};
+
+/** What a new document says to be a copy of; nothing where it says nothing. */
+const originalOf = async ({ context }: CommandRun, act: ActOf<'create'>): Promise<unknown> => {
+  if (act.copyOf === undefined) return undefined;
+  const row = await findDocument(context.database, context.site.id, { kind: act.kind, id: act.copyOf });
+  return row?.draft ?? refuse('not-found');
 };
 
 const create = async (run: CommandRun, kind: DocumentKind, act: ActOf<'create'>): Outcome => {
@@ -48,8 +68,10 @@ const create = async (run: CommandRun, kind: DocumentKind, act: ActOf<'create'>)
     creation.permission === undefined || run.context.contributor.permissions.has(creation.permission);
   if (!isAllowed) return refuse('not-allowed');
   if (run.states.has(nameOf(act))) return refuse('conflict');
+  const copyOf = await originalOf(run, act);
+  if (isRefusal(copyOf)) return copyOf;
   const { id, content } = act;
-  const saved = await createDocument(kind, run.context, { id, content });
+  const saved = await createDocument(kind, run.context, { id, content, ...(copyOf ? { copyOf } : {}) });
   if (isRefusal(saved)) return saved;
   if (!creation.fits(id, saved.content)) return refuse('bad-request', { id: 'is not that of the content' });
   run.states.set(nameOf(act), { ...saved, kind: kind.name, isTrashed: false });

@@ -24,6 +24,18 @@ export interface CheckedChange<Content> {
   readonly goesBack?: boolean;
 }
 
+export interface LiveContext {
+  readonly database: Queryable;
+  readonly site: Site;
+  readonly contributor: { readonly permissions: ReadonlySet<Permission> };
+}
+
+export interface LiveChange<Content> {
+  readonly before: Content;
+  readonly content: Content;
+  readonly isPublished: boolean;
+}
+
 /** What the service of documents has to know about one kind. The capability that the kind belongs to says it. */
 export interface DocumentKind<Content = unknown> {
   readonly name: DocumentKindName;
@@ -36,6 +48,8 @@ export interface DocumentKind<Content = unknown> {
     /** Whether the content is that of a document with this id. */
     fits(id: string, content: Content): boolean;
   };
+  /** What is malformed where the schema lets anything be; an import asks before it writes the first row. */
+  findFormFaults?(content: Content): FieldFaults;
   /** Texts made safe before they are checked and kept. */
   clean?(content: Content): Promise<Content>;
   /** Rules beyond the schema, against the rest of the site too. */
@@ -45,6 +59,11 @@ export interface DocumentKind<Content = unknown> {
    * stood there before is let be, or a page that came with it could never be saved again.
    */
   findBlockFaults?(content: Content, known: Content | undefined): FieldFaults;
+  /**
+   * What of a change is live at once and in no revision, such as a place in a list: written where visitors read it.
+   * Answers what they now see differently.
+   */
+  goLive?(context: LiveContext, change: LiveChange<Content>): Promise<readonly Subject[] | Refusal>;
   /** What a release makes of it: a page that was never shown is shown from then on. */
   appear?(content: Content, now: Date): Content;
   /** What runs in visitors' browsers, by name: adding to it or changing it needs the permission `code`. */

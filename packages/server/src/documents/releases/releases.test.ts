@@ -100,6 +100,14 @@ describe('a release', () => {
     });
   });
 
+  it('[SITE-12] shows a page that waited for review: whoever publishes it has looked', async () => {
+    const content = { ...newPage(), status: 'needs-review' };
+    accept(await run(owner, [{ kind: 'collection', id: content.id, op: 'create', content }]));
+    accept(await release([page(content.id)]));
+    expect((await open(`/${content.urlId}`)).status).toBe(200);
+    expect((await read(content.id)).content).toMatchObject({ status: 'published' });
+  });
+
   it('publishes nothing when one of its documents cannot be published, and names it', async () => {
     const ids = [
       await publishPage(owner, { title: 'Fine', description: 'Before' }),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** argon2id, 19 MiB and 2 passes: page passwords are short and shared, so guessing must cost something. */
@@ -8,7 +7,3 @@ export const hashPagePassword = (password: string): Promise<string> => hash(pass
 
 export const isPagePassword = (passwordHash: string, password: string): Promise<boolean> =>
   verify(passwordHash, password);
-
-/** Names the password without telling it: whoever opened the page with an older one has to enter the new one. */
-export const fingerprintOf = (passwordHash: string): string =>
-  createHash('sha256').update(passwordHash).digest('base64url').slice(0, 12);

@@ -1,9 +1,9 @@
 import { pageLimits } from '@sitewright/domain/pages';
+import { fingerprintOf, type AccessKeeper, type PageAccess } from '../../access/index.ts';
 import type { Database } from '../../database/index.ts';
 import { countWithinLimit } from '../../http/index.ts';
 import { findLock } from '../passwords-store.ts';
-import type { AccessKeeper, PageAccess } from './page-access.ts';
-import { fingerprintOf, isPagePassword } from './page-passwords.ts';
+import { isPagePassword } from './page-passwords.ts';
 
 /** One password is shared by many: tries are counted for each network, not for the page. */
 const TRIES = { most: 10, withinSeconds: 900 };

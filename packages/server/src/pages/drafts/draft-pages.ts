@@ -3,7 +3,7 @@ import type { Site } from '@sitewright/domain/sites';
 import type { StyleToken } from '@sitewright/domain/styles';
 import type { StylesContent } from '../../documents/index.ts';
 import { originOf } from '../../http/index.ts';
-import { nobodysAccess } from '../access/page-access.ts';
+import { nobodysAccess } from '../../access/index.ts';
 import { makePage, type PageServices } from '../make-page.ts';
 import { readPageAddress } from '../page-address.ts';
 import { guard, send, sendNothingThere, type Exchange } from '../page-exchange.ts';
@@ -14,7 +14,8 @@ import {
   type DraftPart,
   type DraftStyles,
 } from './draft-parts.ts';
-import type { DraftMode } from './page-drafts.ts';
+import type { DraftMode, PastState } from './page-drafts.ts';
+import { tryTemplate, type TemplateTry, type TriedTemplate } from './try-template.ts';
 
 /** Whose drafts are shown, and how. Whoever makes one has made sure that they may be seen. */
 export interface DraftView {
@@ -22,6 +23,8 @@ export interface DraftView {
   readonly mode: DraftMode;
   /** Scheme and host as the viewer sees them. */
   readonly baseUrl: string;
+  /** One document of it as it was published once. */
+  readonly past?: PastState | undefined;
 }
 
 /** Pages of what is saved, published or not. */
@@ -31,6 +34,8 @@ export interface DraftPages {
   renderPart(view: DraftView, part: DraftPart): Promise<string>;
   /** The style sheet that these styles would give, were they published. */
   makeStyles(site: Site, styles: StylesContent): Promise<DraftStyles>;
+  /** A page with unsaved files of the template; nothing for an address that can be no page. */
+  tryTemplate(view: DraftView, attempt: TemplateTry): Promise<TriedTemplate | undefined>;
   /** What owners can set of the look of the site. */
   listTokens(site: Site): Promise<readonly StyleToken[]>;
 }
@@ -43,13 +48,12 @@ export interface DraftPagesOptions extends PageServices {
 const servePage = async (
   services: PageServices,
   exchange: Exchange,
-  { site, mode, baseUrl }: DraftView,
+  { site, mode, baseUrl, past }: DraftView,
 ): Promise<void> => {
   const { request, isSecure } = exchange;
   const address = readPageAddress(request.url ?? '/');
-  if (!address) return sendNothingThere(exchange);
   const visitor = { cookieHeader: request.headers.cookie, isSecure };
-  const wanted = { site, address, baseUrl, access: nobodysAccess, visitor, drafts: mode };
+  const wanted = { site, address, baseUrl, access: nobodysAccess, visitor, drafts: mode, past };
   const made = await makePage(services, wanted);
   await made?.answer.compressQuickly();
   return made ? send(made.answer, exchange) : sendNothingThere(exchange);
@@ -64,5 +68,6 @@ export const createDraftPages = (options: DraftPagesOptions): DraftPages => ({
   },
   renderPart: (view, part) => renderDraftPart(options, view, part),
   makeStyles: (site, styles) => makeDraftStyles(options, site, styles),
+  tryTemplate: (view, attempt) => tryTemplate(options, view, attempt),
   listTokens: (site) => listDraftTokens(options, site),
 });

@@ -39,7 +39,10 @@ interface DraftSite {
 }
 
 /** The site around a page as it is saved; of what is published only what is new is read. */
-const openDraftSite = async ({ database, outlines }: PartServices, websiteId: string): Promise<DraftSite> => {
+export const openDraftSite = async (
+  { database, outlines }: PartServices,
+  websiteId: string,
+): Promise<DraftSite> => {
   const [state, changed] = await Promise.all([
     readSiteState(database, outlines, websiteId),
     listChangedDrafts(database, websiteId),

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CollectionContent, ItemContent, Navigations } from '@sitewright/domain/pages';
+import type { HeaderFooterContent } from '@sitewright/domain/surroundings';
 import type { StylesContent } from '../../documents/index.ts';
 import type { TemplateDrafts, TemplateFileContent } from '../../templates/index.ts';
 import type { LoadedContext, StoredItem, TargetRow } from '../reading/context-store.ts';
-import type { HeaderFooter, SiteOutline } from '../reading/site-outline.ts';
+import type { SiteOutline } from '../reading/site-outline.ts';
 import { outlineOf } from '../writing/collection-rows.ts';
 import type { ChangedDraft, DraftTarget } from './drafts-store.ts';
 
@@ -25,7 +26,7 @@ const asPublished = (content: CollectionContent): CollectionContent => {
 /** The part of the site that all pages share, as it would be if all were published now. */
 export const outlineWithDrafts = (outline: SiteOutline, drafts: readonly ChangedDraft[]): SiteOutline => {
   const navigations = contentOf<Navigations>(drafts, 'navigation');
-  const headerFooter = contentOf<HeaderFooter>(drafts, 'header-footer');
+  const headerFooter = contentOf<HeaderFooterContent>(drafts, 'header-footer');
   return outline.with({
     collections: ofKind(drafts, 'collection').map(({ content }) => asPublished(content as CollectionContent)),
     ...(navigations ? { navigations } : {}),
@@ -42,7 +43,10 @@ export const templateDraftsOf = (drafts: readonly ChangedDraft[]): TemplateDraft
   return {
     key: createHash('sha256').update(states.join('\n')).digest('base64url').slice(0, 16),
     files: new Map(
-      ofKind(drafts, 'template').map(({ id, content }) => [id, (content as TemplateFileContent).text]),
+      ofKind(drafts, 'template').map(({ id, content }) => {
+        const { text, isRemoved } = content as TemplateFileContent;
+        return [id, isRemoved ? null : text];
+      }),
     ),
     ...(styles ? { styles } : {}),
   };

@@ -1,8 +1,10 @@
+import type { CollectionContent, ItemContent } from '@sitewright/domain/pages';
 import type { Queryable } from '../../database/index.ts';
+import { findRevision } from '../../documents/index.ts';
 import type { PageSource } from '../page-data.ts';
 import { outlineWithDrafts, targetWithDraft, templateDraftsOf } from './draft-source.ts';
-import { findDraftTarget, listChangedDrafts, type DraftTarget } from './drafts-store.ts';
-import type { DraftMode } from './page-drafts.ts';
+import { findDraftTarget, listChangedDrafts, type ChangedDraft, type DraftTarget } from './drafts-store.ts';
+import type { DraftMode, PastState } from './page-drafts.ts';
 
 export interface DraftRequest {
   readonly database: Queryable;
@@ -10,6 +12,7 @@ export interface DraftRequest {
   /** Without slashes around it; empty for the homepage. */
   readonly path: string;
   readonly mode: DraftMode;
+  readonly past?: PastState | undefined;
   loadPublished(path: string): Promise<PageSource | undefined>;
 }
 
@@ -20,19 +23,48 @@ const publishedPath = (path: string, target: DraftTarget | undefined): string =>
   return typeof publishedItemUrl === 'string' ? `${publishedUrl}/${publishedItemUrl}` : publishedUrl;
 };
 
-/** What a page is made of as it is saved: the draft at the address, in a site of drafts. */
-export const loadDrafts = async (request: DraftRequest): Promise<PageSource | undefined> => {
-  const { database, websiteId, path, mode } = request;
-  const [target, changed] = await Promise.all([
+interface Drafts {
+  readonly target: DraftTarget | undefined;
+  readonly changed: readonly ChangedDraft[];
+}
+
+/** What is saved, but for one document, which is as it was published once. */
+const withPast = ({ target, changed }: Drafts, past: ChangedDraft): Drafts => {
+  const { kind, id, content } = past;
+  const isPage = kind === 'collection' && target?.collection.id === id;
+  const isItem = kind === 'item' && target?.item?.id === id;
+  return {
+    target: target && {
+      ...target,
+      ...(isPage ? { collection: content as CollectionContent } : {}),
+      ...(isItem ? { item: content as ItemContent } : {}),
+    },
+    changed: [...changed.filter((draft) => draft.kind !== kind || draft.id !== id), past],
+  };
+};
+
+const readDrafts = async ({ database, websiteId, path, past }: DraftRequest): Promise<Drafts | undefined> => {
+  const [target, changed, kept] = await Promise.all([
     findDraftTarget(database, websiteId, path),
     listChangedDrafts(database, websiteId),
+    past && findRevision(database, websiteId, past),
   ]);
+  if (!past) return { target, changed };
+  return kept && withPast({ target, changed }, { ...past, content: kept.content });
+};
+
+/** What a page is made of as it is saved: the draft at the address, in a site of drafts. */
+export const loadDrafts = async (request: DraftRequest): Promise<PageSource | undefined> => {
+  const { path, mode, past } = request;
+  const drafts = await readDrafts(request);
+  if (!drafts) return undefined;
+  const { target, changed } = drafts;
   const source = await request.loadPublished(publishedPath(path, target));
   if (!source) return undefined;
   const { loaded, now } = source;
   return {
     ...source,
-    drafts: { mode, template: templateDraftsOf(changed) },
+    drafts: { mode, template: templateDraftsOf(changed), past },
     outline: outlineWithDrafts(source.outline, changed),
     loaded: { ...loaded, target: target ? targetWithDraft(loaded, target, now) : null },
   };

@@ -1,14 +1,23 @@
+import type { DocumentKindName } from '@sitewright/domain/documents';
 import type { TemplateSet } from '@sitewright/render/templates';
 import type { TemplateDrafts, TemplateLibrary } from '../../templates/index.ts';
 
 /** `edit`: with the marks of the canvas and nothing that runs; `visitor`: as it would be if it were published. */
 export type DraftMode = 'edit' | 'visitor';
 
+/** A published state that is looked at in the place of its draft. */
+export interface PastState {
+  readonly kind: DocumentKindName;
+  readonly id: string;
+  readonly revision: number;
+}
+
 /** What makes a page of what is saved differ from one that is published. */
 export interface PageDrafts {
   readonly mode: DraftMode;
   /** Nothing where template and styles are as published. */
   readonly template: TemplateDrafts | undefined;
+  readonly past?: PastState | undefined;
 }
 
 /**
@@ -32,10 +41,14 @@ export const findTemplate = (
     ? templates.findDraft(websiteId, templateVersion, drafts.template)
     : templates.find(websiteId, templateVersion);
 
+const nameOfPast = ({ kind, id, revision }: PastState): string =>
+  `${kind}:${encodeURIComponent(id)}:${revision}`;
+
 /** In the canvas the address says that drafts are meant; in the preview its host does. */
-export const draftStylesUrl = ({ mode, template }: PageDrafts, templateVersion: number): string => {
+export const draftStylesUrl = ({ mode, template, past }: PageDrafts, templateVersion: number): string => {
   if (!template) return `/site.css?v=${templateVersion}`;
-  return `/site.css?${mode === 'edit' ? 'edit=1&' : ''}v=${templateVersion}-${template.key}`;
+  const mark = `${mode === 'edit' ? 'edit=1&' : ''}${past ? `revision=${nameOfPast(past)}&` : ''}`;
+  return `/site.css?${mark}v=${templateVersion}-${template.key}`;
 };
 
 /** Of an address on this site; others stay as they are. */

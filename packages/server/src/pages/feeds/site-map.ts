@@ -1,4 +1,4 @@
-import { pagePermissions, type CollectionContent } from '@sitewright/domain/pages';
+import { folderBehaviors, pagePermissions, type CollectionContent } from '@sitewright/domain/pages';
 import {
   ENTRIES_PER_SITEMAP,
   renderSitemap,
@@ -13,19 +13,26 @@ export interface MapSource {
   readonly websiteId: string;
   readonly baseUrl: string;
   readonly collections: readonly CollectionContent[];
-  readonly now: Date;
+  readonly entriesPerPart: number;
 }
 
-/** Room for the pages themselves beside the items of the first part. */
-const ITEMS_PER_MAP = Math.floor(ENTRIES_PER_SITEMAP * 0.8);
+/** One file may hold more; the rest is room for what is added while robots fetch them. */
+export const ENTRIES_PER_PART = Math.floor(ENTRIES_PER_SITEMAP * 0.8);
 
 interface ItemAddress extends Record<string, unknown> {
   path: string;
   updatedOn: number;
 }
 
-const isListed = ({ permission = pagePermissions.public, seo, role }: CollectionContent): boolean =>
-  permission === pagePermissions.public && seo?.isHidden !== true && role === undefined;
+/** Such a folder shows nothing itself: it leads to its first page. */
+const leadsOn = ({ isFolder, folderBehavior }: CollectionContent): boolean =>
+  isFolder === true && folderBehavior === folderBehaviors.redirect;
+
+const isListed = (collection: CollectionContent): boolean => {
+  const { permission = pagePermissions.public, seo, role } = collection;
+  const isOpen = permission === pagePermissions.public && seo?.isHidden !== true;
+  return isOpen && role === undefined && !leadsOn(collection);
+};
 
 const publicIds = ({ collections }: MapSource): string[] => collections.filter(isListed).map(({ id }) => id);
 
@@ -36,16 +43,27 @@ const countItems = async (database: Queryable, source: MapSource): Promise<numbe
   return rows[0]?.count ?? 0;
 };
 
-const readItems = async (database: Queryable, source: MapSource, page: number): Promise<ItemAddress[]> => {
+interface Slice {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Cut as the pages count their items, then without those that are hidden: what is cut otherwise would be lost. */
+const readItems = async (
+  database: Queryable,
+  { websiteId, ...source }: MapSource,
+  { start, end }: Slice,
+): Promise<ItemAddress[]> => {
   const { rows } = await database.execute<ItemAddress>(sql`
     select '/' || c.url_id || '/' || i.url_id as path,
       floor(extract(epoch from i.updated_at) * 1000)::float8 as "updatedOn"
-    from items i join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
-    where i.website_id = ${source.websiteId} and i.visible_from <= ${source.now}
-      and i.collection_id = any(${sql.param(publicIds(source))})
-      and (i.content -> 'seo' ->> 'isHidden') is distinct from 'true'
+    from (select * from items n where n.website_id = ${websiteId} and n.status = 'published' and not n.is_trashed
+      and n.collection_id = any(${sql.param(publicIds({ websiteId, ...source }))})
+      order by n.item_id limit ${end - start} offset ${start}) i
+    join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
+    where (i.content -> 'seo' ->> 'isHidden') is distinct from 'true'
       and (i.content ->> 'isPassthrough') is distinct from 'true'
-    order by i.item_id limit ${ITEMS_PER_MAP} offset ${(page - 1) * ITEMS_PER_MAP}`);
+    order by i.item_id`);
   return rows;
 };
 
@@ -55,18 +73,24 @@ const pageEntries = ({ collections }: MapSource): SitemapEntry[] =>
 const partPaths = (parts: number): string[] =>
   Array.from({ length: parts }, (_, index) => `/sitemap.xml?page=${index + 1}`);
 
-/** Page 0 is the whole map, or the list of its parts where one file cannot hold it. */
+/** Page 0 is the whole map, or the list of its parts where one cannot hold it; the pages come before their items. */
 export const makeSiteMap = async (
   database: Queryable,
   source: MapSource,
   page: number,
 ): Promise<string | undefined> => {
+  const { baseUrl, entriesPerPart } = source;
   const pages = pageEntries(source);
-  if (page === 0) {
-    const parts = Math.ceil((pages.length + (await countItems(database, source))) / ITEMS_PER_MAP);
-    if (parts > 1) return renderSitemapIndex(source.baseUrl, partPaths(parts));
-  }
-  const items = await readItems(database, source, Math.max(1, page));
-  const entries = [...(page <= 1 ? pages : []), ...items];
-  return entries.length === 0 && page > 1 ? undefined : renderSitemap(source.baseUrl, entries);
+  const parts = Math.max(
+    1,
+    Math.ceil((pages.length + (await countItems(database, source))) / entriesPerPart),
+  );
+  if (page > parts) return undefined;
+  if (page === 0 && parts > 1) return renderSitemapIndex(baseUrl, partPaths(parts));
+  const start = (Math.max(1, page) - 1) * entriesPerPart;
+  const end = start + entriesPerPart;
+  const behindPages = (place: number): number => Math.max(0, place - pages.length);
+  const slice = { start: behindPages(start), end: behindPages(end) };
+  const items = slice.end > slice.start ? await readItems(database, source, slice) : [];
+  return renderSitemap(baseUrl, [...pages.slice(start, end), ...items]);
 };

@@ -1,5 +1,6 @@
 import {
   folderBehaviors,
+  pageLimits,
   pagePermissions,
   type CollectionContent,
   type ItemContent,
@@ -11,7 +12,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
 import { runOnce, runPrepared } from './run-prepared.ts';
 import { linkedItem, listedItem, wholeItem } from './item-json.ts';
-import { listOrders, orderings, type ListFilter, type ListOffset } from './list-query.ts';
+import { isPlaceOf, listOrders, orderings, type ListFilter, type ListOffset } from './list-query.ts';
 import { listedItems } from './listed-items.ts';
 import type { OutlineRow } from './site-outline.ts';
 
@@ -21,6 +22,8 @@ export interface ContextRequest {
   readonly filters: readonly ListFilter[];
   readonly offset: ListOffset | undefined;
   readonly now: number;
+  /** Asks for the list without its pages. */
+  readonly isFeed?: boolean;
   /** The outline that is known already is not read again. */
   readonly knownOutline: number;
 }
@@ -39,6 +42,8 @@ export interface TargetRow {
   items: StoredItem[] | null;
   nextItem: StoredItem | null;
   prevItem: StoredItem | null;
+  /** Whether the offset is the place of an item. */
+  isPlace?: boolean;
 }
 
 interface ContextRow extends Record<string, unknown> {
@@ -81,7 +86,10 @@ export const outlineColumn: SQL = sql`json_build_object(
 /** Every way to cut the path into a collection's address and an item's below it; the longest collection wins. */
 export const cutPath = (path: string): { urlIds: string[]; rests: string[] } => {
   const segments = path.split('/');
-  const cuts = segments.map((_, index) => index + 1);
+  // Of a path as deep as it can be sent, all ways to cut it would be megabytes.
+  const fewest = Math.max(1, segments.length - pageLimits.URL_LEVELS);
+  const most = Math.min(segments.length, pageLimits.URL_LEVELS);
+  const cuts = Array.from({ length: Math.max(0, most - fewest + 1) }, (_, index) => fewest + index);
   return {
     urlIds: cuts.map((cut) => segments.slice(0, cut).join('/')),
     rests: cuts.map((cut) => segments.slice(cut).join('/')),
@@ -113,9 +121,12 @@ const PREPARED_FILTERS = 1;
 const MOST_LAID_OUT = 50;
 
 /** One more than a page holds, to know whether the list goes on. */
-const listOf = (websiteId: string, request: ContextRequest, ordering: Ordering): SQL =>
-  sql`(select case when f.page_size <= ${MOST_LAID_OUT} then ${wholeItem} else ${listedItem} end as item
-    from (${listedItems(websiteId, request, ordering)}) i limit f.page_size + 1)`;
+const listOf = (websiteId: string, request: ContextRequest, ordering: Ordering): SQL => {
+  const listed = listedItems(websiteId, request, ordering);
+  if (request.isFeed) return sql`(select ${listedItem} as item from (${listed}) i limit 1000)`;
+  return sql`(select case when f.page_size <= ${MOST_LAID_OUT} then ${wholeItem} else ${listedItem} end as item
+    from (${listed}) i limit f.page_size + 1)`;
+};
 
 const neighbour = (websiteId: string, { now }: ContextRequest, direction: 'next' | 'prev'): SQL => {
   const branches = orderings.map((ordering) => {
@@ -145,6 +156,7 @@ const target = (websiteId: string, request: ContextRequest): SQL => {
       'item', (select ${wholeItem} from items i where i.website_id = ${websiteId} and i.item_id = f.item_id),
       'items', (select json_agg(l.item) from (${sql.join(lists, sql` union all `)}) l),
       'nextItem', ${neighbour(websiteId, request, 'next')},
+      'isPlace', ${request.offset ? isPlaceOf(websiteId, request.offset) : sql`false`},
       'prevItem', ${neighbour(websiteId, request, 'prev')}) as target, f.permission
     from (${found(websiteId, request)}) f`;
 };

@@ -14,7 +14,7 @@ export interface ListFilter {
 }
 
 /** The column that a list goes by and the id that decides between equals. */
-interface ListOrder {
+export interface ListOrder {
   readonly column: SQL;
   readonly id: SQL;
   readonly bound: (value: number) => SQL;
@@ -43,10 +43,11 @@ export const listOrders: Readonly<Record<Ordering, ItemOrder>> = {
     bound: timeBound,
     isDescending: true,
   },
+  // By their ends: what is going on just now is ahead.
   calendar: {
-    column: sql`i.starts_at`,
+    column: sql`i.ends_at`,
     id,
-    ofOther: sql`o.starts_at`,
+    ofOther: sql`o.ends_at`,
     bound: timeBound,
     isDescending: true,
   },
@@ -77,7 +78,7 @@ export const termOrder = (ordering: Ordering): ListOrder => ({
   isDescending: listOrders[ordering].isDescending,
 });
 
-const goOnAfter = (
+export const goOnAfter = (
   { column, id: itemId, bound }: ListOrder,
   offset: ListOffset | undefined,
   isDown: boolean,
@@ -91,6 +92,19 @@ const goOnAfter = (
     ? sql`and (${column}, ${itemId}) < (${from}, ${offset.itemId})`
     : sql`and (${column}, ${itemId}) > (${from}, ${offset.itemId})`;
 };
+
+/** Whether an item of the collection `f`, which has one of the orders, stands where the offset says. */
+export const isPlaceOf = (websiteId: string, { value, itemId }: ListOffset): SQL =>
+  sql.join(
+    orderings.map((ordering) => {
+      const { column, bound } = listOrders[ordering];
+      const isItem = itemId === undefined ? sql`` : sql`and i.item_id = ${itemId}`;
+      return sql`f.ordering = ${ordering} and exists (select 1 from items i where i.website_id = ${websiteId}
+        and i.collection_id = f.collection_id and i.visible_from is not null
+        and ${column} = (select ${bound(value)}) ${isItem})`;
+    }),
+    sql` or `,
+  );
 
 /** Conditions and order of one list. Backwards reads the other way; the reader turns the rows round. */
 export const orderedList = (order: ListOrder, offset: ListOffset | undefined): SQL => {

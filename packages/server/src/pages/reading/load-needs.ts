@@ -20,12 +20,13 @@ import {
 } from '../../search/index.ts';
 import { assetRow, templateAssets, type AssetRow } from './template-assets.ts';
 import { runOnce } from './run-prepared.ts';
-import { needQuery, openCollection, type NeedsScope } from './needs-query.ts';
+import { askedCollection, needQuery, nextToAppear, openCollection, type NeedsScope } from './needs-query.ts';
 
 interface NeedsRow extends Record<string, unknown> {
   answers: (unknown[] | null)[] | null;
   assets: AssetRow[] | null;
   authors: PageAuthor[] | null;
+  appearing: [collectionId: string, at: number][] | null;
   found: SearchRow[] | null;
 }
 
@@ -74,8 +75,22 @@ const sortAnswers = (needs: readonly Need[], answers: readonly (unknown[] | null
   return { items, terms, comments };
 };
 
+/** Every list asks for the terms of its own items, so the page's own is among them. */
+const listsOf = (needs: readonly Need[], scope: NeedsScope): string[] => [
+  ...new Set(needs.flatMap((need) => askedCollection(need, scope) ?? [])),
+];
+
+/** Planning it would cost pages without lists more than all else that they ask. */
+const appearing = (collectionIds: readonly string[], scope: NeedsScope): SQL =>
+  collectionIds.length === 0
+    ? sql`null`
+    : sql`(select json_agg(e.appearing) from (${nextToAppear(collectionIds, scope)}) e)`;
+
 /** All that the answers name is read with them: pictures and authors cost no further question. */
-const statement = (wanted: WantedNeeds, scope: NeedsScope): SQL => {
+const statement = (
+  { collectionIds, ...wanted }: WantedNeeds & { readonly collectionIds: readonly string[] },
+  scope: NeedsScope,
+): SQL => {
   const { websiteId } = scope;
   const lists = wanted.needs.map((need) => needQuery(need, scope) ?? nothing);
   const names = lists.map((_, index) => sql.identifier(`n${index}`));
@@ -120,6 +135,7 @@ const statement = (wanted: WantedNeeds, scope: NeedsScope): SQL => {
         where p.website_id = ${websiteId}
       union all select u.content || jsonb_build_object('id', u.author_id) from authors u
         join author_ids y on y.id = u.author_id where u.website_id = ${websiteId}) z) as authors,
+    ${appearing(collectionIds, scope)} as appearing,
     ${wanted.search ? sql`(select json_agg(s) from (${searchStatement(websiteId, wanted.search)}) s)` : sql`null`} as found`;
 };
 
@@ -129,11 +145,14 @@ export const loadNeeds = async (
   wanted: WantedNeeds,
   scope: NeedsScope,
 ): Promise<AnsweredNeeds> => {
-  const [row] = await runOnce<NeedsRow>(database, statement(wanted, scope));
+  const collectionIds = listsOf(wanted.needs, scope);
+  const [row] = await runOnce<NeedsRow>(database, statement({ ...wanted, collectionIds }, scope));
+  const next = new Map(row?.appearing);
   return {
     ...sortAnswers(wanted.needs, row?.answers ?? [], scope),
     assets: templateAssets(row?.assets ?? []),
     authors: new Map((row?.authors ?? []).map((author) => [author.id, author])),
+    lists: new Map(collectionIds.map((id) => [id, next.get(id) ?? Infinity])),
     found: describeFound(row?.found ?? []),
   };
 };

@@ -159,6 +159,23 @@ const commentsQuery = ({ itemId, limit, skip = 0 }: CommentsNeed, { websiteId }:
     from comments c where c.website_id = ${websiteId} and c.item_id = ${itemId} and c.state = 'approved'
     order by c.comment_id desc limit ${limit} offset ${skip}`;
 
+/** The collection that answers; nothing where that is none, or none that may. */
+export const askedCollection = (need: Need, scope: NeedsScope): string | undefined => {
+  if (need.kind === 'comments') return undefined;
+  if (need.kind === 'items') return collectionOf(need, scope)?.id;
+  return openCollection(scope.outline.findById(need.collectionId, scope.now), scope)?.id;
+};
+
+/** Of each of these collections, the moment at which the next scheduled item joins its list. */
+export const nextToAppear = (
+  collectionIds: readonly string[],
+  { websiteId, now }: NeedsScope,
+): SQL => sql`select json_build_array(l.id, floor(extract(epoch from n.visible_from) * 1000)) as appearing
+  from unnest(${sql.param(collectionIds)}::text[]) as l(id)
+  cross join lateral (select i.visible_from from items i where i.website_id = ${websiteId}
+    and i.collection_id = l.id and i.status = 'scheduled' and i.visible_from > ${moment(now)}
+    order by i.visible_from limit 1) n`;
+
 /** One `item` column a row; nothing for what cannot be shown. */
 export const needQuery = (need: Need, scope: NeedsScope): SQL | undefined => {
   if (need.kind === 'items') return itemsQuery(need, scope);

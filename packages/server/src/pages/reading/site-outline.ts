@@ -7,19 +7,14 @@ import {
   type PageRole,
 } from '@sitewright/domain/pages';
 import type { Redirect } from '@sitewright/domain/redirects';
+import type { HeaderFooterContent } from '@sitewright/domain/surroundings';
 import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
-
-export interface HeaderFooter {
-  readonly header?: Readonly<Record<string, unknown>>;
-  readonly footer?: Readonly<Record<string, unknown>>;
-  readonly fields?: Readonly<Record<string, readonly Section[]>>;
-}
 
 /** The part of a site that every page of it is made with, as the database gives it. */
 export interface OutlineRow {
   readonly collections: readonly CollectionContent[];
   readonly navigations: Navigations | null;
-  readonly headerFooter: HeaderFooter | null;
+  readonly headerFooter: HeaderFooterContent | null;
   readonly redirects: readonly Redirect[];
   readonly commentSettings: CommentSettings | null;
   readonly storeSettings: Partial<StoreSettings> | null;
@@ -44,8 +39,8 @@ const chooseVisible = (all: readonly CollectionContent[], now: number): VisibleC
 export class SiteOutline {
   readonly version: number;
   readonly navigations: Navigations;
-  readonly header: Readonly<Record<string, unknown>> | undefined;
-  readonly footer: Readonly<Record<string, unknown>> | undefined;
+  /** What stands around every page. */
+  readonly surroundings: HeaderFooterContent;
   readonly fields: ReadonlyMap<string, readonly Section[]>;
   readonly redirects: readonly Redirect[];
   readonly commentSettings: CommentSettings;
@@ -53,19 +48,20 @@ export class SiteOutline {
   readonly #row: OutlineRow;
   readonly #byId: ReadonlyMap<string, CollectionContent>;
   readonly #byUrl: ReadonlyMap<string, CollectionContent>;
+  readonly #popup: CollectionContent | undefined;
   #visible: VisibleCollections | undefined;
 
   constructor(version: number, row: OutlineRow) {
     this.version = version;
     this.navigations = row.navigations ?? {};
-    this.header = row.headerFooter?.header;
-    this.footer = row.headerFooter?.footer;
-    this.fields = new Map(Object.entries(row.headerFooter?.fields ?? {}));
+    this.surroundings = row.headerFooter ?? {};
+    this.fields = new Map(Object.entries(this.surroundings.fields ?? {}));
     this.redirects = row.redirects;
     this.commentSettings = { ...defaultCommentSettings, ...row.commentSettings };
     this.storeSettings = completeStoreSettings(row.storeSettings);
     this.#row = row;
     this.#byId = new Map(row.collections.map((each) => [each.id, each]));
+    this.#popup = row.collections.find(({ role }) => role === 'popup-overlay');
     this.#byUrl = new Map(row.collections.map((each) => [each.urlId, each]));
   }
 
@@ -96,6 +92,11 @@ export class SiteOutline {
     return this.visibleAt(now).list.find((each) => each.role === role);
   }
 
+  /** Every page asks for it: looked for once, not in all pages of the site each time. */
+  findPopup(now: number): CollectionContent | undefined {
+    return this.#popup && isVisibleAt(this.#popup, now) ? this.#popup : undefined;
+  }
+
   findByUrl(urlId: string, now: number): CollectionContent | undefined {
     const found = this.#byUrl.get(urlId);
     return found && isVisibleAt(found, now) ? found : undefined;
@@ -117,14 +118,22 @@ export class OutlineLibrary {
     return this.#kept.get(websiteId)?.version ?? -1;
   }
 
-  /** The given row replaces what was known; without one, what is known is still right. */
+  /**
+   * The state of that version: of the row, or what is known where there was none. Of two that read at once the older may
+   * come last: it is good for its own page and must not stand in for the newer.
+   */
   take(websiteId: string, version: number, row: OutlineRow | null): SiteOutline | undefined {
-    const outline = row ? new SiteOutline(version, row) : this.#kept.get(websiteId);
-    if (!outline) return undefined;
+    const known = this.#kept.get(websiteId);
+    const outline = row ? new SiteOutline(version, row) : known;
+    if (outline?.version !== version) return undefined;
+    if (!known || known.version <= version) this.#keep(websiteId, outline);
+    return outline;
+  }
+
+  #keep(websiteId: string, outline: SiteOutline): void {
     this.#kept.delete(websiteId);
     this.#kept.set(websiteId, outline);
     const oldest = this.#kept.size > MOST_SITES ? this.#kept.keys().next().value : undefined;
     if (oldest !== undefined) this.#kept.delete(oldest);
-    return outline;
   }
 }

@@ -4,11 +4,12 @@ import { plainTextOf } from '@sitewright/domain/search';
 import type { Site } from '@sitewright/domain/sites';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
-import type { Publication } from '../../documents/index.ts';
+import { systemContext, type Publication } from '../../documents/index.ts';
 import type { Subject } from '../../sites/index.ts';
 import { collections } from '../pages-tables.ts';
 import { searchVector } from '../../search/index.ts';
 import { sortTermsOfCollections } from './item-terms.ts';
+import { holdDocuments, reviseDocuments } from './revise-documents.ts';
 import { visibleFrom } from './visible-from.ts';
 
 /** What the other pages of the site know of one; of a locked one hardly more than its name. */
@@ -59,8 +60,28 @@ const readOutlines = async (transaction: Queryable, websiteId: string, ids: read
   return new Map(rows.map(({ id, outline }) => [id, outline]));
 };
 
-/** A site has one homepage: the one that was is an ordinary page from now on. */
-const takeHomepage = async (transaction: Queryable, websiteId: string, id: string): Promise<void> => {
+const claimsHomepage = sql`d.kind = 'collection'
+  and (d.draft -> 'isHomepage' = 'true' or r.content -> 'isHomepage' = 'true')`;
+
+const asOrdinary = (content: unknown): unknown =>
+  content === null ? null : { ...(content as CollectionContent), isHomepage: false };
+
+/** Published again, the former homepage would take its place back if its document still said that it is the one. */
+const reviseFormer = async (
+  transaction: Queryable,
+  site: Site,
+  { id, now }: Publication<CollectionContent>,
+): Promise<void> => {
+  const which = sql`${claimsHomepage} and d.document_id <> ${id}`;
+  const former = await holdDocuments(transaction, site.id, { which });
+  await reviseDocuments(
+    systemContext(transaction, site, now),
+    'collection',
+    former.map((held) => ({ held, draft: asOrdinary(held.draft), published: asOrdinary(held.published) })),
+  );
+};
+
+const writeFormer = async (transaction: Queryable, websiteId: string, id: string): Promise<void> => {
   const isNone = sql`jsonb_build_object('isHomepage', false)`;
   await transaction
     .update(collections)
@@ -77,6 +98,27 @@ const takeHomepage = async (transaction: Queryable, websiteId: string, id: strin
       ),
     );
 };
+
+/** A site has one homepage: the one that was is an ordinary page from now on. */
+const takeHomepage = async (
+  transaction: Queryable,
+  site: Site,
+  homepage: Publication<CollectionContent>,
+): Promise<void> => {
+  await reviseFormer(transaction, site, homepage);
+  await writeFormer(transaction, site.id, homepage.id);
+};
+
+/** Of several at once, as an import may bring them, the last is it. */
+const withOneHomepage = (
+  publications: readonly Publication<CollectionContent>[],
+  homepage: Publication<CollectionContent> | undefined,
+): readonly Publication<CollectionContent>[] =>
+  publications.map((each) =>
+    each.content.isHomepage && each !== homepage
+      ? { ...each, content: { ...each.content, isHomepage: false } }
+      : each,
+  );
 
 const upsertCollections = async (
   transaction: Queryable,
@@ -110,16 +152,17 @@ const upsertCollections = async (
 export const writeCollections = async (
   transaction: Queryable,
   site: Site,
-  publications: readonly Publication<CollectionContent>[],
+  given: readonly Publication<CollectionContent>[],
 ): Promise<Subject[]> => {
-  if (publications.length === 0) return [];
+  if (given.length === 0) return [];
+  const homepage = given.findLast(({ content }) => content.isHomepage);
+  const publications = withOneHomepage(given, homepage);
   const known = await readOutlines(
     transaction,
     site.id,
     publications.map(({ id }) => id),
   );
-  const homepage = publications.find(({ content }) => content.isHomepage);
-  if (homepage) await takeHomepage(transaction, site.id, homepage.id);
+  if (homepage && !known.get(homepage.id)?.isHomepage) await takeHomepage(transaction, site, homepage);
   await upsertCollections(
     transaction,
     publications.map((each) => rowOf(site, each)),

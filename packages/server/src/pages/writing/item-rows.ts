@@ -41,11 +41,12 @@ const rowOf = ({ id: websiteId, settings }: Site, { content, now }: Publication<
   };
 };
 
+/** Answers when each of them is: without a date of its own, on the day it first appeared. */
 const upsertItems = async (
   transaction: Queryable,
   rows: readonly ReturnType<typeof rowOf>[],
-): Promise<void> => {
-  await transaction
+): Promise<ReadonlyMap<string, number>> => {
+  const written = await transaction
     .insert(items)
     .values([...rows])
     .onConflictDoUpdate({
@@ -68,11 +69,34 @@ const upsertItems = async (
         search: sql`excluded.search`,
         updatedAt: sql`excluded.updated_at`,
       },
-    });
+    })
+    .returning({ id: items.itemId, publishOn: items.publishOn, startsAt: items.startsAt });
+  return new Map(written.map(({ id, publishOn, startsAt }) => [id, (startsAt ?? publishOn).getTime()]));
 };
 
-const subjectsOf = (publications: readonly Publication<ItemContent>[]): Subject[] =>
-  publications.flatMap(({ id, content }): Subject[] => [`item:${id}`, `collection:${content.collectionId}`]);
+const readHomes = async (
+  transaction: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const rows = await transaction
+    .selectDistinct({ collectionId: items.collectionId })
+    .from(items)
+    .where(and(eq(items.websiteId, websiteId), inArray(items.itemId, [...ids])));
+  return rows.map(({ collectionId }) => collectionId);
+};
+
+/** A list that an item left has changed as well. */
+const subjectsOf = (
+  publications: readonly Publication<ItemContent>[],
+  formerHomes: readonly string[],
+): Subject[] => [
+  ...publications.map(({ id }): Subject => `item:${id}`),
+  ...Array.from(
+    new Set([...publications.map(({ content }) => content.collectionId), ...formerHomes]),
+    (id): Subject => `collection:${id}`,
+  ),
+];
 
 export const writeItems = async (
   transaction: Queryable,
@@ -81,14 +105,19 @@ export const writeItems = async (
 ): Promise<Subject[]> => {
   if (publications.length === 0) return [];
   const ids = publications.map(({ id }) => id);
+  const formerHomes = await readHomes(transaction, site.id, ids);
   await uncountItems(transaction, site.id, ids);
-  await upsertItems(
+  const times = await upsertItems(
     transaction,
     publications.map((each) => rowOf(site, each)),
   );
-  await writeTerms(transaction, site, publications);
+  await writeTerms(
+    transaction,
+    site,
+    publications.map(({ id, content, now }) => ({ content, time: times.get(id) ?? now.getTime() })),
+  );
   await countItems(transaction, site.id, ids);
-  return subjectsOf(publications);
+  return subjectsOf(publications, formerHomes);
 };
 
 const isItem = (websiteId: string, id: string) => and(eq(items.websiteId, websiteId), eq(items.itemId, id));

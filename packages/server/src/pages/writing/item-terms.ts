@@ -2,7 +2,6 @@ import type { ItemContent } from '@sitewright/domain/pages';
 import type { Site } from '@sitewright/domain/sites';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
-import type { Publication } from '../../documents/index.ts';
 import { itemTerms } from '../pages-tables.ts';
 import { monthOf } from './month-of.ts';
 
@@ -11,17 +10,23 @@ const milliseconds = (column: SQL): SQL => sql`floor(extract(epoch from ${column
 /** Of an item `i` in its collection `c`, which may not be published yet. */
 const sortKey: SQL = sql`case coalesce(c.ordering, 'chronological')
   when 'user-orderable' then i.display_index::bigint
-  when 'calendar' then ${milliseconds(sql`i.starts_at`)}
+  when 'calendar' then ${milliseconds(sql`i.ends_at`)}
   else ${milliseconds(sql`i.publish_on`)} end`;
 
 const itsCollection: SQL = sql`collections c on c.website_id = i.website_id and c.collection_id = i.collection_id`;
 
-const termsOf = ({ settings }: Site, { content, now }: Publication<ItemContent>) => {
+export interface FiledItem {
+  readonly content: ItemContent;
+  /** Whose month it is filed under. */
+  readonly time: number;
+}
+
+const termsOf = ({ settings }: Site, { content, time }: FiledItem) => {
   const { id: itemId, authorId } = content;
   const terms = {
     categories: content.categories ?? [],
     tags: content.tags ?? [],
-    months: [monthOf(content.startDate ?? content.publishOn ?? now.getTime(), settings.timeZone)],
+    months: [monthOf(time, settings.timeZone)],
     authors: authorId === undefined ? [] : [authorId],
   };
   return Object.entries(terms).flatMap(([kind, names]) =>
@@ -33,13 +38,13 @@ const termsOf = ({ settings }: Site, { content, now }: Publication<ItemContent>)
 export const writeTerms = async (
   transaction: Queryable,
   site: Site,
-  publications: readonly Publication<ItemContent>[],
+  filed: readonly FiledItem[],
 ): Promise<void> => {
-  const ids = publications.map(({ id }) => id);
+  const ids = filed.map(({ content }) => content.id);
   await transaction
     .delete(itemTerms)
     .where(and(eq(itemTerms.websiteId, site.id), inArray(itemTerms.itemId, ids)));
-  const terms = publications.flatMap((each) => termsOf(site, each));
+  const terms = filed.flatMap((each) => termsOf(site, each));
   const [kinds, names, itemIds] = [
     terms.map(({ kind }) => kind),
     terms.map(({ term }) => term),

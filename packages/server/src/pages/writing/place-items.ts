@@ -1,20 +1,36 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { sortTermsOfItems } from './item-terms.ts';
 
-/** The first gets place 1, and so on. */
+export interface ItemPlace {
+  readonly id: string;
+  /** Nothing for one that was never placed. */
+  readonly place: number | null;
+}
+
+/** Live at once: written into the published rows and the documents alike, and into the revision that visitors see. */
 export const placeItems = async (
   transaction: Queryable,
   websiteId: string,
-  ids: readonly string[],
+  list: readonly ItemPlace[],
 ): Promise<void> => {
-  const places = sql`unnest(${sql.param(ids)}::text[]) with ordinality as p(item_id, place)`;
-  const added = sql`jsonb_build_object('displayIndex', p.place)`;
+  const ids = list.map(({ id }) => id);
+  const numbers = list.map(({ place }) => place);
+  const places = sql`unnest(${sql.param(ids)}::text[], ${sql.param(numbers)}::int[]) as p(item_id, place)`;
+  const placed = (content: SQL): SQL => sql`case when p.place is null
+    then ${content} - 'displayIndex' else ${content} || jsonb_build_object('displayIndex', p.place) end`;
   await transaction.execute(sql`
-    update items i set display_index = p.place, content = i.content || ${added} from ${places}
+    update items i set display_index = coalesce(p.place, 0), content = ${placed(sql`i.content`)} from ${places}
     where i.website_id = ${websiteId} and i.item_id = p.item_id`);
   await transaction.execute(sql`
-    update documents d set draft = d.draft || ${added} from ${places}
-    where d.website_id = ${websiteId} and d.kind = 'item' and d.document_id = p.item_id`);
+    update document_revisions r set content = ${placed(sql`r.content`)} from documents d join ${places}
+      on d.document_id = p.item_id
+    where d.website_id = ${websiteId} and d.kind = 'item' and r.website_id = d.website_id and r.kind = d.kind
+      and r.document_id = d.document_id and r.revision = d.published_revision`);
+  // A new revision, so that a save of what stood there before is refused and does not put the item back.
+  await transaction.execute(sql`
+    update documents d set draft = ${placed(sql`d.draft`)}, revision = d.revision + 1 from ${places}
+    where d.website_id = ${websiteId} and d.kind = 'item' and d.document_id = p.item_id
+      and (d.draft ->> 'displayIndex')::int is distinct from p.place`);
   await sortTermsOfItems(transaction, websiteId, ids);
 };

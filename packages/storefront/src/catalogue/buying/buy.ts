@@ -5,9 +5,10 @@ import { visitorClient } from '../../cart/index.ts';
 import { storeSettings } from '../../script-context/index.ts';
 import type { BuyButton } from '../buy-button.ts';
 import type { Product } from '../product.ts';
-import { addToCart, addWithForm } from './add-to-cart.ts';
+import { addToCart } from './add-to-cart.ts';
+import { askFirst, type Purchase } from './ask-first.ts';
 import { checkOrder } from './check-order.ts';
-import { refuse, textOf, type Press } from './press.ts';
+import { refuse, type Press } from './press.ts';
 
 export interface Order {
   readonly product: Product;
@@ -18,22 +19,20 @@ export interface Order {
   readonly isInGrid: boolean;
 }
 
-const subscribe = async (press: Press): Promise<void> => {
-  press.button.show('adding');
-  const { itemId, sku, quantity } = press.addition;
+const subscribe: Purchase = async ({ button }, { itemId, sku, quantity, additionalFields = null }) => {
+  button.show('adding');
   const outcome = await visitorClient.send(cartCalls.startSubscription, {
-    body: { itemId, sku, qty: quantity, additionalFields: null },
+    body: { itemId, sku, qty: quantity, additionalFields },
   });
-  if (outcome.ok) location.assign(subscriptionUrl(outcome.answer.cartToken));
-  else void refuse(press, textOf(outcome.refusal));
+  if (!outcome.ok) return outcome.refusal;
+  location.assign(subscriptionUrl(outcome.answer.cartToken));
+  return undefined;
 };
 
 const carryOut = async (press: Press): Promise<void> => {
-  const { handOver, form } = press;
+  const { handOver } = press;
   if (handOver.kind === 'gift-card') location.assign(handOver.url);
-  else if (handOver.kind === 'subscription') await subscribe(press);
-  else if (form) await addWithForm(press, form);
-  else await addToCart(press);
+  else await askFirst(press, handOver.kind === 'subscription' ? subscribe : addToCart);
 };
 
 /** What a press on the button does, from the first check to the last word. */

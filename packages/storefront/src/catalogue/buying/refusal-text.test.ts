@@ -15,3 +15,10 @@ it('[BTN-13] asks for patience after too many calls, and else says what the serv
   expect(refusalText(busy, true)).toBe('Please try again in a few seconds.');
   expect(refusalText({ code: 'not-enough-stock', status: 409, message: 'Gone.' }, true)).toBe('Gone.');
 });
+
+it('[BTN-13] sends the shopper to the cart when no answer came: it may have been added all the same', () => {
+  const late = { code: 'no-answer', status: 0, message: 'There was no answer in time.' };
+  expect(refusalText(late, true)).toBe(
+    'There was no answer in time. Please check your cart before you try again.',
+  );
+});

@@ -1,0 +1,1 @@
+export { templateCalls } from './templates-calls.ts';

@@ -1,0 +1,70 @@
+import { templateLimits } from '@sitewright/domain/templates';
+import { Type } from 'typebox';
+import { closed, moment } from '../call/call-schemas.ts';
+import type { CallSchemas } from '../call/index.ts';
+
+const { FILES_TRIED, TEXT_LONGEST } = templateLimits;
+const ID_LONGEST = 300;
+const ADDRESS_LONGEST = 2000;
+
+const revision = Type.Integer({ minimum: 1 });
+
+const templateFile = Type.Object({
+  path: Type.String(),
+  /** Signs of its text. */
+  length: Type.Integer(),
+  revision,
+  publishedRevision: Type.Union([revision, Type.Null()]),
+  hasChanges: Type.Boolean(),
+  /** Gone from the draft: publishing takes it from the visitors' pages. */
+  isRemoved: Type.Boolean(),
+  /** In the trash: its name can be used again. */
+  isTrashed: Type.Boolean(),
+  updatedAt: moment,
+  updatedBy: Type.String(),
+});
+
+const templateFault = Type.Object({
+  file: Type.String(),
+  message: Type.String(),
+  line: Type.Optional(Type.Integer()),
+  column: Type.Optional(Type.Integer()),
+});
+
+export const templateSchemas = {
+  listFiles: {
+    answer: Type.Object({
+      files: Type.Array(templateFile),
+      assets: Type.Array(Type.Object({ path: Type.String(), bytes: Type.Integer() })),
+    }),
+    refusals: [],
+  },
+  tryOut: {
+    body: Type.Object(
+      {
+        /** Path of the page to show. */
+        at: Type.String({ maxLength: ADDRESS_LONGEST }),
+        files: Type.Array(
+          Type.Object(
+            { path: Type.String({ maxLength: ID_LONGEST }), text: Type.String({ maxLength: TEXT_LONGEST }) },
+            closed,
+          ),
+          { maxItems: FILES_TRIED },
+        ),
+        /** Of the style sheet that the caller has: it is sent again only when it differs. */
+        stylesKey: Type.Optional(Type.String({ maxLength: 100 })),
+      },
+      closed,
+    ),
+    answer: Type.Object({
+      /** What rendered, with the marks of the canvas and nothing that runs. */
+      html: Type.String(),
+      stylesKey: Type.String(),
+      css: Type.Optional(Type.String()),
+      errors: Type.Array(templateFault),
+      /** How many there are, shown or not. */
+      errorCount: Type.Integer(),
+    }),
+    refusals: ['bad-request'],
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,28 @@
+import { availableOf, isInStock, type Stock } from '../catalogue/index.ts';
+
+/** What a line of the cart says about something that cannot be had, or not as often as it is wanted. */
+interface NoteTexts {
+  readonly gone: string;
+  readonly soldOut: string;
+  readonly few: string;
+}
+
+const english: NoteTexts = { gone: 'No longer available', soldOut: 'Sold out', few: 'Only {n} left' };
+
+const translations: Readonly<Record<string, NoteTexts>> = {
+  de: { gone: 'Nicht mehr erhältlich', soldOut: 'Ausverkauft', few: 'Nur noch {n} da' },
+  fr: { gone: 'N’est plus disponible', soldOut: 'Épuisé', few: 'Plus que {n} en stock' },
+  es: { gone: 'Ya no está disponible', soldOut: 'Agotado', few: 'Solo quedan {n}' },
+};
+
+const textsIn = (language: string): NoteTexts =>
+  translations[language.toLowerCase().split(/[-_]/)[0] ?? ''] ?? english;
+
+export const goneNote = (language: string): string => textsIn(language).gone;
+
+/** Empty while there are as many as the cart holds. */
+export const stockNote = (stock: Stock, pieces: number, language: string): string => {
+  if (pieces <= availableOf(stock)) return '';
+  const { soldOut, few } = textsIn(language);
+  return isInStock(stock) ? few.replace('{n}', String(stock.quantity)) : soldOut;
+};

@@ -1,0 +1,71 @@
+import { newBlock, type NewId, type Section } from '../../blocks/index.ts';
+import type { CollectionContent, ItemContent } from '../content.ts';
+import { isWrittenItem, recordTypeOf } from '../item-kinds.ts';
+import { pageLimits } from '../pages-limits.ts';
+import { copySections } from './copy-sections.ts';
+
+type ItemList = Pick<CollectionContent, 'id' | 'typeName'>;
+
+export interface NewItem {
+  readonly list: ItemList;
+  readonly title: string;
+  readonly urlId: string;
+  readonly now: number;
+  readonly newId: NewId;
+  /** Its place, where the owner orders the list. */
+  readonly displayIndex?: number;
+}
+
+const HOUR_MS = 3_600_000;
+const EVENT_HOURS = 2;
+
+/** Tomorrow's next full hour: a time that the owner sees at once and changes. */
+const usualTimes = (now: number): Pick<ItemContent, 'startDate' | 'endDate'> => {
+  const startDate = Math.ceil((now + 24 * HOUR_MS) / HOUR_MS) * HOUR_MS;
+  return { startDate, endDate: startDate + EVENT_HOURS * HOUR_MS };
+};
+
+/** Room to write in: one text, as wide as a column of text should be. */
+export const emptyBody = (newId: NewId): Section[] => [
+  {
+    id: newId(),
+    theme: 'paper',
+    blocks: [
+      {
+        ...newBlock('text', newId()),
+        desktop: { columnStart: 1, columnEnd: 17, rowStart: 1, rowEnd: 4 },
+      },
+    ],
+  },
+];
+
+/** An item as it begins: a draft with a text to write in. */
+export const newItem = ({ list, title, urlId, now, newId, displayIndex }: NewItem): ItemContent => ({
+  id: newId(),
+  collectionId: list.id,
+  recordType: recordTypeOf(list.typeName),
+  title: title.trim(),
+  urlId,
+  status: 'draft',
+  ...(displayIndex === undefined ? {} : { displayIndex }),
+  ...(list.typeName === 'events' ? usualTimes(now) : {}),
+  ...(isWrittenItem(list.typeName) ? { sections: emptyBody(newId) } : {}),
+});
+
+/** An item like another, as a draft right behind it. */
+export const copyItem = (
+  original: ItemContent,
+  { urlId, newId }: { readonly urlId: string; readonly newId: NewId },
+): ItemContent => {
+  const { publishOn: _publishOn, sections, fields, ...kept } = original;
+  const fieldCopies = Object.entries(fields ?? {}).map(([id, list]) => [id, copySections(list, newId)]);
+  return {
+    ...kept,
+    id: newId(),
+    urlId,
+    title: `${original.title} (copy)`.slice(0, pageLimits.TITLE_LONGEST),
+    status: 'draft',
+    ...(sections ? { sections: copySections(sections, newId) } : {}),
+    ...(fields ? { fields: Object.fromEntries(fieldCopies) } : {}),
+  };
+};

@@ -1,0 +1,13 @@
+export {
+  completePopup,
+  defaultPopup,
+  isPopupOn,
+  popupForms,
+  popupLimits,
+  popupMoments,
+  popupPositions,
+  type PopupForm,
+  type PopupMoment,
+  type PopupPosition,
+  type PopupSettings,
+} from './popup-settings.ts';

@@ -1,0 +1,52 @@
+import type { Section } from '../blocks/index.ts';
+import { canonicalJson } from '../documents/index.ts';
+
+/** The bar above the header. Times are epoch milliseconds. */
+export interface Announcement {
+  readonly isOn: boolean;
+  /** What the text editor wrote. */
+  readonly document?: unknown;
+  /** Where a click on the text leads. */
+  readonly link?: { readonly url: string; readonly newWindow?: boolean };
+  readonly theme: Section['theme'];
+  readonly isDismissable: boolean;
+  readonly startsOn?: number;
+  readonly endsOn?: number;
+}
+
+/** Pictures belong to sections: a bar has none behind it. */
+export const announcementThemes = ['ink', 'accent', 'mat', 'paper'] as const satisfies Section['theme'][];
+
+export const defaultAnnouncement = {
+  isOn: false,
+  theme: 'ink',
+  isDismissable: true,
+} as const satisfies Announcement;
+
+export const completeAnnouncement = (announcement: Partial<Announcement> | undefined): Announcement => ({
+  ...defaultAnnouncement,
+  ...announcement,
+});
+
+const hasWords = (node: unknown): boolean => {
+  if (typeof node !== 'object' || node === null) return false;
+  if ('text' in node && typeof node.text === 'string' && node.text.trim() !== '') return true;
+  return 'content' in node && Array.isArray(node.content) && node.content.some(hasWords);
+};
+
+/** A bar without a word is none. */
+export const isAnnouncementShown = (
+  { isOn, document, startsOn = -Infinity, endsOn = Infinity }: Announcement,
+  now: number,
+): boolean => isOn && startsOn <= now && now < endsOn && hasWords(document);
+
+const FNV_START = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** Tells one announcement from another to browsers in which one was closed: a new text or link is shown again. */
+export const announcementVersion = ({ document, link }: Announcement): string => {
+  let hash = FNV_START;
+  for (const letter of canonicalJson({ document: document ?? null, link: link ?? null }))
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), FNV_PRIME);
+  return (hash >>> 0).toString(36);
+};

@@ -1,0 +1,84 @@
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import {
+  announcementVersion,
+  completeAnnouncement,
+  completeFooter,
+  completeHeader,
+  findSurroundingsFaults,
+  isAnnouncementShown,
+  surroundingsLimits,
+  surroundingsMessages,
+} from './index.ts';
+import { headerFooterSchema } from './surroundings-schemas.ts';
+
+const textOf = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+const bar = completeAnnouncement({ isOn: true, document: textOf('Open on Saturday') });
+
+describe('an announcement', () => {
+  it('shows while it is on, in its time and has words', () => {
+    expect(isAnnouncementShown(bar, 100)).toBe(true);
+    expect(isAnnouncementShown({ ...bar, isOn: false }, 100)).toBe(false);
+    expect(isAnnouncementShown({ ...bar, startsOn: 101 }, 100)).toBe(false);
+    expect(isAnnouncementShown({ ...bar, startsOn: 100 }, 100)).toBe(true);
+    expect(isAnnouncementShown({ ...bar, endsOn: 100 }, 100)).toBe(false);
+    expect(isAnnouncementShown({ ...bar, document: textOf('  ') }, 100)).toBe(false);
+    expect(isAnnouncementShown(completeAnnouncement({ isOn: true }), 100)).toBe(false);
+  });
+
+  it('is another one when its text or its link changes, and only then', () => {
+    const version = announcementVersion(bar);
+    expect(announcementVersion({ ...bar, theme: 'accent', isDismissable: false })).toBe(version);
+    expect(announcementVersion({ ...bar, document: textOf('Open on Sunday') })).not.toBe(version);
+    expect(announcementVersion({ ...bar, link: { url: '/visit' } })).not.toBe(version);
+  });
+
+  it('cannot end before it begins, run script, or be a book', () => {
+    expect(findSurroundingsFaults({ announcement: { startsOn: 5, endsOn: 5 } })).toEqual({
+      'announcement.endsOn': surroundingsMessages['announcement-ends-first'],
+    });
+    expect(findSurroundingsFaults({ announcement: { link: { url: 'javascript:alert(1)' } } })).toEqual({
+      'announcement.link.url': surroundingsMessages['address-unsafe'],
+    });
+    const document = textOf('x'.repeat(surroundingsLimits.ANNOUNCEMENT_BYTES));
+    expect(findSurroundingsFaults({ announcement: { document } })).toEqual({
+      'announcement.document': surroundingsMessages['announcement-too-long'],
+    });
+  });
+});
+
+describe('header and footer', () => {
+  it('are complete without a word of the owner, and keep what only templates know', () => {
+    expect(completeHeader(undefined)).toMatchObject({ layout: 'navRight', showTitle: true, isSticky: false });
+    expect(completeHeader({ showCart: false, menuOverlayAnimation: 'fade' })).toMatchObject({
+      showCart: false,
+      menuOverlayAnimation: 'fade',
+    });
+    expect(completeFooter({ text: 'Bye' })).toMatchObject({ text: 'Bye', showTitle: true });
+  });
+
+  it('lead nowhere that runs script', () => {
+    expect(findSurroundingsFaults({ header: { action: { url: 'javascript:alert(1)' } } })).toEqual({
+      'header.action.url': surroundingsMessages['address-unsafe'],
+    });
+    expect(findSurroundingsFaults({ header: { action: { title: 'Soon', url: '' } } })).toEqual({});
+  });
+
+  it.each([
+    ['a logo as wide as a wall', { header: { logoWidth: 5000 } }],
+    ['a logo that is no file', { header: { logoImageId: '../x' } }],
+    ['a switch that is a word', { header: { showCart: 'yes' } }],
+    ['a theme with a picture', { announcement: { theme: 'image' } }],
+    ['a field nobody knows', { announcement: { html: '<b>x</b>' } }],
+    ['a part nobody knows', { sidebar: {} }],
+  ])('refuse %s', (_name, content) => expect(Value.Check(headerFooterSchema, content)).toBe(false));
+
+  it('take what only a template knows', () => {
+    const header = { layout: 'own', dropShadowOptions: { enabled: true } };
+    expect(Value.Check(headerFooterSchema, { header, footer: { text: 'Bye' } })).toBe(true);
+  });
+});

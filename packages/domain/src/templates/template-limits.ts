@@ -1,0 +1,12 @@
+export const templateLimits = {
+  /** Signs of one file. */
+  TEXT_LONGEST: 1_000_000,
+  /** A command carries a text twice, before and after: longer files are shown, but not changed in the browser. */
+  EDITABLE_LONGEST: 500_000,
+  PATH_LONGEST: 200,
+  PATH_DEEPEST: 6,
+  /** Unsaved files of one try. */
+  FILES_TRIED: 50,
+  TRY_BYTES: 4_200_000,
+  ERRORS_SHOWN: 300,
+} as const;

@@ -1,0 +1,18 @@
+import { formatters } from './formatters.ts';
+import { instructions } from './instructions.ts';
+import { predicates } from './predicates.ts';
+
+/** A word of the template language and what it does, in one line. */
+export interface LanguageWord {
+  readonly name: string;
+  readonly text: string;
+}
+
+const listed = (table: Readonly<Record<string, string>>): readonly LanguageWord[] =>
+  Object.entries(table).map(([name, text]) => ({ name, text }));
+
+export const languageWords = {
+  instructions: listed(instructions),
+  formatters: listed(formatters),
+  predicates: listed(predicates),
+} as const;

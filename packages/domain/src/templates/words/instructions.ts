@@ -1,0 +1,21 @@
+/** What stands after `{.`, with one line on each. */
+export const instructions = {
+  section: 'makes a value the current node, if there is something in it',
+  'repeated section': 'runs for each element of a list',
+  'alternates with': 'starts what is printed between two elements of a list',
+  or: 'starts what is printed otherwise',
+  end: 'closes the innermost block',
+  if: 'tests one or more values; names are looked for outwards',
+  var: 'keeps a value under a name of your own: {.var @name value|formatter}',
+  ctx: 'makes an object of several values: {.ctx @name key=value key=value}',
+  inject: 'keeps a JSON file of the template under a name: {.inject @name ./file.json}',
+  include: 'runs a partial for the names it binds; prints it with `output`',
+  macro: 'names a part of this template, to be applied like a partial',
+  eval: 'works out an expression: {.eval price * count + 5}',
+  'meta-left': 'prints an opening brace',
+  'meta-right': 'prints a closing brace',
+  space: 'prints a blank',
+  tab: 'prints a tab',
+  newline: 'prints a line break',
+  eof: 'ends the template: nothing after it is read',
+} as const satisfies Readonly<Record<string, string>>;

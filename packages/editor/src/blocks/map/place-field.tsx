@@ -1,0 +1,49 @@
+import type { CallAnswer } from '@sitewright/api/call';
+import { mapCalls } from '@sitewright/api/maps';
+import { useState } from 'react';
+import { SuggestField } from '../../controls/index.ts';
+import { dataOf, send, useFetched } from '../../fetching/index.ts';
+import { useSettled } from './use-settled.ts';
+
+const LEAST_LETTERS = 2;
+
+const usePlaces = (typed: string) => {
+  const input = useSettled(typed.trim(), 250);
+  const { fetched } = useFetched(mapCalls.autocomplete, { query: { input } });
+  return {
+    places: input.length < LEAST_LETTERS ? [] : (dataOf(fetched)?.predictions ?? []),
+    failure: fetched.state === 'failed' ? fetched.refusal.message : undefined,
+  };
+};
+
+/** Where a place is, and its address. */
+export type Place = CallAnswer<typeof mapCalls.details>;
+
+/** A place searched by its name; what is found is handed on. */
+export const PlaceField = ({ onTake }: { readonly onTake: (place: Place) => void }) => {
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { places, failure } = usePlaces(typed);
+  const take = async (placeId: string): Promise<void> => {
+    const outcome = await send(mapCalls.details, { query: { placeId } });
+    setFault(outcome.ok ? undefined : outcome.refusal.message);
+    if (outcome.ok) onTake(outcome.answer);
+  };
+  return (
+    <SuggestField
+      label="Find a place"
+      placeholder="Town or address"
+      hint="Choosing one fills in the place and the address below."
+      error={fault ?? failure}
+      isFiltered={false}
+      value={typed}
+      suggestions={places.map(({ placeId, mainText, secondaryText }) => ({
+        id: placeId,
+        name: mainText,
+        detail: secondaryText,
+      }))}
+      onChange={setTyped}
+      onChoose={(id) => void take(id)}
+    />
+  );
+};

@@ -1,0 +1,92 @@
+import type { FieldFacts, ValueFaults } from '@sitewright/domain/blocks/schemas';
+import { useEffect, useRef, useState } from 'react';
+import { keptChanges } from './kept-changes.ts';
+import type { FieldChange, SettingForm } from './setting-form.ts';
+import { writeAt, type BlockValue } from './value-path.ts';
+
+const PAUSE_MS = 500;
+
+/** What may stand in a value. */
+export interface ValueRules {
+  readonly faultsOf: (value: BlockValue) => ValueFaults;
+  readonly factsOf: (field: string) => FieldFacts | undefined;
+}
+
+export interface EditedValue {
+  /** Of what the value belongs to. */
+  readonly id: string;
+  readonly value: BlockValue;
+  readonly rules: ValueRules;
+}
+
+/** The new value, which the rules allow, and what undo calls the change. */
+export type ChangeValue = (value: BlockValue, label: string) => void;
+
+const applyAll = (value: BlockValue, changes: readonly FieldChange[]): BlockValue =>
+  changes.reduce((edited, { field, next }) => writeAt(edited, field, next), value);
+
+const isSound = ({ faultsOf }: ValueRules, value: BlockValue): boolean =>
+  Object.keys(faultsOf(value)).length === 0;
+
+const replaceFields = (
+  before: readonly FieldChange[],
+  added: readonly FieldChange[],
+): readonly FieldChange[] => {
+  const fields = new Set(added.map(({ field }) => field));
+  return [...before.filter(({ field }) => !fields.has(field)), ...added];
+};
+
+/** Changes that wait, and when they are to go; both outlive a render. */
+const useWaiting = (id: string) => {
+  const [changes, setChanges] = useState(() => keptChanges.read(id));
+  const latest = useRef(changes);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return {
+    changes,
+    read: () => latest.current,
+    set: (next: readonly FieldChange[]): void => {
+      latest.current = next;
+      keptChanges.keep(id, next);
+      setChanges(next);
+    },
+    stop: () => clearTimeout(timer.current),
+    wait: (run: () => void): void => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(run, PAUSE_MS);
+    },
+  };
+};
+
+/**
+ * What is typed shows at once and is passed on after a pause, when the rules allow it. What they do not allow stays in
+ * its field, also when something else is looked at in between. One form serves one value: give it its id as key.
+ */
+export const useSettingForm = ({ id, value, rules }: EditedValue, onChange: ChangeValue): SettingForm => {
+  const waiting = useWaiting(id);
+  const edited = applyAll(value, waiting.changes);
+
+  const settle = (): void => {
+    waiting.stop();
+    const next = applyAll(value, waiting.read());
+    const label = waiting.read().at(-1)?.label;
+    if (label === undefined || !isSound(rules, next)) return;
+    waiting.set([]);
+    onChange(next, label);
+  };
+  const latest = useRef(settle);
+  useEffect(() => {
+    latest.current = settle;
+  });
+  useEffect(() => () => latest.current(), []);
+
+  return {
+    value: edited,
+    faults: rules.faultsOf(edited),
+    factsOf: rules.factsOf,
+    change: (...added) => {
+      waiting.set(replaceFields(waiting.read(), added));
+      if (added.every(({ pace }) => pace === 'typing')) waiting.wait(() => latest.current());
+      else settle();
+    },
+  };
+};

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { attachTitle, findTitle } from './page-title.ts';
+
+const page = document;
+
+beforeEach(() => {
+  page.body.innerHTML = `
+    <header data-edit-area="header"><h1>Slow ink</h1></header>
+    <main><div data-edit-block="x"><h1>Slow ink</h1></div><h1 id="title"> Slow
+      ink </h1></main>`;
+});
+
+describe('the title on a page', () => {
+  it('is the heading that shows it, outside of blocks and of the header', () => {
+    expect(findTitle(page, 'Slow ink')?.id).toBe('title');
+    expect(findTitle(page, 'Another')).toBeUndefined();
+    expect(findTitle(page, '')).toBeUndefined();
+  });
+
+  const open = () => {
+    const element = findTitle(page, 'Slow ink');
+    if (!element) throw new Error('There is no title.');
+    const changes: string[] = [];
+    const reasons: string[] = [];
+    const field = attachTitle(element, () => ({
+      onChange: (title) => changes.push(title),
+      onRefuse: (reason) => reasons.push(reason),
+    }));
+    element.click();
+    return { element, field, changes, reasons };
+  };
+
+  const press = (element: HTMLElement, key: string): boolean =>
+    element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+
+  it('is written in its place: Enter keeps it, Escape leaves it', () => {
+    const { element, changes } = open();
+    expect(element.hasAttribute('data-edit-busy')).toBe(true);
+    element.textContent = ' Quick  ink ';
+    press(element, 'Enter');
+    expect([changes, element.textContent]).toEqual([['Quick ink'], 'Quick ink']);
+    element.click();
+    element.textContent = 'Something else';
+    press(element, 'Escape');
+    expect([changes, element.textContent]).toEqual([['Quick ink'], 'Quick ink']);
+    expect(element.hasAttribute('contenteditable')).toBe(false);
+  });
+
+  it('comes back with the reason when it was emptied or is too long', () => {
+    const { element, changes, reasons } = open();
+    element.textContent = '  ';
+    press(element, 'Enter');
+    element.click();
+    element.textContent = 'x'.repeat(201);
+    press(element, 'Enter');
+    expect(reasons).toEqual(['A page needs a title.', 'A title has up to 200 characters.']);
+    expect(changes).toEqual([]);
+    expect(element.textContent?.trim()).toMatch(/^Slow\s+ink$/);
+  });
+
+  it('shows what undo made of it, but never under the hands of who writes it', () => {
+    const { element, field } = open();
+    field.show('Undone');
+    expect(element.textContent).not.toBe('Undone');
+    press(element, 'Escape');
+    field.show('Undone');
+    expect(element.textContent).toBe('Undone');
+  });
+});

@@ -1,0 +1,87 @@
+import { pageLimits } from '@sitewright/domain/pages';
+
+const HEADINGS = ['main h1', 'h1', 'main h2'];
+const OTHERS = '[data-edit-block], [data-edit-area="header"], [data-edit-area="footer"], nav';
+
+const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** The heading that shows the title: a template printed it, so it is known by its words. */
+export const findTitle = (page: Document, title: string): HTMLElement | undefined => {
+  const wanted = words(title);
+  if (wanted === '') return undefined;
+  return HEADINGS.flatMap((selector) => [...page.querySelectorAll<HTMLElement>(selector)]).find(
+    (element) =>
+      element.closest(OTHERS) === null &&
+      element.children.length === 0 &&
+      words(element.textContent) === wanted,
+  );
+};
+
+interface TitleHands {
+  readonly onChange: (title: string) => void;
+  readonly onRefuse: (reason: string) => void;
+}
+
+const faultOf = (title: string): string | undefined => {
+  if (title === '') return 'A page needs a title.';
+  return title.length > pageLimits.TITLE_LONGEST
+    ? `A title has up to ${pageLimits.TITLE_LONGEST} characters.`
+    : undefined;
+};
+
+/** The title on the page, written in its place. */
+export interface TitleField {
+  /** Shows another title, unless it is being written. */
+  readonly show: (title: string) => void;
+  readonly leave: () => void;
+}
+
+export const attachTitle = (element: HTMLElement, hands: () => TitleHands): TitleField => {
+  let before = element.textContent;
+  let isOpen = false;
+
+  const close = (isKept: boolean): void => {
+    if (!isOpen) return;
+    isOpen = false;
+    element.removeAttribute('contenteditable');
+    element.removeAttribute('data-edit-busy');
+    const title = words(element.textContent);
+    const fault = isKept ? faultOf(title) : undefined;
+    element.textContent = isKept && fault === undefined ? title : before;
+    if (fault !== undefined) hands().onRefuse(fault);
+    else if (isKept && title !== words(before)) hands().onChange(title);
+  };
+
+  const listeners = {
+    click: () => {
+      if (isOpen) return;
+      isOpen = true;
+      before = element.textContent;
+      element.setAttribute('contenteditable', 'plaintext-only');
+      element.setAttribute('data-edit-busy', '');
+      element.focus();
+    },
+    blur: () => close(true),
+    keydown: (event: Event) => {
+      const { key } = event as KeyboardEvent;
+      if (key !== 'Enter' && key !== 'Escape') return;
+      event.preventDefault();
+      close(key === 'Enter');
+      element.blur();
+    },
+  };
+
+  element.setAttribute('data-edit-title', '');
+  for (const [name, hear] of Object.entries(listeners)) element.addEventListener(name, hear);
+  return {
+    show: (title) => {
+      if (isOpen || words(element.textContent) === words(title)) return;
+      element.textContent = title;
+      before = title;
+    },
+    leave: () => {
+      close(true);
+      for (const [name, hear] of Object.entries(listeners)) element.removeEventListener(name, hear);
+    },
+  };
+};

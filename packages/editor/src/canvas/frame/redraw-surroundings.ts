@@ -1,0 +1,21 @@
+import { surroundings } from '../../surroundings/index.ts';
+import { surroundingElement } from './frame-marks.ts';
+import { morphInto } from './morph.ts';
+
+/** Blocks are painted as they change, and a text that is being written in is its writer's. */
+const isLeftAlone = (element: Element): boolean =>
+  typeof element.hasAttribute === 'function' &&
+  (element.hasAttribute('data-edit-busy') ||
+    (element.getAttribute('data-edit-area') ?? '').startsWith('field:'));
+
+/** Templates print what stands around the page: the server draws it anew, from what is saved. */
+export const redrawSurroundings = async (page: Document): Promise<void> => {
+  const response = await fetch(page.URL).catch(() => undefined);
+  if (!response?.ok) return;
+  const drawn = new DOMParser().parseFromString(await response.text(), 'text/html');
+  for (const name of surroundings) {
+    const before = surroundingElement(page, name);
+    const after = surroundingElement(drawn, name);
+    if (before && after && !isLeftAlone(before)) morphInto(before, after.outerHTML, isLeftAlone);
+  }
+};

@@ -1,1 +1,0 @@
-export { SaveNote } from '../../journal/index.ts';

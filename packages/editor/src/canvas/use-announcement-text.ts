@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { createAnnouncementText, useHeaderFooter, type AnnouncementText } from '../surroundings/index.ts';
+import type { TextSession } from '../text/index.ts';
+import { useLatest } from './use-latest.ts';
+
+interface TextParts {
+  /** The bar on the page in view, where it is shown. */
+  readonly bar: () => HTMLElement | undefined;
+  readonly canChange: boolean;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** The text of the announcement while it is written on the page. */
+export const useAnnouncementText = ({
+  bar,
+  canChange,
+  undo,
+  redo,
+}: TextParts): { readonly session: TextSession | undefined; readonly text: AnnouncementText } => {
+  const { content, change } = useHeaderFooter(canChange);
+  const { announcement } = content;
+  const latest = useLatest({
+    bar: () => (canChange ? bar() : undefined),
+    document: announcement?.document,
+    onChange: (document: unknown, label: string) =>
+      void change(label, { announcement: { ...announcement, document } }),
+    undo,
+    redo,
+  });
+  const [session, setSession] = useState<TextSession>();
+  const [text] = useState(() => createAnnouncementText(() => latest.current, setSession));
+  useEffect(() => text.follow(announcement?.document), [text, announcement?.document]);
+  useEffect(() => text.stop, [text]);
+  return { session, text };
+};

@@ -1,1 +1,0 @@
-export { useKeeping } from '../journal/index.ts';

@@ -1,1 +1,0 @@
-export { useStepBack } from '../journal/index.ts';

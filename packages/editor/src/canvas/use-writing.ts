@@ -1,0 +1,21 @@
+import { kindOf, type PlacedBlock } from '@sitewright/domain/blocks';
+import { useEffect, useRef } from 'react';
+import { useCanvas } from './canvas-context.ts';
+import { summaryOf } from './model/describe.ts';
+import { blocksInOrder, mainArea } from './model/scene.ts';
+
+const isEmptyText = (block: PlacedBlock): boolean => kindOf(block) === 'text' && summaryOf(block) === '';
+
+/** What was just made opens for writing: its first text, if nothing stands in it yet. */
+export const useWriting = (isWanted: boolean): void => {
+  const { scene, page, write, select } = useCanvas();
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (!isWanted || isBegun.current || !page) return;
+    const text = mainArea(scene)?.layout.flatMap(blocksInOrder).find(isEmptyText);
+    if (!text) return;
+    isBegun.current = true;
+    select({ type: 'blocks', ids: [text.id] });
+    write(text.id);
+  }, [isWanted, scene, page, write, select]);
+};

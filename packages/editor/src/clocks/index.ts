@@ -1,0 +1,2 @@
+export { describeTime } from './describe-time.ts';
+export { localTime, momentOf } from './zoned-time.ts';

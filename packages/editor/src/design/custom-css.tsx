@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { CodeField } from '../controls/index.ts';
+import type { CssFault } from './use-painted-frame.ts';
+import type { SiteStyles } from './use-site-styles.ts';
+
+const NAMES = 'custom css less code own rules';
+
+/** Whether somebody who searches for this means the field. */
+export const isFoundBy = (search: string): boolean => NAMES.includes(search.trim().toLowerCase());
+
+const PAUSE_MS = 600;
+
+const describeFault = ({ line, message }: CssFault): string =>
+  line === undefined ? message : `Line ${line}: ${message}`;
+
+interface CustomCssProps {
+  readonly styles: SiteStyles;
+  readonly faults: readonly CssFault[];
+}
+
+/** The site's own rules, last of all; they are seen while they are typed. */
+export const CustomCss = ({ styles, faults }: CustomCssProps) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(styles);
+  useEffect(() => {
+    latest.current = styles;
+  });
+  const keep = () => {
+    clearTimeout(timer.current);
+    latest.current.keepCss();
+  };
+  return (
+    <CodeField
+      label="Custom CSS"
+      mode="less"
+      value={styles.customCss}
+      marks={faults}
+      error={faults.length === 0 ? undefined : faults.map(describeFault).join('\n')}
+      hint="CSS or LESS. It comes after the styles of the template. Escape and then Tab leaves the field."
+      onChange={(text) => {
+        styles.previewCss(text);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(keep, PAUSE_MS);
+      }}
+      onLeave={keep}
+    />
+  );
+};

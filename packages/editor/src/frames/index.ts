@@ -1,0 +1,2 @@
+export { deviceChoices, deviceOfScreen, fitDevice, type Device } from './devices.ts';
+export { useRoom } from './use-room.ts';

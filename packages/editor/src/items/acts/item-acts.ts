@@ -1,0 +1,129 @@
+import { documentCalls } from '@sitewright/api/documents';
+import { pageCalls } from '@sitewright/api/pages';
+import {
+  copyItem,
+  itemWords,
+  newItem,
+  placesFor,
+  type CollectionContent,
+  type ItemContent,
+} from '@sitewright/domain/pages';
+import { useToast } from '../../controls/index.ts';
+import { keyOf, newId, useDocumentStore, type DocumentStore, type Step } from '../../document/index.ts';
+import { send, useRefresh } from '../../fetching/index.ts';
+import { useFresh } from '../../journal/index.ts';
+import { usePublishing } from '../../publishing/index.ts';
+import { isItemContent } from '../item-content.ts';
+import type { ItemEntry } from '../list/use-items.ts';
+
+interface ActParts {
+  readonly list: CollectionContent;
+  readonly store: DocumentStore;
+  readonly toast: ReturnType<typeof useToast>;
+  readonly announce: (text: string) => void;
+}
+
+const freeUrl = async ({ list, toast }: ActParts, wanted: string): Promise<string | undefined> => {
+  const outcome = await send(pageCalls.findItemUrl, { params: { id: list.id }, query: { wanted } });
+  if (!outcome.ok) toast(outcome.refusal.message, 'bad');
+  return outcome.ok ? outcome.answer.urlId : undefined;
+};
+
+const readItem = async ({ store, toast }: ActParts, id: string): Promise<ItemContent | undefined> => {
+  const key = { kind: 'item', id } as const;
+  const refusal = await store.open(key);
+  if (refusal) toast(refusal.message, 'bad');
+  const content = store.state().documents.get(keyOf(key))?.content;
+  return isItemContent(content) ? content : undefined;
+};
+
+/** Sends it and waits; where it was refused, the reason is in view and nothing is answered. */
+const create = async (
+  { list, store }: ActParts,
+  content: ItemContent,
+  { label, copyOf }: { readonly label: string; readonly copyOf?: string },
+): Promise<string | undefined> => {
+  let isRefused = false;
+  const stop = store.onRefusal(() => (isRefused = true));
+  const step = { kind: 'item', id: content.id, op: 'create', content } as const;
+  store.run(label, [copyOf === undefined ? step : { ...step, copyOf }]);
+  await store.flush();
+  stop();
+  return isRefused ? undefined : `/${list.urlId}/${content.urlId}`;
+};
+
+const add = async (parts: ActParts, title: string, first: ItemEntry | undefined) => {
+  const { list } = parts;
+  const { one } = itemWords(list.typeName);
+  const named = title.trim() === '' ? `Untitled ${one}` : title;
+  const urlId = await freeUrl(parts, named);
+  if (urlId === undefined) return undefined;
+  const place = list.ordering === 'user-orderable' ? { displayIndex: (first?.displayIndex ?? 1) - 1 } : {};
+  const content = newItem({ list, title: named, urlId, now: Date.now(), newId, ...place });
+  return create(parts, content, { label: `Add ${one}` });
+};
+
+const duplicate = async (parts: ActParts, { id }: ItemEntry) => {
+  const original = await readItem(parts, id);
+  const urlId = original && (await freeUrl(parts, original.urlId.replaceAll('/', ' ')));
+  if (!original || urlId === undefined) return undefined;
+  const label = `Duplicate ${itemWords(parts.list.typeName).one}`;
+  return create(parts, copyItem(original, { urlId, newId }), { label, copyOf: id });
+};
+
+const trash = ({ list, store, toast }: ActParts, { id, title }: ItemEntry): void => {
+  store.run(`Delete ${itemWords(list.typeName).one}`, [{ kind: 'item', id, op: 'trash' }]);
+  toast(`${title} is in the trash. It stays there for 30 days.`);
+};
+
+const restore = async ({ store, toast }: ActParts, { id, title }: ItemEntry): Promise<void> => {
+  let isRefused = false;
+  const stop = store.onRefusal(() => (isRefused = true));
+  store.run('Restore', [{ kind: 'item', id, op: 'restore' }]);
+  await store.flush();
+  stop();
+  if (!isRefused) toast(`${title} is back.`);
+};
+
+export interface ItemOrder {
+  readonly before: readonly ItemEntry[];
+  readonly after: readonly ItemEntry[];
+  /** Whether the list goes on behind them. */
+  readonly isFollowed: boolean;
+}
+
+/** Only the places are sent: the items need not be open. */
+const arrange = ({ list, store }: ActParts, { before, after, isFollowed }: ItemOrder): boolean => {
+  const steps = placesFor(before, after, isFollowed).map(({ id, before: from, after: to }): Step => ({
+    kind: 'item',
+    id,
+    op: 'change',
+    changes: [
+      { op: 'set', path: ['displayIndex'], ...(from === undefined ? {} : { before: from }), after: to },
+    ],
+  }));
+  return store.run(`Move ${itemWords(list.typeName).one}`, steps);
+};
+
+/** What can be done with the items of a list. All but publishing can be undone. */
+export const useItemActs = (list: CollectionContent, announce: (text: string) => void) => {
+  const parts = { list, store: useDocumentStore(), toast: useToast(), announce };
+  const { publish } = usePublishing();
+  const refresh = useRefresh();
+  useFresh(pageCalls.listItems, documentCalls.listTrash);
+  return {
+    add: (title: string, first: ItemEntry | undefined) => add(parts, title, first),
+    duplicate: (item: ItemEntry) => duplicate(parts, item),
+    trash: (item: ItemEntry) => trash(parts, item),
+    restore: (item: ItemEntry) => restore(parts, item),
+    arrange: (order: ItemOrder) => arrange(parts, order),
+    announce,
+    async publish({ id, title }: ItemEntry) {
+      await readItem(parts, id);
+      await publish({ name: title, documents: [{ kind: 'item', id }] }, `${title} is published`);
+      await refresh(pageCalls.listItems);
+    },
+  };
+};
+
+export type ItemActs = ReturnType<typeof useItemActs>;

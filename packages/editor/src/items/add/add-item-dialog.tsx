@@ -1,0 +1,51 @@
+import { itemWords, pageLimits, type CollectionContent } from '@sitewright/domain/pages';
+import { useState, type FormEvent } from 'react';
+import { Button, Dialog, DialogBody, DialogFoot, TextField } from '../../controls/index.ts';
+
+interface AddItemProps {
+  readonly list: CollectionContent;
+  /** Whether it was made; where not, the reason is in view. */
+  readonly onAdd: (title: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Its title, which gives it its address; then it opens for writing. */
+export const AddItemDialog = ({ list, onAdd, onClose }: AddItemProps) => {
+  const { one } = itemWords(list.typeName);
+  const [title, setTitle] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAdding(true);
+    const isMade = await onAdd(title);
+    setAdding(false);
+    if (isMade) onClose();
+  };
+  return (
+    <Dialog title={`New ${one}`} isOpen onClose={onClose}>
+      <form
+        className="item-settings"
+        noValidate
+        aria-label={`New ${one}`}
+        onSubmit={(event) => void submit(event)}
+      >
+        <DialogBody>
+          <TextField
+            label="Title"
+            hint="Its address is made of it. Both can be changed later."
+            value={title}
+            maxLength={pageLimits.TITLE_LONGEST}
+            takesFocus
+            onChange={setTitle}
+          />
+        </DialogBody>
+        <DialogFoot>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" isPending={isAdding}>
+            Start writing
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,201 @@
+import { siteCalls } from '@sitewright/api/sites';
+import {
+  isItemList,
+  isWrittenItem,
+  itemWords,
+  usualOrdering,
+  type CollectionContent,
+} from '@sitewright/domain/pages';
+import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, FileText, LayoutGrid, LayoutList, Plus, Tags } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button, Card, EmptyState, Notice, Screen, Segmented, Skeleton } from '../controls/index.ts';
+import { useDocument } from '../document/index.ts';
+import { dataOf, Failure, Fetched, useFetched } from '../fetching/index.ts';
+import { ConflictDialog, JournalButtons, SaveNote, useJournalKeys, useKeeping } from '../journal/index.ts';
+import { useSession } from '../session/index.ts';
+import { useItemActs, type ItemActs } from './acts/item-acts.ts';
+import { AddItemDialog } from './add/add-item-dialog.tsx';
+import { describeItemConflict } from './describe-conflict.ts';
+import { isListContent } from './item-content.ts';
+import './items-screen.css';
+import { ItemFilters } from './list/item-filters.tsx';
+import { ItemList, type ItemView } from './list/item-list.tsx';
+import { noFilter, useItems, type ItemEntry, type ItemFilter } from './list/use-items.ts';
+import { ItemSettingsDialog } from './settings/item-settings-dialog.tsx';
+
+const route = getRouteApi('/_signed-in/pages/items');
+
+const NoItems = ({ list, filter }: { readonly list: CollectionContent; readonly filter: ItemFilter }) => {
+  const { many } = itemWords(list.typeName);
+  if (filter.status === 'trashed') return <p className="quiet">The trash is empty.</p>;
+  if (filter !== noFilter) return <p className="quiet">No results found</p>;
+  return (
+    <EmptyState icon={FileText} title={`No ${many} yet`}>
+      Add one to begin.
+    </EmptyState>
+  );
+};
+
+const views = [
+  { id: 'list', name: 'List', icon: LayoutList },
+  { id: 'grid', name: 'Grid', icon: LayoutGrid },
+] as const;
+
+const useZone = (): string => dataOf(useFetched(siteCalls.readSettings, {}).fetched)?.timeZone ?? 'UTC';
+
+interface ItemsBodyProps {
+  readonly list: CollectionContent;
+  readonly acts: ItemActs;
+  readonly isAdding: boolean;
+  readonly onAdding: (isAdding: boolean) => void;
+}
+
+const useOpenItem = () => {
+  const navigate = useNavigate();
+  return {
+    edit: (at: string) => void navigate({ to: '/pages/edit', search: { at } }),
+    write: (at: string) => void navigate({ to: '/pages/edit', search: { at, write: 'yes' } }),
+  };
+};
+
+const OrderNote = ({ canOrder }: { readonly canOrder: boolean }) =>
+  canOrder ? <p className="quiet item-note">Their order holds at once, for visitors too.</p> : null;
+
+const ItemsBody = ({ list, acts, isAdding, onAdding }: ItemsBodyProps) => {
+  const [filter, setFilter] = useState(noFilter);
+  const [view, setView] = useState<ItemView>(list.typeName === 'gallery' ? 'grid' : 'list');
+  const [settingsOf, setSettingsOf] = useState<string>();
+  const { items, refetch, isFiltered, loadMore, isLoadingMore } = useItems(list.id, filter);
+  const { edit, write } = useOpenItem();
+  const zone = useZone();
+  const { permissions } = useSession();
+  const ordering = list.ordering ?? usualOrdering(list.typeName);
+  const canOrder = ordering === 'user-orderable' && !isFiltered && permissions.includes('publish');
+  const { many } = itemWords(list.typeName);
+  const add = async (title: string, first: ItemEntry | undefined): Promise<boolean> => {
+    const path = await acts.add(title, first);
+    if (path !== undefined) write(path);
+    return path !== undefined;
+  };
+  return (
+    <div className="items stack">
+      <ItemFilters
+        collectionId={list.id}
+        {...{ many, filter }}
+        onChange={(part) => setFilter({ ...filter, ...part })}
+      />
+      <div className="items-view">
+        <Segmented label="View" segments={views} value={view} onChange={setView} />
+        <OrderNote canOrder={canOrder} />
+      </div>
+      <Fetched fetched={items} onRetry={refetch} skeleton={<Skeleton rows={6} shape="list" />}>
+        {(found) =>
+          found.length === 0 ? (
+            <NoItems {...{ list, filter }} />
+          ) : (
+            <Card>
+              <ItemList
+                label={many}
+                view={view}
+                items={found}
+                {...{ zone, canOrder, acts }}
+                canCopy={isWrittenItem(list.typeName)}
+                isTrash={filter.status === 'trashed'}
+                isFollowed={loadMore !== undefined}
+                onOpen={edit}
+                onSettings={setSettingsOf}
+              />
+            </Card>
+          )
+        }
+      </Fetched>
+      {loadMore ? (
+        <Button isPending={isLoadingMore} onPress={loadMore}>
+          Load More
+        </Button>
+      ) : null}
+      {isAdding ? (
+        <AddItemDialog
+          list={list}
+          onAdd={(title) => add(title, dataOf(items)?.[0])}
+          onClose={() => onAdding(false)}
+        />
+      ) : null}
+      {settingsOf === undefined ? null : (
+        <Suspense>
+          <ItemSettingsDialog
+            id={settingsOf}
+            onClose={() => setSettingsOf(undefined)}
+            onSaved={() => setSettingsOf(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+interface OpenItemsProps {
+  readonly list: CollectionContent;
+}
+
+const OpenItems = ({ list }: OpenItemsProps) => {
+  const { message, announce } = useAnnouncer();
+  const [isAdding, setAdding] = useState(false);
+  const acts = useItemActs(list, announce);
+  const { one } = itemWords(list.typeName);
+  useJournalKeys(announce);
+  useKeeping();
+  return (
+    <Screen
+      title={list.title}
+      lead={
+        <Link
+          to="/pages"
+          search={{ at: `/${list.urlId}` }}
+          className="screen-back"
+          aria-label="Back to the pages"
+        >
+          <ArrowLeft size={18} aria-hidden />
+        </Link>
+      }
+      note={<SaveNote />}
+      actions={
+        <>
+          <JournalButtons announce={announce} />
+          <Link to="/pages/tags" search={{ collection: list.id }} className="button button-plain">
+            <Tags size={16} aria-hidden />
+            <span className="items-short">Tags and categories</span>
+          </Link>
+          {isWrittenItem(list.typeName) ? (
+            <Button kind="primary" icon={Plus} onPress={() => setAdding(true)}>
+              {`Add ${one}`}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <ItemsBody {...{ list, acts, isAdding }} onAdding={setAdding} />
+      <ConflictDialog describe={describeItemConflict} />
+      <LiveRegion message={message} />
+    </Screen>
+  );
+};
+
+/** The items of one list page: posts, events, pictures. */
+export const ItemsScreen = () => {
+  const { of = '' } = route.useSearch();
+  const state = useDocument(of === '' ? undefined : { kind: 'collection', id: of });
+  const content = state.state === 'success' ? state.document.content : undefined;
+  if (isListContent(content) && isItemList(content.typeName)) return <OpenItems key={of} list={content} />;
+  return (
+    <Screen title="Items">
+      {state.state === 'pending' && of !== '' ? <Skeleton rows={6} shape="list" /> : null}
+      {state.state === 'failed' ? <Failure refusal={state.refusal} onRetry={state.retry} /> : null}
+      {state.state === 'success' || of === '' ? (
+        <Notice tone="warning">This page has no items.</Notice>
+      ) : null}
+    </Screen>
+  );
+};

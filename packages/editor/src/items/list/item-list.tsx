@@ -1,0 +1,114 @@
+import { pageLimits } from '@sitewright/domain/pages';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { DropIndicator, GridList, useDragAndDrop } from 'react-aria-components';
+import { useSession } from '../../session/index.ts';
+import type { ItemActs } from '../acts/item-acts.ts';
+import { ItemRow, type RowHands } from './item-row.tsx';
+import { useOrder } from './use-order.ts';
+import type { ItemEntry } from './use-items.ts';
+
+/** Rows, or cards with their pictures. */
+export type ItemView = 'list' | 'grid';
+
+interface ItemListProps {
+  readonly label: string;
+  readonly items: readonly ItemEntry[];
+  readonly zone: string;
+  readonly isTrash: boolean;
+  readonly canOrder: boolean;
+  readonly canCopy: boolean;
+  readonly view: ItemView;
+  /** Whether the list goes on behind what is shown. */
+  readonly isFollowed: boolean;
+  readonly acts: ItemActs;
+  readonly onOpen: (path: string) => void;
+  readonly onSettings: (id: string) => void;
+}
+
+type Order = ReturnType<typeof useOrder>;
+
+const useDragging = ({ indexOf, moveTo }: Order, isDisabled: boolean) =>
+  useDragAndDrop({
+    isDisabled,
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) => {
+      const [key] = keys;
+      const from = indexOf(String(key));
+      const to = indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0);
+      moveTo(String(key), to > from ? to - 1 : to);
+    },
+    renderDropIndicator: (target) => <DropIndicator target={target} className="item-drop" />,
+  });
+
+/** What was moved by keys keeps the focus: browsers take it from an element that changes its place. */
+const useFollowingFocus = () => {
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[role=row][data-key="${CSS.escape(wanted.current)}"]`)?.focus();
+    wanted.current = undefined;
+  });
+  return { list, follow: (id: string) => void (wanted.current = id) };
+};
+
+const useHands = ({ acts, onOpen, onSettings }: ItemListProps, order: Order): RowHands => ({
+  onOpen: ({ fullUrl }) => onOpen(fullUrl),
+  onSettings: ({ id }) => onSettings(id),
+  onDuplicate: (item) => void acts.duplicate(item),
+  onPublish: (item) => void acts.publish(item),
+  onTrash: acts.trash,
+  onRestore: (item) => void acts.restore(item),
+  onMove: ({ id }, by) => order.moveTo(id, order.indexOf(id) + by),
+});
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** The items in their order. Enter opens one, Delete puts it into the trash, Alt with the arrow keys moves it. */
+export const ItemList = (props: ItemListProps) => {
+  const { label, items, zone, isTrash, canOrder, canCopy, view, isFollowed, acts, onOpen } = props;
+  const canPublish = useSession().permissions.includes('publish');
+  const order = useOrder({ items, isFollowed, acts });
+  const hands = useHands(props, order);
+  const { dragAndDropHooks } = useDragging(order, !canOrder);
+  const { list, follow } = useFollowingFocus();
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const id = event.target instanceof HTMLElement ? event.target.dataset['key'] : undefined;
+    const item = order.shown.find((each) => each.id === id);
+    const by = event.altKey && canOrder ? steps[event.key] : undefined;
+    if (!item || isTrash) return;
+    if (by !== undefined) {
+      follow(item.id);
+      hands.onMove(item, by);
+    } else if (event.key === 'Delete') acts.trash(item);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div ref={list} onKeyDownCapture={press}>
+      <GridList
+        aria-label={label}
+        className={`item-list item-list-${view}`}
+        layout={view === 'grid' ? 'grid' : 'stack'}
+        dragAndDropHooks={dragAndDropHooks}
+        {...(isTrash
+          ? {}
+          : {
+              onAction: (key) => {
+                const found = order.shown.find(({ id }) => id === key);
+                if (found) onOpen(found.fullUrl);
+              },
+            })}
+      >
+        {order.shown.map((item, index) => (
+          <ItemRow
+            key={item.id}
+            {...{ item, zone, isTrash, canPublish, canCopy, hands }}
+            canMove={canOrder && index < pageLimits.USER_ORDERED_PER_PAGE}
+          />
+        ))}
+      </GridList>
+    </div>
+  );
+};

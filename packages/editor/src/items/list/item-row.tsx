@@ -1,0 +1,139 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  CopyPlus,
+  Ellipsis,
+  Globe,
+  GripVertical,
+  Image,
+  Pencil,
+  Settings,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
+import { Button as AriaButton, GridListItem, Menu, MenuTrigger } from 'react-aria-components';
+import { Badge, Button, MenuItem, Popover } from '../../controls/index.ts';
+import { useSession } from '../../session/index.ts';
+import { describeTime } from '../../clocks/index.ts';
+import type { ItemEntry } from './use-items.ts';
+
+/** What a row can do; the list knows how. */
+export interface RowHands {
+  readonly onOpen: (item: ItemEntry) => void;
+  readonly onSettings: (item: ItemEntry) => void;
+  readonly onDuplicate: (item: ItemEntry) => void;
+  readonly onPublish: (item: ItemEntry) => void;
+  readonly onTrash: (item: ItemEntry) => void;
+  readonly onRestore: (item: ItemEntry) => void;
+  readonly onMove: (item: ItemEntry, by: 1 | -1) => void;
+}
+
+interface RowAct {
+  readonly id: string;
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly run: () => void;
+}
+
+const actsOf = (item: ItemEntry, hands: RowHands, { canPublish, canMove, canCopy }: RowProps): RowAct[] => [
+  { id: 'edit', icon: Pencil, name: 'Edit', run: () => hands.onOpen(item) },
+  { id: 'settings', icon: Settings, name: 'Settings', run: () => hands.onSettings(item) },
+  ...(canCopy
+    ? [{ id: 'duplicate', icon: CopyPlus, name: 'Duplicate', run: () => hands.onDuplicate(item) }]
+    : []),
+  ...(canPublish && (item.hasChanges || !item.isPublished)
+    ? [{ id: 'publish', icon: Globe, name: 'Publish', run: () => hands.onPublish(item) }]
+    : []),
+  ...(canMove
+    ? [
+        { id: 'up', icon: ArrowUp, name: 'Move up', run: () => hands.onMove(item, -1) },
+        { id: 'down', icon: ArrowDown, name: 'Move down', run: () => hands.onMove(item, 1) },
+      ]
+    : []),
+  { id: 'delete', icon: Trash2, name: 'Delete', run: () => hands.onTrash(item) },
+];
+
+interface RowProps {
+  readonly canPublish: boolean;
+  readonly canMove: boolean;
+  readonly canCopy: boolean;
+}
+
+interface ItemRowProps extends RowProps {
+  readonly item: ItemEntry;
+  readonly zone: string;
+  readonly isTrash: boolean;
+  readonly hands: RowHands;
+}
+
+const stateOf = ({ statusLabel, hasChanges }: ItemEntry): string =>
+  statusLabel === '' && hasChanges ? 'Changed' : statusLabel;
+
+const detailOf = ({ startDate, publishOn, categories }: ItemEntry, zone: string): string => {
+  const moment = startDate ?? publishOn;
+  return [moment === undefined ? 'No date yet' : describeTime(new Date(moment), zone), ...categories].join(
+    ' · ',
+  );
+};
+
+const RowMenu = (props: ItemRowProps) => (
+  <MenuTrigger>
+    <AriaButton className="button button-quiet button-icon" aria-label={`Actions for ${props.item.title}`}>
+      <Ellipsis size={16} aria-hidden />
+    </AriaButton>
+    <Popover placement="bottom end">
+      <Menu className="menu" aria-label={`Actions for ${props.item.title}`}>
+        {actsOf(props.item, props.hands, props).map(({ id, icon, name, run }) => (
+          <MenuItem key={id} id={id} icon={icon} onAction={run}>
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Popover>
+  </MenuTrigger>
+);
+
+export const ItemRow = (props: ItemRowProps) => {
+  const { item, zone, isTrash, canMove, hands } = props;
+  const state = stateOf(item);
+  const canChange = useSession().permissions.includes('content');
+  return (
+    <GridListItem
+      id={item.id}
+      textValue={[item.title, state].filter((text) => text !== '').join(', ')}
+      className="item-row"
+    >
+      {canMove ? (
+        <AriaButton slot="drag" className="item-grip" aria-label={`Drag ${item.title}`}>
+          <GripVertical size={16} aria-hidden />
+        </AriaButton>
+      ) : null}
+      {item.pictureUrl === undefined ? (
+        <span className="item-thumb">
+          <Image size={18} aria-hidden />
+        </span>
+      ) : (
+        <img
+          className="item-thumb"
+          src={`${item.pictureUrl}?format=500w`}
+          alt=""
+          loading="lazy"
+          draggable={false}
+        />
+      )}
+      <div className="item-text">
+        <div className="item-title">
+          <span>{item.title}</span>
+          {state === '' ? null : <Badge>{state}</Badge>}
+        </div>
+        <div className="item-detail">{detailOf(item, zone)}</div>
+      </div>
+      {isTrash && canChange ? (
+        <Button aria-label={`Restore ${item.title}`} onPress={() => hands.onRestore(item)}>
+          Restore
+        </Button>
+      ) : null}
+      {!isTrash && canChange ? <RowMenu {...props} /> : null}
+    </GridListItem>
+  );
+};

@@ -1,0 +1,47 @@
+import type { CallAnswer } from '@sitewright/api/call';
+import { pageCalls } from '@sitewright/api/pages';
+import type { ContentStatus } from '@sitewright/domain/pages';
+import { useEffect, useState } from 'react';
+import { mapFetched, send, useFetchedParts } from '../../fetching/index.ts';
+
+export type ItemEntry = CallAnswer<typeof pageCalls.listItems>['items'][number];
+
+export interface ItemFilter {
+  readonly search: string;
+  readonly status: ContentStatus | 'trashed' | 'all';
+  readonly category: string;
+}
+
+export const noFilter: ItemFilter = { search: '', status: 'all', category: '' };
+
+const TYPING_MS = 250;
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+/** The items of a list that the filters leave, in the order of the list. */
+export const useItems = (collectionId: string, { search: typed, status, category }: ItemFilter) => {
+  const search = useSettled(typed.trim());
+  const filter = {
+    ...(search === '' ? {} : { search }),
+    ...(status === 'all' ? {} : { status }),
+    ...(category === '' ? {} : { category }),
+  };
+  const { fetched, ...rest } = useFetchedParts(
+    pageCalls.listItems.path,
+    (query, signal) =>
+      send(pageCalls.listItems, { params: { id: collectionId }, query: { ...query, ...filter } }, signal),
+    { collectionId, ...filter },
+  );
+  return {
+    items: mapFetched(fetched, (parts) => parts.flatMap(({ items }): readonly ItemEntry[] => items)),
+    isFiltered: Object.keys(filter).length > 0,
+    ...rest,
+  };
+};

@@ -1,0 +1,73 @@
+import { pageLimits, urlIdFrom, type ItemContent } from '@sitewright/domain/pages';
+import { Button, TextField } from '../../controls/index.ts';
+import { PictureFocus } from '../../media/index.ts';
+import { PictureChoice } from '../../seo/index.ts';
+import { TermPicker } from '../../terms/index.ts';
+import { AuthorField } from './author-field.tsx';
+import type { ItemForm } from './use-item-form.ts';
+
+export interface ItemTabProps {
+  readonly form: ItemForm;
+  readonly content: ItemContent;
+}
+
+const FeaturedPicture = ({ form: { fields, change } }: Pick<ItemTabProps, 'form'>) => (
+  <fieldset className="item-picture">
+    <legend className="field-label">Picture</legend>
+    {fields.mainImageId === '' ? null : <PictureFocus id={fields.mainImageId} />}
+    <PictureChoice id={fields.mainImageId} onChange={(mainImageId) => change({ mainImageId })} />
+    <span className="field-hint">Shown in lists and when it is shared.</span>
+  </fieldset>
+);
+
+/** Title, address and what lists show of it. */
+export const ContentTab = ({ form, content }: ItemTabProps) => {
+  const { fields, errors, change } = form;
+  return (
+    <>
+      <TextField
+        label="Title"
+        value={fields.title}
+        error={errors.title}
+        maxLength={pageLimits.TITLE_LONGEST}
+        onChange={(title) => change({ title })}
+      />
+      <div className="item-url">
+        <TextField
+          label="URL"
+          value={fields.urlId}
+          error={errors.urlId}
+          spellCheck="false"
+          onChange={(urlId) => change({ urlId })}
+        />
+        <Button onPress={() => change({ urlId: urlIdFrom(fields.title) })}>From the title</Button>
+      </div>
+      <TextField
+        label="Excerpt"
+        hint="A few words that lists and feeds show."
+        lines={3}
+        value={fields.excerpt}
+        error={errors.excerpt}
+        onChange={(excerpt) => change({ excerpt })}
+      />
+      <TermPicker
+        label="Categories"
+        kind="categories"
+        collectionId={content.collectionId}
+        value={fields.categories}
+        error={errors.categories}
+        onChange={(categories) => change({ categories })}
+      />
+      <TermPicker
+        label="Tags"
+        kind="tags"
+        collectionId={content.collectionId}
+        value={fields.tags}
+        error={errors.tags}
+        onChange={(tags) => change({ tags })}
+      />
+      <AuthorField value={fields.authorId} onChange={(authorId) => change({ authorId })} />
+      <FeaturedPicture form={form} />
+    </>
+  );
+};

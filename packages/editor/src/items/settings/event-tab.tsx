@@ -1,0 +1,57 @@
+import type { Location } from '@sitewright/domain/pages';
+import { PlaceField, type Place } from '../../blocks/index.ts';
+import { TextField } from '../../controls/index.ts';
+import type { ItemForm } from './use-item-form.ts';
+
+const lines = [
+  { field: 'addressTitle', label: 'Name of the place' },
+  { field: 'addressLine1', label: 'Street and number' },
+  { field: 'addressLine2', label: 'Town' },
+  { field: 'addressCountry', label: 'Country' },
+] as const satisfies readonly { readonly field: keyof Location; readonly label: string }[];
+
+const locationOf = ({ name, line1, line2, country, lat, lng }: Place): Location => ({
+  addressTitle: name,
+  addressLine1: line1,
+  addressLine2: line2,
+  addressCountry: country,
+  mapLat: lat,
+  mapLng: lng,
+});
+
+interface EventTabProps {
+  readonly form: ItemForm;
+  readonly zone: string;
+}
+
+/** When and where. */
+export const EventTab = ({ form: { fields, errors, change }, zone }: EventTabProps) => (
+  <>
+    <div className="item-times">
+      <TextField
+        label="Begins"
+        type="datetime-local"
+        hint={`Time zone of the site: ${zone}`}
+        value={fields.startDate}
+        error={errors.startDate}
+        onChange={(startDate) => change({ startDate })}
+      />
+      <TextField
+        label="Ends"
+        type="datetime-local"
+        value={fields.endDate}
+        error={errors.endDate}
+        onChange={(endDate) => change({ endDate })}
+      />
+    </div>
+    <PlaceField onTake={(place) => change({ location: { ...fields.location, ...locationOf(place) } })} />
+    {lines.map(({ field, label }) => (
+      <TextField
+        key={field}
+        label={label}
+        value={fields.location[field] ?? ''}
+        onChange={(text) => change({ location: { ...fields.location, [field]: text } })}
+      />
+    ))}
+  </>
+);

@@ -1,0 +1,95 @@
+import { previewCalls } from '@sitewright/api/previews';
+import { previewLimits } from '@sitewright/domain/previews';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { describeTime } from '../clocks/index.ts';
+import { Button, Dialog, DialogBody, DialogFoot, Select, TextField, useToast } from '../controls/index.ts';
+import { useDocumentStore } from '../document/index.ts';
+import { useSending } from '../fetching/index.ts';
+import './publish-menu.css';
+import type { PublishDialogProps } from './publish-dialog.ts';
+import { SiteZone } from './site-zone.tsx';
+
+const spans = [
+  { id: '24', name: '1 day' },
+  { id: String(previewLimits.GUEST_HOURS), name: '7 days' },
+  { id: String(previewLimits.MOST_HOURS), name: '30 days' },
+];
+
+interface Link {
+  readonly url: string;
+  readonly expiresAt: string;
+}
+
+const MadeLink = ({ link: { url, expiresAt }, zone }: { readonly link: Link; readonly zone: string }) => {
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast('Link copied');
+    } catch {
+      toast('The browser did not allow copying. Select the link and copy it.', 'bad');
+    }
+  };
+  return (
+    <div className="guest-link">
+      <TextField
+        label="Link"
+        value={url}
+        isReadOnly
+        hint={`Works until ${describeTime(new Date(expiresAt), zone)}`}
+      />
+      <Button icon={Copy} takesFocus onPress={() => void copy()}>
+        Copy link
+      </Button>
+    </div>
+  );
+};
+
+const GuestLink = ({ at, onClose, zone }: PublishDialogProps & { readonly zone: string }) => {
+  const store = useDocumentStore();
+  const toast = useToast();
+  const { send, isSending } = useSending(previewCalls.createLink);
+  const [hours, setHours] = useState(String(previewLimits.GUEST_HOURS));
+  const [link, setLink] = useState<Link>();
+  const make = async () => {
+    await store.flush();
+    const outcome = await send({ body: { path: at, guest: true, hours: Number(hours) } });
+    if (outcome.ok) setLink(outcome.answer);
+    else toast(outcome.refusal.message, 'bad');
+  };
+  return (
+    <>
+      <DialogBody>
+        <p className="quiet">
+          Whoever has the link sees the site as it is saved, also what is not published, and cannot change it.
+        </p>
+        <Select
+          label="Works for"
+          choices={spans}
+          value={hours}
+          onChange={(id) => {
+            setHours(id);
+            setLink(undefined);
+          }}
+        />
+        {link ? <MadeLink link={link} zone={zone} /> : null}
+      </DialogBody>
+      <DialogFoot>
+        <Button onPress={onClose}>Close</Button>
+        {link ? null : (
+          <Button kind="primary" isPending={isSending} onPress={() => void make()}>
+            Make link
+          </Button>
+        )}
+      </DialogFoot>
+    </>
+  );
+};
+
+/** Shows drafts to somebody without an account. */
+export const GuestLinkDialog = (props: PublishDialogProps) => (
+  <Dialog title="Preview link for guests" isOpen onClose={props.onClose}>
+    <SiteZone>{(zone) => <GuestLink {...props} zone={zone} />}</SiteZone>
+  </Dialog>
+);

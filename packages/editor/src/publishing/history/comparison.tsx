@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Tabs } from '../../controls/index.ts';
+import { fitDevice, useRoom, type Device } from '../../frames/index.ts';
+import { useScrollTogether, type FrameRef } from './use-scroll-together.ts';
+
+export interface Side {
+  readonly name: string;
+  readonly address: string;
+}
+
+interface SideFrameProps {
+  readonly side: Side;
+  readonly device: Device;
+  readonly frameRef: FrameRef;
+}
+
+/**
+ * A page as the server draws it for the canvas. Its own policy lets nothing run; if the session has ended meanwhile it is
+ * the page of visitors that comes, with its scripts, so the frame must not let them run either.
+ */
+const SideFrame = ({ side: { name, address }, device, frameRef }: SideFrameProps) => {
+  const { ref, room } = useRoom();
+  const { scale, width, height } = fitDevice(device, room);
+  return (
+    <div className="history-room" ref={ref}>
+      {room.width === 0 ? null : (
+        <iframe
+          key={address}
+          ref={frameRef}
+          src={address}
+          title={name}
+          sandbox="allow-same-origin"
+          style={{ width, height, transform: `scale(${scale})` }}
+        />
+      )}
+    </div>
+  );
+};
+
+interface ComparisonProps {
+  readonly then: Side;
+  readonly now: Side;
+}
+
+/** Where two pages beside each other would be too small to read, one is in view and the other a tab away. */
+const NARROW = 760;
+const PHONE = 560;
+
+/** Two states of a page, scrolled together. */
+export const Comparison = ({ then, now }: ComparisonProps) => {
+  const { ref, room } = useRoom();
+  const [shown, setShown] = useState<'then' | 'now'>('then');
+  const scrolling = useScrollTogether();
+  const sides = [
+    { id: 'then', side: then, frameRef: scrolling.first },
+    { id: 'now', side: now, frameRef: scrolling.second },
+  ] as const;
+  return (
+    <div className="history-compare" ref={ref}>
+      {room.width < NARROW ? (
+        <Tabs
+          label="Versions"
+          value={shown}
+          onChange={setShown}
+          tabs={sides.map(({ id, side, frameRef }) => ({
+            id,
+            name: id === 'then' ? 'Then' : 'Now',
+            panel: (
+              <SideFrame side={side} device={room.width < PHONE ? 'phone' : 'tablet'} frameRef={frameRef} />
+            ),
+          }))}
+        />
+      ) : (
+        sides.map(({ id, side, frameRef }) => (
+          <section key={id} className="history-side" aria-label={side.name}>
+            <h3>{side.name}</h3>
+            <SideFrame side={side} device="desktop" frameRef={frameRef} />
+          </section>
+        ))
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,110 @@
+import type { CallAnswer } from '@sitewright/api/call';
+import { documentCalls } from '@sitewright/api/documents';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { describeTime } from '../../clocks/index.ts';
+import { Button, Dialog, DialogFoot, EmptyState, Select, Skeleton } from '../../controls/index.ts';
+import { keyOf, useDocument } from '../../document/index.ts';
+import { Fetched, useFetched } from '../../fetching/index.ts';
+import type { PublishDialogProps } from '../publish-dialog.ts';
+import { SiteZone } from '../site-zone.tsx';
+import type { Subject } from '../subject.ts';
+import { Comparison } from './comparison.tsx';
+import './history-dialog.css';
+import { RevisionList } from './revision-list.tsx';
+import { useRestore } from './use-restore.ts';
+
+type Revision = CallAnswer<typeof documentCalls.listRevisions>['revisions'][number];
+
+interface OpenHistoryProps extends PublishDialogProps {
+  readonly zone: string;
+  readonly revisions: readonly Revision[];
+}
+
+const OpenHistory = ({ subject, at, onClose, zone, revisions }: OpenHistoryProps) => {
+  const [chosen, setChosen] = useState(revisions[0]?.revision);
+  const state = useDocument(subject);
+  const { restore, isPending } = useRestore(subject);
+  const revision = revisions.find((each) => each.revision === chosen);
+  if (!revision)
+    return (
+      <EmptyState icon={History} title="Nothing published yet">
+        Every time {subject.title} is published, the state that visitors then see is kept here.
+      </EmptyState>
+    );
+  const hasChanges = state.state === 'success' && state.document.saved.hasChanges;
+  const time = describeTime(new Date(revision.publishedOn), zone);
+  return (
+    <>
+      <div className="history">
+        <RevisionList {...{ revisions, zone }} chosen={revision.revision} onChoose={setChosen} />
+        <Comparison
+          then={{
+            name: time,
+            address: `${at}?edit=1&revision=${keyOf(subject)}:${revision.revision}`,
+          }}
+          now={{ name: hasChanges ? 'Now, with unpublished changes' : 'Now', address: `${at}?edit=1` }}
+        />
+      </div>
+      <DialogFoot>
+        <Button onPress={onClose}>Close</Button>
+        <Button
+          kind="primary"
+          isPending={isPending}
+          isDisabled={revision.isCurrent && !hasChanges}
+          onPress={async () => {
+            if (await restore(revision.revision, time)) onClose();
+          }}
+        >
+          Restore this version
+        </Button>
+      </DialogFoot>
+    </>
+  );
+};
+
+const HistoryOf = ({ subject, ...props }: PublishDialogProps & { readonly zone: string }) => {
+  const { kind, id } = subject;
+  const { fetched, refetch } = useFetched(documentCalls.listRevisions, { params: { kind, id } });
+  return (
+    <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={6} shape="list" />}>
+      {({ revisions }) => <OpenHistory key={keyOf(subject)} {...{ subject, revisions }} {...props} />}
+    </Fetched>
+  );
+};
+
+interface SubjectChoiceProps {
+  readonly subjects: readonly Subject[];
+  readonly value: Subject;
+  readonly onChange: (subject: Subject) => void;
+}
+
+const SubjectChoice = ({ subjects, value, onChange }: SubjectChoiceProps) =>
+  subjects.length === 1 ? null : (
+    <div className="history-subject">
+      <Select
+        label="History of"
+        choices={subjects.map((subject) => ({ id: keyOf(subject), name: subject.title }))}
+        value={keyOf(value)}
+        onChange={(key) => onChange(subjects.find((subject) => keyOf(subject) === key) ?? value)}
+      />
+    </div>
+  );
+
+/** The published states of a document: each can be looked at beside what is there now, and brought back. */
+export const HistoryDialog = (props: PublishDialogProps) => {
+  const subjects = [props.subject, ...props.others];
+  const [subject, setSubject] = useState(props.subject);
+  return (
+    <Dialog title="History" size="full" isOpen onClose={props.onClose}>
+      <SiteZone>
+        {(zone) => (
+          <>
+            <SubjectChoice subjects={subjects} value={subject} onChange={setSubject} />
+            <HistoryOf {...props} subject={subject} zone={zone} />
+          </>
+        )}
+      </SiteZone>
+    </Dialog>
+  );
+};

@@ -1,0 +1,40 @@
+import type { CallAnswer } from '@sitewright/api/call';
+import type { documentCalls } from '@sitewright/api/documents';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import { describeTime } from '../../clocks/index.ts';
+import { Badge } from '../../controls/index.ts';
+
+type Revision = CallAnswer<typeof documentCalls.listRevisions>['revisions'][number];
+
+interface RevisionListProps {
+  readonly revisions: readonly Revision[];
+  readonly zone: string;
+  readonly chosen: number;
+  readonly onChoose: (revision: number) => void;
+}
+
+export const RevisionList = ({ revisions, zone, chosen, onChoose }: RevisionListProps) => (
+  <ListBox
+    aria-label="Published versions"
+    className="revision-list"
+    selectionMode="single"
+    selectionBehavior="replace"
+    disallowEmptySelection
+    selectedKeys={[chosen]}
+    onSelectionChange={(keys) => {
+      const [key] = keys === 'all' ? [] : keys;
+      if (key !== undefined) onChoose(Number(key));
+    }}
+  >
+    {revisions.map(({ revision, publishedOn, publishedBy, isCurrent }) => {
+      const time = describeTime(new Date(publishedOn), zone);
+      return (
+        <ListBoxItem key={revision} id={revision} textValue={time} className="revision">
+          <span className="revision-time">{time}</span>
+          <span className="revision-author">{publishedBy}</span>
+          {isCurrent ? <Badge tone="good">Visitors see this</Badge> : null}
+        </ListBoxItem>
+      );
+    })}
+  </ListBox>
+);

@@ -1,0 +1,27 @@
+import { documentCalls } from '@sitewright/api/documents';
+import { useState } from 'react';
+import { useToast } from '../../controls/index.ts';
+import { useDocumentStore } from '../../document/index.ts';
+import { send } from '../../fetching/index.ts';
+import type { Subject } from '../subject.ts';
+
+/** Makes a published state the draft again, by a command that can be undone; false when it could not. */
+export const useRestore = ({ kind, id }: Subject) => {
+  const store = useDocumentStore();
+  const toast = useToast();
+  const [isPending, setPending] = useState(false);
+  const restore = async (revision: number, time: string): Promise<boolean> => {
+    setPending(true);
+    const params = { kind, id, revision: String(revision) };
+    const kept = await send(documentCalls.readRevision, { params });
+    setPending(false);
+    if (!kept.ok) {
+      toast(kept.refusal.message, 'bad');
+      return false;
+    }
+    store.run(`Restore version of ${time}`, [{ kind, id, content: kept.answer.content, revision }]);
+    toast('Restored as a draft. Publish it to show it to visitors.');
+    return true;
+  };
+  return { restore, isPending };
+};

@@ -1,0 +1,131 @@
+import { ChevronDown, CalendarClock, Ellipsis, Eye, History, Layers, Link2, RotateCcw } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button as AriaButton, Menu, MenuTrigger, Separator } from 'react-aria-components';
+import { Button, MenuItem, Popover } from '../controls/index.ts';
+import { useDocument, useSaveState, type OpenDocument } from '../document/index.ts';
+import { useSession } from '../session/index.ts';
+import './publish-menu.css';
+import { isHidden, type Subject } from './subject.ts';
+import { useDiscard } from './use-discard.ts';
+import { usePreview } from './use-preview.ts';
+import { usePublishing } from './use-publishing.ts';
+
+/** Fetched when they are first asked for: most visits to the editor need none of them. */
+const dialogs = {
+  schedule: lazy(async () => ({ default: (await import('./schedule-dialog.tsx')).ScheduleDialog })),
+  release: lazy(async () => ({ default: (await import('./releases/release-dialog.tsx')).ReleaseDialog })),
+  link: lazy(async () => ({ default: (await import('./guest-link-dialog.tsx')).GuestLinkDialog })),
+  history: lazy(async () => ({ default: (await import('./history/history-dialog.tsx')).HistoryDialog })),
+};
+type DialogName = keyof typeof dialogs;
+
+interface PublishMenuProps {
+  readonly subject: Subject;
+  /** Path of the page in view. */
+  readonly at: string;
+  /** What else on this screen has a history of its own. */
+  readonly others?: readonly Subject[];
+  /** `plain` where another button of the screen comes first. */
+  readonly kind?: 'primary' | 'plain';
+}
+
+interface OpenMenuProps extends Required<PublishMenuProps> {
+  readonly document: OpenDocument;
+}
+
+const PublishNow = ({ subject, kind, document }: OpenMenuProps) => {
+  const saveState = useSaveState();
+  const { publish, isPending } = usePublishing();
+  const hasChanges = document.saved.hasChanges || saveState !== 'saved' || isHidden(document);
+  const release = { name: subject.title, documents: [subject] };
+  return (
+    <Button
+      kind={kind}
+      isPending={isPending}
+      isDisabled={!hasChanges}
+      onPress={() => void publish(release, 'Published')}
+    >
+      {hasChanges ? 'Publish' : 'Published'}
+    </Button>
+  );
+};
+
+interface MoreProps extends OpenMenuProps {
+  readonly canPublish: boolean;
+  readonly onOpen: (dialog: DialogName) => void;
+}
+
+const MoreMenu = ({ subject, at, document, canPublish, onOpen }: MoreProps) => {
+  const { open: openPreview } = usePreview(at);
+  const discard = useDiscard(subject);
+  const { hasChanges, publishedRevision } = document.saved;
+  return (
+    <Popover placement="bottom end">
+      <Menu className="menu" aria-label="More ways to publish">
+        {canPublish ? (
+          <>
+            <MenuItem id="schedule" icon={CalendarClock} onAction={() => onOpen('schedule')}>
+              Publish at a time
+            </MenuItem>
+            <MenuItem id="release" icon={Layers} onAction={() => onOpen('release')}>
+              Publish several changes
+            </MenuItem>
+            <Separator className="menu-line" />
+          </>
+        ) : null}
+        <MenuItem id="preview" icon={Eye} onAction={() => void openPreview()}>
+          Open preview
+        </MenuItem>
+        <MenuItem id="link" icon={Link2} onAction={() => onOpen('link')}>
+          Preview link for guests
+        </MenuItem>
+        <Separator className="menu-line" />
+        <MenuItem id="history" icon={History} onAction={() => onOpen('history')}>
+          History
+        </MenuItem>
+        {hasChanges && publishedRevision !== null ? (
+          <MenuItem id="discard" icon={RotateCcw} onAction={() => void discard()}>
+            Discard changes
+          </MenuItem>
+        ) : null}
+      </Menu>
+    </Popover>
+  );
+};
+
+const OpenMenu = (props: OpenMenuProps) => {
+  const [shown, setShown] = useState<DialogName>();
+  const canPublish = useSession().permissions.includes('publish');
+  const Shown = shown && dialogs[shown];
+  const { subject, at, others, kind } = props;
+  return (
+    <div className="publish-menu">
+      {canPublish ? <PublishNow {...props} /> : null}
+      <MenuTrigger>
+        <AriaButton
+          className={`button button-${canPublish ? kind : 'plain'} button-icon`}
+          aria-label="More ways to publish"
+        >
+          {canPublish ? <ChevronDown size={16} aria-hidden /> : <Ellipsis size={16} aria-hidden />}
+        </AriaButton>
+        <MoreMenu {...props} canPublish={canPublish} onOpen={setShown} />
+      </MenuTrigger>
+      {Shown ? (
+        <Suspense>
+          <Shown {...{ subject, at, others }} onClose={() => setShown(undefined)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};
+
+const noOthers: readonly Subject[] = [];
+
+/** Everything that leads from a draft to visitors and back. */
+export const PublishMenu = ({ others = noOthers, kind = 'primary', ...props }: PublishMenuProps) => {
+  const { permissions } = useSession();
+  const state = useDocument(permissions.includes('content') ? props.subject : undefined);
+  return state.state === 'success' ? (
+    <OpenMenu {...props} {...{ others, kind }} document={state.document} />
+  ) : null;
+};

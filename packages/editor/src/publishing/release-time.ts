@@ -1,0 +1,19 @@
+import { localTime, momentOf } from '../clocks/index.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The next round time that leaves a few minutes, as a field for date and time shows it. */
+export const suggestTime = (now: number, zone: string): string =>
+  localTime(Math.ceil((now + 5 * MINUTE_MS) / HOUR_MS) * HOUR_MS, zone);
+
+/** When it goes out, or what is wrong with what was typed. */
+export const readTime = (
+  text: string,
+  zone: string,
+  now: number,
+): { readonly moment: number } | { readonly fault: string } => {
+  const moment = momentOf(text, zone);
+  if (moment === undefined) return { fault: 'Enter a date and a time.' };
+  return moment > now ? { moment } : { fault: 'This time has passed. Choose a later one.' };
+};

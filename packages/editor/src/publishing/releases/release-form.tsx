@@ -1,0 +1,146 @@
+import type { CallAnswer } from '@sitewright/api/call';
+import type { documentCalls } from '@sitewright/api/documents';
+import { documentLimits } from '@sitewright/domain/documents';
+import { CircleCheck } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { describeTime } from '../../clocks/index.ts';
+import {
+  Button,
+  CheckboxGroup,
+  EmptyState,
+  SearchField,
+  Segmented,
+  TextField,
+} from '../../controls/index.ts';
+import { keyOf } from '../../document/index.ts';
+import { readTime, suggestTime } from '../release-time.ts';
+import { kindWords, type Subject } from '../subject.ts';
+import { TimeField } from '../time-field.tsx';
+import { usePublishing } from '../use-publishing.ts';
+
+type Changed = CallAnswer<typeof documentCalls.listChanges>['documents'][number];
+
+interface ReleaseFormProps {
+  readonly documents: readonly Changed[];
+  /** Chosen from the start: it is what the owner was at. */
+  readonly subject: Subject;
+  readonly zone: string;
+  readonly onDone: () => void;
+}
+
+const describe = ({ kind, isPublished, updatedBy, updatedAt }: Changed, zone: string): string =>
+  [
+    kindWords[kind],
+    ...(isPublished ? [] : ['never published']),
+    `changed by ${updatedBy}, ${describeTime(new Date(updatedAt), zone)}`,
+  ].join(' · ');
+
+const moments = [
+  { id: 'now', name: 'Now' },
+  { id: 'later', name: 'At a time' },
+] as const;
+
+const useReleaseForm = ({ documents, subject, zone, onDone }: ReleaseFormProps) => {
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    documents.map(keyOf).filter((key) => key === keyOf(subject)),
+  );
+  const [name, setName] = useState('');
+  const [moment, setMoment] = useState<'now' | 'later'>('now');
+  const [time, setTime] = useState(() => suggestTime(Date.now(), zone));
+  const [faults, setFaults] = useState<Partial<Record<'name' | 'documents' | 'time', string>>>({});
+  const { publish, isPending } = usePublishing();
+  const wanted = documents.filter((document) => chosen.includes(keyOf(document)));
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const read = moment === 'later' ? readTime(time, zone, Date.now()) : undefined;
+    const found = {
+      ...(name.trim() === '' ? { name: 'Give the release a name.' } : {}),
+      ...(wanted.length === 0 ? { documents: 'Choose at least one change.' } : {}),
+      ...(read && 'fault' in read ? { time: read.fault } : {}),
+    };
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const publishOn = read && 'moment' in read ? { publishOn: read.moment } : {};
+    const said = publishOn.publishOn
+      ? `${name.trim()} goes out on ${describeTime(new Date(publishOn.publishOn), zone)}`
+      : `${name.trim()} is published`;
+    if (await publish({ name: name.trim(), documents: wanted, ...publishOn }, said)) onDone();
+  };
+  return { chosen, setChosen, name, setName, moment, setMoment, time, setTime, faults, submit, isPending };
+};
+
+const Choice = ({
+  form,
+  documents,
+  zone,
+}: Pick<ReleaseFormProps, 'documents' | 'zone'> & { readonly form: ReturnType<typeof useReleaseForm> }) => {
+  const [search, setSearch] = useState('');
+  const words = search.trim().toLowerCase();
+  const found = documents.filter(({ title }) => title.toLowerCase().includes(words));
+  const ids = found.map(keyOf);
+  const isAll = ids.length > 0 && ids.every((id) => form.chosen.includes(id));
+  const others = form.chosen.filter((id) => !ids.includes(id));
+  return (
+    <>
+      <div className="release-search">
+        <SearchField label="Search the changes" value={search} onChange={setSearch} />
+        <Button onPress={() => form.setChosen(isAll ? others : [...others, ...ids])}>
+          {isAll ? 'Choose none' : 'Choose all'}
+        </Button>
+      </div>
+      {found.length === 0 ? <p className="quiet">No results found</p> : null}
+      <CheckboxGroup
+        label="Changes that go out together"
+        options={found.map((document) => ({
+          id: keyOf(document),
+          name: document.title,
+          detail: describe(document, zone),
+        }))}
+        value={form.chosen.filter((id) => ids.includes(id))}
+        error={form.chosen.length === 0 ? form.faults.documents : undefined}
+        onChange={(picked) => form.setChosen([...others, ...picked])}
+      />
+    </>
+  );
+};
+
+/** Which changes, under which name, now or at a time. */
+export const ReleaseForm = (props: ReleaseFormProps) => {
+  const { documents, zone } = props;
+  const form = useReleaseForm(props);
+  if (documents.length === 0)
+    return (
+      <EmptyState icon={CircleCheck} title="Everything is published">
+        What you change from now on is listed here until visitors see it.
+      </EmptyState>
+    );
+  return (
+    <form noValidate aria-label="New release" className="stack" onSubmit={(event) => void form.submit(event)}>
+      <TextField
+        label="Name"
+        placeholder="Autumn collection"
+        maxLength={documentLimits.RELEASE_NAME_LONGEST}
+        value={form.name}
+        error={form.name.trim() === '' ? form.faults.name : undefined}
+        onChange={form.setName}
+      />
+      <Choice form={form} documents={documents} zone={zone} />
+      <div className="release-when">
+        <Segmented
+          label="When it goes out"
+          segments={moments}
+          value={form.moment}
+          onChange={form.setMoment}
+        />
+        {form.moment === 'later' ? (
+          <TimeField zone={zone} value={form.time} error={form.faults.time} onChange={form.setTime} />
+        ) : null}
+      </div>
+      <div className="release-send">
+        <Button kind="primary" type="submit" isPending={form.isPending}>
+          {form.moment === 'later' ? 'Schedule release' : 'Publish release'}
+        </Button>
+      </div>
+    </form>
+  );
+};

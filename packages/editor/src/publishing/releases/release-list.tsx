@@ -1,0 +1,105 @@
+import type { CallAnswer } from '@sitewright/api/call';
+import { documentCalls } from '@sitewright/api/documents';
+import { Rocket } from 'lucide-react';
+import { describeTime } from '../../clocks/index.ts';
+import { Badge, Button, EmptyState, List, ListRow, useConfirm, useToast } from '../../controls/index.ts';
+import { useRefresh, useSending } from '../../fetching/index.ts';
+
+type Release = CallAnswer<typeof documentCalls.listReleases>['releases'][number];
+
+interface ReleaseListProps {
+  readonly releases: readonly Release[];
+  readonly zone: string;
+}
+
+const states = {
+  waiting: { word: 'Waiting', tone: 'accent' },
+  refused: { word: 'Not published', tone: 'bad' },
+  done: { word: 'Published', tone: 'good' },
+} as const satisfies Record<Release['state'], { word: string; tone: string }>;
+
+const order: readonly Release['state'][] = ['waiting', 'refused', 'done'];
+
+const useCallingOff = () => {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const { send, isSending } = useSending(documentCalls.cancelRelease);
+  const callOff = async ({ id, name }: Release): Promise<void> => {
+    const isSure = await confirm({
+      title: 'Call off release',
+      text: `${name} will not go out. Its changes stay drafts.`,
+      confirm: 'Call off',
+    });
+    if (!isSure) return;
+    const outcome = await send({ params: { id } });
+    void refresh(documentCalls.listReleases);
+    if (!outcome.ok) return toast(outcome.refusal.message, 'bad');
+    toast(`${name} is called off`);
+  };
+  return { callOff, isSending };
+};
+
+interface RowProps {
+  readonly release: Release;
+  readonly zone: string;
+}
+
+const Detail = ({ release, zone }: RowProps) => {
+  const { name, state, publishOn, createdBy, documents, fault } = release;
+  const titles = documents.map(({ title }) => title).join(', ');
+  const time = describeTime(new Date(publishOn), zone);
+  const when = state === 'waiting' ? `Goes out on ${time}` : time;
+  return (
+    <>
+      <div>
+        {when} · by {createdBy}
+      </div>
+      {titles === name ? null : <div>{titles}</div>}
+      {fault ? (
+        <div className="release-fault">
+          {fault.title}: {fault.message}
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+const ReleaseRow = ({ release, zone }: RowProps) => {
+  const { callOff, isSending } = useCallingOff();
+  const { name, state } = release;
+  const { word, tone } = states[state];
+  return (
+    <ListRow
+      title={
+        <span className="release-name">
+          {name} <Badge tone={tone}>{word}</Badge>
+        </span>
+      }
+      detail={<Detail release={release} zone={zone} />}
+      actions={
+        state === 'waiting' ? (
+          <Button aria-label={`Call off ${name}`} isPending={isSending} onPress={() => void callOff(release)}>
+            Call off
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+};
+
+/** Those that wait first, then those that failed, with the reason. */
+export const ReleaseList = ({ releases, zone }: ReleaseListProps) =>
+  releases.length === 0 ? (
+    <EmptyState icon={Rocket} title="No releases yet">
+      Publish something, or choose several changes that go out together.
+    </EmptyState>
+  ) : (
+    <List label="Releases">
+      {order.flatMap((state) =>
+        releases
+          .filter((release) => release.state === state)
+          .map((release) => <ReleaseRow key={release.id} release={release} zone={zone} />),
+      )}
+    </List>
+  );

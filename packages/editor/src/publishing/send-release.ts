@@ -1,0 +1,68 @@
+import type { CallAnswer } from '@sitewright/api/call';
+import type { Outcome } from '@sitewright/api/client';
+import { documentCalls } from '@sitewright/api/documents';
+import { documentLimits } from '@sitewright/domain/documents';
+import { keyOf, type DocumentKey, type DocumentStore } from '../document/index.ts';
+import { send } from '../fetching/index.ts';
+
+export interface ReleaseDocument extends DocumentKey {
+  /** As the owner saw it; what is open on this screen is taken as it stands there. */
+  readonly revision?: number;
+}
+
+export interface NewRelease {
+  readonly name: string;
+  readonly documents: readonly ReleaseDocument[];
+  /** At once where it is missing. */
+  readonly publishOn?: number;
+}
+
+type Sent = Outcome<CallAnswer<typeof documentCalls.createRelease>>;
+
+const UNSENT: Sent = {
+  ok: false,
+  refusal: {
+    status: 0,
+    code: 'unsent',
+    message: 'Not everything could be saved yet. Try again in a moment.',
+  },
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Which document it was about: of several, the reason alone would not help. */
+const withTitle = (outcome: Sent, isOne: boolean): Sent => {
+  if (outcome.ok || isOne) return outcome;
+  const { document } = isRecord(outcome.refusal.data) ? outcome.refusal.data : {};
+  if (!isRecord(document) || typeof document['title'] !== 'string') return outcome;
+  return {
+    ok: false,
+    refusal: { ...outcome.refusal, message: `${document['title']}: ${outcome.refusal.message}` },
+  };
+};
+
+/** Publishes documents as one release, once all that was done to them has reached the server. */
+export const sendRelease = async (
+  store: DocumentStore,
+  { name, documents, publishOn }: NewRelease,
+): Promise<Sent> => {
+  if (!(await store.flush())) return UNSENT;
+  const { documents: open } = store.state();
+  const outcome = await send(documentCalls.createRelease, {
+    body: {
+      name: name.slice(0, documentLimits.RELEASE_NAME_LONGEST),
+      documents: documents.map(({ kind, id, revision }) => ({
+        kind,
+        id,
+        baseRevision: revision ?? open.get(keyOf({ kind, id }))?.saved.revision ?? 1,
+      })),
+      ...(publishOn === undefined ? {} : { publishOn }),
+    },
+  });
+  if (outcome.ok)
+    await Promise.all(
+      documents.filter((key) => open.has(keyOf(key))).map(({ kind, id }) => store.open({ kind, id })),
+    );
+  return withTitle(outcome, documents.length === 1);
+};

@@ -1,0 +1,14 @@
+import { TextField } from '../controls/index.ts';
+
+interface TimeFieldProps {
+  readonly zone: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly takesFocus?: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** A time on the clocks of the site, wherever the owner is. */
+export const TimeField = ({ zone, ...field }: TimeFieldProps) => (
+  <TextField label="Goes out on" type="datetime-local" hint={`Time zone of the site: ${zone}`} {...field} />
+);

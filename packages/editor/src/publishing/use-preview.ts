@@ -1,0 +1,25 @@
+import { previewCalls } from '@sitewright/api/previews';
+import { useToast } from '../controls/index.ts';
+import { useDocumentStore } from '../document/index.ts';
+import { useSending } from '../fetching/index.ts';
+
+/** The page with its scripts and with what is saved, in a tab and on a host of its own. */
+export const usePreview = (at: string) => {
+  const store = useDocumentStore();
+  const toast = useToast();
+  const { send, isSending } = useSending(previewCalls.createLink);
+  const open = async (): Promise<void> => {
+    // Opened by the press itself: later, browsers would take it for an advertisement.
+    const tab = window.open('', '_blank');
+    await store.flush();
+    const outcome = await send({ body: { path: at } });
+    if (outcome.ok && tab) {
+      tab.opener = null;
+      tab.location.href = outcome.answer.url;
+      return;
+    }
+    tab?.close();
+    toast(outcome.ok ? 'The browser did not allow a new tab.' : outcome.refusal.message, 'bad');
+  };
+  return { open, isOpening: isSending };
+};

@@ -1,0 +1,87 @@
+import { isSameContent } from '@sitewright/domain/documents';
+import { mountText, type TextSession } from '../text/index.ts';
+
+/** What writing in the bar needs, as it is at the moment. */
+export interface BarSurroundings {
+  /** The bar on the page in the frame; nothing while it is off or may not be changed. */
+  readonly bar: () => HTMLElement | undefined;
+  readonly document: unknown;
+  readonly onChange: (document: unknown, label: string) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** Writing in the announcement bar, on the page itself. */
+export interface AnnouncementText {
+  /** False where there is no bar to write in. */
+  readonly start: () => boolean;
+  readonly stop: () => void;
+  /** Takes over what undo or others made of the text. */
+  readonly follow: (document: unknown) => void;
+}
+
+interface Busy {
+  readonly bar: HTMLElement;
+  session?: TextSession;
+  written: unknown;
+}
+
+const fieldIn = (bar: HTMLElement): HTMLElement | null =>
+  bar.querySelector<HTMLElement>('[data-edit-field="announcement"]');
+
+export const createAnnouncementText = (
+  around: () => BarSurroundings,
+  onOpen: (session: TextSession | undefined) => void,
+): AnnouncementText => {
+  let busy: Busy | undefined;
+
+  const stop = (): void => {
+    const left = busy;
+    if (!left) return;
+    left.session?.destroy();
+    busy = undefined;
+    left.bar.removeAttribute('data-edit-busy');
+    onOpen(undefined);
+  };
+
+  const mount = async (begun: Busy, element: HTMLElement): Promise<void> => {
+    const session = await mountText(element, {
+      document: begun.written,
+      label: 'Announcement',
+      onChange: (next, label) => {
+        begun.written = next;
+        around().onChange(next, label);
+      },
+      onExit: stop,
+      onUndo: () => around().undo(),
+      onRedo: () => around().redo(),
+    });
+    if (busy !== begun) {
+      session.destroy();
+      return;
+    }
+    begun.session = session;
+    onOpen(session);
+    session.focus('end');
+  };
+
+  return {
+    stop,
+    start: () => {
+      const { bar: find, document } = around();
+      const bar = find();
+      const field = bar && fieldIn(bar);
+      if (!field) return false;
+      if (busy) return true;
+      busy = { bar, written: document };
+      bar.setAttribute('data-edit-busy', '');
+      void mount(busy, field);
+      return true;
+    },
+    follow: (document) => {
+      if (!busy?.session || isSameContent(document, busy.written)) return;
+      busy.written = document;
+      busy.session.replace(document ?? '');
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import { completePopup, defaultPopup, type PopupSettings } from '@sitewright/domain/popup';
+import { popupSchema } from '@sitewright/domain/popup/schemas';
+import { ValueSettings, type CustomProps, type BlockValue, type SettingGroup } from '../../blocks/index.ts';
+import { Button } from '../../controls/index.ts';
+import { useDocument, useDocumentStore, type DocumentKey } from '../../document/index.ts';
+import { PagesField } from '../fields/pages-field.tsx';
+import { PositionField } from '../fields/position-field.tsx';
+import { schemaRules } from './schema-rules.ts';
+
+const momentIs =
+  (moment: PopupSettings['moment']) =>
+  (value: BlockValue): boolean =>
+    completePopup(value).moment === moment;
+
+/** Whoever closed it is left alone until then, unless the owner has something new to say. */
+const ShowAgain = ({ form }: CustomProps) => (
+  <div className="field">
+    <div className="row">
+      <Button
+        onPress={() =>
+          form.change({
+            field: 'version',
+            next: completePopup(form.value).version + 1,
+            label: 'Show popup again',
+          })
+        }
+      >
+        Show it again to everybody
+      </Button>
+    </div>
+    <span className="field-hint">
+      Also to those who closed it. Version {completePopup(form.value).version}.
+    </span>
+  </div>
+);
+
+const popupSettings: readonly SettingGroup[] = [
+  {
+    settings: [
+      {
+        control: 'switch',
+        field: 'isOn',
+        label: 'Show the popup',
+        hint: 'Once this page is published.',
+        otherwise: defaultPopup.isOn,
+      },
+    ],
+  },
+  {
+    title: 'When',
+    settings: [
+      {
+        control: 'choice',
+        field: 'moment',
+        label: 'It comes up',
+        names: { seconds: 'After some seconds', scroll: 'After scrolling', leaving: 'On leaving' },
+        otherwise: defaultPopup.moment,
+      },
+      {
+        control: 'number',
+        field: 'seconds',
+        label: 'Seconds on the page',
+        otherwise: defaultPopup.seconds,
+        when: momentIs('seconds'),
+      },
+      {
+        control: 'number',
+        field: 'scrollPercent',
+        label: 'Part of the page',
+        unit: '%',
+        otherwise: defaultPopup.scrollPercent,
+        when: momentIs('scroll'),
+      },
+      {
+        control: 'number',
+        field: 'everyDays',
+        label: 'Not again for',
+        unit: 'days',
+        hint: 'After a visitor closed it. With 0 it comes up on every page.',
+        otherwise: defaultPopup.everyDays,
+      },
+      { control: 'custom', fields: ['version'], Editor: ShowAgain },
+    ],
+  },
+  {
+    title: 'Look',
+    settings: [
+      {
+        control: 'choice',
+        field: 'form',
+        label: 'Form',
+        names: { overlay: 'Window', card: 'Card', full: 'Full' },
+        hint: 'A window keeps visitors from the page until it is closed; a card does not.',
+        otherwise: defaultPopup.form,
+      },
+      {
+        control: 'custom',
+        fields: ['position'],
+        Editor: PositionField,
+        when: (value) => completePopup(value).form !== 'full',
+      },
+    ],
+  },
+  { title: 'Where', settings: [{ control: 'custom', fields: ['pageIds'], Editor: PagesField }] },
+];
+
+const rules = schemaRules({ schema: popupSchema });
+
+const isRecord = (value: unknown): value is BlockValue => typeof value === 'object' && value !== null;
+
+const popupIn = (content: unknown): BlockValue =>
+  isRecord(content) && isRecord(content['popup']) ? content['popup'] : {};
+
+/** When, how often, where and how the site's popup page comes up over other pages. */
+export const PopupPanel = ({ page }: { readonly page: DocumentKey }) => {
+  const store = useDocumentStore();
+  const state = useDocument(page);
+  if (state.state !== 'success') return null;
+  const { content } = state.document;
+  return (
+    <ValueSettings
+      id={`popup ${page.id}`}
+      value={popupIn(content)}
+      rules={rules}
+      groups={popupSettings}
+      onChange={(popup, label) =>
+        void store.run(label, [{ ...page, content: { ...(isRecord(content) ? content : {}), popup } }])
+      }
+    />
+  );
+};

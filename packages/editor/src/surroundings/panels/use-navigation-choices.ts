@@ -1,0 +1,18 @@
+import { navigationCalls } from '@sitewright/api/navigation';
+import { MAIN_NAVIGATION } from '@sitewright/domain/navigation';
+import { HIDDEN_NAVIGATION, MEMBER_NAVIGATION } from '@sitewright/domain/pages';
+import { dataOf, useFetched } from '../../fetching/index.ts';
+
+const groupNames: Readonly<Record<string, string>> = {
+  [MAIN_NAVIGATION]: 'Main navigation',
+  footerNav: 'Footer navigation',
+};
+
+/** Navigations that can stand in a header or footer, by name; one that is in use is among them though it be empty. */
+export const useNavigationChoices = (used: string): Readonly<Record<string, string>> => {
+  const { fetched } = useFetched(navigationCalls.readLayout, {});
+  const stored = dataOf(fetched)?.layout.map(({ identifier }) => identifier) ?? [];
+  const known = new Set([MAIN_NAVIGATION, 'footerNav', ...stored, used]);
+  for (const name of ['', HIDDEN_NAVIGATION, MEMBER_NAVIGATION]) known.delete(name);
+  return Object.fromEntries([...known].map((name) => [name, groupNames[name] ?? name]));
+};

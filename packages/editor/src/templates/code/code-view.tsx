@@ -1,0 +1,100 @@
+import { templateLanguageOf } from '@sitewright/domain/templates';
+import { useEffect, useRef } from 'react';
+import {
+  loadCode,
+  type CodeMark,
+  type CodePlace,
+  type CodeSteps,
+  type MountedCode,
+} from '../../controls/index.ts';
+import type { Facts } from '../language/complete.ts';
+import { templateSupport } from '../language/template-language.ts';
+
+/** Where to put the cursor; a new object for every wish. */
+export interface Target {
+  readonly path: string;
+  readonly line: number;
+  readonly column?: number | undefined;
+}
+
+interface CodeViewProps {
+  readonly path: string;
+  readonly text: string;
+  readonly isReadOnly: boolean;
+  readonly isWrapped: boolean;
+  readonly marks: readonly CodeMark[];
+  readonly facts: Facts;
+  readonly target: Target | undefined;
+  /** Where each file was left. */
+  readonly places: Map<string, CodePlace>;
+  readonly onChange: (text: string) => void;
+  readonly onLeave: () => void;
+  readonly steps: CodeSteps;
+}
+
+const applyTo = (
+  code: MountedCode,
+  { path, text, isWrapped, marks, target }: CodeViewProps,
+  done: Set<Target>,
+) => {
+  code.replace(text);
+  code.setWrapped(isWrapped);
+  code.mark(marks);
+  if (target?.path !== path || done.has(target)) return;
+  done.add(target);
+  code.goTo(target.line, target.column);
+};
+
+const languageOf = (path: string, facts: () => Facts) => {
+  const language = templateLanguageOf(path);
+  return language === 'template'
+    ? ({ mode: 'text', language: templateSupport(facts) } as const)
+    : ({ mode: language } as const);
+};
+
+/** One file in the code editor. It is mounted anew for another file. */
+export const CodeView = (props: CodeViewProps) => {
+  const { path, isReadOnly } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const mounted = useRef<MountedCode>(undefined);
+  const done = useRef(new Set<Target>());
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+    if (mounted.current) applyTo(mounted.current, props, done.current);
+  });
+  useEffect(() => {
+    let isGone = false;
+    const { places } = latest.current;
+    const mount = async (): Promise<void> => {
+      const { mountCode } = await loadCode();
+      if (isGone || !box.current) return;
+      mounted.current = mountCode({
+        parent: box.current,
+        label: path,
+        isReadOnly,
+        value: latest.current.text,
+        hasMarks: true,
+        isWrapped: latest.current.isWrapped,
+        place: places.get(path),
+        ...languageOf(path, () => latest.current.facts),
+        onChange: (text) => latest.current.onChange(text),
+        onLeave: () => latest.current.onLeave(),
+        steps: {
+          undo: () => latest.current.steps.undo(),
+          redo: () => latest.current.steps.redo(),
+          save: () => latest.current.steps.save(),
+        },
+      });
+      applyTo(mounted.current, latest.current, done.current);
+    };
+    void mount();
+    return () => {
+      isGone = true;
+      if (mounted.current) places.set(path, mounted.current.place());
+      mounted.current?.destroy();
+      mounted.current = undefined;
+    };
+  }, [path, isReadOnly]);
+  return <div className="template-code" ref={box} />;
+};

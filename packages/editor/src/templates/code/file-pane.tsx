@@ -1,0 +1,63 @@
+import { isBinaryText, templateLimits } from '@sitewright/domain/templates';
+import { FileX } from 'lucide-react';
+import {
+  EmptyState,
+  Notice,
+  Skeleton,
+  type CodeMark,
+  type CodePlace,
+  type CodeSteps,
+} from '../../controls/index.ts';
+import { useDocument } from '../../document/index.ts';
+import { Failure } from '../../fetching/index.ts';
+import { fileKey, isFileContent } from '../files/template-file.ts';
+import type { Facts } from '../language/complete.ts';
+import { CodeView, type Target } from './code-view.tsx';
+import type { Typed } from './use-typing.ts';
+
+interface FilePaneProps {
+  readonly path: string;
+  readonly typed: Typed | undefined;
+  readonly isWrapped: boolean;
+  readonly marks: readonly CodeMark[];
+  readonly facts: Facts;
+  readonly target: Target | undefined;
+  readonly places: Map<string, CodePlace>;
+  readonly onType: (path: string, text: string) => void;
+  readonly onLeave: () => void;
+  readonly steps: CodeSteps;
+}
+
+const NoText = () => (
+  <EmptyState icon={FileX} title="This file is not text">
+    It is kept as it is and served as it is, but it cannot be shown or changed here.
+  </EmptyState>
+);
+
+/** A file of the template: its text, or why that cannot be shown. */
+export const FilePane = ({ path, typed, onType, ...view }: FilePaneProps) => {
+  const state = useDocument(fileKey(path));
+  if (state.state === 'pending') return <Skeleton rows={10} shape="nav" />;
+  if (state.state === 'failed') return <Failure refusal={state.refusal} onRetry={state.retry} />;
+  const { content } = state.document;
+  const saved = isFileContent(content) ? content.text : '';
+  if (isBinaryText(saved)) return <NoText />;
+  const isReadOnly = saved.length > templateLimits.EDITABLE_LONGEST;
+  return (
+    <>
+      {isReadOnly ? (
+        <Notice tone="warning" title="Too long to be changed here">
+          {`Files of more than ${templateLimits.EDITABLE_LONGEST.toLocaleString('en')} signs are shown only. Divide it, or change it before you import it.`}
+        </Notice>
+      ) : null}
+      <CodeView
+        key={path}
+        {...view}
+        path={path}
+        text={typed?.path === path ? typed.text : saved}
+        isReadOnly={isReadOnly}
+        onChange={(text) => onType(path, text)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,79 @@
+import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
+import type { Trial } from '../page/use-trial.ts';
+import './error-list.css';
+import { fileNameOf, inOrder, placeOf, type TemplateFault } from './template-fault.ts';
+
+interface ErrorListProps {
+  readonly trial: Trial;
+  readonly shown: string | undefined;
+  readonly isKnown: (path: string) => boolean;
+  readonly onGo: (fault: TemplateFault) => void;
+}
+
+const countOf = (count: number): string => {
+  if (count === 0) return 'No errors';
+  return count === 1 ? '1 error' : `${count.toLocaleString('en')} errors`;
+};
+
+const Summary = ({ trial: { errorCount, failure } }: Pick<ErrorListProps, 'trial'>) => {
+  const Icon = errorCount === 0 ? CircleCheck : CircleAlert;
+  return (
+    <div className="error-head">
+      {failure === undefined ? (
+        <>
+          <Icon size={16} aria-hidden className={errorCount === 0 ? 'error-none' : 'error-some'} />
+          <h2>{countOf(errorCount)}</h2>
+        </>
+      ) : (
+        <>
+          <CloudOff size={16} aria-hidden />
+          <h2>Cannot check now</h2>
+          <span className="truncate">{failure}</span>
+        </>
+      )}
+    </div>
+  );
+};
+
+const FaultText = ({
+  fault,
+  shown,
+}: {
+  readonly fault: TemplateFault;
+  readonly shown: string | undefined;
+}) => (
+  <>
+    <span className="error-place">
+      {fault.file === shown ? null : <span className="error-file">{fileNameOf(fault)}</span>}
+      {placeOf(fault)}
+    </span>
+    <span className="error-message">{fault.message}</span>
+  </>
+);
+
+/** Everything that is wrong with the draft of the template; each leads to its line. */
+export const ErrorList = ({ trial, shown, isKnown, onGo }: ErrorListProps) => (
+  <section className="errors" aria-label="Errors">
+    <Summary trial={trial} />
+    {trial.errors.length === 0 ? null : (
+      <ol className="error-rows">
+        {inOrder(trial.errors, shown).map((fault) => (
+          <li key={`${fault.file} ${placeOf(fault)} ${fault.message}`}>
+            {isKnown(fault.file) ? (
+              <button type="button" className="error-row" onClick={() => onGo(fault)}>
+                <FaultText {...{ fault, shown }} />
+              </button>
+            ) : (
+              <div className="error-row">
+                <FaultText {...{ fault, shown }} />
+              </div>
+            )}
+          </li>
+        ))}
+        {trial.errorCount > trial.errors.length ? (
+          <li className="error-rest">{`and ${(trial.errorCount - trial.errors.length).toLocaleString('en')} more`}</li>
+        ) : null}
+      </ol>
+    )}
+  </section>
+);

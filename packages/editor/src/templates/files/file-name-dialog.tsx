@@ -1,0 +1,47 @@
+import { findPathFault, pathMessages } from '@sitewright/domain/templates';
+import { useForm } from 'react-hook-form';
+import { Button, Dialog, DialogBody, DialogFoot } from '../../controls/index.ts';
+import { Form, FormTextField } from '../../forms/index.ts';
+
+interface FileNameDialogProps {
+  readonly title: string;
+  readonly confirm: string;
+  readonly path: string;
+  readonly isTaken: (path: string) => boolean;
+  readonly onName: (path: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the path of a file, and says at once what is wrong with it. */
+export const FileNameDialog = ({ title, confirm, path, isTaken, onName, onClose }: FileNameDialogProps) => {
+  const form = useForm({ defaultValues: { path } });
+  const submit = async (values: { path: string }) => {
+    const wanted = values.path.trim();
+    const fault = findPathFault(wanted);
+    if (fault) return form.setError('path', { message: pathMessages[fault] });
+    if (isTaken(wanted)) return form.setError('path', { message: 'There is a file of this name already.' });
+    await onName(wanted);
+    return onClose();
+  };
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <Form form={form} onSubmit={submit} label={title}>
+        <DialogBody>
+          <FormTextField
+            control={form.control}
+            name="path"
+            label="Path"
+            hint="With its folder and ending, such as blocks/card.block or styles/site.less."
+            takesFocus
+          />
+        </DialogBody>
+        <DialogFoot>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" isPending={form.formState.isSubmitting}>
+            {confirm}
+          </Button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  );
+};

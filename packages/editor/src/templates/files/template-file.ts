@@ -1,0 +1,29 @@
+import type { CallAnswer } from '@sitewright/api/call';
+import type { templateCalls } from '@sitewright/api/templates';
+import type { DocumentKey } from '../../document/index.ts';
+
+export type ListedFiles = CallAnswer<typeof templateCalls.listFiles>;
+export type TemplateFile = ListedFiles['files'][number];
+export type TemplateAsset = ListedFiles['assets'][number];
+
+/** What a document of a template file holds. */
+export interface FileContent {
+  readonly text: string;
+  readonly isRemoved?: true;
+}
+
+export const fileKey = (path: string) => ({ kind: 'template', id: path }) as const satisfies DocumentKey;
+
+const LABEL_LONGEST = 100;
+
+/** Names a command; of a long path its end tells more than its beginning. */
+export const labelFor = (word: 'Add' | 'Edit' | 'Rename' | 'Remove' | 'Duplicate', path: string): string => {
+  const most = LABEL_LONGEST - word.length - 1;
+  return `${word} ${path.length > most ? `…${path.slice(1 - most)}` : path}`;
+};
+
+export const isFileContent = (content: unknown): content is FileContent =>
+  typeof content === 'object' && content !== null && 'text' in content && typeof content.text === 'string';
+
+/** Whether the draft has the file. */
+export const isThere = ({ isRemoved, isTrashed }: TemplateFile): boolean => !isRemoved && !isTrashed;

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { keyOf, useOpenDocuments } from '../../document/index.ts';
+import { fileKey, type TemplateFile } from './template-file.ts';
+
+/** Files that differ from what visitors have; of open ones the store knows best. */
+export const useChangedFiles = (all: readonly TemplateFile[]): readonly TemplateFile[] => {
+  const documents = useOpenDocuments();
+  return useMemo(
+    () =>
+      all.filter(({ path, hasChanges, isTrashed }) => {
+        const open = documents.get(keyOf(fileKey(path)));
+        if (isTrashed) return false;
+        return open ? open.saved.hasChanges || open.content !== open.saved.content : hasChanges;
+      }),
+    [all, documents],
+  );
+};

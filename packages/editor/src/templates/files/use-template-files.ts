@@ -1,0 +1,39 @@
+import { templateCalls } from '@sitewright/api/templates';
+import { useEffect, useMemo } from 'react';
+import { useJournal, useSaveState } from '../../document/index.ts';
+import { dataOf, useFetched, useRefresh } from '../../fetching/index.ts';
+import { isThere, type TemplateFile } from './template-file.ts';
+
+const noFiles: readonly TemplateFile[] = [];
+
+/** A command after which other files are there; typing in one leaves the list as it is. */
+const isAboutFiles = (label: string | undefined): boolean =>
+  /^(?:Add|Rename|Remove|Duplicate) /.test(label ?? '');
+
+/** The files of the template as they are saved, kept in step with what this tab does to them. */
+export const useTemplateFiles = () => {
+  const { fetched, refetch } = useFetched(templateCalls.listFiles, {});
+  const { undo, redo } = useJournal();
+  const isSaved = useSaveState() === 'saved';
+  const refresh = useRefresh();
+  const isStale = isSaved && (isAboutFiles(undo) || isAboutFiles(redo));
+  useEffect(() => {
+    if (isStale) void refresh(templateCalls.listFiles);
+    // A new function with every render: only what was done counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isStale, undo, redo]);
+  const data = dataOf(fetched);
+  const all = data?.files ?? noFiles;
+  const files = useMemo(() => all.filter(isThere), [all]);
+  return {
+    fetched,
+    refetch,
+    data,
+    /** Also those in the trash and those that are removed: their names are taken. */
+    all,
+    files,
+    refresh: () => refresh(templateCalls.listFiles),
+  };
+};
+
+export type TemplateFiles = ReturnType<typeof useTemplateFiles>;

@@ -1,0 +1,50 @@
+import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import { autocompletion } from '@codemirror/autocomplete';
+import { html, htmlCompletionSource, htmlLanguage } from '@codemirror/lang-html';
+import { defineLanguageFacet, Language, LanguageSupport } from '@codemirror/language';
+import type { Extension } from '@codemirror/state';
+import { parseMixed } from '@lezer/common';
+import { completeAt, type Facts, type Suggestion } from './complete.ts';
+import { TemplateParser } from './template-parser.ts';
+
+const facet = defineLanguageFacet({
+  commentTokens: { block: { open: '{##', close: '##}' } },
+  closeBrackets: { brackets: ['{', '(', '[', '"'] },
+});
+
+const asHtml = parseMixed((node) =>
+  node.type.isTop ? { parser: htmlLanguage.parser, overlay: ({ name }) => name === 'Text' } : null,
+);
+
+/** Tags of the template language between HTML. */
+const templateLanguage = new Language(facet, new TemplateParser(asHtml), [], 'template');
+
+const completionTypes: Readonly<Record<Suggestion['kind'], string>> = {
+  name: 'property',
+  formatter: 'function',
+  predicate: 'keyword',
+  instruction: 'keyword',
+  partial: 'text',
+};
+
+const completionOf = ({ label, kind, detail, text, apply }: Suggestion) => ({
+  label,
+  type: completionTypes[kind],
+  ...(detail === undefined ? {} : { detail }),
+  ...(text === undefined ? {} : { info: text }),
+  ...(apply === undefined ? {} : { apply }),
+});
+
+/** Asks for the facts anew each time: another page may have come into view. */
+const completeTags =
+  (facts: () => Facts) =>
+  ({ state, pos }: CompletionContext): CompletionResult | null => {
+    const found = completeAt({ source: state.doc.toString(), position: pos, facts: facts() });
+    if (!found || found.options.length === 0) return null;
+    return { from: found.from, options: found.options.map(completionOf), validFor: /^[@$\w ?-]*$/ };
+  };
+
+export const templateSupport = (facts: () => Facts): Extension => [
+  new LanguageSupport(templateLanguage, [html().support]),
+  autocompletion({ override: [completeTags(facts), htmlCompletionSource] }),
+];

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+/** What every template has beside the page's data; only rendering fills it. */
+const systemNames = {
+  'squarespace-headers': 'the head of the page',
+  'squarespace-footers': 'the end of the page',
+  squarespace: {
+    'main-content': 'the page itself',
+    'page-id': 'id of the body',
+    'page-classes': 'class names of the body',
+    'page-title': 'title of the page',
+    'cart-classes': 'class names of the cart',
+    'template-revision': 'version of the template',
+  },
+};
+
+const read = async (at: string, signal: AbortSignal): Promise<unknown> => {
+  const answer = await fetch(`${at}?format=json&edit=1`, { signal });
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+  return isJson ? answer.json() : {};
+};
+
+/** The data that templates of a page see, for completing names. */
+export const usePageData = (at: string): unknown => {
+  const [data, setData] = useState<unknown>(systemNames);
+  useEffect(() => {
+    const abort = new AbortController();
+    const load = async () => {
+      // Without an answer names cannot be completed; everything else goes on.
+      const found = await read(at, abort.signal).catch(() => ({}));
+      if (!abort.signal.aborted) setData({ ...systemNames, ...(found as object) });
+    };
+    void load();
+    return () => abort.abort();
+  }, [at]);
+  return data;
+};

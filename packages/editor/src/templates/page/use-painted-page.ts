@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { replaceSheet } from '../../design/index.ts';
+import { paintPage } from './paint-page.ts';
+import type { TriedPage } from './use-trial.ts';
+
+/** Keeps the frame showing what was tried last, also in a frame that comes later. */
+export const usePaintedPage = (
+  page: Document | undefined,
+  at: string,
+  tried: TriedPage | undefined,
+): void => {
+  useEffect(() => {
+    if (!page || tried?.at !== at || tried.html === '') return;
+    paintPage(page, tried.html);
+    replaceSheet(page, tried.css);
+  }, [page, at, tried]);
+};

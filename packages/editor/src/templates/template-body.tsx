@@ -1,0 +1,34 @@
+import { DesignFrame, PageChoice } from '../design/index.ts';
+import type { Device } from '../frames/index.ts';
+import { CodePart } from './code/code-part.tsx';
+import { FilesPane } from './files/files-pane.tsx';
+import type { TemplateFiles } from './files/use-template-files.ts';
+import { useTemplateEditor } from './use-template-editor.ts';
+
+/** Which part fills a narrow screen. */
+export type TemplateView = 'files' | 'code' | 'page';
+
+interface TemplateBodyProps {
+  readonly at: string;
+  readonly file: string | undefined;
+  readonly files: TemplateFiles;
+  readonly device: Device;
+  readonly view: TemplateView;
+  readonly onView: (view: TemplateView) => void;
+  readonly announce: (text: string) => void;
+}
+
+export const TemplateBody = ({ at, file, files, device, view, onView, announce }: TemplateBodyProps) => {
+  const editor = useTemplateEditor({ at, file, files, announce, onCode: () => onView('code') });
+  const { shown, trial, openFile, moveFile, setPage, goToPage } = editor;
+  return (
+    <div className="template" data-view={view}>
+      <FilesPane files={files} shown={shown} errors={trial.errors} onOpen={openFile} onMoved={moveFile} />
+      <CodePart editor={editor} />
+      <div className="template-page">
+        <PageChoice at={at} onGo={goToPage} />
+        <DesignFrame at={at} title={`Page ${at}`} device={device} onPage={setPage} onGo={goToPage} />
+      </div>
+    </div>
+  );
+};

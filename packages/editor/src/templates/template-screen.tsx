@@ -1,0 +1,73 @@
+import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Screen, Segmented, Skeleton } from '../controls/index.ts';
+import { Fetched } from '../fetching/index.ts';
+import { deviceChoices, deviceOfScreen, type Device } from '../frames/index.ts';
+import { ConflictDialog, JournalButtons, SaveNote, useJournalKeys, useKeeping } from '../journal/index.ts';
+import { describeTemplate } from './describe-template.ts';
+import { useChangedFiles } from './files/use-changed-files.ts';
+import { useTemplateFiles } from './files/use-template-files.ts';
+import { PublishTemplate } from './publish-template.tsx';
+import { TemplateBody, type TemplateView } from './template-body.tsx';
+import './template-screen.css';
+
+const route = getRouteApi('/_signed-in/design/template');
+
+const views = [
+  { id: 'files', name: 'Files' },
+  { id: 'code', name: 'Code' },
+  { id: 'page', name: 'Page' },
+] as const satisfies readonly { readonly id: TemplateView; readonly name: string }[];
+
+const BackToDesign = () => (
+  <Link to="/design" className="button button-quiet button-icon" aria-label="Back to Design">
+    <ArrowLeft size={16} aria-hidden />
+  </Link>
+);
+
+/** The template of the site: its files, what is wrong with them, and a page made with them. */
+export const TemplateScreen = () => {
+  const { at = '/', file } = route.useSearch();
+  const files = useTemplateFiles();
+  const changed = useChangedFiles(files.all);
+  const [device, setDevice] = useState<Device>(deviceOfScreen);
+  const [view, setView] = useState<TemplateView>('code');
+  const { message, announce } = useAnnouncer();
+  useKeeping();
+  useJournalKeys(announce);
+  return (
+    <Screen
+      title="Template"
+      layout="fill"
+      lead={<BackToDesign />}
+      note={<SaveNote />}
+      below={
+        <div className="template-views">
+          <Segmented label="What is shown" segments={views} value={view} onChange={setView} />
+        </div>
+      }
+      actions={
+        <>
+          <div className="template-devices">
+            <Segmented
+              label="Width of the page"
+              segments={deviceChoices}
+              value={device}
+              onChange={setDevice}
+            />
+          </div>
+          <JournalButtons announce={announce} />
+          <PublishTemplate shown={file} {...{ at, changed }} onPublished={() => void files.refresh()} />
+        </>
+      }
+    >
+      <Fetched fetched={files.fetched} onRetry={files.refetch} skeleton={<Skeleton rows={10} shape="nav" />}>
+        {() => <TemplateBody {...{ at, file, files, device, view, announce }} onView={setView} />}
+      </Fetched>
+      <LiveRegion message={message} />
+      <ConflictDialog describe={describeTemplate} />
+    </Screen>
+  );
+};

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../session/index.ts';
+
+const readList = (text: string | null): string[] => {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
+const withPath = (paths: readonly string[], path: string | undefined): readonly string[] =>
+  path === undefined || paths.includes(path) ? paths : [...paths, path];
+
+/** The files that stand open, kept over a reload of the tab. */
+export const useOpenFiles = (shown: string | undefined) => {
+  const key = `open-files ${useSession().website.id}`;
+  const [kept, setKept] = useState<readonly string[]>(() => readList(sessionStorage.getItem(key)));
+  const paths = withPath(kept, shown);
+  const text = JSON.stringify(paths);
+  useEffect(() => sessionStorage.setItem(key, text), [key, text]);
+  return {
+    paths,
+    /** Before another file comes into view: the one that was stays open. */
+    keep: () => setKept(paths),
+    replace: (former: string, next: string) => setKept(paths.map((path) => (path === former ? next : path))),
+    close: (path: string) => setKept(paths.filter((each) => each !== path)),
+  };
+};

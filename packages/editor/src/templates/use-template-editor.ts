@@ -1,0 +1,120 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStepBack } from '../journal/index.ts';
+import type { Target } from './code/code-view.tsx';
+import { useCatchingUp } from './code/use-catching-up.ts';
+import { useTyping } from './code/use-typing.ts';
+import type { TemplateFault } from './errors/template-fault.ts';
+import type { TemplateFiles } from './files/use-template-files.ts';
+import { usePageData } from './page/use-page-data.ts';
+import { usePaintedPage } from './page/use-painted-page.ts';
+import { useTrial, type Trial } from './page/use-trial.ts';
+import { useOpenFiles } from './use-open-files.ts';
+import { useTemplateTexts } from './use-template-texts.ts';
+
+interface EditorOptions {
+  readonly at: string;
+  /** The file that the address names. */
+  readonly file: string | undefined;
+  readonly files: TemplateFiles;
+  readonly announce: (text: string) => void;
+  /** The code comes into view. */
+  readonly onCode: () => void;
+}
+
+const START = 'site.region';
+
+/** The file in view: the one that the address names, else the first layout. */
+const shownFile = (file: string | undefined, { files }: TemplateFiles): string | undefined => {
+  const paths = files.map(({ path }) => path);
+  const wanted = [file, START, ...paths.filter((path) => path.endsWith('.region')), ...paths];
+  return wanted.find((path) => path !== undefined && paths.includes(path));
+};
+
+/** How many errors there are, said when it changes. */
+const useSaidErrors = ({ errorCount, failure }: Trial, announce: (text: string) => void): void => {
+  const said = useRef(errorCount);
+  useEffect(() => {
+    if (said.current === errorCount || failure !== undefined) return;
+    said.current = errorCount;
+    announce(errorCount === 0 ? 'No errors.' : `${errorCount} ${errorCount === 1 ? 'error' : 'errors'}.`);
+  }, [errorCount, failure, announce]);
+};
+
+const useFacts = (at: string, { files }: TemplateFiles) => {
+  const data = usePageData(at);
+  return useMemo(() => {
+    const partials = files.flatMap(({ path }) => /^blocks\/(.+)\.block$/.exec(path)?.[1] ?? []);
+    return { data, partials };
+  }, [data, files]);
+};
+
+/** Which file and page are in view, what is typed, and what the server says of it. */
+export const useTemplateEditor = ({ at, file, files, announce, onCode }: EditorOptions) => {
+  const navigate = useNavigate();
+  const [page, setPage] = useState<Document>();
+  const [target, setTarget] = useState<Target>();
+  const shown = shownFile(file, files);
+  const open = useOpenFiles(shown);
+  const { typed, type, commit, isTyping } = useTyping();
+  const stepBack = useStepBack(announce);
+  const texts = useTemplateTexts(files.files, typed);
+  const trial = useTrial({ at, texts, files: files.data });
+  usePaintedPage(page, at, trial.page);
+  const others = useCatchingUp(shown, isTyping);
+  const facts = useFacts(at, files);
+  useSaidErrors(trial, announce);
+
+  const goToPage = useCallback(
+    (path: string) => {
+      const search = shown === undefined ? { at: path } : { at: path, file: shown };
+      void navigate({ to: '/design/template', search });
+    },
+    [navigate, shown],
+  );
+  const show = (path: string) => {
+    commit();
+    void navigate({ to: '/design/template', search: { at, file: path } });
+  };
+  const openFile = (path: string) => {
+    open.keep();
+    show(path);
+    onCode();
+  };
+  const isKnown = (path: string) => files.files.some((known) => known.path === path);
+  const step = (op: 'undo' | 'redo') => () => {
+    commit();
+    stepBack[op]();
+  };
+
+  return {
+    shown,
+    typed,
+    trial,
+    target,
+    others,
+    facts,
+    type,
+    commit,
+    setPage,
+    goToPage,
+    openFile,
+    isKnown,
+    openPaths: open.paths.filter(isKnown),
+    steps: { undo: step('undo'), redo: step('redo'), save: commit },
+    goToFault: ({ file: path, line = 1, column }: TemplateFault) => {
+      openFile(path);
+      setTarget({ path, line, column });
+    },
+    moveFile: (former: string, next: string) => {
+      open.replace(former, next);
+      show(next);
+    },
+    closeFile: (path: string) => {
+      open.close(path);
+      if (path === shown) show(open.paths.findLast((each) => each !== path && isKnown(each)) ?? START);
+    },
+  };
+};
+
+export type TemplateEditor = ReturnType<typeof useTemplateEditor>;

@@ -1,0 +1,69 @@
+import { categoryRows, pageLimits, type CollectionContent } from '@sitewright/domain/pages';
+import { useState, type FormEvent } from 'react';
+import { Button, ComboBox, Dialog, DialogBody, DialogFoot, TextField, useToast } from '../controls/index.ts';
+import { useAddCategory } from './term-acts.ts';
+
+const NOWHERE = 'top';
+
+/** Categories that another may stand in: not those that are as deep as it goes. */
+const placesIn = ({ nestedCategories }: CollectionContent) => [
+  { id: NOWHERE, name: 'None' },
+  ...categoryRows(nestedCategories)
+    .filter(({ level }) => level < pageLimits.CATEGORY_LEVELS)
+    .map(({ id, name, level }) => ({ id, name, ...(level === 1 ? {} : { detail: `Level ${level}` }) })),
+];
+
+interface CategoryDialogProps {
+  readonly page: CollectionContent;
+  readonly onClose: () => void;
+}
+
+export const CategoryDialog = ({ page, onClose }: CategoryDialogProps) => {
+  const [name, setName] = useState('');
+  const [parentId, setParentId] = useState(NOWHERE);
+  const [error, setError] = useState<string>();
+  const [isAdding, setAdding] = useState(false);
+  const add = useAddCategory(page);
+  const toast = useToast();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAdding(true);
+    const fault = await add(name, parentId === NOWHERE ? undefined : parentId);
+    setAdding(false);
+    setError(fault);
+    if (fault !== undefined) return;
+    toast(`${name.trim()} added. Visitors see it once ${page.title} is published.`);
+    onClose();
+  };
+  return (
+    <Dialog title="Add a category" isOpen onClose={onClose}>
+      <form
+        className="term-form"
+        noValidate
+        aria-label="Add a category"
+        onSubmit={(event) => void submit(event)}
+      >
+        <DialogBody>
+          <TextField
+            label="Name of the category"
+            value={name}
+            error={error}
+            maxLength={pageLimits.CATEGORY_LONGEST}
+            takesFocus
+            onChange={(text) => {
+              setName(text);
+              setError(undefined);
+            }}
+          />
+          <ComboBox label="Inside" choices={placesIn(page)} value={parentId} onChange={setParentId} />
+        </DialogBody>
+        <DialogFoot>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" isPending={isAdding}>
+            Add category
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+};

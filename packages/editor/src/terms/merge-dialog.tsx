@@ -1,0 +1,57 @@
+import { termWords, type CollectionContent, type TermKind } from '@sitewright/domain/pages';
+import { useState, type FormEvent } from 'react';
+import { Button, Dialog, DialogBody, DialogFoot, SuggestField } from '../controls/index.ts';
+import { findExisting, useTermChange } from './term-acts.ts';
+import { useTermNames, type Term } from './use-terms.ts';
+
+interface MergeDialogProps {
+  readonly term: Term;
+  readonly page: CollectionContent;
+  readonly kind: TermKind;
+  readonly onClose: () => void;
+}
+
+/** Two terms become one. */
+export const MergeDialog = ({ term, page, kind, onClose }: MergeDialogProps) => {
+  const { one } = termWords[kind];
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const names = useTermNames(page.id, kind, typed).filter((name) => name !== term.name);
+  const { change, isChanging } = useTermChange({ page, kind });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // The suggestions may still be those of an earlier letter.
+    const existing = await findExisting({ page, kind }, typed);
+    const into = existing.find((name) => name.toLowerCase() === typed.trim().toLowerCase());
+    if (into === undefined || into === term.name) return setError(`Choose a ${one} that exists.`);
+    const outcome = await change(term, { into, mayMerge: true });
+    if (outcome === 'done') onClose();
+    else if (outcome !== 'left') setError(outcome.errors?.['into'] ?? outcome.message);
+  };
+  return (
+    <Dialog title={`Merge “${term.name}”`} isOpen onClose={onClose}>
+      <form className="term-form" noValidate aria-label="Merge" onSubmit={(event) => void submit(event)}>
+        <DialogBody>
+          <SuggestField
+            label={`Into which ${one}`}
+            hint={`Everything that has “${term.name}” gets the other one instead.`}
+            error={error}
+            isFiltered={false}
+            value={typed}
+            suggestions={names.map((name) => ({ id: name, name }))}
+            onChange={(text) => {
+              setTyped(text);
+              setError(undefined);
+            }}
+          />
+        </DialogBody>
+        <DialogFoot>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" isPending={isChanging}>
+            Merge
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,51 @@
+import { pageCalls } from '@sitewright/api/pages';
+import type { TermKind } from '@sitewright/domain/pages';
+import { useEffect, useState } from 'react';
+import { dataOf, mapFetched, send, useFetched, useFetchedParts } from '../fetching/index.ts';
+
+const TYPING_MS = 250;
+
+/** What was typed, once nothing more comes for a moment. */
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+export interface Term {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** The terms of a page's items that a search leaves, by the alphabet. */
+export const useTerms = (collectionId: string, kind: TermKind, typed: string) => {
+  const search = useSettled(typed.trim());
+  const filter = { kind, ...(search === '' ? {} : { search }) };
+  const { fetched, ...rest } = useFetchedParts(
+    pageCalls.listTerms.path,
+    (query, signal) =>
+      send(pageCalls.listTerms, { params: { id: collectionId }, query: { ...query, ...filter } }, signal),
+    { collectionId, ...filter },
+  );
+  return {
+    terms: mapFetched(fetched, (parts) => ({
+      list: parts.flatMap(({ terms }): readonly Term[] => terms),
+      total: parts[0]?.total ?? 0,
+    })),
+    isFiltered: search !== '',
+    ...rest,
+  };
+};
+
+/** Names to suggest for what is being typed. */
+export const useTermNames = (collectionId: string, kind: TermKind, typed: string): readonly string[] => {
+  const search = useSettled(typed.trim());
+  const { fetched } = useFetched(pageCalls.listTerms, {
+    params: { id: collectionId },
+    query: { kind, search },
+  });
+  return (dataOf(fetched)?.terms ?? []).map(({ name }) => name);
+};

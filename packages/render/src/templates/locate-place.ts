@@ -1,0 +1,55 @@
+/** Where a line of a template is found by its author. */
+export type Locate = (line: number) => { readonly file: string; readonly line: number };
+
+interface Place {
+  readonly line: number;
+  readonly column?: number;
+}
+
+export type LocatePlace = (place: Place) => Place & { readonly file: string };
+
+interface Region {
+  readonly file: string;
+  readonly text: string;
+}
+
+export const inFile =
+  (file: string): Locate =>
+  (line) => ({ file, line });
+
+export const inRegions =
+  (regions: readonly Region[]): Locate =>
+  (line) => {
+    let left = line;
+    for (const { file, text } of regions) {
+      const count = text.split('\n').length;
+      if (left <= count) return { file, line: left };
+      left -= count;
+    }
+    return { file: regions.at(-1)?.file ?? 'template.conf', line: left };
+  };
+
+/** Tags of a line became longer or shorter instructions: what stands before or after them alike says where it was. */
+const columnBefore = (original: string, woven: string, column: number): number => {
+  const before = woven.slice(0, column - 1);
+  if (original.startsWith(before)) return column;
+  const after = woven.slice(column - 1);
+  return original.endsWith(after) ? original.length - after.length + 1 : 1;
+};
+
+interface WovenText {
+  readonly original: string;
+  readonly woven: string;
+  readonly locate: Locate;
+}
+
+/** Leads from a place in the woven text, which is what errors name, to the place in the author's file. */
+export const placeFinder = ({ original, woven, locate }: WovenText): LocatePlace => {
+  let lines: { readonly original: readonly string[]; readonly woven: readonly string[] } | undefined;
+  return ({ line, column }) => {
+    if (column === undefined) return locate(line);
+    lines ??= { original: original.split('\n'), woven: woven.split('\n') };
+    const [was, is] = [lines.original[line - 1] ?? '', lines.woven[line - 1] ?? ''];
+    return { ...locate(line), column: columnBefore(was, is, column) };
+  };
+};

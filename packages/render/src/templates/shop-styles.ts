@@ -1,0 +1,68 @@
+/**
+ * Stand on the pages of a shop that a template does not lay out itself, and only there. Classes are in `:where()`, so
+ * that whatever the template says about them wins; ink and paper are the site's own.
+ */
+const choices = `
+:where(.sw-product) :where(.variant-option,.product-quantity-input){margin-block:0 1rem}
+:where(.sw-product) :where(.variant-option-title,.quantity-label){margin-block-end:.35rem;font-size:.9375em;font-weight:600}
+:where(.sw-product) :where(.variant-radiobtn-wrapper){display:none}
+:where(.sw-product) :where(select,input[type=number],input[name=quantity]){box-sizing:border-box;min-block-size:3rem;padding:.6rem .75rem;border:1px solid currentcolor;border-radius:4px;background:var(--sw-paper);color:inherit;font:inherit}
+:where(.sw-product) :where(select){inline-size:100%}
+:where(.sw-product) :where(input[type=number],input[name=quantity]){inline-size:6rem}
+:where(.sw-product) :where(.sqs-add-to-cart-button,button){display:block;box-sizing:border-box;inline-size:100%;min-block-size:3.25rem;padding:.85rem 1.25rem;border:0;border-radius:4px;background:var(--sw-ink);color:var(--sw-paper);font:inherit;font-weight:600;text-align:center;cursor:pointer}
+:where(.sw-product) :where(.sqs-add-to-cart-button)[aria-disabled=true]{opacity:.6;cursor:default}
+@media(scripting:none){:where(.sw-product) :where(.sqs-add-to-cart-button-wrapper,.variant-select-wrapper,.product-quantity-input){display:none}:where(.sw-product) :where(.variant-radiobtn-wrapper){display:block}}
+:where(.variant-radiobtn){position:absolute;opacity:0}
+:where(.variant-radiobtn)+label{display:inline-block;margin:0 .35rem .5rem 0;padding:.6rem 1rem;border:1px solid currentcolor;border-radius:4px;cursor:pointer}
+:where(.variant-radiobtn):checked+label{background:var(--sw-ink);color:var(--sw-paper)}
+:where(.variant-radiobtn):focus-visible+label{outline:2px solid currentcolor;outline-offset:2px}`;
+
+const prices = `
+:where(.product-mark){display:inline-block;padding:.15rem .6rem;border-radius:99px;background:var(--sw-ink);color:var(--sw-paper);font-size:.8125rem;font-weight:600}
+:where(.product-mark)::first-letter{text-transform:uppercase}
+:where(.product-price){font-variant-numeric:tabular-nums}
+:where(.product-price) :where(.original-price){text-decoration:line-through;opacity:.75}
+:where(.product-price) :where(.sale-price,.sqs-money-native)+.original-price{margin-inline-start:.5em}`;
+
+export const shelfStyles = `<style>
+:where(.sw-shelf){display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,max(15rem,22%)),1fr));gap:clamp(1.75rem,4vw,3rem) clamp(1rem,2.5vw,2rem);align-items:start}
+:where(.sw-shelf)>:not(article){grid-column:1/-1;margin:0}
+:where(.sw-card){position:relative;display:grid;gap:.35rem;min-inline-size:0}
+:where(.sw-card-picture){display:block;margin-block-end:.35rem;background:var(--sw-shade)}
+:where(.sw-card-picture) img{display:block;inline-size:100%;block-size:auto;aspect-ratio:4/5;object-fit:cover}
+:where(.sw-card) h2{margin:0;font-size:1.125rem;line-height:1.3;overflow-wrap:anywhere}
+:where(.sw-card) h2 a{text-decoration:none}
+:where(.sw-card) h2 a:hover{text-decoration:underline}
+:where(.sw-card)>.product-mark{position:absolute;inset:.75rem auto auto .75rem}
+@media(max-width:599px){:where(.sw-shelf){grid-template-columns:repeat(2,minmax(0,1fr))}}${prices}
+</style>`;
+
+export const productStyles = `<style>
+:where(.sw-product){display:grid;gap:clamp(1.5rem,4vw,4rem);align-items:start}
+:where(.sw-product-pictures){display:flex;gap:.75rem;align-items:start;min-inline-size:0;overflow-x:auto;scroll-snap-type:x mandatory}
+:where(.sw-product-pictures) img{display:block;flex:0 0 92%;min-inline-size:0;block-size:auto;scroll-snap-align:start;background:var(--sw-shade)}
+:where(.sw-product-pictures) img:only-child{flex-basis:100%}
+:where(.sw-product-text){min-inline-size:0;max-inline-size:34rem}
+:where(.sw-product-text) h1{margin:0 0 .5rem;font-size:clamp(1.75rem,3.5vw,2.75rem);line-height:1.1;letter-spacing:-.02em;overflow-wrap:anywhere}
+:where(.sw-product-text)>.product-price{margin-block-end:1.5rem;font-size:1.25rem}
+:where(.sw-product-text)>.product-mark{margin-block-end:1.25rem}
+:where(.sw-product-text) form{margin-block:0 2rem}
+:where(.sw-product-text) img{max-inline-size:100%;block-size:auto}
+:where(.sw-product)>:where(.sqs-comments,.sw-comments,section){grid-column:1/-1}
+@media(min-width:800px){:where(.sw-product.has-pictures){grid-template-columns:minmax(0,1.15fr) minmax(0,1fr)}:where(.sw-product.has-pictures) .sw-product-text{position:sticky;inset-block-start:2rem}}${prices}${choices}
+</style>`;
+
+export const cartStyles = `<style>
+:where(.sw-cart-entries){margin:0;padding:0;list-style:none}
+:where(.sw-cart-entry){display:grid;grid-template-columns:96px minmax(0,1fr);gap:8px 20px;padding-block:24px;border-block-end:1px solid var(--sw-line)}
+@media(scripting:none){:where(.sw-cart-picture){grid-row:1/span 3}}
+:where(.sw-cart-entry>:not(.sw-cart-picture)){grid-column:2}
+:where(.sw-cart-picture) img{display:block;inline-size:100%;block-size:auto}
+:where(.sw-cart-title){margin:0;font-size:1.125rem}
+:where(.sw-cart-about) p,:where(.sw-cart-total){margin:0}
+:where(.sw-cart-note){font-weight:600}
+:where(.sw-cart form){display:flex;flex-wrap:wrap;align-items:center;gap:8px}
+:where(.sw-cart form :is(input,button)){box-sizing:border-box;min-block-size:44px;padding:8px 14px;border:1px solid currentcolor;border-radius:4px;background:none;color:inherit;font:inherit}
+:where(.sw-cart form input){inline-size:5rem}
+:where(.sw-cart-subtotal){display:flex;justify-content:space-between;gap:24px;margin:24px 0;font-size:1.25rem}
+</style>`;

@@ -1,0 +1,71 @@
+import { cartStyles, productStyles, shelfStyles } from './shop-styles.ts';
+
+/** How one product looks in a list. */
+const productCard = `<article class="{@|item-classes} sw-card" id="item-{id}">
+{.section mainImage}<a class="sw-card-picture" href="{fullUrl}" tabindex="-1" aria-hidden="true"><img {@|image-meta} sizes="(min-width: 1000px) 25vw, 50vw"/></a>{.end}
+<h2><a href="{fullUrl}">{title|htmltag}</a></h2>
+{@|product-price}
+{@|product-status}
+</article>`;
+
+/** A list of products, left open for what stands below every list. */
+export const productShelf = `${shelfStyles}<section class="sw-list sw-shelf">
+<h1>{collection.title|htmltag}</h1>
+{.if collection.description}<p>{collection.description|htmltag}</p>{.end}
+{.repeated section items}${productCard}{.or}<p>There is nothing here yet.</p>{.end}`;
+
+/** Gift cards and subscriptions are bought on pages of their own, which are not open yet. */
+const order = `{.equal? structuredContent.productType 4}<p>This cannot be bought online yet.</p>{.or}
+{.if structuredContent.isSubscribable}<p>This cannot be bought online yet.</p>{.or}
+<form action="/-/cart/entries" method="post">
+<input type="hidden" name="itemId" value="{id}">
+{@|product-checkout}
+{.sold-out?}{.or}<noscript>{.if structuredContent.additionalFieldsForm}<p>This item asks for a few details before it goes into the cart. Please turn on JavaScript for that.</p>{.or}<p><label>Quantity <input name="quantity" value="1" inputmode="numeric" size="4"></label></p>
+<button type="submit">Add To Cart</button>{.end}</noscript>{.end}
+</form>
+{@|product-scarcity}{.end}{.end}`;
+
+/** The page of one product: everything that is needed to buy it. */
+export const productPage = `${productStyles}<article class="{@|item-classes} sw-product{.if mainImage} has-pictures{.end}" id="item-{id}">
+{.if mainImage}<div class="sw-product-pictures" data-product-pictures tabindex="0" role="group" aria-label="{title|htmltag}">{.if items}{.repeated section items}<img {@|image-meta} sizes="(min-width: 800px) 50vw, 90vw"/>{.end}{.or}{.section mainImage}<img {@|image-meta} sizes="(min-width: 800px) 50vw, 90vw"/>{.end}{.end}</div>{.end}
+<div class="sw-product-text">
+<h1>{title|htmltag}</h1>
+{@|product-price}
+{@|product-status}
+${order}
+{.excerpt?}<div>{excerpt}</div>{.end}
+{body}
+</div>
+{@|social-button}
+{.comments?}{@|comments}{.end}
+</article>`;
+
+export const cart = `${cartStyles}<section class="sw-cart">
+<h1>Cart</h1>
+{.if cartNotice}<p class="sw-cart-notice" role="alert">{cartNotice|htmltag}</p>{.end}
+<div data-island="shop" load="eager">
+{.section shoppingCart}
+{.if entries}
+<ul class="sw-cart-entries">{.repeated section entries}<li class="sw-cart-entry{.if isAvailable}{.or} is-unavailable{.end}" data-entry-id="{id}">
+<span class="sw-cart-picture">{.section image}<img src="{assetUrl|htmltag}?format=300w" alt="{altText|htmltag}" width="120">{.end}</span>
+<div class="sw-cart-about">
+<h2 class="sw-cart-title">{.if fullUrl}<a href="{fullUrl|htmltag}">{title|htmltag}</a>{.or}{title|htmltag}{.end}</h2>
+{.if chosenVariant.optionValues}<p>{chosenVariant|variant-descriptor}</p>{.end}
+{.repeated section formFields}{@|summary-form-field}{.end}
+{.if note}<p class="sw-cart-note">{note|htmltag}</p>{.end}
+</div>
+<form action="/-/cart/entries/{id}" method="post">
+{.if isAvailable}{.if multipleQuantityAllowed}<label>Quantity <input type="number" name="quantity" min="0" max="9999" step="1" value="{quantity}"></label>
+<button type="submit">Update</button>{.end}{.end}
+<button type="submit" name="remove" value="true">Remove</button>
+</form>
+{.if isAvailable}<p class="sw-cart-total">{subTotalText|htmltag}</p>{.end}
+</li>{.end}</ul>
+<p class="sw-cart-subtotal">Subtotal <strong>{subtotal.text|htmltag}</strong></p>
+{.or}<p>Your cart is empty.</p>{.end}
+{.end}
+<p><a href="{websiteSettings.storeSettings.continueShoppingLinkUrl|htmltag}">Continue Shopping</a></p>
+{.if alsoBought}<h2>Customers also bought</h2>
+<ul class="sw-cart-also">{.repeated section alsoBought}<li><a href="{fullUrl}">{.section mainImage}<img {@|image-meta}/>{.end}{title|htmltag}</a> {@|product-price}</li>{.end}</ul>{.end}
+</div>
+</section>`;

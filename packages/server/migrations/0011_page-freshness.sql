@@ -1,0 +1,4 @@
+DROP INDEX "collections_home";--> statement-breakpoint
+CREATE INDEX "items_appearing" ON "items" USING btree ("website_id","collection_id","visible_from") WHERE "items"."status" = 'scheduled' and "items"."visible_from" is not null;--> statement-breakpoint
+UPDATE "collections" c SET "is_homepage" = false, "outline" = c."outline" || '{"isHomepage": false}', "content" = c."content" || '{"isHomepage": false}' WHERE c."is_homepage" AND EXISTS (SELECT 1 FROM "collections" o WHERE o."website_id" = c."website_id" AND o."is_homepage" AND NOT o."is_trashed" AND o."collection_id" > c."collection_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "collections_home" ON "collections" USING btree ("website_id") WHERE "collections"."is_homepage" and not "collections"."is_trashed";

@@ -1,0 +1,3 @@
+export { hasAccessCookie, nobodysAccess, PageAccess, type AccessKeeper } from './page-access.ts';
+export { fingerprintOf } from './page-fingerprint.ts';
+export { accessOf, isOpenTo, isShownTo, type AskingVisitor, type PageDoor, type Viewer } from './shown-to.ts';

@@ -1,0 +1,92 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hostCookieName, readCookie, writeCookie } from '../http/index.ts';
+
+const ACCESS_COOKIE = 'pageAccess';
+const HOURS = 4;
+const HOUR_MS = 3_600_000;
+/** Older ones are forgotten, so that the cookie stays small. */
+const MOST_PAGES = 10;
+
+/** A page that the visitor opened with its password. */
+interface OpenedPage {
+  readonly collectionId: string;
+  readonly fingerprint: string;
+  readonly until: number;
+}
+
+export interface AccessKeeper {
+  readonly secret: string;
+  readonly websiteId: string;
+  readonly isSecure: boolean;
+  readonly now: number;
+}
+
+const sign = (text: string, { secret, websiteId }: AccessKeeper): string =>
+  createHmac('sha256', secret).update(`page-access:${websiteId}:${text}`).digest('base64url');
+
+const isSigned = (text: string, signature: string, keeper: AccessKeeper): boolean => {
+  const expected = Buffer.from(sign(text, keeper));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+};
+
+const readPages = (text: string, now: number): OpenedPage[] =>
+  text
+    .split('~')
+    .map((part) => part.split('.'))
+    .map(([collectionId = '', fingerprint = '', until = '']) => ({
+      collectionId,
+      fingerprint,
+      until: Number(until),
+    }))
+    .filter(({ until }) => until > now);
+
+/** Which locked pages a browser has opened. The cookie is ours alone to write: it carries our signature. */
+export class PageAccess {
+  readonly #pages: readonly OpenedPage[];
+
+  constructor(pages: readonly OpenedPage[]) {
+    this.#pages = pages;
+  }
+
+  static read(cookieHeader: string | undefined, keeper: AccessKeeper): PageAccess {
+    const cookie = readCookie(cookieHeader, hostCookieName(ACCESS_COOKIE, keeper.isSecure));
+    const [text = '', signature = ''] = cookie?.split('!') ?? [];
+    return text !== '' && isSigned(text, signature, keeper)
+      ? new PageAccess(readPages(text, keeper.now))
+      : nobodysAccess;
+  }
+
+  /** Every page with the fingerprint of the password that opened it. */
+  get opened(): readonly string[] {
+    return this.#pages.map(({ collectionId, fingerprint }) => `${collectionId}:${fingerprint}`);
+  }
+
+  /** Part of the key of cached pages: a locked page is shared only with who may see it. */
+  get key(): string {
+    return this.#pages.length === 0 ? 'public' : this.opened.toSorted().join(',');
+  }
+
+  isOpen(collectionId: string, fingerprint: string): boolean {
+    return this.#pages.some((page) => page.collectionId === collectionId && page.fingerprint === fingerprint);
+  }
+
+  /** The cookie that opens one page more, for four hours. */
+  cookieWith(page: Omit<OpenedPage, 'until'>, keeper: AccessKeeper): string {
+    const others = this.#pages.filter(({ collectionId }) => collectionId !== page.collectionId);
+    const kept = [...others, { ...page, until: keeper.now + HOURS * HOUR_MS }].slice(-MOST_PAGES);
+    const text = kept
+      .map(({ collectionId, fingerprint, until }) => `${collectionId}.${fingerprint}.${until}`)
+      .join('~');
+    return writeCookie(hostCookieName(ACCESS_COOKIE, keeper.isSecure), `${text}!${sign(text, keeper)}`, {
+      isSecure: keeper.isSecure,
+      maxAgeSeconds: HOURS * 3600,
+    });
+  }
+}
+
+export const nobodysAccess = new PageAccess([]);
+
+/** Asked at every page view: a cookie of this name, whatever it holds. */
+export const hasAccessCookie = (cookieHeader: string | undefined): boolean =>
+  cookieHeader !== undefined && cookieHeader.includes(ACCESS_COOKIE);

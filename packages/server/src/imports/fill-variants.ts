@@ -1,0 +1,40 @@
+import { canonicalJson } from '@sitewright/domain/documents';
+import type { ItemContent } from '@sitewright/domain/pages';
+import { newId } from '../ids/index.ts';
+import { isRecord } from './site-folder.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const variantsOf = ({ structuredContent }: ItemContent): readonly Fields[] => {
+  const variants = isRecord(structuredContent) ? structuredContent['variants'] : undefined;
+  return Array.isArray(variants) ? variants.filter(isRecord) : [];
+};
+
+const optionsOf = ({ attributes }: Fields): string => canonicalJson(attributes ?? {});
+
+const filled = (variant: unknown, idOf: (variant: Fields) => string): unknown =>
+  isRecord(variant) ? { sku: '', attributes: {}, ...variant, id: variant['id'] ?? idOf(variant) } : variant;
+
+/**
+ * Variants written by hand need no ids. A draft's variant of the same options is the published one: with an id of
+ * its own it would lose its stock when it is published.
+ */
+export const fillVariants = (item: ItemContent, published?: ItemContent): ItemContent => {
+  const { structuredContent } = item;
+  if (variantsOf(item).length === 0 || !structuredContent) return item;
+  const taken = new Set(variantsOf(item).map(({ id }) => id));
+  const known = new Map(
+    (published ? variantsOf(published) : []).map((variant) => [optionsOf(variant), variant['id']]),
+  );
+  const idOf = (variant: Fields): string => {
+    const id = known.get(optionsOf(variant));
+    if (typeof id !== 'string' || taken.has(id)) return newId();
+    taken.add(id);
+    return id;
+  };
+  const variants = Array.isArray(structuredContent['variants']) ? structuredContent['variants'] : [];
+  return {
+    ...item,
+    structuredContent: { ...structuredContent, variants: variants.map((each) => filled(each, idOf)) },
+  };
+};

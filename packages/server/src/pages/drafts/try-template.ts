@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Site } from '@sitewright/domain/sites';
+import { templateLimits } from '@sitewright/domain/templates';
+import type { TemplateWarning } from '@sitewright/render/templates';
+import { makeStylesheet } from '../../styles/index.ts';
+import type { TemplateDrafts, TemplateLibrary } from '../../templates/index.ts';
+import { nobodysAccess } from '../../access/index.ts';
+import { makePage, type PageServices } from '../make-page.ts';
+import { readPageAddress } from '../page-address.ts';
+import { openDraftSite } from './draft-parts.ts';
+import { findTemplate } from './page-drafts.ts';
+
+export interface TemplateTry {
+  /** Path of the page to show. */
+  readonly at: string;
+  /** Unsaved texts by path. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+export interface TriedTemplate {
+  readonly html: string;
+  readonly css: string;
+  readonly errors: readonly TemplateWarning[];
+  readonly errorCount: number;
+}
+
+const hashOf = (parts: Iterable<string>): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${part}\0`);
+  return hash.digest('base64url').slice(0, 16);
+};
+
+const withFiles = (drafts: TemplateDrafts | undefined, files: TemplateTry['files']): TemplateDrafts => ({
+  ...drafts,
+  key: hashOf([drafts?.key ?? '', ...[...files].flat()]),
+  files: new Map([...(drafts?.files ?? []), ...files]),
+});
+
+/** The library as it would be if the files were saved. */
+const tryingLibrary = (templates: TemplateLibrary, files: TemplateTry['files']): TemplateLibrary => ({
+  ...templates,
+  find: (websiteId, version) => templates.findTried(websiteId, version, withFiles(undefined, files)),
+  findDraft: (websiteId, version, drafts) =>
+    templates.findTried(websiteId, version, withFiles(drafts, files)),
+});
+
+const keyOf = ({ file, line = 0, column = 0, message }: TemplateWarning): string =>
+  `${file}\0${line}\0${column}\0${message}`;
+
+const byPlace = (a: TemplateWarning, b: TemplateWarning): number =>
+  a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+
+/** Each once: what the reader of the folder found is found again by every render. */
+const distinct = (warnings: readonly TemplateWarning[]): TemplateWarning[] =>
+  [...new Map(warnings.map((warning) => [keyOf(warning), warning])).values()].toSorted(byPlace);
+
+/** A page made with unsaved files of the template, and all that is wrong with them. Nothing of it is kept. */
+export const tryTemplate = async (
+  services: PageServices,
+  { site, baseUrl }: { readonly site: Site; readonly baseUrl: string },
+  { at, files }: TemplateTry,
+): Promise<TriedTemplate | undefined> => {
+  const address = readPageAddress(at);
+  const told: TemplateWarning[] = [];
+  const trying: PageServices = {
+    ...services,
+    templates: tryingLibrary(services.templates, files),
+    tell: (warnings) => void told.push(...warnings),
+  };
+  const wanted = { site, baseUrl, address, access: nobodysAccess, drafts: 'edit' as const };
+  const { drafts, templateVersion } = await openDraftSite(trying, site.id);
+  const template = await findTemplate(trying.templates, { websiteId: site.id, templateVersion, drafts });
+  const [made, styles] = await Promise.all([makePage(trying, wanted), makeStylesheet(template)]);
+  const body = made?.answer.isHtml ? made.answer.variant('identity')?.body : undefined;
+  const errors = distinct([...template.warnings, ...styles.warnings, ...told]);
+  return {
+    html: body?.toString('utf8') ?? '',
+    css: styles.css,
+    errors: errors.slice(0, templateLimits.ERRORS_SHOWN),
+    errorCount: errors.length,
+  };
+};

@@ -1,0 +1,152 @@
+import {
+  statusLabels,
+  usualOrdering,
+  type CollectionContent,
+  type ContentStatus,
+  type Ordering,
+} from '@sitewright/domain/pages';
+import { assetUrlOf } from '@sitewright/domain/media';
+import { itemUrlOf } from '@sitewright/render/page';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../database/index.ts';
+import { findDocument } from '../../documents/index.ts';
+import { refuse } from '../../http/index.ts';
+import { findAssets } from '../../media/index.ts';
+
+export interface ItemFilter {
+  readonly collectionId: string;
+  readonly cursor?: string | undefined;
+  readonly search?: string | undefined;
+  readonly status?: ContentStatus | 'trashed' | undefined;
+  readonly category?: string | undefined;
+}
+
+const PAGE = 100;
+const LAST_MOMENT = 8.64e15;
+
+/** Grows along the list: what is not dated yet stands above the newest, and the next event above the last. */
+const sortKeys: Readonly<Record<Ordering, SQL>> = {
+  'user-orderable': sql`coalesce((draft ->> 'displayIndex')::bigint, 0)`,
+  calendar: sql`-coalesce((draft ->> 'startDate')::bigint, ${LAST_MOMENT}::bigint)`,
+  chronological: sql`-coalesce((draft ->> 'publishOn')::bigint, ${LAST_MOMENT}::bigint)`,
+};
+
+/** Items of one place: those an owner orders as they were made, else the last made first. */
+const isNewestFirst = (ordering: Ordering): boolean => ordering !== 'user-orderable';
+
+interface Cursor {
+  readonly key: string;
+  readonly id: string;
+}
+
+const readCursor = (text: string): Cursor | undefined => {
+  const [, key = '', id = ''] = /^(-?\d{1,19})\.([0-9a-f]{24})$/.exec(text) ?? [];
+  return id === '' ? undefined : { key, id };
+};
+
+const behind = (key: SQL, cursor: Cursor, ordering: Ordering): SQL => {
+  const beyond = isNewestFirst(ordering) ? sql`document_id < ${cursor.id}` : sql`document_id > ${cursor.id}`;
+  return sql`and (${key} > ${cursor.key}::bigint or (${key} = ${cursor.key}::bigint and ${beyond}))`;
+};
+
+const matching = ({ search, status, category }: ItemFilter): SQL => {
+  const wanted = search?.trim().toLowerCase() ?? '';
+  const trashed = status === 'trashed' ? sql`is not null` : sql`is null`;
+  const parts = [
+    sql`and trashed_at ${trashed}`,
+    ...(wanted === ''
+      ? []
+      : [sql`and position(${wanted} in lower((draft ->> 'title') || ' ' || (draft ->> 'urlId'))) > 0`]),
+    ...(status === undefined || status === 'trashed' ? [] : [sql`and draft ->> 'status' = ${status}`]),
+    ...(category === undefined ? [] : [sql`and draft -> 'categories' ? ${category}`]),
+  ];
+  return sql.join(parts, sql` `);
+};
+
+interface ItemRow extends Record<string, unknown> {
+  id: string;
+  key: string;
+  title: string;
+  urlId: string;
+  status: ContentStatus;
+  publishOn: string | null;
+  startDate: string | null;
+  displayIndex: number | null;
+  mainImageId: string | null;
+  categories: string[] | null;
+  revision: number;
+  hasChanges: boolean;
+  isPublished: boolean;
+  updatedAt: Date;
+}
+
+const numberOf = <Name extends string>(name: Name, value: string | number | null) =>
+  value === null ? {} : ({ [name]: Number(value) } as { readonly [N in Name]?: number });
+
+interface ItemsAround {
+  readonly collection: CollectionContent;
+  /** Addresses of pictures by id. */
+  readonly pictures: ReadonlyMap<string, string>;
+}
+
+const readPictures = async (
+  database: Queryable,
+  websiteId: string,
+  rows: readonly ItemRow[],
+): Promise<ReadonlyMap<string, string>> => {
+  const ids = rows.flatMap(({ mainImageId }) => mainImageId ?? []);
+  const assets = ids.length === 0 ? [] : await findAssets(database, websiteId, [...new Set(ids)]);
+  return new Map(assets.map((asset) => [asset.id, assetUrlOf(asset)]));
+};
+
+const pictureOf = ({ mainImageId }: ItemRow, { pictures }: ItemsAround) => {
+  const pictureUrl = pictures.get(mainImageId ?? '');
+  return pictureUrl === undefined ? {} : { pictureUrl };
+};
+
+const describeItem = (row: ItemRow, around: ItemsAround) => ({
+  id: row.id,
+  title: row.title,
+  urlId: row.urlId,
+  fullUrl: itemUrlOf(around.collection, row),
+  status: row.status,
+  statusLabel: statusLabels[row.status],
+  revision: row.revision,
+  hasChanges: row.hasChanges,
+  isPublished: row.isPublished,
+  updatedOn: new Date(row.updatedAt).toISOString(),
+  categories: row.categories ?? [],
+  ...numberOf('publishOn', row.publishOn),
+  ...numberOf('startDate', row.startDate),
+  ...numberOf('displayIndex', row.displayIndex),
+  ...pictureOf(row, around),
+});
+
+/** The items of a page as they are saved, in the order of the page. */
+export const listItems = async (database: Queryable, websiteId: string, filter: ItemFilter) => {
+  const { collectionId, cursor: text } = filter;
+  const collection = await findDocument(database, websiteId, { kind: 'collection', id: collectionId });
+  if (!collection) return refuse('not-found');
+  const cursor = text === undefined ? undefined : readCursor(text);
+  if (text !== undefined && !cursor) return refuse('bad-request');
+  const content = collection.draft as CollectionContent;
+  const ordering = content.ordering ?? usualOrdering(content.typeName);
+  const key = sortKeys[ordering];
+  const { rows } = await database.execute<ItemRow>(sql`
+    select document_id as id, ${key} as key, draft ->> 'title' as title, draft ->> 'urlId' as "urlId",
+      draft ->> 'status' as status, draft ->> 'publishOn' as "publishOn", draft ->> 'startDate' as "startDate",
+      (draft ->> 'displayIndex')::int as "displayIndex", draft ->> 'mainImageId' as "mainImageId",
+      draft -> 'categories' as categories, revision, has_changes as "hasChanges",
+      published_revision is not null as "isPublished", updated_at as "updatedAt"
+    from documents
+    where website_id = ${websiteId} and kind = 'item' and parent_id = ${collectionId}
+      ${matching(filter)} ${cursor ? behind(key, cursor, ordering) : sql``}
+    order by key, document_id ${isNewestFirst(ordering) ? sql`desc` : sql`asc`} limit ${PAGE + 1}`);
+  const shown = rows.slice(0, PAGE);
+  const last = shown.at(-1);
+  const around = { collection: content, pictures: await readPictures(database, websiteId, shown) };
+  return {
+    items: shown.map((row) => describeItem(row, around)),
+    nextCursor: rows.length > PAGE && last ? `${last.key}.${last.id}` : null,
+  };
+};

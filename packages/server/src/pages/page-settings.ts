@@ -1,0 +1,17 @@
+import type { SiteSettings } from '@sitewright/domain/sites';
+import type { PageData } from '@sitewright/render/page';
+
+/** What the owner set for the whole site, under the names that templates look for. */
+export const pageSettingsOf = (settings: SiteSettings): NonNullable<PageData['settings']> => {
+  const { tagLine, socialAccounts, shareServices, isHidden = false, headerCode, footerCode } = settings;
+  return {
+    ...(tagLine === undefined ? {} : { siteTagLine: tagLine }),
+    ...(socialAccounts === undefined ? {} : { socialAccounts }),
+    ...(shareServices === undefined
+      ? {}
+      : { shareButtonOptions: Object.fromEntries(shareServices.map((code) => [code, true])) }),
+    ...(headerCode === undefined ? {} : { headerCode }),
+    ...(footerCode === undefined ? {} : { footerCode }),
+    seoHidden: isHidden,
+  };
+};

@@ -1,0 +1,84 @@
+import { isSameContent, type DocumentKindName } from '@sitewright/domain/documents';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '../../database/index.ts';
+import { insertRevisions, type ChangeContext } from '../../documents/index.ts';
+
+/** A document with what visitors see of it, if anything. */
+export interface HeldDocument extends Record<string, unknown> {
+  id: string;
+  draft: unknown;
+  published: unknown;
+  revision: number;
+  publishedRevision: number | null;
+  isTrashed: boolean;
+}
+
+const heldFields = sql`d.document_id as id, d.draft, r.content as published, d.revision,
+  d.published_revision as "publishedRevision", d.trashed_at is not null as "isTrashed"`;
+
+const withPublished = sql`documents d left join document_revisions r on r.website_id = d.website_id
+  and r.kind = d.kind and r.document_id = d.document_id and r.revision = d.published_revision`;
+
+/** Documents `d` with what visitors see of them `r`, locked in one order; those in the trash too. */
+export const holdDocuments = async (
+  transaction: Queryable,
+  websiteId: string,
+  { which, most = null }: { readonly which: SQL; readonly most?: number | null },
+): Promise<HeldDocument[]> => {
+  const { rows } = await transaction.execute<HeldDocument>(sql`
+    select ${heldFields} from ${withPublished} where d.website_id = ${websiteId} and ${which}
+    order by d.document_id limit ${most}::int for update of d`);
+  return rows;
+};
+
+/** A document with other contents; one that is not changed for visitors keeps the revision they see. */
+export interface Revised {
+  readonly held: HeldDocument;
+  readonly draft: unknown;
+  readonly published: unknown;
+}
+
+const numbersOf = ({ held, draft, published }: Revised) => {
+  const isLive = held.publishedRevision !== null && !isSameContent(published, held.published);
+  const publishedRevision = isLive ? held.revision + 1 : held.publishedRevision;
+  const isPublished = held.publishedRevision !== null && isSameContent(draft, published);
+  const revision = isLive && isPublished ? held.revision + 1 : held.revision + (isLive ? 2 : 1);
+  return { isLive, revision, publishedRevision, hasChanges: !isPublished };
+};
+
+/** Keeps new drafts, and what visitors are to see as new published revisions. Answers those that visitors see changed. */
+export const reviseDocuments = async (
+  { database, site, now, contributor }: ChangeContext,
+  kind: DocumentKindName,
+  list: readonly Revised[],
+): Promise<readonly Revised[]> => {
+  const all = list.map((each) => ({ ...each, ...numbersOf(each) }));
+  const live = all.filter(({ isLive }) => isLive);
+  await insertRevisions(
+    database,
+    live.map(({ held, published, publishedRevision }) => ({
+      websiteId: site.id,
+      kind,
+      documentId: held.id,
+      revision: publishedRevision ?? 1,
+      content: published,
+      publishedAt: now,
+      publishedBy: contributor.name,
+    })),
+  );
+  const columns = {
+    ids: all.map(({ held }) => held.id),
+    drafts: all.map(({ draft }) => JSON.stringify(draft)),
+    revisions: all.map(({ revision }) => revision),
+    published: all.map(({ publishedRevision }) => publishedRevision),
+    changes: all.map(({ hasChanges }) => hasChanges),
+  };
+  await database.execute(sql`
+    update documents d set draft = n.draft, revision = n.revision, published_revision = n.published,
+      has_changes = n.has_changes, updated_at = ${now}, updated_by = ${contributor.name}
+    from unnest(${sql.param(columns.ids)}::text[], ${sql.param(columns.drafts)}::jsonb[],
+      ${sql.param(columns.revisions)}::int[], ${sql.param(columns.published)}::int[],
+      ${sql.param(columns.changes)}::boolean[]) as n(id, draft, revision, published, has_changes)
+    where d.website_id = ${site.id} and d.kind = ${kind} and d.document_id = n.id`);
+  return live;
+};

@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/index.ts';
+import { refuse, type Refusal } from '../http/index.ts';
+import { savedRevisions } from './sites-tables.ts';
+
+/** What of a site is live at once and always saved as a whole. */
+export type SavedWhole = 'authors' | 'comment-settings' | 'redirects' | 'store-settings';
+
+const FIRST = 1;
+
+const isSaved = (websiteId: string, name: SavedWhole) =>
+  and(eq(savedRevisions.websiteId, websiteId), eq(savedRevisions.name, name));
+
+/** To be asked for before the content: one that is too old is refused at the save, one that is too new loses a change. */
+export const readSavedRevision = async (
+  database: Queryable,
+  websiteId: string,
+  name: SavedWhole,
+): Promise<number> => {
+  const [row] = await database
+    .select({ revision: savedRevisions.revision })
+    .from(savedRevisions)
+    .where(isSaved(websiteId, name));
+  return row?.revision ?? FIRST;
+};
+
+/** The revision that a save makes. Refused when somebody saved since the given one was read; others wait meanwhile. */
+export const takeSavedRevision = async (
+  transaction: Queryable,
+  websiteId: string,
+  { name, revision }: { readonly name: SavedWhole; readonly revision: number },
+): Promise<number | Refusal> => {
+  await transaction.insert(savedRevisions).values({ websiteId, name, revision: FIRST }).onConflictDoNothing();
+  const [row] = await transaction
+    .update(savedRevisions)
+    .set({ revision: sql`${savedRevisions.revision} + 1` })
+    .where(and(isSaved(websiteId, name), eq(savedRevisions.revision, revision)))
+    .returning({ revision: savedRevisions.revision });
+  return row?.revision ?? refuse('conflict');
+};

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { templateCalls } from '@sitewright/api/templates';
+import { templateSchemas } from '@sitewright/api/templates/schemas';
+import type { Site } from '@sitewright/domain/sites';
+import type { TemplateWarning } from '@sitewright/render/templates';
+import type { FileStore } from '../files/index.ts';
+import { implementCalls, refuse, type ImplementedCall } from '../http/index.ts';
+import { listTemplateFiles } from './list-files.ts';
+
+interface Attempt {
+  readonly at: string;
+  readonly files: ReadonlyMap<string, string>;
+}
+
+interface Tried {
+  readonly html: string;
+  readonly css: string;
+  readonly errors: readonly TemplateWarning[];
+  readonly errorCount: number;
+}
+
+export interface TemplateRoutes {
+  readonly files: FileStore;
+  /** Whoever makes pages makes one with unsaved files of the template. */
+  tryTemplate(
+    view: { readonly site: Site; readonly baseUrl: string },
+    attempt: Attempt,
+  ): Promise<Tried | undefined>;
+}
+
+const keyOf = (css: string): string => createHash('sha256').update(css).digest('base64url').slice(0, 16);
+
+export const implementTemplateCalls = ({ files, tryTemplate }: TemplateRoutes): ImplementedCall[] =>
+  implementCalls({
+    capability: 'templates',
+    calls: templateCalls,
+    schemas: templateSchemas,
+    handlers: {
+      listFiles: (_input, { database, site }) => listTemplateFiles(database, files, site.id),
+      async tryOut({ body }, { site, origin }) {
+        const texts = new Map(body.files.map(({ path, text }) => [path, text]));
+        const tried = await tryTemplate({ site, baseUrl: origin }, { at: body.at, files: texts });
+        if (!tried) return refuse('bad-request', { at: 'is no address of a page' });
+        const { html, css, errors, errorCount } = tried;
+        const stylesKey = keyOf(css);
+        const isKnown = stylesKey === body.stylesKey;
+        return { html, stylesKey, errors: [...errors], errorCount, ...(isKnown ? {} : { css }) };
+      },
+    },
+  });

@@ -1,0 +1,39 @@
+import type { Refusal } from '@sitewright/api/client';
+import { buyingTexts } from '@sitewright/domain/cart';
+import type { Addition } from '../../cart/index.ts';
+import { refuse, textOf, type Press } from './press.ts';
+import { findStockFault } from './stock-fault.ts';
+
+/** What a press comes to once everything is known; the answer is why it did not. */
+export type Purchase = (press: Press, addition: Addition) => Promise<Refusal | undefined>;
+
+const purchaseAtOnce = async (press: Press, purchase: Purchase): Promise<void> => {
+  const refusal = await purchase(press, press.addition);
+  if (refusal) void refuse(press, textOf(refusal));
+};
+
+/** Asks for what the product wants to know first; the form stays open until the server has taken it. */
+export const askFirst = async (press: Press, purchase: Purchase): Promise<void> => {
+  const { button, addition, form } = press;
+  if (!form) return purchaseAtOnce(press, purchase);
+  const [fault, { openFormLightbox }] = await Promise.all([
+    findStockFault(addition),
+    import('../../forms/index.ts'),
+  ]);
+  if (fault !== undefined) {
+    void refuse(press, fault);
+    return;
+  }
+  openFormLightbox({
+    form,
+    submitText: button.element.dataset['originalLabel'] ?? '',
+    busyText: buyingTexts.adding,
+    submit: async (additionalFields) => {
+      const refusal = await purchase(press, { ...addition, additionalFields });
+      if (!refusal) return undefined;
+      if (refusal.errors) button.fail();
+      else void refuse(press, textOf(refusal));
+      return { faults: refusal.errors ?? {} };
+    },
+  });
+};

@@ -1,0 +1,42 @@
+import type { Popup } from './read-popup.ts';
+
+const DAY_MS = 86_400_000;
+
+const keyOf = ({ id }: Popup, name: 'date-closed' | 'version' | 'submitted'): string =>
+  `sw-popup-${id}-${name}`;
+
+/** Browsers may refuse storage at the first touch: then the popup is shown once a page, and nothing breaks. */
+const attempt = <Value>(work: () => Value): Value | undefined => {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+};
+
+const read = (popup: Popup, name: Parameters<typeof keyOf>[1]): string | null | undefined =>
+  attempt(() => localStorage.getItem(keyOf(popup, name)));
+
+/** Whether the visitor should be left alone: closed not long ago, or answered for good. */
+export const isSettled = (popup: Popup, now: number): boolean => {
+  if (read(popup, 'version') !== popup.version) return false;
+  if (read(popup, 'submitted')) return true;
+  const closed = Number(read(popup, 'date-closed') ?? 0);
+  return closed + popup.days * DAY_MS > now;
+};
+
+const write = (popup: Popup, name: Parameters<typeof keyOf>[1], text: string): void =>
+  void attempt(() => localStorage.setItem(keyOf(popup, name), text));
+
+export const rememberClosing = (popup: Popup, now: number): void => {
+  if (read(popup, 'version') !== popup.version)
+    attempt(() => localStorage.removeItem(keyOf(popup, 'submitted')));
+  write(popup, 'version', popup.version);
+  write(popup, 'date-closed', String(now));
+};
+
+/** A form in it was sent: it has done its work. */
+export const rememberSubmission = (popup: Popup, now: number): void => {
+  rememberClosing(popup, now);
+  write(popup, 'submitted', 'true');
+};

@@ -1,0 +1,1 @@
+export { readUndoKey, type Press } from './read-undo-key.ts';
