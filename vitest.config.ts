@@ -9,7 +9,7 @@ const inProcess = {
 };
 
 // A group begins when the one before it has ended: browsers would slow down every clock the others look at.
-const alone = { environment: 'node' as const, maxWorkers: 1, hookTimeout: 120_000 };
+const alone = { environment: 'node' as const, maxWorkers: 2, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { needKey, type LoadedComment } from '../needs/index.ts';
 import { itemPage, renderSample, requestOf } from '../testing/index.ts';
 import { nothingLoaded, type PageData, type PageItem, type ThreadWish } from './index.ts';
-import { commentsNeed } from './page-questions.ts';
-import { planPage } from './plan-page.ts';
+import { commentsNeed } from './planning/page-questions.ts';
+import { planPage } from './planning/plan-page.ts';
 import { renderPage } from './render-page.ts';
 
 const ITEM = '69158a003121b8632471c87d';

@@ -16,16 +16,16 @@ export {
   type TermsNeed,
 } from '../needs/index.ts';
 export type { RefusedComment, ThreadWish } from '../comments/index.ts';
-export { unlinkFiles } from './file-links.ts';
+export { unlinkFiles } from './finishing/file-links.ts';
 export { findRedirect } from './main-template.ts';
 export { createPageBlocks, type PageBlocks } from './page-blocks.ts';
-export { buildPageContext, type PageContext } from './page-context.ts';
-export { isProductPage } from './shop-context.ts';
+export { buildPageContext, type PageContext } from './context/page-context.ts';
+export { isProductPage } from './context/shop-context.ts';
 export type { PageData, PageFilters, PageNeighbours, SearchHit } from './page-data.ts';
-export type { PageAssets, PageTranslation } from './page-head.ts';
+export type { PageAssets, PageTranslation } from './head/page-head.ts';
 export { changesAt, hasCalendar, subjectsOf, type PageSubject } from './page-lifetime.ts';
-export { planPage } from './plan-page.ts';
+export { planPage } from './planning/plan-page.ts';
 export { followsHeadings, planPart, renderPart, type CanvasPart } from './edit/render-part.ts';
 export { fullUrlOf, itemUrlOf } from './page-urls.ts';
 export { renderMainContent, renderPage, type PageRequest, type RenderedPage } from './render-page.ts';
-export { errorPage, previewGonePage, tooManyPage, unknownHostPage } from './system-content.ts';
+export { errorPage, previewGonePage, tooManyPage, unknownHostPage } from './context/system-content.ts';

@@ -1,8 +1,8 @@
 import { collectionTypes, folderBehaviors, pageTypes } from '@sitewright/domain/pages';
 import type { SystemTemplateName, TemplateSet, TemplateUnit } from '../templates/index.ts';
 import type { PageCollection } from '../needs/index.ts';
-import { indexOf } from './collection-index.ts';
-import { isList } from './content-context.ts';
+import { indexOf } from './context/collection-index.ts';
+import { isList } from './context/content-context.ts';
 import type { PageData } from './page-data.ts';
 import { fullUrlOf } from './page-urls.ts';
 

@@ -8,8 +8,8 @@ import {
   type SocialAccount,
 } from '../blocks/index.ts';
 import type { LoadedNeeds, PageItem } from '../needs/index.ts';
-import { toLoadedBlocks } from './block-bridge.ts';
-import { indexOf } from './collection-index.ts';
+import { toLoadedBlocks } from './planning/block-bridge.ts';
+import { indexOf } from './context/collection-index.ts';
 import { markArea, type EditArea } from './edit/edit-areas.ts';
 import type { PageData } from './page-data.ts';
 

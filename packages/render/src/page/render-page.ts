@@ -10,16 +10,16 @@ import {
   type TemplateUnit,
   type TemplateWarning,
 } from '../templates/index.ts';
-import { findAllowedScripts } from './allowed-scripts.ts';
-import type { ContentSource } from './content-context.ts';
+import { findAllowedScripts } from './finishing/allowed-scripts.ts';
+import type { ContentSource } from './context/content-context.ts';
 import { canvasPage, everyScript } from './edit/canvas-page.ts';
-import { finishPage, type FinishedPage } from './finish-page.ts';
-import { idleScripts } from './idle-scripts.ts';
+import { finishPage, type FinishedPage } from './finishing/finish-page.ts';
+import { idleScripts } from './finishing/idle-scripts.ts';
 import { layoutUnit, mainUnit } from './main-template.ts';
 import { createPageBlocks, type PageMode } from './page-blocks.ts';
 import { PageErrors } from './page-errors.ts';
-import { createPageHooks } from './page-hooks.ts';
-import { assembleContext, type PageContext } from './page-context.ts';
+import { createPageHooks } from './tags/page-hooks.ts';
+import { assembleContext, type PageContext } from './context/page-context.ts';
 import type { PageData } from './page-data.ts';
 import {
   buildHeaders,
@@ -28,14 +28,14 @@ import {
   siteCode,
   type PageAssets,
   type PageTranslation,
-} from './page-head.ts';
+} from './head/page-head.ts';
 import { changesAt, subjectsOf, type PageSubject } from './page-lifetime.ts';
 import { surroundPage, withAnnouncement } from './page-surroundings.ts';
-import { createPageTags } from './page-tags.ts';
-import { ownTitleOf } from './page-title.ts';
-import { contextScript } from './script-context.ts';
-import { websiteContext } from './website-context.ts';
-import { withDirection } from './text-direction.ts';
+import { createPageTags } from './tags/page-tags.ts';
+import { ownTitleOf } from './head/page-title.ts';
+import { contextScript } from './context/script-context.ts';
+import { websiteContext } from './context/website-context.ts';
+import { withDirection } from './finishing/text-direction.ts';
 
 export interface PageRequest {
   readonly engine: RenderEngine;

@@ -27,9 +27,9 @@ import { describe, expect, it } from 'vitest';
 import { addAccount, putContributor } from '../contributors/index.ts';
 import { createTestDatabase, startTestApp } from '../testing/index.ts';
 import { rateLimits } from './http-tables.ts';
-import { refusalMessages } from './refusal.ts';
-import { refusalStatus } from './refusal-status.ts';
-import { createValidatorCompiler } from './schema-compilers.ts';
+import { refusalMessages } from './refusals/refusal.ts';
+import { refusalStatus } from './refusals/refusal-status.ts';
+import { createValidatorCompiler } from './calls/schema-compilers.ts';
 
 const { database } = await createTestDatabase();
 const testApp = await startTestApp(database);

@@ -1,14 +1,19 @@
-export type { ActivityNote, ContributorContext, VisitorContext } from './call-context.ts';
-export type { CallerLookup } from './call-guard.ts';
-export { createCallApp } from './call-app.ts';
-export { registerCalls, SESSION_COOKIE, type CallServices, type RecordedActivity } from './call-route.ts';
-export { implementCalls, type Capability, type Handlers, type ImplementedCall } from './capability.ts';
-export { hostCookieName, readCookie, writeCookie } from './cookies.ts';
-export { matchesEntityTag } from './entity-tag.ts';
-export { crumbOfSession } from './crumb.ts';
-export type { FileReceiver, IncomingFile, TakenFile } from './file-body.ts';
-export { callLimits, NodeLimits } from './node-limit.ts';
-export { readTarget, registerPlainForms, type PlainForm } from './plain-form.ts';
+export type { ActivityNote, ContributorContext, VisitorContext } from './calls/call-context.ts';
+export type { CallerLookup } from './calls/call-guard.ts';
+export { createCallApp } from './calls/call-app.ts';
+export {
+  registerCalls,
+  SESSION_COOKIE,
+  type CallServices,
+  type RecordedActivity,
+} from './calls/call-route.ts';
+export { implementCalls, type Capability, type Handlers, type ImplementedCall } from './calls/capability.ts';
+export { hostCookieName, readCookie, writeCookie } from './browsers/cookies.ts';
+export { matchesEntityTag } from './answers/entity-tag.ts';
+export { crumbOfSession } from './browsers/crumb.ts';
+export type { FileReceiver, IncomingFile, TakenFile } from './calls/file-body.ts';
+export { callLimits, NodeLimits } from './limits/node-limit.ts';
+export { readTarget, registerPlainForms, type PlainForm } from './calls/plain-form.ts';
 export {
   addressOf,
   networkAddressOf,
@@ -16,10 +21,10 @@ export {
   portOf,
   publicOriginOf,
   type RequestOrigin,
-} from './origin.ts';
-export { withPatience } from './with-patience.ts';
-export { countWithinLimit, forgetCount, sweepRateLimits } from './rate-limit.ts';
-export { refusalStatus } from './refusal-status.ts';
+} from './browsers/origin.ts';
+export { withPatience } from './limits/with-patience.ts';
+export { countWithinLimit, forgetCount, sweepRateLimits } from './limits/rate-limit.ts';
+export { refusalStatus } from './refusals/refusal-status.ts';
 export {
   isRefusal,
   refusalMessages,
@@ -28,10 +33,10 @@ export {
   RolledBack,
   type Refusal,
   type RefusalCode,
-} from './refusal.ts';
-export { ReadyAnswer } from './ready-answer.ts';
-export { crumbLines, sendReady } from './send-ready.ts';
+} from './refusals/refusal.ts';
+export { ReadyAnswer } from './answers/ready-answer.ts';
+export { crumbLines, sendReady } from './answers/send-ready.ts';
 export { registerMachineRoutes, type MachineFacts } from './machine-routes.ts';
 export { Metrics } from './metrics.ts';
-export { registerApiDocs } from './api-docs.ts';
-export { answerRefusal } from './answer-refusal.ts';
+export { registerApiDocs } from './calls/api-docs.ts';
+export { answerRefusal } from './refusals/answer-refusal.ts';

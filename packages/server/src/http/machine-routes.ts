@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerRefusal } from './answer-refusal.ts';
+import { answerRefusal } from './refusals/answer-refusal.ts';
 import type { Metrics } from './metrics.ts';
-import { isLoopback } from './origin.ts';
-import { refuse } from './refusal.ts';
+import { isLoopback } from './browsers/origin.ts';
+import { refuse } from './refusals/refusal.ts';
 
 export interface MachineFacts {
   readonly metrics: Metrics;

@@ -13,8 +13,8 @@ import {
 import { newId } from '../ids/index.ts';
 import { bumpSubjects, readSavedRevision, takeSavedRevision } from '../sites/index.ts';
 import { hashPagePassword } from './access/page-passwords.ts';
-import { listAuthors, putAuthors } from './authors-store.ts';
-import { cleanAuthors } from './clean-authors.ts';
+import { listAuthors, putAuthors } from './authors/authors-store.ts';
+import { cleanAuthors } from './authors/clean-authors.ts';
 import { listItems } from './items/list-items.ts';
 import { listPages } from './list-pages.ts';
 import { collectionKind, itemKind } from './page-kinds.ts';
@@ -27,7 +27,7 @@ import {
   orderItems,
   publishWithStatus,
 } from './pages-service.ts';
-import { deletePagePassword, putPagePassword } from './passwords-store.ts';
+import { deletePagePassword, putPagePassword } from './access/passwords-store.ts';
 import { changeTerm } from './terms/change-term.ts';
 import { listTerms } from './terms/list-terms.ts';
 

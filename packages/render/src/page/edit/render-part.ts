@@ -2,7 +2,7 @@ import { kindOf, type BlockKind, type PlacedBlock, type Section } from '@sitewri
 import { renderBlock, renderBlockOf, type BlockContext } from '../../blocks/index.ts';
 import { nothingLoaded, type PageNeeds } from '../../needs/index.ts';
 import { stringsFor } from '../../templates/index.ts';
-import { blockQuestions } from '../block-bridge.ts';
+import { blockQuestions } from '../planning/block-bridge.ts';
 import { createPageBlocks } from '../page-blocks.ts';
 import { PageErrors } from '../page-errors.ts';
 import { blockOverride, type PageRequest } from '../render-page.ts';

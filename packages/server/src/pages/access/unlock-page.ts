@@ -2,7 +2,7 @@ import { pageLimits } from '@sitewright/domain/pages';
 import { fingerprintOf, type AccessKeeper, type PageAccess } from '../../access/index.ts';
 import type { Database } from '../../database/index.ts';
 import { countWithinLimit } from '../../http/index.ts';
-import { findLock } from '../passwords-store.ts';
+import { findLock } from './passwords-store.ts';
 import { isPagePassword } from './page-passwords.ts';
 
 /** One password is shared by many: tries are counted for each network, not for the page. */

@@ -4,9 +4,9 @@ import type { StyleToken } from '@sitewright/domain/styles';
 import type { StylesContent } from '../../documents/index.ts';
 import { originOf } from '../../http/index.ts';
 import { nobodysAccess } from '../../access/index.ts';
-import { makePage, type PageServices } from '../make-page.ts';
-import { readPageAddress } from '../page-address.ts';
-import { guard, send, sendNothingThere, type Exchange } from '../page-exchange.ts';
+import { makePage, type PageServices } from '../making/make-page.ts';
+import { readPageAddress } from '../serving/page-address.ts';
+import { guard, send, sendNothingThere, type Exchange } from '../serving/page-exchange.ts';
 import {
   listDraftTokens,
   makeDraftStyles,

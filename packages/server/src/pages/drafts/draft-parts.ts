@@ -12,7 +12,7 @@ import {
 } from '@sitewright/render/page';
 import type { StylesContent } from '../../documents/index.ts';
 import { makeStylesheet, type CompiledStyles } from '../../styles/index.ts';
-import type { ContentServices } from '../make-content.ts';
+import type { ContentServices } from '../making/make-content.ts';
 import { loadNeeds } from '../reading/load-needs.ts';
 import type { OutlineLibrary, SiteOutline } from '../reading/site-outline.ts';
 import { readSiteState } from '../reading/site-state.ts';

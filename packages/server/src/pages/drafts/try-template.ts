@@ -5,8 +5,8 @@ import type { TemplateWarning } from '@sitewright/render/templates';
 import { makeStylesheet } from '../../styles/index.ts';
 import type { TemplateDrafts, TemplateLibrary } from '../../templates/index.ts';
 import { nobodysAccess } from '../../access/index.ts';
-import { makePage, type PageServices } from '../make-page.ts';
-import { readPageAddress } from '../page-address.ts';
+import { makePage, type PageServices } from '../making/make-page.ts';
+import { readPageAddress } from '../serving/page-address.ts';
 import { openDraftSite } from './draft-parts.ts';
 import { findTemplate } from './page-drafts.ts';
 

@@ -1,0 +1,259 @@
+import { folderBehaviors } from '@sitewright/domain/pages';
+import { completePopup } from '@sitewright/domain/popup';
+import {
+  needKey,
+  nothingLoaded,
+  type LoadedNeeds,
+  type PageCollection,
+  type PageItem,
+} from '../../needs/index.ts';
+import {
+  collectionSummary,
+  isList,
+  itemContext,
+  type ContentSource,
+  type ItemContext,
+} from './content-context.ts';
+import { childItemsNeed, chosenItemsNeed, collectionTermsNeed } from '../planning/page-questions.ts';
+import { createPageBlocks, type PageBlocks } from '../page-blocks.ts';
+import type { PageData } from '../page-data.ts';
+import { fullUrlOf, itemUrlOf, withParameters } from '../page-urls.ts';
+import { headerContext } from '../../surroundings/index.ts';
+import { shopContext } from './shop-context.ts';
+import {
+  emptyPersonalContext,
+  shareButtons,
+  websiteContext,
+  websiteSettingsContext,
+} from './website-context.ts';
+
+const termNames = (
+  { loaded }: ContentSource,
+  { id }: PageCollection,
+  terms: 'tags' | 'categories',
+): string[] => (loaded.terms.get(needKey(collectionTermsNeed(id, terms))) ?? []).map(({ name }) => name);
+
+const childContext = (child: PageCollection, source: ContentSource) => {
+  const items = isList(child) ? (source.loaded.items.get(needKey(childItemsNeed(child))) ?? []) : [];
+  return {
+    ...collectionSummary(child, source),
+    mainContent: source.blocks.render(child.sections),
+    items: items.map((item) => itemContext(item, source)),
+  };
+};
+
+/** A list has a place for sections only where it has some. */
+const mainContentOf = (collection: PageCollection, { blocks }: ContentSource): string => {
+  const { id, sections } = collection;
+  const isPlace = !isList(collection) || (sections ?? []).length > 0;
+  return isPlace
+    ? asPopup(collection, blocks.renderOwn(sections, { area: 'sections', kind: 'collection', id }))
+    : blocks.render(sections);
+};
+
+/** On its own page a popup is as wide as it comes up, so that its owner lays out what visitors see. */
+const asPopup = ({ role, popup }: PageCollection, content: string): string =>
+  role === 'popup-overlay' && content !== '' && completePopup(popup).form !== 'full'
+    ? `<div style="max-width:35rem;margin-inline:auto">${content}</div>`
+    : content;
+
+const collectionContext = (collection: PageCollection, source: ContentSource) => ({
+  ...collectionSummary(collection, source),
+  itemCount: collection.itemCount ?? source.data.items?.length ?? 0,
+  mainContent: source.data.item ? '' : mainContentOf(collection, source),
+  tags: termNames(source, collection, 'tags'),
+  categories: termNames(source, collection, 'categories'),
+  ...(collection.nestedCategories ? { nestedCategories: collection.nestedCategories } : {}),
+  ...(collection.isFolder
+    ? { collections: (source.data.children ?? []).map((child) => childContext(child, source)) }
+    : {}),
+});
+
+const neighbour = (item: PageItem, { data }: ContentSource) => ({
+  id: item.id,
+  title: item.title,
+  urlId: item.urlId,
+  fullUrl: itemUrlOf(data.collection, item),
+  recordType: item.recordType,
+});
+
+const filterParameters = ({ filters }: PageData) => ({
+  category: filters?.category,
+  tag: filters?.tag,
+  month: filters?.month,
+  author: filters?.author,
+});
+
+const turn = (direction: 'next' | 'prev', offset: number | string | undefined, data: PageData) => {
+  if (offset === undefined || !data.collection) return {};
+  const parameters = {
+    offset,
+    ...(direction === 'prev' ? { reversePaginate: 'true' } : {}),
+    ...filterParameters(data),
+  };
+  return {
+    [`${direction}Page`]: true,
+    [`${direction}PageOffset`]: offset,
+    [`${direction}PageUrl`]: withParameters(fullUrlOf(data.collection), parameters),
+  };
+};
+
+const paginationContext = (source: ContentSource): { pagination?: Record<string, unknown> } => {
+  const { pagination } = source.data;
+  if (!pagination) return {};
+  const { nextItem, prevItem, nextOffset, prevOffset, pageSize } = pagination;
+  return {
+    pagination: {
+      ...(pageSize === undefined ? {} : { pageSize }),
+      ...turn('next', nextOffset, source.data),
+      ...turn('prev', prevOffset, source.data),
+      ...(nextItem ? { nextItem: neighbour(nextItem, source) } : {}),
+      ...(prevItem ? { prevItem: neighbour(prevItem, source) } : {}),
+    },
+  };
+};
+
+/** What the page itself shows: a list or an item. */
+interface ContentContext {
+  readonly collection?: ReturnType<typeof collectionContext>;
+  readonly item?: ItemContext;
+  readonly items?: readonly ItemContext[];
+  readonly upcoming?: readonly ItemContext[];
+  readonly past?: readonly ItemContext[];
+  readonly mainContent?: string;
+  readonly postItemInjectCode?: string;
+}
+
+const isEvents = ({ typeName, ordering }: PageCollection): boolean =>
+  ordering === 'calendar' || typeName === 'events';
+
+/** Events that have not ended come first to last, past ones last to first. */
+const eventContext = (
+  items: readonly ItemContext[],
+  { data }: ContentSource,
+): Pick<ContentContext, 'upcoming' | 'past'> => {
+  if (!data.collection || !isEvents(data.collection)) return {};
+  const isOver = ({ startDate = 0, endDate = startDate }: ItemContext): boolean => endDate < (data.now ?? 0);
+  const byStart = items.toSorted((a, b) => (a.startDate ?? 0) - (b.startDate ?? 0));
+  return { upcoming: byStart.filter((item) => !isOver(item)), past: byStart.filter(isOver).toReversed() };
+};
+
+type FilterName = 'categoryFilter' | 'tagFilter' | 'monthFilter' | 'authorFilter';
+
+const filterContext = ({ filters }: PageData): Partial<Record<FilterName, string>> => ({
+  ...(filters?.category === undefined ? {} : { categoryFilter: filters.category }),
+  ...(filters?.tag === undefined ? {} : { tagFilter: filters.tag }),
+  ...(filters?.month === undefined ? {} : { monthFilter: filters.month }),
+  ...(filters?.author === undefined ? {} : { authorFilter: filters.author }),
+});
+
+const contentContext = (source: ContentSource): ContentContext => {
+  const { collection, item } = source.data;
+  const collectionPart = collection ? { collection: collectionContext(collection, source) } : {};
+  if (item)
+    return {
+      ...collectionPart,
+      item: itemContext(item, source),
+      postItemInjectCode: collection?.postItemCode ?? '',
+    };
+  const items = (source.data.items ?? []).map((each) => itemContext(each, source));
+  return {
+    ...collectionPart,
+    items,
+    ...eventContext(items, source),
+    mainContent: collectionPart.collection?.mainContent ?? '',
+  };
+};
+
+const isEmptyFolder = ({ collection, children }: PageData): boolean =>
+  collection?.isFolder === true &&
+  (collection.folderBehavior ?? folderBehaviors.index) === folderBehaviors.index &&
+  (children ?? []).length === 0;
+
+const searchContext = ({ search }: PageData) => {
+  if (!search) return {};
+  const { query, hits, collectionId, total = hits.length, prevPageUrl, nextPageUrl } = search;
+  const isPaged = prevPageUrl !== undefined || nextPageUrl !== undefined;
+  return {
+    searchQuery: query,
+    searchHits: hits,
+    searchTotal: total,
+    ...(collectionId === undefined ? {} : { searchCollectionId: collectionId }),
+    ...(isPaged ? { searchPages: { prevPageUrl, nextPageUrl } } : {}),
+  };
+};
+
+const lockContext = ({ lock }: PageData): { lockAction?: string; lockRefused?: boolean } =>
+  lock ? { lockAction: lock.action, lockRefused: lock.isRefused } : {};
+
+/** Under names of their own: a template that asks an item for its `header` must not find the site's. */
+const frameContext = ({ data, blocks }: ContentSource) =>
+  headerContext({
+    surroundings: data.surroundings,
+    assets: blocks.context.assets,
+    siteTitle: data.site.settings.title,
+  });
+
+/** The cart page alone shows the visitor's own cart. */
+const cartContext = (source: ContentSource) => {
+  const { cart } = source.data;
+  if (!cart) return { showCart: false };
+  const others = source.loaded.items.get(needKey(chosenItemsNeed(cart.alsoBoughtIds))) ?? [];
+  return {
+    showCart: true,
+    shoppingCart: cart.shoppingCart,
+    alsoBought: others.map((item) => itemContext(item, source)),
+    ...(cart.notice === undefined ? {} : { cartNotice: cart.notice }),
+  };
+};
+
+/** The context from parts that are at hand already. */
+export const assembleContext = (
+  source: ContentSource,
+  localizedStrings: Readonly<Record<string, string>>,
+) => {
+  const { data } = source;
+  const content = contentContext(source);
+  return {
+    website: websiteContext(data),
+    websiteSettings: websiteSettingsContext(data),
+    ...content,
+    ...paginationContext(source),
+    ...filterContext(data),
+    ...searchContext(data),
+    ...lockContext(data),
+    ...frameContext(source),
+    template: { mobileStylesEnabled: true },
+    ...emptyPersonalContext(data),
+    ...shopContext(data, source.loaded),
+    ...cartContext(source),
+    shareButtons: shareButtons(data),
+    empty:
+      data.collection !== undefined &&
+      isList(data.collection) &&
+      !data.item &&
+      (data.items ?? []).length === 0,
+    emptyFolder: isEmptyFolder(data),
+    calendarView: data.view === 'calendar',
+    pageType: data.pageType,
+    localizedStrings,
+  };
+};
+
+export type PageContext = ReturnType<typeof assembleContext>;
+
+export interface ContextOptions {
+  readonly localizedStrings?: Readonly<Record<string, string>>;
+  readonly blocks?: PageBlocks;
+}
+
+/** The public page context: what templates see and what `?format=json` answers. */
+export const buildPageContext = (
+  data: PageData,
+  loaded: LoadedNeeds = nothingLoaded,
+  options: ContextOptions = {},
+): PageContext => {
+  const localizedStrings = { ...options.localizedStrings, ...data.localizedStrings };
+  const blocks = options.blocks ?? createPageBlocks({ data, loaded, mode: 'visitor', localizedStrings });
+  return assembleContext({ data, loaded, blocks }, localizedStrings);
+};

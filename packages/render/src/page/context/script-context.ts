@@ -1,0 +1,69 @@
+import { pagePermissions } from '@sitewright/domain/pages';
+import { environmentOf } from '@sitewright/domain/sites';
+import { announcementScript } from '../head/announcement-script.ts';
+import type { PageContext } from './page-context.ts';
+import type { PageData } from '../page-data.ts';
+import { fullUrlOf, itemUrlOf } from '../page-urls.ts';
+import { shopScriptContext } from './shop-context.ts';
+import { standInScript } from '../finishing/stand-in-script.ts';
+
+/** `<` would end the script element from inside a string; the line separators end a line in old engines. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+
+const collectionPart = ({ collection }: PageData) =>
+  collection
+    ? {
+        collection: {
+          title: collection.title,
+          id: collection.id,
+          fullUrl: fullUrlOf(collection),
+          type: collection.type,
+          permissionType: collection.permission ?? pagePermissions.public,
+        },
+      }
+    : {};
+
+const itemPart = ({ collection, item }: PageData) =>
+  item
+    ? {
+        item: {
+          title: item.title,
+          id: item.id,
+          fullUrl: itemUrlOf(collection, item),
+          publicCommentCount: item.publicCommentCount ?? 0,
+          commentState: item.commentState ?? 2,
+          recordType: item.recordType,
+        },
+      }
+    : {};
+
+/** What scripts in the page read as `Static.SQUARESPACE_CONTEXT`. */
+export const buildScriptContext = (data: PageData, { website, websiteSettings }: PageContext) => ({
+  pageType: data.pageType,
+  website,
+  websiteSettings,
+  ...collectionPart(data),
+  ...itemPart(data),
+  ...shopScriptContext(data),
+  cookieSettings: { isCookieBannerEnabled: false, isRestrictiveCookiePolicyEnabled: false },
+  subscribed: true,
+  templateTweakable: false,
+  tweakJSON: {},
+  templateVersion: '7',
+  templateId: '',
+  pageFeatures: [1, 2, 4],
+  templateScriptsRootUrl: '/scripts/',
+  betaFeatureFlags: [],
+  impersonatedSession: false,
+  showAnnouncementBar: 'announcementBarSettings' in websiteSettings,
+  i18nContext: { timeZoneData: { id: data.site.settings.timeZone, name: data.site.settings.timeZone } },
+  sourceEnvironment: environmentOf(new URL(data.baseUrl).host),
+});
+
+/** The text between the script tags: its hash goes into the page's Content-Security-Policy. */
+export const contextScript = (data: PageData, context: PageContext): string =>
+  `window.Static=window.Static||{};Static.SQUARESPACE_CONTEXT=${scriptJson(buildScriptContext(data, context))};${standInScript}${announcementScript}`;

@@ -1,0 +1,84 @@
+import { DEFAULT_CURRENCY, isCurrencyCode } from '@sitewright/domain/money';
+import { collectionTypes, pageTypes } from '@sitewright/domain/pages';
+import { defaultStoreSettings } from '@sitewright/domain/store';
+import {
+  installmentsOfAll,
+  merchandisingOfAll,
+  productContext,
+  scriptProduct,
+  shownProduct,
+  type Shop,
+  type ShownProduct,
+} from '../../catalogue/index.ts';
+import type { LoadedNeeds, PageCollection, PageItem } from '../../needs/index.ts';
+import type { PageData } from '../page-data.ts';
+
+export const shopOf = ({ site, store = defaultStoreSettings, language }: PageData): Shop => ({
+  settings: store,
+  currency: isCurrencyCode(site.settings.currency) ? site.settings.currency : DEFAULT_CURRENCY,
+  language: language ?? site.settings.language,
+});
+
+/** What an item holds beside its texts: of a product in the form that templates know, of others as it is. */
+export const structuredContentOf = (item: PageItem, data: PageData): unknown => {
+  const product = shownProduct(item);
+  return product ? productContext(product, shopOf(data)) : item.structuredContent;
+};
+
+/** Whether the page shows one product: what scripts call a product details page. */
+export const isProductPage = ({ pageType, item }: PageData): boolean =>
+  pageType === pageTypes.contentItem && item !== undefined && shownProduct(item) !== undefined;
+
+const NOTHING = { relatedItems: { isEnabled: false }, productQuickView: { isEnabled: false } };
+
+export const collectionFeatures = ({ type }: PageCollection, data: PageData): typeof NOTHING => {
+  if (type !== collectionTypes.products) return NOTHING;
+  const { relatedProductsEnabled, productQuickViewEnabled } = shopOf(data).settings.merchandising;
+  return {
+    relatedItems: { isEnabled: relatedProductsEnabled },
+    productQuickView: { isEnabled: productQuickViewEnabled },
+  };
+};
+
+/** What is known of the products of a page beside themselves, by their ids. */
+const besides = (lists: readonly (readonly PageItem[])[], data: PageData) => {
+  const products: ShownProduct[] = [];
+  for (const items of lists)
+    for (const item of items) {
+      const product = shownProduct(item);
+      if (product) products.push(product);
+    }
+  const shop = shopOf(data);
+  return {
+    productMerchandisingContext: merchandisingOfAll(products, shop),
+    productInstallmentContext: installmentsOfAll(products, shop),
+  };
+};
+
+const productOfPage = (data: PageData) => {
+  const product = data.item && isProductPage(data) ? shownProduct(data.item) : undefined;
+  return product ? { product: scriptProduct(product, shopOf(data)) } : {};
+};
+
+/** The part of the page's context that belongs to the shop. */
+export const shopContext = (data: PageData, loaded: LoadedNeeds) => {
+  const { useCLDRMoneyFormat } = shopOf(data).settings;
+  const shown = [data.item ? [data.item] : [], data.items ?? [], ...loaded.items.values()];
+  return { featureFlags: { useCLDRMoneyFormat }, ...besides(shown, data), ...productOfPage(data) };
+};
+
+/** The same for scripts: of the page's own product alone. */
+export const shopScriptContext = (data: PageData) =>
+  data.item && isProductPage(data) ? { ...productOfPage(data), ...besides([[data.item]], data) } : {};
+
+/** Settings of the store by the names that templates know. */
+export const storeSettingsContext = (data: PageData) => {
+  const { settings } = shopOf(data);
+  return {
+    expressCheckout: settings.expressCheckout,
+    continueShoppingLinkUrl: settings.continueShoppingLinkUrl,
+    multipleQuantityAllowedForServices: settings.multipleQuantityAllowedForServices,
+    pillCartStyle: settings.pillCartStyle,
+    merchandisingSettings: settings.merchandising,
+  };
+};

@@ -1,0 +1,252 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallLimit } from '@sitewright/api/call';
+import type { Contributor } from '@sitewright/domain/contributors';
+import type { Site } from '@sitewright/domain/sites';
+import { inTransaction, type Database, type Transaction } from '../../database/index.ts';
+import { answerRefusal } from '../refusals/answer-refusal.ts';
+import type { ActivityNote } from './call-context.ts';
+import {
+  changesSomething,
+  checkPermission,
+  checkSessionCrumb,
+  checkVisitorCrumb,
+  type CallerLookup,
+} from './call-guard.ts';
+import type { ImplementedCall } from './capability.ts';
+import { hostCookieName, readCookie } from '../browsers/cookies.ts';
+import { crumbOfSession } from '../browsers/crumb.ts';
+import { readDeclaredBytes, registerFileScope } from './file-body.ts';
+import {
+  addressOf,
+  networkAddressOf,
+  originOf,
+  publicOriginOf,
+  type RequestOrigin,
+} from '../browsers/origin.ts';
+import { callLimits } from '../limits/node-limit.ts';
+import { countWithinLimit, type Counted } from '../limits/rate-limit.ts';
+import { isRefusal, refuse, RolledBack, type Refusal } from '../refusals/refusal.ts';
+
+export const SESSION_COOKIE = 'session';
+
+export interface RecordedActivity extends Partial<ActivityNote> {
+  readonly site: Site;
+  readonly contributor: Contributor;
+  readonly call: string;
+  readonly now: Date;
+}
+
+export interface CallServices {
+  readonly database: Database;
+  readonly lookup: CallerLookup;
+  readonly secret: string;
+  readonly trustsProxy: boolean;
+  readonly clock: () => Date;
+  recordActivity(transaction: Transaction, activity: RecordedActivity): Promise<void>;
+}
+
+/** A request that passed the guard of its call. */
+interface Admitted extends RequestOrigin {
+  readonly publicOrigin: string;
+  readonly site: Site;
+  readonly contributor: Contributor | undefined;
+  readonly address: string;
+  readonly now: Date;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admitted: Admitted | undefined;
+    sessionCrumb: string | undefined;
+  }
+}
+
+const isOwnerCall = ({ statement }: ImplementedCall): boolean =>
+  statement.caller === 'contributor' || statement.caller === 'administrator';
+
+const isUnlogged = ({ statement }: ImplementedCall): boolean =>
+  statement.caller === 'contributor' && statement.isUnlogged === true;
+
+const servedCallers = new Set(['visitor', 'contributor', 'administrator']);
+
+const isWithinLimit = (
+  { database }: CallServices,
+  counted: Counted & { readonly limit: CallLimit },
+): boolean | Promise<boolean> =>
+  counted.limit.countedBy === 'node'
+    ? callLimits.isWithin(counted.scope, counted.limit, counted.now)
+    : countWithinLimit(database, counted);
+
+const admit = async (
+  call: ImplementedCall,
+  request: FastifyRequest,
+  services: CallServices,
+): Promise<Admitted | Refusal> => {
+  const { statement } = call;
+  const now = services.clock();
+  const seen = originOf(request.raw, services.trustsProxy);
+  const guarded = {
+    method: request.method,
+    headers: request.headers,
+    query: request.query,
+    origin: seen.origin,
+  };
+  const found = await services.lookup.findSite(seen.host);
+  if (!found) return refuse('not-found');
+  const { site, isOwnHost } = found;
+  const { primaryHost } = site;
+  const publicOrigin = publicOriginOf(seen, { primaryHost, isOwnHost }, request.raw.socket.localPort);
+  const address = addressOf(request.raw, services.trustsProxy);
+  const admitted = { ...seen, publicOrigin, site, address, now, contributor: undefined };
+  if (statement.limit) {
+    const scope = [call.name, site.id, networkAddressOf(request.raw, services.trustsProxy)];
+    const isWithin = await isWithinLimit(services, { scope, limit: statement.limit, now });
+    if (!isWithin) return refuse('too-many-requests');
+  }
+  if (!isOwnerCall(call)) return checkVisitorCrumb(guarded) ?? admitted;
+
+  const token = readCookie(request.headers.cookie, hostCookieName(SESSION_COOKIE, seen.isSecure));
+  const contributor = token ? await services.lookup.findContributor(token, site, now) : undefined;
+  if (!contributor) return refuse('not-signed-in');
+  const refusal =
+    checkSessionCrumb(guarded, contributor, services.secret) ?? checkPermission(statement, contributor);
+  // Only a page of this very origin gets here with a wrong crumb, so it may be told the right one.
+  if (refusal?.code === 'crumb-failed')
+    request.sessionCrumb = crumbOfSession(services.secret, contributor.sessionId);
+  return refusal ?? { ...admitted, contributor };
+};
+
+/** The crumb has done its work; strict query schemas need not know it. */
+const dropCrumb = (request: FastifyRequest): void => {
+  if (typeof request.query === 'object' && request.query !== null && 'crumb' in request.query)
+    delete request.query.crumb;
+};
+
+/** What a call does once its input is there; told the context it runs in. */
+type Work = (context: object) => Promise<unknown>;
+
+interface OwnerChange {
+  readonly services: CallServices;
+  readonly context: object;
+  readonly who: { readonly site: Site; readonly contributor: Contributor; readonly now: Date };
+}
+
+const runOwnerChange = async (
+  call: ImplementedCall,
+  work: Work,
+  { services, context, who }: OwnerChange,
+): Promise<unknown> => {
+  try {
+    return await inTransaction(services.database, async (transaction) => {
+      let noted: ActivityNote | undefined;
+      const note = (activity: ActivityNote) => {
+        noted = activity;
+      };
+      const answer = await work({ ...context, database: transaction, note });
+      if (isRefusal(answer)) throw new RolledBack(answer);
+      await services.recordActivity(transaction, { ...noted, ...who, call: call.name });
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal;
+    throw error;
+  }
+};
+
+/** Takes the file in, then runs the change; what was stored for a change that is not kept goes away again. */
+const runWithFile = async (
+  call: Extract<ImplementedCall, { receive: unknown }>,
+  { request, context }: { request: FastifyRequest; context: object },
+  run: (work: Work) => Promise<unknown>,
+): Promise<unknown> => {
+  const { params, query, raw } = request;
+  const file = { stream: raw, declaredBytes: readDeclaredBytes(raw.headers['content-length']) };
+  const taken = await call.receive({ params, query, file }, context);
+  // Whoever is still sending reads the answer only afterwards: cut off, they would see a lost connection instead.
+  raw.resume();
+  if (isRefusal(taken)) return taken;
+  let isKept = false;
+  try {
+    const answer = await run((within) => taken.keep(within));
+    isKept = !isRefusal(answer);
+    return answer;
+  } finally {
+    if (!isKept) await taken.discard();
+  }
+};
+
+const serve = async (
+  call: ImplementedCall,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  services: CallServices,
+): Promise<unknown> => {
+  const { admitted } = request;
+  if (!admitted) throw new Error(`${call.name} was reached without passing its guard.`);
+  const { contributor, site, now } = admitted;
+  const cookies: string[] = [];
+  const context = {
+    ...admitted,
+    database: services.database,
+    browser: (request.headers['user-agent'] ?? '').slice(0, 300),
+    cookieHeader: request.headers.cookie,
+    setCookie: (line: string) => cookies.push(line),
+    note: () => undefined,
+  };
+  const run = (work: Work): Promise<unknown> => {
+    if (!contributor || !changesSomething(request.method) || isUnlogged(call)) return work(context);
+    const who = { site, contributor, now };
+    return runOwnerChange(call, work, { services, context, who });
+  };
+  const input = { params: request.params, query: request.query, body: request.body };
+  const answer =
+    'receive' in call
+      ? await runWithFile(call, { request, context }, run)
+      : await run((within) => call.handle(input, within));
+  if (isRefusal(answer)) return answerRefusal(reply, answer);
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  return answer;
+};
+
+const registerCall = (app: FastifyInstance, call: ImplementedCall, services: CallServices): void => {
+  const { statement, schemas } = call;
+  if (!servedCallers.has(statement.caller)) throw new Error(`Nothing identifies the caller of ${call.name}.`);
+  app.route({
+    method: statement.method,
+    ...(statement.bodyBytes === undefined ? {} : { bodyLimit: statement.bodyBytes }),
+    url: statement.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      ...(schemas.params ? { params: schemas.params } : {}),
+      ...(schemas.query ? { querystring: schemas.query } : {}),
+      ...(schemas.body ? { body: schemas.body } : {}),
+      response: { 200: schemas.answer },
+    },
+    onRequest: async (request, reply) => {
+      const admitted = await admit(call, request, services);
+      if (isRefusal(admitted))
+        return answerRefusal(reply, admitted, {
+          isSecure: originOf(request.raw, services.trustsProxy).isSecure,
+          sessionCrumb: request.sessionCrumb,
+        });
+      dropCrumb(request);
+      request.admitted = admitted;
+      return undefined;
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return serve(call, { request, reply }, services);
+    },
+  });
+};
+
+export const registerCalls = (
+  app: FastifyInstance,
+  calls: readonly ImplementedCall[],
+  services: CallServices,
+): void => {
+  app.decorateRequest('admitted', undefined);
+  app.decorateRequest('sessionCrumb', undefined);
+  for (const call of calls) if ('handle' in call) registerCall(app, call, services);
+  registerFileScope(app, (scope) => {
+    for (const call of calls) if ('receive' in call) registerCall(scope, call, services);
+  });
+};

@@ -1,0 +1,59 @@
+import type { CallAnswer, CallInput, CallSchemas, CallStatement, StatedCall } from '@sitewright/api/call';
+import type { Job } from '../../jobs/index.ts';
+import type { ContextOf } from './call-context.ts';
+import type { FileReceiver, TakenFile } from './file-body.ts';
+import type { Refusal } from '../refusals/refusal.ts';
+
+type Handler<C extends StatedCall> = C extends { readonly body: 'file' }
+  ? FileReceiver<C>
+  : (input: CallInput<C>, context: ContextOf<C['caller']>) => Promise<CallAnswer<C> | Refusal>;
+
+export type Handlers<Calls extends Readonly<Record<string, StatedCall>>> = {
+  readonly [Name in keyof Calls]: Handler<Calls[Name]>;
+};
+
+interface CallParts {
+  readonly name: string;
+  readonly statement: CallStatement;
+  readonly schemas: CallSchemas;
+}
+
+interface HandledCall extends CallParts {
+  handle(input: unknown, context: unknown): Promise<unknown>;
+}
+
+/** Its body is a file, taken in before anything is changed. */
+interface FileCall extends CallParts {
+  receive(input: unknown, context: unknown): Promise<TakenFile | Refusal>;
+}
+
+/** A call with what it takes to serve it; the types of its parts were checked by `implementCalls`. */
+export type ImplementedCall = HandledCall | FileCall;
+
+/** One capability of the program. `app.ts` lists them all. */
+export interface Capability {
+  readonly name: string;
+  readonly calls?: readonly ImplementedCall[];
+  readonly jobs?: readonly Job[];
+}
+
+export interface CallsOf<Calls extends Readonly<Record<string, StatedCall>>> {
+  readonly capability: string;
+  readonly calls: Calls;
+  readonly schemas: Readonly<Record<keyof Calls, CallSchemas>>;
+  readonly handlers: Handlers<Calls>;
+}
+
+export const implementCalls = <Calls extends Readonly<Record<string, StatedCall>>>({
+  capability,
+  calls,
+  schemas,
+  handlers,
+}: CallsOf<Calls>): ImplementedCall[] =>
+  Object.keys(calls).map((name) => {
+    const statement = calls[name] as CallStatement;
+    const parts = { name: `${capability}.${name}`, statement, schemas: schemas[name] as CallSchemas };
+    return statement.body === 'file'
+      ? { ...parts, receive: handlers[name] as FileCall['receive'] }
+      : { ...parts, handle: handlers[name] as HandledCall['handle'] };
+  });

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseGone, isDiskFull } from '../../database/index.ts';
+import { answerRefusal } from './answer-refusal.ts';
+import { UnreadableBody } from '../calls/json-body.ts';
+import { refuse, type Refusal } from './refusal.ts';
+
+interface FieldFault {
+  readonly instancePath: string;
+  readonly message?: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Names the field that does not fit: `body/quantity must be integer` becomes `{quantity: 'must be integer'}`. */
+const fieldErrors = (faults: readonly FieldFault[]): Record<string, string> =>
+  Object.fromEntries(
+    faults.map(({ instancePath, message, params }) => {
+      const inside = instancePath.replace(/^\//, '').replaceAll('/', '.');
+      const field = params['additionalProperty'] ?? params['missingProperty'];
+      const name = [inside, typeof field === 'string' ? field : ''].filter((part) => part !== '').join('.');
+      return [name === '' ? 'request' : name, message ?? 'does not fit'];
+    }),
+  );
+
+/** Characters that PostgreSQL cannot keep, such as half of a surrogate pair. */
+const isUnstorableText = (error: Error): boolean => {
+  const cause: unknown = error.cause ?? error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return code === '22021' || code === '22P05';
+};
+
+const refusalOf = (error: FastifyError): Refusal | undefined => {
+  if (error.validation) return refuse('bad-request', fieldErrors(error.validation));
+  if (error instanceof UnreadableBody) return refuse('bad-request');
+  if (isUnstorableText(error)) return refuse('bad-request');
+  if (error.statusCode === 413) return refuse('too-large');
+  if (error.statusCode === 415) return refuse('unsupported-body');
+  if (error.statusCode !== undefined && error.statusCode < 500) return refuse('bad-request');
+  return isDatabaseGone(error) || isDiskFull(error) ? refuse('unavailable') : undefined;
+};
+
+/** The last resort of every call: expected faults get their refusal, all others are logged and told as one sentence. */
+export const answerFault = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const refusal = refusalOf(error);
+  if (!refusal || refusal.code === 'unavailable') request.log.error({ err: error }, 'call failed');
+  return answerRefusal(reply, refusal ?? refuse('unexpected'));
+};

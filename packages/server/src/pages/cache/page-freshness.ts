@@ -1,0 +1,57 @@
+import { isDatabaseGone, type Database } from '../../database/index.ts';
+import { readChangedSubjects } from '../../sites/index.ts';
+import type { PageCache } from './page-cache.ts';
+
+const CHECK_EVERY_MS = 1000;
+
+interface Watched {
+  version: number;
+  checkedAt: number;
+  checking: Promise<void> | undefined;
+}
+
+/** Learns what other nodes changed: at most one small question a second for each busy site. */
+export class PageFreshness {
+  readonly #database: Database;
+  readonly #cache: PageCache;
+  readonly #sites = new Map<string, Watched>();
+
+  constructor(database: Database, cache: PageCache) {
+    this.#database = database;
+    this.#cache = cache;
+  }
+
+  isFresh(siteId: string, now: number): boolean {
+    const watched = this.#sites.get(siteId);
+    return watched !== undefined && now - watched.checkedAt < CHECK_EVERY_MS;
+  }
+
+  /** Starts watching from the version that the first page was made at. */
+  watch(siteId: string, version: number, now: number): void {
+    const watched = this.#sites.get(siteId);
+    if (!watched) this.#sites.set(siteId, { version, checkedAt: now, checking: undefined });
+    // Of two first pages the older may finish last: what changed between them must still be asked for.
+    else watched.version = Math.min(watched.version, version);
+  }
+
+  async check(siteId: string, now: number): Promise<void> {
+    const watched = this.#sites.get(siteId);
+    if (!watched || this.isFresh(siteId, now)) return;
+    watched.checking ??= this.#read(siteId, watched, now);
+    await watched.checking;
+  }
+
+  async #read(siteId: string, watched: Watched, now: number): Promise<void> {
+    try {
+      const changed = await readChangedSubjects(this.#database, siteId, watched.version);
+      this.#cache.noteChanges(siteId, changed);
+      for (const { version } of changed) watched.version = Math.max(watched.version, version);
+    } catch (error) {
+      // While the database is away, pages go on from the cache.
+      if (!isDatabaseGone(error)) throw error;
+    } finally {
+      watched.checkedAt = now;
+      watched.checking = undefined;
+    }
+  }
+}

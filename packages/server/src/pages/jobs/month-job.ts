@@ -1,0 +1,40 @@
+import type { SiteSettings } from '@sitewright/domain/sites';
+import { Type } from 'typebox';
+import { inTransaction, type Database, type Queryable } from '../../database/index.ts';
+import { defineJob, defineJobKind, enqueueJob, type Job } from '../../jobs/index.ts';
+import { bumpSubjects, findSiteById } from '../../sites/index.ts';
+import { fileMonths } from '../writing/file-months.ts';
+
+const fileMonthsKind = defineJobKind({
+  name: 'pages.file-months',
+  payload: Type.Object({ websiteId: Type.String() }),
+});
+
+/** On another clock some posts fall into another month: they are filed anew. */
+export const followTimeZone = async (
+  transaction: Queryable,
+  websiteId: string,
+  settings: { readonly before: SiteSettings; readonly after: SiteSettings },
+): Promise<void> => {
+  if (settings.before.timeZone !== settings.after.timeZone)
+    await enqueueJob(transaction, fileMonthsKind, { websiteId, payload: { websiteId } });
+};
+
+/** Part by part, so that an owner who publishes meanwhile does not wait for a million others. */
+export const fileAllMonths = async (database: Database, websiteId: string): Promise<void> => {
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const from: string = after;
+    after = await inTransaction(database, async (transaction) => {
+      const site = await findSiteById(transaction, websiteId);
+      return site && fileMonths(transaction, site, from);
+    });
+  }
+  await inTransaction(database, (transaction) => bumpSubjects(transaction, websiteId, ['site']));
+};
+
+export const createMonthJob = (database: Database): Job<typeof fileMonthsKind.payload> =>
+  defineJob({
+    kind: fileMonthsKind,
+    handle: ({ websiteId }) => fileAllMonths(database, websiteId),
+  });

@@ -1,0 +1,61 @@
+import type { PageFormat } from '../serving/page-address.ts';
+import { ReadyAnswer } from '../../http/index.ts';
+import type { Subject } from '../../sites/index.ts';
+
+export interface MadePage {
+  readonly answer: ReadyAnswer;
+  readonly subjects: readonly Subject[];
+  readonly version: number;
+  readonly changesAt: number;
+  /** Whether others with the same access may be answered with it. */
+  readonly isKept: boolean;
+  /** Where it leads instead of showing something. */
+  readonly leadsTo?: Lead;
+}
+
+interface Lead {
+  readonly to: string;
+  readonly status: 301 | 302;
+}
+
+/** Always asked again, so that a change shows at the next view; an unchanged page costs no body. */
+export const REVALIDATE = 'no-cache';
+export const FOREVER = 'public, max-age=31536000, immutable';
+/** For what one visitor opened: no store between may keep it. */
+export const PRIVATE = 'private, no-store';
+
+export const contentTypes: Readonly<Record<PageFormat | 'css' | 'script' | 'text' | 'xml', string>> = {
+  html: 'text/html; charset=utf-8',
+  'main-content': 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  'json-pretty': 'application/json; charset=utf-8',
+  rss: 'application/rss+xml; charset=utf-8',
+  ical: 'text/calendar; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  script: 'text/javascript; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+};
+
+/** A header takes no letters beyond ASCII; an owner's address may have some. */
+const asHeader = (address: string): string => address.replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent);
+
+export const redirectAnswer = (to: string, status: 301 | 302): ReadyAnswer =>
+  new ReadyAnswer({
+    status,
+    contentType: contentTypes.text,
+    body: '',
+    cacheControl: REVALIDATE,
+    extraHeaders: ['location', asHeader(to)],
+  });
+
+const withQuery = (to: string, query: string): string => {
+  const [address = '', ...anchor] = to.split(/(?=#)/);
+  return `${address}${address.includes('?') ? '&' : '?'}${query}${anchor.join('')}`;
+};
+
+/** Whoever is led on takes the query along: campaigns are counted where it ends. */
+export const answerFor = ({ answer, leadsTo }: MadePage, url: string): ReadyAnswer => {
+  const query = url.split('?').slice(1).join('?');
+  return leadsTo && query !== '' ? redirectAnswer(withQuery(leadsTo.to, query), leadsTo.status) : answer;
+};

@@ -1,0 +1,233 @@
+import { hash } from 'node:crypto';
+import { kitHosts, kitStylesheet } from '@sitewright/domain/fonts';
+import { pageTypes } from '@sitewright/domain/pages';
+import type { RenderEngine, RenderHost } from '@sitewright/render/formatters';
+import {
+  buildPageContext,
+  changesAt,
+  planPage,
+  renderMainContent,
+  renderPage,
+  subjectsOf,
+  type LoadedNeeds,
+  type PageData,
+  type PageNeeds,
+  type RenderedPage,
+} from '@sitewright/render/page';
+import { renderCalendar, renderRss } from '@sitewright/render/feeds';
+import { stringsFor, type TemplateSet, type TemplateWarning } from '@sitewright/render/templates';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/index.ts';
+import { ReadyAnswer } from '../../http/index.ts';
+import { unlinkMissingFiles } from '../../media/index.ts';
+import type { SearchRequest } from '../../search/index.ts';
+import type { Subject } from '../../sites/index.ts';
+import type { TemplateLibrary } from '../../templates/index.ts';
+import { CANVAS_POLICY, draftStylesUrl, findTemplate, type PageDrafts } from '../drafts/page-drafts.ts';
+import { contentTypes, PRIVATE, REVALIDATE } from './made-page.ts';
+import type { PageFormat } from '../serving/page-address.ts';
+import { loadNeeds, type AnsweredNeeds } from '../reading/load-needs.ts';
+import type { SiteOutline } from '../reading/site-outline.ts';
+import { pagesAround } from './search-pages.ts';
+import { monthAround, namedMonth } from '../writing/month-of.ts';
+
+export interface ContentServices {
+  readonly database: Database;
+  readonly engine: RenderEngine;
+  readonly hostFor: (language: string) => RenderHost;
+  readonly templates: TemplateLibrary;
+  readonly loaderUrl: string | undefined;
+  readonly log: Logger;
+  /** Hears what the templates of a page got wrong. Visitors never do. */
+  readonly tell?: (warnings: readonly TemplateWarning[]) => void;
+}
+
+export interface ContentRequest {
+  readonly data: PageData;
+  readonly outline: SiteOutline;
+  readonly templateVersion: number;
+  readonly format: PageFormat;
+  readonly status: number;
+  readonly isPrivate: boolean;
+  readonly search?: SearchRequest;
+  readonly drafts?: PageDrafts;
+}
+
+export interface MadeContent {
+  readonly answer: ReadyAnswer;
+  readonly subjects: readonly Subject[];
+  readonly changesAt: number;
+}
+
+const hashOf = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;
+
+const kitPolicy = ({ fontKitId }: TemplateSet): string[] =>
+  fontKitId === undefined
+    ? ["style-src 'self' 'unsafe-inline'"]
+    : [
+        ["style-src 'self' 'unsafe-inline'", ...kitHosts.styles].join(' '),
+        ["font-src 'self'", ...kitHosts.fonts].join(' '),
+      ];
+
+const contentPolicy = (
+  { scriptTexts, scriptHosts, frameHosts }: RenderedPage,
+  template: TemplateSet,
+): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptTexts.map(hashOf), ...scriptHosts].join(' '),
+    ...kitPolicy(template),
+    "img-src 'self' data: https:",
+    "media-src 'self' https:",
+    ["frame-src 'self'", ...frameHosts].join(' '),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+const authorsOf = ({ item, items = [] }: PageData): string[] => [
+  ...new Set([...(item ? [item] : []), ...items].flatMap(({ authorId }) => authorId ?? [])),
+];
+
+const isLocked = ({ pageType, lock }: PageData): boolean =>
+  lock !== undefined || pageType === pageTypes.protectedContent;
+
+const readNeeds = (
+  { database }: ContentServices,
+  { data, outline, search }: ContentRequest,
+  planned: PageNeeds,
+): Promise<AnsweredNeeds> => {
+  const { site, now = 0, calendarMonth } = data;
+  const { timeZone } = site.settings;
+  const wanted = { ...planned, authorIds: authorsOf(data), ...(search && { search }) };
+  const month = calendarMonth ? namedMonth(calendarMonth, timeZone) : monthAround(now, timeZone);
+  const ownCollectionId = isLocked(data) ? undefined : data.collection?.id;
+  return loadNeeds(database, wanted, { websiteId: site.id, outline, now, month, ownCollectionId });
+};
+
+const shared = ({ status, isPrivate, format, drafts }: ContentRequest) => ({
+  status,
+  contentType: contentTypes[format],
+  cacheControl: isPrivate || drafts ? PRIVATE : REVALIDATE,
+});
+
+const htmlAnswer = (
+  request: ContentRequest,
+  { body, policy }: { readonly body: readonly string[]; readonly policy: string },
+): ReadyAnswer =>
+  new ReadyAnswer({
+    ...shared(request),
+    body,
+    extraHeaders: [
+      'content-security-policy',
+      request.drafts?.mode === 'edit' ? CANVAS_POLICY : policy,
+      'referrer-policy',
+      request.drafts ? 'same-origin' : 'strict-origin-when-cross-origin',
+    ],
+  });
+
+interface ReadContent {
+  readonly template: TemplateSet;
+  readonly planned: PageNeeds;
+  readonly loaded: LoadedNeeds;
+}
+
+/** Most links stand in texts that were known before anything was read: their files were asked for with the rest. */
+const sortLinks = (linkedFiles: readonly string[], { planned, loaded }: ReadContent) => {
+  const notFound = linkedFiles.filter((id) => !loaded.assets.has(id));
+  const asked = new Set(notFound.length === 0 ? [] : planned.assetIds);
+  return {
+    goneFiles: notFound.filter((id) => asked.has(id)),
+    unsureFiles: notFound.filter((id) => !asked.has(id)),
+  };
+};
+
+const makeHtml = async (
+  services: ContentServices,
+  request: ContentRequest,
+  made: ReadContent,
+): Promise<MadeContent> => {
+  const { data, format, templateVersion, drafts } = request;
+  const render = format === 'main-content' ? renderMainContent : renderPage;
+  const page = render({
+    engine: services.engine,
+    host: services.hostFor(data.site.settings.language),
+    template: made.template,
+    loaded: made.loaded,
+    data,
+    assets: {
+      stylesheetUrl: drafts ? draftStylesUrl(drafts, templateVersion) : `/site.css?v=${templateVersion}`,
+      loaderUrl: services.loaderUrl,
+      fontKitUrl: made.template.fontKitId && kitStylesheet(made.template.fontKitId),
+    },
+    now: data.now ?? 0,
+    mode: drafts?.mode ?? 'visitor',
+  });
+  if (page.errors.length > 0)
+    services.log.debug({ site: data.site.id, errors: page.errors }, 'template errors');
+  services.tell?.(page.warnings);
+  const linking = { pieces: page.pieces, ...sortLinks(page.linkedFiles, made) };
+  const body = await unlinkMissingFiles(services.database, data.site.id, linking);
+  return {
+    answer: htmlAnswer(request, { body, policy: contentPolicy(page, made.template) }),
+    subjects: page.subjects,
+    changesAt: page.changesAt,
+  };
+};
+
+const lifetimeOf = (data: PageData, loaded: LoadedNeeds) => ({
+  subjects: subjectsOf(data, loaded),
+  changesAt: changesAt({ data, loaded }),
+});
+
+/** A feed that the page cannot give is a page that does not exist. */
+const makeFeed = (request: ContentRequest, loaded: LoadedNeeds): MadeContent => {
+  const { data, format } = request;
+  const body = format === 'rss' ? renderRss(data, loaded) : renderCalendar(data);
+  const answer = new ReadyAnswer({
+    ...shared(request),
+    status: body === undefined ? 404 : request.status,
+    body: body ?? '',
+  });
+  return { answer, ...lifetimeOf(data, loaded) };
+};
+
+const makeJson = (request: ContentRequest, { template, loaded }: ReadContent): MadeContent => {
+  const localizedStrings = stringsFor(template.strings, request.data.site.settings.language);
+  const context = buildPageContext(request.data, loaded, { localizedStrings });
+  const body = JSON.stringify(context, undefined, request.format === 'json-pretty' ? 2 : undefined);
+  return {
+    answer: new ReadyAnswer({ ...shared(request), body }),
+    ...lifetimeOf(request.data, loaded),
+  };
+};
+
+const withHits = (request: ContentRequest, { found }: AnsweredNeeds): ContentRequest => {
+  if (!request.search) return request;
+  const hits = found.hits.map(({ title, path, excerpt }) => ({ title, url: path, excerpt }));
+  const { query, page, collectionId } = request.search;
+  const search = { query, hits, ...pagesAround({ query, page, collectionId }, found.total) };
+  return { ...request, data: { ...request.data, search } };
+};
+
+/** Brings the page's data into the format that was asked for; a locked page has but one. */
+export const makeContent = async (
+  services: ContentServices,
+  request: ContentRequest,
+): Promise<MadeContent> => {
+  const { data, format } = request;
+  if (isLocked(data) && format !== 'html') return makeContent(services, { ...request, format: 'html' });
+  const { drafts, templateVersion } = request;
+  const template = await findTemplate(services.templates, {
+    websiteId: data.site.id,
+    templateVersion,
+    drafts,
+  });
+  const planned = planPage(template, data);
+  const loaded = await readNeeds(services, request, planned);
+  if (format === 'rss' || format === 'ical') return makeFeed(request, loaded);
+  const answered = withHits(request, loaded);
+  return format === 'html' || format === 'main-content'
+    ? makeHtml(services, answered, { template, planned, loaded })
+    : makeJson(answered, { template, planned, loaded });
+};

@@ -1,0 +1,271 @@
+import { pagePermissions, pageTypes } from '@sitewright/domain/pages';
+import { findRedirect } from '@sitewright/domain/redirects';
+import type { Site } from '@sitewright/domain/sites';
+import {
+  findRedirect as findFolderTarget,
+  type PageData,
+  type RefusedComment,
+} from '@sitewright/render/page';
+import { isOpenTo, nobodysAccess, type PageAccess } from '../../access/index.ts';
+import { listAlsoBought, readCartNotice, readVisitorCart } from '../../cart/index.ts';
+import type { ReadyAnswer } from '../../http/index.ts';
+import { redirectAnswer, type MadePage } from './made-page.ts';
+import { makeContent, type ContentServices, type MadeContent } from './make-content.ts';
+import { makeMachineFile } from './machine-files.ts';
+import { loadDrafts } from '../drafts/load-drafts.ts';
+import { withEditMark, type DraftMode, type PageDrafts, type PastState } from '../drafts/page-drafts.ts';
+import { readPageAddress, writeAddress, type PageAddress } from '../serving/page-address.ts';
+import { buildPageData, type PageSource, type PageView } from './page-data.ts';
+import { cutPath, loadContext, type LoadedContext } from '../reading/context-store.ts';
+import type { OutlineLibrary, SiteOutline } from '../reading/site-outline.ts';
+import { isWorthKeeping } from '../cache/worth-keeping.ts';
+
+export interface PageServices extends ContentServices {
+  readonly outlines: OutlineLibrary;
+  readonly clock: () => Date;
+}
+
+/** What the request tells about the browser that sent it. */
+export interface PageVisitor {
+  readonly cookieHeader: string | undefined;
+  readonly isSecure: boolean;
+}
+
+/** A comment that was sent without script and refused; the page is shown again, with what was written. */
+export interface CommentAgain {
+  readonly refused: RefusedComment;
+  readonly answerTo?: string;
+  readonly status: number;
+}
+
+export interface WantedPage {
+  readonly site: Site;
+  readonly address: PageAddress;
+  /** Scheme and host as the visitor sees them. */
+  readonly baseUrl: string;
+  readonly access: PageAccess;
+  /** Who asks; pages that are made for one visitor need it. */
+  readonly visitor?: PageVisitor;
+  /** A wrong password was just given. */
+  readonly isRefused?: boolean;
+  readonly commentAgain?: CommentAgain;
+  /** It stands in for a page that could not be made. */
+  readonly isStandIn?: boolean;
+  /** Made of what is saved, published or not: only for who may see that. */
+  readonly drafts?: DraftMode;
+  readonly past?: PastState | undefined;
+}
+
+const SEARCH_PATH = 'search';
+const CART_PATH = 'cart';
+const ALSO_BOUGHT = 4;
+
+const trimSlashes = (path: string): string => path.replaceAll(/^\/+|\/+$/g, '');
+
+/** Made for one visitor: what is worked out for one must never answer another. */
+export const isPersonal = ({ path }: PageAddress): boolean => trimSlashes(path) === CART_PATH;
+
+/** The outline may have been dropped while the statement ran: then it is read once more, whole. */
+const loadPublished = async (
+  { database, outlines }: PageServices,
+  wanted: WantedPage,
+  { path, now }: { readonly path: string; readonly now: number },
+): Promise<PageSource | undefined> => {
+  const { site, address, baseUrl } = wanted;
+  const isFeed = address.format === 'ical';
+  const request = { path, filters: address.filters, offset: address.offset, now, isFeed };
+  const read = (knownOutline: number) => loadContext(database, site.id, { ...request, knownOutline });
+  const take = (loaded: LoadedContext): SiteOutline | undefined =>
+    outlines.take(site.id, loaded.outlineVersion, loaded.outline);
+  const first = await read(outlines.versionOf(site.id));
+  const known = first && take(first);
+  if (first && known) return { loaded: first, outline: known, address, baseUrl, now };
+  const second = first && (await read(-1));
+  const outline = second && take(second);
+  return second && outline ? { loaded: second, outline, address, baseUrl, now } : undefined;
+};
+
+const loadSource = (
+  services: PageServices,
+  wanted: WantedPage,
+  now: number,
+): Promise<PageSource | undefined> => {
+  const path = trimSlashes(wanted.address.path);
+  if (!wanted.drafts) return loadPublished(services, wanted, { path, now });
+  return loadDrafts({
+    database: services.database,
+    websiteId: wanted.site.id,
+    path,
+    mode: wanted.drafts,
+    past: wanted.past,
+    loadPublished: (published) => loadPublished(services, wanted, { path: published, now }),
+  });
+};
+
+const viewOf = ({ loaded: { target }, drafts }: PageSource, access: PageAccess): PageView => {
+  if (!target) return 'missing';
+  if (drafts) return 'shown';
+  const { permission = pagePermissions.public, id } = target.collection;
+  if (isOpenTo(access, { collectionId: id, permission, passwordHash: target.passwordHash })) return 'shown';
+  return permission === pagePermissions.members ? 'members' : 'locked';
+};
+
+const statuses: Readonly<Record<PageView, number>> = { shown: 200, locked: 200, members: 403, missing: 404 };
+
+const statusOf = (
+  view: PageView,
+  { isRefused, isStandIn }: { readonly isRefused: boolean; readonly isStandIn: boolean },
+): number => {
+  if (isStandIn) return 500;
+  return isRefused ? 403 : statuses[view];
+};
+
+const keepable = (made: MadeContent, source: PageSource, isKept: boolean): MadePage => ({
+  ...made,
+  version: source.loaded.version,
+  changesAt: Math.min(made.changesAt, source.outline.visibleAt(source.now).changesAt),
+  isKept: isKept && made.answer.status === 200 && !source.drafts,
+});
+
+/** In the editor the canvas goes along. */
+const redirectPage = (to: string, status: 301 | 302, source: PageSource): MadePage => ({
+  answer: redirectAnswer(source.drafts?.mode === 'edit' ? withEditMark(to) : to, status),
+  leadsTo: { to, status },
+  subjects: ['site'],
+  version: source.loaded.version,
+  changesAt: source.outline.visibleAt(source.now).changesAt,
+  isKept: false,
+});
+
+const draftsOf = ({ drafts }: PageSource): { drafts?: PageDrafts } => (drafts ? { drafts } : {});
+
+/** Nothing stands at the address, and yet it shows something: not the owner's page for what is missing. */
+const withoutStage = (source: PageSource): PageSource => ({
+  ...source,
+  loaded: { ...source.loaded, stage: null },
+});
+
+const makeSearchPage = async (services: PageServices, source: PageSource): Promise<MadePage> => {
+  const { loaded, address, outline, now } = source;
+  const { language } = loaded.site.settings;
+  const made = await makeContent(services, {
+    data: buildPageData(withoutStage(source), 'missing', pageTypes.search),
+    outline,
+    ...draftsOf(source),
+    templateVersion: loaded.templateVersion,
+    format: address.format === 'json' || address.format === 'json-pretty' ? address.format : 'html',
+    status: 200,
+    isPrivate: false,
+    search: {
+      query: address.query,
+      page: address.page,
+      language,
+      now: new Date(now),
+      ...(address.searchedId === undefined ? {} : { collectionId: address.searchedId }),
+    },
+  });
+  // Anybody can invent words to search for.
+  return keepable(made, source, false);
+};
+
+/** The visitor's own cart: never kept, never shared. */
+const makeCartPage = async (
+  services: PageServices,
+  source: PageSource,
+  { access, ...visitor }: PageVisitor & { readonly access: PageAccess },
+): Promise<MadePage> => {
+  const { loaded, address, outline } = source;
+  const { database } = services;
+  const now = new Date(source.now);
+  const shoppingCart = await readVisitorCart({ database, site: loaded.site, now, ...visitor });
+  const itemIds = [...new Set(shoppingCart.entries.map(({ itemId }) => itemId))];
+  const others = await listAlsoBought(database, loaded.site.id, { itemIds, most: ALSO_BOUGHT, now, access });
+  const notice = await readCartNotice({ database, site: loaded.site }, address.notice ?? '');
+  const made = await makeContent(services, {
+    data: {
+      ...buildPageData(withoutStage(source), 'missing', pageTypes.cart),
+      cart: {
+        shoppingCart,
+        alsoBoughtIds: others.map(({ id }) => id),
+        ...(notice === undefined ? {} : { notice }),
+      },
+    },
+    outline,
+    ...draftsOf(source),
+    templateVersion: loaded.templateVersion,
+    format: address.format === 'rss' || address.format === 'ical' ? 'html' : address.format,
+    status: 200,
+    isPrivate: true,
+  });
+  return keepable(made, source, false);
+};
+
+const makeTarget = async (
+  services: PageServices,
+  source: PageSource,
+  wanted: WantedPage,
+): Promise<MadePage> => {
+  const { loaded, outline, address } = source;
+  const view = viewOf(source, wanted.access);
+  const { isRefused = false, isStandIn = false } = wanted;
+  const again = view === 'shown' ? wanted.commentAgain : undefined;
+  const data: PageData = {
+    ...buildPageData(source, view),
+    ...(again ? { thread: again } : {}),
+    ...(view === 'locked'
+      ? { lock: { action: `/-/unlock?to=${encodeURIComponent(writeAddress(address))}`, isRefused } }
+      : {}),
+  };
+  const folderTarget = findFolderTarget(data);
+  if (view === 'shown' && folderTarget) return redirectPage(folderTarget, 302, source);
+  const isOpened = view === 'shown' && loaded.target?.collection.permission === pagePermissions.password;
+  const made = await makeContent(services, {
+    data,
+    outline,
+    ...draftsOf(source),
+    templateVersion: loaded.templateVersion,
+    format: address.format,
+    status: again?.status ?? statusOf(view, { isRefused, isStandIn }),
+    isPrivate: isOpened || again !== undefined,
+  });
+  return keepable(made, source, again === undefined && isWorthKeeping(source, data));
+};
+
+/** Pages are written in small letters. Whether an item is there shows where this leads: asking first costs a statement. */
+const findOwnSpelling = ({ address, outline, now }: PageSource): string | undefined => {
+  const path = trimSlashes(address.path);
+  const small = path.toLowerCase();
+  if (small === path) return undefined;
+  const isPage = cutPath(small).urlIds.some((urlId) => outline.findByUrl(urlId, now));
+  return isPage ? encodeURI(`/${small}`) : undefined;
+};
+
+/** Makes what the address shows; nothing when the site has gone in the meantime. */
+export const makePage = async (services: PageServices, wanted: WantedPage): Promise<MadePage | undefined> => {
+  const source = await loadSource(services, wanted, services.clock().getTime());
+  if (!source) return undefined;
+  const file = await makeMachineFile(services, source);
+  if (file) return file;
+  const { loaded, outline, address } = source;
+  if (isPersonal(address) && wanted.visitor)
+    return makeCartPage(services, source, { ...wanted.visitor, access: wanted.access });
+  if (!loaded.target && trimSlashes(address.path) === SEARCH_PATH) return makeSearchPage(services, source);
+  const moved = loaded.target ? undefined : findRedirect(outline.redirects, address.path);
+  if (moved) return redirectPage(moved.to, moved.status, source);
+  const respelt = loaded.target ? undefined : findOwnSpelling(source);
+  if (respelt !== undefined) return redirectPage(respelt, 301, source);
+  return makeTarget(services, source, wanted);
+};
+
+/** The owner's own page for faults, unless that is what fails. */
+export const makeErrorPage = async (
+  services: PageServices,
+  wanted: Omit<WantedPage, 'address' | 'access'>,
+): Promise<ReadyAnswer | undefined> => {
+  const now = services.clock().getTime();
+  const page = services.outlines.peek(wanted.site.id)?.findByRole('error', now);
+  const address = page && readPageAddress(`/${page.urlId}`);
+  if (!address) return undefined;
+  const made = await makePage(services, { ...wanted, address, access: nobodysAccess, isStandIn: true });
+  return made?.answer;
+};

@@ -1,0 +1,200 @@
+import { unescape } from 'node:querystring';
+import { documentKinds, type DocumentKindName } from '@sitewright/domain/documents';
+import { isId } from '@sitewright/domain/ids';
+import type { PastState } from '../drafts/page-drafts.ts';
+import type { ListFilter, ListOffset } from '../reading/list-query.ts';
+
+const formats = ['html', 'json', 'json-pretty', 'main-content', 'rss', 'ical'] as const;
+export type PageFormat = (typeof formats)[number];
+
+/** Query parameters that change what a page shows. All others (such as `utm_source`) are nobody's business here. */
+const KNOWN_PARAMETERS = [
+  'answer',
+  'author',
+  'calendar',
+  'category',
+  'f_collectionId',
+  'format',
+  'month',
+  'notice',
+  'offset',
+  'page',
+  'q',
+  'reversePaginate',
+  'tag',
+  'view',
+] as const;
+export type PageParameter = (typeof KNOWN_PARAMETERS)[number];
+
+export interface PageAddress {
+  readonly path: string;
+  readonly format: PageFormat;
+  readonly filters: readonly ListFilter[];
+  readonly offset: ListOffset | undefined;
+  /** What is searched for, and on which page alone. */
+  readonly query: string;
+  readonly searchedId: string | undefined;
+  /** Counts from 0: of search results, site maps and comments. */
+  readonly page: number;
+  readonly view: string | undefined;
+  /** The month that calendars on the page show, as `11-2026`. */
+  readonly calendar: string | undefined;
+  /** What became of a form on the page before. */
+  readonly notice: string | undefined;
+  /** The comment that the visitor wants to answer. */
+  readonly answer: string | undefined;
+  /** Of a file whose address changes with its content. */
+  readonly version: string | undefined;
+  /** The known parameters that mean something where they stand. */
+  readonly parameters: readonly PageParameter[];
+  /** Path and these parameters in one fixed order: equal for all addresses that show the same. */
+  readonly canonical: string;
+}
+
+const EDIT = /[?&]edit=1(?:&|$)/;
+
+/** Whether the page is asked for as the editor's canvas; who may have that is another question. */
+export const asksToEdit = (url: string): boolean => EDIT.test(url);
+
+const REVISION = /[?&]revision=([a-z-]{1,20}):([^:&#]{1,900}):(\d{1,9})(?:&|$)/;
+
+const isKind = (name: string): name is DocumentKindName => documentKinds.some((kind) => kind === name);
+
+/** The published state that the canvas is asked to show instead of the draft. */
+export const askedRevision = (url: string): PastState | undefined => {
+  const [, kind = '', id = '', revision = ''] = REVISION.exec(url) ?? [];
+  const documentId = decodePath(id);
+  return isKind(kind) && documentId !== undefined
+    ? { kind, id: documentId, revision: Number(revision) }
+    : undefined;
+};
+
+/** What is longer is cut there: words to search for and marks of campaigns are free to be long. */
+const LONGEST_URL = 2048;
+const LONGEST_VALUE = 300;
+
+const decodePath = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What is no letter stands as a sign that no address has: it finds nothing, and the site says so itself. */
+const readPath = (path: string): string => unescape(path).replaceAll('\0', '\uFFFD');
+
+const isFormat = (text: string | null): text is PageFormat => formats.some((format) => format === text);
+
+const filterKinds = { category: 'categories', tag: 'tags', month: 'months', author: 'authors' } as const;
+
+const filtersOf = (query: URLSearchParams): ListFilter[] =>
+  Object.entries(filterKinds).flatMap(([name, kind]) => {
+    const term = query.get(name);
+    return term === null || term === '' ? [] : [{ kind, term }];
+  });
+
+const offsetOf = (query: URLSearchParams): ListOffset | undefined => {
+  const [, value, itemId] = /^(-?[1-9]\d{0,14}|0)(?:_([0-9a-f]{24}))?$/.exec(query.get('offset') ?? '') ?? [];
+  if (value === undefined) return undefined;
+  const isBackwards = query.get('reversePaginate') === 'true';
+  return { value: Number(value), isBackwards, ...(itemId === undefined ? {} : { itemId }) };
+};
+
+/** Files that browsers may keep for ever; on a page `v` is as unknown as any other parameter. */
+const isVersioned = (path: string): boolean => path === '/site.css' || path.startsWith('/scripts/');
+
+export const isSearch = (path: string): boolean => path.replaceAll('/', '') === 'search';
+
+/** Whether a value means something; all others are as good as none. */
+const meanings: Partial<Record<PageParameter, (value: string, query: URLSearchParams) => boolean>> = {
+  calendar: (value) => MONTH.test(value),
+  f_collectionId: (value) => isId(value),
+  format: (value) => isFormat(value),
+  offset: (_value, query) => offsetOf(query) !== undefined,
+  page: (value) => PAGE.test(value),
+  reversePaginate: (_value, query) => offsetOf(query)?.isBackwards ?? false,
+  view: (value) => value === 'calendar',
+};
+
+const parametersOf = (path: string, query: URLSearchParams): PageParameter[] =>
+  KNOWN_PARAMETERS.filter((name) => {
+    const value = query.get(name);
+    if (value === null || value === '') return false;
+    if ((name === 'q' || name === 'f_collectionId') && !isSearch(path)) return false;
+    return meanings[name]?.(value, query) ?? true;
+  });
+
+const canonicalOf = (path: string, query: URLSearchParams, parameters: readonly PageParameter[]): string => {
+  const known = parameters.map((name) => `${name}=${encodeURIComponent(query.get(name) ?? '')}`);
+  const version = query.get('v');
+  if (isVersioned(path) && version) known.push(`v=${encodeURIComponent(version)}`);
+  return known.length > 0 ? `${path}?${known.join('&')}` : path;
+};
+
+/** The address as it is written into a link or a header. */
+export const writeAddress = ({ path, canonical }: PageAddress): string =>
+  // Two slashes would lead to another host.
+  encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent).replace(/^\/+/, '/') + canonical.slice(path.length);
+
+const plain = (path: string): PageAddress => ({
+  path,
+  format: 'html',
+  filters: [],
+  offset: undefined,
+  query: '',
+  searchedId: undefined,
+  page: 0,
+  view: undefined,
+  calendar: undefined,
+  notice: undefined,
+  answer: undefined,
+  version: undefined,
+  parameters: [],
+  canonical: path,
+});
+
+const PAGE = /^[1-9]\d{0,3}$/;
+const MONTH = /^(?:0[1-9]|1[0-2])-20\d\d$/;
+
+/** The database keeps no NUL, and half a letter at the cut is none. */
+const cleanValue = (value: string): string =>
+  value
+    .replaceAll('\0', '')
+    .slice(0, LONGEST_VALUE)
+    .replace(/[\uD800-\uDBFF]$/, '');
+
+const readQuery = (text: string): URLSearchParams => {
+  const query = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(text)) query.append(name, cleanValue(value));
+  return query;
+};
+
+export const readPageAddress = (sent: string): PageAddress => {
+  const url = sent.length > LONGEST_URL ? sent.slice(0, LONGEST_URL) : sent;
+  const mark = url.indexOf('?');
+  if (mark < 0 && !url.includes('%')) return plain(url);
+  const path = readPath(mark < 0 ? url : url.slice(0, mark));
+  if (mark < 0) return plain(path);
+  const query = readQuery(url.slice(mark + 1));
+  const parameters = parametersOf(path, query);
+  const given = (name: PageParameter): string | undefined =>
+    parameters.includes(name) ? (query.get(name) ?? undefined) : undefined;
+  const format = query.get('format');
+  return {
+    path,
+    format: isFormat(format) ? format : 'html',
+    filters: filtersOf(query),
+    version: query.get('v') || undefined,
+    offset: offsetOf(query),
+    query: query.get('q') ?? '',
+    searchedId: given('f_collectionId'),
+    page: Number(given('page') ?? 0),
+    view: given('view'),
+    calendar: given('calendar'),
+    notice: given('notice'),
+    answer: given('answer'),
+    parameters,
+    canonical: canonicalOf(path, query, parameters),
+  };
+};

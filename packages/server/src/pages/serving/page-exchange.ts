@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorPage, tooManyPage, unknownHostPage } from '@sitewright/render/page';
+import type { Logger } from 'pino';
+import { isDatabaseGone } from '../../database/index.ts';
+import { crumbLines, ReadyAnswer, sendReady, withPatience } from '../../http/index.ts';
+import { newId } from '../../ids/index.ts';
+
+/** One request for a page and the answer to it. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly isSecure: boolean;
+}
+
+/** Only the header differs between visitors: the cached body is the same for all. */
+export const send = (answer: ReadyAnswer, { request, response, isSecure }: Exchange): void =>
+  sendReady(answer, { request, response, extraHeaders: answer.isHtml ? crumbLines(request, isSecure) : [] });
+
+const plainAnswer = (status: number, text: string): ReadyAnswer =>
+  new ReadyAnswer({
+    status,
+    body: text,
+    contentType: 'text/html; charset=utf-8',
+    cacheControl: 'no-store',
+    extraHeaders: ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'"],
+  });
+
+export const sendNothingThere = (exchange: Exchange): void =>
+  send(plainAnswer(404, unknownHostPage()), exchange);
+
+export const sendTooMany = (exchange: Exchange): void => send(plainAnswer(429, tooManyPage()), exchange);
+
+export interface Guard {
+  readonly log: Logger;
+  /** The site's own page for faults; nothing where there is none or it fails as well. */
+  makeErrorPage(exchange: Exchange): Promise<ReadyAnswer | undefined>;
+}
+
+const answerFault = async (
+  exchange: Exchange,
+  { makeErrorPage }: Guard,
+  { error, reference }: { readonly error: unknown; readonly reference: string },
+): Promise<ReadyAnswer> => {
+  if (isDatabaseGone(error)) return plainAnswer(503, errorPage(reference));
+  const own = await withPatience(makeErrorPage(exchange), undefined).catch(() => undefined);
+  return own ?? plainAnswer(500, errorPage(reference));
+};
+
+/** Whatever goes wrong, the visitor gets a page and the log the reason. */
+export const guard = async (
+  exchange: Exchange,
+  guarding: Guard,
+  work: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    const { request, response } = exchange;
+    const reference = newId();
+    guarding.log.error({ err: error, reference, url: request.url }, 'a page failed');
+    if (response.headersSent) response.destroy();
+    else send(await answerFault(exchange, guarding, { error, reference }), exchange);
+  }
+};

@@ -1,0 +1,261 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { searchCalls } from '@sitewright/api/search';
+import {
+  callLimits,
+  networkAddressOf,
+  originOf,
+  portOf,
+  publicOriginOf,
+  withPatience,
+  type ReadyAnswer,
+  type RequestOrigin,
+} from '../../http/index.ts';
+import type { FoundSite, SiteDirectory } from '../../sites/index.ts';
+import { hasAccessCookie, nobodysAccess, PageAccess } from '../../access/index.ts';
+import { openLockedPage } from '../access/unlock-page.ts';
+import {
+  isPersonal,
+  makeErrorPage,
+  makePage,
+  type PageServices,
+  type WantedPage,
+} from '../making/make-page.ts';
+import { answerFor } from '../making/made-page.ts';
+import { asksToEdit, isSearch, readPageAddress, writeAddress, type PageAddress } from './page-address.ts';
+import { PageCache } from '../cache/page-cache.ts';
+import { guard, send, sendNothingThere, sendTooMany, type Exchange, type Guard } from './page-exchange.ts';
+import { PageFreshness } from '../cache/page-freshness.ts';
+import { PageKeeper } from '../cache/page-keeper.ts';
+import { PlainKeys } from '../cache/plain-keys.ts';
+
+export interface PageHandlerOptions extends PageServices {
+  readonly directory: SiteDirectory;
+  readonly trustsProxy: boolean;
+  /** Where the operator told an address with another port than the program's own. */
+  readonly publicPort?: number | undefined;
+  /** Signs the cookies that open locked pages. */
+  readonly secret: string;
+  readonly cache?: PageCache;
+  countAnswer(kind: 'hit' | 'miss'): void;
+}
+
+export interface PageHandler {
+  /** Answers at once from the cache, or not at all. Runs before everything else, so it must stay this cheap. */
+  tryCached(request: IncomingMessage, response: ServerResponse): boolean;
+  serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** The plain form of a lock screen: opens the page, or shows the form again. */
+  unlock(request: IncomingMessage, response: ServerResponse, form: UnlockForm): Promise<void>;
+  /** A page whose form was refused, with what was written in it. */
+  showAgain(request: IncomingMessage, response: ServerResponse, again: PageAgain): Promise<void>;
+  readonly cache: PageCache;
+}
+
+export interface UnlockForm {
+  /** Address of the page. */
+  readonly to: string;
+  readonly password: string;
+}
+
+export interface PageAgain extends Pick<WantedPage, 'isRefused' | 'commentAgain'> {
+  /** Path of the page. */
+  readonly to: string;
+}
+
+/** What the page calls its own address. A name that nobody gave the site is not repeated, nor kept pages for. */
+const baseUrlOf = (
+  seen: RequestOrigin,
+  { site, isOwnHost }: FoundSite,
+  { socket }: IncomingMessage,
+): string => publicOriginOf(seen, { primaryHost: site.primaryHost, isOwnHost }, socket.localPort);
+
+const keyOf = (siteId: string, baseUrl: string, page: { address: PageAddress; access: PageAccess }): string =>
+  `${siteId} ${baseUrl} default ${page.access.key} ${page.address.canonical}`;
+
+const keeperOf = ({ secret, clock }: PageHandlerOptions, websiteId: string, { isSecure }: Exchange) => ({
+  secret,
+  websiteId,
+  isSecure,
+  now: clock().getTime(),
+});
+
+const accessOf = (options: PageHandlerOptions, websiteId: string, exchange: Exchange): PageAccess =>
+  PageAccess.read(exchange.request.headers.cookie, keeperOf(options, websiteId, exchange));
+
+/** Makes the page anew for the one whose form on it was refused. */
+const showAgain = async (
+  options: PageHandlerOptions,
+  exchange: Exchange,
+  { to, ...refused }: PageAgain,
+): Promise<void> => {
+  const { request } = exchange;
+  const seen = originOf(request, options.trustsProxy);
+  const found = await options.directory.lookUp(seen.host);
+  const address = readPageAddress(to);
+  if (!found) return sendNothingThere(exchange);
+  const { site } = found;
+  const access = accessOf(options, site.id, exchange);
+  const baseUrl = baseUrlOf(seen, found, request);
+  const made = await makePage(options, { site, address, baseUrl, access, ...refused });
+  return made ? send(made.answer, exchange) : sendNothingThere(exchange);
+};
+
+/** Success leads to the page, by a redirect that a reload does not send again; failure shows the form once more. */
+const unlockPage = async (
+  options: PageHandlerOptions,
+  exchange: Exchange,
+  form: UnlockForm,
+): Promise<void> => {
+  const { request, response } = exchange;
+  const seen = originOf(request, options.trustsProxy);
+  const found = await options.directory.lookUp(seen.host);
+  const address = readPageAddress(form.to);
+  if (!found) return sendNothingThere(exchange);
+  const { site } = found;
+  const access = accessOf(options, site.id, exchange);
+  const keeper = keeperOf(options, site.id, exchange);
+  const visitor = networkAddressOf(request, options.trustsProxy);
+  const { password } = form;
+  const asked = { to: address.path, password, visitor, access, keeper };
+  const cookie = await openLockedPage(options.database, asked);
+  if (cookie === undefined) return showAgain(options, exchange, { to: form.to, isRefused: true });
+  const location = writeAddress(address);
+  response.writeHead(303, ['location', location, 'set-cookie', cookie, 'cache-control', 'no-store']);
+  response.end();
+  return undefined;
+};
+
+/**
+ * Ports are as free to invent as host names are, and each would be a page of its own: pages are kept under the
+ * program's own, the usual, and the one that the operator told.
+ */
+const isKnownPort = (
+  { publicPort }: PageHandlerOptions,
+  { host, isSecure }: RequestOrigin,
+  { socket }: IncomingMessage,
+): boolean => {
+  const port = portOf(host);
+  return port === undefined || [socket.localPort, publicPort, isSecure ? 443 : 80].includes(port);
+};
+
+/** Counted together with the searches that scripts ask for. */
+const SEARCH_CALL = 'search.general';
+
+const maySearch = (
+  { trustsProxy, clock }: PageHandlerOptions,
+  siteId: string,
+  request: IncomingMessage,
+): boolean =>
+  callLimits.isWithin(
+    [SEARCH_CALL, siteId, networkAddressOf(request, trustsProxy)],
+    searchCalls.general.limit,
+    clock(),
+  );
+
+/** Made for who asks and handed to nobody else, however many ask at once. */
+const servePersonal = async (
+  options: PageHandlerOptions,
+  exchange: Exchange,
+  wanted: WantedPage,
+): Promise<void> => {
+  const { request, isSecure } = exchange;
+  const visitor = { cookieHeader: request.headers.cookie, isSecure };
+  const own = await makePage(options, { ...wanted, visitor });
+  await own?.answer.compressQuickly();
+  return own ? send(answerFor(own, request.url ?? '/'), exchange) : sendNothingThere(exchange);
+};
+
+const makeOwnErrorPage = async (
+  options: PageHandlerOptions,
+  { request }: Exchange,
+): Promise<ReadyAnswer | undefined> => {
+  const seen = originOf(request, options.trustsProxy);
+  const found = await options.directory.lookUp(seen.host);
+  return found && makeErrorPage(options, { site: found.site, baseUrl: baseUrlOf(seen, found, request) });
+};
+
+export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
+  const { directory, clock, log, trustsProxy } = options;
+  const cache = options.cache ?? new PageCache();
+  const freshness = new PageFreshness(options.database, cache);
+  const keeper = new PageKeeper(options, cache, freshness);
+  const plainKeys = new PlainKeys();
+
+  const publicKeyOf = (request: IncomingMessage, found: FoundSite): string | undefined => {
+    // A contributor may mean the canvas.
+    const address = asksToEdit(request.url ?? '/') ? undefined : readPageAddress(request.url ?? '/');
+    const baseUrl = baseUrlOf(originOf(request, trustsProxy), found, request);
+    return address && keyOf(found.site.id, baseUrl, { address, access: nobodysAccess });
+  };
+
+  const exchangeOf = (request: IncomingMessage, response: ServerResponse): Exchange => ({
+    request,
+    response,
+    isSecure: originOf(request, trustsProxy).isSecure,
+  });
+
+  const serveSite = async (exchange: Exchange, address: PageAddress): Promise<void> => {
+    const { request } = exchange;
+    const seen = originOf(request, trustsProxy);
+    const now = clock().getTime();
+    const found = await directory.lookUp(seen.host);
+    if (!found) return sendNothingThere(exchange);
+    const { site } = found;
+    const baseUrl = baseUrlOf(seen, found, request);
+    await withPatience(freshness.check(site.id, now), undefined);
+    if (isSearch(address.path) && !maySearch(options, site.id, request)) return sendTooMany(exchange);
+    const access = accessOf(options, site.id, exchange);
+    const wanted: WantedPage = { site, address, baseUrl, access };
+    if (isPersonal(address) || !isKnownPort(options, seen, request))
+      return servePersonal(options, exchange, wanted);
+    const key = keyOf(site.id, baseUrl, { address, access });
+    const known = cache.find(key, now);
+    options.countAnswer(known ? 'hit' : 'miss');
+    if (known) {
+      keeper.finish(key, known.answer);
+      return send(known.answer, exchange);
+    }
+    const made = await keeper.make(key, wanted, now);
+    return made ? send(answerFor(made, request.url ?? '/'), exchange) : sendNothingThere(exchange);
+  };
+
+  const guarding: Guard = {
+    log,
+    makeErrorPage: (exchange) => makeOwnErrorPage(options, exchange),
+  };
+
+  return {
+    cache,
+    tryCached(request, response) {
+      if (request.method !== 'GET') return false;
+      // Whoever opened a locked page takes the long way.
+      if (hasAccessCookie(request.headers.cookie)) return false;
+      const now = clock().getTime();
+      const proxied = trustsProxy ? originOf(request, trustsProxy) : undefined;
+      const found = directory.findFresh(proxied?.host ?? request.headers.host ?? '', now);
+      if (!found || !freshness.isFresh(found.site.id, now)) return false;
+      // A proxy also tells the scheme, which the address alone does not.
+      const key = proxied
+        ? publicKeyOf(request, found)
+        : plainKeys.find(found, request.url ?? '/', () => publicKeyOf(request, found));
+      const page = key === undefined ? undefined : cache.find(key, now);
+      if (key === undefined || !page) return false;
+      options.countAnswer('hit');
+      keeper.finish(key, page.answer);
+      send(page.answer, { request, response, isSecure: proxied?.isSecure ?? false });
+      return true;
+    },
+    async serve(request, response) {
+      const address = readPageAddress(request.url ?? '/');
+      const exchange = exchangeOf(request, response);
+      return guard(exchange, guarding, () => serveSite(exchange, address));
+    },
+    async unlock(request, response, form) {
+      const exchange = exchangeOf(request, response);
+      return guard(exchange, guarding, () => unlockPage(options, exchange, form));
+    },
+    async showAgain(request, response, again) {
+      const exchange = exchangeOf(request, response);
+      return guard(exchange, guarding, () => showAgain(options, exchange, again));
+    },
+  };
+};
