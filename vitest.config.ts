@@ -9,7 +9,7 @@ const inProcess = {
 };
 
 // A group begins when the one before it has ended: browsers would slow down every clock the others look at.
-const alone = { environment: 'node' as const, maxWorkers: 2, hookTimeout: 120_000 };
+const alone = { environment: 'node' as const, maxWorkers: 1, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -36,6 +36,8 @@ export default defineConfig({
         test: {
           ...alone,
           name: 'e2e',
+          // While one file waits for its page, another has the processor.
+          maxWorkers: 2,
           // A busy machine takes more than the usual second to answer what a test waits for.
           expect: { poll: { timeout: 10_000 } },
           include: ['e2e/*.test.ts'],

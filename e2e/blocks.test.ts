@@ -134,6 +134,7 @@ describe('the lightbox', () => {
     const sizes = () => dialog.locator('img').getAttribute('sizes');
     const before = await sizes();
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.setViewportSize({ width: 420, height: 700 });
     await page.clock.runFor(99);
     expect(await sizes()).toBe(before);

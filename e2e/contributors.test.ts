@@ -215,7 +215,7 @@ describe('invitations', () => {
     await rail(rolf).getByRole('link', { name: 'Settings' }).click();
     const tabs = rolf.getByRole('navigation', { name: 'Settings' }).getByRole('link');
     await tabs.first().waitFor();
-    expect(await tabs.allInnerTexts()).toEqual(['General', 'Activity']);
+    expect(await tabs.allInnerTexts()).toEqual(['General', 'Social', 'Code', 'Activity']);
 
     const people = page.getByRole('list', { name: 'Contributors' });
     const remove = page.getByRole('button', { name: 'Remove Rolf' });

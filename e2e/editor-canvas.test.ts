@@ -170,10 +170,10 @@ describe('[EDT-01] a page is built in its place', () => {
     const keys = async (...presses: readonly string[]) => {
       for (const press of presses) await page.keyboard.press(press, { delay: 20 });
     };
-    const add = async (name: string) => {
-      await page.keyboard.press('Insert');
+    const add = async (name: string, opening = 'Insert') => {
+      await page.keyboard.press(opening);
       const list = page.getByRole('dialog', { name: 'Add a block' });
-      await list.waitFor();
+      await list.getByRole('searchbox').and(page.locator(':focus')).waitFor();
       await page.keyboard.type(name, { delay: 20 });
       await keys('Enter');
       await list.waitFor({ state: 'detached' });
@@ -183,10 +183,7 @@ describe('[EDT-01] a page is built in its place', () => {
     };
 
     await page.getByRole('button', { name: 'Add', exact: true }).focus();
-    await keys('Enter');
-    await page.getByRole('dialog', { name: 'Add a block' }).waitFor();
-    await page.keyboard.type('Section', { delay: 20 });
-    await keys('Enter');
+    await add('Section', 'Enter');
     await heard('Section added. Add blocks to it.');
     await canvas.outline.getByRole('row', { name: 'Section 1' }).focus();
     await add('Text');

@@ -92,15 +92,14 @@ describe('the footer', () => {
       await pick(page, 'Text');
       const text = footerOf(canvas).locator('[data-edit-kind="text"]');
       await text.waitFor();
-      await text.dblclick();
       await write(canvas, 'Quay 3, by the crane');
       await isSaved(canvas);
+      await canvas.frame.locator('[contenteditable="true"]').waitFor({ state: 'detached' });
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Shift+ArrowLeft');
+      const place = () => text.evaluate((element: HTMLElement) => element.style.getPropertyValue('--d'));
+      await expect.poll(place).toMatch(/^1\/2\//);
       await isSaved(canvas);
-      expect(await text.evaluate((element: HTMLElement) => element.style.getPropertyValue('--d'))).toMatch(
-        /^1\/2\//,
-      );
       const end = await storedAround(page);
       expect(JSON.stringify(end)).toContain('Quay 3, by the crane');
       expect(JSON.stringify(await canvas.stored())).not.toContain('Quay 3');

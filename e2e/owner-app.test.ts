@@ -294,7 +294,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('Enter');
     await rail(page).waitFor();
 
-    for (const name of ['Pages', 'Design', 'Files', 'Settings']) {
+    for (const name of ['Skip to the screen', 'Pages', 'Design', 'Files', 'Settings']) {
       await page.keyboard.press('Tab');
       expect(await page.locator(':focus').innerText()).toBe(name);
     }

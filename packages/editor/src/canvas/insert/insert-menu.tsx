@@ -1,6 +1,6 @@
 import type { BlockKind } from '@sitewright/domain/blocks';
 import { PanelsTopLeft, Search } from 'lucide-react';
-import { createElement, useState } from 'react';
+import { createElement, useRef, useState } from 'react';
 import {
   Autocomplete,
   Dialog,
@@ -53,20 +53,36 @@ const GroupedKinds = () =>
 
 const InsertList = ({ onPick, offersSection }: InsertListProps) => {
   const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const isPicked = useRef(false);
   const wanted = typed.trim().toLowerCase();
+  const hasSection = offersSection && 'section'.startsWith(wanted);
+
+  // One press of Enter reaches the marked entry and the field.
+  const pick = (addition: Addition) => {
+    if (!isPicked.current) onPick(addition);
+    isPicked.current = true;
+  };
+
+  // The list marks its first entry a moment after the last letter: quick hands press Enter before that.
+  const pickFirst = () => {
+    const first = hasSection ? 'section' : searchBlockKinds(wanted)[0];
+    if (wanted !== '' && first && !input.current?.hasAttribute('aria-activedescendant')) pick(first);
+  };
+
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
-      <SearchField {...searchField}>
+      <SearchField {...searchField} onSubmit={pickFirst}>
         <Search size={16} aria-hidden />
-        <Input className="insert-input" placeholder="Search blocks" />
+        <Input ref={input} className="insert-input" placeholder="Search blocks" />
       </SearchField>
       <Menu
         className="insert-list"
         aria-label="Blocks"
-        onAction={(key) => onPick(String(key) as Addition)}
+        onAction={(key) => pick(String(key) as Addition)}
         renderEmptyState={() => <p className="option-none">No results found</p>}
       >
-        {offersSection && 'section'.startsWith(wanted) ? <SectionItem /> : null}
+        {hasSection ? <SectionItem /> : null}
         {wanted === '' ? (
           <GroupedKinds />
         ) : (
