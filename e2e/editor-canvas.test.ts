@@ -194,6 +194,7 @@ describe('[EDT-01] a page is built in its place', () => {
     await heard('Text now takes columns 1 to 12, rows 1 to 3.');
     await add('Line');
     await heard('Line added at columns 1 to 24, rows 4 to 4.');
+    await canvas.outline.getByRole('row', { name: /^Text/ }).and(page.locator(':focus')).waitFor();
     await keys('ArrowUp');
     const theme = page.getByRole('radio', { name: 'Paper' });
     await theme.focus();
