@@ -234,7 +234,8 @@ describe('blocks on the canvas', () => {
     await canvas.outline.getByRole('row', { name: 'Section 1' }).click();
     await page.keyboard.press('Control+v');
     await canvas.blocks.first().waitFor();
-    expect(await canvas.blocks.first().innerText()).toBe('Block 12');
+    // It is drawn by the server a moment after it has its place.
+    await expect.poll(() => canvas.blocks.first().innerText()).toBe('Block 12');
     await page.keyboard.press('Control+x');
     await expect.poll(() => canvas.blocks.count()).toBe(0);
     await page.keyboard.press('Control+v');
