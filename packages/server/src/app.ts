@@ -11,7 +11,7 @@ import {
   implementContributorCalls,
   sweepExpired,
 } from './contributors/index.ts';
-import { findCanvasView, implementCanvasCalls } from './canvas/index.ts';
+import { findCanvasView, implementCanvasCalls, isCanvasFrame } from './canvas/index.ts';
 import { createCartJobs, implementCartCalls, registerCartForms } from './cart/index.ts';
 import { implementCatalogueCalls } from './catalogue/index.ts';
 import { implementCommentCalls, registerCommentForms } from './comments/index.ts';
@@ -241,6 +241,7 @@ const registerPages = (
       return reply.redirect(`/config/pages?at=${encodeURIComponent(page)}`);
     }
     const view = await findView(request.raw);
+    if (!view && isCanvasFrame(request.raw)) return answerRefusal(reply, refuse('not-signed-in'));
     reply.hijack();
     await (view ? drafts.serve(request.raw, reply.raw, view) : pages.serve(request.raw, reply.raw));
     return undefined;

@@ -16,10 +16,19 @@ export interface CanvasOptions {
   readonly clock: () => Date;
 }
 
+const FRAMES: ReadonlySet<unknown> = new Set(['iframe', 'frame', 'object', 'embed']);
+
+/**
+ * Whether the owner's app asks, in whose frame a live page would run with the app's own rights: to an app whose session
+ * has ended, visitors' pages must not be given instead of the canvas.
+ */
+export const isCanvasFrame = ({ url = '', headers }: IncomingMessage): boolean =>
+  asksToEdit(url) && FRAMES.has(headers['sec-fetch-dest']);
+
 const mayEdit = (contributor: Contributor | undefined): boolean =>
   contributor?.permissions.has('content') ?? false;
 
-/** What `?edit=1` shows to a contributor who may edit content. For everybody else the parameter means nothing. */
+/** What `?edit=1` shows to a contributor who may edit content. On everybody else's own pages the parameter means nothing. */
 export const findCanvasView = async (
   request: IncomingMessage,
   { lookup, trustsProxy, clock }: CanvasOptions,

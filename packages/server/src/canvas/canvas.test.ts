@@ -49,11 +49,23 @@ describe('?edit=1', () => {
     expect(html).not.toMatch(/<script/i);
   });
 
+  it('[F23] gives the frame of an app whose session has ended nothing that could run there', async () => {
+    const inFrame = { headers: { 'sec-fetch-dest': 'iframe' } };
+    const { status, headers, text } = await visitor.open('/?edit=1', inFrame);
+    expect(status).toBe(401);
+    expect(headers['content-type']).toContain('application/json');
+    expect(text).not.toContain('<');
+    expect((await owner.open('/?edit=1', inFrame)).text).toContain('data-edit-page');
+    expect((await visitor.open('/', inFrame)).status).toBe(200);
+  });
+
   it('[EDT-01] means nothing to a contributor who may not edit content', async () => {
     const viewer = await signInAs(roles.viewer.code);
     const { text: html, headers } = await viewer.open('/?edit=1');
     expect(html).not.toContain('data-edit');
     expect(headers['content-security-policy']).not.toBe(POLICY);
+    const inFrame = { headers: { 'sec-fetch-dest': 'iframe' } };
+    expect((await viewer.open('/?edit=1', inFrame)).status).toBe(401);
     const editor = await signInAs(roles.editor.code);
     expect((await editor.open('/?edit=1')).text).toContain('data-edit-page="collection"');
   });

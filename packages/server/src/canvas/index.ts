@@ -1,2 +1,2 @@
-export { findCanvasView, type CanvasOptions } from './canvas-view.ts';
+export { findCanvasView, isCanvasFrame, type CanvasOptions } from './canvas-view.ts';
 export { implementCanvasCalls } from './canvas-routes.ts';
