@@ -135,7 +135,9 @@ describe('the lightbox', () => {
     const before = await sizes();
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(() => addEventListener('resize', () => document.documentElement.setAttribute('data-resized', '')));
     await page.setViewportSize({ width: 420, height: 700 });
+    await page.locator('html[data-resized]').waitFor();
     await page.clock.runFor(99);
     expect(await sizes()).toBe(before);
     await page.clock.runFor(1);

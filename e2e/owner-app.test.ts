@@ -186,6 +186,7 @@ describe('[ERR-02] what is fetched', () => {
       route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Something went wrong' } }),
     );
     await rail(page).getByRole('link', { name: 'Pages' }).click();
+    await page.getByRole('navigation', { name: 'Pages of the site' }).waitFor();
     await page.clock.install();
     await page.clock.fastForward(60_000);
     await rail(page).getByRole('link', { name: 'Sites' }).click();
