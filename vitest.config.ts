@@ -36,13 +36,16 @@ export default defineConfig({
         test: {
           ...alone,
           name: 'e2e',
+          // Each file has a site and browsers of its own; only what they are opened with is loaded once for all.
+          isolate: false,
           // While one file waits for its page, another has the processor.
           maxWorkers: 2,
           // A busy machine takes more than the usual second to answer what a test waits for.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
           include: ['e2e/*.test.ts'],
           globalSetup: ['e2e/setup/global-setup.ts'],
-          testTimeout: 60_000,
+          // What waits in vain is told by Playwright after half a minute; until then a test is only slow.
+          testTimeout: 180_000,
           sequence: { groupOrder: 1 },
         },
       },

@@ -34,7 +34,7 @@ const reloadUntil = async (page: Page, isThere: () => Promise<boolean>): Promise
     await page.reload();
     return isThere();
   };
-  await expect.poll(look, { interval: 500, timeout: 15_000 }).toBe(true);
+  await expect.poll(look, { interval: 500 }).toBe(true);
 };
 
 describe('a comment', () => {
@@ -47,11 +47,11 @@ describe('a comment', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => status(page).textContent()).toBe('Thank you. Your comment is posted.');
     expect(new URL(page.url()).search).toBe('');
-    expect(await focused(page)).toBe('Post comment');
-    expect(await field(page, 'Comment').inputValue()).toBe('');
+    await expect.poll(() => focused(page)).toBe('Post comment');
+    await expect.poll(() => field(page, 'Comment').inputValue()).toBe('');
     expect(await field(page, 'Name').inputValue()).toBe('Ada');
     for (const view of ['posted', 'reloaded']) {
-      expect(await texts(page), view).toEqual(['First line\nsecond 👨‍👩‍👧']);
+      await expect.poll(() => texts(page), { message: view }).toEqual(['First line\nsecond 👨‍👩‍👧']);
       expect(await page.locator('.sw-comment-count').textContent()).toBe('1');
       expect(await page.getByRole('link', { name: 'Ada', exact: true }).getAttribute('href')).toBe(
         'https://ada.example',
@@ -70,19 +70,19 @@ describe('a comment', () => {
     await send(page).click();
     const reply = page.getByRole('link', { name: 'Reply to Bo' });
     await reply.press('Enter');
-    expect(await focused(page)).toBe('body');
-    expect(await page.locator('.sw-answering').textContent()).toContain('Reply to Bo');
+    await expect.poll(() => focused(page)).toBe('body');
+    await expect.poll(() => page.locator('.sw-answering').textContent()).toContain('Reply to Bo');
     await page.getByRole('link', { name: 'Cancel' }).press('Enter');
-    expect(await page.locator('.sw-answering').isVisible()).toBe(false);
-    expect(await focused(page)).toBe('Reply');
+    await page.locator('.sw-answering').waitFor({ state: 'hidden' });
+    await expect.poll(() => focused(page)).toBe('Reply');
     await reply.press('Enter');
     await write(page, 'Cy', 'The thick one.');
     await send(page).click();
     const answer = page.locator('.sw-comment .sw-comment', { hasText: 'The thick one.' });
     await answer.waitFor();
-    expect(await page.locator('.sw-answering').isVisible()).toBe(false);
+    await page.locator('.sw-answering').waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: 'Reply to Cy' }).click();
-    expect(await page.locator('.sw-answering').textContent()).toContain('Reply to Cy');
+    await expect.poll(() => page.locator('.sw-answering').textContent()).toContain('Reply to Cy');
     await reloadUntil(page, async () => (await answer.count()) === 1);
   });
 
@@ -104,7 +104,7 @@ describe('a comment', () => {
     expect(await field(page, 'Name').getAttribute('aria-invalid')).toBe('true');
     expect(await findViolations(page)).toEqual([]);
     await field(page, 'Name').pressSequentially('A');
-    expect(await field(page, 'Name').getAttribute('aria-invalid')).toBeNull();
+    await expect.poll(() => field(page, 'Name').getAttribute('aria-invalid')).toBeNull();
     expect((await field(page, 'Comment').inputValue()).length).toBe(10_000);
   });
 
@@ -194,8 +194,10 @@ describe('a comment in trouble', () => {
     const { page } = await troubled.visit('/journal/paper');
     for (let count = 0; count < 10; count += 1) {
       await write(page, 'Ada', `No ${count}`);
+      const answered = page.waitForResponse(call);
       await send(page).click();
-      await expect.poll(() => status(page).textContent()).not.toBe('');
+      await answered;
+      await expect.poll(() => send(page).isEnabled()).toBe(true);
     }
     await write(page, 'Ada', 'One too many');
     await send(page).click();
@@ -211,15 +213,18 @@ describe('without script', () => {
     const { page } = await plain.visit('/journal/ink', options);
     await write(page, 'Ada', 'By hand');
     await send(page).click();
+    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#comment-/);
     expect(new URL(page.url()).pathname).toBe('/journal/ink');
-    expect(new URL(page.url()).hash).toMatch(/^#comment-/);
-    expect(await texts(page)).toEqual(['By hand']);
+    await expect.poll(() => texts(page)).toEqual(['By hand']);
     expect(await status(page).textContent()).toBe('Thank you. Your comment is posted.');
     await page.getByRole('link', { name: 'Reply to Ada' }).click();
+    await page.locator('.sw-answering', { hasText: 'Reply to Ada' }).waitFor();
     expect(await page.locator('.sw-answering').textContent()).toContain('Reply to Ada');
     await write(page, 'Bo', 'Me too');
     await send(page).click();
-    expect(await page.locator('.sw-comment .sw-comment .sw-comment-text').textContent()).toBe('Me too');
+    await expect
+      .poll(() => page.locator('.sw-comment .sw-comment .sw-comment-text').textContent())
+      .toBe('Me too');
   });
 
   it('a refused comment comes back with its message and every word of it', async () => {
@@ -228,19 +233,21 @@ describe('without script', () => {
     await write(page, 'Ada', text);
     await field(page, 'Website').fill('<script>');
     await send(page).click();
-    expect(await page.locator('.sw-field-error').allTextContents()).toEqual([
-      '',
-      '',
-      'Please enter an address such as https://example.com.',
-      'Please write at most 5,000 characters.',
-    ]);
+    await expect
+      .poll(() => page.locator('.sw-field-error').allTextContents())
+      .toEqual([
+        '',
+        '',
+        'Please enter an address such as https://example.com.',
+        'Please write at most 5,000 characters.',
+      ]);
     expect(await field(page, 'Comment').inputValue()).toBe(text);
     expect(await field(page, 'Website').inputValue()).toBe('<script>');
     expect(await page.locator('h1').textContent()).toBe('Paper');
     await field(page, 'Website').fill('');
     await field(page, 'Comment').fill('Short');
     await send(page).click();
-    expect(await texts(page)).toEqual(['Short']);
+    await expect.poll(() => texts(page)).toEqual(['Short']);
   });
 
   it('[FMT-03] the number of likes is shown and no button that does nothing', async () => {
@@ -260,7 +267,7 @@ describe('a like button', () => {
     expect(await pressed(page)).toBe('false');
     await heart(page).press('Space');
     await expect.poll(() => count(page)).toBe('1');
-    expect(await pressed(page)).toBe('true');
+    await expect.poll(() => pressed(page)).toBe('true');
     expect(await focused(page)).toContain('Like');
     await page.goto('/journal');
     await reloadUntil(page, async () => (await count(page)) === '1');
@@ -268,7 +275,7 @@ describe('a like button', () => {
     expect(await findViolations(page)).toEqual([]);
     await heart(page).press('Enter');
     await expect.poll(() => count(page)).toBe('0');
-    expect(await pressed(page)).toBe('false');
+    await expect.poll(() => pressed(page)).toBe('false');
     await reloadUntil(page, async () => (await count(page)) === '0');
     await expect.poll(() => pressed(page)).toBe('false');
     expect(faults).toEqual([]);
@@ -279,14 +286,14 @@ describe('a like button', () => {
     await page.route('**/like', (route) => route.abort());
     await heart(page).click();
     await expect.poll(() => page.locator('.sw-like output').textContent()).toBe('Network error');
-    expect(await pressed(page)).toBe('false');
-    expect(await count(page)).toBe('0');
+    await expect.poll(() => pressed(page)).toBe('false');
+    await expect.poll(() => count(page)).toBe('0');
   });
 
   it('takes two presses in a hurry for one', async () => {
     const { page } = await journal.visit('/journal/closed');
     await heart(page).dblclick();
     await expect.poll(() => count(page)).toBe('1');
-    expect(await pressed(page)).toBe('true');
+    await expect.poll(() => pressed(page)).toBe('true');
   });
 });

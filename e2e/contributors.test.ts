@@ -1,23 +1,14 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openBrowserAt } from './setup/open-canvas.ts';
 import { openSite } from './setup/open-site.ts';
 import { owner } from './setup/program.ts';
+import { signedOut, signInTo, type Cookies } from './setup/sign-in.ts';
 
 const site = await openSite({ name: 'contributors', title: 'Paper Garden' });
-const browser = site.context.browser();
-if (!browser) throw new Error('The browser has gone.');
-
-type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A browser of its own, as another person or another device has. */
-const openBrowser = async (storageState?: Cookies): Promise<Page> => {
-  const context = await browser.newContext({
-    baseURL: site.origin,
-    ...(storageState ? { storageState } : {}),
-  });
-  onTestFinished(() => context.close());
-  return context.newPage();
-};
+const openBrowser = (cookies: Cookies = signedOut): Promise<Page> => openBrowserAt(site, cookies);
 
 const fillSignIn = async (
   page: Page,
@@ -41,8 +32,7 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 let signedIn: Cookies;
 
 beforeAll(async () => {
-  await signIn(site.page);
-  signedIn = await site.context.storageState();
+  signedIn = await signInTo(site);
 });
 
 const invite = async (page: Page, email: string, roles: readonly string[]): Promise<void> => {
@@ -173,14 +163,12 @@ describe('invitations', () => {
   it('[ROLE-01] [ROLE-02] bring a person in by mail, who then sees only what the role opens', async () => {
     const page = await openBrowser(signedIn);
     await invite(page, 'edith@example.com', ['Editor']);
-    expect(await page.getByRole('list', { name: 'Pending invitations' }).innerText()).toContain(
-      'edith@example.com',
-    );
+    await page.getByRole('list', { name: 'Pending invitations' }).getByText('edith@example.com').waitFor();
 
     const link = await readInvitationLink(page, 'edith@example.com');
     const edith = await openBrowser();
     await acceptAsNew(edith, link, 'Edith');
-    expect(await railNames(edith)).toEqual(['Pages', 'Files']);
+    await expect.poll(() => railNames(edith)).toEqual(['Pages', 'Files']);
     await edith.keyboard.press('Control+k');
     const commands = edith.getByRole('menu', { name: 'Commands' });
     await commands.waitFor();
@@ -195,7 +183,7 @@ describe('invitations', () => {
     await page.goto('/config/settings/contributors');
     const people = page.getByRole('list', { name: 'Contributors' });
     await people.getByText('Edith', { exact: true }).waitFor();
-    expect(await people.innerText()).toContain('edith@example.com · Editor');
+    await expect.poll(() => people.innerText()).toContain('edith@example.com · Editor');
   });
 
   it('[ROLE-01] let the roles be changed, and the person be removed only after a confirmation', async () => {
@@ -215,17 +203,18 @@ describe('invitations', () => {
     await rail(rolf).getByRole('link', { name: 'Settings' }).click();
     const tabs = rolf.getByRole('navigation', { name: 'Settings' }).getByRole('link');
     await tabs.first().waitFor();
-    expect(await tabs.allInnerTexts()).toEqual(['General', 'Social', 'Code', 'Activity']);
+    await expect.poll(() => tabs.allInnerTexts()).toEqual(['General', 'Social', 'Code', 'Activity']);
 
     const people = page.getByRole('list', { name: 'Contributors' });
     const remove = page.getByRole('button', { name: 'Remove Rolf' });
     await remove.click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await people.innerText()).toContain('rolf@example.com');
     await remove.click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove contributor' }).click();
     await notices(page).getByText('Rolf removed').waitFor();
-    expect(await people.innerText()).not.toContain('rolf@example.com');
+    await expect.poll(() => people.innerText()).not.toContain('rolf@example.com');
     await rolf.reload();
     await rolf.getByRole('heading', { name: 'Sign in' }).waitFor();
   });

@@ -1,19 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from './setup/find-violations.ts';
 import { placeBlock, type BlockToOpen } from './setup/open-block.ts';
-import {
-  idOf,
-  knowSite,
-  makePage,
-  openBrowserAt,
-  openCanvasOf,
-  signInTo,
-  type Cookies,
-} from './setup/open-canvas.ts';
+import { idOf, makePage, openBrowserAt, openCanvasOf } from './setup/open-canvas.ts';
 import { openSite } from './setup/open-site.ts';
+import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
-const site = knowSite(await openSite({ name: 'editor-block-kinds', title: 'Halyard' }));
+const site = await openSite({ name: 'editor-block-kinds', title: 'Halyard' });
 let signedIn: Cookies;
 
 beforeAll(async () => {
@@ -72,10 +65,9 @@ const shown = {
 } as const;
 
 describe('[EDT-16] every kind of block has settings that everybody can use', () => {
-  it.each(['light', 'dark'] as const)('%s', { timeout: 180_000 }, async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('%s', async (colorScheme) => {
     const options = { colorScheme, viewport: { width: 1440, height: 1200 } };
     const page = await openBrowserAt(site, signedIn, options);
-    await page.goto('/config/account');
     const blocks = shown[colorScheme].map((block, index) =>
       placeBlock(block, { number: 100 + index, row: index + 1 }),
     );
@@ -86,7 +78,10 @@ describe('[EDT-16] every kind of block has settings that everybody can use', () 
     );
     const panel = page.getByRole('complementary', { name: 'Settings' });
     for (const [index, { type }] of shown[colorScheme].entries()) {
-      await outline.getByRole('row', { level: 2 }).nth(index).click();
+      const row = outline.getByRole('row', { level: 2 }).nth(index);
+      await row.click();
+      // Until then the settings are those of the one before.
+      await expect.poll(() => row.getAttribute('aria-selected')).toBe('true');
       await panel.getByRole('button', { name: 'Place on the grid' }).waitFor();
       expect([type, await findViolations(page, { within: '[aria-label=Settings]' })]).toEqual([type, []]);
       await takeScreenshot(page, `blocks-${type}-${colorScheme}`);

@@ -1,13 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from './setup/call-api.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
 import { openBlock as openBlockOf, panelOf, storedValue, type BlockToOpen } from './setup/open-block.ts';
-import { idOf, knowSite, signInTo, type Cookies, type OpenedCanvas } from './setup/open-canvas.ts';
+import { idOf, type OpenedCanvas } from './setup/open-canvas.ts';
 import { openSite } from './setup/open-site.ts';
+import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
-const site = knowSite(await openSite({ name: 'editor-blocks', title: 'Halyard' }));
+const site = await openSite({ name: 'editor-blocks', title: 'Halyard' });
 let signedIn: Cookies;
 let pictures: readonly string[];
 
@@ -18,29 +20,16 @@ const draw = (hue: number): Promise<Buffer> =>
 
 /** Sends a file as the file manager does. */
 const upload = async (page: Page, name: string, hue: number): Promise<string> => {
-  const bytes = [...(await draw(hue))];
-  return page.evaluate(
-    async ([filename, content]) => {
-      const session = (await (await fetch('/api/contributors/session')).json()) as { crumb: string };
-      const answer = await fetch(`/api/uploads/images?filename=${filename}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/octet-stream', 'x-csrf-token': session.crumb },
-        body: new Uint8Array(content),
-      });
-      return ((await answer.json()) as { id: string }).id;
-    },
-    [name, bytes] as const,
-  );
+  const sending = { method: 'POST', body: await draw(hue) };
+  return (await callApi<{ id: string }>(page, `/api/uploads/images?filename=${name}`, sending)).id;
 };
 
 beforeAll(async () => {
   signedIn = await signInTo(site);
-  const { page } = site;
   await site.context.addCookies(signedIn.cookies);
-  await page.goto('/config/account');
   const sent: string[] = [];
   for (const [index, name] of ['red.png', 'green.png', 'blue.png'].entries())
-    sent.push(await upload(page, name, index * 120));
+    sent.push(await upload(site.page, name, index * 120));
   pictures = sent;
 });
 
@@ -209,6 +198,28 @@ describe('[GAL-02] the settings of a gallery', () => {
     await expect
       .poll(() => storedValue(canvas))
       .toMatchObject({ items: [{ imageId: pictures[0] }, { imageId: pictures[2] }] });
+  });
+});
+
+describe('a section', () => {
+  it('has a picture behind it, which visitors see, until it is taken away', async () => {
+    const canvas = await openBlock({ type: 2, value: { html: '<p>Words</p>' } });
+    const { page, frame } = canvas;
+    const ground = frame.locator('.sw-section-back img');
+    await canvas.outline.getByRole('row', { level: 1, name: 'Only' }).click();
+    await panelOf(canvas).getByRole('button', { name: 'Choose a picture' }).click();
+    const picker = page.getByRole('dialog', { name: 'Choose a picture' });
+    await picker.getByRole('row', { name: 'green.png' }).click();
+    await picker.getByRole('button', { name: 'Choose', exact: true }).click();
+    await ground.waitFor();
+    expect(await ground.getAttribute('alt')).toBe('');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('Published').first().waitFor();
+    const { urlId } = (await canvas.stored()) as { urlId: string };
+    const visitors = await page.request.get(`/${urlId}`);
+    expect(await visitors.text()).toMatch(/<div class="sw-section-back"><img [^>]*green\.png/);
+    await panelOf(canvas).getByRole('button', { name: 'Remove', exact: true }).click();
+    await ground.waitFor({ state: 'detached' });
   });
 });
 

@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  callApi,
-  knowSite,
-  openBrowserAt,
-  signInTo,
-  type Cookies,
-  type SavedPage,
-} from './setup/open-canvas.ts';
+import { callApi } from './setup/call-api.ts';
+import { openBrowserAt, type SavedPage } from './setup/open-canvas.ts';
 import { openSite } from './setup/open-site.ts';
+import { signInTo, type Cookies } from './setup/sign-in.ts';
 
-const site = knowSite(await openSite({ name: 'editor-page-types', title: 'Lodestar' }));
+const site = await openSite({ name: 'editor-page-types', title: 'Lodestar' });
 let signedIn: Cookies;
 
 beforeAll(async () => {
@@ -24,6 +19,8 @@ const addPage = async (page: Page, layout: string): Promise<void> => {
   await adding.locator('.layout-card', { hasText: layout }).click();
   await adding.getByRole('button', { name: 'Add page', exact: true }).click();
   await page.getByRole('row', { name: new RegExp(`^${layout}, Draft`) }).waitFor();
+  // Until then it is another page that would be edited.
+  await page.getByTitle(`Preview of ${layout}`, { exact: true }).waitFor();
 };
 
 const frameOf = (page: Page) => page.frameLocator('.canvas-stage iframe');
@@ -44,23 +41,19 @@ const types = {
 
 describe('special pages', () => {
   for (const [type, layout] of Object.entries(types))
-    it(
-      `[SITE-07] ${type} is added from the pages panel, opened and edited`,
-      { timeout: 60_000 },
-      async () => {
-        const page = await openBrowserAt(site, signedIn, { reducedMotion: 'reduce' });
-        await addPage(page, layout);
-        await page.getByRole('link', { name: 'Edit', exact: true }).click();
-        await page.getByRole('heading', { level: 1, name: layout, exact: true }).waitFor();
-        await addSection(page);
-        await expect.poll(() => page.locator('.save-note').textContent()).toBe('Saved');
-        await page.getByRole('button', { name: 'Undo: Add section' }).click();
-        await expect.poll(() => frameOf(page).locator('main [data-edit-section]').count()).toBe(0);
-      },
-    );
+    it(`[SITE-07] ${type} is added from the pages panel, opened and edited`, async () => {
+      const page = await openBrowserAt(site, signedIn);
+      await addPage(page, layout);
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: layout, exact: true }).waitFor();
+      await addSection(page);
+      await expect.poll(() => page.locator('.save-note').textContent()).toBe('Saved');
+      await page.getByRole('button', { name: 'Undo: Add section' }).click();
+      await expect.poll(() => frameOf(page).locator('main [data-edit-section]').count()).toBe(0);
+    });
 
   it('[SITE-07] STYLE, the look of the whole site, is opened and edited', async () => {
-    const page = await openBrowserAt(site, signedIn, { reducedMotion: 'reduce' });
+    const page = await openBrowserAt(site, signedIn);
     await page.goto('/config/design');
     const background = page.getByRole('button', { name: /^Background / }).first();
     await background.click();
@@ -77,9 +70,8 @@ describe('special pages', () => {
 });
 
 describe('[SITE-08] views', () => {
-  it('of a collection: as a list, as a grid, and one product on its page', { timeout: 60_000 }, async () => {
-    const page = await openBrowserAt(site, signedIn, { reducedMotion: 'reduce' });
-    await page.goto('/config/account');
+  it('of a collection: as a list, as a grid, and one product on its page', async () => {
+    const page = await openBrowserAt(site, signedIn);
     const shop = await callApi<SavedPage>(page, '/api/pages', {
       method: 'POST',
       body: { kind: 'products', title: 'Shop' },
@@ -96,7 +88,7 @@ describe('[SITE-08] views', () => {
       .click();
     await page.locator('.item-list-grid').getByRole('row', { name: 'Compass, Draft' }).click();
     await page.getByRole('heading', { level: 1, name: 'Compass' }).waitFor();
-    expect(await frameOf(page).locator('html').getAttribute('data-edit-id')).toBe(product.id);
+    await expect.poll(() => frameOf(page).locator('html').getAttribute('data-edit-id')).toBe(product.id);
     const width = (): Promise<number> =>
       frameOf(page)
         .locator('html')

@@ -1,15 +1,14 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findScreenViolations } from './setup/find-violations.ts';
+import { openBrowserAt } from './setup/open-canvas.ts';
 import { openSite } from './setup/open-site.ts';
-import { owner } from './setup/program.ts';
+import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
 const site = await openSite({ name: 'editor-pages', title: 'Sea Marks' });
-const browser = site.context.browser();
-if (!browser) throw new Error('The browser has gone.');
 
-let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+let signedIn: Cookies;
 
 const tree = (page: Page) => page.getByRole('treegrid', { name: 'Pages' });
 const row = (page: Page, name: string | RegExp) => tree(page).getByRole('row', { name }).first();
@@ -17,24 +16,11 @@ const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 beforeAll(async () => {
-  const { page } = site;
-  await page.goto('/config/pages');
-  await page.getByRole('textbox', { name: 'Email' }).fill(owner.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(owner.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await tree(page).waitFor();
-  signedIn = await site.context.storageState();
+  signedIn = await signInTo(site);
 });
 
 const openPages = async (options: BrowserContextOptions = {}): Promise<Page> => {
-  const context = await browser.newContext({
-    baseURL: site.origin,
-    storageState: signedIn,
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  const page = await openBrowserAt(site, signedIn, options);
   await page.goto('/config/pages');
   await tree(page).waitFor();
   return page;
@@ -48,7 +34,11 @@ const addPage = async (page: Page, layout: string, title: string): Promise<void>
   await adding.getByRole('radio', { name: layout }).check({ force: true });
   await adding.getByRole('textbox', { name: 'Title' }).fill(title);
   await adding.getByRole('button', { name: 'Add page', exact: true }).click();
+  await adding.waitFor({ state: 'detached' });
   await row(page, new RegExp(`^${title}`)).waitFor();
+  // The dialog goes and the page is shown after the row has come, and a menu that was opened before would go with it.
+  await adding.waitFor({ state: 'detached' });
+  await page.getByTitle(`Preview of ${title}`, { exact: true }).waitFor();
 };
 
 /** The rows with their levels, as a screen reader tells them. */
@@ -75,11 +65,11 @@ describe('the tree of pages', () => {
     await row(page, /^Prices/).focus();
     await page.keyboard.press('Alt+ArrowRight');
     await page.getByText('Prices moved: Studio, 1 of 1.').waitFor({ state: 'attached' });
-    expect(await outline(page)).toContain('3 Prices, Draft');
+    await expect.poll(() => outline(page)).toContain('3 Prices, Draft');
     await saved(page);
     await page.reload();
     await row(page, /^Prices/).waitFor();
-    expect(await outline(page)).toContain('3 Prices, Draft');
+    await expect.poll(() => outline(page)).toContain('3 Prices, Draft');
     await page.getByRole('button', { name: 'Undo: Move page' }).click();
     await expect.poll(() => outline(page)).toEqual(before);
     await page.getByRole('button', { name: 'Redo: Move page' }).click();
@@ -99,9 +89,10 @@ describe('the tree of pages', () => {
     await saved(page);
     await page.getByRole('button', { name: 'Trash', exact: true }).click();
     await dialog(page, 'Trash').getByRole('button', { name: 'Restore Find us' }).click();
+    await dialog(page, 'Trash').getByText('Find us').waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await row(page, /^Find us/).waitFor();
-    expect(await notices(page).getByText('Find us is back, under Not Linked.').count()).toBe(1);
+    await notices(page).getByText('Find us is back, under Not Linked.').waitFor();
   });
 
   it('duplicates a page under an address of its own', async () => {
@@ -121,7 +112,7 @@ describe('the tree of pages', () => {
     await expect.poll(() => outline(page)).toEqual(['1 Main', '2 Imprint, Draft']);
     await page.getByRole('searchbox', { name: 'Search pages' }).fill('xyzzy');
     await page.getByText('No results found').waitFor();
-    expect(await outline(page)).not.toContain('1 Main');
+    await expect.poll(() => outline(page)).not.toContain('1 Main');
   });
 
   it('[SITE-16] holds links to elsewhere and publishes the navigation', async () => {
@@ -140,7 +131,7 @@ describe('the tree of pages', () => {
     await notices(page).getByText('Navigation published').waitFor();
     // A page that visitors were shown is kept for up to a second.
     const seen = async () => (await fetch(site.origin)).text();
-    await expect.poll(seen, { timeout: 5000 }).toContain('href="https://harbour.example"');
+    await expect.poll(seen).toContain('href="https://harbour.example"');
   });
 });
 
@@ -158,14 +149,33 @@ describe('page settings', () => {
     await settings.getByRole('textbox', { name: 'Title', exact: true }).fill('High water');
     await settings.getByRole('tab', { name: 'SEO' }).click();
     await settings.getByRole('textbox', { name: 'SEO title' }).fill('When the water is high');
-    expect(await settings.getByRole('figure', { name: 'In search results' }).innerText()).toContain(
-      'When the water is high',
-    );
+    await expect
+      .poll(() => settings.getByRole('figure', { name: 'In search results' }).innerText())
+      .toContain('When the water is high');
     await settings.getByRole('button', { name: 'Save' }).click();
     await notices(page).getByText('Page settings saved').waitFor();
     await row(page, /^High water/).waitFor();
     await page.keyboard.press('Control+z');
     await row(page, /^Tides/).waitFor();
+  });
+
+  it('[EDT-01] are asked about before going back would lose them', async () => {
+    const page = await openBrowserAt(site, signedIn);
+    await page.goto('/config/files');
+    await page.getByRole('link', { name: 'Pages', exact: true }).click();
+    await tree(page).waitFor();
+    await page.getByRole('button', { name: 'Page settings', exact: true }).click();
+    const words = dialog(page, 'Page settings').getByRole('textbox', { name: 'Description', exact: true });
+    await words.fill('By the sea');
+    await page.goBack();
+    await page
+      .getByRole('alertdialog', { name: 'Unsaved changes' })
+      .getByRole('button', { name: 'Save' })
+      .click();
+    await page.getByRole('searchbox', { name: 'Search files' }).waitFor();
+    await page.getByRole('link', { name: 'Pages', exact: true }).click();
+    await page.getByRole('button', { name: 'Page settings', exact: true }).click();
+    await expect.poll(() => words.inputValue()).toBe('By the sea');
   });
 
   it('[SITE-12] schedule a page on the clocks of the site', async () => {
@@ -196,23 +206,29 @@ describe('page settings', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+describe('in light and in dark', () => {
   it('nothing of the panel has an accessibility fault', async () => {
-    const page = await openPages({ colorScheme });
+    const page = await openPages();
     const check = async (name: string) => {
-      await takeScreenshot(page, `pages-${name}-${colorScheme}`);
-      expect(await findScreenViolations(page)).toEqual([]);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await takeScreenshot(page, `pages-${name}-${colorScheme}`);
+        expect(await findScreenViolations(page), `${name} ${colorScheme}`).toEqual([]);
+      }
     };
     await check('tree');
     await page.getByRole('button', { name: 'Add page', exact: true }).click();
+    await dialog(page, 'Add a page').waitFor();
     await check('add');
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Page settings', exact: true }).click();
     for (const tab of ['General', 'Access', 'SEO', 'Code']) {
       await page.getByRole('tab', { name: tab }).click();
       await check(`settings-${tab.toLowerCase()}`);
     }
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Trash', exact: true }).click();
     await page
       .getByText('The trash is empty')

@@ -1,26 +1,24 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { findViolations } from './setup/find-violations.ts';
+import { callApi } from './setup/call-api.ts';
 import {
   blockAt,
   blockOf,
-  callApi,
   idOf,
-  knowSite,
   makePage,
   openBrowserAt,
   openCanvas,
   openCanvasOf,
-  signInTo,
-  type Cookies,
   type OpenedCanvas,
   type SavedPage,
 } from './setup/open-canvas.ts';
 import { openSite } from './setup/open-site.ts';
 import { runCommandLine } from './setup/program.ts';
+import { signedOut, signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
-const site = knowSite(await openSite({ name: 'editor-publishing', title: 'Dry Dock' }));
+const site = await openSite({ name: 'editor-publishing', title: 'Dry Dock' });
 const second = { email: 'ada@example.com', password: 'two hands on one rope' };
 let signedIn: Cookies;
 let signedInToo: Cookies;
@@ -43,7 +41,7 @@ const sectionsOf = (words: string, more = '') => [
 ];
 
 const open = (title: string, sections: unknown = sectionsOf(`${title} at first`)) =>
-  openCanvas(site, { signedIn, wish: { title, sections }, options: { reducedMotion: 'reduce' } });
+  openCanvas(site, { signedIn, wish: { title, sections } });
 
 const readSaved = (page: Page, id: string) => callApi<SavedPage>(page, `/api/documents/collection/${id}`);
 
@@ -86,7 +84,7 @@ describe('[EDT-01] from the draft to visitors', () => {
     expect(await visitorsText('/slipway')).not.toContain('Slipway at first');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('button', { name: 'Published', exact: true }).waitFor();
-    expect(await visitorsText('/slipway')).toContain('Slipway at first');
+    await expect.poll(() => visitorsText('/slipway')).toContain('Slipway at first');
 
     await choose(page, 'Publish at a time');
     const dialog = page.getByRole('dialog', { name: 'Publish at a time' });
@@ -123,11 +121,9 @@ describe('[EDT-01] from the draft to visitors', () => {
     expect(await findViolations(page, { within: '.modal' })).toEqual([]);
     await guests.getByRole('button', { name: 'Copy link' }).click();
     await notices(page).getByText('Link copied').waitFor();
-    const guest = await site.context.browser()?.newContext();
-    onTestFinished(() => guest?.close());
-    const tab = await guest?.newPage();
-    await tab?.goto(await page.evaluate(() => navigator.clipboard.readText()));
-    expect(await tab?.locator('body').innerText()).toContain('Slipway greased');
+    const guest = await openBrowserAt(site, signedOut);
+    await guest.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(await guest.locator('body').innerText()).toContain('Slipway greased');
     expect(await visitorsText('/slipway')).toContain('Slipway at first');
     await guests.getByRole('button', { name: 'Close' }).last().click();
 
@@ -145,7 +141,7 @@ describe('[EDT-01] from the draft to visitors', () => {
     await makePage(page, { title: 'Gaff', sections: sectionsOf('Gaff at first') });
     const sail = await makePage(page, { title: 'Sail', sections: sectionsOf('Sail at first') });
     const documents = [{ kind: 'collection', id: sail.id, baseRevision: sail.revision }];
-    const plan = { name: 'Too late', documents, publishOn: Date.now() + 1500 };
+    const plan = { name: 'Too late', documents, publishOn: Date.now() + 4000 };
     await callApi(page, '/api/documents/releases', { method: 'POST', body: plan });
     await write(page, sail.id, { sections: sectionsOf('Sail sooner'), isPublished: true });
 
@@ -163,8 +159,8 @@ describe('[EDT-01] from the draft to visitors', () => {
     expect(await findViolations(page, { within: '.modal' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Publish release' }).click();
     await dialog.getByRole('listitem').filter({ hasText: 'Rigging' }).getByText('Mast, Boom').waitFor();
-    expect(await visitorsText('/boom')).toContain('Boom at first');
-    expect(await visitorsText('/mast')).toContain('Mast at first');
+    await expect.poll(() => visitorsText('/boom')).toContain('Boom at first');
+    await expect.poll(() => visitorsText('/mast')).toContain('Mast at first');
     expect(await visitorsText('/gaff')).not.toContain('Gaff at first');
 
     const failed = dialog.getByRole('listitem').filter({ hasText: 'Too late' });
@@ -176,7 +172,7 @@ describe('[EDT-01] from the draft to visitors', () => {
           await dialog.getByRole('tab', { name: 'Releases' }).click();
           return failed.innerText();
         },
-        { timeout: 15_000, interval: 1000 },
+        { timeout: 30_000, interval: 1000 },
       )
       .toContain('Sail: A later version of this was published in the meantime.');
     await takeScreenshot(page, 'publishing-releases-failed');
@@ -189,8 +185,7 @@ describe('[EDT-01] the history of a page', () => {
     frame.evaluate((element: HTMLIFrameElement) => element.contentWindow?.scrollY ?? -1);
 
   const openHistory = async (title: string) => {
-    const page = await openBrowserAt(site, signedIn, { reducedMotion: 'reduce' });
-    await page.goto('/config/account');
+    const page = await openBrowserAt(site, signedIn);
     const saved = await makePage(page, { title, sections: sectionsOf('Planks', long) });
     const script = '<script>parent.ran = 1; top.ran = 1</script>';
     const code = blockOf(12, { type: 23, value: { source: script, mode: 'html' }, cell: [1, 25, 3, 5] });
@@ -232,8 +227,8 @@ describe('[EDT-01] the history of a page', () => {
     expect(await visitorsText('/deck')).toContain('Planks and tar');
     await page.getByRole('button', { name: /^Undo: Restore version of/ }).click();
     await blockAt(canvas, 11).getByText('Planks, tar and paint').waitFor();
+    await expect.poll(async () => JSON.stringify(await canvas.stored())).toContain('Planks, tar and paint');
     await isSaved(canvas);
-    expect(JSON.stringify(await canvas.stored())).toContain('Planks, tar and paint');
 
     await choose(page, 'Discard changes');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
@@ -248,7 +243,7 @@ describe('[EDT-01] the history of a page', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await choose(page, 'History');
     await then.contentFrame().getByText('Planks and tar').waitFor();
-    expect(await frames.count()).toBe(1);
+    await expect.poll(() => frames.count()).toBe(1);
     await takeScreenshot(page, 'publishing-history-phone');
     expect(await findViolations(page, { within: '.modal' })).toEqual([]);
     await dialog.getByRole('tab', { name: 'Now' }).click();
@@ -256,7 +251,7 @@ describe('[EDT-01] the history of a page', () => {
   });
 
   it('of styles and of the navigation is found where they are edited', async () => {
-    const page = await openBrowserAt(site, signedIn, { reducedMotion: 'reduce' });
+    const page = await openBrowserAt(site, signedIn);
     await page.goto('/config/design');
     await choose(page, 'History');
     const dialog = page.getByRole('dialog', { name: 'History' });
@@ -280,7 +275,7 @@ describe('two contributors on one page', () => {
   const startWriting = async (canvas: OpenedCanvas): Promise<void> => {
     await blockAt(canvas, 11).click();
     await blockAt(canvas, 11).click();
-    await canvas.frame.locator('[contenteditable="true"]').waitFor();
+    await canvas.frame.locator('.ProseMirror-focused').waitFor();
     await canvas.page.keyboard.press('Control+End');
   };
 
@@ -294,7 +289,7 @@ describe('two contributors on one page', () => {
     await startWriting(theirs);
     await theirs.page.keyboard.type(' below', { delay: 30 });
     await theirs.page.keyboard.press('Escape');
-    await isSaved(theirs);
+    await expect.poll(async () => JSON.stringify(await theirs.stored())).toContain('below');
     await startWriting(mine);
     await mine.page.keyboard.type(' above', { delay: 30 });
     await mine.page.keyboard.press('Escape');
@@ -304,18 +299,19 @@ describe('two contributors on one page', () => {
     expect(await dialog.innerText()).toMatch(/Text\s+Yours\s+All hands above\s+Theirs\s+All hands below/);
     await takeScreenshot(mine.page, 'publishing-conflict');
     await dialog.getByRole('button', { name: 'Take theirs' }).click();
-    await isSaved(mine);
     await expect.poll(() => blockAt(mine, 11).innerText()).toBe('All hands below');
+    await isSaved(mine);
     await mine.page.unroute(PRESENCE);
     const here = mine.page.getByRole('list', { name: 'Also on this page' });
-    await here.getByText(/^Ada Fern/).waitFor({ timeout: 12_000 });
+    await here.getByText(/^Ada Fern/).waitFor();
     await takeScreenshot(mine.page, 'publishing-presence');
 
     // A role that does not publish has the rest of the menu.
     expect(await theirs.page.getByRole('button', { name: 'Publish', exact: true }).count()).toBe(0);
     await more(theirs.page).click();
-    const entries = await theirs.page.getByRole('menuitem').allInnerTexts();
-    expect(entries).toEqual(['Open preview', 'Preview link for guests', 'History']);
+    await expect
+      .poll(() => theirs.page.getByRole('menuitem').allInnerTexts())
+      .toEqual(['Open preview', 'Preview link for guests', 'History']);
   });
 
   it('text that is written while the server is away is kept, told, and sent when it is back', async () => {
@@ -326,10 +322,10 @@ describe('two contributors on one page', () => {
     await page.keyboard.type(' at noon', { delay: 30 });
     await expect.poll(() => canvas.note.textContent()).toBe('Offline – your work is kept here');
     await page.keyboard.type(' and six', { delay: 30 });
-    expect(await blockAt(canvas, 11).innerText()).toBe('Eight bells at noon and six');
+    await expect.poll(() => blockAt(canvas, 11).innerText()).toBe('Eight bells at noon and six');
     await page.keyboard.press('Escape');
     await page.unroute(COMMANDS);
     await isSaved(canvas);
-    expect(JSON.stringify(await canvas.stored())).toContain('at noon and six');
+    await expect.poll(async () => JSON.stringify(await canvas.stored())).toContain('at noon and six');
   });
 });

@@ -1,18 +1,16 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findScreenViolations } from './setup/find-violations.ts';
-import { callApi, knowSite, signInTo, type Cookies } from './setup/open-canvas.ts';
+import { callApi } from './setup/call-api.ts';
 import { openSite } from './setup/open-site.ts';
+import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
-const site = knowSite(await openSite({ name: 'editor-template', title: 'Bowline' }));
+const site = await openSite({ name: 'editor-template', title: 'Bowline' });
 
 const openPage = async (signedIn: Cookies, options: BrowserContextOptions = {}): Promise<Page> => {
-  const browser = site.context.browser();
-  if (!browser) throw new Error('The browser has gone.');
   const wish = { baseURL: site.origin, storageState: signedIn, reducedMotion: 'reduce' as const, ...options };
-  const context = await browser.newContext(wish);
-  afterAll(() => context.close());
+  const context = await site.browser.newContext(wish);
   return context.newPage();
 };
 
@@ -118,7 +116,11 @@ describe('the template editor', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.cm-activeLine').textContent()).toContain('sparkle');
     await isSaved(editor);
-    await publish(editor);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Publish a template with errors?' });
+    await question.getByText('There are 2 errors in it. site.region, line').waitFor();
+    await question.getByRole('button', { name: 'Publish anyway' }).click();
+    await page.getByRole('button', { name: 'Published', exact: true }).waitFor();
     await expect.poll(visitorsPage).toContain('{website.siteTitle|sparkle}');
     expect(await visitorsPage()).not.toMatch(/SyntaxError|is unknown|not allowed at root/);
 
@@ -195,7 +197,7 @@ describe('the template editor', () => {
     };
     await act('card.block', 'Duplicate');
     await row('card-2.block').waitFor();
-    expect(await stored(editor, 'blocks/card-2.block')).toBe('<b>Card</b>');
+    await expect.poll(() => stored(editor, 'blocks/card-2.block')).toBe('<b>Card</b>');
     await act('card-2.block', 'Rename');
     const rename = page.getByRole('dialog', { name: 'Rename blocks/card-2.block' });
     await rename.getByRole('textbox', { name: 'Path' }).fill('blocks/tile.block');
@@ -203,7 +205,7 @@ describe('the template editor', () => {
     await row('tile.block').waitFor();
     await row('card-2.block').waitFor({ state: 'detached' });
     const open = page.getByRole('list', { name: 'Open files' }).getByRole('listitem');
-    expect(await open.allTextContents()).toEqual(['site.region', 'card.block', 'tile.block']);
+    await expect.poll(() => open.allTextContents()).toEqual(['site.region', 'card.block', 'tile.block']);
     await act('tile.block', 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete file' }).click();
     await row('tile.block').waitFor({ state: 'detached' });
@@ -265,7 +267,7 @@ describe('the template editor', () => {
     await page.keyboard.press('Control+s');
     await page.keyboard.insertText('<em>More</em>');
     await frame.locator('em', { hasText: 'More' }).waitFor();
-    expect(await scrolled()).toBe(700);
+    await expect.poll(scrolled).toBe(700);
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
     await frame.locator('#tall').waitFor({ state: 'detached' });
@@ -295,7 +297,7 @@ describe('the template editor', () => {
     await takeScreenshot(page, 'template-conflict');
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect.poll(() => stored(editor, 'styles/site.css')).toContain('.mine');
-    expect(await editor.code.textContent()).toContain('.mine');
+    await expect.poll(() => editor.code.textContent()).toContain('.mine');
     await isSaved(editor);
     await expect.poll(() => other.code.textContent(), { timeout: 20_000 }).toContain('.mine');
   });
@@ -387,7 +389,7 @@ describe('custom CSS', () => {
     await page.keyboard.insertText('\n.broken { color: @nowhere }');
     const alert = page.getByRole('alert');
     await expect.poll(() => alert.textContent()).toBe('Line 3: variable @nowhere is undefined');
-    expect(await code.locator('.cm-lintRange-error').count()).toBe(1);
+    await expect.poll(() => code.locator('.cm-lintRange-error').count()).toBe(1);
     await takeScreenshot(page, 'template-custom-css');
     await expect.poll(() => note.textContent()).toBe('Saved');
     await page.getByRole('button', { name: 'Undo: Change custom CSS' }).click();

@@ -1,18 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findScreenViolations } from './setup/find-violations.ts';
-import {
-  callApi,
-  knowSite,
-  openBrowserAt,
-  signInTo,
-  type Cookies,
-  type SavedPage,
-} from './setup/open-canvas.ts';
+import { callApi } from './setup/call-api.ts';
+import { openBrowserAt, type SavedPage } from './setup/open-canvas.ts';
 import { openSite } from './setup/open-site.ts';
+import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
-const site = knowSite(await openSite({ name: 'editor-terms', title: 'Spindrift' }));
+const site = await openSite({ name: 'editor-terms', title: 'Spindrift' });
 let signedIn: Cookies;
 
 beforeAll(async () => {
@@ -71,88 +66,78 @@ const titles = async (query: string): Promise<string[]> => {
 };
 
 describe('[EDT-08] tags and categories', () => {
-  it(
-    'are filtered, renamed one at a time, merged and removed, for visitors at once',
-    { timeout: 60_000 },
-    async () => {
-      const page = await openBrowserAt(site, signedIn, { reducedMotion: 'reduce' });
-      await page.goto('/config/account');
-      const blog = await makeBlog(page, 'Log', [
-        { title: 'One', tags: ['rope', 'Sail'], categories: ['Rig'] },
-        { title: 'Two', tags: ['Sail', 'canvas'], categories: ['Rig'] },
-      ]);
-      await page.goto(`/config/pages/items?of=${blog.id}`);
-      await page.getByRole('link', { name: 'Tags and categories' }).click();
-      await expect.poll(() => rows(page, 'Tags')).toEqual(['canvas1 post', 'rope1 post', 'Sail2 posts']);
-      expect(await findScreenViolations(page)).toEqual([]);
-      await takeScreenshot(page, 'terms-tags');
-      await page.getByRole('searchbox', { name: 'Filter tags' }).fill('SA');
-      await expect.poll(() => rows(page, 'Tags')).toEqual(['Sail2 posts']);
-      await page.getByRole('searchbox', { name: 'Filter tags' }).fill('');
-      await page.getByRole('button', { name: 'Edit rope' }).click();
-      const name = page.getByRole('textbox', { name: 'Name of the tag' });
-      await name.fill('canvas');
-      await page.keyboard.press('Enter');
-      await confirm(page, 'Change');
-      await page.getByText('This tag already exists').waitFor();
-      await page.getByRole('button', { name: 'Edit Sail' }).click();
-      expect(await name.count()).toBe(1);
-      expect(await name.inputValue()).toBe('Sail');
-      expect(await name.getAttribute('maxlength')).toBe('50');
-      await name.fill('sailcloth');
-      await page.keyboard.press('Enter');
-      await confirm(page, 'Change');
-      await notice(page, 'Sail is now sailcloth').waitFor();
-      await expect.poll(() => titles('tag=sailcloth'), { timeout: 5000 }).toEqual(['One', 'Two']);
-      await page.getByRole('button', { name: 'Merge canvas' }).click();
-      await page.getByRole('combobox', { name: 'Into which tag' }).fill('sailcloth');
-      await page.keyboard.press('Escape');
-      await takeScreenshot(page, 'terms-merge');
-      await page.getByRole('button', { name: 'Merge', exact: true }).click();
-      await confirm(page, 'Change');
-      await expect.poll(() => rows(page, 'Tags')).toEqual(['rope1 post', 'sailcloth2 posts']);
-      await page.getByRole('button', { name: 'Remove rope' }).click();
-      await page.getByText('Undo does not take it back').waitFor();
-      await confirm(page, 'Remove');
-      await expect.poll(() => rows(page, 'Tags')).toEqual(['sailcloth2 posts']);
-      await expect.poll(() => titles('tag=rope'), { timeout: 5000 }).toEqual([]);
-    },
-  );
+  it('are filtered, renamed one at a time, merged and removed, for visitors at once', async () => {
+    const page = await openBrowserAt(site, signedIn);
+    const blog = await makeBlog(page, 'Log', [
+      { title: 'One', tags: ['rope', 'Sail'], categories: ['Rig'] },
+      { title: 'Two', tags: ['Sail', 'canvas'], categories: ['Rig'] },
+    ]);
+    await page.goto(`/config/pages/items?of=${blog.id}`);
+    await page.getByRole('link', { name: 'Tags and categories' }).click();
+    await expect.poll(() => rows(page, 'Tags')).toEqual(['canvas1 post', 'rope1 post', 'Sail2 posts']);
+    expect(await findScreenViolations(page)).toEqual([]);
+    await takeScreenshot(page, 'terms-tags');
+    await page.getByRole('searchbox', { name: 'Filter tags' }).fill('SA');
+    await expect.poll(() => rows(page, 'Tags')).toEqual(['Sail2 posts']);
+    await page.getByRole('searchbox', { name: 'Filter tags' }).fill('');
+    await page.getByRole('button', { name: 'Edit rope' }).click();
+    const name = page.getByRole('textbox', { name: 'Name of the tag' });
+    await name.fill('canvas');
+    await page.keyboard.press('Enter');
+    await confirm(page, 'Change');
+    await page.getByText('This tag already exists').waitFor();
+    await page.getByRole('button', { name: 'Edit Sail' }).click();
+    expect(await name.count()).toBe(1);
+    expect(await name.inputValue()).toBe('Sail');
+    expect(await name.getAttribute('maxlength')).toBe('50');
+    await name.fill('sailcloth');
+    await page.keyboard.press('Enter');
+    await confirm(page, 'Change');
+    await notice(page, 'Sail is now sailcloth').waitFor();
+    await expect.poll(() => titles('tag=sailcloth')).toEqual(['One', 'Two']);
+    await page.getByRole('button', { name: 'Merge canvas' }).click();
+    await page.getByRole('combobox', { name: 'Into which tag' }).fill('sailcloth');
+    await page.keyboard.press('Escape');
+    await takeScreenshot(page, 'terms-merge');
+    await page.getByRole('button', { name: 'Merge', exact: true }).click();
+    await confirm(page, 'Change');
+    await expect.poll(() => rows(page, 'Tags')).toEqual(['rope1 post', 'sailcloth2 posts']);
+    await page.getByRole('button', { name: 'Remove rope' }).click();
+    await page.getByText('Undo does not take it back').waitFor();
+    await confirm(page, 'Remove');
+    await expect.poll(() => rows(page, 'Tags')).toEqual(['sailcloth2 posts']);
+    await expect.poll(() => titles('tag=rope')).toEqual([]);
+  });
 
-  it(
-    'categories are added, also inside each other, by a command that is undone',
-    { timeout: 60_000 },
-    async () => {
-      const page = await openBrowserAt(site, signedIn, { reducedMotion: 'reduce' });
-      await page.goto('/config/account');
-      const blog = await makeBlog(page, 'Yard', [{ title: 'One', categories: ['Rig'] }]);
-      await page.goto(`/config/pages/tags?collection=${blog.id}&kind=categories`);
-      await expect.poll(() => rows(page, 'Categories')).toEqual(['Rig1 post']);
-      const add = async (name: string, inside?: string): Promise<void> => {
-        await page.getByRole('button', { name: 'Add category', exact: true }).click();
-        const dialog = page.getByRole('dialog', { name: 'Add a category' });
-        await dialog.getByRole('textbox', { name: 'Name of the category' }).fill(name);
-        if (inside !== undefined) {
-          await dialog.getByRole('combobox', { name: 'Inside' }).fill(inside);
-          await page.getByRole('option', { name: inside }).click();
-        }
-        await dialog.getByRole('button', { name: 'Add category' }).click();
-      };
-      await add('rig');
-      await page.getByText('This category already exists').waitFor();
-      const field = page.getByRole('textbox', { name: 'Name of the category' });
-      expect(await findScreenViolations(page)).toEqual([]);
-      expect(await field.getAttribute('maxlength')).toBe('25');
-      await field.fill('Hull');
-      await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click();
-      await expect.poll(() => rows(page, 'Categories')).toEqual(['Hull0 posts', 'Rig1 post']);
-      await add('Keel', 'Hull');
-      await expect
-        .poll(() => rows(page, 'Categories'))
-        .toEqual(['Hull0 posts', 'Keel0 posts · in Hull', 'Rig1 post']);
-      await takeScreenshot(page, 'terms-categories');
-      await page.getByRole('button', { name: 'Undo: Add category' }).click();
-      await expect.poll(() => rows(page, 'Categories')).toEqual(['Hull0 posts', 'Rig1 post']);
-    },
-  );
+  it('categories are added, also inside each other, by a command that is undone', async () => {
+    const page = await openBrowserAt(site, signedIn);
+    const blog = await makeBlog(page, 'Yard', [{ title: 'One', categories: ['Rig'] }]);
+    await page.goto(`/config/pages/tags?collection=${blog.id}&kind=categories`);
+    await expect.poll(() => rows(page, 'Categories')).toEqual(['Rig1 post']);
+    const add = async (name: string, inside?: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Add category', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add a category' });
+      await dialog.getByRole('textbox', { name: 'Name of the category' }).fill(name);
+      if (inside !== undefined) {
+        await dialog.getByRole('combobox', { name: 'Inside' }).fill(inside);
+        await page.getByRole('option', { name: inside }).click();
+      }
+      await dialog.getByRole('button', { name: 'Add category' }).click();
+    };
+    await add('rig');
+    await page.getByText('This category already exists').waitFor();
+    const field = page.getByRole('textbox', { name: 'Name of the category' });
+    expect(await findScreenViolations(page)).toEqual([]);
+    expect(await field.getAttribute('maxlength')).toBe('25');
+    await field.fill('Hull');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click();
+    await expect.poll(() => rows(page, 'Categories')).toEqual(['Hull0 posts', 'Rig1 post']);
+    await add('Keel', 'Hull');
+    await expect
+      .poll(() => rows(page, 'Categories'))
+      .toEqual(['Hull0 posts', 'Keel0 posts · in Hull', 'Rig1 post']);
+    await takeScreenshot(page, 'terms-categories');
+    await page.getByRole('button', { name: 'Undo: Add category' }).click();
+    await expect.poll(() => rows(page, 'Categories')).toEqual(['Hull0 posts', 'Rig1 post']);
+  });
 });

@@ -38,19 +38,21 @@ describe('the form of a product', () => {
     const animation = await form.evaluate((element) => getComputedStyle(element).animationDuration);
     expect(animation).toBe('0.3s');
     await form.getByRole('button', { name: 'Close' }).click();
-    expect(await form.count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
-    expect(await button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await form.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+    await expect
+      .poll(() => button(page).evaluate((element) => element === document.activeElement))
+      .toBe(true);
   });
 
   it.each(['Enter', ' '])('[BTN-12] closes by %j on its close control, and by Escape', async (key) => {
     const { page } = await shop.visit('/shop/dedicated');
     const form = await openForm(page);
     await form.getByRole('button', { name: 'Close' }).press(key);
-    expect(await form.count()).toBe(0);
+    await expect.poll(() => form.count()).toBe(0);
     await openForm(page);
     await page.keyboard.press('Escape');
-    expect(await form.count()).toBe(0);
+    await expect.poll(() => form.count()).toBe(0);
   });
 
   it('[BTN-12] brings the field that is typed in back into view, 100 ms after the window has changed', async () => {
@@ -69,7 +71,7 @@ describe('the form of a product', () => {
     await page.clock.runFor(99);
     expect(await brought()).toBeNull();
     await page.clock.runFor(1);
-    expect(await brought()).toBe('1');
+    await expect.poll(brought).toBe('1');
   });
 
   it('has nothing to say against for axe, and does not move for those who want less motion', async () => {
@@ -88,15 +90,15 @@ describe('the form of a product', () => {
     await form.getByLabel('Email').fill('ines');
     await form.getByRole('button', { name: 'Add To Cart' }).click();
     const faultOf = (field: string): Locator => form.locator(`[data-field="${field}"] .field-error`);
-    expect(await faultOf('line').textContent()).toBe('Required');
+    await expect.poll(() => faultOf('line').textContent()).toBe('Required');
     expect(await faultOf('hand').textContent()).toBe('Required');
     expect(await faultOf('mail').textContent()).toContain('Email is not valid.');
     expect(await form.getByRole('alert').textContent()).toBe(
       'One or more fields is invalid, please check your entries.',
     );
-    expect(await form.getByLabel('Line').evaluate((element) => element === document.activeElement)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => form.getByLabel('Line').evaluate((element) => element === document.activeElement))
+      .toBe(true);
     const isAbove = await faultOf('line').evaluate(
       (fault) =>
         fault.getBoundingClientRect().top <
@@ -106,10 +108,10 @@ describe('the form of a product', () => {
     expect(await form.getByLabel('Email').inputValue()).toBe('ines');
 
     await form.getByLabel('Line').fill('Much longer than twenty');
-    expect(await form.locator('.sw-counter').textContent()).toBe('23 / 20');
+    await expect.poll(() => form.locator('.sw-counter').textContent()).toBe('23 / 20');
     expect(await form.locator('.sw-counter.is-over').count()).toBe(1);
     await form.getByRole('button', { name: 'Add To Cart' }).click();
-    expect(await faultOf('line').textContent()).toBe('You have exceeded the character limit.');
+    await expect.poll(() => faultOf('line').textContent()).toBe('You have exceeded the character limit.');
     expect(await readCart(page)).toEqual([]);
   });
 
@@ -125,7 +127,7 @@ describe('the form of a product', () => {
     await form.getByLabel('Strongly Agree').check();
     await form.getByRole('button', { name: 'Add To Cart' }).press('Enter');
     await page.getByText('Dedicated was added to your cart.').first().waitFor();
-    expect(await form.count()).toBe(0);
+    await form.waitFor({ state: 'detached' });
     const [entry] = await readCart(page);
     expect(JSON.parse(entry.additionalFields)).toEqual({
       line: 'For Ines',
@@ -146,7 +148,7 @@ describe('the form of a product', () => {
     await fillRequired(form);
     await form.getByRole('button', { name: 'Add To Cart' }).click();
     await page.getByText('Dedicated was added to your cart.').first().waitFor();
-    await expect.poll(() => button(page).textContent(), { timeout: 8000 }).toContain('Add To Cart');
+    await expect.poll(() => button(page).textContent()).toContain('Add To Cart');
     await button(page).click();
     const alert = page.getByRole('alertdialog');
     await alert.waitFor();

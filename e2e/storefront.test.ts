@@ -2,12 +2,9 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findViolations } from './setup/find-violations.ts';
 import { openSite } from './setup/open-site.ts';
-import { owner } from './setup/program.ts';
+import { signInTo } from './setup/sign-in.ts';
 
 const site = await openSite({ name: 'storefront', title: 'Storefront' });
-
-const browser = site.context.browser();
-if (!browser) throw new Error('The browser has gone.');
 
 const announcement = (version: string): string =>
   `<sw-announcement-bar version="${version}"><p>Free framing until Sunday</p>` +
@@ -61,7 +58,7 @@ interface Visit {
 }
 
 const visit = async (options: { javaScriptEnabled?: boolean } = {}): Promise<Visit> => {
-  const context = await browser.newContext({ baseURL: site.origin, ...options });
+  const context = await site.browser.newContext({ baseURL: site.origin, ...options });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   const faults: string[] = [];
@@ -86,7 +83,7 @@ describe('the announcement bar', () => {
     await putInPage(page, announcement('1'));
     await page.goto('/');
     await page.getByRole('button', { name: 'Dismiss announcement' }).click();
-    expect(await page.getByText('Free framing').count()).toBe(0);
+    await page.getByText('Free framing').waitFor({ state: 'detached' });
     await page.reload();
     expect(await page.getByText('Free framing').count()).toBe(0);
 
@@ -102,6 +99,7 @@ describe('the announcement bar', () => {
     await putInPage(page, announcement('1'));
     await page.goto('/');
     await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+    await page.getByText('Free framing').waitFor({ state: 'detached' });
     await page.reload();
     expect(await page.getByText('Free framing').count()).toBe(0);
     const cookies = await page.context().cookies();
@@ -115,6 +113,7 @@ describe('the announcement bar', () => {
     await putInPage(page, announcement('1'));
     await page.goto('/');
     await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+    await page.getByText('Free framing').waitFor({ state: 'detached' });
     requests.length = 0;
     await page.addInitScript(() => {
       const look = (): void => {
@@ -137,7 +136,9 @@ describe('the announcement bar', () => {
     await dismiss.focus();
     await page.keyboard.press('Enter');
     await page.getByText('Free framing').waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('After the announcement');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('After the announcement');
   });
 
   it('shows its text and no dead button without script', async () => {
@@ -167,7 +168,7 @@ describe('the loader', () => {
     await page.locator('[data-clicks]').waitFor();
     expect(await island.getAttribute('data-clicks')).toBe('1');
     await page.getByRole('button', { name: 'Add' }).click();
-    expect(await island.getAttribute('data-clicks')).toBe('2');
+    await expect.poll(() => island.getAttribute('data-clicks')).toBe('2');
   });
 
   it('waits with a chunk until its element is near', async () => {
@@ -236,24 +237,14 @@ describe('the loader', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Go there' }).click();
     await page.waitForURL('**/#there');
-    expect(requests).toHaveLength(2);
-    expect(faults).toEqual([expect.stringContaining('announcement-bar')]);
+    await expect.poll(() => requests).toHaveLength(2);
+    await expect.poll(() => faults).toEqual([expect.stringContaining('announcement-bar')]);
   });
 });
 
 const signIn = async (page: Page): Promise<void> => {
+  await page.context().addCookies((await signInTo(site)).cookies);
   await page.goto('/');
-  const status = await page.evaluate(async (credentials) => {
-    const send = (crumb: string) =>
-      fetch('/api/contributors/session', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-csrf-token': crumb },
-        body: JSON.stringify(credentials),
-      });
-    const crumb = /(?:^|; )crumb=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    return (await send(decodeURIComponent(crumb))).status;
-  }, owner);
-  expect(status).toBe(200);
 };
 
 const setHint = (page: Page): Promise<void> =>
@@ -275,7 +266,6 @@ describe('the contributor bar', () => {
   it('shows a contributor who is signed in, with a way to the editor and out', async () => {
     const { page, faults } = await visit();
     await signIn(page);
-    await page.reload();
     await bar(page).waitFor();
     expect(await bar(page).textContent()).toContain('Signed in as');
     const edit = bar(page).getByRole('link', { name: 'Edit page' });
@@ -293,18 +283,17 @@ describe('the contributor bar', () => {
   it('stays collapsed on the next page', async () => {
     const { page } = await visit();
     await signIn(page);
-    await page.reload();
     await bar(page).getByRole('button', { name: 'Collapse contributor bar' }).press('Enter');
-    expect(await bar(page).getByRole('link', { name: 'Edit page' }).isVisible()).toBe(false);
+    const isOpen = () => bar(page).getByRole('link', { name: 'Edit page' }).isVisible();
+    await expect.poll(isOpen).toBe(false);
     await page.reload();
     await bar(page).getByRole('button', { name: 'Show contributor bar' }).press('Enter');
-    expect(await bar(page).getByRole('link', { name: 'Edit page' }).isVisible()).toBe(true);
+    await expect.poll(isOpen).toBe(true);
   });
 
   it('stands against style sheets of the owner that hide and move every element', async () => {
     const { page } = await visit();
     await signIn(page);
-    await page.reload();
     await bar(page).waitFor();
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();

@@ -57,6 +57,10 @@ const stockUp = async (origin: string): Promise<readonly string[]> => {
 /** So many shoppers take turns on one connection: a line holds 9999 pieces, and one alone would fill it. */
 const shoppersPerClient = 4;
 
+/** As the storefront sends it: every press has an id of its own. */
+const pressed = (body: string, press: number): string =>
+  body.replace('{', `{"pressId":"${press.toString(16).padStart(32, '0')}",`);
+
 const shopperOf = async (origin: string, bodies: readonly string[]): Promise<Exchange> => {
   const url = origin + cartCalls.addEntry.path;
   const shoppers: { headers: Readonly<Record<string, string>>; body: string }[] = [];
@@ -68,7 +72,12 @@ const shopperOf = async (origin: string, bodies: readonly string[]): Promise<Exc
   return async (send) => {
     turn += 1;
     const { headers = {}, body = '' } = shoppers[turn % shoppers.length] ?? {};
-    await send({ method: 'POST', url, headers: { ...headers, 'x-forwarded-for': nextAddress() }, body });
+    await send({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'x-forwarded-for': nextAddress() },
+      body: pressed(body, turn),
+    });
   };
 };
 

@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import type { Report, ReportRow } from './measuring/report.ts';
 import { median } from './measuring/rounds.ts';
+import { measureBareFrame, type BareTimes } from './owners/bare-frame.ts';
 import { measureEditor, openEditor, type EditorTimes } from './owners/measure-editor.ts';
 import { publishBlockPage } from './program/block-page.ts';
 import { readBundleSizes } from './program/bundle-sizes.ts';
@@ -79,9 +80,14 @@ const timeRows = (long: EditorTimes, short: EditorTimes, opening: number): Repor
 const describeLoad = (): string =>
   `${loadavg()[0]?.toFixed(1)} processes wanted the ${availableParallelism()} processors in the last minute`;
 
-const drive = async (origin: string): Promise<ReportRow[]> => {
+const describeFloor = ({ key, call }: BareTimes): string =>
+  `floor of this run, a bare page with a frame: ${key.toFixed(0)} ms from a key to paint, ` +
+  `${call.toFixed(0)} ms with one small call between`;
+
+const drive = async (origin: string): Promise<Pick<Report, 'rows'> & { readonly notes: string[] }> => {
   const program = findChromium();
-  if (program === undefined) return [];
+  if (program === undefined)
+    return { rows: [], notes: ['times skipped: there is no Chromium on this machine'] };
   const session = await signIn(origin, 'localhost');
   const paths = {
     long: await publishBlockPage(session, LONG),
@@ -93,14 +99,15 @@ const drive = async (origin: string): Promise<ReportRow[]> => {
     const opening = await timeOpening(browser, context, origin);
     const short = await measureEditor(context, paths.short);
     const long = await measureEditor(context, paths.long);
-    return timeRows(long, short, opening);
+    const floor = await measureBareFrame(context);
+    return { rows: timeRows(long, short, opening), notes: [describeFloor(floor)] };
   });
 };
 
 export const run = (): Promise<Report> =>
   withProgram(async ({ origin }, dataFolder) => {
     await withDatabase(dataFolder, (client) => fillSite(client, { pages: 0, lists: [] }));
-    const rows = await drive(origin);
+    const { rows, notes } = await drive(origin);
     const sizes = await readBundleSizes();
     const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} kB`;
     return {
@@ -112,7 +119,7 @@ export const run = (): Promise<Report> =>
         }),
       ],
       notes: [
-        ...(rows.length === 0 ? ['times skipped: there is no Chromium on this machine'] : []),
+        ...notes,
         `shell ${kilobytes(sizes.shell)}, the page editor adds ${kilobytes(sizes.canvas)}`,
         `on first use: Tiptap with its toolbar ${kilobytes(sizes.tiptap)}, CodeMirror ${kilobytes(sizes.codeMirror)}`,
         'times are medians at 1440 by 900, from the event to the frame that shows it',

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator } from 'playwright-core';
-import { blockAt, blockOf, idOf, openCanvas, type Cookies, type OpenedCanvas } from './open-canvas.ts';
-import type { OpenedSite } from './open-site.ts';
+import { blockAt, blockOf, idOf, openCanvas, type OpenedCanvas } from './open-canvas.ts';
+import type { Cookies, Place } from './sign-in.ts';
 
 export interface BlockToOpen {
   readonly type: number;
@@ -9,7 +9,7 @@ export interface BlockToOpen {
 }
 
 interface Visitor {
-  readonly site: OpenedSite;
+  readonly site: Place;
   readonly signedIn: Cookies;
   readonly options?: BrowserContextOptions;
 }

@@ -1,61 +1,7 @@
-import type { BrowserContext, BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import type { OpenedSite } from './open-site.ts';
-import { owner } from './program.ts';
-
-export type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-export interface Person {
-  readonly email: string;
-  readonly password: string;
-}
-
-/** Signs in at the owner's app of a site and answers what the browser then holds. */
-export async function signInTo({ context }: OpenedSite, person: Person = owner): Promise<Cookies> {
-  const browser = context.browser();
-  if (!browser) throw new Error('The browser has gone.');
-  const fresh = await browser.newContext({ baseURL: originOf(context) });
-  const page = await fresh.newPage();
-  await page.goto('/config');
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('navigation', { name: 'Screens' }).waitFor();
-  const state = await fresh.storageState();
-  await fresh.close();
-  return state;
-}
-
-const origins = new WeakMap<BrowserContext, string>();
-const originOf = (context: BrowserContext): string => origins.get(context) ?? '';
-
-/** Remembers where the contexts of a site lead. */
-export const knowSite = (site: OpenedSite): OpenedSite => {
-  origins.set(site.context, site.origin);
-  return site;
-};
-
-interface CallOptions {
-  readonly method?: string;
-  readonly body?: unknown;
-}
-
-/** Makes an owner's call from the page, with its session and crumb. */
-export const callApi = <Answer>(page: Page, path: string, options: CallOptions = {}): Promise<Answer> =>
-  page.evaluate(
-    async ([address, { method = 'GET', body }]) => {
-      const session = (await (await fetch('/api/contributors/session')).json()) as { crumb: string };
-      const response = await fetch(address, {
-        method,
-        headers: { 'content-type': 'application/json', 'x-csrf-token': session.crumb },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      const answer: unknown = await response.json();
-      if (!response.ok) throw new Error(`${address} answered ${response.status} ${JSON.stringify(answer)}`);
-      return answer as never;
-    },
-    [path, options] as const,
-  );
+import { callApi } from './call-api.ts';
+import type { Cookies, Place } from './sign-in.ts';
 
 export interface SavedPage {
   readonly id: string;
@@ -108,14 +54,18 @@ interface CanvasWish {
   readonly options?: BrowserContextOptions;
 }
 
+/** A browser of its own, as another person has; nothing in it moves, so nothing has to be waited for. */
 export const openBrowserAt = async (
-  site: OpenedSite,
+  { origin, browser }: Place,
   signedIn: Cookies,
   options: BrowserContextOptions = {},
 ): Promise<Page> => {
-  const browser = site.context.browser();
-  if (!browser) throw new Error('The browser has gone.');
-  const context = await browser.newContext({ baseURL: site.origin, storageState: signedIn, ...options });
+  const context = await browser.newContext({
+    baseURL: origin,
+    storageState: signedIn,
+    reducedMotion: 'reduce',
+    ...options,
+  });
   onTestFinished(() => context.close());
   return context.newPage();
 };
@@ -129,11 +79,10 @@ export const openCanvasOf = async (page: Page, { id, content }: SavedPage): Prom
 
 /** Makes a page and opens its canvas. */
 export const openCanvas = async (
-  site: OpenedSite,
+  site: Place,
   { signedIn, wish, options }: CanvasWish,
 ): Promise<OpenedCanvas & { readonly saved: SavedPage }> => {
   const page = await openBrowserAt(site, signedIn, options);
-  await page.goto('/config/account');
   const saved = await makePage(page, wish);
   return { ...(await openCanvasOf(page, saved)), saved };
 };

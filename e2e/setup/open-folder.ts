@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, inject, onTestFinished } from 'vitest';
 import { runCommandLine } from './program.ts';
 import { resolveLocalhostNames } from './resolve-localhost.ts';
@@ -17,10 +17,14 @@ export interface Visit {
   readonly faults: string[];
 }
 
+/** What is done with the tab before the page is asked for. */
+export type Preparation = (page: Page) => Promise<void>;
+
 export interface VisitedSite {
   readonly origin: string;
+  readonly browser: Browser;
   /** Opens a page in a browser of its own, with a cart of its own. */
-  visit(path: string, options?: BrowserContextOptions): Promise<Visit>;
+  visit(path: string, options?: BrowserContextOptions, prepare?: Preparation): Promise<Visit>;
 }
 
 const writeFolder = async (files: SiteFiles): Promise<string> => {
@@ -55,11 +59,13 @@ export async function openFolder(name: string, files: SiteFiles): Promise<Visite
   const origin = `http://${host}:${program.port}`;
   return {
     origin,
-    async visit(path, options = {}) {
+    browser,
+    async visit(path, options = {}, prepare = async () => {}) {
       const context = await browser.newContext({ baseURL: origin, ...options });
       onTestFinished(() => context.close());
       const page = await context.newPage();
       const faults = gatherFaults(page);
+      await prepare(page);
       await page.goto(path);
       return { page, faults };
     },

@@ -14,6 +14,7 @@ const installments = {
 interface ShopWish {
   readonly name: string;
   readonly store?: object;
+  readonly language?: string;
   /** Without one of its own the shop has the pages that the machine makes. */
   readonly hasTemplate?: boolean;
 }
@@ -21,12 +22,12 @@ interface ShopWish {
 const templateFiles = (): SiteFiles =>
   Object.fromEntries(Object.entries(shopTemplate).map(([path, text]) => [`template/${path}`, text]));
 
-const siteFiles = ({ name, store = {}, hasTemplate = true }: ShopWish): SiteFiles => ({
+const siteFiles = ({ name, store = {}, language = 'en-US', hasTemplate = true }: ShopWish): SiteFiles => ({
   'site.json': {
     identifier: name,
     title: name,
     timeZone: 'America/New_York',
-    language: 'en-US',
+    language,
     currency: 'USD',
     store: { installments, continueShoppingLinkUrl: '/shop', ...store },
   },

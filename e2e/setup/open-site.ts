@@ -1,4 +1,4 @@
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 import { runCommandLine } from './program.ts';
 import { resolveLocalhostNames } from './resolve-localhost.ts';
@@ -7,6 +7,7 @@ resolveLocalhostNames();
 
 export interface OpenedSite {
   readonly origin: string;
+  readonly browser: Browser;
   readonly context: BrowserContext;
   readonly page: Page;
   /** Uncaught errors and refused resources of the page; a test that ends with any has found something. */
@@ -39,5 +40,5 @@ export async function openSite({ name, title = name }: SiteWish): Promise<Opened
   const origin = `http://${host}:${program.port}`;
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
-  return { origin, context, page, faults: gatherFaults(page) };
+  return { origin, browser, context, page, faults: gatherFaults(page) };
 }

@@ -1,9 +1,22 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * The controls bring their few words in thirty languages, which would be a tenth of the app. The app speaks
+ * English alone, and so do they: a language that is not there falls back to it.
+ */
+const englishControls: Plugin = {
+  name: 'english-controls',
+  apply: 'build',
+  load: {
+    filter: { id: /[\\/]intl[\\/](?:[a-z]+[\\/])?(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/ },
+    handler: () => 'export default undefined;',
+  },
+};
 
 export default defineConfig({
   base: '/config/',
-  plugins: [react()],
+  plugins: [react(), englishControls],
   build: {
     target: 'es2022',
     manifest: true,

@@ -55,3 +55,6 @@ export const asMeasured = (rate: number): number => rate;
 
 export const printRate = (rate: number): string =>
   `${rate >= 100 ? Math.round(rate).toLocaleString('en') : rate.toPrecision(3)}/s`;
+
+/** The first few find code that was never run and do not count. */
+export const counted = (times: readonly number[]): number => median(times.slice(4));

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { median } from '../measuring/rounds.ts';
+import { counted } from '../measuring/rounds.ts';
 import { blockId } from '../program/block-page.ts';
 import { installClock } from './editor-clock.ts';
 
@@ -31,9 +31,6 @@ export const openEditor = async (context: BrowserContext, path: string): Promise
 
 const blockOf = (page: Page, id: string) =>
   page.frameLocator('.canvas-stage iframe').locator(`[data-edit-block="${id}"]`);
-
-/** The first few find code that was never run and do not count. */
-const counted = (times: readonly number[]): number => median(times.slice(4));
 
 const settle = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => document.querySelector('.save-note')?.textContent === 'Saved');

@@ -9,6 +9,7 @@ import { ConfirmProvider, ToastProvider } from './controls/index.ts';
 import { createQueryClient } from './fetching/index.ts';
 import { preloadScreen } from './preload-screen.ts';
 import { createAppRouter } from './routes.tsx';
+import { sessionQuery } from './session/index.ts';
 
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no element for the app.');
@@ -16,6 +17,8 @@ if (!container) throw new Error('The page has no element for the app.');
 const queries = createQueryClient();
 const router = createAppRouter(queries);
 preloadScreen(router);
+// The router asks for it only once it is drawn.
+void queries.prefetchQuery(sessionQuery);
 
 createRoot(container).render(
   <StrictMode>

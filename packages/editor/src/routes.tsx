@@ -13,6 +13,7 @@ import { ActivityScreen } from './activity/index.ts';
 import { CanvasScreen } from './canvas/index.ts';
 import { ContributorsScreen } from './contributors/index.ts';
 import { signInGate } from './fetching/index.ts';
+import { pathIn } from './frames/index.ts';
 import { DesignScreen } from './design/index.ts';
 import { TemplateScreen } from './templates/index.ts';
 import { ItemsScreen } from './items/index.ts';
@@ -47,6 +48,9 @@ interface Context {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const optional = <Name extends string>(name: Name, value: unknown): { readonly [N in Name]?: string } =>
   (typeof value === 'string' && value !== '' ? { [name]: value } : {}) as { readonly [N in Name]?: string };
+/** Of a link that anybody may have written: what is no path would bring a live page into the app's frames. */
+const pathOf = (at: unknown): { readonly at?: string } =>
+  optional('at', typeof at === 'string' && at !== '' ? pathIn(at) : undefined);
 
 const root = createRootRouteWithContext<Context>()({ errorComponent: StartFailure });
 
@@ -109,7 +113,7 @@ const start = createRoute({
 const pages = createRoute({
   getParentRoute: () => signedIn,
   path: '/pages',
-  validateSearch: (search) => optional('at', search['at']),
+  validateSearch: (search) => pathOf(search['at']),
   staticData: { title: 'Pages' },
   component: PagesScreen,
 });
@@ -144,7 +148,7 @@ const pageTerms = createRoute({
 const editPage = createRoute({
   getParentRoute: () => signedIn,
   path: '/pages/edit',
-  validateSearch: (search) => ({ ...optional('at', search['at']), ...optional('write', search['write']) }),
+  validateSearch: (search) => ({ ...pathOf(search['at']), ...optional('write', search['write']) }),
   /** Without a session the frame would get the page as visitors do, and its scripts would run beside the app. */
   beforeLoad: async ({ context }) => {
     await context.queries.fetchQuery({ ...sessionQuery, staleTime: JUST_READ_MS });
@@ -157,7 +161,7 @@ const editPage = createRoute({
 const design = createRoute({
   getParentRoute: () => signedIn,
   path: '/design',
-  validateSearch: (search) => optional('at', search['at']),
+  validateSearch: (search) => pathOf(search['at']),
   staticData: { title: 'Design' },
   component: DesignScreen,
 });
@@ -165,7 +169,7 @@ const design = createRoute({
 const template = createRoute({
   getParentRoute: () => signedIn,
   path: '/design/template',
-  validateSearch: (search) => ({ ...optional('at', search['at']), ...optional('file', search['file']) }),
+  validateSearch: (search) => ({ ...pathOf(search['at']), ...optional('file', search['file']) }),
   beforeLoad: async ({ context }) => {
     if (!context.viewer.permissions.includes('code')) throw notFound();
     await context.queries.fetchQuery({ ...sessionQuery, staleTime: 0 });

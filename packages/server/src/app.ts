@@ -11,7 +11,7 @@ import {
   implementContributorCalls,
   sweepExpired,
 } from './contributors/index.ts';
-import { findCanvasView, implementCanvasCalls, isCanvasFrame } from './canvas/index.ts';
+import { answerWithoutCanvas, findCanvasView, implementCanvasCalls } from './canvas/index.ts';
 import { createCartJobs, implementCartCalls, registerCartForms } from './cart/index.ts';
 import { implementCatalogueCalls } from './catalogue/index.ts';
 import { implementCommentCalls, registerCommentForms } from './comments/index.ts';
@@ -49,6 +49,7 @@ import { choosePlaceProvider, implementMapCalls } from './maps/index.ts';
 import { createMediaJobs, implementMediaCalls, registerMediaRoutes } from './media/index.ts';
 import { implementNavigationCalls } from './navigation/index.ts';
 import {
+  asksToEdit,
   createDraftPages,
   createMonthJob,
   createPageHandler,
@@ -222,7 +223,7 @@ const createPages = async (
 const registerApps = (http: FastifyInstance, { settings, folders }: Services): void => {
   const { devOrigins, trustsProxy } = settings;
   if (devOrigins.editor) registerDevelopmentProxy(http, '/config/', devOrigins.editor);
-  else registerEditorRoutes(http, { files: createBuiltFiles(folders.editor), trustsProxy });
+  else registerEditorRoutes(http, { folder: folders.editor, trustsProxy });
   if (devOrigins.storefront) registerDevelopmentProxy(http, STOREFRONT_BASE, devOrigins.storefront);
   else registerStorefrontRoutes(http, createBuiltFiles(folders.storefront));
 };
@@ -241,7 +242,7 @@ const registerPages = (
       return reply.redirect(`/config/pages?at=${encodeURIComponent(page)}`);
     }
     const view = await findView(request.raw);
-    if (!view && isCanvasFrame(request.raw)) return answerRefusal(reply, refuse('not-signed-in'));
+    if (!view && asksToEdit(request.raw.url ?? '')) return answerWithoutCanvas(request, reply);
     reply.hijack();
     await (view ? drafts.serve(request.raw, reply.raw, view) : pages.serve(request.raw, reply.raw));
     return undefined;

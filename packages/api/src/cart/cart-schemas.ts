@@ -118,6 +118,9 @@ const additionalFields = Type.Union([Type.String({ maxLength: 100_000 }), Type.N
 /** A whole number from 1 to 9999. Taken as it comes, so that a wrong one is told in the shopper's words. */
 const quantity = Type.Unknown();
 
+/** 128 random bits of the press that adds: sent again with the same body, it adds nothing. */
+const pressId = Type.String({ pattern: '^[0-9a-f]{32}$' });
+
 const changed = Type.Object({ shoppingCart, grandTotal: money });
 const filling = ['not-found', 'variant-unavailable', 'additional-fields-invalid'] as const;
 const counting = [
@@ -144,7 +147,13 @@ export const cartSchemas = {
   },
   addEntry: {
     body: Type.Object(
-      { itemId: id, sku, quantity, additionalFields: Type.Optional(additionalFields) },
+      {
+        itemId: id,
+        sku,
+        quantity,
+        additionalFields: Type.Optional(additionalFields),
+        pressId: Type.Optional(pressId),
+      },
       closed,
     ),
     answer: Type.Object({ shoppingCart, newlyAdded: entry }),

@@ -41,6 +41,7 @@ export {
   type PromotedBlockType,
   type SliceTypeName,
 } from './codes.ts';
+export { followsHeadings } from './follows-headings.ts';
 export {
   aspectRatios,
   galleryDesigns,
@@ -60,6 +61,7 @@ export {
   BLOCKS_PER_LAYOUT,
   GRID_COLUMNS,
   PHONE_COLUMNS,
+  sectionThemeNames,
   sectionThemes,
   type Cell,
   type PlacedBlock,

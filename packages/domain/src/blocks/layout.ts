@@ -30,6 +30,15 @@ export interface PlacedBlock {
 
 export const sectionThemes = ['paper', 'mat', 'ink', 'accent', 'image'] as const;
 
+/** What owners know them by. */
+export const sectionThemeNames = {
+  paper: 'Paper',
+  mat: 'Mat',
+  ink: 'Ink',
+  accent: 'Accent',
+  image: 'Image',
+} as const satisfies Record<(typeof sectionThemes)[number], string>;
+
 /** What lies behind a section: a picture of the site's own or from Instagram, or a film. */
 export interface SectionBackground {
   readonly source: BackgroundSource;

@@ -1,9 +1,7 @@
 /** What a shopper reads around the buttons. Quoted exactly. */
 export const buyingTexts = {
-  adding: 'Adding…',
-  added: 'Added!',
-  selectOption: 'Select Option',
-  soldOut: 'Sold Out',
+  selectOne: 'Please select the {option} option.',
+  selectSeveral: 'Please select the {optionsList} and {lastOption} options.',
   selectDenomination: 'Select a denomination for the Gift Card',
   unableToAdd: 'Unable to Add Item',
   unableToPurchase: 'Unable to Purchase Item',
@@ -11,34 +9,25 @@ export const buyingTexts = {
   sessionExpired: 'Your session has expired. Please reload the page and try again.',
   enableCookies: 'Please enable cookies in your browser, reload the page, and try again.',
   tryAgainSoon: 'Please try again in a few seconds.',
+  noConnection: 'Network error',
+  noAnswer: 'There was no answer in time. Please check your cart before you try again.',
   wasAdded: '{productName} was added to your cart.',
+  ok: 'OK',
 } as const;
 
-/** Errors on the cart page. */
-export const cartPageTexts = {
-  add: 'Unable to add item',
-  remove: 'Unable to remove item',
-  updateQuantity: 'Unable to update quantity',
-  updateForm: 'Unable to update form',
-  openForm: 'Unable to open form',
-  alsoBought: 'Customers also bought',
-} as const;
+/** Puts words into the places of a text, whatever signs they hold. */
+export const fillText = (text: string, words: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => words[name] ?? place);
 
-/** Milliseconds. */
-export const buttonTimings = {
-  ERROR_RESET: 1000,
-  BEFORE_ADDED: 1000,
-  ADDED: 2000,
-  SELECT_OPTION: 2000,
-  POPOVER: 3000,
-} as const;
-
-export const addedText = (productName: string): string =>
-  buyingTexts.wasAdded.replace('{productName}', () => productName);
+type SelectTexts = Readonly<Record<'selectOne' | 'selectSeveral', string>>;
 
 /** The options that still have to be chosen, in one sentence. */
-export const unselectedOptionsText = (names: readonly string[]): string => {
-  const last = names.at(-1) ?? '';
-  if (names.length <= 1) return `Please select the ${last} option.`;
-  return `Please select the ${names.slice(0, -1).join(', ')} and ${last} options.`;
+export const unselectedOptionsText = (
+  names: readonly string[],
+  { selectOne, selectSeveral }: SelectTexts = buyingTexts,
+): string => {
+  const [lastOption = ''] = names.slice(-1);
+  return names.length <= 1
+    ? fillText(selectOne, { option: lastOption })
+    : fillText(selectSeveral, { optionsList: names.slice(0, -1).join(', '), lastOption });
 };

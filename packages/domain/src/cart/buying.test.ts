@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addedText,
   cartMessage,
   cartMessages,
+  cartPageTexts,
+  cartStrings,
+  buttonTexts,
+  buyingTexts,
   checkQuantity,
+  fillText,
   handOverOf,
   itemCountText,
+  localizedShopTexts,
   openHandOvers,
   passesStockCheck,
   pillCount,
   pillNoun,
+  quickViewTexts,
+  shopTextsIn,
   subscriptionUrl,
   unselectedOptionsText,
 } from './index.ts';
@@ -24,6 +31,7 @@ describe('words around buying', () => {
   });
 
   it('[BTN-15] name what was added, whatever signs it holds', () => {
+    const addedText = (productName: string) => fillText(buyingTexts.wasAdded, { productName });
     expect(addedText('Late Sun')).toBe('Late Sun was added to your cart.');
     expect(addedText('$& {productName}')).toBe('$& {productName} was added to your cart.');
   });
@@ -31,7 +39,7 @@ describe('words around buying', () => {
   it('[CART-09 CART-10] count', () => {
     expect([0, 1, 100, 101].map(pillCount)).toEqual(['0', '1', '100', '100+']);
     expect([0, 1, 2].map(pillNoun)).toEqual(['items', 'item', 'items']);
-    expect([1, 7, 100, 101].map(itemCountText)).toEqual([
+    expect([1, 7, 100, 101].map((count) => itemCountText(count, (key) => cartStrings[key]))).toEqual([
       'One item in cart',
       '7 items in cart',
       '100 items in cart',
@@ -49,6 +57,41 @@ describe('words around buying', () => {
     expect(cartMessage('not-found', 'en-GB')).toBe('Sorry, that item is no longer available.');
     for (const code of ['constructor', '__proto__', 'unknown'])
       expect(cartMessage(code, language)).toBeUndefined();
+  });
+
+  it.each(['de', 'fr-FR', 'es_MX'])(
+    '[FMT-10 BTN-05] everything a shop says it says in %s too',
+    (language) => {
+      const tables = [buttonTexts, buyingTexts, cartStrings, cartPageTexts, quickViewTexts, cartMessages];
+      const english = shopTextsIn('en-US');
+      const texts = shopTextsIn(language);
+      // Two texts of one name would be one.
+      const besides = 3;
+      const names = tables.flatMap((table) => Object.keys(table));
+      expect(Object.keys(english)).toHaveLength(names.length + besides);
+      const places = (text: string) => text.match(/\{\w+\}/g)?.toSorted();
+      for (const [name, text] of Object.entries(texts)) {
+        expect(text.trim(), name).toBe(text);
+        expect(text, name).not.toBe('');
+        expect(places(text), name).toEqual(places(english[name as keyof typeof english]));
+      }
+    },
+  );
+
+  it('[BTN-05 FMT-11] are told to scripts where they are not English, or the template has its own', () => {
+    expect(localizedShopTexts('en-GB', {})).toEqual({});
+    expect(localizedShopTexts('ja', { 'shop.added': 'できました', added: 'x', 'shop.unknown': 'y' })).toEqual(
+      {
+        added: 'できました',
+      },
+    );
+    const german = localizedShopTexts('de-AT', { 'shop.soldOut': 'Leider weg', 'shop.added': '' });
+    expect(german).toMatchObject({ soldOut: 'Leider weg', added: 'Hinzugefügt!' });
+    expect(german).not.toHaveProperty('ok');
+    expect(unselectedOptionsText(['Größe'], shopTextsIn('de'))).toBe('Bitte wählen Sie Größe.');
+    expect(unselectedOptionsText(['Größe', 'Rahmen', '$&'], shopTextsIn('de'))).toBe(
+      'Bitte wählen Sie Größe, Rahmen und $&.',
+    );
   });
 });
 

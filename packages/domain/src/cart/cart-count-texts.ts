@@ -2,6 +2,8 @@
 export const cartStrings = {
   close: 'Close',
   cart: 'Cart',
+  item: 'item',
+  items: 'items',
   one: 'One item in cart',
   many: '{n} items in cart',
   more: 'More than {n} items in cart',
@@ -12,11 +14,12 @@ const PILL_MOST = 100;
 /** '7', and '100+' above a hundred. */
 export const pillCount = (count: number): string => (count > PILL_MOST ? `${PILL_MOST}+` : String(count));
 
-export const pillNoun = (count: number): 'item' | 'items' => (count === 1 ? 'item' : 'items');
+type CartString = keyof typeof cartStrings;
 
-export const itemCountText = (count: number): string => {
-  if (count === 1) return cartStrings.one;
-  return count > PILL_MOST
-    ? cartStrings.more.replace('{n}', String(PILL_MOST))
-    : cartStrings.many.replace('{n}', String(count));
+export const pillNoun = (count: number): CartString => (count === 1 ? 'item' : 'items');
+
+/** The text that counts so many, and the number to put into it. */
+export const itemCountText = (count: number, textOf: (key: CartString) => string): string => {
+  if (count === 1) return textOf('one');
+  return textOf(count > PILL_MOST ? 'more' : 'many').replace('{n}', String(Math.min(count, PILL_MOST)));
 };

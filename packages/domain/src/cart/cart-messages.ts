@@ -13,3 +13,12 @@ export const cartMessages = {
 } as const;
 
 export type CartRefusal = keyof typeof cartMessages;
+
+/** Beside them what others refuse, in the words of a shop, and what a form without script cannot do. */
+export const shopMessages = {
+  ...cartMessages,
+  'not-found': 'Sorry, that item is no longer available.',
+  'too-many-requests': 'Please try again in a few seconds.',
+  'details-needed':
+    'This item asks for a few details before it goes into the cart. Please turn on JavaScript for that.',
+} as const;

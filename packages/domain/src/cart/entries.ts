@@ -1,9 +1,10 @@
 import { availableOf, type Stock } from '../catalogue/index.ts';
 import type { CartRefusal } from './cart-messages.ts';
+import { isSamePress, joinPresses, type Pressed } from './presses.ts';
 import { cartLimits, quantityLimits } from './quantity.ts';
 
 /** One line of a cart as it is kept: what and how many. What it costs is asked for anew every time. */
-export interface CartEntry {
+export interface CartEntry extends Pressed {
   readonly id: string;
   readonly itemId: string;
   readonly variantId: string;
@@ -47,14 +48,18 @@ const piecesOf = (entries: readonly CartEntry[], { itemId, variantId }: Omit<Car
 const replaceEntry = (entries: readonly CartEntry[], entry: CartEntry): CartEntry[] =>
   entries.map((each) => (each.id === entry.id ? entry : each));
 
-/** Puts so many more into the cart: into the line that is there already, else into a new one. */
+/** Puts so many more into the cart, once for each press: into the line that is there already, else into a new one. */
 export const addEntry = (
   entries: readonly CartEntry[],
   added: CartEntry,
   availability: Availability,
 ): EntriesChange => {
+  const repeated = entries.find((each) => isSamePress(each, added));
+  if (repeated) return { ok: true, entries, entry: repeated };
   const known = entries.find((each) => isSameLine(each, added));
-  const entry = known ? { ...known, quantity: known.quantity + added.quantity } : added;
+  const entry = known
+    ? { ...known, quantity: known.quantity + added.quantity, ...joinPresses(known, added) }
+    : added;
   if (entry.quantity > quantityLimits.MOST) return refuse('quantity-out-of-range');
   const lack = lackOf(piecesOf(entries, added) + added.quantity, availability);
   if (lack) return refuse(lack);
@@ -85,7 +90,8 @@ export const setAdditionalFields = (
   const changed = { ...old, additionalFields };
   const twin = entries.find((each) => each.id !== old.id && isSameLine(each, changed));
   if (!twin) return { ok: true, entries: replaceEntry(entries, changed), entry: changed };
-  const entry = { ...changed, quantity: Math.min(changed.quantity + twin.quantity, quantityLimits.MOST) };
+  const quantity = Math.min(changed.quantity + twin.quantity, quantityLimits.MOST);
+  const entry = { ...changed, quantity, ...joinPresses(twin, changed) };
   return { ok: true, entries: replaceEntry(entries, entry).filter(({ id }) => id !== twin.id), entry };
 };
 
@@ -99,7 +105,9 @@ export const removeEntry = (entries: readonly CartEntry[], id: string): CartEntr
 export const mergeEntries = (own: readonly CartEntry[], guest: readonly CartEntry[]): CartEntry[] => {
   const merged = own.map((entry) => {
     const twin = guest.find((each) => isSameLine(each, entry));
-    return twin ? { ...entry, quantity: Math.max(entry.quantity, twin.quantity) } : entry;
+    return twin
+      ? { ...entry, quantity: Math.max(entry.quantity, twin.quantity), ...joinPresses(entry, twin) }
+      : entry;
   });
   const fresh = guest.filter((entry) => !own.some((each) => isSameLine(each, entry)));
   return [...merged, ...fresh].slice(0, Math.max(cartLimits.ENTRIES, own.length));

@@ -3,16 +3,11 @@ export {
   summarizeAdditionalFields,
   type AdditionalFieldsCheck,
 } from './additional-fields.ts';
-export {
-  addedText,
-  buttonTimings,
-  buyingTexts,
-  cartPageTexts,
-  unselectedOptionsText,
-} from './buying-texts.ts';
+export { buttonTexts, buttonTimings } from './button-texts.ts';
+export { buyingTexts, fillText, unselectedOptionsText } from './buying-texts.ts';
 export { cartStrings, itemCountText, pillCount, pillNoun } from './cart-count-texts.ts';
 export { cartMessages, type CartRefusal } from './cart-messages.ts';
-export { cartMessage } from './cart-translations.ts';
+export { cartPageTexts } from './cart-page-texts.ts';
 export { discountOn, type CartDiscount } from './discounts.ts';
 export {
   addEntry,
@@ -33,6 +28,8 @@ export {
   type HandOver,
   type HandOverProduct,
 } from './hand-over.ts';
+export type { Pressed } from './presses.ts';
+export { quickViewTexts } from './quick-view-texts.ts';
 export {
   cartLimits,
   checkQuantity,
@@ -53,4 +50,6 @@ export {
   type ShownEntry,
   type SoldVariant,
 } from './shopping-cart.ts';
+export type { ShopText, ShopTexts } from './shop-texts.ts';
+export { cartMessage, localizedShopTexts, shopTextsIn } from './shop-translations.ts';
 export { totalCart, type CartTotals, type PricedLine, type TotalsRequest } from './totals.ts';

@@ -1,4 +1,5 @@
 export { canonicalJson, isSameContent } from './canonical-json.ts';
+export { isRecord } from './is-record.ts';
 export { isStorable } from './storable.ts';
 export {
   documentKinds,

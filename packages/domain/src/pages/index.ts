@@ -16,7 +16,14 @@ export { isInLoop } from './folders.ts';
 export { pageLimits } from './pages-limits.ts';
 export { pageMessages, urlMessage, type PageRefusal } from './pages-messages.ts';
 export { pageSizeOf } from './page-size.ts';
-export { canChangeStatus, isVisibleAt, statusLabels, statusTransitions, workflowStates } from './statuses.ts';
+export {
+  canChangeStatus,
+  isContentStatus,
+  isVisibleAt,
+  statusesFrom,
+  statusLabels,
+  workflowStates,
+} from './statuses.ts';
 export {
   addCategory,
   categoryNames,
@@ -54,3 +61,4 @@ export { copyPage, freePageUrl, newPage, type NewPage } from './commands/new-pag
 export { copyItem, emptyBody, newItem, type NewItem } from './commands/new-item.ts';
 export { placesFor, type ItemMove, type PlacedItem } from './commands/place-items.ts';
 export { machinePages, pageLayouts, type PageLayout } from './commands/page-layouts.ts';
+export { findTrashFault } from './trash-fault.ts';

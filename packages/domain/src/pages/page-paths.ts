@@ -2,7 +2,18 @@ import { pageLimits } from './pages-limits.ts';
 
 const OWNER_SEGMENT = 'config';
 /** First segments that the program itself answers: a page there could never be reached. */
-const RESERVED_SEGMENTS = new Set([OWNER_SEGMENT, 'api', '-', 'assets', 'healthz', 'readyz', 'metrics']);
+const RESERVED_SEGMENTS = new Set([
+  OWNER_SEGMENT,
+  'api',
+  '-',
+  'assets',
+  'healthz',
+  'readyz',
+  'metrics',
+  'cart',
+  'checkout',
+  'search',
+]);
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 

@@ -12,4 +12,5 @@ export const pageMessages = {
 
 export type PageRefusal = keyof typeof pageMessages;
 
-export const urlMessage = (value: string): string => `${value} is not a valid page URL`;
+export const urlMessage = (value: string): string =>
+  value === '' ? 'Please enter a page URL' : `${value} is not a valid page URL`;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { canChangeStatus, contentStatuses, isVisibleAt, statusLabels, type ContentStatus } from './index.ts';
+import {
+  canChangeStatus,
+  contentStatuses,
+  isVisibleAt,
+  statusesFrom,
+  statusLabels,
+  type ContentStatus,
+} from './index.ts';
 
 const NOW = 1000;
 const allowed: readonly [ContentStatus, ContentStatus][] = [
@@ -31,6 +38,17 @@ describe('content statuses', () => {
     const scheduled = { status: 'scheduled', publishOn: NOW } as const;
     expect(canChangeStatus(scheduled, 'published', NOW - 1)).toBe(false);
     expect(canChangeStatus(scheduled, 'draft', NOW - 1)).toBe(true);
+  });
+
+  it('[SITE-12 SITE-28] offer what may be chosen now', () => {
+    expect(statusesFrom({ status: 'scheduled', publishOn: NOW + 1 }, NOW)).toEqual(['scheduled', 'draft']);
+    expect(statusesFrom({ status: 'scheduled', publishOn: NOW }, NOW)).toContain('published');
+    expect(statusesFrom({ status: 'draft' }, NOW)).toEqual([
+      'draft',
+      'needs-review',
+      'scheduled',
+      'published',
+    ]);
   });
 
   it('[SITE-12] are told by their labels, and only what is published or due is seen', () => {

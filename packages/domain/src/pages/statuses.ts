@@ -19,7 +19,7 @@ export const workflowStates = {
 } as const satisfies Record<ContentStatus, number>;
 
 /** Where each status may go; staying is always allowed, everything else is refused. */
-export const statusTransitions = {
+const statusTransitions = {
   draft: ['needs-review', 'scheduled', 'published'],
   'needs-review': ['draft', 'scheduled', 'published'],
   scheduled: ['published', 'draft'],
@@ -39,6 +39,14 @@ export const canChangeStatus = (from: Dated, to: ContentStatus, now: number): bo
   if (!allowed.includes(to)) return false;
   return from.status !== 'scheduled' || to !== 'published' || (from.publishOn ?? 0) <= now;
 };
+
+/** Where it is, and where it may go from there now. */
+export const statusesFrom = (from: Dated, now: number): ContentStatus[] => [
+  from.status,
+  ...statusTransitions[from.status].filter((to) => canChangeStatus(from, to, now)),
+];
+
+export const isContentStatus = (text: string): text is ContentStatus => Object.hasOwn(statusLabels, text);
 
 /** Whether visitors see it. Needs no job: a scheduled page appears the moment its time has come. */
 export const isVisibleAt = ({ status, publishOn }: Dated, now: number): boolean =>

@@ -4,7 +4,6 @@ export {
   blockGroup,
   blockGroups,
   blockIcon,
-  blockText,
   blockTitle,
   searchBlockKinds,
   type BlockGroup,

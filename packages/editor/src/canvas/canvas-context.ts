@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Device } from '../frames/index.ts';
 import type { Surrounding } from '../surroundings/index.ts';
-import type { ActResult } from './acts/act.ts';
+import type { Perform } from './acts/act.ts';
 import type { Scene } from './model/scene.ts';
 import type { Selection } from './model/selection.ts';
 
@@ -9,7 +9,8 @@ import type { Selection } from './model/selection.ts';
 export interface Canvas {
   /** The page in the frame; nothing until it has come. */
   readonly page: Document | undefined;
-  readonly scene: Scene;
+  /** What the documents hold at this moment: what is drawn may be one command behind. */
+  readonly sceneNow: () => Scene;
   readonly selection: Selection;
   readonly device: Device;
   /** Whether the contributor may change what is shown. */
@@ -17,8 +18,7 @@ export interface Canvas {
   /** The block that is being written in. */
   readonly busyId: string | undefined;
   readonly select: (selection: Selection) => void;
-  /** Does something and tells it; false when it was refused or there was nothing to do. */
-  readonly perform: (result: ActResult) => boolean;
+  readonly perform: Perform;
   readonly announce: (text: string) => void;
   /** Opens a block for writing, or its settings where it has no text on the page. */
   readonly edit: (blockId: string) => void;
@@ -40,3 +40,11 @@ export const useCanvas = (): Canvas => {
   if (!canvas) throw new Error('A part of the canvas was shown outside of it.');
   return canvas;
 };
+
+/** Apart from the rest: it is another one after every command, and most parts need it only when something is done. */
+const SceneContext = createContext<Scene>([]);
+
+export const SceneProvider = SceneContext.Provider;
+
+/** What the page holds, for parts that show something of it: they are drawn anew with every command. */
+export const useShownScene = (): Scene => use(SceneContext);

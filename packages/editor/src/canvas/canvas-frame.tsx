@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fitDevice, useRoom, type Device } from '../frames/index.ts';
+import { canvasAddress, fitDevice, useRoom, type Device } from '../frames/index.ts';
 import type { Surrounding } from '../surroundings/index.ts';
 import { useCanvas, type Canvas } from './canvas-context.ts';
 import { addFrameStyles } from './frame/frame-styles.ts';
@@ -29,7 +29,7 @@ const clickSurrounding = (
   canvas: Canvas,
   { blockId, sectionId, surrounding }: Hit & { readonly surrounding: Surrounding },
 ): boolean => {
-  const isEntered = surroundingOf(canvas.selection, canvas.scene) === surrounding;
+  const isEntered = surroundingOf(canvas.selection, canvas.sceneNow()) === surrounding;
   if (isEntered && (blockId !== undefined || sectionId !== undefined)) return false;
   if (isEntered && canvas.selection.type === 'surrounding') canvas.enter(surrounding);
   else {
@@ -64,10 +64,10 @@ const usePointer = () => {
     },
     onDragStart: ({ blockId, surrounding }, from) =>
       blockId !== undefined &&
-      (surrounding === undefined || surrounding === surroundingOf(canvas.selection, canvas.scene)) &&
-      drag.begin(blockId, from),
-    onDrag: drag.move,
-    onDragEnd: drag.end,
+      (surrounding === undefined || surrounding === surroundingOf(canvas.selection, canvas.sceneNow())) &&
+      drag.hands.begin(blockId, from),
+    onDrag: drag.hands.move,
+    onDragEnd: drag.hands.end,
   };
   const leave = useCallback(() => setHover(noHit), []);
   return { hands: useLatest(hands), hover, leave, drag };
@@ -171,7 +171,7 @@ export const CanvasFrame = ({ at, title, onLoad, onKey, clipboard }: CanvasFrame
             <iframe
               key={at}
               ref={watch}
-              src={`${at}?edit=1`}
+              src={canvasAddress(at)}
               title={title}
               tabIndex={-1}
               style={{ width, height, transform: `scale(${scale})` }}

@@ -1,19 +1,21 @@
 import { LiveRegion } from '@sitewright/ui/live-region';
 import { readUndoKey } from '@sitewright/ui/undo-keys';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowLeft, Lock } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { EmptyState, Screen } from '../controls/index.ts';
-import { useDocument, type DocumentKey } from '../document/index.ts';
-import { ConflictDialog, SaveNote, useKeeping } from '../journal/index.ts';
+import { ArrowLeft } from 'lucide-react';
+import { memo, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { Screen } from '../controls/index.ts';
+import { useDocumentPart, type DocumentKey } from '../document/index.ts';
+import { Failure } from '../fetching/index.ts';
+import { SaveNote } from '../journal/index.ts';
 import { useSession } from '../session/index.ts';
 import { TextTools } from '../text/index.ts';
-import { CanvasProvider } from './canvas-context.ts';
+import { CanvasProvider, SceneProvider, useCanvas } from './canvas-context.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import './canvas-screen.css';
-import { describeConflict } from './dialogs/describe-conflict.ts';
+import { isElsewhere } from './key-owner.ts';
 import { LookOnly } from './look-only.tsx';
 import { selectedIds } from './model/selection.ts';
+import { NotOpen } from './not-open.tsx';
 import { Outline } from './outline/outline.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { Others } from './presence/others.tsx';
@@ -22,7 +24,7 @@ import { SettingsPanel } from './panel/settings-panel.tsx';
 import { CanvasToolbar, OutlineToggle } from './toolbar/canvas-toolbar.tsx';
 import { useCanvasKeys, type PressKey } from './use-canvas-keys.ts';
 import { useCanvasState, type CanvasState } from './use-canvas-state.ts';
-import { isInField, useClipboard, useClipboardEvents } from './use-clipboard.ts';
+import { useClipboard, useClipboardEvents } from './use-clipboard.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { useWriting } from './use-writing.ts';
 
@@ -49,8 +51,7 @@ interface WayBackProps {
 
 /** From an item to its list, from a page to the pages. */
 const WayBack = ({ at, pageKey }: WayBackProps) => {
-  const state = useDocument(pageKey);
-  const listId = state.state === 'success' ? listIn(state.document.content) : undefined;
+  const listId = useDocumentPart(pageKey, listIn);
   if (listId === undefined) return <BackToPages at={at} />;
   return (
     <Link to="/pages/items" search={{ of: listId }} className="canvas-back" aria-label="Back to the list">
@@ -63,7 +64,7 @@ const WayBack = ({ at, pageKey }: WayBackProps) => {
 const useScreenKeys = (onKey: PressKey, hearClipboard: (target: Document) => () => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (readUndoKey(event) && !isInField(event.target) && onKey(event, 'canvas')) event.preventDefault();
+      if (readUndoKey(event) && !isElsewhere(event.target) && onKey(event, 'canvas')) event.preventDefault();
     };
     document.addEventListener('keydown', press);
     const leave = hearClipboard(document);
@@ -76,25 +77,22 @@ const useScreenKeys = (onKey: PressKey, hearClipboard: (target: Document) => () 
 
 const isWide = (): boolean => window.matchMedia('(width >= 1280px)').matches;
 
-interface CanvasBodyProps extends CanvasState {
+const Writing = () => {
+  useWriting(route.useSearch().write !== undefined);
+  return null;
+};
+
+interface CanvasBodyProps extends Pick<CanvasState, 'openText' | 'pageKey' | 'onLoad' | 'setDevice'> {
   readonly at: string;
   readonly panelRef: RefObject<HTMLElement | null>;
   readonly isPanelOpen: boolean;
   readonly onPanel: (isOpen: boolean) => void;
 }
 
-const CanvasBody = ({
-  at,
-  panelRef,
-  isPanelOpen,
-  onPanel,
-  canvas,
-  message,
-  openText,
-  pageKey,
-  onLoad,
-  setDevice,
-}: CanvasBodyProps) => {
+/** Commands change the scene and the message alone, which are not given to it: they do not draw it anew. */
+const CanvasBody = memo((props: CanvasBodyProps) => {
+  const { at, panelRef, isPanelOpen, onPanel, openText, pageKey, onLoad, setDevice } = props;
+  const { selection } = useCanvas();
   const title = usePageTitle(pageKey);
   const [isOutlineOpen, setOutlineOpen] = useState(isWide);
   const [isAdding, setAdding] = useState(false);
@@ -102,9 +100,7 @@ const CanvasBody = ({
   const onKey = useCanvasKeys({ onAdd: openAdding });
   const clipboard = useClipboard();
   useScreenKeys(onKey, useClipboardEvents(clipboard));
-  useKeeping();
-  useWriting(route.useSearch().write !== undefined);
-  const others = usePresence(pageKey, selectedIds(canvas.selection)[0]);
+  const others = usePresence(pageKey, selectedIds(selection)[0]);
   return (
     <Screen
       title={title || 'Page'}
@@ -137,7 +133,7 @@ const CanvasBody = ({
         <CanvasFrame at={at} title={`Page ${title}`} onLoad={onLoad} onKey={onKey} clipboard={clipboard} />
         <SettingsPanel {...{ panelRef, pageKey }} isOpen={isPanelOpen} onClose={() => onPanel(false)} />
       </div>
-      <LiveRegion message={message} />
+      <Writing />
       {openText ? (
         <PartBoundary>
           <Suspense>
@@ -145,20 +141,17 @@ const CanvasBody = ({
           </Suspense>
         </PartBoundary>
       ) : null}
-      <ConflictDialog describe={describeConflict} />
     </Screen>
   );
-};
+});
 
-const NotOpen = ({ at }: { readonly at: string }) => (
-  <Screen title="Page" layout="fill" lead={<BackToPages at={at} />}>
-    <EmptyState icon={Lock} title="This page cannot be edited">
-      It does not exist any more, or your role lets you only look at pages.
-    </EmptyState>
-  </Screen>
-);
+interface OpenCanvasProps {
+  readonly at: string;
+  readonly tries: number;
+  readonly onRetry: () => void;
+}
 
-const OpenCanvas = ({ at }: { readonly at: string }) => {
+const OpenCanvas = ({ at, tries, onRetry }: OpenCanvasProps) => {
   const panelRef = useRef<HTMLElement>(null);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const onSettings = useCallback(() => {
@@ -166,13 +159,30 @@ const OpenCanvas = ({ at }: { readonly at: string }) => {
     // Only what is shown can take the focus.
     requestAnimationFrame(() => panelRef.current?.focus());
   }, []);
-  const state = useCanvasState(onSettings);
-  if (state.isRefused) return <NotOpen at={at} />;
+  const { canvas, scene, message, isRefused, failure, ...body } = useCanvasState(onSettings);
+  const lead = <BackToPages at={at} />;
+  if (isRefused) return <NotOpen {...{ at, lead, tries, onRetry }} />;
+  if (failure)
+    return (
+      <Screen title="Page" layout="fill" lead={lead}>
+        <Failure refusal={failure.refusal} onRetry={failure.retry} />
+      </Screen>
+    );
   return (
-    <CanvasProvider value={state.canvas}>
-      <CanvasBody {...state} {...{ at, panelRef, isPanelOpen }} onPanel={setPanelOpen} />
+    <CanvasProvider value={canvas}>
+      <SceneProvider value={scene}>
+        <CanvasBody {...body} {...{ at, panelRef, isPanelOpen }} onPanel={setPanelOpen} />
+      </SceneProvider>
+      <LiveRegion message={message} />
     </CanvasProvider>
   );
+};
+
+/** The frame gives no second chance of its own: each try is a new one. */
+const TriedCanvas = ({ at }: { readonly at: string }) => {
+  const [tries, setTries] = useState(0);
+  const onRetry = useCallback(() => setTries((count) => count + 1), []);
+  return <OpenCanvas key={tries} {...{ at, tries, onRetry }} />;
 };
 
 /** One page, edited in its place. */
@@ -180,7 +190,7 @@ export const CanvasScreen = () => {
   const { at = '/' } = route.useSearch();
   const { permissions } = useSession();
   return permissions.includes('content') ? (
-    <OpenCanvas key={at} at={at} />
+    <TriedCanvas key={at} at={at} />
   ) : (
     <LookOnly at={at} lead={<BackToPages at={at} />} />
   );

@@ -1,6 +1,7 @@
 import type { BlockKind } from '@sitewright/domain/blocks';
 import { useMemo } from 'react';
 import { newId } from '../document/index.ts';
+import type { ActResult } from './acts/act.ts';
 import {
   addBlock,
   copyBlocksBelow,
@@ -12,10 +13,17 @@ import {
   type Steps,
 } from './acts/block-acts.ts';
 import { movePhoneBy, resizePhoneBy } from './acts/phone-acts.ts';
-import { addSection, copySectionBelow, pasteClip, removeSection, shiftSection } from './acts/section-acts.ts';
+import {
+  addSection,
+  addWithSection,
+  copySectionBelow,
+  pasteClip,
+  removeSection,
+  shiftSection,
+} from './acts/section-acts.ts';
 import { useCanvas, type Canvas } from './canvas-context.ts';
 import type { Clip } from './model/clipboard.ts';
-import { blockIn, sectionIn } from './model/scene.ts';
+import { blockIn, sectionIn, type Scene } from './model/scene.ts';
 import { areaOf, sectionOf, selectedIds, type Selection } from './model/selection.ts';
 
 /** What can be done with what is selected. Keys, buttons and menus all come here. */
@@ -32,7 +40,8 @@ export interface Acts {
   readonly paste: (clip: Clip) => void;
 }
 
-const clipOf = ({ scene, selection }: Canvas): Clip | undefined => {
+const clipOf = ({ sceneNow, selection }: Canvas): Clip | undefined => {
+  const scene = sceneNow();
   if (selection.type === 'section') {
     const found = sectionIn(scene, selection.id);
     return found && { section: found.section };
@@ -41,60 +50,81 @@ const clipOf = ({ scene, selection }: Canvas): Clip | undefined => {
   return blocks.length === 0 ? undefined : { blocks };
 };
 
-const addSelected = ({ scene, selection, perform, write }: Canvas, kind: BlockKind | 'section'): void => {
+interface Addition {
+  readonly kind: BlockKind | 'section';
+  /** Of the block. */
+  readonly id: string;
+}
+
+const addTo = (scene: Scene, selection: Selection, { kind, id }: Addition): ActResult => {
   const sectionId = sectionOf(selection, scene);
   const area = areaOf(selection, scene);
-  if (kind === 'section' || sectionId === undefined) {
-    if (area) perform(addSection(area, sectionId ?? null, newId));
-    return;
-  }
+  if (kind === 'section') return area && addSection(area, sectionId ?? null, newId);
+  if (sectionId === undefined) return area && addWithSection(area, { kind, id }, newId);
   const place = placeBelow(scene, selectedIds(selection), sectionId);
-  const id = newId();
-  const isAdded = place !== undefined && perform(addBlock(place.area, { kind, id, at: place.at }));
-  if (isAdded && kind === 'text') write(id);
+  return place && addBlock(place.area, { kind, id, at: place.at });
 };
 
-const pasteSelected = ({ scene, selection, perform }: Canvas, clip: Clip): void => {
+/** What is added below the fold would seem to be nowhere. It is drawn before the next frame. */
+const reveal = (page: Document | undefined, id: string): void => {
+  requestAnimationFrame(() =>
+    page?.querySelector(`[data-edit-block="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' }),
+  );
+};
+
+const addSelected = ({ page, selection, perform, write }: Canvas, kind: Addition['kind']): void => {
+  const id = newId();
+  if (!perform((scene) => addTo(scene, selection, { kind, id })) || kind === 'section') return;
+  reveal(page, id);
+  if (kind === 'text') write(id);
+};
+
+const pasteTo = (scene: Scene, selection: Selection, clip: Clip): ActResult => {
   const sectionId = sectionOf(selection, scene);
   const place = placeBelow(scene, selectedIds(selection), sectionId);
   const area = areaOf(selection, scene);
-  if (place) perform(pasteClip(clip, { ...place, afterSection: sectionId ?? null }, newId));
-  else if (area && 'section' in clip)
-    perform(pasteClip(clip, { area, at: { sectionId: '' }, afterSection: null }, newId));
+  if (place) return pasteClip(clip, { ...place, afterSection: sectionId ?? null }, newId);
+  return area && 'section' in clip
+    ? pasteClip(clip, { area, at: { sectionId: '' }, afterSection: null }, newId)
+    : undefined;
 };
 
 const isPhone = ({ device }: Canvas): boolean => device === 'phone';
 const oneOf = (selection: Selection): string => selectedIds(selection)[0] ?? '';
 
 const createActs = (canvas: Canvas): Acts => {
-  const { scene, selection, perform } = canvas;
+  const { selection, perform } = canvas;
   const ids = selectedIds(selection);
   const isSection = selection.type === 'section';
   return {
     move: (steps) => {
       if (isSection) {
-        if (steps.rows !== 0) perform(shiftSection(scene, selection.id, steps.rows > 0 ? 1 : -1));
-      } else if (isPhone(canvas)) perform(movePhoneBy(scene, oneOf(selection), steps));
-      else perform(moveBlocksBy(scene, ids, steps));
+        if (steps.rows !== 0) perform((scene) => shiftSection(scene, selection.id, steps.rows > 0 ? 1 : -1));
+      } else if (isPhone(canvas)) perform((scene) => movePhoneBy(scene, oneOf(selection), steps));
+      else perform((scene) => moveBlocksBy(scene, ids, steps));
     },
     resize: (steps) => {
       const id = oneOf(selection);
-      perform(isPhone(canvas) ? resizePhoneBy(scene, id, steps) : resizeBlockBy(scene, id, steps));
+      const resize = isPhone(canvas) ? resizePhoneBy : resizeBlockBy;
+      perform((scene) => resize(scene, id, steps));
     },
     shift: (by) =>
-      void perform(isSection ? shiftSection(scene, selection.id, by) : moveToNextSection(scene, ids, by)),
+      void perform((scene) =>
+        isSection ? shiftSection(scene, selection.id, by) : moveToNextSection(scene, ids, by),
+      ),
     duplicate: () =>
-      void perform(
+      void perform((scene) =>
         isSection ? copySectionBelow(scene, selection.id, newId) : copyBlocksBelow(scene, ids, newId),
       ),
-    remove: () => void perform(isSection ? removeSection(scene, selection.id) : removeBlocks(scene, ids)),
+    remove: () =>
+      void perform((scene) => (isSection ? removeSection(scene, selection.id) : removeBlocks(scene, ids))),
     add: (kind) => addSelected(canvas, kind),
     clip: () => clipOf(canvas),
     cut: () =>
-      void perform(
-        isSection ? removeSection(scene, selection.id, 'Cut section') : removeBlocks(scene, ids, 'Cut'),
+      void perform((scene) =>
+        isSection ? removeSection(scene, selection.id, 'Cut') : removeBlocks(scene, ids, 'Cut'),
       ),
-    paste: (clip) => pasteSelected(canvas, clip),
+    paste: (clip) => void perform((scene) => pasteTo(scene, selection, clip)),
   };
 };
 

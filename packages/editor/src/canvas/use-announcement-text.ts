@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useWaitingField } from '../document/index.ts';
 import { createAnnouncementText, useHeaderFooter, type AnnouncementText } from '../surroundings/index.ts';
 import type { TextSession } from '../text/index.ts';
 import { useLatest } from './use-latest.ts';
@@ -7,6 +8,8 @@ interface TextParts {
   /** The bar on the page in view, where it is shown. */
   readonly bar: () => HTMLElement | undefined;
   readonly canChange: boolean;
+  readonly announce: (text: string) => void;
+  readonly onFailure: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
@@ -15,22 +18,26 @@ interface TextParts {
 export const useAnnouncementText = ({
   bar,
   canChange,
-  undo,
-  redo,
+  ...hands
 }: TextParts): { readonly session: TextSession | undefined; readonly text: AnnouncementText } => {
-  const { content, change } = useHeaderFooter(canChange);
+  const { content, contentNow, change, insist } = useHeaderFooter(canChange);
   const { announcement } = content;
   const latest = useLatest({
     bar: () => (canChange ? bar() : undefined),
     document: announcement?.document,
     onChange: (document: unknown, label: string) =>
-      void change(label, { announcement: { ...announcement, document } }),
-    undo,
-    redo,
+      void change(label, { announcement: { ...contentNow().announcement, document } }),
+    onConflict: (document: unknown, base: unknown) => {
+      const now = contentNow().announcement;
+      const before = { announcement: { ...now, document: base } };
+      insist('Edit text', before, { announcement: { ...now, document } });
+    },
+    ...hands,
   });
   const [session, setSession] = useState<TextSession>();
   const [text] = useState(() => createAnnouncementText(() => latest.current, setSession));
   useEffect(() => text.follow(announcement?.document), [text, announcement?.document]);
+  useWaitingField(text.settle);
   useEffect(() => text.stop, [text]);
   return { session, text };
 };

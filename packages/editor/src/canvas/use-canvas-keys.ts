@@ -17,8 +17,9 @@ interface KeyParts {
 export type PressKey = (press: Press, place: 'canvas' | 'outline') => boolean;
 
 const useLeave = () => {
-  const { scene, selection, select } = useCanvas();
+  const { sceneNow, selection, select } = useCanvas();
   return () => {
+    const scene = sceneNow();
     const [id = ''] = selectedIds(selection);
     const section = blockIn(scene, id)?.section;
     const name = selection.type === 'section' ? surroundingOf(selection, scene) : undefined;
@@ -28,8 +29,9 @@ const useLeave = () => {
 };
 
 const useSelectAll = () => {
-  const { scene, selection, select } = useCanvas();
+  const { sceneNow, selection, select } = useCanvas();
   return () => {
+    const scene = sceneNow();
     const id = sectionOf(selection, scene);
     const section = scene.flatMap(({ layout }) => layout).find((each) => each.id === id);
     if (section) select(selectBlocks(section.blocks.map((block) => block.id)));

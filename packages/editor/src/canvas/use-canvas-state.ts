@@ -1,22 +1,26 @@
 import { useAnnouncementText } from './use-announcement-text.ts';
 import { useAnnouncer } from '@sitewright/ui/live-region';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useToast } from '../controls/index.ts';
 import {
   keyOf,
   useDocumentStore,
+  useOpening,
   useSaveState,
   type DocumentKey,
   type DocumentStore,
+  type OpeningFailure,
 } from '../document/index.ts';
 import { useStepBack } from '../journal/index.ts';
 import { useSession } from '../session/index.ts';
 import { deviceOfScreen, type Device } from '../frames/index.ts';
-import { headerFooterKey, surroundingNames } from '../surroundings/index.ts';
+import { headerFooterKey, surroundingNames, type AnnouncementText } from '../surroundings/index.ts';
 import type { TextSession } from '../text/index.ts';
 import type { Canvas } from './canvas-context.ts';
 import { createBlockRenderer, type BlockRenderer } from './frame/block-renderer.ts';
 import { areasOf, pageKeyOf, surroundingElement } from './frame/frame-marks.ts';
 import { createFramePainter, type FramePainter } from './frame/frame-painter.ts';
+import type { TextEditing } from './frame/text-editing.ts';
 import { blockIn, readArea, sceneOf, type AreaKey, type Scene } from './model/scene.ts';
 import { keepPresent, nothing, selectBlocks, type Selection } from './model/selection.ts';
 import { usePerform } from './use-perform.ts';
@@ -28,13 +32,22 @@ interface LoadedPage {
   readonly page: Document;
   readonly key: DocumentKey;
   readonly areas: readonly AreaKey[];
+  /** The page's own document and those of its areas, each once. */
+  readonly documents: readonly DocumentKey[];
 }
 
 const noAreas: readonly AreaKey[] = [];
+const noDocuments: readonly DocumentKey[] = [];
 
 /** Header and footer can be seen by every role, but are open only to those who may change them. */
 const isOpenTo = (mayDesign: boolean, { document }: AreaKey): boolean =>
   mayDesign || document.kind !== headerFooterKey.kind;
+
+const describePage = (page: Document, key: DocumentKey, mayDesign: boolean): LoadedPage => {
+  const areas = areasOf(page).filter((area) => isOpenTo(mayDesign, area));
+  const keys = [key, ...areas.map(({ document }) => document)];
+  return { page, key, areas, documents: [...new Map(keys.map((each) => [keyOf(each), each])).values()] };
+};
 
 /** The page that has come into the frame. `refused` is one that is not the editor's: the session or the role ended. */
 export const useLoadedPage = (mayDesign: boolean) => {
@@ -43,9 +56,7 @@ export const useLoadedPage = (mayDesign: boolean) => {
     (frame: HTMLIFrameElement) => {
       const page = frame.contentDocument;
       const key = page ? pageKeyOf(page) : undefined;
-      if (page && key)
-        setLoaded({ page, key, areas: areasOf(page).filter((area) => isOpenTo(mayDesign, area)) });
-      else setLoaded('refused');
+      setLoaded(page && key ? describePage(page, key, mayDesign) : 'refused');
     },
     [mayDesign],
   );
@@ -87,11 +98,14 @@ const useDrawing = (loaded: LoadedPage | undefined): Drawing | undefined => {
 
 export interface CanvasState {
   readonly canvas: Canvas;
+  readonly scene: Scene;
   /** Read out. */
   readonly message: string;
   readonly openText: TextSession | undefined;
   readonly pageKey: DocumentKey | undefined;
   readonly isRefused: boolean;
+  /** A document of the page could not be read. */
+  readonly failure: OpeningFailure | undefined;
   readonly onLoad: (frame: HTMLIFrameElement) => void;
   readonly setDevice: (device: Device) => void;
 }
@@ -108,44 +122,16 @@ const barOn = (page: Document | undefined): HTMLElement | undefined => {
   return bar && !bar.hidden ? bar : undefined;
 };
 
-/** Everything that the canvas knows about the page in view. */
-export const useCanvasState = (onSettings: () => void): CanvasState => {
-  const { permissions } = useSession();
-  const canChange = permissions.includes('content');
-  const mayDesign = permissions.includes('design');
-  const { loaded, isRefused, onLoad } = useLoadedPage(mayDesign);
-  const { scene } = useScene(loaded?.areas ?? noAreas);
-  const [device, setDevice] = useState<Device>(deviceOfScreen);
-  const { message, announce } = useAnnouncer();
-  const { selection, select } = useSelection(scene);
-  const perform = usePerform({ canChange, announce, select });
-  const { undo, redo } = useStepBack(announce);
-  const page = loaded?.page;
-  const drawing = useDrawing(loaded);
-  const onLeave = (blockId: string) => {
-    const found = blockIn(scene, blockId);
-    if (found) drawing?.renderer.request(found.area, { blockIds: [blockId], sectionIds: [] });
-  };
-  const { open, editing } = useTextEditing({ page, scene, canChange, perform, undo, redo, onLeave });
-  const busyId = open?.blockId;
-  const surroundings = useSurroundings(page, loaded?.key);
-  const { session, text } = useAnnouncementText({
-    bar: () => barOn(page),
-    canChange: canChange && mayDesign && surroundings.includes('announcement'),
-    undo,
-    redo,
-  });
-  const canvas = useMemo<Canvas>(
-    () => ({
-      page,
-      scene,
-      selection,
-      device,
-      canChange,
-      busyId,
-      select,
-      perform,
-      announce,
+interface WaysParts extends Pick<Canvas, 'select' | 'announce'> {
+  readonly editing: TextEditing;
+  readonly text: AnnouncementText;
+  readonly onSettings: () => void;
+}
+
+/** Into what is on the page and around it, and out again. */
+const useWays = ({ select, announce, editing, text, onSettings }: WaysParts) =>
+  useMemo(
+    (): Pick<Canvas, 'edit' | 'write' | 'stopEditing' | 'enter'> => ({
       edit: (blockId) => {
         select(selectBlocks([blockId]));
         if (!editing.start(blockId)) onSettings();
@@ -155,16 +141,68 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
         editing.stop();
         text.stop();
       },
-      surroundings,
       enter: (name) => {
         select({ type: 'surrounding', name });
         announce(`${surroundingNames[name]}. What you change here shows on every page.`);
         if (name !== 'announcement' || !text.start()) onSettings();
       },
     }),
-    [
+    [select, announce, editing, text, onSettings],
+  );
+
+/** Told where a text was to open: nothing else would show that it did not. */
+const useTextFailure = () => {
+  const toast = useToast();
+  return () => toast('The text editor could not be loaded. Check your connection and try again.', 'bad');
+};
+
+/** Everything that the canvas knows about the page in view. */
+export const useCanvasState = (onSettings: () => void): CanvasState => {
+  const { permissions } = useSession();
+  const canChange = permissions.includes('content');
+  const mayDesign = permissions.includes('design');
+  const { loaded, isRefused, onLoad } = useLoadedPage(mayDesign);
+  const failure = useOpening(loaded?.documents ?? noDocuments);
+  const { scene, sceneNow } = useScene(loaded?.areas ?? noAreas);
+  const [device, setDevice] = useState<Device>(deviceOfScreen);
+  const { message, announce } = useAnnouncer();
+  const { selection, select } = useSelection(scene);
+  const perform = usePerform({ sceneNow, canChange, announce, select });
+  const { undo, redo } = useStepBack(announce);
+  const page = loaded?.page;
+  const drawing = useDrawing(loaded);
+  const onLeave = (blockId: string) => {
+    const found = blockIn(sceneNow(), blockId);
+    if (found) drawing?.renderer.request(found.area, { blockIds: [blockId], sectionIds: [] });
+  };
+  const onFailure = useTextFailure();
+  const { open, editing } = useTextEditing({
+    page,
+    scene,
+    sceneNow,
+    canChange,
+    perform,
+    announce,
+    undo,
+    redo,
+    onLeave,
+    onFailure,
+  });
+  const busyId = open?.blockId;
+  const surroundings = useSurroundings(page, loaded?.key);
+  const { session, text } = useAnnouncementText({
+    bar: () => barOn(page),
+    canChange: canChange && mayDesign && surroundings.includes('announcement'),
+    announce,
+    undo,
+    redo,
+    onFailure,
+  });
+  const ways = useWays({ select, announce, editing, text, onSettings });
+  const canvas = useMemo<Canvas>(
+    () => ({
       page,
-      scene,
+      sceneNow,
       selection,
       device,
       canChange,
@@ -173,11 +211,11 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
       select,
       perform,
       announce,
-      editing,
-      text,
-      onSettings,
-    ],
+      ...ways,
+    }),
+    [page, sceneNow, selection, device, canChange, busyId, surroundings, select, perform, announce, ways],
   );
   const openText = open?.session ?? session;
-  return { canvas, message, openText, pageKey: loaded?.key, isRefused, onLoad, setDevice };
+  const pageKey = loaded?.key;
+  return { canvas, scene, message, openText, pageKey, isRefused, failure, onLoad, setDevice };
 };

@@ -1,17 +1,10 @@
 import { useCallback, useMemo, type RefObject } from 'react';
+import { hasMarkedWords, isElsewhere } from './key-owner.ts';
 import { CLIP_TYPE, keepClip, keptClip, readClip, writeClip, type Clip } from './model/clipboard.ts';
 import { nameOfBlock, summaryOf } from './model/describe.ts';
 import { useActs, type Acts } from './use-acts.ts';
 import { useCanvas } from './canvas-context.ts';
 import { useLatest } from './use-latest.ts';
-
-const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-
-/** Fields have a clipboard of their own. */
-export const isInField = (target: EventTarget | null): boolean => {
-  const element = target as Element | null;
-  return typeof element?.closest === 'function' && element.closest(FIELDS) !== null;
-};
 
 /** What other programs get: the words. */
 const plainText = (clip: Clip): string => {
@@ -35,7 +28,8 @@ interface Hands {
 }
 
 const fill = (event: ClipboardEvent, { acts, announce }: Hands): boolean => {
-  const clip = isInField(event.target) ? undefined : acts.clip();
+  const isOthers = isElsewhere(event.target) || hasMarkedWords(event.target);
+  const clip = isOthers ? undefined : acts.clip();
   if (!clip) return false;
   keepClip(clip);
   event.clipboardData?.setData(CLIP_TYPE, writeClip(clip));
@@ -46,7 +40,9 @@ const fill = (event: ClipboardEvent, { acts, announce }: Hands): boolean => {
 };
 
 const take = (event: ClipboardEvent, { acts }: Hands): void => {
-  const clip = isInField(event.target) ? undefined : readClip(event.clipboardData?.getData(CLIP_TYPE) ?? '');
+  const clip = isElsewhere(event.target)
+    ? undefined
+    : readClip(event.clipboardData?.getData(CLIP_TYPE) ?? '');
   if (!clip) return;
   event.preventDefault();
   acts.paste(clip);

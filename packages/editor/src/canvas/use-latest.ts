@@ -1,9 +1,9 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The value of the last render, for listeners that are attached once. */
+/** The value of the last render, for listeners that are attached once; known before a key can follow what was drawn. */
 export const useLatest = <Value>(value: Value): RefObject<Value> => {
   const latest = useRef(value);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = value;
   });
   return latest;

@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useToast } from '../controls/index.ts';
-import { keyOf, useDocument, useDocumentStore, type DocumentKey } from '../document/index.ts';
+import {
+  keyOf,
+  useDocumentPart,
+  useDocumentStore,
+  useWaitingField,
+  type DocumentKey,
+} from '../document/index.ts';
 import { useCanvas } from './canvas-context.ts';
 import { attachTitle, findTitle, type TitleField } from './frame/page-title.ts';
 import { useLatest } from './use-latest.ts';
@@ -15,8 +21,7 @@ export const usePageTitle = (key: DocumentKey | undefined): string => {
   const { page, canChange, announce } = useCanvas();
   const store = useDocumentStore();
   const toast = useToast();
-  const state = useDocument(key);
-  const title = state.state === 'success' ? titleIn(state.document.content) : '';
+  const title = useDocumentPart(key, titleIn);
   const field = useRef<TitleField>(undefined);
   const hands = useLatest({
     onRefuse: (reason: string) => toast(reason, 'bad'),
@@ -41,5 +46,6 @@ export const usePageTitle = (key: DocumentKey | undefined): string => {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [page, canChange, isKnown, hands]);
   useEffect(() => field.current?.show(title), [title]);
+  useWaitingField(() => field.current?.settle());
   return title;
 };

@@ -2,7 +2,7 @@ import { isSameContent } from '@sitewright/domain/documents';
 import { useEffect, useMemo } from 'react';
 import {
   keyOf,
-  useDocument,
+  useDocumentPart,
   useDocumentStore,
   type DocumentKey,
   type OpenDocument,
@@ -44,8 +44,7 @@ export const useSurroundings = (
   page: Document | undefined,
   pageKey: DocumentKey | undefined,
 ): readonly Surrounding[] => {
-  const state = useDocument(pageKey);
-  const isOfPopup = state.state === 'success' && isPopup(state.document.content);
+  const isOfPopup = useDocumentPart(pageKey, isPopup);
   useRedraw(page);
   return useMemo(
     () => [...(isOfPopup ? (['popup'] as const) : []), ...(page ? surroundingsOn(page) : [])],

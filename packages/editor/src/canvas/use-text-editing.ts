@@ -1,21 +1,29 @@
 import { useEffect, useState } from 'react';
+import { useWaitingField } from '../document/index.ts';
 import {
   createTextEditing,
   type OpenText,
   type TextEditing,
   type TextSurroundings,
 } from './frame/text-editing.ts';
+import type { Scene } from './model/scene.ts';
 import { useLatest } from './use-latest.ts';
 
 /** The text that is open, with what opens and closes texts. */
-export const useTextEditing = (
-  around: TextSurroundings,
-): { readonly open: OpenText | undefined; readonly editing: TextEditing } => {
+export const useTextEditing = ({
+  scene,
+  ...around
+}: TextSurroundings & { readonly scene: Scene }): {
+  readonly open: OpenText | undefined;
+  readonly editing: TextEditing;
+} => {
   const latest = useLatest(around);
   const [open, setOpen] = useState<OpenText>();
   const [editing] = useState(() => createTextEditing(() => latest.current, setOpen));
-  const { scene } = around;
-  useEffect(() => editing.follow(scene), [editing, scene]);
+  // Whenever another scene is shown; it takes over that of the moment, which may be newer.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => editing.follow(), [editing, scene]);
   useEffect(() => editing.stop, [editing]);
+  useWaitingField(editing.settle);
   return { open, editing };
 };

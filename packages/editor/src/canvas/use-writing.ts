@@ -1,6 +1,6 @@
 import { kindOf, type PlacedBlock } from '@sitewright/domain/blocks';
 import { useEffect, useRef } from 'react';
-import { useCanvas } from './canvas-context.ts';
+import { useCanvas, useShownScene } from './canvas-context.ts';
 import { summaryOf } from './model/describe.ts';
 import { blocksInOrder, mainArea } from './model/scene.ts';
 
@@ -8,7 +8,8 @@ const isEmptyText = (block: PlacedBlock): boolean => kindOf(block) === 'text' &&
 
 /** What was just made opens for writing: its first text, if nothing stands in it yet. */
 export const useWriting = (isWanted: boolean): void => {
-  const { scene, page, write, select } = useCanvas();
+  const { page, write, select } = useCanvas();
+  const scene = useShownScene();
   const isBegun = useRef(false);
   useEffect(() => {
     if (!isWanted || isBegun.current || !page) return;

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { CodeField } from '../controls/index.ts';
+import { useWaitingField } from '../document/index.ts';
 import type { CssFault } from './use-painted-frame.ts';
 import type { SiteStyles } from './use-site-styles.ts';
 
@@ -21,14 +22,11 @@ interface CustomCssProps {
 /** The site's own rules, last of all; they are seen while they are typed. */
 export const CustomCss = ({ styles, faults }: CustomCssProps) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(styles);
-  useEffect(() => {
-    latest.current = styles;
-  });
   const keep = () => {
     clearTimeout(timer.current);
-    latest.current.keepCss();
+    styles.keepCss();
   };
+  useWaitingField(keep);
   return (
     <CodeField
       label="Custom CSS"

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { fitDevice, useRoom, type Device } from '../frames/index.ts';
+import { canvasAddress, fitDevice, useRoom, type Device } from '../frames/index.ts';
 import './design-frame.css';
 
 const linkUnder = (target: EventTarget | null): HTMLAnchorElement | null => {
@@ -44,7 +44,7 @@ export const DesignFrame = ({ at, title, device, onPage, onGo }: DesignFrameProp
             {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
             <iframe
               key={at}
-              src={`${at}?edit=1`}
+              src={canvasAddress(at)}
               title={title}
               style={{ width, height, transform: `scale(${scale})` }}
               onLoad={({ currentTarget: { contentDocument: page } }) => {

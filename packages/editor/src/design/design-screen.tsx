@@ -6,12 +6,11 @@ import { FileCode } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Screen, Segmented, Skeleton } from '../controls/index.ts';
 import { dataOf, Failure, Fetched } from '../fetching/index.ts';
-import { ConflictDialog, JournalButtons, SaveNote, useJournalKeys, useKeeping } from '../journal/index.ts';
+import { JournalButtons, SaveNote, useJournalKeys } from '../journal/index.ts';
 import { deviceChoices, deviceOfScreen, type Device } from '../frames/index.ts';
 import { PublishMenu, siteSubject } from '../publishing/index.ts';
 import { useSession } from '../session/index.ts';
 import { useStyleTokens } from '../tokens/index.ts';
-import { describeStyles } from './describe-styles.ts';
 import { DesignFrame } from './design-frame.tsx';
 import { DesignPanel } from './design-panel.tsx';
 import './design-screen.css';
@@ -71,7 +70,6 @@ export const DesignScreen = () => {
   const styles = useSiteStyles();
   const [device, setDevice] = useState<Device>(deviceOfScreen);
   const { message, announce } = useAnnouncer();
-  useKeeping();
   useJournalKeys(announce);
   return (
     <Screen
@@ -96,7 +94,6 @@ export const DesignScreen = () => {
     >
       <DesignBody at={at} device={device} styles={styles} announce={announce} />
       <LiveRegion message={message} />
-      <ConflictDialog describe={describeStyles} />
     </Screen>
   );
 };

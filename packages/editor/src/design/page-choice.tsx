@@ -20,6 +20,7 @@ export const PageChoice = ({ at, onGo }: PageChoiceProps) => {
         label="Page in view"
         choices={isKnown ? known : [{ id: at, name: at }, ...known]}
         value={at}
+        error={fetched.state === 'failed' ? 'Unable to load collections' : undefined}
         onChange={onGo}
       />
     </div>

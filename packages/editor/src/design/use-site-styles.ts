@@ -1,9 +1,7 @@
 import { resetStyle, type StyleValues } from '@sitewright/domain/styles';
-import { useState } from 'react';
-import { useDocument, useDocumentStore } from '../document/index.ts';
+import { useRef, useState } from 'react';
+import { keyOf, stylesDocument, useDocument, useDocumentStore } from '../document/index.ts';
 import { siteValues } from '../tokens/index.ts';
-
-export const stylesDocument = { kind: 'styles', id: 'site' } as const;
 
 const asRecord = (content: unknown): Readonly<Record<string, unknown>> =>
   typeof content === 'object' && content !== null ? { ...content } : {};
@@ -23,10 +21,17 @@ export const useSiteStyles = () => {
   const state = useDocument(stylesDocument);
   const [live, setLive] = useState<StyleValues>({});
   const [typedCss, setTypedCss] = useState<string>();
+  /** As the field has it: a tab that is closed is not drawn once more. */
+  const lastCss = useRef<string>(undefined);
   const content = state.state === 'success' ? asRecord(state.document.content) : {};
   const kept = siteValues(content);
+  const contentNow = () => asRecord(store.state().documents.get(keyOf(stylesDocument))?.content);
+  const putCss = (css: string | undefined): void => {
+    lastCss.current = css;
+    setTypedCss(css);
+  };
   const run = (label: string, values: StyleValues | undefined): void => {
-    const { values: _former, ...rest } = content;
+    const { values: _former, ...rest } = contentNow();
     setLive({});
     store.run(label, [{ ...stylesDocument, content: values ? { ...rest, values } : rest }]);
   };
@@ -40,19 +45,23 @@ export const useSiteStyles = () => {
     /** How many the owner has set. */
     count: Object.keys(kept).length,
     preview: (changed: StyleValues) => setLive(changed),
-    set: (label: string, changed: StyleValues) => run(label, { ...kept, ...changed }),
+    set: (label: string, changed: StyleValues) => run(label, { ...siteValues(contentNow()), ...changed }),
     reset: (label: string, names: readonly string[]) =>
       run(
         label,
-        names.reduce<StyleValues | undefined>((left, name) => resetStyle(left, name), kept),
+        names.reduce<StyleValues | undefined>(
+          (left, name) => resetStyle(left, name),
+          siteValues(contentNow()),
+        ),
       ),
-    previewCss: (css: string) => setTypedCss(css),
+    previewCss: (css: string) => putCss(css),
     /** What was typed becomes a command. */
     keepCss: () => {
       // While a conflict asks, nothing can be added: what was typed stays in the field.
-      if (typedCss === undefined || store.state().conflict) return;
-      setTypedCss(undefined);
-      store.run('Change custom CSS', [{ ...stylesDocument, content: withCss(content, typedCss) }]);
+      const css = lastCss.current;
+      if (css === undefined || store.state().conflict) return;
+      putCss(undefined);
+      store.run('Change custom CSS', [{ ...stylesDocument, content: withCss(contentNow(), css) }]);
     },
   };
 };

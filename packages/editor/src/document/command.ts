@@ -1,9 +1,17 @@
-import { invertChanges, type Change, type DocumentKindName } from '@sitewright/domain/documents';
+import {
+  invertChanges,
+  SITE_DOCUMENT,
+  type Change,
+  type DocumentKindName,
+} from '@sitewright/domain/documents';
 
 export interface DocumentKey {
   readonly kind: DocumentKindName;
   readonly id: string;
 }
+
+/** The look of the whole site. */
+export const stylesDocument = { kind: 'styles', id: SITE_DOCUMENT } as const satisfies DocumentKey;
 
 export const keyOf = ({ kind, id }: DocumentKey): string => `${kind}:${id}`;
 

@@ -1,13 +1,14 @@
 import {
   applyFitting,
   diffContent,
+  isRecord,
   placeOf,
   valueAt,
   type Change,
   type Path,
 } from '@sitewright/domain/documents';
 import { keyOf, type Command, type DocumentKey, type Step } from './command.ts';
-import type { SavedDocument } from './transport.ts';
+import type { SavedDocument } from './sending/transport.ts';
 
 /** One place that two people changed. */
 export interface ConflictPlace extends DocumentKey {
@@ -21,10 +22,9 @@ export interface Conflict {
   readonly command: Command;
   readonly places: readonly ConflictPlace[];
   readonly documents: readonly SavedDocument[];
+  /** What the contributor had made of each document by this command, before anything later. */
+  readonly mine: ReadonlyMap<string, unknown>;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** What a refusal of a conflict carries. */
 export const readConflictData = (
@@ -61,34 +61,50 @@ const bringBack = (content: unknown, mine: unknown, path: Path): Change | undefi
   return undefined;
 };
 
-/** Their content with every change of mine made on it, whatever it says there. */
-export const keepMine = (theirs: unknown, mine: unknown, changes: readonly Change[]): unknown => {
-  let content = theirs;
-  for (const change of changes) {
-    const tries = [change, rebase(content, change), bringBack(content, mine, change.path)];
-    for (const attempt of tries) {
-      if (!attempt) continue;
-      const { content: next, misfits } = applyFitting(content, [attempt]);
-      if (misfits.length > 0) continue;
+type Attempt = (content: unknown, change: Change) => Change | undefined;
+
+/** Makes each change in the first of several ways that fits; one that fits in none is left out. */
+const applyAnyhow = (start: unknown, changes: readonly Change[], attempts: readonly Attempt[]): unknown => {
+  let content = start;
+  for (const change of changes)
+    for (const attempt of attempts) {
+      const wanted = attempt(content, change);
+      const { content: next, misfits } = applyFitting(content, wanted ? [wanted] : []);
+      if (!wanted || misfits.length > 0) continue;
       content = next;
       break;
     }
-  }
   return content;
 };
 
-interface Insistence {
-  readonly commandId: string;
-  /** The documents as the contributor sees them. */
-  readonly mine: ReadonlyMap<string, { readonly content: unknown }>;
-}
+const asIs: Attempt = (_content, change) => change;
+
+/** The content with the changes made on it, whatever it says where they are made. */
+export const makeOver = (content: unknown, changes: readonly Change[]): unknown =>
+  applyAnyhow(content, changes, [asIs, rebase]);
+
+/** Their content with every change of mine made on it, whatever it says there. */
+export const keepMine = (theirs: unknown, mine: unknown, changes: readonly Change[]): unknown =>
+  applyAnyhow(theirs, changes, [asIs, rebase, (content, { path }) => bringBack(content, mine, path)]);
+
+/** What was to be made is there already: it becomes what the contributor wanted it to be. */
+const makeAnyway = (step: Extract<Step, { readonly op: 'create' }>, theirs: SavedDocument): Step[] => {
+  const { kind, id, content } = step;
+  const changes = diffContent(theirs.content, content);
+  return [
+    ...(theirs.isTrashed ? [{ kind, id, op: 'restore' } as const] : []),
+    ...(changes.length === 0 ? [] : [{ kind, id, op: 'change', changes } as const]),
+  ];
+};
 
 /** The command of a conflict once more, made on what the others left. */
-export const onTheirs = ({ command, documents }: Conflict, { commandId, mine }: Insistence): Command => {
+export const onTheirs = ({ command, documents, mine }: Conflict, commandId: string): Command => {
   const steps = command.steps.flatMap((step): Step[] => {
     const theirs = documents.find((saved) => keyOf(saved) === keyOf(step));
-    if (step.op !== 'change' || !theirs) return [step];
-    const wanted = keepMine(theirs.content, mine.get(keyOf(step))?.content, step.changes);
+    if (!theirs) return [step];
+    if (step.op === 'create') return makeAnyway(step, theirs);
+    if (step.op !== 'change') return [step];
+    const wanted = keepMine(theirs.content, mine.get(keyOf(step)), step.changes);
     const changes = diffContent(theirs.content, wanted);
     return changes.length === 0 ? [] : [{ ...step, changes }];
   });

@@ -1,51 +1,9 @@
 import fc from 'fast-check';
 import { isSameContent } from '@sitewright/domain/documents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDocumentStore, type DocumentStore } from './document-store.ts';
-import { historyIn, saveStateOf } from './store-state.ts';
-import { createFakeServer, pageKey, pageName, type FakeServer } from './testing/fake-server.ts';
-import { createMemoryQueue, type UnsentQueue } from './unsent-queue.ts';
-
-interface Page {
-  readonly title: string;
-  readonly sections: readonly { readonly id: string; readonly text: string }[];
-}
-
-const page: Page = {
-  title: 'Home',
-  sections: [
-    { id: 'a', text: 'one' },
-    { id: 'b', text: 'two' },
-  ],
-};
-
-let made = 0;
-const newId = () => `c${(made += 1)}`;
-
-const openStore = async (server: FakeServer, queue: UnsentQueue = createMemoryQueue()) => {
-  const store = createDocumentStore({ transport: server.transport, queue, newId });
-  await store.open(pageKey);
-  return store;
-};
-
-const contentIn = (store: DocumentStore) => store.state().documents.get(pageName)?.content as Page;
-
-const rename = (store: DocumentStore, title: string) =>
-  store.run('Rename', [{ ...pageKey, content: { ...contentIn(store), title } }]);
-
-const write = (store: DocumentStore, id: string, text: string) => {
-  const content = contentIn(store);
-  const sections = content.sections.map((each) => (each.id === id ? { ...each, text } : each));
-  return store.run('Write', [{ ...pageKey, content: { ...content, sections } }]);
-};
-
-const labels = (store: DocumentStore) => {
-  const { done, undone } = historyIn(store.state());
-  return { undo: done.at(-1)?.label, redo: undone.at(-1)?.label };
-};
-
-const stateOf = (store: DocumentStore) => saveStateOf(store.state());
-const settle = () => vi.advanceTimersByTimeAsync(60_000);
+import { createFakeServer, pageKey } from './testing/fake-server.ts';
+import { contentIn, labels, openStore, page, rename, settle, stateOf, write } from './testing/page-store.ts';
+import { createMemoryQueue } from './unsent/unsent-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,10 +1,18 @@
+import type { Refusal } from '@sitewright/api/client';
 import { applyChanges, isSameContent } from '@sitewright/domain/documents';
 import { keyOf, type Command, type DocumentKey, type Step } from './command.ts';
 import type { Conflict } from './conflict.ts';
 import { emptyHistory, noteCommand, type History, type HistoryEntry } from './history.ts';
-import type { SavedDocument } from './transport.ts';
+import type { SavedDocument } from './sending/transport.ts';
 
-export type SaveState = 'saved' | 'saving' | 'offline' | 'conflict';
+/** `failing`: the server is there, but answers the next command with a fault of its own, again and again. */
+export type SaveState = 'saved' | 'saving' | 'offline' | 'failing' | 'conflict';
+
+/** A command that the server fails at, and with what words. */
+export interface Failing {
+  readonly command: Command;
+  readonly refusal: Refusal;
+}
 
 /** A document as the server has it, and as the contributor sees it: with what is not sent yet. */
 export interface OpenDocument {
@@ -20,14 +28,22 @@ export interface StoreState {
   /** Commands that can be neither undone nor redone any more, because others changed what they were about. */
   readonly outdated: readonly string[];
   readonly isOffline: boolean;
+  readonly failing: Failing | undefined;
   readonly conflict: Conflict | undefined;
+  /** Commands that the browser could not keep: they last as long as the tab. */
+  readonly unkept: readonly string[];
 }
 
-export const saveStateOf = ({ conflict, isOffline, unsent }: StoreState): SaveState => {
+export const saveStateOf = ({ conflict, failing, isOffline, unsent }: StoreState): SaveState => {
   if (conflict) return 'conflict';
   if (unsent.length === 0) return 'saved';
+  if (failing) return 'failing';
   return isOffline ? 'offline' : 'saving';
 };
+
+/** Whether what is not sent would outlive the tab. */
+export const isKept = ({ unsent, unkept }: StoreState): boolean =>
+  !unsent.some(({ commandId }) => unkept.includes(commandId));
 
 export const emptyState: StoreState = {
   documents: new Map(),
@@ -35,7 +51,9 @@ export const emptyState: StoreState = {
   answered: emptyHistory,
   outdated: [],
   isOffline: false,
+  failing: undefined,
   conflict: undefined,
+  unkept: [],
 };
 
 /** With what is not sent yet. */
@@ -45,7 +63,7 @@ export const historyIn = ({ answered, outdated, unsent }: StoreState): History =
   return { done: done.filter(isUsable), undone: undone.filter(isUsable) };
 };
 
-const isAbout =
+export const isAbout =
   ({ kind, id }: DocumentKey) =>
   (step: Step): boolean =>
     step.kind === kind && step.id === id;
@@ -54,10 +72,19 @@ const changesOf = (command: Command, key: DocumentKey) =>
   command.steps.filter(isAbout(key)).flatMap((step) => (step.op === 'change' ? step.changes : []));
 
 /** Nothing where the command does not fit. After a lost answer the server may have it already; it will tell. */
-const contentAfter = (content: unknown, command: Command, key: DocumentKey): unknown => {
+export const contentAfter = (content: unknown, command: Command, key: DocumentKey): unknown => {
   const applied = applyChanges(content, changesOf(command, key));
   return 'content' in applied ? applied.content : undefined;
 };
+
+/** The open documents as one command makes them, without what was done after it. */
+export const contentsWith = ({ documents }: StoreState, command: Command): ReadonlyMap<string, unknown> =>
+  new Map(
+    [...documents].map(([key, { saved, content }]) => [
+      key,
+      contentAfter(saved.content, command, saved) ?? content,
+    ]),
+  );
 
 const seen = (saved: SavedDocument, unsent: readonly Command[]): unknown => {
   let { content } = saved;
@@ -65,8 +92,17 @@ const seen = (saved: SavedDocument, unsent: readonly Command[]): unknown => {
   return content;
 };
 
+const isOlder = (one: SavedDocument, other: SavedDocument): boolean =>
+  one.revision < other.revision ||
+  (one.revision === other.revision && (one.publishedRevision ?? 0) < (other.publishedRevision ?? 0));
+
+/** A read that was under way while a command was answered brings what was there before it. */
+const newerOf = (known: SavedDocument | undefined, saved: SavedDocument): SavedDocument =>
+  known && isOlder(saved, known) ? known : saved;
+
 /** Keeps the object where nothing differs, so that nothing is drawn anew. */
-const withSaved = (before: OpenDocument | undefined, saved: SavedDocument, unsent: readonly Command[]) => {
+const withSaved = (before: OpenDocument | undefined, answer: SavedDocument, unsent: readonly Command[]) => {
+  const saved = newerOf(before?.saved, answer);
   const content = seen(saved, unsent);
   return { saved, content: before && isSameContent(before.content, content) ? before.content : content };
 };
@@ -91,7 +127,15 @@ export const rebuild = (
     const key = keyOf(opened);
     documents.set(key, withSaved(state.documents.get(key), opened, unsent));
   }
-  return { ...state, unsent, documents };
+  const isUnsent = (id: string) => unsent.some(({ commandId }) => commandId === id);
+  const { failing, unkept } = state;
+  return {
+    ...state,
+    unsent,
+    documents,
+    failing: failing && isUnsent(failing.command.commandId) ? failing : undefined,
+    unkept: unkept.filter(isUnsent),
+  };
 };
 
 /** The state with one more command: only what it touches is worked out anew. */

@@ -1,16 +1,20 @@
 import type { Refusal } from '@sitewright/api/client';
-import { makeId } from '@sitewright/domain/ids';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../session/index.ts';
 import { keyOf, type DocumentKey } from './command.ts';
 import { createDocumentStore, type DocumentStore } from './document-store.ts';
-import { httpTransport } from './http-transport.ts';
-import { openIndexedQueue } from './indexed-queue.ts';
-import { historyIn, saveStateOf, type OpenDocument, type SaveState, type StoreState } from './store-state.ts';
-import { createLateQueue } from './unsent-queue.ts';
-
-/** A new id for whatever the contributor makes. */
-export const newId = (): string => makeId(Date.now(), crypto.getRandomValues(new Uint8Array(6)));
+import { newId } from './new-id.ts';
+import { httpTransport } from './sending/http-transport.ts';
+import {
+  historyIn,
+  isKept,
+  saveStateOf,
+  type OpenDocument,
+  type SaveState,
+  type StoreState,
+} from './store-state.ts';
+import { openIndexedQueue } from './unsent/indexed-queue.ts';
+import { createLateQueue } from './unsent/unsent-queue.ts';
 
 /** One for each site and contributor, as long as the tab is open: unsent work must not depend on the screen in view. */
 const stores = new Map<string, DocumentStore>();
@@ -19,6 +23,10 @@ const openStore = (owner: string): DocumentStore => {
   const queue = createLateQueue(openIndexedQueue(owner));
   const store = createDocumentStore({ transport: httpTransport, queue, newId });
   window.addEventListener('online', () => void store.flush());
+  // As commands they are kept in the browser, whatever becomes of the tab.
+  window.addEventListener('beforeunload', store.typing.settle);
+  window.addEventListener('pagehide', store.typing.settle);
+  document.addEventListener('visibilitychange', store.typing.settle);
   stores.set(owner, store);
   return store;
 };
@@ -38,6 +46,45 @@ export type DocumentState =
   | { readonly state: 'pending' }
   | { readonly state: 'failed'; readonly refusal: Refusal; readonly retry: () => void }
   | { readonly state: 'success'; readonly document: OpenDocument };
+
+export interface OpeningFailure {
+  readonly refusal: Refusal;
+  readonly retry: () => void;
+}
+
+/** Why one of the documents is not there, though it was asked for. */
+const openAll = async (store: DocumentStore, keys: readonly DocumentKey[]): Promise<Refusal | undefined> => {
+  const openOne = async (key: DocumentKey) => {
+    const refusal = await store.open(key);
+    return store.state().documents.has(keyOf(key)) ? undefined : refusal;
+  };
+  const refusals = await Promise.all(keys.map(openOne));
+  return refusals.find((refusal) => refusal !== undefined);
+};
+
+/** Reads documents and keeps them; tells when one of them could not be read and was not there before. */
+export const useOpening = (keys: readonly DocumentKey[]): OpeningFailure | undefined => {
+  const store = useDocumentStore();
+  const [failure, setFailure] = useState<{ readonly of: typeof keys; readonly refusal: Refusal }>();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const open = async () => {
+      const refusal = await openAll(store, keys);
+      setFailure(refusal && { of: keys, refusal });
+    };
+    void open();
+    // Another try opens them anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [store, keys, tries]);
+  return failure?.of === keys ? { refusal: failure.refusal, retry: () => setTries(tries + 1) } : undefined;
+};
+
+/**
+ * Something that can be read from a document, if it is open. Draws anew only when that differs, not with every command:
+ * what is read has to be equal by itself.
+ */
+export const useDocumentPart = <Part>(key: DocumentKey | undefined, read: (content: unknown) => Part): Part =>
+  useStored(({ documents }) => read(key && documents.get(keyOf(key))?.content));
 
 /** A document as the contributor sees it, with what is not sent yet. */
 export const useDocument = (key: DocumentKey | undefined): DocumentState => {
@@ -64,6 +111,12 @@ export const useDocument = (key: DocumentKey | undefined): DocumentState => {
 };
 
 export const useSaveState = (): SaveState => useStored(saveStateOf);
+
+/** Whether what is not sent would outlive the tab. */
+export const useIsKept = (): boolean => useStored(isKept);
+
+/** The command that the server fails at, while it does. */
+export const useFailing = () => useStored(({ failing }) => failing);
 
 /** Names of what would be undone and redone next; undefined where there is nothing. */
 export const useJournal = (): { readonly undo: string | undefined; readonly redo: string | undefined } => {

@@ -10,9 +10,19 @@ import './fetched.css';
 const explainFailure = ({ code, message }: Refusal): string =>
   code === 'network' ? 'Network error. Please check your internet connection.' : message;
 
+/** What could not be loaded, in the words for it. */
+const failureTitles = {
+  anything: 'Unable to load. Try again.',
+  results: 'Unable to load results',
+  collections: 'Unable to load collections',
+} as const;
+
+type Wanted = keyof typeof failureTitles;
+
 interface FailureProps {
   readonly refusal: Refusal;
   readonly onRetry: () => void;
+  readonly wanted?: Wanted | undefined;
 }
 
 /** Trying again would not help: another role has to be given first. */
@@ -22,14 +32,14 @@ const NotAllowed = () => (
   </EmptyState>
 );
 
-export const Failure = ({ refusal, onRetry }: FailureProps) => (
+export const Failure = ({ refusal, onRetry, wanted = 'anything' }: FailureProps) => (
   <div role="alert" className="fetched-failure">
     {refusal.code === 'not-allowed' ? (
       <NotAllowed />
     ) : (
       <EmptyState
         icon={CloudOff}
-        title="Unable to load. Try again."
+        title={failureTitles[wanted]}
         action={<Button onPress={onRetry}>Try again</Button>}
       >
         {explainFailure(refusal)}
@@ -38,11 +48,11 @@ export const Failure = ({ refusal, onRetry }: FailureProps) => (
   </div>
 );
 
-const StaleNotice = ({ refusal, onRetry }: FailureProps) => (
+const StaleNotice = ({ refusal, onRetry, wanted = 'anything' }: FailureProps) => (
   <div className="fetched-stale">
     <Notice
       tone="warning"
-      title="Unable to load. Try again."
+      title={failureTitles[wanted]}
       actions={<Button onPress={onRetry}>Try again</Button>}
     >
       {explainFailure(refusal)} What you see may be out of date.
@@ -54,14 +64,16 @@ interface FetchedProps<Data> {
   readonly fetched: FetchState<Data>;
   readonly onRetry: () => void;
   readonly skeleton: ReactNode;
+  /** What a list of results or of pages is called when it does not come. */
+  readonly wanted?: Wanted;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Shows what is fetched in each of its states. */
-export const Fetched = <Data,>({ fetched, onRetry, skeleton, children }: FetchedProps<Data>) => {
+export const Fetched = <Data,>({ fetched, onRetry, skeleton, wanted, children }: FetchedProps<Data>) => {
   if (fetched.state === 'pending') return skeleton;
   if (fetched.state === 'failed' && fetched.last === undefined)
-    return <Failure refusal={fetched.refusal} onRetry={onRetry} />;
+    return <Failure refusal={fetched.refusal} {...{ onRetry, wanted }} />;
   const data = fetched.state === 'failed' ? fetched.last : fetched.data;
   const isRefetching = fetched.state === 'refetching';
   // One shape for every state that has data: another would mount a form anew and lose what was typed into it.
@@ -69,7 +81,7 @@ export const Fetched = <Data,>({ fetched, onRetry, skeleton, children }: Fetched
     <div className="fetched" aria-busy={isRefetching}>
       {isRefetching ? <div className="fetched-progress" aria-hidden /> : null}
       <LiveRegion message={isRefetching ? 'Loading' : ''} />
-      {fetched.state === 'failed' ? <StaleNotice refusal={fetched.refusal} onRetry={onRetry} /> : null}
+      {fetched.state === 'failed' ? <StaleNotice refusal={fetched.refusal} {...{ onRetry, wanted }} /> : null}
       {data === undefined ? null : children(data)}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallInput, StatedCall } from '@sitewright/api/call';
-import { createClient, type Outcome } from '@sitewright/api/client';
+import { createClient, type Outcome, type Refusal } from '@sitewright/api/client';
 import { ownerCrumb, visitorCrumb } from './crumbs.ts';
 import { createSignInGate } from './sign-in-gate.ts';
 
@@ -15,15 +15,57 @@ export const sendOnce = <C extends StatedCall>(
   signal?: AbortSignal,
 ): Promise<Outcome<CallAnswer<C>>> => (call.caller === 'visitor' ? visitor : owner).send(call, input, signal);
 
-/** Makes a call; when the session has ended it waits for the person to sign in again, then goes on. */
-export const send = async <C extends StatedCall>(
-  call: C,
-  input: CallInput<C>,
-  signal?: AbortSignal,
-): Promise<Outcome<CallAnswer<C>>> => {
-  const outcome = await sendOnce(call, input, signal);
+/** Where the session has ended the attempt waits for the person to sign in again, and is then made anew. */
+const throughGate = async <Answer>(
+  call: StatedCall,
+  attempt: () => Promise<Outcome<Answer>>,
+): Promise<Outcome<Answer>> => {
+  const outcome = await attempt();
   if (outcome.ok || outcome.refusal.code !== 'not-signed-in' || call.caller === 'visitor') return outcome;
   signInGate.close();
   await signInGate.whenOpen();
-  return send(call, input, signal);
+  return throughGate(call, attempt);
 };
+
+/** Makes a call; when the session has ended it waits for the person to sign in again, then goes on. */
+export const send = <C extends StatedCall>(
+  call: C,
+  input: CallInput<C>,
+  signal?: AbortSignal,
+): Promise<Outcome<CallAnswer<C>>> => throughGate(call, () => sendOnce(call, input, signal));
+
+export interface TimeLimit {
+  readonly patience: number;
+  /** Ends the waiting at once. */
+  readonly signal?: AbortSignal;
+}
+
+const unanswered: Refusal = { status: 0, code: 'no-answer', message: 'There was no answer in time.' };
+
+const attemptInTime = async <C extends StatedCall>(
+  call: C,
+  input: CallInput<C>,
+  { patience, signal }: TimeLimit,
+): Promise<Outcome<CallAnswer<C>>> => {
+  const limit = new AbortController();
+  const end = () => limit.abort();
+  const timer = setTimeout(end, patience);
+  signal?.addEventListener('abort', end);
+  if (signal?.aborted) end();
+  try {
+    return await sendOnce(call, input, limit.signal);
+  } catch (error) {
+    if (!limit.signal.aborted) throw error;
+    return { ok: false, refusal: unanswered };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+  }
+};
+
+/** As `send`, for calls that may be made twice: no answer in time is told as none. Signing in takes as long as it takes. */
+export const sendInTime = <C extends StatedCall>(
+  call: C,
+  input: CallInput<C>,
+  limit: TimeLimit,
+): Promise<Outcome<CallAnswer<C>>> => throughGate(call, () => attemptInTime(call, input, limit));

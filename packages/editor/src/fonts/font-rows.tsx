@@ -76,9 +76,11 @@ export const FontRows = ({ fonts, chosen, fetching, onChoose }: FontRowsProps) =
         className="font-rows"
         aria-label="Fonts"
         selectionMode="single"
+        disallowEmptySelection
         selectedKeys={chosen === undefined ? [] : [chosen]}
-        onAction={(key) => {
-          const font = fonts.find(({ slug }) => slug === key);
+        // Not by an action: a list in which something is selected takes a press as a selection only.
+        onSelectionChange={(keys) => {
+          const font = fonts.find(({ slug }) => keys !== 'all' && keys.has(slug));
           if (font) onChoose(font);
         }}
         renderEmptyState={() => <p className="option-none">No results found</p>}

@@ -1,13 +1,9 @@
 import { fontCalls } from '@sitewright/api/fonts';
+import { isRecord } from '@sitewright/domain/documents';
 import { fontText, isKitId, readKitId, type FontKit } from '@sitewright/domain/fonts';
 import { useState } from 'react';
-import { useDocument, useDocumentStore } from '../document/index.ts';
+import { keyOf, stylesDocument, useDocument, useDocumentStore } from '../document/index.ts';
 import { send } from '../fetching/index.ts';
-
-const styles = { kind: 'styles', id: 'site' } as const;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const kitIn = (content: unknown): FontKit | undefined => {
   const kit = isRecord(content) ? content['fontKit'] : undefined;
@@ -17,13 +13,15 @@ const kitIn = (content: unknown): FontKit | undefined => {
 /** The owner's kit at Adobe Fonts, kept in the styles of the site. */
 export const useFontKit = () => {
   const store = useDocumentStore();
-  const state = useDocument(styles);
+  const state = useDocument(stylesDocument);
   const [fault, setFault] = useState<string>();
   const [isLooking, setLooking] = useState(false);
   const content = state.state === 'success' ? state.document.content : undefined;
   const keep = (label: string, kit: FontKit | undefined) => {
-    const { fontKit: _former, ...rest } = isRecord(content) ? content : {};
-    store.run(label, [{ ...styles, content: kit ? { ...rest, fontKit: kit } : rest }]);
+    // As it is now: a kit is looked up at its service, and styles may be set meanwhile.
+    const now = store.state().documents.get(keyOf(stylesDocument))?.content;
+    const { fontKit: _former, ...rest } = isRecord(now) ? now : {};
+    store.run(label, [{ ...stylesDocument, content: kit ? { ...rest, fontKit: kit } : rest }]);
   };
   const add = async (typed: string) => {
     const id = readKitId(typed);

@@ -1,42 +1,35 @@
 import { fontCalls } from '@sitewright/api/fonts';
-import { fontText, writeFont } from '@sitewright/domain/fonts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { send, useRefresh } from '../fetching/index.ts';
 import type { Font } from './font-list.ts';
+import { keepFont, type FontService } from './keep-font.ts';
 
 const LOOK_MS = 700;
-const MOST_LOOKS = 120;
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-const whenReady = async (slug: string): Promise<boolean> => {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
-    await pause(LOOK_MS);
-    const outcome = await send(fontCalls.read, { params: { slug } });
-    if (!outcome.ok || outcome.answer.state === 'failed') return false;
-    if (outcome.answer.state === 'ready') return true;
-  }
-  return false;
+const service: FontService = {
+  keep: (slug) => send(fontCalls.keep, { params: { slug } }),
+  read: (slug) => send(fontCalls.read, { params: { slug } }),
+  pause: () => new Promise((resolve) => setTimeout(resolve, LOOK_MS)),
 };
 
-/** Has a font stored with the site and chooses it once it is there. */
+/** Has a font stored with the site and chooses it once it is there, unless another was chosen or the browser closed. */
 export const useKeepFont = (onChoose: (value: string) => void) => {
   const refresh = useRefresh();
   const [fetching, setFetching] = useState<string>();
   const [fault, setFault] = useState<string>();
-  const choose = async ({ slug, family, category }: Font) => {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => () => void (wanted.current = undefined), []);
+  const choose = async (font: Font) => {
+    const { slug } = font;
+    wanted.current = slug;
     setFault(undefined);
     setFetching(slug);
-    const outcome = await send(fontCalls.keep, { params: { slug } });
-    const isReady =
-      outcome.ok && (outcome.answer.state === 'ready' || (await whenReady(slug).catch(() => false)));
+    const kept = await keepFont(service, font, () => wanted.current === slug);
+    if (kept.state === 'left' || wanted.current !== slug) return;
     setFetching(undefined);
-    if (!outcome.ok) setFault(outcome.refusal.message);
-    else if (!isReady) setFault(fontText('font-fetch-failed', family));
-    else {
-      if (outcome.answer.state !== 'ready') void refresh(fontCalls.list);
-      onChoose(writeFont(family, category));
-    }
+    if (kept.state === 'failed') return setFault(kept.fault);
+    if (kept.isNew) void refresh(fontCalls.list);
+    onChoose(kept.value);
   };
   return { choose, fetching, fault };
 };

@@ -23,7 +23,7 @@ export const useUnsavedChanges = (
       unsavedWork.register({
         isDirty: () => latest.current.isDirty,
         save: () => latest.current.save(),
-        discard: () => latest.current.discard?.(),
+        ...(latest.current.discard ? { discard: () => latest.current.discard?.() } : {}),
       }),
     [],
   );

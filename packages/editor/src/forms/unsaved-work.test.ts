@@ -52,4 +52,17 @@ describe('leaving a screen', () => {
     expect(await unsaved.settle(answering('discard').ask)).toBe(true);
     expect(unsaved.isAny()).toBe(false);
   });
+
+  it('asks again about work that was given up by itself and is done anew', async () => {
+    const unsaved = createUnsavedWork();
+    let isDirty = true;
+    const { work } = form(true);
+    unsaved.register({ ...work, isDirty: () => isDirty, discard: () => void (isDirty = false) });
+    expect(await unsaved.settle(answering('discard').ask)).toBe(true);
+    expect(unsaved.isAny()).toBe(false);
+    isDirty = true;
+    const { ask, asked } = answering('stay');
+    expect(await unsaved.settle(ask)).toBe(false);
+    expect(asked).toEqual(['stay']);
+  });
 });

@@ -1,9 +1,9 @@
 /** A form that may hold typed work. */
 export interface Work {
   readonly isDirty: () => boolean;
-  /** False when it could not be saved; the form then says why. */
+  /** False when it could not be saved; whoever holds the work then says why. */
   readonly save: () => Promise<boolean>;
-  /** For work that would otherwise go on waiting somewhere. */
+  /** For work that would otherwise go on waiting somewhere. Afterwards it is no longer dirty. */
   readonly discard?: () => void;
 }
 
@@ -32,8 +32,9 @@ export const createUnsavedWork = (): UnsavedWork => {
       if (answer === 'stay') return false;
       if (answer === 'save') return (await Promise.all(open.map((work) => work.save()))).every(Boolean);
       for (const work of open) {
-        work.discard?.();
-        works.delete(work);
+        // What can be given up by itself stays: later work of the same screen is asked about again.
+        if (work.discard) work.discard();
+        else works.delete(work);
       }
       return true;
     },

@@ -1,4 +1,3 @@
-import { siteCalls } from '@sitewright/api/sites';
 import {
   isItemList,
   isWrittenItem,
@@ -10,15 +9,14 @@ import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, FileText, LayoutGrid, LayoutList, Plus, Tags } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { SiteZone } from '../clocks/index.ts';
 import { Button, Card, EmptyState, Notice, Screen, Segmented, Skeleton } from '../controls/index.ts';
-import { useDocument } from '../document/index.ts';
-import { dataOf, Failure, Fetched, useFetched } from '../fetching/index.ts';
-import { ConflictDialog, JournalButtons, SaveNote, useJournalKeys, useKeeping } from '../journal/index.ts';
+import { isPageContent, useDocument } from '../document/index.ts';
+import { dataOf, Failure, Fetched } from '../fetching/index.ts';
+import { JournalButtons, SaveNote, useJournalKeys } from '../journal/index.ts';
 import { useSession } from '../session/index.ts';
 import { useItemActs, type ItemActs } from './acts/item-acts.ts';
 import { AddItemDialog } from './add/add-item-dialog.tsx';
-import { describeItemConflict } from './describe-conflict.ts';
-import { isListContent } from './item-content.ts';
 import './items-screen.css';
 import { ItemFilters } from './list/item-filters.tsx';
 import { ItemList, type ItemView } from './list/item-list.tsx';
@@ -42,8 +40,6 @@ const views = [
   { id: 'list', name: 'List', icon: LayoutList },
   { id: 'grid', name: 'Grid', icon: LayoutGrid },
 ] as const;
-
-const useZone = (): string => dataOf(useFetched(siteCalls.readSettings, {}).fetched)?.timeZone ?? 'UTC';
 
 interface ItemsBodyProps {
   readonly list: CollectionContent;
@@ -69,7 +65,6 @@ const ItemsBody = ({ list, acts, isAdding, onAdding }: ItemsBodyProps) => {
   const [settingsOf, setSettingsOf] = useState<string>();
   const { items, refetch, isFiltered, loadMore, isLoadingMore } = useItems(list.id, filter);
   const { edit, write } = useOpenItem();
-  const zone = useZone();
   const { permissions } = useSession();
   const ordering = list.ordering ?? usualOrdering(list.typeName);
   const canOrder = ordering === 'user-orderable' && !isFiltered && permissions.includes('publish');
@@ -90,24 +85,33 @@ const ItemsBody = ({ list, acts, isAdding, onAdding }: ItemsBodyProps) => {
         <Segmented label="View" segments={views} value={view} onChange={setView} />
         <OrderNote canOrder={canOrder} />
       </div>
-      <Fetched fetched={items} onRetry={refetch} skeleton={<Skeleton rows={6} shape="list" />}>
+      <Fetched
+        wanted="results"
+        fetched={items}
+        onRetry={refetch}
+        skeleton={<Skeleton rows={6} shape="list" />}
+      >
         {(found) =>
           found.length === 0 ? (
             <NoItems {...{ list, filter }} />
           ) : (
-            <Card>
-              <ItemList
-                label={many}
-                view={view}
-                items={found}
-                {...{ zone, canOrder, acts }}
-                canCopy={isWrittenItem(list.typeName)}
-                isTrash={filter.status === 'trashed'}
-                isFollowed={loadMore !== undefined}
-                onOpen={edit}
-                onSettings={setSettingsOf}
-              />
-            </Card>
+            <SiteZone frame={(note) => note}>
+              {(zone) => (
+                <Card>
+                  <ItemList
+                    label={many}
+                    view={view}
+                    items={found}
+                    {...{ zone, canOrder, acts }}
+                    canCopy={isWrittenItem(list.typeName)}
+                    isTrash={filter.status === 'trashed'}
+                    isFollowed={loadMore !== undefined}
+                    onOpen={edit}
+                    onSettings={setSettingsOf}
+                  />
+                </Card>
+              )}
+            </SiteZone>
           )
         }
       </Fetched>
@@ -146,7 +150,6 @@ const OpenItems = ({ list }: OpenItemsProps) => {
   const acts = useItemActs(list, announce);
   const { one } = itemWords(list.typeName);
   useJournalKeys(announce);
-  useKeeping();
   return (
     <Screen
       title={list.title}
@@ -177,7 +180,6 @@ const OpenItems = ({ list }: OpenItemsProps) => {
       }
     >
       <ItemsBody {...{ list, acts, isAdding }} onAdding={setAdding} />
-      <ConflictDialog describe={describeItemConflict} />
       <LiveRegion message={message} />
     </Screen>
   );
@@ -188,7 +190,7 @@ export const ItemsScreen = () => {
   const { of = '' } = route.useSearch();
   const state = useDocument(of === '' ? undefined : { kind: 'collection', id: of });
   const content = state.state === 'success' ? state.document.content : undefined;
-  if (isListContent(content) && isItemList(content.typeName)) return <OpenItems key={of} list={content} />;
+  if (isPageContent(content) && isItemList(content.typeName)) return <OpenItems key={of} list={content} />;
   return (
     <Screen title="Items">
       {state.state === 'pending' && of !== '' ? <Skeleton rows={6} shape="list" /> : null}

@@ -1,7 +1,9 @@
-export { ConflictDialog, type DescribeConflict } from './conflict-dialog.tsx';
+export { isTextField } from './is-text-field.ts';
 export { JournalButtons } from './journal-buttons.tsx';
+export { Keeping } from './keeping.tsx';
 export { SaveNote } from './save-note.tsx';
+export { tellAnswer } from './tell-answer.ts';
+export { tellLost } from './tell-lost.ts';
 export { useFresh } from './use-fresh.ts';
 export { useJournalKeys } from './use-journal-keys.ts';
-export { useKeeping } from './use-keeping.ts';
 export { useStepBack } from './use-step-back.ts';

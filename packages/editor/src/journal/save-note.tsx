@@ -1,22 +1,47 @@
 import './journal.css';
 import { Check, CloudOff, LoaderCircle, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { useSaveState, type SaveState } from '../document/index.ts';
+import { useState } from 'react';
+import { Button } from '../controls/index.ts';
+import { useFailing, useIsKept, useSaveState, type SaveState } from '../document/index.ts';
+import { FailingQuestion } from './failing-dialog.tsx';
 
 const notes: Readonly<Record<SaveState, { readonly icon: LucideIcon; readonly text: string }>> = {
   saved: { icon: Check, text: 'Saved' },
   saving: { icon: LoaderCircle, text: 'Saving…' },
   offline: { icon: CloudOff, text: 'Offline – your work is kept here' },
+  failing: { icon: TriangleAlert, text: 'Not saved – the server failed' },
   conflict: { icon: TriangleAlert, text: 'Changed by somebody else' },
+};
+
+const UNKEPT = 'Offline – leave this tab open';
+
+/** The way back to a question that was put off. */
+const AskAgain = () => {
+  const failing = useFailing();
+  const [isAsking, setAsking] = useState(false);
+  if (!failing) return null;
+  return (
+    <>
+      <Button kind="quiet" onPress={() => setAsking(true)}>
+        What to do
+      </Button>
+      {isAsking ? <FailingQuestion {...failing} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
 };
 
 /** Whether the work has reached the server. */
 export const SaveNote = () => {
   const state = useSaveState();
+  const isUnkept = !useIsKept() && state === 'offline';
   const { icon: Icon, text } = notes[state];
   return (
-    <output className={`save-note save-note-${state}`}>
-      <Icon size={14} aria-hidden />
-      <span className="save-note-text">{text}</span>
-    </output>
+    <>
+      <output className={`save-note save-note-${state}`}>
+        <Icon size={14} aria-hidden />
+        <span className="save-note-text">{isUnkept ? UNKEPT : text}</span>
+      </output>
+      <AskAgain />
+    </>
   );
 };

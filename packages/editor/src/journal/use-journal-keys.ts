@@ -1,10 +1,7 @@
 import { readUndoKey } from '@sitewright/ui/undo-keys';
 import { useEffect } from 'react';
+import { isTextField } from './is-text-field.ts';
 import { useStepBack } from './use-step-back.ts';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input:not([type="range"]), textarea, [contenteditable="true"]') !== null;
 
 /** Ctrl+Z and Ctrl+Shift+Z anywhere on the screen but in a field, which has an undo of its own. */
 export const useJournalKeys = (announce: (text: string) => void): void => {
@@ -12,7 +9,7 @@ export const useJournalKeys = (announce: (text: string) => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const step = readUndoKey(event);
-      if (!step || event.defaultPrevented || isTyping(event.target)) return;
+      if (!step || event.defaultPrevented || isTextField(event.target)) return;
       event.preventDefault();
       steps[step]();
     };

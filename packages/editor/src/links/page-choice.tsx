@@ -48,7 +48,12 @@ export const PageChoice = ({ value, error, onChange }: PageChoiceProps) => {
         error={error}
         takesFocus
       />
-      <Fetched fetched={pages} onRetry={refetch} skeleton={<Skeleton rows={4} shape="nav" />}>
+      <Fetched
+        wanted="collections"
+        fetched={pages}
+        onRetry={refetch}
+        skeleton={<Skeleton rows={4} shape="nav" />}
+      >
         {(found) => (
           <ListBox
             aria-label="Pages"

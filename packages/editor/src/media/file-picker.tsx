@@ -6,6 +6,7 @@ import type { Asset } from './asset.ts';
 import { FileBrowser } from './browse/file-browser.tsx';
 import { FileDrop, UploadButton } from './browse/file-drop.tsx';
 import './file-picker.css';
+import { beginUpload, chooseByHand, chooseUploaded, noChoice } from './picker-choice.ts';
 import { UploadList } from './uploads/upload-list.tsx';
 import { useUploads } from './uploads/uploads.ts';
 
@@ -18,31 +19,31 @@ interface FilePickerProps {
   readonly onClose: () => void;
 }
 
-/** What is chosen, in the order of choosing; files stay chosen while the list shows others. */
 const useChoice = (isMultiple: boolean) => {
-  const [chosen, setChosen] = useState<readonly Asset[]>([]);
-  const select = (ids: ReadonlySet<string>, inView: readonly Asset[]): void => {
-    const known = chosen.filter(({ id }) => ids.has(id));
-    const added = inView.filter(({ id }) => ids.has(id) && !known.some((asset) => asset.id === id));
-    setChosen(isMultiple ? [...known, ...added] : [...known, ...added].slice(-1));
-  };
+  const [choice, setChoice] = useState(noChoice);
+  const select = (ids: ReadonlySet<string>, inView: readonly Asset[]): void =>
+    setChoice(chooseByHand(choice, { ids, inView }, isMultiple));
   const add = useCallback(
-    (asset: Asset) => setChosen((before) => (isMultiple ? [...before, asset] : [asset])),
+    (asset: Asset) => setChoice((before) => chooseUploaded(before, asset, isMultiple)),
     [isMultiple],
   );
-  return { chosen, select, add };
+  return { chosen: choice.assets, select, add, begin: () => setChoice(beginUpload) };
 };
 
 const pickText = (count: number): string => (count > 1 ? `Choose ${count} files` : 'Choose');
 
 /** Chooses files of the site for a field, or uploads them on the way. */
 export const FilePicker = ({ kinds, isMultiple = false, title, onPick, onClose }: FilePickerProps) => {
-  const { chosen, select, add } = useChoice(isMultiple);
+  const { chosen, select, add, begin } = useChoice(isMultiple);
   const takeUploaded = useCallback(
     (asset: Asset) => (!kinds || kinds.includes(asset.kind) ? add(asset) : undefined),
     [add, kinds],
   );
-  const { add: upload, ...uploads } = useUploads(takeUploaded);
+  const { add: send, ...uploads } = useUploads(takeUploaded);
+  const upload = (files: readonly File[]): void => {
+    begin();
+    send(files);
+  };
   const canUpload = useSession().permissions.includes('content');
   return (
     <Dialog
@@ -52,7 +53,7 @@ export const FilePicker = ({ kinds, isMultiple = false, title, onPick, onClose }
       onClose={onClose}
     >
       <DialogBody>
-        <FileDrop onFiles={canUpload ? upload : () => undefined}>
+        <FileDrop onFiles={canUpload ? upload : undefined}>
           <UploadList {...uploads} />
           <FileBrowser
             kinds={kinds}

@@ -1,11 +1,14 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Screen } from '../controls/index.ts';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton, Screen } from '../controls/index.ts';
 import { useSettleWork } from '../forms/index.ts';
 import { useSession } from '../session/index.ts';
 import { FileBrowser } from './browse/file-browser.tsx';
 import { FileDrop, UploadButton } from './browse/file-drop.tsx';
 import { FileDetail } from './detail/file-detail.tsx';
 import './files-screen.css';
+import { FileTrashDialog } from './trash/file-trash-dialog.tsx';
 import { UploadList } from './uploads/upload-list.tsx';
 import { useUploads } from './uploads/uploads.ts';
 
@@ -28,11 +31,17 @@ export const FilesScreen = () => {
   const { file, choose } = useChosenFile();
   const canChange = useSession().permissions.includes('content');
   const { add, ...uploads } = useUploads();
-  const button = canChange ? <UploadButton onFiles={add} /> : undefined;
+  const [isTrashOpen, setTrashOpen] = useState(false);
+  const actions = canChange ? (
+    <>
+      <IconButton icon={Trash2} label="Trash" onPress={() => setTrashOpen(true)} />
+      <UploadButton onFiles={add} />
+    </>
+  ) : undefined;
   return (
-    <Screen title="Files" layout="fill" actions={button}>
+    <Screen title="Files" layout="fill" actions={actions}>
       <div className={file === undefined ? 'files' : 'files files-chosen'}>
-        <FileDrop onFiles={canChange ? add : () => undefined}>
+        <FileDrop onFiles={canChange ? add : undefined}>
           <UploadList {...uploads} />
           <FileBrowser
             isMultiple={false}
@@ -45,6 +54,7 @@ export const FilesScreen = () => {
           <FileDetail key={file} id={file} canChange={canChange} onClose={() => choose(undefined)} />
         )}
       </div>
+      {isTrashOpen ? <FileTrashDialog onClose={() => setTrashOpen(false)} /> : null}
     </Screen>
   );
 };

@@ -1,4 +1,4 @@
-import { fitDevice, useRoom, type Device } from '../frames/index.ts';
+import { canvasAddress, fitDevice, useRoom, type Device } from '../frames/index.ts';
 import type { PageEntry } from './page-entry.ts';
 
 interface PagePreviewProps {
@@ -8,7 +8,7 @@ interface PagePreviewProps {
 
 /** A page that nobody sees yet is shown as its draft. */
 const addressOf = ({ fullUrl, isPublished, status, revision }: PageEntry): string =>
-  isPublished && status === 'published' ? fullUrl : `${fullUrl}?edit=1#${revision}`;
+  isPublished && status === 'published' ? fullUrl : `${canvasAddress(fullUrl)}#${revision}`;
 
 /**
  * The page as visitors get it. Without `allow-scripts` nothing on it runs, so it cannot reach the owner's app;

@@ -7,14 +7,13 @@ import { useCallback, useState } from 'react';
 import { Button, EmptyState, IconButton, Notice, Screen, Segmented, Skeleton } from '../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../fetching/index.ts';
 import { deviceChoices, deviceOfScreen, type Device } from '../frames/index.ts';
-import { ConflictDialog, JournalButtons, SaveNote, useJournalKeys, useKeeping } from '../journal/index.ts';
+import { JournalButtons, SaveNote, useJournalKeys } from '../journal/index.ts';
 import { PublishMenu, siteSubject } from '../publishing/index.ts';
 import { useSession } from '../session/index.ts';
 import { PageActsProvider, useActs, usePageActs } from './acts/use-page-acts.ts';
 import { useSiteTree, type SiteTree } from './acts/use-site-tree.ts';
 import { AddPageDialog } from './add/add-page-dialog.tsx';
 import { NavigationLinkDialog } from './add/link-dialog.tsx';
-import { describePagesConflict } from './describe-conflict.ts';
 import { choosePage, type PageEntry } from './page-entry.ts';
 import { PagePreview } from './page-preview.tsx';
 import './pages-screen.css';
@@ -129,7 +128,7 @@ const NavigationNotice = ({ tree }: { readonly tree: SiteTree }) => {
 };
 
 const OpenDialog = ({ panel, tree }: { readonly panel: OpenPanel; readonly tree: SiteTree }) => {
-  if (panel.dialog === 'add') return <AddPageDialog tree={tree} />;
+  if (panel.dialog === 'add') return <AddPageDialog />;
   if (panel.dialog === 'trash') return <TrashDialog />;
   if (panel.dialog === 'settings') return <PageSettingsDialog page={panel.page} tree={tree} />;
   if (panel.dialog === 'link') return <NavigationLinkDialog {...(panel.node ? { node: panel.node } : {})} />;
@@ -148,7 +147,6 @@ const PagesBody = ({ pages, shown, device, panel }: PagesBodyProps) => {
   const tree = useSiteTree(pages);
   const acts = usePageActs(tree, announce);
   useJournalKeys(announce);
-  useKeeping();
   return (
     <PageActsProvider value={acts}>
       <div className="pages">
@@ -160,7 +158,6 @@ const PagesBody = ({ pages, shown, device, panel }: PagesBodyProps) => {
         {shown ? <PagePreview page={shown} device={device} /> : <NoPages />}
       </div>
       <OpenDialog panel={panel} tree={tree} />
-      <ConflictDialog describe={describePagesConflict(pages)} />
       <LiveRegion message={message} />
     </PageActsProvider>
   );
@@ -188,7 +185,12 @@ export const PagesScreen = () => {
         layout="fill"
       >
         <div className={at === undefined ? 'pages-frame' : 'pages-frame pages-frame-chosen'}>
-          <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={8} shape="nav" />}>
+          <Fetched
+            wanted="collections"
+            fetched={fetched}
+            onRetry={refetch}
+            skeleton={<Skeleton rows={8} shape="nav" />}
+          >
             {({ pages }) => <PagesBody {...{ pages, shown, device, panel }} />}
           </Fetched>
         </div>

@@ -1,14 +1,14 @@
 import { previewCalls } from '@sitewright/api/previews';
 import { previewLimits } from '@sitewright/domain/previews';
+import { copyText } from '@sitewright/ui/copy-text';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { describeTime } from '../clocks/index.ts';
+import { describeTime, SiteZone } from '../clocks/index.ts';
 import { Button, Dialog, DialogBody, DialogFoot, Select, TextField, useToast } from '../controls/index.ts';
 import { useDocumentStore } from '../document/index.ts';
 import { useSending } from '../fetching/index.ts';
 import './publish-menu.css';
 import type { PublishDialogProps } from './publish-dialog.ts';
-import { SiteZone } from './site-zone.tsx';
 
 const spans = [
   { id: '24', name: '1 day' },
@@ -24,12 +24,8 @@ interface Link {
 const MadeLink = ({ link: { url, expiresAt }, zone }: { readonly link: Link; readonly zone: string }) => {
   const toast = useToast();
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast('Link copied');
-    } catch {
-      toast('The browser did not allow copying. Select the link and copy it.', 'bad');
-    }
+    if (await copyText(url)) toast('Link copied');
+    else toast('The browser did not allow copying. Select the link and copy it.', 'bad');
   };
   return (
     <div className="guest-link">

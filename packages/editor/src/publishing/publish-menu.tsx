@@ -1,8 +1,8 @@
 import { ChevronDown, CalendarClock, Ellipsis, Eye, History, Layers, Link2, RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { Button as AriaButton, Menu, MenuTrigger, Separator } from 'react-aria-components';
 import { Button, MenuItem, Popover } from '../controls/index.ts';
-import { useDocument, useSaveState, type OpenDocument } from '../document/index.ts';
+import { useDocument, useSaveState, type SavedDocument } from '../document/index.ts';
 import { useSession } from '../session/index.ts';
 import './publish-menu.css';
 import { isHidden, type Subject } from './subject.ts';
@@ -30,13 +30,15 @@ interface PublishMenuProps {
 }
 
 interface OpenMenuProps extends Required<PublishMenuProps> {
-  readonly document: OpenDocument;
+  readonly saved: SavedDocument;
+  /** Visitors do not get it as it is. */
+  readonly isKeptBack: boolean;
 }
 
-const PublishNow = ({ subject, kind, document }: OpenMenuProps) => {
+const PublishNow = ({ subject, kind, saved, isKeptBack }: OpenMenuProps) => {
   const saveState = useSaveState();
   const { publish, isPending } = usePublishing();
-  const hasChanges = document.saved.hasChanges || saveState !== 'saved' || isHidden(document);
+  const hasChanges = saved.hasChanges || saveState !== 'saved' || isKeptBack;
   const release = { name: subject.title, documents: [subject] };
   return (
     <Button
@@ -55,10 +57,10 @@ interface MoreProps extends OpenMenuProps {
   readonly onOpen: (dialog: DialogName) => void;
 }
 
-const MoreMenu = ({ subject, at, document, canPublish, onOpen }: MoreProps) => {
+const MoreMenu = ({ subject, at, saved, canPublish, onOpen }: MoreProps) => {
   const { open: openPreview } = usePreview(at);
   const discard = useDiscard(subject);
-  const { hasChanges, publishedRevision } = document.saved;
+  const { hasChanges, publishedRevision } = saved;
   return (
     <Popover placement="bottom end">
       <Menu className="menu" aria-label="More ways to publish">
@@ -93,7 +95,8 @@ const MoreMenu = ({ subject, at, document, canPublish, onOpen }: MoreProps) => {
   );
 };
 
-const OpenMenu = (props: OpenMenuProps) => {
+/** What is not sent yet changes nothing in it: it is not drawn anew with every command. */
+const OpenMenu = memo((props: OpenMenuProps) => {
   const [shown, setShown] = useState<DialogName>();
   const canPublish = useSession().permissions.includes('publish');
   const Shown = shown && dialogs[shown];
@@ -117,7 +120,7 @@ const OpenMenu = (props: OpenMenuProps) => {
       ) : null}
     </div>
   );
-};
+});
 
 const noOthers: readonly Subject[] = [];
 
@@ -125,7 +128,7 @@ const noOthers: readonly Subject[] = [];
 export const PublishMenu = ({ others = noOthers, kind = 'primary', ...props }: PublishMenuProps) => {
   const { permissions } = useSession();
   const state = useDocument(permissions.includes('content') ? props.subject : undefined);
-  return state.state === 'success' ? (
-    <OpenMenu {...props} {...{ others, kind }} document={state.document} />
-  ) : null;
+  if (state.state !== 'success') return null;
+  const { document } = state;
+  return <OpenMenu {...props} {...{ others, kind }} saved={document.saved} isKeptBack={isHidden(document)} />;
 };

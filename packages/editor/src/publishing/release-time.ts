@@ -1,4 +1,4 @@
-import { localTime, momentOf } from '../clocks/index.ts';
+import { localTime, momentOf, TIME_PASSED } from '../clocks/index.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -15,5 +15,5 @@ export const readTime = (
 ): { readonly moment: number } | { readonly fault: string } => {
   const moment = momentOf(text, zone);
   if (moment === undefined) return { fault: 'Enter a date and a time.' };
-  return moment > now ? { moment } : { fault: 'This time has passed. Choose a later one.' };
+  return moment > now ? { moment } : { fault: TIME_PASSED };
 };

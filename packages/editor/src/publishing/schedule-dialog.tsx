@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { describeTime } from '../clocks/index.ts';
+import { describeTime, SiteZone } from '../clocks/index.ts';
 import { Button, Dialog, DialogBody, DialogFoot } from '../controls/index.ts';
 import type { PublishDialogProps } from './publish-dialog.ts';
 import { readTime, suggestTime } from './release-time.ts';
-import { SiteZone } from './site-zone.tsx';
 import { TimeField } from './time-field.tsx';
 import { usePublishing } from './use-publishing.ts';
 

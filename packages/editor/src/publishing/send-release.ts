@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import type { Outcome } from '@sitewright/api/client';
 import { documentCalls } from '@sitewright/api/documents';
-import { documentLimits } from '@sitewright/domain/documents';
+import { documentLimits, isRecord } from '@sitewright/domain/documents';
 import { keyOf, type DocumentKey, type DocumentStore } from '../document/index.ts';
 import { send } from '../fetching/index.ts';
 
@@ -27,9 +27,6 @@ const UNSENT: Sent = {
     message: 'Not everything could be saved yet. Try again in a moment.',
   },
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** Which document it was about: of several, the reason alone would not help. */
 const withTitle = (outcome: Sent, isOne: boolean): Sent => {

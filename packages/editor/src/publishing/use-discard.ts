@@ -1,7 +1,8 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { useConfirm, useToast } from '../controls/index.ts';
-import { keyOf, useDocumentStore } from '../document/index.ts';
+import { keyOf, runAnswered, useDocumentStore } from '../document/index.ts';
 import { send } from '../fetching/index.ts';
+import { tellAnswer } from '../journal/index.ts';
 import type { Subject } from './subject.ts';
 
 /** Goes back to what visitors see, by a command: undo brings the changes back. */
@@ -21,7 +22,8 @@ export const useDiscard = ({ kind, id, title }: Subject) => {
     const params = { kind, id, revision: String(revision) };
     const published = await send(documentCalls.readRevision, { params });
     if (!published.ok) return toast(published.refusal.message, 'bad');
-    const isDone = store.run('Discard changes', [{ kind, id, content: published.answer.content, revision }]);
-    if (isDone) toast('Changes discarded');
+    const edit = { kind, id, content: published.answer.content, revision };
+    tellAnswer(toast, await runAnswered(store, 'Discard changes', [edit]), 'Changes discarded');
+    return undefined;
   };
 };

@@ -5,19 +5,23 @@ import { useToast } from '../controls/index.ts';
 import { useDocumentStore } from '../document/index.ts';
 import { useRefresh } from '../fetching/index.ts';
 import { sendRelease, type NewRelease } from './send-release.ts';
+import { useTemplateCheck } from './use-template-check.ts';
 
 const { listChanges, listReleases, listRevisions } = documentCalls;
 
-/** Publishes and tells it; false when it was refused, with the reason in view. */
+/** Publishes and tells it; false when it was refused, with the reason in view, or called off. */
 export const usePublishing = () => {
   const store = useDocumentStore();
   const toast = useToast();
   const refresh = useRefresh();
   const [isPending, setPending] = useState(false);
+  const mayPublish = useTemplateCheck();
   const publish = async (release: NewRelease, said: string): Promise<boolean> => {
     setPending(true);
-    const outcome = await sendRelease(store, release);
+    const isWanted = !(await store.flush()) || (await mayPublish(release));
+    const outcome = isWanted ? await sendRelease(store, release) : undefined;
     setPending(false);
+    if (!outcome) return false;
     void refresh(listChanges, listReleases, listRevisions, pageCalls.list);
     if (!outcome.ok) {
       toast(outcome.refusal.message, 'bad');

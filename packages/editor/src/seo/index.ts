@@ -1,2 +1,2 @@
 export { PictureChoice } from './picture-choice.tsx';
-export { SearchPreview, SocialPreview, type ShownWords } from './seo-previews.tsx';
+export { SeoFields } from './seo-fields.tsx';

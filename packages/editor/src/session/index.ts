@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-export { sessionQuery, useSession, type Session } from './session.ts';
+export { SessionProvider, useSession } from './session-context.tsx';
+export { sessionQuery, type Session } from './session.ts';
 export { SignInAgain } from './sign-in-again.tsx';
 export { useSignOut } from './use-sign-out.ts';
 export { whereTo } from './where-to.ts';

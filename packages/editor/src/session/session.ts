@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import { contributorCalls } from '@sitewright/api/contributors';
-import { queryOptions, useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { CallRefused, ownerCrumb, sendOnce, signInGate } from '../fetching/index.ts';
 
 export type Session = CallAnswer<typeof contributorCalls.readSession>;
@@ -25,13 +25,6 @@ export const sessionQuery = queryOptions({
   queryFn: ({ client }) => readSession(client),
   staleTime: 60_000,
 });
-
-/** The session of the person at the screen; only screens behind sign-in may ask. */
-export const useSession = (): Session => {
-  const { data } = useSuspenseQuery(sessionQuery);
-  if (data === null) throw new Error('This screen was shown to somebody who is not signed in.');
-  return data;
-};
 
 /** Takes over a session that has just begun, whether at the sign-in screen or in the middle of work. */
 export const useBeginSession = () => {

@@ -1,16 +1,17 @@
 import { LiveRegion } from '@sitewright/ui/live-region';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ConflictDialog } from '../conflicts/index.ts';
 import { UnsavedChangesProvider } from '../forms/index.ts';
-import { SignInAgain, useSession } from '../session/index.ts';
+import { Keeping } from '../journal/index.ts';
+import { SessionProvider, SignInAgain, useSession } from '../session/index.ts';
 import './app-shell.css';
 import { CommandPalette } from './command-palette.tsx';
 import { Rail } from './rail.tsx';
 import { useScreenTitle } from './screen-title.ts';
 import { usePaletteKeys } from './use-palette-keys.ts';
 
-/** The frame around every screen behind sign-in. */
-export const AppShell = () => {
+const SignedInShell = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const title = useScreenTitle();
@@ -28,8 +29,17 @@ export const AppShell = () => {
         </main>
         <LiveRegion message={title} />
         <CommandPalette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+        <Keeping />
+        <ConflictDialog />
         <SignInAgain />
       </div>
     </UnsavedChangesProvider>
   );
 };
+
+/** The frame around every screen behind sign-in. */
+export const AppShell = () => (
+  <SessionProvider>
+    <SignedInShell />
+  </SessionProvider>
+);

@@ -7,6 +7,11 @@ export interface BarSurroundings {
   readonly bar: () => HTMLElement | undefined;
   readonly document: unknown;
   readonly onChange: (document: unknown, label: string) => void;
+  /** What was written on another state than the present one: the server asks which of the two stays. */
+  readonly onConflict: (document: unknown, base: unknown) => void;
+  readonly announce: (text: string) => void;
+  /** The text editor could not be fetched, as without a line. */
+  readonly onFailure: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
@@ -16,6 +21,8 @@ export interface AnnouncementText {
   /** False where there is no bar to write in. */
   readonly start: () => boolean;
   readonly stop: () => void;
+  /** Makes a command of what was typed last. */
+  readonly settle: () => void;
   /** Takes over what undo or others made of the text. */
   readonly follow: (document: unknown) => void;
 }
@@ -44,6 +51,13 @@ export const createAnnouncementText = (
     onOpen(undefined);
   };
 
+  const exit = (): void => {
+    const view = busy?.bar.ownerDocument.defaultView;
+    stop();
+    view?.focus();
+    around().announce('Text left.');
+  };
+
   const mount = async (begun: Busy, element: HTMLElement): Promise<void> => {
     const session = await mountText(element, {
       document: begun.written,
@@ -52,12 +66,17 @@ export const createAnnouncementText = (
         begun.written = next;
         around().onChange(next, label);
       },
-      onExit: stop,
+      onExit: exit,
       onUndo: () => around().undo(),
       onRedo: () => around().redo(),
-    });
+    }).catch(() => undefined);
     if (busy !== begun) {
-      session.destroy();
+      session?.destroy();
+      return;
+    }
+    if (!session) {
+      stop();
+      around().onFailure();
       return;
     }
     begun.session = session;
@@ -78,10 +97,14 @@ export const createAnnouncementText = (
       void mount(busy, field);
       return true;
     },
+    settle: () => busy?.session?.flush(),
     follow: (document) => {
       if (!busy?.session || isSameContent(document, busy.written)) return;
+      const { written } = busy;
+      const typed = busy.session.takeTyped();
       busy.written = document;
       busy.session.replace(document ?? '');
+      if (typed) around().onConflict(typed, written);
     },
   };
 };

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { Screen, Segmented, Skeleton } from '../controls/index.ts';
 import { Fetched } from '../fetching/index.ts';
 import { deviceChoices, deviceOfScreen, type Device } from '../frames/index.ts';
-import { ConflictDialog, JournalButtons, SaveNote, useJournalKeys, useKeeping } from '../journal/index.ts';
-import { describeTemplate } from './describe-template.ts';
+import { JournalButtons, SaveNote, useJournalKeys } from '../journal/index.ts';
 import { useChangedFiles } from './files/use-changed-files.ts';
 import { useTemplateFiles } from './files/use-template-files.ts';
 import { PublishTemplate } from './publish-template.tsx';
@@ -35,7 +34,6 @@ export const TemplateScreen = () => {
   const [device, setDevice] = useState<Device>(deviceOfScreen);
   const [view, setView] = useState<TemplateView>('code');
   const { message, announce } = useAnnouncer();
-  useKeeping();
   useJournalKeys(announce);
   return (
     <Screen
@@ -67,7 +65,6 @@ export const TemplateScreen = () => {
         {() => <TemplateBody {...{ at, file, files, device, view, announce }} onView={setView} />}
       </Fetched>
       <LiveRegion message={message} />
-      <ConflictDialog describe={describeTemplate} />
     </Screen>
   );
 };

@@ -1,6 +1,7 @@
 import { categoryRows, pageLimits, type CollectionContent } from '@sitewright/domain/pages';
 import { useState, type FormEvent } from 'react';
 import { Button, ComboBox, Dialog, DialogBody, DialogFoot, TextField, useToast } from '../controls/index.ts';
+import { tellAnswer } from '../journal/index.ts';
 import { useAddCategory } from './term-acts.ts';
 
 const NOWHERE = 'top';
@@ -28,12 +29,12 @@ export const CategoryDialog = ({ page, onClose }: CategoryDialogProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAdding(true);
-    const fault = await add(name, parentId === NOWHERE ? undefined : parentId);
+    const answer = await add({ name, parentId: parentId === NOWHERE ? undefined : parentId });
     setAdding(false);
-    setError(fault);
-    if (fault !== undefined) return;
-    toast(`${name.trim()} added. Visitors see it once ${page.title} is published.`);
-    onClose();
+    if ('fault' in answer) return setError(answer.fault);
+    if (answer.state === 'refused') return setError(answer.refusal.message);
+    tellAnswer(toast, answer, `${name.trim()} added. Visitors see it once ${page.title} is published.`);
+    return onClose();
   };
   return (
     <Dialog title="Add a category" isOpen onClose={onClose}>

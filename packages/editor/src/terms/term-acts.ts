@@ -1,5 +1,4 @@
 import type { Refusal } from '@sitewright/api/client';
-import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
 import {
   addCategory,
@@ -10,7 +9,16 @@ import {
   type TermKind,
 } from '@sitewright/domain/pages';
 import { useConfirm, useToast } from '../controls/index.ts';
-import { newId, useDocumentStore } from '../document/index.ts';
+import {
+  isPageContent,
+  keyOf,
+  newId,
+  runAnswered,
+  useDocumentStore,
+  type DocumentKey,
+  type DocumentStore,
+  type RunAnswer,
+} from '../document/index.ts';
 import { send, useRefresh, useSending } from '../fetching/index.ts';
 import type { Term } from './use-terms.ts';
 
@@ -51,11 +59,18 @@ interface TermWish {
 const saidOf = (name: string, into: string | null): string =>
   into === null ? `${name} removed` : `${name} is now ${into}`;
 
+/** Items that are open in this tab still have the former term. */
+const openItems = (store: DocumentStore): DocumentKey[] =>
+  [...store.state().documents.values()]
+    .filter(({ saved }) => saved.kind === 'item')
+    .map(({ saved: { kind, id } }) => ({ kind, id }));
+
 /** Renames, merges and removes a term in all items at once. It asks first: no journal holds it. */
 export const useTermChange = (place: TermPlace) => {
   const { page, kind } = place;
   const confirm = useConfirm();
   const toast = useToast();
+  const store = useDocumentStore();
   const refresh = useRefresh();
   const { send: sendChange, isSending } = useSending(pageCalls.changeTerm);
   const change = async (term: Term, { into, mayMerge }: TermWish): Promise<Refusal | 'done' | 'left'> => {
@@ -66,34 +81,46 @@ export const useTermChange = (place: TermPlace) => {
     });
     if (!outcome.ok) return outcome.refusal;
     toast(saidOf(term.name, into?.trim() ?? null));
-    await refresh(pageCalls.listTerms, pageCalls.listItems, documentCalls.read);
+    await refresh(pageCalls.listTerms, pageCalls.listItems);
+    await Promise.all(openItems(store).map(store.open));
     return 'done';
   };
   return { change, isChanging: isSending };
 };
 
 /** Names that the page or its items have already and that hold what was typed. */
-export const findExisting = async ({ page, kind }: TermPlace, name: string): Promise<readonly string[]> => {
+export const findExisting = async (
+  { page, kind }: { readonly page: Pick<CollectionContent, 'id'>; readonly kind: TermKind },
+  name: string,
+): Promise<readonly string[]> => {
   const query = { kind, search: name.trim() };
   const outcome = await send(pageCalls.listTerms, { params: { id: page.id }, query });
   return outcome.ok ? outcome.answer.terms.map((term) => term.name) : [];
 };
 
+interface CategoryWish {
+  readonly name: string;
+  readonly parentId: string | undefined;
+}
+
 /** A category of a page comes by a command and can be undone; visitors see it once the page is published. */
 export const useAddCategory = (page: CollectionContent) => {
   const store = useDocumentStore();
   const refresh = useRefresh();
-  return async (name: string, parentId: string | undefined): Promise<string | undefined> => {
-    const fault = findTermFault('categories', name, {
-      others: await findExisting({ page, kind: 'categories' }, name),
-    });
-    if (fault !== undefined) return fault;
+  const key = { kind: 'collection', id: page.id } as const;
+  return async ({ name, parentId }: CategoryWish): Promise<RunAnswer | { readonly fault: string }> => {
+    const others = await findExisting({ page, kind: 'categories' }, name);
+    const fault = findTermFault('categories', name, { others });
+    if (fault !== undefined) return { fault };
+    // Only now: what was done to the page while names were looked up must stay.
+    const stored = store.state().documents.get(keyOf(key))?.content;
+    const now = isPageContent(stored) ? stored : page;
     const category = { id: newId(), displayName: name.trim() };
-    const nestedCategories = addCategory(page.nestedCategories ?? [], category, parentId);
-    const content = { ...page, nestedCategories };
-    store.run('Add category', [{ kind: 'collection', id: page.id, content }]);
-    await store.flush();
+    const nestedCategories = addCategory(now.nestedCategories ?? [], category, parentId);
+    const answer = await runAnswered(store, 'Add category', [
+      { ...key, content: { ...now, nestedCategories } },
+    ]);
     await refresh(pageCalls.listTerms);
-    return undefined;
+    return answer;
   };
 };

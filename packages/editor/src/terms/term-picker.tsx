@@ -1,9 +1,10 @@
 import { findTermFault, termWords, type TermKind } from '@sitewright/domain/pages';
 import { X } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button as AriaButton, Label, Tag, TagGroup, TagList } from 'react-aria-components';
 import { Button, SuggestField } from '../controls/index.ts';
 import './term-picker.css';
+import { findExisting } from './term-acts.ts';
 import { useTermNames } from './use-terms.ts';
 
 interface TermPickerProps {
@@ -39,19 +40,40 @@ const Chosen = ({ label, value, onChange }: Pick<TermPickerProps, 'label' | 'val
 const isOnSuggestion = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.hasAttribute('aria-activedescendant');
 
+const isSameTerm = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Whoever types faster than suggestions come still gets the term that is there, not a second one in other letters. */
+const useRespelling = (props: Pick<TermPickerProps, 'kind' | 'collectionId' | 'value' | 'onChange'>) => {
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  return async (typed: string): Promise<void> => {
+    const { kind, collectionId } = props;
+    const names = await findExisting({ page: { id: collectionId }, kind }, typed);
+    const known = names.find((name) => isSameTerm(name, typed));
+    const { value, onChange } = latest.current;
+    if (known === undefined || known === typed || !value.includes(typed)) return;
+    onChange([...new Set(value.map((name) => (name === typed ? known : name)))]);
+  };
+};
+
 /** The terms of one item; those that others have are suggested. */
 export const TermPicker = ({ label, kind, collectionId, value, onChange, error }: TermPickerProps) => {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const names = useTermNames(collectionId, kind, typed);
   const { one, longest } = termWords[kind];
+  const respell = useRespelling({ kind, collectionId, value, onChange });
   const add = (text: string) => {
-    const known = names.find((name) => name.toLowerCase() === text.trim().toLowerCase());
+    const known = names.find((name) => isSameTerm(name, text));
     const wrong = findTermFault(kind, text, { others: value });
     setFault(wrong);
     if (wrong !== undefined) return;
     onChange([...value, known ?? text.trim()]);
     setTyped('');
+    if (known === undefined) void respell(text.trim());
   };
   const press = (event: KeyboardEvent) => {
     const isEnd = event.key === 'Enter' || event.key === ',';

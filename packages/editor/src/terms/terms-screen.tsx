@@ -17,7 +17,7 @@ import {
 } from '../controls/index.ts';
 import { useDocument } from '../document/index.ts';
 import { Failure, Fetched } from '../fetching/index.ts';
-import { JournalButtons, SaveNote, useFresh, useJournalKeys, useKeeping } from '../journal/index.ts';
+import { JournalButtons, SaveNote, useFresh, useJournalKeys } from '../journal/index.ts';
 import { useSession } from '../session/index.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -96,7 +96,12 @@ const FoundTerms = ({ page, kind }: PlaceProps) => {
           </Button>
         ) : null}
       </div>
-      <Fetched fetched={terms} onRetry={refetch} skeleton={<Skeleton rows={6} shape="list" />}>
+      <Fetched
+        wanted="results"
+        fetched={terms}
+        onRetry={refetch}
+        skeleton={<Skeleton rows={6} shape="list" />}
+      >
         {({ list, total }) =>
           list.length === 0 ? (
             <NoTerms {...{ kind, isFiltered }} />
@@ -151,7 +156,6 @@ export const TermsScreen = () => {
   const state = useDocument(collection === '' ? undefined : { kind: 'collection', id: collection });
   const { message, announce } = useAnnouncer();
   useJournalKeys(announce);
-  useKeeping();
   useFresh(pageCalls.listTerms);
   const content = state.state === 'success' ? state.document.content : undefined;
   const page = isPage(content) ? content : undefined;

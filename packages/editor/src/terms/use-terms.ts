@@ -1,19 +1,6 @@
 import { pageCalls } from '@sitewright/api/pages';
 import type { TermKind } from '@sitewright/domain/pages';
-import { useEffect, useState } from 'react';
-import { dataOf, mapFetched, send, useFetched, useFetchedParts } from '../fetching/index.ts';
-
-const TYPING_MS = 250;
-
-/** What was typed, once nothing more comes for a moment. */
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
+import { dataOf, mapFetched, send, useFetched, useFetchedParts, useSettled } from '../fetching/index.ts';
 
 export interface Term {
   readonly name: string;

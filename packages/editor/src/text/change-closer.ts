@@ -6,6 +6,8 @@ export interface ChangeCloser {
   /** Something was typed; the change is complete when nothing more comes for a while. */
   readonly touch: () => void;
   readonly flush: (label?: string) => void;
+  /** What was typed since the last change, which then counts as passed on. */
+  readonly take: () => TextDocument | undefined;
   /** The text is this now without a change of the contributor's. */
   readonly settle: (document: TextDocument) => void;
 }
@@ -19,14 +21,18 @@ interface ClosingOptions {
 export const createChangeCloser = ({ read, onChange }: ClosingOptions): ChangeCloser => {
   let last = read();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const flush = (label = 'Edit text'): void => {
+  const take = (): TextDocument | undefined => {
     clearTimeout(timer);
-    if (timer === undefined) return;
+    if (timer === undefined) return undefined;
     timer = undefined;
     const document = read();
-    if (isSameText(document, last)) return;
+    if (isSameText(document, last)) return undefined;
     last = document;
-    onChange(document, label);
+    return document;
+  };
+  const flush = (label = 'Edit text'): void => {
+    const document = take();
+    if (document) onChange(document, label);
   };
   return {
     touch: () => {
@@ -34,6 +40,7 @@ export const createChangeCloser = ({ read, onChange }: ClosingOptions): ChangeCl
       timer = setTimeout(flush, TYPING_PAUSE_MS);
     },
     flush,
+    take,
     settle: (document) => {
       clearTimeout(timer);
       timer = undefined;

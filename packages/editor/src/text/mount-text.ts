@@ -60,7 +60,11 @@ const createEditor = (element: HTMLElement, options: TextOptions, { onKey, tell 
     ],
     content: contentOf(element, options.document),
     editorProps: {
-      attributes: { 'aria-label': options.label ?? 'Text', 'aria-multiline': 'true' },
+      attributes: {
+        'aria-label': options.label ?? 'Text',
+        'aria-multiline': 'true',
+        'aria-description': 'Alt+F10 goes to the tools, Escape leaves the text.',
+      },
       handleKeyDown: (_view, event) => onKey(event),
       transformPastedHTML: (html, { state }) => cleanPasteInto(state.doc, html, tell),
       transformPastedText: (text, _isPlain, { state }) => cutTextInto(state.doc, text, tell),

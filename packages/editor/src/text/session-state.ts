@@ -35,16 +35,15 @@ const focusEditor = (editor: Editor, place: Parameters<TextSession['focus']>[0])
 
 export const createSession = ({ editor, closer }: SessionParts): Omit<TextSession, 'destroy'> => {
   const listeners = new Set<() => void>();
-  let version = 0;
   let tools: TextTools = { isLinkOpen: false, notice: undefined };
   const tell = (): void => {
-    version += 1;
     for (const listener of listeners) listener();
   };
   editor.on('transaction', tell);
   return {
     editor,
     flush: closer.flush,
+    takeTyped: closer.take,
     replace: (stored) => {
       const node = readStored(editor.schema, stored);
       if (!node) return;
@@ -61,6 +60,5 @@ export const createSession = ({ editor, closer }: SessionParts): Omit<TextSessio
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    version: () => version,
   };
 };

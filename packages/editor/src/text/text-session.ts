@@ -30,6 +30,8 @@ export interface TextSession {
   readonly editor: Editor;
   /** Sends what was typed since the last change at once. */
   readonly flush: () => void;
+  /** What `flush` would send; it counts as sent from then on. */
+  readonly takeTyped: () => TextDocument | undefined;
   /** Puts another state of the text in, a document or imported HTML, as after an undo: no change of the contributor's. */
   readonly replace: (document: unknown) => void;
   readonly focus: (place?: 'start' | 'end' | { readonly x: number; readonly y: number }) => void;
@@ -39,6 +41,4 @@ export interface TextSession {
   readonly setTools: (change: Partial<TextTools>) => void;
   /** Tells of every change of the text, the selection or the tools. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Another value after each such change. */
-  readonly version: () => number;
 }

@@ -1,7 +1,7 @@
 import { resetStyle, setStyle, type StyleValues } from '@sitewright/domain/styles';
 import { useState } from 'react';
 import { Skeleton } from '../controls/index.ts';
-import { useDocument } from '../document/index.ts';
+import { stylesDocument, useDocument } from '../document/index.ts';
 import { Fetched } from '../fetching/index.ts';
 import { siteValues } from './site-values.ts';
 import { TokenField } from './token-field.tsx';
@@ -29,7 +29,7 @@ const asTexts = (values: StyleValues | undefined): InnerValues | undefined =>
 /** The look of one section or block where it differs from the site's. */
 export const LayerFields = ({ layer, values, around, onChange, onPreview }: LayerFieldsProps) => {
   const { fetched, refetch } = useStyleTokens();
-  const styles = useDocument({ kind: 'styles', id: 'site' });
+  const styles = useDocument(stylesDocument);
   const [live, setLive] = useState<InnerValues>();
   const site = styles.state === 'success' ? siteValues(styles.document.content) : {};
   const own = live ?? values;

@@ -5,6 +5,8 @@ import { cartQuantity, cartSubtotal, cartUrl } from './cart-formatters.ts';
 import { productCheckout } from './product-checkout.ts';
 import { quantityInput } from './quantity-input.ts';
 
+export { cartStyles } from './cart-styles.ts';
+
 export const formatters: FormatterTable<RenderHost> = {
   'add-to-cart-btn': addToCartButton,
   'cart-quantity': cartQuantity,

@@ -56,14 +56,20 @@ const load = (id: string): CLDR => {
   return cldr;
 };
 
+/** A class, because a getter of an object literal gives each object a hidden class of its own. */
+class LazyLocale implements Locale {
+  readonly id: string;
+  private loaded: CLDR | undefined;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  get cldr(): CLDR {
+    this.loaded ??= load(this.id);
+    return this.loaded;
+  }
+}
+
 /** A locale by its tag, such as `en-US` or `de`. An unknown one behaves as English. */
-export const openLocale = (id: string): Locale => {
-  let cldr: CLDR | undefined;
-  return {
-    id,
-    get cldr() {
-      cldr ??= load(id);
-      return cldr;
-    },
-  };
-};
+export const openLocale = (id: string): Locale => new LazyLocale(id);

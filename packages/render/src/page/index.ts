@@ -25,7 +25,13 @@ export type { PageData, PageFilters, PageNeighbours, SearchHit } from './page-da
 export type { PageAssets, PageTranslation } from './head/page-head.ts';
 export { changesAt, hasCalendar, subjectsOf, type PageSubject } from './page-lifetime.ts';
 export { planPage } from './planning/plan-page.ts';
-export { followsHeadings, planPart, renderPart, type CanvasPart } from './edit/render-part.ts';
+export { planPart, renderPart, type CanvasPart } from './edit/render-part.ts';
 export { fullUrlOf, itemUrlOf } from './page-urls.ts';
 export { renderMainContent, renderPage, type PageRequest, type RenderedPage } from './render-page.ts';
-export { errorPage, previewGonePage, tooManyPage, unknownHostPage } from './context/system-content.ts';
+export {
+  errorPage,
+  leadsAwayPage,
+  previewGonePage,
+  tooManyPage,
+  unknownHostPage,
+} from './context/system-content.ts';

@@ -62,6 +62,8 @@ export interface PageBlocksInput {
 export const createPageBlocks = (input: PageBlocksInput): PageBlocks => {
   const { data, loaded, mode, localizedStrings, override } = input;
   const { settings } = data.site;
+  const assets = new Map([...(data.assets ?? []), ...loaded.assets]);
+  const logo = assets.get(data.surroundings?.header?.logoImageId ?? '');
   const context = createBlockContext({
     mode,
     baseUrl: data.baseUrl,
@@ -69,10 +71,11 @@ export const createPageBlocks = (input: PageBlocksInput): PageBlocks => {
     timeZone: settings.timeZone,
     now: data.now ?? 0,
     ...(data.calendarMonth === undefined ? {} : { calendarMonth: data.calendarMonth }),
-    assets: new Map([...(data.assets ?? []), ...loaded.assets]),
+    assets,
     loaded: toLoadedBlocks(sectionsOf(data), data, loaded),
     collections: indexOf(data.collections).links,
     siteTitle: settings.title,
+    ...(logo ? { logo } : {}),
     socialAccounts: socialAccountsOf(data),
     localizedStrings,
     ...(override ? { override } : {}),

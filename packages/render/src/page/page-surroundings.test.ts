@@ -1,7 +1,8 @@
+import { typeOfKind } from '@sitewright/domain/blocks';
 import type { HeaderFooterContent } from '@sitewright/domain/surroundings';
 import { describe, expect, it } from 'vitest';
 import { listPage, renderSample, requestOf, sampleNow } from '../testing/index.ts';
-import { planPage, type PageData } from './index.ts';
+import { planPage, planPart, type PageData } from './index.ts';
 
 const HOUR = 3_600_000;
 
@@ -163,6 +164,32 @@ describe('the header', () => {
       /<img src="[^"]*logo\.png[^"]*"[^>]* sizes="120px" width="600" height="200" alt="The Broadsheet">/,
     );
     expect(headerOf(header)).not.toContain('<img');
+  });
+
+  it('lends its logo to the logo block, on the page and where the canvas draws that block alone', () => {
+    const logoImageId = 'd'.repeat(24);
+    const asset = {
+      id: logoImageId,
+      assetUrl: '/-/media/x/logo.png',
+      filename: 'logo.png',
+      contentType: 'image/png',
+      originalSize: '600x200',
+    };
+    const desktop = { columnStart: 1, columnEnd: 5, rowStart: 1, rowEnd: 2 };
+    const logoBlock = { id: 'f'.repeat(24), type: typeOfKind('logo'), value: {}, desktop };
+    const sections = [{ id: 'a'.repeat(24), theme: 'paper' as const, blocks: [logoBlock] }];
+    const surroundings = { header: { logoImageId } };
+    const page = listPage('essay');
+    const shown: PageData = {
+      ...page,
+      surroundings,
+      ...(page.collection && { collection: { ...page.collection, sections } }),
+    };
+    const { html } = renderSample({ ...shown, assets: new Map([[logoImageId, asset]]) }, plain);
+    expect(html).toMatch(/<a[^>]*class="sw-logo"[^>]*><img src="[^"]*logo\.png/);
+    expect(renderSample(shown, plain).html).not.toMatch(/class="sw-logo"[^>]*><img/);
+    expect(planPart({ sections }, surroundings).assetIds).toEqual([logoImageId]);
+    expect(planPart({ sections: [] }, surroundings).assetIds).toEqual([]);
   });
 });
 

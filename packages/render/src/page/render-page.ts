@@ -199,29 +199,55 @@ const usedUnits = ({ request: { template }, data }: PageRun): TemplateUnit[] =>
     [layoutUnit(template, data), mainUnit(template, data)].filter((unit) => unit !== undefined),
   );
 
-const complete = (run: PageRun, finished: FinishedPage): RenderedPage => ({
-  ...finished,
-  get html() {
-    return finished.pieces.join('');
-  },
-  errors: run.errors.all,
-  get warnings() {
-    return run.errors.locate(run.request.template);
-  },
-  frameHosts: [...run.source.blocks.context.frames],
-  subjects: subjectsOf(run.data, run.loaded),
-  changesAt: changesAt(run, usedUnits(run)),
-});
+/**
+ * A class for its getters: those of an object literal belong to the object's own hidden class, which only a full
+ * collection lets go, and with it all that the page was made of.
+ */
+class CompletePage implements RenderedPage {
+  readonly pieces: readonly string[];
+  readonly scriptTexts: readonly string[];
+  readonly scriptHosts: readonly string[];
+  readonly refusedScripts: number;
+  readonly linkedFiles: readonly string[];
+  readonly frameHosts: readonly string[];
+  readonly subjects: readonly PageSubject[];
+  readonly changesAt: number;
+  private readonly run: PageRun;
+
+  constructor(run: PageRun, finished: FinishedPage) {
+    this.run = run;
+    this.pieces = finished.pieces;
+    this.scriptTexts = finished.scriptTexts;
+    this.scriptHosts = finished.scriptHosts;
+    this.refusedScripts = finished.refusedScripts;
+    this.linkedFiles = finished.linkedFiles;
+    this.frameHosts = [...run.source.blocks.context.frames];
+    this.subjects = subjectsOf(run.data, run.loaded);
+    this.changesAt = changesAt(run, usedUnits(run));
+  }
+
+  get html(): string {
+    return this.pieces.join('');
+  }
+
+  get errors(): readonly TemplateError[] {
+    return this.run.errors.all;
+  }
+
+  get warnings(): readonly TemplateWarning[] {
+    return this.run.errors.locate(this.run.request.template);
+  }
+}
 
 /** Site, page and data become one HTML document. A broken template still gives a page. */
 export const renderPage = (request: PageRequest): RenderedPage => {
   const run = startRun(request);
   const script = contextScript(run.data, run.context);
-  return complete(run, finish(run, renderLayout(run, script), [script]));
+  return new CompletePage(run, finish(run, renderLayout(run, script), [script]));
 };
 
 /** What `?format=main-content` answers: the page without its layout. */
 export const renderMainContent = (request: PageRequest): RenderedPage => {
   const run = startRun(request);
-  return complete(run, finish(run, renderMain(run), []));
+  return new CompletePage(run, finish(run, renderMain(run), []));
 };

@@ -1,14 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { Contributor } from '@sitewright/domain/contributors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  answerRefusal,
   hostCookieName,
   originOf,
   publicOriginOf,
   readCookie,
+  refuse,
   SESSION_COOKIE,
   type CallerLookup,
 } from '../http/index.ts';
-import { askedRevision, asksToEdit, type DraftView } from '../pages/index.ts';
+import { askedRevision, asksToEdit, withoutEditMark, type DraftView } from '../pages/index.ts';
 
 export interface CanvasOptions {
   readonly lookup: CallerLookup;
@@ -16,19 +19,23 @@ export interface CanvasOptions {
   readonly clock: () => Date;
 }
 
-const FRAMES: ReadonlySet<unknown> = new Set(['iframe', 'frame', 'object', 'embed']);
-
 /**
- * Whether the owner's app asks, in whose frame a live page would run with the app's own rights: to an app whose session
- * has ended, visitors' pages must not be given instead of the canvas.
+ * Answers a request for the canvas that may not have it. In the frame of an app whose session has ended a live page would
+ * run with the app's own rights, and over plain http no browser tells where its answer will stand: only who is known to
+ * open a page by itself is led to the one that visitors have.
  */
-export const isCanvasFrame = ({ url = '', headers }: IncomingMessage): boolean =>
-  asksToEdit(url) && FRAMES.has(headers['sec-fetch-dest']);
+export const answerWithoutCanvas = ({ raw: { url = '', headers } }: FastifyRequest, reply: FastifyReply) =>
+  headers['sec-fetch-dest'] === 'document'
+    ? reply.header('cache-control', 'no-store').redirect(withoutEditMark(url))
+    : answerRefusal(reply, refuse('not-signed-in'));
 
-const mayEdit = (contributor: Contributor | undefined): boolean =>
-  contributor?.permissions.has('content') ?? false;
+/** Who designs sees the look of the site alone; who edits content sees all drafts. */
+const viewFor = (contributor: Contributor | undefined): Pick<DraftView, 'isLookOnly'> | undefined => {
+  if (contributor?.permissions.has('content')) return {};
+  return contributor?.permissions.has('design') ? { isLookOnly: true } : undefined;
+};
 
-/** What `?edit=1` shows to a contributor who may edit content. On everybody else's own pages the parameter means nothing. */
+/** What `?edit=1` shows to a contributor who may see drafts. */
 export const findCanvasView = async (
   request: IncomingMessage,
   { lookup, trustsProxy, clock }: CanvasOptions,
@@ -39,8 +46,9 @@ export const findCanvasView = async (
   const found = token ? await lookup.findSite(seen.host) : undefined;
   if (!token || !found) return undefined;
   const { site, isOwnHost } = found;
-  if (!mayEdit(await lookup.findContributor(token, site, clock()))) return undefined;
+  const extent = viewFor(await lookup.findContributor(token, site, clock()));
+  if (!extent) return undefined;
   const { primaryHost } = site;
   const baseUrl = publicOriginOf(seen, { primaryHost, isOwnHost }, request.socket.localPort);
-  return { site, mode: 'edit', baseUrl, past: askedRevision(request.url ?? '') };
+  return { site, mode: 'edit', baseUrl, past: askedRevision(request.url ?? ''), ...extent };
 };

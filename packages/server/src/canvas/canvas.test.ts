@@ -1,8 +1,9 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
+import { redirectCalls } from '@sitewright/api/redirects';
 import { blockDefaults, blockTypes } from '@sitewright/domain/blocks';
 import { roles } from '@sitewright/domain/contributors';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   accept,
   idOf,
@@ -19,6 +20,9 @@ const visitor = app.visit(site);
 
 const POLICY = "script-src 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'";
 
+/** What a browser tells about a page that stands in no frame, where it tells anything: over https. */
+const byItself = { headers: { 'sec-fetch-dest': 'document' } };
+
 describe('?edit=1', () => {
   it('[EDT-01] shows a contributor what is saved, and everybody else what is published', async () => {
     const id = await publishPage(owner, {
@@ -31,9 +35,8 @@ describe('?edit=1', () => {
     );
     for (const when of ['before the page is kept', 'afterwards']) {
       expect((await visitor.open('/hours')).text, when).toContain('Nine to five');
-      const strange = await visitor.open('/hours?edit=1');
-      expect(strange.text).toContain('Nine to five');
-      expect(strange.text).not.toContain('data-edit');
+      const strange = await visitor.open('/hours?edit=1&tag=ink', byItself);
+      expect([strange.status, strange.headers['location']]).toEqual([302, '/hours?tag=ink']);
       const canvas = await owner.open('/hours?edit=1');
       expect(canvas.text).toContain('Ten to six');
       expect(canvas.text).not.toContain('Nine to five');
@@ -51,21 +54,22 @@ describe('?edit=1', () => {
 
   it('[F23] gives the frame of an app whose session has ended nothing that could run there', async () => {
     const inFrame = { headers: { 'sec-fetch-dest': 'iframe' } };
-    const { status, headers, text } = await visitor.open('/?edit=1', inFrame);
-    expect(status).toBe(401);
-    expect(headers['content-type']).toContain('application/json');
-    expect(text).not.toContain('<');
-    expect((await owner.open('/?edit=1', inFrame)).text).toContain('data-edit-page');
-    expect((await visitor.open('/', inFrame)).status).toBe(200);
+    const overPlainHttp = {};
+    for (const request of [inFrame, overPlainHttp]) {
+      const { status, headers, text } = await visitor.open('/?edit=1', request);
+      expect(status).toBe(401);
+      expect(headers['content-type']).toContain('application/json');
+      expect(text).not.toContain('<');
+      expect((await owner.open('/?edit=1', request)).text).toContain('data-edit-page');
+      expect((await visitor.open('/', request)).status).toBe(200);
+    }
   });
 
   it('[EDT-01] means nothing to a contributor who may not edit content', async () => {
     const viewer = await signInAs(roles.viewer.code);
-    const { text: html, headers } = await viewer.open('/?edit=1');
-    expect(html).not.toContain('data-edit');
-    expect(headers['content-security-policy']).not.toBe(POLICY);
-    const inFrame = { headers: { 'sec-fetch-dest': 'iframe' } };
-    expect((await viewer.open('/?edit=1', inFrame)).status).toBe(401);
+    const { status, headers } = await viewer.open('//other.example/?edit=1', byItself);
+    expect([status, headers['location']]).toEqual([302, '/other.example/']);
+    expect((await viewer.open('/?edit=1')).status).toBe(401);
     const editor = await signInAs(roles.editor.code);
     expect((await editor.open('/?edit=1')).text).toContain('data-edit-page="collection"');
   });
@@ -125,7 +129,7 @@ describe('the canvas finds', () => {
     expect(canvas.text).toContain(`data-edit-page="collection" data-edit-id="${id}"`);
     expect(canvas.text).toContain(`data-edit-area="sections" data-edit-document="collection:${id}"`);
     expect((await visitor.open('/coming-soon')).status).toBe(404);
-    expect((await visitor.open('/coming-soon?edit=1')).status).toBe(404);
+    expect((await visitor.open('/coming-soon?edit=1')).status).toBe(401);
   });
 
   it('[EDT-01] a page by the address that its draft has, and by the one that visitors have', async () => {
@@ -181,6 +185,25 @@ describe('the canvas finds', () => {
     await publishPage(owner, { title: 'Within', parentId: folder });
     const { status, headers } = await owner.open('/folder?edit=1');
     expect([status, headers['location']]).toEqual([302, '/within?edit=1']);
+  });
+
+  it('[F23] where an old address leads on this site, however that is written, and nowhere else', async () => {
+    const redirects = [
+      { from: '/old', to: '/hours?tag=ink#top', status: 301 as const },
+      { from: '/older', to: `${owner.origin}/hours`, status: 301 as const },
+      { from: '/away', to: 'https://elsewhere.example/hours', status: 302 as const },
+    ];
+    accept(await owner.client.send(redirectCalls.save, { body: { redirects, revision: 1 } }));
+    const follow = async (path: string) => {
+      const { status, headers } = await owner.open(path);
+      return [status, headers['location']];
+    };
+    expect(await follow('/old?edit=1')).toEqual([302, '/hours?tag=ink&edit=1#top']);
+    expect(await follow('/older?edit=1')).toEqual([302, '/hours?edit=1']);
+    expect(await follow('/away?edit=1')).toEqual([200, undefined]);
+    const away = await owner.open('/away?edit=1');
+    expect(away.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(away.text).toContain('https://elsewhere.example/hours');
   });
 
   it('nothing at an address without a page, and says so', async () => {
@@ -278,5 +301,32 @@ describe('what all pages share', () => {
     expect((await owner.open('/?edit=1')).text).toContain('New aside');
     expect((await visitor.open('/')).text).not.toContain('New aside');
     await saveDraft(params, { text: region });
+  });
+});
+
+describe('a role that designs and edits no content', () => {
+  const { may } = roles.reporting;
+  // No role of the table is such a one yet.
+  beforeAll(() => void Object.assign(roles.reporting, { may: ['view', 'design'] }));
+  afterAll(() => void Object.assign(roles.reporting, { may }));
+
+  it('[EDT-14 ROLE-01] sees pages as visitors do, in the look that is saved, with nothing that runs', async () => {
+    const words = (text: string) => [sectionOf('e1', textBlock('e2', `<p>${text}</p>`))];
+    const id = await publishPage(owner, { title: 'Workshop', sections: words('Open to all') });
+    await saveDraft({ kind: 'collection', id }, { sections: words('Not yet told') });
+    const secret = await publishPage(owner, { title: 'Secret', permission: 2, sections: words('Inside') });
+    const password = { params: { id: secret }, body: { password: 'open' } };
+    accept(await owner.client.send(pageCalls.setPassword, password));
+    await saveDraft({ kind: 'styles', id: 'site' }, { customCss: '.only-saved { color: teal }' });
+    const designer = await signInAs(roles.reporting.code);
+    const { text, headers, status } = await designer.open('/workshop?edit=1');
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toBe(POLICY);
+    expect(text).toContain('Open to all');
+    expect(text).not.toContain('Not yet told');
+    const sheet = /href="(\/site\.css\?[^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect((await designer.open(sheet)).text).toContain('.only-saved');
+    expect((await designer.open('/secret?edit=1')).text).not.toContain('Inside');
+    expect((await owner.open('/workshop?edit=1')).text).toContain('Not yet told');
   });
 });

@@ -1,2 +1,2 @@
-export { findCanvasView, isCanvasFrame, type CanvasOptions } from './canvas-view.ts';
+export { answerWithoutCanvas, findCanvasView, type CanvasOptions } from './canvas-view.ts';
 export { implementCanvasCalls } from './canvas-routes.ts';

@@ -1,6 +1,5 @@
-import { layOutPhone, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
+import { followsHeadings, layOutPhone, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
 import { sectionsSchema } from '@sitewright/domain/pages/schemas';
-import { followsHeadings } from '@sitewright/render/page';
 import { cleanLaidOut, findBlockFaults } from '../blocks/index.ts';
 import { findDocument, findSchemaFaults } from '../documents/index.ts';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { isShownTo, type Viewer } from '../access/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
-import { imageJson, type ImageRow } from './facts-store.ts';
+import { imageJson, type ImageRow } from './opening/facts-store.ts';
 
 /** Only the latest carts count, and of them those that somebody filled by hand. */
 const LATEST_CARTS = 20_000;
 const FEWEST_ITEMS = 2;
 const MOST_ITEMS = 50;
+
+/** How many are suggested beside a cart. */
+const SUGGESTED = 4;
 
 /** Counts anew, for one site, which items stand together in carts. */
 export const recountBoughtTogether = async (transaction: Queryable, websiteId: string): Promise<void> => {
@@ -42,14 +45,13 @@ export interface AlsoBoughtRow extends Record<string, unknown> {
 
 export interface AlsoBoughtRequest extends Viewer {
   readonly itemIds: readonly string[];
-  readonly most: number;
 }
 
 /** Never what is in the cart already, and only what can be seen. */
 export const listAlsoBought = async (
   database: Queryable,
   websiteId: string,
-  { itemIds, most, ...viewer }: AlsoBoughtRequest,
+  { itemIds, ...viewer }: AlsoBoughtRequest,
 ): Promise<AlsoBoughtRow[]> => {
   if (itemIds.length === 0) return [];
   const { rows } = await database.execute<AlsoBoughtRow>(sql`
@@ -67,6 +69,6 @@ export const listAlsoBought = async (
       where v.website_id = i.website_id and v.item_id = i.item_id and not v.is_retired) o
     left join assets a on a.website_id = i.website_id and a.asset_id = p.main_image_id
     where o.lowest is not null and ${isShownTo(viewer)}
-    order by t.carts desc, i.item_id limit ${most}`);
+    order by t.carts desc, i.item_id limit ${SUGGESTED}`);
   return rows;
 };

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, publishProduct, variant, type TestBrowser } from '../testing/index.ts';
 import { openShop } from './testing/open-shop.ts';
 
-const { app, owner, shop, site, print, postcard, visitor, add, read, passMinute } = await openShop();
+const { app, pool, owner, shop, site, print, postcard, visitor, add, read, passMinute } = await openShop();
 beforeEach(passMinute);
 
 const post = (browser: TestBrowser, path: string, fields: Record<string, string>, headers = {}) =>
@@ -23,6 +23,20 @@ const contextOf = async (browser: TestBrowser) =>
     showCart: boolean;
     shoppingCart: { totalQuantity: number };
   };
+
+/** The store speaks German while something is done. */
+const inGerman = async (act: () => Promise<void>): Promise<void> => {
+  const speak = async (language: string) => {
+    await pool.query('update websites set settings = settings || $2 where website_id = $1', [
+      site.id,
+      { language },
+    ]);
+    app.clock.now = new Date(app.clock.now.getTime() + 5000);
+  };
+  await speak('de-DE');
+  await act();
+  await speak('en-US');
+};
 
 describe('the cart page', () => {
   it('[SITE-04 SITE-29 SITE-02] shows the visitor’s own cart, as page type 205', async () => {
@@ -56,6 +70,23 @@ describe('the cart page', () => {
     expect(JSON.parse(text)).toMatchObject({
       showCart: false,
       shoppingCart: { entries: [], totalQuantity: 0 },
+    });
+  });
+
+  it('[FMT-10 FMT-11] gives its scripts the words of the store’s language, and none where that is English', async () => {
+    const browser = await visitor();
+    const shopTexts = async (): Promise<Record<string, string> | undefined> => {
+      const { text } = await browser.open('/cart');
+      const [, json = '{}'] = /Static\.SQUARESPACE_CONTEXT=(.*?\});/.exec(text) ?? [];
+      return JSON.parse(json).shopTexts;
+    };
+    expect(await shopTexts()).toBeUndefined();
+    await inGerman(async () => {
+      expect(await shopTexts()).toMatchObject({
+        selectOne: 'Bitte wählen Sie {option}.',
+        'not-found': 'Diesen Artikel gibt es nicht mehr.',
+        adding: 'Wird hinzugefügt …',
+      });
     });
   });
 
@@ -134,8 +165,32 @@ describe('forms without script', () => {
     };
     expect(await tell({})).toContain('role="alert">Please select the Size and Frame options.');
     expect(await tell({ 'variant-option-Size': 'A2' })).toContain('>Please select the Frame option.');
+    await inGerman(async () => {
+      expect(await tell({})).toContain('role="alert">Bitte wählen Sie Size und Frame.');
+    });
     const foreign = `/cart?notice=options-unselected.${'a'.repeat(24)}.0-1`;
     expect((await browser.open(foreign)).text).not.toContain('role="alert"');
+  });
+
+  it('[FORM-01] tell what to do about a product that asks for details first', async () => {
+    const field = { id: 'text-1', type: 'text' as const, title: 'Dedication', required: true };
+    const { id } = await publishProduct(owner, shop, {
+      title: 'Dedicated',
+      product: {
+        variants: [variant()],
+        additionalFieldsForm: { id: 'e'.repeat(24), name: 'Dedication', fields: [field] },
+      },
+      stock: [null],
+    });
+    const browser = await visitor();
+    const { headers } = await post(browser, '/-/cart/entries', { itemId: id });
+    expect(headers['location']).toBe('/cart?notice=details-needed');
+    const { text } = await browser.open('/cart?notice=details-needed');
+    expect(text).toMatch(/role="alert">This item asks for a few details[^<]*JavaScript/);
+    const additionalFields = JSON.stringify({ 'text-1': 'For Ada' });
+    const filled = await post(browser, '/-/cart/entries', { itemId: id, additionalFields });
+    expect(filled).toMatchObject({ headers: { location: '/cart' } });
+    expect(await read(browser)).toMatchObject({ entries: [{ title: 'Dedicated' }] });
   });
 
   it('[F21] are refused to pages of other sites', async () => {

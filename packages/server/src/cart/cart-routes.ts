@@ -19,11 +19,9 @@ import {
   readVisitorCart,
   removeFromCart,
 } from './cart-service.ts';
-import { printerFor } from './open-cart.ts';
-import { readImage } from './facts-store.ts';
+import { printerFor } from './opening/open-cart.ts';
+import { readImage } from './opening/facts-store.ts';
 import { startSubscription } from './subscription-service.ts';
-
-const ALSO_BOUGHT = 4;
 
 /** Refusals are read by shoppers: in the language of the store. */
 const inStoreLanguage = ({ site }: VisitorContext, refusal: Refusal): Refusal => {
@@ -95,7 +93,6 @@ export const implementCartCalls = (secret: string): ImplementedCall[] =>
         const itemIds = [...new Set(cart.entries.map(({ itemId }) => itemId))];
         const rows = await listAlsoBought(database, site.id, {
           itemIds,
-          most: ALSO_BOUGHT,
           now,
           access: accessOf(context, secret),
         });

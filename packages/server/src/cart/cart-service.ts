@@ -11,6 +11,7 @@ import {
   type Availability,
   type CartEntry,
   type EntriesChange,
+  type Pressed,
   type ShoppingCart,
   type ShownEntry,
   type SoldVariant,
@@ -20,9 +21,10 @@ import type { ShippingLocation } from '@sitewright/domain/shipping';
 import { accessOf } from '../access/index.ts';
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
-import { changeCart, type CartVisitor } from './change-cart.ts';
-import { hashCartToken, readCartToken } from './cart-tokens.ts';
-import { openCart, type OpenCart, type WantedVariant } from './open-cart.ts';
+import { changeCart, type CartVisitor } from './changing/change-cart.ts';
+import { hashCartToken, readCartToken } from './changing/cart-tokens.ts';
+import { markPress } from './changing/mark-press.ts';
+import { openCart, type OpenCart, type WantedVariant } from './opening/open-cart.ts';
 
 /** No token has this hash. */
 const NO_TOKEN = '';
@@ -49,6 +51,11 @@ export interface EntryToAdd extends WantedVariant {
   readonly additionalFields: string | null;
 }
 
+/** What a press on a button adds; without an id each time it is sent is a press of its own. */
+export interface PressToAdd extends EntryToAdd {
+  readonly pressId?: string | undefined;
+}
+
 /** The one variant that is meant: of several the SKU must say which. */
 export const findWanted = ({ offered }: OpenCart, sku: string | null): SoldVariant | Refusal => {
   const sold = offered.filter(({ isSold }) => isSold);
@@ -73,19 +80,23 @@ export const availabilityOf = ({ around }: OpenCart, variant: SoldVariant | unde
   isSingle: variant !== undefined && !allowsSeveral(variant, around),
 });
 
-const addTo = (
-  cart: OpenCart,
-  { quantity, ...wanted }: Omit<EntryToAdd, 'quantity'> & { quantity: number },
-  id: string,
-): { entries: readonly CartEntry[] } | Refusal => {
-  const variant = findWanted(cart, wanted.sku);
+type AcceptedChange = Extract<EntriesChange, { ok: true }>;
+
+interface Addition extends EntryToAdd, Pressed {
+  readonly quantity: number;
+}
+
+const addTo = (cart: OpenCart, addition: Addition, id: string): AcceptedChange | Refusal => {
+  const { sku, additionalFields, ...counted } = addition;
+  const variant = findWanted(cart, sku);
   if (isRefusal(variant)) return variant;
   if (!goesIntoCart(variant)) return refuse('sold-apart');
-  const fields = readFields(wanted.additionalFields, variant);
+  const fields = readFields(additionalFields, variant);
   if (isRefusal(fields)) return fields;
-  const { itemId, variantId, title } = variant;
-  const entry = { id, itemId, variantId, quantity, additionalFields: fields.text, title };
-  return entriesOf(addEntry(cart.state.entries, entry, availabilityOf(cart, variant)));
+  const { variantId, title } = variant;
+  const entry = { ...counted, id, variantId, title, additionalFields: fields.text };
+  const change = addEntry(cart.state.entries, entry, availabilityOf(cart, variant));
+  return change.ok ? change : refuse(change.refusal);
 };
 
 const findShown = ({ entries }: ShoppingCart, isOne: (entry: ShownEntry) => boolean): ShownEntry => {
@@ -102,27 +113,26 @@ export interface ChangedEntry {
 export const addToCart = async (
   visitor: CartVisitor,
   secret: string,
-  { quantity, ...wanted }: EntryToAdd,
+  { pressId, ...wanted }: PressToAdd,
 ): Promise<ChangedEntry | Refusal> => {
-  const checked = checkQuantity(quantity);
+  const checked = checkQuantity(wanted.quantity);
   if (!checked.ok) return refuse(checked.refusal);
+  const addition = { ...wanted, quantity: checked.quantity, ...markPress(pressId, wanted) };
   let changedId = '';
   const shoppingCart = await changeCart(visitor, {
     secret,
     wanted,
     access: accessOf(visitor, secret),
     apply: (cart) => {
-      const change = addTo(cart, { ...wanted, quantity: checked.quantity }, newId());
-      if (!isRefusal(change)) changedId = findGrown(cart.state.entries, change.entries);
-      return change;
+      const change = addTo(cart, addition, newId());
+      if (isRefusal(change)) return change;
+      changedId = change.entry.id;
+      return { entries: change.entries };
     },
   });
   if (isRefusal(shoppingCart)) return shoppingCart;
   return { shoppingCart, entry: findShown(shoppingCart, ({ id }) => id === changedId) };
 };
-
-const findGrown = (before: readonly CartEntry[], after: readonly CartEntry[]): string =>
-  after.find((entry, index) => entry !== before[index])?.id ?? '';
 
 const findEntry = ({ state: { entries } }: OpenCart, id: string): CartEntry | Refusal =>
   entries.find((entry) => entry.id === id) ?? refuse('not-found');

@@ -1,16 +1,15 @@
 import { Client, Pool, type PoolConfig } from 'pg';
 import type { DatabaseLog } from './database-log.ts';
+import { endSilentConnections } from './silent-connections.ts';
 
 const connections = 16;
 const connectPatienceMs = 5_000;
-/** A server that takes questions and answers none must not hold a request for ever. */
-const queryPatienceMs = 60_000;
+const answerPatienceMs = 60_000;
 
 export function createPool(config: PoolConfig, log: DatabaseLog): Pool {
   const pool = new Pool({
     max: connections,
     connectionTimeoutMillis: connectPatienceMs,
-    query_timeout: queryPatienceMs,
     application_name: 'sitewright',
     keepAlive: true,
     ...config,
@@ -23,6 +22,7 @@ export function createPool(config: PoolConfig, log: DatabaseLog): Pool {
       if (!pool.ending) log.warn({ err: error }, 'a database connection broke');
     });
   });
+  endSilentConnections(pool, answerPatienceMs);
   return pool;
 }
 

@@ -20,6 +20,12 @@ export const openKind = (
   return isAllowed ? kind : refuse('not-allowed');
 };
 
+/** The kinds that this contributor may open. */
+export const openKinds = (
+  kinds: readonly DocumentKind[],
+  context: Pick<ChangeContext, 'contributor'>,
+): readonly DocumentKind[] => kinds.filter(({ name }) => !isRefusal(openKind(kinds, context, name)));
+
 export const openDocument = async (
   kinds: readonly DocumentKind[],
   context: ContributorContext,

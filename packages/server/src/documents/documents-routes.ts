@@ -10,7 +10,7 @@ import {
   type Refusal,
 } from '../http/index.ts';
 import { commandHandlers } from './commands/command-routes.ts';
-import { openDocument, openKind, type DocumentParams } from './document-access.ts';
+import { openDocument, openKind, openKinds, type DocumentParams } from './document-access.ts';
 import { titleOf } from './document-title.ts';
 import type { DocumentKind } from './kinds/document-kind.ts';
 import { presenceHandlers } from './presence/presence-routes.ts';
@@ -85,10 +85,14 @@ const createAccess = (kinds: readonly DocumentKind[]) => ({
   find: (context: ContributorContext, params: DocumentParams) => openDocument(kinds, context, params),
 });
 
-const listTrashed = async (kinds: readonly DocumentKind[], { database, site }: ContributorContext) => {
+/** As far as this contributor may bring it back. */
+const listTrashed = async (kinds: readonly DocumentKind[], context: ContributorContext) => {
+  const { database, site } = context;
   const most = documentLimits.REVISIONS_LISTED;
   const lists = await Promise.all(
-    kinds.map(({ name }) => listDocuments(database, site.id, { kind: name, isTrashed: true, most })),
+    openKinds(kinds, context).map(({ name }) =>
+      listDocuments(database, site.id, { kind: name, isTrashed: true, most }),
+    ),
   );
   return { documents: lists.flat().map(describeTrashed) };
 };

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, putContributor } from '../contributors/index.ts';
 import { contentKinds } from '../content-kinds.ts';
 import { rateLimits } from '../http/http-tables.ts';
+import { newId } from '../ids/index.ts';
 import { accept, createTestDatabase, publishPage, startTestApp, type TestBrowser } from '../testing/index.ts';
 import { sweepTrash } from './index.ts';
 
@@ -279,6 +280,19 @@ describe('the trash', () => {
     });
     accept(await owner.client.send(documentCalls.restore, { params: params(id) }));
     expect((await open('/thrown-away')).status).toBe(200);
+  });
+
+  it('shows a contributor only what they may open: no path of a template without the permission for code', async () => {
+    const key = { kind: 'template' as const, id: 'blocks/secret.block' };
+    const commandId = newId();
+    const steps = [{ ...key, op: 'create' as const, content: { text: 'x' } }];
+    accept(await owner.client.send(documentCalls.runCommand, { body: { commandId, label: 'Add', steps } }));
+    accept(await owner.client.send(documentCalls.trash, { params: key }));
+    const trashOf = async (browser: TestBrowser) =>
+      accept(await browser.client.send(documentCalls.listTrash, {})).documents.map(({ id }) => id);
+    expect(await trashOf(owner)).toContain(key.id);
+    expect(await trashOf(await signInAs(roles.storeManager.code))).not.toContain(key.id);
+    accept(await owner.client.send(documentCalls.restore, { params: key }));
   });
 
   it('does not give back a page whose address was taken', async () => {

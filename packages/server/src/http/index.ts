@@ -10,6 +10,7 @@ export {
 export { implementCalls, type Capability, type Handlers, type ImplementedCall } from './calls/capability.ts';
 export { hostCookieName, readCookie, writeCookie } from './browsers/cookies.ts';
 export { matchesEntityTag } from './answers/entity-tag.ts';
+export { escapeHtml } from './answers/escape-html.ts';
 export { crumbOfSession } from './browsers/crumb.ts';
 export type { FileReceiver, IncomingFile, TakenFile } from './calls/file-body.ts';
 export { callLimits, NodeLimits } from './limits/node-limit.ts';

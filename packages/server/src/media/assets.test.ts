@@ -48,7 +48,7 @@ describe('the list of files', () => {
     expect((await list({ search: "' or 1=1 --" })).assets).toEqual([]);
     await pool.query(
       `insert into assets (website_id, asset_id, content_id, filename, kind, content_type, extension, bytes, frames, focal_point, uploaded_at)
-       select $1, lpad(to_hex(n), 24, '0'), lpad(to_hex(n), 24, '0'), 'old ' || n, 'file', 'application/pdf', 'pdf', 1, 1, '{"x":0.5,"y":0.5,"source":3}', now()
+       select $1, lpad(to_hex(n), 24, 'f'), lpad(to_hex(n), 24, '0'), 'old ' || n, 'file', 'application/pdf', 'pdf', 1, 1, '{"x":0.5,"y":0.5,"source":3}', now() - n * interval '1 minute'
        from generate_series(1, 60) n`,
       [site.id],
     );
@@ -56,6 +56,7 @@ describe('the list of files', () => {
     const second = await list({ cursor: first.nextCursor ?? '' });
     const names = [...first.assets, ...second.assets].map(({ filename }) => filename);
     expect([first.assets.length, new Set(names).size, second.nextCursor]).toEqual([50, 62, null]);
+    expect(names.slice(0, 3)).toEqual(['summer_1.png', 'Summer 100%.mp4', 'old 1']);
     expect(await send({ cursor: "' or 1=1" })).toMatchObject({ ok: false, refusal: { status: 400 } });
   });
 

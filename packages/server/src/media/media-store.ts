@@ -102,7 +102,12 @@ export interface AssetFilter {
 /** `100%` is what was typed, not a pattern. */
 const containing = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Newest first: ids grow with time, so the last id seen is the cursor. */
+/** Files that came with an import keep their ids, so the id alone does not tell which is newer. */
+const olderThan = (websiteId: string, before: string): SQL =>
+  sql`(${assets.uploadedAt}, ${assets.assetId}) < (select c.uploaded_at, c.asset_id from assets c
+    where c.website_id = ${websiteId} and c.asset_id = ${before})`;
+
+/** Newest first; the last id seen is the cursor. */
 export const listAssets = async (
   database: Queryable,
   websiteId: string,
@@ -115,14 +120,14 @@ export const listAssets = async (
       and(
         eq(assets.websiteId, websiteId),
         isTrashed ? isNotNull(assets.trashedAt) : isNull(assets.trashedAt),
-        before ? lt(assets.assetId, before) : undefined,
+        before ? olderThan(websiteId, before) : undefined,
         kind ? eq(assets.kind, kind) : undefined,
         search
           ? or(ilike(assets.filename, containing(search)), ilike(assets.title, containing(search)))
           : undefined,
       ),
     )
-    .orderBy(desc(assets.assetId))
+    .orderBy(desc(assets.uploadedAt), desc(assets.assetId))
     .limit(most);
   return rows.map(assetOf);
 };

@@ -34,6 +34,7 @@ export const assets = pgTable(
   (table) => [
     primaryKey({ columns: [table.websiteId, table.assetId] }),
     index('assets_by_kind').on(table.websiteId, table.kind, table.assetId),
+    index('assets_by_age').on(table.websiteId, table.uploadedAt, table.assetId),
     index('assets_in_trash')
       .on(table.trashedAt)
       .where(sql`${table.trashedAt} is not null`),

@@ -113,7 +113,7 @@ const lockSiteDocument = async (
 };
 
 /** Saves and publishes in one: what these calls change is live at once. */
-export const saveSiteDocument = async <Content>(
+const saveSiteDocument = async <Content>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
   content: Content,
@@ -128,27 +128,34 @@ export const saveSiteDocument = async <Content>(
   return isRefusal(published) ? published : undefined;
 };
 
-const readHeaderFooterDraft = async ({ database, site }: ChangeContext): Promise<HeaderFooterContent> => {
-  const found = await findDocument(database, site.id, { kind: headerFooterKind.name, id: SITE_DOCUMENT });
-  return (found?.draft ?? {}) as HeaderFooterContent;
+const readSiteDraft = async <Content>({ name }: DocumentKind<Content>, { database, site }: ChangeContext) => {
+  const found = await findDocument(database, site.id, { kind: name, id: SITE_DOCUMENT });
+  return { content: (found?.draft ?? {}) as Content, revision: found?.revision ?? 0 };
 };
 
-/** Live at once; what else is being changed around the pages stays a draft, and stays. */
-export const saveHeaderFooter = async (
+/** Live at once; what else is being changed in the same document stays a draft, and stays. */
+const changeLive = async <Content>(
+  kind: DocumentKind<Content>,
   context: ChangeContext,
-  parts: Pick<HeaderFooterContent, 'header' | 'footer'>,
+  change: (content: Content) => Content,
 ): Promise<Refusal | undefined> => {
-  await lockSiteDocument(headerFooterKind, context);
-  const published = await readHeaderFooter(context.database, context.site.id);
-  const draft = await readHeaderFooterDraft(context);
-  const refusal = await saveSiteDocument(headerFooterKind, context, { ...published, ...parts });
-  if (refusal || isSameContent(draft, published)) return refusal;
-  const id = SITE_DOCUMENT;
-  const live = await findDocument(context.database, context.site.id, { kind: headerFooterKind.name, id });
-  const content = { ...draft, ...parts };
-  const kept = await saveDraft(headerFooterKind, context, { id, content, baseRevision: live?.revision ?? 0 });
+  await lockSiteDocument(kind, context);
+  const stored = await readSiteDocument(context.database, context.site.id, kind.name);
+  const published = (stored ?? {}) as Content;
+  const draft = await readSiteDraft(kind, context);
+  const refusal = await saveSiteDocument(kind, context, change(published));
+  if (refusal || isSameContent(draft.content, published)) return refusal;
+  const { revision } = await readSiteDraft(kind, context);
+  const content = change(draft.content);
+  const kept = await saveDraft(kind, context, { id: SITE_DOCUMENT, content, baseRevision: revision });
   return isRefusal(kept) ? kept : undefined;
 };
+
+export const saveHeaderFooter = (
+  context: ChangeContext,
+  parts: Pick<HeaderFooterContent, 'header' | 'footer'>,
+): Promise<Refusal | undefined> =>
+  changeLive(headerFooterKind, context, (content) => ({ ...content, ...parts }));
 
 /**
  * A page stands in one place: what is linked here leaves the others. What is no longer linked stands under Not Linked,
@@ -167,11 +174,9 @@ export const updateNavigation = async (
   context: ChangeContext,
   { name, links }: { readonly name: string; readonly links: readonly NavigationLink[] },
 ): Promise<Refusal | undefined> => {
-  const { database, site } = context;
-  await lockSiteDocument(navigationKind, context);
-  const pages = await readPages(database, site.id);
-  const known = await readNavigations(database, site.id);
-  const replaced = replaceGroup(known, name, links);
-  const trashed = new Set([...groupOfPages(known).keys()].filter((id) => !pages.has(id)));
-  return saveSiteDocument(navigationKind, context, withoutPages(replaced, trashed));
+  const pages = await readPages(context.database, context.site.id);
+  return changeLive(navigationKind, context, (known) => {
+    const trashed = new Set([...groupOfPages(known).keys()].filter((id) => !pages.has(id)));
+    return withoutPages(replaceGroup(known, name, links), trashed);
+  });
 };

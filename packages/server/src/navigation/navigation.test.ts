@@ -90,6 +90,22 @@ describe('the site’s navigation', () => {
     const { pages } = accept(await owner.client.send(pageCalls.list, {}));
     expect(pages.map(({ title }) => title)).toEqual(['About', 'Work', 'Home']);
   });
+
+  it('[SITE-16] leaves what is rearranged and not yet published as it is', async () => {
+    accept(await update('mainNav', [{ collectionId: about }, { collectionId: work }]));
+    const params = { kind: 'navigation', id: 'site' };
+    const saved = accept(await owner.client.send(documentCalls.read, { params }));
+    const mainNav = [{ collectionId: work }, { collectionId: about }];
+    const content = { ...(saved.content as object), mainNav };
+    const body = { baseRevision: saved.revision, content };
+    accept(await owner.client.send(documentCalls.save, { params, body }));
+    const footer = [{ externalLink: { title: 'Imprint', url: '/imprint' } }];
+    accept(await update('footerNav', footer));
+    const draft = accept(await owner.client.send(documentCalls.read, { params }));
+    expect(draft).toMatchObject({ hasChanges: true, content: { mainNav, footerNav: footer } });
+    const live = await groupOf('mainNav');
+    expect(live.map(({ collectionId }) => collectionId)).toEqual([about, work]);
+  });
 });
 
 it('[SITE-15] header and footer are read and saved', async () => {

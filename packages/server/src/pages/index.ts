@@ -1,6 +1,6 @@
 export { createPageHandler, type PageHandler, type UnlockForm } from './serving/page-handler.ts';
 export { createDraftPages, type DraftPages, type DraftView } from './drafts/draft-pages.ts';
-export { askedRevision, asksToEdit } from './serving/page-address.ts';
+export { askedRevision, asksToEdit, withoutEditMark } from './serving/page-address.ts';
 export { registerUnlockRoute } from './access/unlock-route.ts';
 export { implementPageCalls } from './pages-routes.ts';
 export { collectionKind, itemKind } from './page-kinds.ts';

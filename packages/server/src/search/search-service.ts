@@ -1,6 +1,7 @@
 import { searchLimits } from '@sitewright/domain/search';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
+import { escapeHtml } from '../http/index.ts';
 import { FOUND_END, FOUND_START, searchQuery, type SearchRequest, type SearchRow } from './search-store.ts';
 
 export interface SearchHitFound extends Omit<SearchRow, 'total'> {
@@ -14,9 +15,6 @@ export interface SearchAnswer {
   readonly hits: readonly SearchHitFound[];
   readonly total: number;
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const highlight = (marked: string): string =>
   escapeHtml(marked).replaceAll(FOUND_START, '<em>').replaceAll(FOUND_END, '</em>');

@@ -4,15 +4,31 @@ import { join } from 'node:path';
 interface ManifestEntry {
   readonly file: string;
   readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
 }
 
-/** The hashed name of a build's entry file; nothing while it was not built. */
-export const findEntryFile = async (folder: string): Promise<string | undefined> => {
+type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+/** Empty while it was not built. */
+const readManifest = async (folder: string): Promise<Manifest> => {
   try {
-    const text = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8');
-    const entries = Object.values(JSON.parse(text) as Record<string, ManifestEntry>);
-    return entries.find(({ isEntry }) => isEntry)?.file;
+    return JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   } catch {
-    return undefined;
+    return {};
   }
+};
+
+/** The hashed name of a build's entry file; nothing while it was not built. */
+export const findEntryFile = async (folder: string): Promise<string | undefined> =>
+  Object.values(await readManifest(folder)).find(({ isEntry }) => isEntry)?.file;
+
+/** Every file that a browser needs before a source of the build can run. */
+export const findPartFiles = async (folder: string, source: string): Promise<readonly string[]> => {
+  const manifest = await readManifest(folder);
+  const sources = new Set([source]);
+  // What is added while it is gone through is gone through too.
+  for (const each of sources) for (const needed of manifest[each]?.imports ?? []) sources.add(needed);
+  const entries = [...sources].flatMap((each) => manifest[each] ?? []);
+  return [...new Set(entries.flatMap(({ file, css = [] }) => [file, ...css]))];
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerRefusal, crumbLines, originOf, ReadyAnswer, refuse, sendReady } from '../http/index.ts';
-import type { BuiltFiles } from './built-files.ts';
+import { findPartFiles } from './build-manifest.ts';
+import { createBuiltFiles } from './built-files.ts';
 
 /** The owner's app runs no script but its own, and no other site may frame it. */
 const OWNER_POLICY = [
@@ -14,25 +15,44 @@ const OWNER_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const asIndex = (file: ReadyAnswer): ReadyAnswer =>
+/** The code of these screens comes together with the app's own: asked for by the app, it would come after that has run. */
+const screenParts: ReadonlyMap<string, string> = new Map([['pages/edit', 'src/canvas/canvas-screen.tsx']]);
+
+const preloadLine = (file: string): string =>
+  `<link rel="${file.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="/config/${file}">\n`;
+
+const withPreloads = (page: string, files: readonly string[]): string => {
+  const lines = files.filter((file) => !page.includes(file)).map(preloadLine);
+  return page.replace('</head>', () => `${lines.join('')}</head>`);
+};
+
+const asIndex = (file: ReadyAnswer, preloaded: readonly string[]): ReadyAnswer =>
   new ReadyAnswer({
     status: 200,
     contentType: 'text/html; charset=utf-8',
-    body: file.variant('identity')?.body ?? '',
+    body: withPreloads(String(file.variant('identity')?.body ?? ''), preloaded),
     cacheControl: 'no-cache',
     extraHeaders: ['content-security-policy', OWNER_POLICY, 'referrer-policy', 'same-origin'],
   });
 
 export interface EditorRoutes {
-  readonly files: BuiltFiles;
+  /** Of the build. */
+  readonly folder: string;
   readonly trustsProxy: boolean;
 }
 
 /** The owner's app: its files, and its one page for every other address below /config. */
-export const registerEditorRoutes = (app: FastifyInstance, { files, trustsProxy }: EditorRoutes): void => {
-  let index: Promise<ReadyAnswer | undefined> | undefined;
-  const findIndex = async (): Promise<ReadyAnswer | undefined> => {
-    index ??= files.find('index.html').then((file) => file && asIndex(file));
+export const registerEditorRoutes = (app: FastifyInstance, { folder, trustsProxy }: EditorRoutes): void => {
+  const files = createBuiltFiles(folder);
+  const made = new Map<string, Promise<ReadyAnswer | undefined>>();
+  const makeIndex = async (source: string | undefined): Promise<ReadyAnswer | undefined> => {
+    const file = await files.find('index.html');
+    return file && asIndex(file, source === undefined ? [] : await findPartFiles(folder, source));
+  };
+  const findIndex = (screen: string): Promise<ReadyAnswer | undefined> => {
+    const source = screenParts.get(screen);
+    const index = made.get(source ?? '') ?? makeIndex(source);
+    made.set(source ?? '', index);
     return index;
   };
 
@@ -43,7 +63,7 @@ export const registerEditorRoutes = (app: FastifyInstance, { files, trustsProxy 
       const file = name === 'index.html' ? undefined : await files.find(name);
       // A page sent for a script that is gone would be run as one.
       if (!file && name.startsWith('assets/')) return answerRefusal(reply, refuse('not-found'));
-      const answer = file ?? (await findIndex());
+      const answer = file ?? (await findIndex(name));
       if (!answer)
         return reply.code(503).type('text/plain').send('The owner’s app is not built. Run npm run build.\n');
       const { isSecure } = originOf(request.raw, trustsProxy);

@@ -1,4 +1,5 @@
 import { blockKinds, blockStyles } from '@sitewright/render/blocks';
+import { cartStyles } from '@sitewright/render/cart';
 import { commentStyles } from '@sitewright/render/comments';
 import { announcementStyles } from '@sitewright/render/surroundings';
 import type { TemplateSet } from '@sitewright/render/templates';
@@ -12,6 +13,6 @@ export const makeStylesheet = async (
   template: Pick<TemplateSet, 'styles' | 'styleFolder'>,
 ): Promise<CompiledStyles> => {
   const { css, ...rest } = await compiler.compile(template);
-  const own = `${blockStyles(blockKinds)}${announcementStyles}${commentStyles}`;
+  const own = `${blockStyles(blockKinds)}${announcementStyles}${cartStyles}${commentStyles}`;
   return { css: `${own}\n${compactStyles(css)}`, ...rest };
 };

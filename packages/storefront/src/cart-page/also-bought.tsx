@@ -1,10 +1,9 @@
 import { cartCalls } from '@sitewright/api/cart';
 import type { CallAnswer } from '@sitewright/api/call';
-import { cartPageTexts } from '@sitewright/domain/cart';
 import { useEffect, useState } from 'react';
 import { visitorClient } from '../cart/index.ts';
 import { CartPicture } from './cart-picture.tsx';
-import { cartTexts } from './cart-texts.ts';
+import { cartText } from './cart-text.ts';
 
 type Item = CallAnswer<typeof cartCalls.listAlsoBought>['items'][number];
 
@@ -28,7 +27,7 @@ export const AlsoBought = ({ entryIds }: { readonly entryIds: string }) => {
   if (items.length === 0) return null;
   return (
     <section className="sw-also-bought" aria-labelledby="sw-also-bought">
-      <h2 id="sw-also-bought">{cartPageTexts.alsoBought}</h2>
+      <h2 id="sw-also-bought">{cartText('alsoBought')}</h2>
       <ul>
         {items.map((item) => (
           <li key={item.id}>
@@ -37,7 +36,7 @@ export const AlsoBought = ({ entryIds }: { readonly entryIds: string }) => {
                 <CartPicture picture={item.image} sizes="(min-width: 760px) 22vw, 44vw" />
               </span>
               <span className="sw-also-title">{item.title}</span>
-              <span className="sw-also-price">{item.isSoldOut ? cartTexts.soldOut : item.priceText}</span>
+              <span className="sw-also-price">{item.isSoldOut ? cartText('noneLeft') : item.priceText}</span>
             </a>
           </li>
         ))}

@@ -1,9 +1,9 @@
-import { cartPageTexts } from '@sitewright/domain/cart';
+import { fillText } from '@sitewright/domain/cart';
 import type { Refusal } from '@sitewright/api/client';
 import { useRef, useState } from 'react';
 import { changeQuantity, removeEntry, type CartEntry } from '../cart/index.ts';
 import { CartPicture } from './cart-picture.tsx';
-import { cartTexts, goneText } from './cart-texts.ts';
+import { cartText } from './cart-text.ts';
 import { editDetails } from './edit-details.ts';
 import { fieldText } from './field-text.ts';
 import { focusAfterRemoval } from './focus-after-removal.ts';
@@ -67,7 +67,7 @@ export const CartLine = ({ entry, onNotice }: Props) => {
   const line = useRef<HTMLLIElement>(null);
   const { id, title, chosenVariant, quantity, note } = entry;
   const tell = (what: string, refusal?: Refusal): void => {
-    if (refusal && isGone(refusal)) onNotice(goneText(title));
+    if (refusal && isGone(refusal)) onNotice(fillText(cartText('isGone'), { title }));
     else setFault(refusal ? `${what}. ${refusal.message}` : what);
   };
   const remove = async (): Promise<boolean> => {
@@ -75,13 +75,13 @@ export const CartLine = ({ entry, onNotice }: Props) => {
     const outcome = await removeEntry(id);
     // One frame later: what takes the line's place has to be on the page.
     if (outcome.ok) requestAnimationFrame(focusNext);
-    else tell(cartPageTexts.remove, outcome.refusal);
+    else tell(cartText('unableToRemove'), outcome.refusal);
     return outcome.ok;
   };
   const wanted = useWantedQuantity(async (count) => {
     if (count === 0) return remove();
     const outcome = await changeQuantity(id, count);
-    if (!outcome.ok) tell(cartPageTexts.updateQuantity, outcome.refusal);
+    if (!outcome.ok) tell(cartText('unableToUpdateQuantity'), outcome.refusal);
     return outcome.ok;
   });
   const want = (count: number): void => {
@@ -101,11 +101,11 @@ export const CartLine = ({ entry, onNotice }: Props) => {
         <p className="sw-cart-actions">
           {entry.additionalFieldsForm && (
             <button type="button" onClick={() => void editDetails(entry, tell)}>
-              {cartTexts.editDetails}
+              {cartText('editDetails')}
             </button>
           )}
-          <button type="button" aria-label={`${cartTexts.remove}: ${title}`} onClick={() => want(0)}>
-            {cartTexts.remove}
+          <button type="button" aria-label={`${cartText('remove')}: ${title}`} onClick={() => want(0)}>
+            {cartText('remove')}
           </button>
         </p>
       </div>

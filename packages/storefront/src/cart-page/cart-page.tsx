@@ -4,14 +4,14 @@ import { storeSettings } from '../script-context/index.ts';
 import type { Cart } from '../cart/index.ts';
 import { AlsoBought } from './also-bought.tsx';
 import { CartLine } from './cart-line.tsx';
-import { cartTexts } from './cart-texts.ts';
+import { cartText } from './cart-text.ts';
 import { useCart } from './use-cart.ts';
 
 const Empty = () => (
   <div className="sw-cart-empty">
-    <p>{cartTexts.empty}</p>
+    <p>{cartText('cartEmpty')}</p>
     <a className="sqs-button-element--primary" href={storeSettings().continueShoppingLinkUrl ?? '/'}>
-      {cartTexts.continueShopping}
+      {cartText('continueShopping')}
     </a>
   </div>
 );
@@ -30,7 +30,7 @@ const Full = ({ cart, isBusy, onNotice }: FullProps) => (
       ))}
     </ul>
     <p className="sw-cart-subtotal">
-      <span>{cartTexts.subtotal}</span>
+      <span>{cartText('subtotal')}</span>
       <strong>{cart.subtotal.text}</strong>
     </p>
   </div>
@@ -49,7 +49,7 @@ export const CartPage = () => {
       </p>
       {cart.entries.length > 0 ? <Full cart={cart} isBusy={isBusy} onNotice={setNotice} /> : <Empty />}
       <AlsoBought entryIds={cart.entries.map(({ id }) => id).join()} />
-      <LiveRegion message={isBusy ? '' : `${cartTexts.subtotal} ${cart.subtotal.text}`} />
+      <LiveRegion message={isBusy ? '' : `${cartText('subtotal')} ${cart.subtotal.text}`} />
     </>
   );
 };

@@ -1,15 +1,14 @@
 import type { Refusal } from '@sitewright/api/client';
-import { cartPageTexts } from '@sitewright/domain/cart';
 import type { Answers } from '@sitewright/domain/forms';
 import { changeAdditionalFields, type CartEntry } from '../cart/index.ts';
 import type { RefusedAnswers } from '../forms/index.ts';
-import { cartTexts } from './cart-texts.ts';
+import { cartText } from './cart-text.ts';
 
 const readAnswers = (text: string | null): Answers => (text === null ? {} : JSON.parse(text));
 
 /** What was filled in stays on the screen, and the reason beside it: the line is behind the form. */
 const refusedAnswers = ({ errors, message }: Refusal): RefusedAnswers =>
-  errors ? { faults: errors } : { faults: {}, message: `${cartPageTexts.updateForm}. ${message}` };
+  errors ? { faults: errors } : { faults: {}, message: `${cartText('unableToUpdateForm')}. ${message}` };
 
 /** Opens the form that was filled in when the entry was added; tells when it cannot be opened. */
 export const editDetails = async (entry: CartEntry, tell: (title: string) => void): Promise<void> => {
@@ -19,8 +18,8 @@ export const editDetails = async (entry: CartEntry, tell: (title: string) => voi
     const { openFormLightbox } = await import('../forms/index.ts');
     openFormLightbox({
       form,
-      submitText: cartTexts.save,
-      busyText: cartTexts.saving,
+      submitText: cartText('save'),
+      busyText: cartText('saving'),
       answers: readAnswers(entry.additionalFields),
       submit: async (additionalFields) => {
         const outcome = await changeAdditionalFields(entry, additionalFields);
@@ -28,6 +27,6 @@ export const editDetails = async (entry: CartEntry, tell: (title: string) => voi
       },
     });
   } catch {
-    tell(cartPageTexts.openForm);
+    tell(cartText('unableToOpenForm'));
   }
 };

@@ -1,6 +1,6 @@
-import { cartMessages, checkQuantity, quantityLimits } from '@sitewright/domain/cart';
+import { checkQuantity, quantityLimits } from '@sitewright/domain/cart';
 import { useState } from 'react';
-import { cartTexts } from './cart-texts.ts';
+import { cartText } from './cart-text.ts';
 
 interface Props {
   readonly quantity: number;
@@ -27,21 +27,21 @@ export const QuantityField = ({ quantity, title, most = quantityLimits.MOST, onC
   const commit = (): void => {
     if (check?.ok) return change(check.quantity);
     setTyped(undefined);
-    if (check) onFault(cartMessages[check.refusal]);
+    if (check) onFault(cartText(check.refusal));
   };
 
   return (
     <div className="sw-cart-quantity">
       <button
         type="button"
-        aria-label={`${cartTexts.fewer}: ${title}`}
+        aria-label={`${cartText('oneFewer')}: ${title}`}
         disabled={current <= quantityLimits.LEAST}
         onClick={() => change(current - 1)}
       >
         −
       </button>
       <input
-        aria-label={`${cartTexts.quantity}: ${title}`}
+        aria-label={`${cartText('quantity')}: ${title}`}
         inputMode="numeric"
         value={typed ?? quantity}
         onChange={({ target }) => setTyped(target.value)}
@@ -50,7 +50,7 @@ export const QuantityField = ({ quantity, title, most = quantityLimits.MOST, onC
       />
       <button
         type="button"
-        aria-label={`${cartTexts.more}: ${title}`}
+        aria-label={`${cartText('oneMore')}: ${title}`}
         disabled={current >= most}
         onClick={() => change(current + 1)}
       >

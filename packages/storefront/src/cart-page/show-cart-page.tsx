@@ -3,13 +3,13 @@ import { cartModel } from '../cart/index.ts';
 import { adoptSheet } from '../sheets/index.ts';
 import { CartPage } from './cart-page.tsx';
 import { cartPageStyles } from './cart-page-styles.ts';
-import { cartTexts } from './cart-texts.ts';
+import { cartText } from './cart-text.ts';
 
 const createRetry = (place: HTMLElement): HTMLButtonElement => {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'sw-cart-retry';
-  button.append(cartTexts.failed);
+  button.append(cartText('cartLoadFailed'));
   button.addEventListener('click', () => {
     button.remove();
     void showCartPage(place);

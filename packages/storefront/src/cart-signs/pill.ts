@@ -1,8 +1,10 @@
 import { cartStrings, itemCountText, pillCount, pillNoun } from '@sitewright/domain/cart';
 import type { Cart } from '../cart/index.ts';
-import { storeSettings } from '../script-context/index.ts';
+import { inStoreLanguage, storeSettings } from '../script-context/index.ts';
 import { adoptSheet } from '../sheets/index.ts';
 import { pillStyles } from './pill-styles.ts';
+
+const textOf = inStoreLanguage(cartStrings);
 
 const createPill = (): HTMLAnchorElement => {
   adoptSheet(pillStyles);
@@ -22,6 +24,6 @@ export const showPill = ({ totalQuantity }: Cart): void => {
   if (!isWanted()) return;
   pill ??= createPill();
   pill.hidden = totalQuantity === 0;
-  pill.textContent = `${cartStrings.cart} · ${pillCount(totalQuantity)} ${pillNoun(totalQuantity)}`;
-  pill.ariaLabel = itemCountText(totalQuantity);
+  pill.textContent = `${textOf('cart')} · ${pillCount(totalQuantity)} ${textOf(pillNoun(totalQuantity))}`;
+  pill.ariaLabel = itemCountText(totalQuantity, textOf);
 };

@@ -1,13 +1,13 @@
 import { cartCalls } from '@sitewright/api/cart';
 import type { Outcome, Refusal } from '@sitewright/api/client';
 import { cartModel, readCart, type Cart, type CartEntry } from './cart-model.ts';
-import { recogniseAddition, type Addition } from './recognise-addition.ts';
+import { createPresser, type Addition } from './press-once.ts';
 import { visitorClient } from './visitor-client.ts';
 
 interface Change<Answer> {
   readonly send: () => Promise<Outcome<Answer>>;
   /** What would have been answered, if the cart shows that the call was carried out all the same. */
-  readonly recognise?: (cart: Cart, before: Cart | undefined) => Answer | undefined;
+  readonly recognise?: (cart: Cart) => Answer | undefined;
 }
 
 const TOO_MANY = 429;
@@ -16,7 +16,7 @@ const NOT_FOUND = 404;
 /** A call whose answer got lost may have been carried out; what is not found may have been removed elsewhere. */
 const mayBeDone = ({ status }: Refusal): boolean => status === 0 || status >= 500 || status === NOT_FOUND;
 
-/** A refusal often means that the page is behind. The server is asked for the cart, and never told a second time. */
+/** A refusal often means that the page is behind: the server is asked for the cart. */
 const recover = async <Answer>(
   refusal: Refusal,
   { recognise }: Change<Answer>,
@@ -25,7 +25,7 @@ const recover = async <Answer>(
   const cart = refusal.status === TOO_MANY ? undefined : await readCart();
   const known = cart ?? before;
   if (known) cartModel.show({ status: 'loaded', cart: known });
-  const answer = cart && mayBeDone(refusal) ? recognise?.(cart, before) : undefined;
+  const answer = cart && mayBeDone(refusal) ? recognise?.(cart) : undefined;
   return answer ? { ok: true, answer } : { ok: false, refusal };
 };
 
@@ -42,19 +42,9 @@ const change = <Answer extends { readonly shoppingCart: Cart }>(
     return outcome;
   });
 
-/** Without this sign there is no cart, and what is in it afterwards was added. */
-const hasCart = (): boolean => document.cookie.includes('hasCart=');
+const pressOnce = createPresser((body) => visitorClient.send(cartCalls.addEntry, { body }));
 
-export const addEntry = (addition: Addition) => {
-  let isBehind = false;
-  return change({
-    send: () => {
-      isBehind = !cartModel.state.cart && hasCart();
-      return visitorClient.send(cartCalls.addEntry, { body: addition });
-    },
-    recognise: (cart, before) => (isBehind ? undefined : recogniseAddition(addition, cart, before)),
-  });
-};
+export const addEntry = (addition: Addition) => change({ send: () => pressOnce(addition) });
 
 export const changeQuantity = (id: string, quantity: number) =>
   change({

@@ -1,4 +1,4 @@
 export { cartModel, type Cart, type CartEntry, type CartState } from './cart-model.ts';
 export { addEntry, changeAdditionalFields, changeQuantity, removeEntry } from './change-cart.ts';
-export type { Addition } from './recognise-addition.ts';
+export type { Addition } from './press-once.ts';
 export { visitorClient } from './visitor-client.ts';

@@ -1,7 +1,10 @@
-import { buttonTimings, buyingTexts } from '@sitewright/domain/cart';
+import { buttonTexts, buttonTimings } from '@sitewright/domain/cart';
+import { inStoreLanguage } from '../script-context/index.ts';
 
 type Passing = 'adding' | 'added' | 'selectOption';
 export type ButtonState = 'idle' | 'soldOut' | Passing;
+
+const textOf = inStoreLanguage(buttonTexts);
 
 const isBusy = (state: ButtonState): boolean => state === 'adding' || state === 'added';
 
@@ -23,7 +26,7 @@ export class BuyButton {
     clearTimeout(this.#timer);
     this.#state = state;
     const { element } = this;
-    const text = state === 'idle' ? element.dataset['originalLabel'] : buyingTexts[state];
+    const text = state === 'idle' ? element.dataset['originalLabel'] : textOf(state);
     (element.querySelector('.sqs-add-to-cart-button-inner') ?? element).textContent = text ?? '';
     element.dataset['state'] = state;
     element.ariaDisabled = isBusy(state) || state === 'soldOut' ? 'true' : null;

@@ -3,6 +3,7 @@ import { CloseButton } from '@sitewright/ui/close-button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useEffect } from 'react';
 import { debounce } from '../motion/index.ts';
+import { inStoreLanguage } from '../script-context/index.ts';
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx';
 import { FORM_RESIZE_MS } from './lightbox-timing.ts';
 
@@ -20,7 +21,7 @@ export const FormLightbox = ({ onClose, ...form }: AnswerFormProps & { readonly 
     <Dialog className="sw-lightbox" label={form.form.name} onClose={onClose}>
       <h2>{form.form.name}</h2>
       <AnswerForm {...form} onTaken={onClose} />
-      <CloseButton label={cartStrings.close} onClick={onClose} />
+      <CloseButton label={inStoreLanguage(cartStrings)('close')} onClick={onClose} />
     </Dialog>
   );
 };

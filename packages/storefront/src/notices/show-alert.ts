@@ -1,11 +1,11 @@
+import { buyingTexts } from '@sitewright/domain/cart';
+import { inStoreLanguage } from '../script-context/index.ts';
 import { adoptNoticeStyles } from './notice-styles.ts';
 
 export interface AlertTexts {
   readonly title: string;
   readonly message: string;
 }
-
-const OK = 'OK';
 
 /** Shows a message until the visitor has taken note of it; the focus then returns to where it was. */
 export const showAlert = ({ title, message }: AlertTexts): Promise<void> => {
@@ -15,8 +15,13 @@ export const showAlert = ({ title, message }: AlertTexts): Promise<void> => {
   dialog.role = 'alertdialog';
   dialog.setAttribute('aria-labelledby', 'sw-alert-title');
   dialog.setAttribute('aria-describedby', 'sw-alert-message');
-  dialog.innerHTML = `<h2 id="sw-alert-title"></h2><p id="sw-alert-message"></p><form method="dialog"><button autofocus>${OK}</button></form>`;
-  for (const [selector, text] of [['h2', title] as const, ['p', message] as const]) {
+  dialog.innerHTML = `<h2 id="sw-alert-title"></h2><p id="sw-alert-message"></p><form method="dialog"><button autofocus></button></form>`;
+  const ok = inStoreLanguage(buyingTexts)('ok');
+  for (const [selector, text] of [
+    ['h2', title],
+    ['p', message],
+    ['button', ok],
+  ] as const) {
     dialog.querySelector(selector)?.append(text);
   }
   document.body.append(dialog);

@@ -1,4 +1,5 @@
 import { buttonTimings, cartStrings } from '@sitewright/domain/cart';
+import { inStoreLanguage } from '../script-context/index.ts';
 import { createCloseButton } from './close-button.ts';
 import { adoptNoticeStyles } from './notice-styles.ts';
 import { placePopover } from './place-popover.ts';
@@ -10,7 +11,7 @@ const createPopover = (text: string): HTMLElement => {
   paragraph.append(text);
   const link = document.createElement('a');
   link.href = '/cart';
-  link.append(cartStrings.cart);
+  link.append(inStoreLanguage(cartStrings)('cart'));
   popover.append(paragraph, ...(location.pathname === '/cart' ? [] : [link]));
   return popover;
 };

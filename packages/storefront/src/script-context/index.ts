@@ -1,1 +1,1 @@
-export { scriptContext, storeSettings, type StoreSettings } from './script-context.ts';
+export { inStoreLanguage, scriptContext, storeSettings, type StoreSettings } from './script-context.ts';

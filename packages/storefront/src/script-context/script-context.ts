@@ -1,3 +1,4 @@
+import type { ShopText, ShopTexts } from '@sitewright/domain/cart';
 import type { InstallmentContext } from '@sitewright/domain/installments';
 
 /** The part of the store's settings that the page's scripts need. */
@@ -18,15 +19,22 @@ interface ScriptContext {
     readonly price?: { readonly value: number; readonly currencyCode: string };
   };
   readonly productInstallmentContext?: Readonly<Record<string, InstallmentContext>>;
+  /** What the shop says otherwise than in English, or in other words. */
+  readonly shopTexts?: Partial<ShopTexts>;
 }
 
 declare global {
-  interface Window {
-    /** What the server prints for scripts. */
-    readonly Static?: { readonly SQUARESPACE_CONTEXT?: ScriptContext };
-  }
+  /** What the server prints for scripts. */
+  // oxlint-disable-next-line no-var -- nothing else declares what a script of the page has set
+  var Static: { readonly SQUARESPACE_CONTEXT?: ScriptContext } | undefined;
 }
 
-export const scriptContext = (): ScriptContext => window.Static?.SQUARESPACE_CONTEXT ?? {};
+export const scriptContext = (): ScriptContext => globalThis.Static?.SQUARESPACE_CONTEXT ?? {};
 
 export const storeSettings = (): StoreSettings => scriptContext().websiteSettings?.storeSettings ?? {};
+
+/** Says the texts of a table as the page's store says them; in English where it says nothing else. */
+export const inStoreLanguage =
+  <Key extends ShopText>(english: Readonly<Record<Key, string>>) =>
+  (key: Key): string =>
+    scriptContext().shopTexts?.[key] ?? english[key];

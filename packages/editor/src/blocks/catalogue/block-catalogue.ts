@@ -62,7 +62,6 @@ const entries: Readonly<Record<BlockKind, Entry>> = {
 
 export const blockTitle = (kind: BlockKind): string => blockNames[kind];
 export const blockIcon = (kind: BlockKind): LucideIcon => blockIcons[kind];
-export const blockText = (kind: BlockKind): string => entries[kind].text;
 export const blockGroup = (kind: BlockKind): BlockGroup => entries[kind].group;
 
 const byGroup = blockGroups.flatMap((group) => blockKinds.filter((kind) => entries[kind].group === group));

@@ -16,6 +16,7 @@ import {
   type DatasetCell,
   type DatasetFault,
 } from '@sitewright/domain/blocks';
+import { copyText } from '@sitewright/ui/copy-text';
 import { Columns3, Copy, Plus, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Dialog, DialogBody, DialogFoot, Notice, useToast } from '../../controls/index.ts';
@@ -69,12 +70,8 @@ interface ToolsProps {
 const Tools = ({ dataset, onChange, onTurn }: ToolsProps) => {
   const toast = useToast();
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(copyCells(dataset));
-      toast('The table was copied.');
-    } catch {
-      toast('The browser did not let the table be copied.', 'bad');
-    }
+    if (await copyText(copyCells(dataset))) toast('The table was copied.');
+    else toast('The browser did not let the table be copied.', 'bad');
   };
   return (
     <div className="dataset-tools">

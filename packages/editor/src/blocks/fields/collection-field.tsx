@@ -16,7 +16,12 @@ export const CollectionSettingField = (props: FieldProps<CollectionSetting>) => 
   const { fetched, refetch } = useFetched(pageCalls.list, {});
   const value = textAt(props.form.value, field);
   return (
-    <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={1} shape="form" />}>
+    <Fetched
+      wanted="collections"
+      fetched={fetched}
+      onRetry={refetch}
+      skeleton={<Skeleton rows={1} shape="form" />}
+    >
       {({ pages }) => {
         const lists = pages.filter(({ typeName }) => typeNames.includes(typeName));
         const isGone = value !== '' && !lists.some(({ id }) => id === value);

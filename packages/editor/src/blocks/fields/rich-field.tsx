@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { useFetchedPart } from '../../controls/index.ts';
+import { useWaitingField } from '../../document/index.ts';
 import { TextTools, mountText, type TextSession } from '../../text/index.ts';
 import type { DocumentSetting, RichSetting } from '../settings/setting.ts';
 import { readAt, textAt } from '../settings/value-path.ts';
@@ -40,6 +42,7 @@ interface RichBoxProps extends Pick<RichTextProps, 'label' | 'start' | 'onChange
 const RichBox = (props: RichBoxProps) => {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
+  const { onFail, failure } = useFetchedPart();
   useEffect(() => {
     latest.current = props;
   });
@@ -62,14 +65,19 @@ const RichBox = (props: RichBoxProps) => {
       if (isGone) opened.destroy();
       else onSession(opened);
     };
-    void mount();
+    mount().catch(onFail);
     return () => {
       isGone = true;
       onSession(undefined);
       opened?.destroy();
     };
-  }, []);
-  return <div className="field-box rich-box" ref={box} />;
+  }, [onFail]);
+  return (
+    <>
+      <div className="field-box rich-box" ref={box} />
+      {failure}
+    </>
+  );
 };
 
 /** The text editor in a box. It is loaded when the first such field is shown. */
@@ -78,6 +86,7 @@ const RichText = ({ label, hint, error, start, onChange }: RichTextProps) => {
   const { epoch, know } = useEpoch(start, field);
   const [session, setSession] = useState<TextSession>();
   const [isFocused, setFocused] = useState(false);
+  useWaitingField(() => session?.flush());
   return (
     <div
       ref={field}

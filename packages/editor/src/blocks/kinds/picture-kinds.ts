@@ -130,7 +130,7 @@ export const gallerySettings: KindSettings = {
 };
 
 export const logoSettings: KindSettings = {
-  note: "Shows the site's logo, which is set under Design.",
+  note: "Shows the site's logo, which is chosen in the settings of the header; the title where there is none.",
   groups: [
     {
       settings: [

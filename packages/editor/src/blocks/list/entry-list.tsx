@@ -1,5 +1,5 @@
 import { Copy, GripVertical, MoreHorizontal, MoveDown, MoveUp, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import {
   Button as AriaButton,
   DropIndicator,
@@ -10,7 +10,7 @@ import {
   Popover,
   useDragAndDrop,
 } from 'react-aria-components';
-import { MenuItem } from '../../controls/index.ts';
+import { MenuItem, useFollowingFocus } from '../../controls/index.ts';
 import type { ListSetting } from '../settings/setting.ts';
 import { textAt } from '../settings/value-path.ts';
 import './entry-list.css';
@@ -91,18 +91,6 @@ const useDragging = (keys: readonly string[], acts: EntryActs) =>
     renderDropIndicator: (target) => <DropIndicator target={target} className="entry-drop" />,
   });
 
-/** What was moved by keyboard keeps the focus: browsers take it away from an element that changes its place. */
-const useFollowingFocus = () => {
-  const list = useRef<HTMLDivElement>(null);
-  const wanted = useRef<number>(undefined);
-  useEffect(() => {
-    if (wanted.current === undefined) return;
-    list.current?.querySelectorAll<HTMLElement>('[role=row]')[wanted.current]?.focus();
-    wanted.current = undefined;
-  });
-  return { list, follow: (index: number) => void (wanted.current = index) };
-};
-
 /**
  * The entries of a list in their order. They are moved by drag, from their menu, or with Alt and the arrow keys; Enter
  * opens one, Delete takes it away.
@@ -119,11 +107,11 @@ export const EntryList = ({ setting, entries, acts, onOpen }: EntryListProps) =>
     if (by !== undefined && event.altKey) {
       event.preventDefault();
       event.stopPropagation();
-      follow(index + by);
+      follow((rows) => rows[index + by]);
       acts.move(index, index + by);
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.stopPropagation();
-      follow(Math.min(index, entries.length - 2));
+      follow((rows) => rows[Math.min(index, entries.length - 2)]);
       acts.remove(index);
     }
   };

@@ -2,13 +2,12 @@ import type { CallAnswer } from '@sitewright/api/call';
 import { mapCalls } from '@sitewright/api/maps';
 import { useState } from 'react';
 import { SuggestField } from '../../controls/index.ts';
-import { dataOf, send, useFetched } from '../../fetching/index.ts';
-import { useSettled } from './use-settled.ts';
+import { dataOf, send, useFetched, useSettled } from '../../fetching/index.ts';
 
 const LEAST_LETTERS = 2;
 
 const usePlaces = (typed: string) => {
-  const input = useSettled(typed.trim(), 250);
+  const input = useSettled(typed.trim());
   const { fetched } = useFetched(mapCalls.autocomplete, { query: { input } });
   return {
     places: input.length < LEAST_LETTERS ? [] : (dataOf(fetched)?.predictions ?? []),

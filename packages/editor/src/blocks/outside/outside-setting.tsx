@@ -1,5 +1,5 @@
 import { embedCalls } from '@sitewright/api/embeds';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, TextField } from '../../controls/index.ts';
 import { useSending } from '../../fetching/index.ts';
 import type { FormProps, CustomSetting } from '../settings/setting.ts';
@@ -24,6 +24,8 @@ const addressIn = (form: SettingForm, plain: string | undefined): string =>
 const useLookUp = (form: SettingForm, { label, plain }: OutsideWords) => {
   const { send, isSending } = useSending(embedCalls.lookUp);
   const [fault, setFault] = useState<string>();
+  /** The latest question: an answer to an earlier one is out of date. */
+  const asked = useRef<symbol>(undefined);
   const put = (oembed: unknown, url: string): void =>
     form.change(
       { field: OEMBED, next: oembed, label: `Change ${label.toLowerCase()}` },
@@ -32,12 +34,15 @@ const useLookUp = (form: SettingForm, { label, plain }: OutsideWords) => {
         : [{ field: plain, next: url === '' ? undefined : url, label: `Change ${label.toLowerCase()}` }]),
     );
   const lookUp = async (url: string): Promise<boolean> => {
+    const question = Symbol(url);
+    asked.current = question;
     setFault(undefined);
     if (url === '') {
       put(undefined, '');
       return true;
     }
     const outcome = await send({ query: { url } });
+    if (asked.current !== question) return false;
     if (outcome.ok) put(outcome.answer, outcome.answer.url);
     else if (outcome.refusal.code === 'embed-unknown' && plain !== undefined) put(undefined, url);
     else

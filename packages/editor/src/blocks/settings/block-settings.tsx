@@ -16,6 +16,8 @@ import { textAt, type BlockValue } from './value-path.ts';
 
 export interface BlockSettingsProps {
   readonly block: PlacedBlock;
+  /** As it is at this moment; nothing once it is gone. */
+  readonly blockNow: () => PlacedBlock | undefined;
   readonly onChange: ChangeValue;
 }
 
@@ -34,10 +36,8 @@ const valueIn = (block: PlacedBlock, kind: BlockKind): BlockValue => {
   return textAt(link, 'url') === '' ? rest : { ...rest, link };
 };
 
-interface KnownBlockProps {
-  readonly block: PlacedBlock;
+interface KnownBlockProps extends BlockSettingsProps {
   readonly kind: BlockKind;
-  readonly onChange: ChangeValue;
 }
 
 const rulesOf = (kind: BlockKind): ValueRules => ({
@@ -45,9 +45,15 @@ const rulesOf = (kind: BlockKind): ValueRules => ({
   factsOf: (field) => blockFieldFacts(kind, field),
 });
 
-const KnownBlock = ({ block, kind, onChange }: KnownBlockProps) => {
-  const edited = { id: block.id, value: valueIn(block, kind), rules: rulesOf(kind) };
-  const form = useSettingForm(edited, (value, label) => onChange(writeBlockValue(block, value), label));
+const KnownBlock = ({ block, blockNow, kind, onChange }: KnownBlockProps) => {
+  const valueNow = () => {
+    const now = blockNow();
+    return now && valueIn(now, kind);
+  };
+  const edited = { id: block.id, value: valueIn(block, kind), valueNow, rules: rulesOf(kind) };
+  const form = useSettingForm(edited, (value, label) =>
+    onChange(writeBlockValue(blockNow() ?? block, value), label),
+  );
   const { note, groups } = kindSettings[kind];
   return (
     <div className="block-settings">
@@ -59,10 +65,11 @@ const KnownBlock = ({ block, kind, onChange }: KnownBlockProps) => {
 };
 
 /** What a block holds, as fields. */
-export const BlockSettings = ({ block, onChange }: BlockSettingsProps) => {
+export const BlockSettings = (props: BlockSettingsProps) => {
+  const { block } = props;
   const kind = kindOf(block);
   return kind ? (
-    <KnownBlock key={block.id} {...{ block, kind, onChange }} />
+    <KnownBlock key={block.id} {...props} kind={kind} />
   ) : (
     <Notice tone="warning">
       Nobody here knows this kind of block. It is kept as it came, and visitors see nothing of it.

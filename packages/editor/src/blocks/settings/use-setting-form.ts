@@ -1,5 +1,6 @@
 import type { FieldFacts, ValueFaults } from '@sitewright/domain/blocks/schemas';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useWaitingField } from '../../document/index.ts';
 import { keptChanges } from './kept-changes.ts';
 import type { FieldChange, SettingForm } from './setting-form.ts';
 import { writeAt, type BlockValue } from './value-path.ts';
@@ -15,7 +16,10 @@ export interface ValueRules {
 export interface EditedValue {
   /** Of what the value belongs to. */
   readonly id: string;
+  /** As it is drawn. */
   readonly value: BlockValue;
+  /** As it is at this moment, which what is drawn may be behind; nothing once it is gone. */
+  readonly valueNow: () => BlockValue | undefined;
   readonly rules: ValueRules;
 }
 
@@ -27,6 +31,25 @@ const applyAll = (value: BlockValue, changes: readonly FieldChange[]): BlockValu
 
 const isSound = ({ faultsOf }: ValueRules, value: BlockValue): boolean =>
   Object.keys(faultsOf(value)).length === 0;
+
+/**
+ * Passes on what waits, made on the value of this moment: made on that of the last render it would take back whatever
+ * came since. False while the rules do not allow it.
+ */
+export const passOn = (
+  { valueNow, rules }: Pick<EditedValue, 'valueNow' | 'rules'>,
+  changes: readonly FieldChange[],
+  onChange: ChangeValue,
+): boolean => {
+  const label = changes.at(-1)?.label;
+  const value = valueNow();
+  // Gone by this hand or another's: what was typed in it must not bring it back.
+  if (label === undefined || value === undefined) return true;
+  const next = applyAll(value, changes);
+  if (!isSound(rules, next)) return false;
+  onChange(next, label);
+  return true;
+};
 
 const replaceFields = (
   before: readonly FieldChange[],
@@ -61,23 +84,16 @@ const useWaiting = (id: string) => {
  * What is typed shows at once and is passed on after a pause, when the rules allow it. What they do not allow stays in
  * its field, also when something else is looked at in between. One form serves one value: give it its id as key.
  */
-export const useSettingForm = ({ id, value, rules }: EditedValue, onChange: ChangeValue): SettingForm => {
+export const useSettingForm = (source: EditedValue, onChange: ChangeValue): SettingForm => {
+  const { id, value, rules } = source;
   const waiting = useWaiting(id);
   const edited = applyAll(value, waiting.changes);
 
   const settle = (): void => {
     waiting.stop();
-    const next = applyAll(value, waiting.read());
-    const label = waiting.read().at(-1)?.label;
-    if (label === undefined || !isSound(rules, next)) return;
-    waiting.set([]);
-    onChange(next, label);
+    if (waiting.read().length > 0 && passOn(source, waiting.read(), onChange)) waiting.set([]);
   };
-  const latest = useRef(settle);
-  useEffect(() => {
-    latest.current = settle;
-  });
-  useEffect(() => () => latest.current(), []);
+  useWaitingField(settle);
 
   return {
     value: edited,
@@ -85,7 +101,7 @@ export const useSettingForm = ({ id, value, rules }: EditedValue, onChange: Chan
     factsOf: rules.factsOf,
     change: (...added) => {
       waiting.set(replaceFields(waiting.read(), added));
-      if (added.every(({ pace }) => pace === 'typing')) waiting.wait(() => latest.current());
+      if (added.every(({ pace }) => pace === 'typing')) waiting.wait(settle);
       else settle();
     },
   };

@@ -1,30 +1,50 @@
-import { isLayoutRefusal, type BlockRefusal, type EditedLayout } from '@sitewright/domain/blocks';
-import type { Area, AreaKey } from '../model/scene.ts';
+import {
+  isLayoutRefusal,
+  type BlockRefusal,
+  type EditedLayout,
+  type Layout,
+} from '@sitewright/domain/blocks';
+import type { Area, AreaKey, Scene } from '../model/scene.ts';
 import type { Selection } from '../model/selection.ts';
+
+interface ActArea extends AreaKey {
+  readonly layout: Layout;
+  /** What it was made on, where something else stands there by now: the server then asks which of the two stays. */
+  readonly base?: Layout;
+}
 
 /** Something the contributor does to the page. */
 export interface Act {
   /** What undo is called. */
   readonly label: string;
-  readonly areas: readonly (AreaKey & { readonly layout: Area['layout'] })[];
+  readonly areas: readonly ActArea[];
   /** Read out when it is done. */
   readonly said: string;
+  /** Read out when everything stays as it was. */
+  readonly still?: string;
   /** What is selected afterwards; as before where it is left out. */
   readonly select?: Selection;
 }
 
-/** Nothing where there is nothing to do. */
-export type ActResult = Act | BlockRefusal | undefined;
+/** There is no way to go on: only told. */
+export interface Standstill {
+  readonly still: string;
+}
+
+/** Nothing where what it was about is gone. */
+export type ActResult = Act | Standstill | BlockRefusal | undefined;
+
+/** An act is made of the scene at the moment it is done: one that was drawn before may lack the last command. */
+export type MakeAct = (scene: Scene) => ActResult;
+
+/** Does something and tells it; false when it was refused or there was nothing to do. */
+export type Perform = (make: MakeAct) => boolean;
 
 export const isActRefusal = (result: ActResult): result is BlockRefusal =>
   result !== undefined && 'code' in result;
 
-interface ActWords {
-  readonly label: string;
-  readonly said: string;
-  readonly select?: Selection;
-}
+type ActWords = Omit<Act, 'areas'>;
 
 /** An act in one area, of what a command made of it. */
-export const actIn = (area: Area, edited: EditedLayout, words: ActWords): ActResult =>
+export const actIn = (area: Area, edited: EditedLayout, words: ActWords): Act | BlockRefusal =>
   isLayoutRefusal(edited) ? edited : { ...words, areas: [{ ...area, layout: edited }] };

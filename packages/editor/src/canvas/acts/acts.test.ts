@@ -1,7 +1,7 @@
 import type { Layout, PlacedBlock } from '@sitewright/domain/blocks';
 import { describe, expect, it } from 'vitest';
 import type { Area, Scene } from '../model/scene.ts';
-import { isActRefusal, type Act, type ActResult } from './act.ts';
+import type { Act, ActResult } from './act.ts';
 import {
   addBlock,
   copyBlocksBelow,
@@ -12,7 +12,7 @@ import {
   resizeBlockBy,
 } from './block-acts.ts';
 import { movePhoneBy, resizePhoneBy } from './phone-acts.ts';
-import { copySectionBelow, pasteClip, shiftSection } from './section-acts.ts';
+import { addWithSection, copySectionBelow, pasteClip, removeSection, shiftSection } from './section-acts.ts';
 
 const block = (id: string, columnStart: number, rowStart: number): PlacedBlock => ({
   id,
@@ -34,7 +34,7 @@ const footer: Area = {
 const scene: Scene = [page, footer];
 
 const done = (result: ActResult): Act => {
-  if (!result || isActRefusal(result)) throw new Error('Nothing was done.');
+  if (!result || !('areas' in result)) throw new Error('Nothing was done.');
   return result;
 };
 
@@ -44,6 +44,24 @@ const cellOf = (act: Act, id: string) =>
 
 let made = 0;
 const newId = () => `n${(made += 1)}`;
+
+describe('acts that lead nowhere', () => {
+  it('say so: whoever does not see the page would not know', () => {
+    expect(done(moveBlocksBy(scene, ['a'], { columns: -1, rows: 0 })).still).toBe(
+      'Text cannot be moved further.',
+    );
+    expect(moveToNextSection(scene, ['a'], -1)).toEqual({ still: 'There is no section above.' });
+    expect(shiftSection(scene, 's1', -1)).toEqual({ still: 'Section 1 is the first section here.' });
+    expect(shiftSection(scene, 's2', 1)).toEqual({ still: 'Section 2 is the last section here.' });
+  });
+
+  it('call a section that is cut by that name', () => {
+    expect(done(removeSection(scene, 's2', 'Cut'))).toMatchObject({
+      label: 'Cut section',
+      said: 'Section 2 cut.',
+    });
+  });
+});
 
 describe('acts on blocks', () => {
   it('say what was done and where it now stands', () => {
@@ -80,7 +98,7 @@ describe('acts on blocks', () => {
       'a',
     ]);
     expect(done(moveToNextSection(scene, ['c'], 1)).areas).toHaveLength(2);
-    expect(moveToNextSection(scene, ['a'], -1)).toBeUndefined();
+    expect(moveToNextSection(scene, ['a'], -1)).not.toHaveProperty('areas');
   });
 });
 
@@ -99,9 +117,17 @@ describe('acts on phones', () => {
 describe('acts on sections', () => {
   it('move them and say where they stand', () => {
     expect(done(shiftSection(scene, 's1', 1)).said).toBe('Section 1 moved down, now 2 of 2.');
-    expect(shiftSection(scene, 's1', -1)).toBeUndefined();
+    expect(shiftSection(scene, 's1', -1)).not.toHaveProperty('areas');
     const copied = done(copySectionBelow(scene, 's1', newId));
     expect(copied.areas[0]?.layout).toHaveLength(3);
+  });
+
+  it('make the first section of an empty page together with its first block', () => {
+    const empty: Area = { ...page, layout: [] };
+    const act = done(addWithSection(empty, { kind: 'text', id: 'first' }, newId));
+    expect(act.label).toBe('Add text');
+    expect(act.areas[0]?.layout.map(({ blocks }) => blocks.map(({ id }) => id))).toEqual([['first']]);
+    expect(act.select).toEqual({ type: 'blocks', ids: ['first'] });
   });
 
   it('paste blocks and sections under ids of their own', () => {

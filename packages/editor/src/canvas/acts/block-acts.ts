@@ -19,7 +19,15 @@ import {
   type PlacedBlock,
 } from '@sitewright/domain/blocks';
 import { nameOfBlock, placeOfBlock } from '../model/describe.ts';
-import { blockIn, nameOfArea, sectionIn, type Area, type Scene, type SceneBlock } from '../model/scene.ts';
+import {
+  blockIn,
+  nameOfArea,
+  sectionIn,
+  type Area,
+  type AreaKey,
+  type Scene,
+  type SceneBlock,
+} from '../model/scene.ts';
 import { nothing, selectBlocks } from '../model/selection.ts';
 import { actIn, type Act, type ActResult } from './act.ts';
 
@@ -58,14 +66,14 @@ const moved = (layout: Layout, blocks: readonly PlacedBlock[]): string => {
 };
 
 export interface BlockTarget {
-  readonly area: Area;
+  readonly area: AreaKey;
   readonly sectionId: string;
   readonly columnStart: number;
   readonly rowStart: number;
 }
 
 /** Blocks leave one document for another, or one place of a document for another, as one act. */
-const moveAcross = (found: readonly SceneBlock[], to: BlockTarget): ActResult => {
+const moveAcross = (found: readonly SceneBlock[], to: BlockTarget & { readonly area: Area }): ActResult => {
   const [first] = found;
   if (!first) return undefined;
   const blocks = found.map(({ block }) => block);
@@ -91,12 +99,15 @@ export const moveBlocksTo = (scene: Scene, ids: readonly string[], to: BlockTarg
   const [first] = blocksIn(scene, ids);
   if (!first) return undefined;
   const found = blocksIn(scene, ids).filter(({ area }) => nameOfArea(area) === nameOfArea(first.area));
-  if (nameOfArea(first.area) !== nameOfArea(to.area)) return moveAcross(found, to);
+  const area = scene.find((each) => nameOfArea(each) === nameOfArea(to.area));
+  if (!area) return undefined;
+  if (area !== first.area) return moveAcross(found, { ...to, area });
   const blocks = found.map(({ block }) => block);
   const edited = moveBlocks(first.area.layout, { blockIds: blocks.map(({ id }) => id), to });
   return actIn(first.area, edited, {
     label: `Move ${countBlocks(blocks.length)}`,
     said: isLayoutRefusal(edited) ? '' : moved(edited, blocks),
+    still: `${nameAll(blocks)} cannot be moved further.`,
   });
 };
 
@@ -136,7 +147,7 @@ export const moveToNextSection = (scene: Scene, ids: readonly string[], by: 1 | 
     .filter(({ within }) => within === first.area.within)
     .flatMap((area) => area.layout.map((section) => ({ area, section })));
   const next = places[places.findIndex(({ section }) => section.id === first.section.id) + by];
-  if (!next) return undefined;
+  if (!next) return { still: `There is no section ${by === 1 ? 'below' : 'above'}.` };
   const lowest = Math.max(1, ...next.section.blocks.map(({ desktop }) => desktop.rowEnd));
   const { columnStart } = cornerOf([first.block]);
   return moveBlocksTo(scene, ids, {
@@ -155,6 +166,7 @@ export const resizeBlockTo = (scene: Scene, id: string, edges: Partial<Edges>): 
   return actIn(found.area, edited, {
     label: 'Resize block',
     said: `${nameOfBlock(found.block)} now takes ${placeOfBlock(after ?? found.block)}.`,
+    still: `${nameOfBlock(found.block)} cannot be resized further.`,
   });
 };
 
@@ -171,7 +183,11 @@ const byArea = (scene: Scene, ids: readonly string[]): [Area, string[]][] =>
     return own.length === 0 ? [] : [[area, own]];
   });
 
-export const removeBlocks = (scene: Scene, ids: readonly string[], label = 'Delete'): ActResult => {
+export const removeBlocks = (
+  scene: Scene,
+  ids: readonly string[],
+  label: 'Delete' | 'Cut' = 'Delete',
+): ActResult => {
   const blocks = blocksIn(scene, ids).map(({ block }) => block);
   if (blocks.length === 0) return undefined;
   const areas: Act['areas'][number][] = [];
@@ -203,15 +219,22 @@ export const copyBlocksBelow = (scene: Scene, ids: readonly string[], newId: () 
   });
 };
 
-export const changeValue = (
-  scene: Scene,
-  id: string,
-  { value, label }: { readonly value: PlacedBlock['value']; readonly label: string },
-): ActResult => {
+interface ValueChange {
+  readonly value: PlacedBlock['value'];
+  readonly label: string;
+  /** What it was made on, where the block holds something else by now. */
+  readonly base?: PlacedBlock['value'];
+}
+
+export const changeValue = (scene: Scene, id: string, { value, label, base }: ValueChange): ActResult => {
   const found = blockIn(scene, id);
-  return (
-    found && actIn(found.area, setBlockValue(found.area.layout, { blockId: id, value }), { label, said: '' })
-  );
+  if (!found) return undefined;
+  const { area } = found;
+  const edited = setBlockValue(area.layout, { blockId: id, value });
+  const before = base && setBlockValue(area.layout, { blockId: id, value: base });
+  if (!before || isLayoutRefusal(before) || isLayoutRefusal(edited))
+    return actIn(area, edited, { label, said: '' });
+  return { label, said: '', areas: [{ ...area, layout: edited, base: before }] };
 };
 
 export const changeStyles = (

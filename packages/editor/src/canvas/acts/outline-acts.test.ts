@@ -26,9 +26,9 @@ const scene: Scene = [
   },
 ];
 
-const dropped = (id: string, target: OutlineTarget) => {
-  const act = dropInOutline(scene, id, target);
-  if (!act || 'code' in act) return undefined;
+const dropped = (ids: string | readonly string[], target: OutlineTarget) => {
+  const act = dropInOutline(scene, [ids].flat(), target);
+  if (!act || !('areas' in act)) return undefined;
   return act.areas.map(({ layout }) =>
     layout.map((section) => [
       section.id,
@@ -38,6 +38,28 @@ const dropped = (id: string, target: OutlineTarget) => {
     ]),
   );
 };
+
+describe('several rows of the outline', () => {
+  it('go together as one act, in the order they stand on the page', () => {
+    expect(dropped(['b', 'a'], { id: 'd', position: 'before' })).toEqual([
+      [
+        ['s1', 'c1'],
+        ['s2', 'a1', 'b3', 'd5'],
+      ],
+    ]);
+    expect(dropped(['a', 'b'], { id: 'c', position: 'after' })?.[0]?.[0]).toEqual(['s1', 'c1', 'a3', 'b5']);
+  });
+
+  it('leave one document for another together', () => {
+    expect(dropped(['a', 'c'], { id: 's3', position: 'on' })).toEqual([
+      [
+        ['s1', 'b1'],
+        ['s2', 'd1'],
+      ],
+      [['s3', 'a1', 'c3']],
+    ]);
+  });
+});
 
 describe('a row of the outline', () => {
   it('goes before and behind another, and what stands below makes room', () => {

@@ -7,8 +7,8 @@ import {
   type Layout,
 } from '@sitewright/domain/blocks';
 import { nameOfBlock, nameOfSection } from '../model/describe.ts';
-import { blockIn, nameOfArea, sectionIn, type Area, type Scene } from '../model/scene.ts';
-import { actIn, type ActResult } from './act.ts';
+import { blockIn, blocksInOrder, nameOfArea, sectionIn, type Area, type Scene } from '../model/scene.ts';
+import { actIn, isActRefusal, type Act, type ActResult } from './act.ts';
 
 /** Where rows of the outline are dropped: beside a row, or on a section. */
 export interface OutlineTarget {
@@ -78,6 +78,39 @@ const dropBlock = (scene: Scene, id: string, target: OutlineTarget): ActResult =
   };
 };
 
-/** Moves a row of the outline; what stands below the new place makes room. */
-export const dropInOutline = (scene: Scene, id: string, target: OutlineTarget): ActResult =>
+const dropRow = (scene: Scene, id: string, target: OutlineTarget): ActResult =>
   sectionIn(scene, id) ? dropSection(scene, id, target) : dropBlock(scene, id, target);
+
+const sceneAfter = (scene: Scene, { areas }: Act): Scene =>
+  scene.map((area) => {
+    const edited = areas.find((each) => nameOfArea(each) === nameOfArea(area));
+    return edited ? { ...area, layout: edited.layout } : area;
+  });
+
+/** As they stand on the page, whatever the order they were chosen in. */
+const inOrder = (scene: Scene, ids: readonly string[]): string[] =>
+  scene
+    .flatMap(({ layout }) =>
+      layout.flatMap((section) => [section.id, ...blocksInOrder(section).map(({ id }) => id)]),
+    )
+    .filter((id) => ids.includes(id));
+
+/** Moves rows of the outline, one behind the other, as one act; what stands below the new place makes room. */
+export const dropInOutline = (scene: Scene, ids: readonly string[], target: OutlineTarget): ActResult => {
+  const acts: Act[] = [];
+  let after = scene;
+  let place = target;
+  for (const id of inOrder(scene, ids)) {
+    const act = dropRow(after, id, place);
+    if (isActRefusal(act)) return act;
+    if (!act || !('areas' in act)) continue;
+    acts.push(act);
+    after = sceneAfter(after, act);
+    place = { id, position: 'after' };
+  }
+  const [first] = acts;
+  if (!first) return undefined;
+  const areas = after.filter((area, index) => area.layout !== scene[index]?.layout);
+  if (acts.length === 1) return { ...first, areas };
+  return { label: `Move ${acts.length} rows`, said: `${acts.length} rows moved.`, areas };
+};

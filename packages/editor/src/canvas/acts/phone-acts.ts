@@ -23,6 +23,7 @@ export const movePhoneTo = (scene: Scene, id: string, row: number): ActResult =>
     actIn(found.area, moveOnPhone(found.area.layout, { blockId: id, row }), {
       label: 'Move on phone',
       said: `${nameOfBlock(found.block)} moved to row ${Math.max(1, row)} on phones.`,
+      still: `${nameOfBlock(found.block)} cannot be moved further.`,
     })
   );
 };
@@ -38,6 +39,7 @@ export const resizePhoneTo = (
     actIn(found.area, setPhoneColumns(found.area.layout, { blockId: id, ...columns }), {
       label: 'Resize on phone',
       said: `${nameOfBlock(found.block)} takes columns ${columns.columnStart} to ${columns.columnEnd - 1} on phones.`,
+      still: `${nameOfBlock(found.block)} cannot be moved or resized further.`,
     })
   );
 };

@@ -16,18 +16,29 @@ import { nameOfSection, nameOfTheme } from '../model/describe.ts';
 import { sectionIn, type Area, type Scene } from '../model/scene.ts';
 import { nothing, selectBlocks } from '../model/selection.ts';
 import { actIn, type ActResult } from './act.ts';
+import { addBlock, type BlockToAdd } from './block-acts.ts';
 
 type NewId = () => string;
 
 const nameIn = (area: Area, section: Section): string => nameOfSection(section, area.layout.indexOf(section));
 
+const newSection = (newId: NewId): Section => ({ id: newId(), theme: 'paper', blocks: [] });
+
 export const addSection = (area: Area, after: string | null, newId: NewId): ActResult => {
-  const section: Section = { id: newId(), theme: 'paper', blocks: [] };
+  const section = newSection(newId);
   return actIn(area, insertSection(area.layout, { section, after }), {
     label: 'Add section',
     said: 'Section added. Add blocks to it.',
     select: { type: 'section', id: section.id },
   });
+};
+
+/** The first block of an area that has no section yet. */
+export const addWithSection = (area: Area, block: Omit<BlockToAdd, 'at'>, newId: NewId): ActResult => {
+  const section = newSection(newId);
+  const layout = insertSection(area.layout, { section, after: null });
+  if (isLayoutRefusal(layout)) return layout;
+  return addBlock({ ...area, layout }, { ...block, at: { sectionId: section.id } });
 };
 
 export const shiftSection = (scene: Scene, id: string, by: 1 | -1): ActResult => {
@@ -36,7 +47,8 @@ export const shiftSection = (scene: Scene, id: string, by: 1 | -1): ActResult =>
   const { area, section } = found;
   const index = area.layout.indexOf(section);
   const neighbour = area.layout[index + by];
-  if (!neighbour) return undefined;
+  if (!neighbour)
+    return { still: `${nameIn(area, section)} is the ${by === 1 ? 'last' : 'first'} section here.` };
   const after = by === 1 ? neighbour.id : (area.layout[index - 2]?.id ?? null);
   return actIn(area, moveSection(area.layout, { sectionId: id, after }), {
     label: 'Move section',
@@ -44,13 +56,13 @@ export const shiftSection = (scene: Scene, id: string, by: 1 | -1): ActResult =>
   });
 };
 
-export const removeSection = (scene: Scene, id: string, label = 'Delete section'): ActResult => {
+export const removeSection = (scene: Scene, id: string, label: 'Delete' | 'Cut' = 'Delete'): ActResult => {
   const found = sectionIn(scene, id);
   return (
     found &&
     actIn(found.area, deleteSection(found.area.layout, { sectionId: id }), {
-      label,
-      said: `${nameIn(found.area, found.section)} deleted.`,
+      label: `${label} section`,
+      said: `${nameIn(found.area, found.section)} ${label === 'Cut' ? 'cut' : 'deleted'}.`,
       select: nothing,
     })
   );

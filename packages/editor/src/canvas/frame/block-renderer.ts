@@ -1,5 +1,8 @@
+import type { CallAnswer, CallInput } from '@sitewright/api/call';
 import { canvasCalls } from '@sitewright/api/canvas';
-import type { CallInput } from '@sitewright/api/call';
+import type { Outcome } from '@sitewright/api/client';
+import { followsHeadings, type Layout } from '@sitewright/domain/blocks';
+import { isRecord } from '@sitewright/domain/documents';
 import type { DocumentKey } from '../../document/index.ts';
 import { send } from '../../fetching/index.ts';
 import { readArea, writeArea, type AreaKey } from '../model/scene.ts';
@@ -18,6 +21,8 @@ interface RendererParts {
   readonly page: Document;
   /** What the screen shows of a document now. */
   readonly contentOf: (document: DocumentKey) => unknown;
+  /** Asks the server. */
+  readonly ask?: (body: Body) => Promise<Outcome<CallAnswer<typeof canvasCalls.render>>>;
 }
 
 type Body = CallInput<typeof canvasCalls.render>['body'];
@@ -28,30 +33,69 @@ interface Job {
   readonly type: 'block' | 'section';
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const canRender = (kind: string): kind is Body['kind'] =>
   kind === 'collection' || kind === 'item' || kind === 'header-footer';
 
-const bodyOf = ({ area, id, type }: Job, content: unknown): Body | undefined => {
+/** As much of a layout as makes a difference to the part: a block comes alone, unless its headings follow others. */
+const layoutFor = (layout: Layout, { id, type }: Job): Layout => {
+  const isOwn = (each: { readonly id: string }): boolean => each.id === id;
+  const at = layout.findIndex((section) =>
+    type === 'section' ? isOwn(section) : section.blocks.some(isOwn),
+  );
+  const section = layout[at];
+  if (!section) return [];
+  const { blocks } = section;
+  const own = type === 'section' ? section : { ...section, blocks: blocks.filter(isOwn) };
+  if (!followsHeadings([own])) return [own];
+  const last =
+    type === 'section' ? section : { ...section, blocks: blocks.slice(0, blocks.findIndex(isOwn) + 1) };
+  return [...layout.slice(0, at), last];
+};
+
+/** Not the whole document, which may be of two million bytes. */
+const bodyOf = (job: Job, content: unknown): Body | undefined => {
+  const { area, id, type } = job;
   const { kind } = area.document;
   if (!canRender(kind) || !isRecord(content)) return undefined;
-  const part = type === 'block' ? { blockId: id } : { sectionId: id };
-  // The server looks for the part among the sections, where plain HTML has none.
-  const whole = 'body' in content ? writeArea(content, area.area, readArea(content, area.area)) : content;
-  return isRecord(whole)
-    ? { kind, id: area.document.id, area: area.area, ...part, content: whole }
-    : undefined;
+  const layout = layoutFor(readArea(content, area.area), job);
+  const { collectionId } = content;
+  const part = writeArea(collectionId === undefined ? {} : { collectionId }, area.area, layout);
+  if (layout.length === 0 || !isRecord(part)) return undefined;
+  const wanted = type === 'block' ? { blockId: id } : { sectionId: id };
+  return { kind, id: area.document.id, area: area.area, ...wanted, content: part };
 };
+
+const RETRY_MS = 5000;
+
+/** No answer, or one from a server that cannot answer now: it may come by itself. */
+const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
 /** A block that is being written in is never touched. */
 const isLeftAlone = (element: Element): boolean => element.hasAttribute?.('data-edit-busy') ?? false;
 
-export const createBlockRenderer = ({ page, contentOf }: RendererParts): BlockRenderer => {
+export const createBlockRenderer = ({
+  page,
+  contentOf,
+  ask = (body) => send(canvasCalls.render, { body }),
+}: RendererParts): BlockRenderer => {
   /** The latest wish for each part: an answer to an earlier one is out of date. */
   const latest = new Map<string, symbol>();
   const failed = new Map<string, Job>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const retry = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const jobs = [...failed.values()];
+    failed.clear();
+    // A page that has left its frame is not drawn any more.
+    if (page.defaultView) for (const job of jobs) void draw(job);
+  };
+
+  const fail = (job: Job, status: number): void => {
+    failed.set(job.id, job);
+    if (isPassing(status)) timer ??= setTimeout(retry, RETRY_MS);
+  };
 
   const draw = async (job: Job): Promise<void> => {
     const find = job.type === 'block' ? blockElement : sectionElement;
@@ -60,12 +104,12 @@ export const createBlockRenderer = ({ page, contentOf }: RendererParts): BlockRe
     const wish = Symbol(job.id);
     latest.set(job.id, wish);
     const body = bodyOf(job, contentOf(job.area.document));
-    const outcome = body && (await send(canvasCalls.render, { body }));
+    const outcome = body && (await ask(body));
     if (!outcome || latest.get(job.id) !== wish) return;
     latest.delete(job.id);
     failed.delete(job.id);
     if (!outcome.ok) {
-      failed.set(job.id, job);
+      fail(job, outcome.refusal.status);
       return;
     }
     const element = find(page, job.id);
@@ -77,8 +121,6 @@ export const createBlockRenderer = ({ page, contentOf }: RendererParts): BlockRe
       for (const id of blockIds) void draw({ area, id, type: 'block' });
       for (const id of sectionIds) void draw({ area, id, type: 'section' });
     },
-    retry: () => {
-      for (const job of failed.values()) void draw(job);
-    },
+    retry,
   };
 };

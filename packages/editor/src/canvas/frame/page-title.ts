@@ -33,6 +33,8 @@ const faultOf = (title: string): string | undefined => {
 export interface TitleField {
   /** Shows another title, unless it is being written. */
   readonly show: (title: string) => void;
+  /** Passes on what is written so far, if it can be a title. */
+  readonly settle: () => void;
   readonly leave: () => void;
 }
 
@@ -50,6 +52,13 @@ export const attachTitle = (element: HTMLElement, hands: () => TitleHands): Titl
     element.textContent = isKept && fault === undefined ? title : before;
     if (fault !== undefined) hands().onRefuse(fault);
     else if (isKept && title !== words(before)) hands().onChange(title);
+  };
+
+  const settle = (): void => {
+    const title = words(element.textContent);
+    if (!isOpen || faultOf(title) !== undefined || title === words(before)) return;
+    before = title;
+    hands().onChange(title);
   };
 
   const listeners = {
@@ -79,6 +88,7 @@ export const attachTitle = (element: HTMLElement, hands: () => TitleHands): Titl
       element.textContent = title;
       before = title;
     },
+    settle,
     leave: () => {
       close(true);
       for (const [name, hear] of Object.entries(listeners)) element.removeEventListener(name, hear);

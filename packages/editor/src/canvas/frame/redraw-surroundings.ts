@@ -8,11 +8,17 @@ const isLeftAlone = (element: Element): boolean =>
   (element.hasAttribute('data-edit-busy') ||
     (element.getAttribute('data-edit-area') ?? '').startsWith('field:'));
 
+/** The latest wish of each page: an answer to an earlier one is out of date. */
+const latest = new WeakMap<Document, symbol>();
+
 /** Templates print what stands around the page: the server draws it anew, from what is saved. */
 export const redrawSurroundings = async (page: Document): Promise<void> => {
+  const wish = Symbol(page.URL);
+  latest.set(page, wish);
   const response = await fetch(page.URL).catch(() => undefined);
-  if (!response?.ok) return;
-  const drawn = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const html = response?.ok ? await response.text() : undefined;
+  if (html === undefined || latest.get(page) !== wish) return;
+  const drawn = new DOMParser().parseFromString(html, 'text/html');
   for (const name of surroundings) {
     const before = surroundingElement(page, name);
     const after = surroundingElement(drawn, name);

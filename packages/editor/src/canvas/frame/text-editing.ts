@@ -1,22 +1,23 @@
-import type { BlockKind, PlacedBlock } from '@sitewright/domain/blocks';
-import { isSameContent } from '@sitewright/domain/documents';
-import { newId } from '../../document/index.ts';
+import type { PlacedBlock } from '@sitewright/domain/blocks';
 import { mountText, type TextSession } from '../../text/index.ts';
-import type { ActResult } from '../acts/act.ts';
-import { addBlock, changeValue } from '../acts/block-acts.ts';
+import type { Perform } from '../acts/act.ts';
 import { blockIn, type Scene } from '../model/scene.ts';
+import { addBelow, isSameText, keepText, withDocument } from './block-text.ts';
 import { blockElement } from './frame-marks.ts';
 
 /** What writing on the page needs of the canvas, as it is at the moment. */
 export interface TextSurroundings {
   readonly page: Document | undefined;
-  readonly scene: Scene;
+  readonly sceneNow: () => Scene;
   readonly canChange: boolean;
-  readonly perform: (result: ActResult) => boolean;
+  readonly perform: Perform;
+  readonly announce: (text: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** The block is left: the server draws it again. */
   readonly onLeave: (blockId: string) => void;
+  /** The text editor could not be fetched, as without a line. */
+  readonly onFailure: () => void;
 }
 
 export interface OpenText {
@@ -31,8 +32,10 @@ export interface TextEditing {
   /** Opens a block as soon as the server has drawn it. */
   readonly startSoon: (blockId: string) => void;
   readonly stop: () => void;
+  /** Makes a command of what was typed last. */
+  readonly settle: () => void;
   /** Takes over what undo or others made of the text. */
-  readonly follow: (scene: Scene) => void;
+  readonly follow: () => void;
 }
 
 interface Busy {
@@ -40,38 +43,24 @@ interface Busy {
   readonly page: Document;
   /** Missing while the editor is still loading. */
   session?: TextSession;
-  /** What was last written here, to tell it from what comes from elsewhere. */
-  written: unknown;
+  /** What the block holds as far as this text knows, to tell what is written here from what comes from elsewhere. */
+  known: PlacedBlock['value'];
+  /** What had the focus before, where that is not the page itself. */
+  readonly from: HTMLElement | undefined;
 }
+
+const focusedInApp = (): HTMLElement | undefined => {
+  const { activeElement, body } = document;
+  return activeElement instanceof HTMLElement && activeElement !== body && activeElement.tagName !== 'IFRAME'
+    ? activeElement
+    : undefined;
+};
 
 const fieldOf = (page: Document, blockId: string): HTMLElement | null | undefined =>
   blockElement(page, blockId)?.querySelector<HTMLElement>('[data-edit-field="document"]');
 
 const markBusy = ({ page, blockId }: Busy, isBusy: boolean): void => {
   blockElement(page, blockId)?.toggleAttribute('data-edit-busy', isBusy);
-};
-
-/** Once written here, a text is stored as a document and no longer as it was imported. */
-const withDocument = ({ value }: PlacedBlock, document: unknown): PlacedBlock['value'] => {
-  const { html: _html, ...rest } = value;
-  return { ...rest, document };
-};
-
-/** The id of the new block. */
-const addBelow = (
-  { scene, perform }: TextSurroundings,
-  blockId: string,
-  kind: BlockKind,
-): string | undefined => {
-  const found = blockIn(scene, blockId);
-  const id = newId();
-  return found && perform(addBlock(found.area, { kind, id, at: { afterBlockId: blockId } })) ? id : undefined;
-};
-
-const keepText = ({ scene, perform }: TextSurroundings, busy: Busy, label: string): void => {
-  const found = blockIn(scene, busy.blockId);
-  if (!found) return;
-  perform(changeValue(scene, busy.blockId, { value: withDocument(found.block, busy.written), label }));
 };
 
 type OnOpen = (open: OpenText | undefined) => void;
@@ -96,6 +85,26 @@ const createPatience = (attempt: (blockId: string) => boolean) => {
   };
 };
 
+/** Puts in what undo or others made of the text. False once the block is gone. */
+const takeOver = (busy: Busy, { sceneNow, perform }: TextSurroundings): boolean => {
+  const { blockId, session, known } = busy;
+  const value = blockIn(sceneNow(), blockId)?.block.value;
+  if (!value) return false;
+  if (!session || isSameText(value, known)) return true;
+  const typed = session.takeTyped();
+  busy.known = value;
+  session.replace(value['document'] ?? value['html']);
+  // Put over what came from elsewhere, it would be gone without a word; as a change of what it was written on the server
+  // asks which of the two stays.
+  if (typed) keepText(perform, blockId, { document: typed, label: 'Edit text', base: known });
+  return true;
+};
+
+const giveBackFocus = ({ from, page }: Busy): void => {
+  if (from?.isConnected) from.focus();
+  else page.defaultView?.focus();
+};
+
 export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen): TextEditing => {
   let busy: Busy | undefined;
 
@@ -110,26 +119,45 @@ export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen
     around().onLeave(left.blockId);
   };
 
-  const mount = async (begun: Busy, element: HTMLElement): Promise<void> => {
+  /** Back to where writing began: a row of the outline, or the page. */
+  const exit = (): void => {
+    const left = busy;
+    stop();
+    if (!left) return;
+    giveBackFocus(left);
+    around().announce('Text left.');
+  };
+
+  const open = (begun: Busy, element: HTMLElement): Promise<TextSession | undefined> => {
     const { blockId } = begun;
-    const session = await mountText(element, {
-      document: begun.written,
+    return mountText(element, {
+      document: begun.known['document'],
       label: 'Text',
       onChange: (next, label) => {
-        begun.written = next;
-        keepText(around(), begun, label);
+        begun.known = withDocument(begun.known, next);
+        keepText(around().perform, blockId, { document: next, label });
       },
-      onExit: stop,
+      onExit: exit,
       onInsertBlock: (kind) => {
         stop();
-        const added = addBelow(around(), blockId, kind);
+        const added = addBelow(around().perform, blockId, kind);
         if (added !== undefined && kind === 'text') patience.begin(added);
       },
       onUndo: () => around().undo(),
       onRedo: () => around().redo(),
-    });
+    }).catch(() => undefined);
+  };
+
+  const mount = async (begun: Busy, element: HTMLElement): Promise<void> => {
+    const { blockId } = begun;
+    const session = await open(begun, element);
     if (busy !== begun) {
-      session.destroy();
+      session?.destroy();
+      return;
+    }
+    if (!session) {
+      stop();
+      around().onFailure();
       return;
     }
     begun.session = session;
@@ -138,13 +166,13 @@ export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen
   };
 
   const start = (blockId: string): boolean => {
-    const { page, scene, canChange } = around();
-    const found = blockIn(scene, blockId);
+    const { page, sceneNow, canChange } = around();
+    const found = blockIn(sceneNow(), blockId);
     const element = page && fieldOf(page, blockId);
     if (!page || !found || !element || !canChange) return false;
     if (busy?.blockId === blockId) return true;
     stop();
-    busy = { blockId, page, written: found.block.value['document'] };
+    busy = { blockId, page, known: found.block.value, from: focusedInApp() };
     markBusy(busy, true);
     void mount(busy, element);
     return true;
@@ -155,15 +183,9 @@ export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen
     stop,
     start,
     startSoon: patience.begin,
-    follow: (scene) => {
-      if (!busy?.session) return;
-      const block = blockIn(scene, busy.blockId)?.block;
-      const stored = block?.value['document'];
-      if (!block) stop();
-      else if (!isSameContent(stored, busy.written)) {
-        busy.written = stored;
-        busy.session.replace(stored ?? block.value['html']);
-      }
+    settle: () => busy?.session?.flush(),
+    follow: () => {
+      if (busy && !takeOver(busy, around())) stop();
     },
   };
 };

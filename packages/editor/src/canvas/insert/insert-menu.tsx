@@ -14,6 +14,7 @@ import {
   type PopoverProps,
 } from 'react-aria-components';
 import { blockGroup, blockGroups, blockIcon, blockTitle, searchBlockKinds } from '../../blocks/index.ts';
+import { useSession } from '../../session/index.ts';
 import './insert-menu.css';
 
 export type Addition = BlockKind | 'section';
@@ -39,11 +40,11 @@ const SectionItem = () => (
   </MenuItem>
 );
 
-const GroupedKinds = () =>
+const GroupedKinds = ({ kinds }: { readonly kinds: readonly BlockKind[] }) =>
   blockGroups.map((group) => (
     <MenuSection key={group} className="insert-group">
       <Header className="menu-heading">{group}</Header>
-      {searchBlockKinds('')
+      {kinds
         .filter((kind) => blockGroup(kind) === group)
         .map((kind) => (
           <KindItem key={kind} kind={kind} />
@@ -57,6 +58,8 @@ const InsertList = ({ onPick, offersSection }: InsertListProps) => {
   const isPicked = useRef(false);
   const wanted = typed.trim().toLowerCase();
   const hasSection = offersSection && 'section'.startsWith(wanted);
+  const canCode = useSession().permissions.includes('code');
+  const kinds = searchBlockKinds(wanted).filter((kind) => canCode || kind !== 'code');
 
   // One press of Enter reaches the marked entry and the field.
   const pick = (addition: Addition) => {
@@ -66,7 +69,7 @@ const InsertList = ({ onPick, offersSection }: InsertListProps) => {
 
   // The list marks its first entry a moment after the last letter: quick hands press Enter before that.
   const pickFirst = () => {
-    const first = hasSection ? 'section' : searchBlockKinds(wanted)[0];
+    const first = hasSection ? 'section' : kinds[0];
     if (wanted !== '' && first && !input.current?.hasAttribute('aria-activedescendant')) pick(first);
   };
 
@@ -84,9 +87,9 @@ const InsertList = ({ onPick, offersSection }: InsertListProps) => {
       >
         {hasSection ? <SectionItem /> : null}
         {wanted === '' ? (
-          <GroupedKinds />
+          <GroupedKinds kinds={kinds} />
         ) : (
-          searchBlockKinds(wanted).map((kind) => <KindItem key={kind} kind={kind} />)
+          kinds.map((kind) => <KindItem key={kind} kind={kind} />)
         )}
       </Menu>
     </Autocomplete>

@@ -1,13 +1,11 @@
 import type { PlacedBlock, Section } from '@sitewright/domain/blocks';
+import { isRecord } from '@sitewright/domain/documents';
 
 /** Blocks or sections on their way to another place or page. */
 export type Clip = { readonly blocks: readonly PlacedBlock[] } | { readonly section: Section };
 
 export const CLIP_TYPE = 'application/x-sitewright-blocks';
 const STORAGE_KEY = 'sitewright-clip';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isBlock = (value: unknown): value is PlacedBlock =>
   isRecord(value) &&

@@ -1,4 +1,10 @@
-import { blockNames, kindOf, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
+import {
+  blockNames,
+  kindOf,
+  sectionThemeNames,
+  type PlacedBlock,
+  type Section,
+} from '@sitewright/domain/blocks';
 
 export const nameOfBlock = (block: PlacedBlock): string => {
   const kind = kindOf(block);
@@ -28,30 +34,24 @@ const withoutTags = (html: string): string =>
 
 const fields = ['title', 'quote', 'text', 'altText', 'caption', 'url'] as const;
 
-/** A few words that tell one block from another of its kind. */
-export const summaryOf = ({ value }: Pick<PlacedBlock, 'value'>): string => {
+/** All the words of a block, of the first of its fields that has some. */
+export const wordsOf = ({ value }: Pick<PlacedBlock, 'value'>): string => {
   const texts = [
     typeof value['html'] === 'string' ? withoutTags(value['html']) : '',
     ...fields.map((name) => (typeof value[name] === 'string' ? withoutTags(value[name]) : '')),
     wordsIn(value['document']),
     wordsIn(value['items']),
   ];
-  const found = texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).find((text) => text !== '');
-  return cut(found ?? '');
+  return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()).find((text) => text !== '') ?? '';
 };
+
+/** A few words that tell one block from another of its kind. */
+export const summaryOf = (block: Pick<PlacedBlock, 'value'>): string => cut(wordsOf(block));
 
 export const nameOfSection = (section: Section, index: number): string =>
   section.name ?? section.anchor ?? `Section ${index + 1}`;
 
-const themeNames: Readonly<Record<Section['theme'], string>> = {
-  paper: 'Paper',
-  mat: 'Mat',
-  ink: 'Ink',
-  accent: 'Accent',
-  image: 'Image',
-};
-
-export const nameOfTheme = (theme: Section['theme']): string => themeNames[theme];
+export const nameOfTheme = (theme: Section['theme']): string => sectionThemeNames[theme];
 
 /** Where a block stands, to be read out. */
 export const placeOfBlock = ({ desktop }: PlacedBlock): string =>

@@ -6,6 +6,7 @@ import {
   type PlacedBlock,
   type Section,
 } from '@sitewright/domain/blocks';
+import { isRecord } from '@sitewright/domain/documents';
 import { sectionsOfItem } from '@sitewright/domain/pages';
 import { keyOf, type DocumentKey } from '../../document/index.ts';
 import type { Surrounding } from '../../surroundings/index.ts';
@@ -29,9 +30,6 @@ export type Scene = readonly Area[];
 export const nameOfArea = ({ document, area }: AreaKey): string => `${keyOf(document)} ${area}`;
 
 const FIELD = 'field:';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One and the same, so that nothing seems to have changed where there still is nothing. */
 const noSections: Layout = [];

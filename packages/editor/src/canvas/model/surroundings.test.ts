@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { moveToNextSection } from '../acts/block-acts.ts';
-import { isActRefusal } from '../acts/act.ts';
 import { keysOf, outlineOf, parentRows, selectionOf } from '../outline/outline-nodes.ts';
 import type { Area, Scene } from './scene.ts';
 import { areaOf, keepPresent, sectionOf, selectBlocks, surroundingOf } from './selection.ts';
@@ -48,11 +47,11 @@ describe('what stands around a page', () => {
   });
 
   it('is not come into by moving a block on to the next section, nor left so', () => {
-    expect(moveToNextSection(scene, ['hello'], 1)).toBeUndefined();
-    expect(moveToNextSection(scene, ['street'], -1)).toBeUndefined();
+    expect(moveToNextSection(scene, ['hello'], 1)).toEqual({ still: 'There is no section below.' });
+    expect(moveToNextSection(scene, ['street'], -1)).toEqual({ still: 'There is no section above.' });
     const second = { id: 'second', theme: 'paper' as const, blocks: [] };
     const moved = moveToNextSection([{ ...page, layout: [...page.layout, second] }, footer], ['hello'], 1);
-    expect(moved && !isActRefusal(moved) && moved.areas.map(({ area }) => area)).toEqual(['sections']);
+    expect(moved && 'areas' in moved && moved.areas.map(({ area }) => area)).toEqual(['sections']);
   });
 });
 

@@ -1,13 +1,14 @@
 import { readUndoKey } from '@sitewright/ui/undo-keys';
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Tree, useDragAndDrop } from 'react-aria-components';
+import { isTextField } from '../../journal/index.ts';
 import type { Surrounding } from '../../surroundings/index.ts';
 import { dropInOutline, type OutlineTarget } from '../acts/outline-acts.ts';
-import { useCanvas } from '../canvas-context.ts';
+import { useCanvas, useShownScene } from '../canvas-context.ts';
 import type { Scene } from '../model/scene.ts';
 import { selectBlocks, type Selection } from '../model/selection.ts';
 import type { PressKey } from '../use-canvas-keys.ts';
-import { isInField, type ClipboardActs } from '../use-clipboard.ts';
+import type { ClipboardActs } from '../use-clipboard.ts';
 import { useLatest } from '../use-latest.ts';
 import { createRowKeeper } from './keep-rows.ts';
 import './outline.css';
@@ -29,7 +30,7 @@ interface OutlineTreeProps {
   readonly selection: Selection;
   readonly canChange: boolean;
   readonly onSelect: (selection: Selection) => void;
-  readonly onDrop: (id: string, target: OutlineTarget) => void;
+  readonly onDrop: (ids: readonly string[], target: OutlineTarget) => void;
   /** While rows are dragged, by keys too, all keys are about that. */
   readonly onDragging: (isDragging: boolean) => void;
   readonly onMenu: OpenMenu;
@@ -49,9 +50,8 @@ const useOutlineDrag = ({ nodes, canChange, onDrop, onDragging }: OutlineTreePro
     isDisabled: !canChange,
     onDragStart: () => onDragging(true),
     onDragEnd: () => onDragging(false),
-    onMove: ({ keys, target }) => {
-      for (const key of keys) onDrop(String(key), { id: String(target.key), position: target.dropPosition });
-    },
+    onMove: ({ keys, target }) =>
+      onDrop([...keys].map(String), { id: String(target.key), position: target.dropPosition }),
   }).dragAndDropHooks;
 
 const allBlocks = (nodes: readonly OutlineNode[]): string[] =>
@@ -120,7 +120,7 @@ interface OutlineProps {
 export const Outline = ({ onKey, clipboard }: OutlineProps) => {
   const canvas = useCanvas();
   const latest = useLatest(canvas);
-  const scene = useDeferredValue(canvas.scene);
+  const scene = useDeferredValue(useShownScene());
   const selection = useDeferredValue(canvas.selection);
   const { surroundings } = canvas;
   const nodes = useRows(scene, surroundings);
@@ -128,8 +128,8 @@ export const Outline = ({ onKey, clipboard }: OutlineProps) => {
   const isDragging = useRef(false);
   const onDragging = useCallback((isSo: boolean) => void (isDragging.current = isSo), []);
   const onDrop = useCallback(
-    (id: string, target: OutlineTarget) => {
-      latest.current.perform(dropInOutline(latest.current.scene, id, target));
+    (ids: readonly string[], target: OutlineTarget) => {
+      latest.current.perform((now) => dropInOutline(now, ids, target));
     },
     [latest],
   );
@@ -139,7 +139,7 @@ export const Outline = ({ onKey, clipboard }: OutlineProps) => {
     <div
       className="outline-body"
       onKeyDownCapture={(event) => {
-        if (isDragging.current || isInField(event.target) || isOnButton(event)) return;
+        if (isDragging.current || isTextField(event.target) || isOnButton(event)) return;
         if (!onKey(event, 'outline')) return;
         event.preventDefault();
         event.stopPropagation();

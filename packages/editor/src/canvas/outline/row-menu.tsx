@@ -27,13 +27,13 @@ interface RowMenuProps {
 }
 
 const PhoneItem = ({ node }: { readonly node: OutlineNode }) => {
-  const { scene, perform } = useCanvas();
+  const { perform } = useCanvas();
   const { isHiddenOnPhone: isHidden } = node;
   return (
     <MenuItem
       id="phone"
       icon={isHidden ? Eye : EyeOff}
-      onAction={() => void perform(setHidden(scene, node.id, !isHidden))}
+      onAction={() => void perform((scene) => setHidden(scene, node.id, !isHidden))}
     >
       {isHidden ? 'Show on phones' : 'Hide on phones'}
     </MenuItem>

@@ -1,23 +1,21 @@
 import { Copy, GripVertical, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useRef, useState, type PointerEvent } from 'react';
+import { memo, useRef, useState, type PointerEvent } from 'react';
 import { Button } from 'react-aria-components';
 import { useCanvas } from '../canvas-context.ts';
 import type { Point } from '../frame/drag-target.ts';
 import { InsertMenu } from '../insert/insert-menu.tsx';
-import { nameOfBlock } from '../model/describe.ts';
-import { blockIn } from '../model/scene.ts';
 import { useActs } from '../use-acts.ts';
-import type { BlockDrag } from './use-block-drag.ts';
+import type { DragHands } from './use-block-drag.ts';
 
-interface GripProps {
+interface BlockBarProps {
   readonly blockId: string;
   readonly name: string;
-  readonly drag: BlockDrag;
+  readonly drag: DragHands;
   readonly toFrame: (point: Point) => Point;
 }
 
 /** Drags the block by touch too, where a finger on the block itself scrolls the page. */
-const Grip = ({ blockId, name, drag, toFrame }: GripProps) => {
+const Grip = ({ blockId, name, drag, toFrame }: BlockBarProps) => {
   const isHeld = useRef(false);
   const pointOf = ({ clientX, clientY }: PointerEvent) => toFrame({ x: clientX, y: clientY });
   const finish = (isKept: boolean) => {
@@ -44,21 +42,12 @@ const Grip = ({ blockId, name, drag, toFrame }: GripProps) => {
   );
 };
 
-interface BlockBarProps {
-  readonly blockId: string;
-  readonly drag: BlockDrag;
-  readonly toFrame: (point: Point) => Point;
-}
-
 /** What can be done with the selected block, at the block. */
-export const BlockBar = ({ blockId, drag, toFrame }: BlockBarProps) => {
-  const { scene, edit } = useCanvas();
+export const BlockBar = memo(({ blockId, name, drag, toFrame }: BlockBarProps) => {
+  const { edit } = useCanvas();
   const acts = useActs();
   const [isAdding, setAdding] = useState(false);
   const plus = useRef<HTMLButtonElement>(null);
-  const found = blockIn(scene, blockId);
-  if (!found) return null;
-  const name = nameOfBlock(found.block);
   return (
     <>
       <div className="canvas-bar">
@@ -84,4 +73,4 @@ export const BlockBar = ({ blockId, drag, toFrame }: BlockBarProps) => {
       <InsertMenu triggerRef={plus} isOpen={isAdding} onOpenChange={setAdding} onPick={acts.add} />
     </>
   );
-};
+});

@@ -1,10 +1,10 @@
-import { useRef } from 'react';
-import { useCanvas } from '../canvas-context.ts';
+import { useCallback, useRef } from 'react';
+import { useCanvas, useShownScene } from '../canvas-context.ts';
 import type { Point } from '../frame/drag-target.ts';
 import { blockElement, sectionElement, type Hit } from '../frame/frame-marks.ts';
 import { boxOf, type Box } from '../frame/measure.ts';
 import { nameOfBlock } from '../model/describe.ts';
-import { blockIn } from '../model/scene.ts';
+import { blockIn, sectionIn } from '../model/scene.ts';
 import { selectedIds, surroundingOf } from '../model/selection.ts';
 import { BlockBar } from './block-bar.tsx';
 import './overlay.css';
@@ -27,8 +27,7 @@ const boxAt = (page: Document, id: string, find: typeof blockElement): Box | und
 };
 
 const HoverOutline = ({ page, hover, scale }: OverlayProps & { readonly page: Document }) => {
-  const { scene } = useCanvas();
-  const found = blockIn(scene, hover.blockId ?? '');
+  const found = blockIn(useShownScene(), hover.blockId ?? '');
   const box = found && boxAt(page, found.block.id, blockElement);
   if (!found || !box) return null;
   return (
@@ -48,16 +47,19 @@ const SelectedBlock = ({
   drag,
 }: Omit<OverlayProps, 'hover'> & { readonly page: Document; readonly blockId: string }) => {
   const { selection, canChange, busyId } = useCanvas();
+  const found = blockIn(useShownScene(), blockId);
   const outline = useRef<HTMLDivElement>(null);
+  const toFrame = useCallback(
+    ({ x, y }: Point): Point => {
+      const stage = outline.current?.offsetParent?.getBoundingClientRect();
+      return { x: (x - (stage?.left ?? 0)) / scale, y: (y - (stage?.top ?? 0)) / scale };
+    },
+    [scale],
+  );
   const box = boxAt(page, blockId, blockElement);
   if (!box) return null;
   const isAlone = selectedIds(selection).length === 1;
-  const hasTools = isAlone && canChange && !drag.target;
-  const isBusy = busyId === blockId;
-  const toFrame = ({ x, y }: Point): Point => {
-    const stage = outline.current?.offsetParent?.getBoundingClientRect();
-    return { x: (x - (stage?.left ?? 0)) / scale, y: (y - (stage?.top ?? 0)) / scale };
-  };
+  const hasTools = isAlone && canChange && !drag.target && busyId !== blockId;
   const side = box.top * scale < ROOM ? ' canvas-outline-low' : '';
   return (
     <div
@@ -65,8 +67,10 @@ const SelectedBlock = ({
       className={`canvas-outline canvas-outline-chosen${side}`}
       style={placeStyle(box, scale)}
     >
-      {hasTools && !isBusy ? <BlockBar blockId={blockId} drag={drag} toFrame={toFrame} /> : null}
-      {hasTools && !isBusy ? <ResizeHandles blockId={blockId} toFrame={toFrame} /> : null}
+      {hasTools && found ? (
+        <BlockBar name={nameOfBlock(found.block)} drag={drag.hands} {...{ blockId, toFrame }} />
+      ) : null}
+      {hasTools ? <ResizeHandles blockId={blockId} toFrame={toFrame} /> : null}
     </div>
   );
 };
@@ -75,6 +79,7 @@ const SectionOutline = ({ page, hover, scale }: OverlayProps & { readonly page: 
   const { selection, canChange } = useCanvas();
   const chosenId = selection.type === 'section' ? selection.id : undefined;
   const id = chosenId ?? hover.sectionId ?? '';
+  const isKnown = sectionIn(useShownScene(), id) !== undefined;
   const box = boxAt(page, id, sectionElement);
   if (!box) return null;
   const isChosen = id === chosenId;
@@ -85,16 +90,16 @@ const SectionOutline = ({ page, hover, scale }: OverlayProps & { readonly page: 
       style={placeStyle(box, scale)}
     >
       {isChosen && canChange ? <SectionBar sectionId={id} /> : null}
-      {canChange ? <AddSectionButton sectionId={id} /> : null}
+      {canChange && isKnown ? <AddSectionButton sectionId={id} /> : null}
     </div>
   );
 };
 
 /** Lies over the frame: outlines, handles, bars and the place where a dragged block would go. */
 export const Overlay = (props: OverlayProps) => {
-  const { page, scene, selection, busyId } = useCanvas();
+  const { page, selection, busyId } = useCanvas();
   const { scale, drag } = props;
-  const entered = surroundingOf(selection, scene);
+  const entered = surroundingOf(selection, useShownScene());
   // What is in a header or footer shows itself once that is chosen.
   const isOutside = props.hover.surrounding !== undefined && props.hover.surrounding !== entered;
   const hover: Hit = isOutside ? { ...props.hover, blockId: undefined, sectionId: undefined } : props.hover;

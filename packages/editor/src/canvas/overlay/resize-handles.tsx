@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'react';
+import { memo, useRef, type PointerEvent } from 'react';
 import { useCanvas } from '../canvas-context.ts';
 import type { Point } from '../frame/drag-target.ts';
 import { directionsFor, useBlockResize, type Direction } from './use-block-resize.ts';
@@ -10,7 +10,7 @@ interface ResizeHandlesProps {
 }
 
 /** For the mouse and touch only: keys and the settings panel do the same. */
-export const ResizeHandles = ({ blockId, toFrame }: ResizeHandlesProps) => {
+export const ResizeHandles = memo(({ blockId, toFrame }: ResizeHandlesProps) => {
   const canvas = useCanvas();
   const { move, end } = useBlockResize(blockId);
   const held = useRef<Direction>(undefined);
@@ -37,4 +37,4 @@ export const ResizeHandles = ({ blockId, toFrame }: ResizeHandlesProps) => {
       onPointerCancel={() => finish(false)}
     />
   ));
-};
+});

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Copy, Palette, Plus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { sectionThemes } from '@sitewright/domain/blocks';
 import { Button, Menu, MenuTrigger, Popover } from 'react-aria-components';
 import { MenuItem } from '../../controls/index.ts';
 import { newId } from '../../document/index.ts';
 import { addSection, changeSection } from '../acts/section-acts.ts';
-import { useCanvas } from '../canvas-context.ts';
+import { useCanvas, useShownScene } from '../canvas-context.ts';
 import { InsertMenu } from '../insert/insert-menu.tsx';
 import { nameOfSection, nameOfTheme } from '../model/describe.ts';
 import { sectionIn } from '../model/scene.ts';
@@ -16,8 +16,8 @@ interface SectionProps {
 }
 
 const ThemeMenu = ({ sectionId }: SectionProps) => {
-  const { scene, perform } = useCanvas();
-  const theme = sectionIn(scene, sectionId)?.section.theme ?? 'paper';
+  const { perform } = useCanvas();
+  const theme = sectionIn(useShownScene(), sectionId)?.section.theme ?? 'paper';
   return (
     <MenuTrigger>
       <Button className="canvas-act" aria-label="Theme of the section">
@@ -32,7 +32,7 @@ const ThemeMenu = ({ sectionId }: SectionProps) => {
           selectedKeys={[theme]}
           onSelectionChange={(keys) => {
             const chosen = sectionThemes.find((each) => keys === 'all' || keys.has(each));
-            if (chosen) perform(changeSection(scene, sectionId, { theme: chosen }));
+            if (chosen) perform((scene) => changeSection(scene, sectionId, { theme: chosen }));
           }}
         >
           {sectionThemes.map((each) => (
@@ -67,9 +67,8 @@ const AddToSection = ({ name }: { readonly name: string }) => {
 
 /** What can be done with the selected section, at its upper edge. */
 export const SectionBar = ({ sectionId }: SectionProps) => {
-  const { scene } = useCanvas();
   const acts = useActs();
-  const found = sectionIn(scene, sectionId);
+  const found = sectionIn(useShownScene(), sectionId);
   if (!found) return null;
   const index = found.area.layout.indexOf(found.section);
   const name = nameOfSection(found.section, index);
@@ -105,17 +104,17 @@ export const SectionBar = ({ sectionId }: SectionProps) => {
 };
 
 /** At the lower edge of a section. */
-export const AddSectionButton = ({ sectionId }: SectionProps) => {
-  const { scene, perform } = useCanvas();
-  const found = sectionIn(scene, sectionId);
-  if (!found) return null;
+export const AddSectionButton = memo(({ sectionId }: SectionProps) => {
+  const { perform } = useCanvas();
+  const add = () =>
+    void perform((scene) => {
+      const found = sectionIn(scene, sectionId);
+      return found && addSection(found.area, sectionId, newId);
+    });
   return (
-    <Button
-      className="canvas-add-section"
-      onPress={() => void perform(addSection(found.area, sectionId, newId))}
-    >
+    <Button className="canvas-add-section" onPress={add}>
       <Plus size={14} aria-hidden />
       Add section
     </Button>
   );
-};
+});

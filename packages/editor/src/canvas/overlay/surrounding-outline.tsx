@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import { newId } from '../../document/index.ts';
 import { surroundingNames, type Surrounding } from '../../surroundings/index.ts';
 import { addSection } from '../acts/section-acts.ts';
-import { useCanvas } from '../canvas-context.ts';
+import { useCanvas, useShownScene } from '../canvas-context.ts';
 import { surroundingElement } from '../frame/frame-marks.ts';
 import { boxOf } from '../frame/measure.ts';
 import { areaWithin } from '../model/scene.ts';
@@ -20,11 +20,16 @@ interface SurroundingOutlineProps {
 
 /** A footer that holds nothing yet has no section to add below. */
 const AddFirst = ({ name }: { readonly name: Surrounding }) => {
-  const { scene, perform, canChange } = useCanvas();
-  const area = areaWithin(scene, name);
+  const { perform, canChange } = useCanvas();
+  const area = areaWithin(useShownScene(), name);
   if (!area || area.layout.length > 0 || !canChange) return null;
+  const add = () =>
+    void perform((scene) => {
+      const now = areaWithin(scene, name);
+      return now && addSection(now, null, newId);
+    });
   return (
-    <Button className="canvas-word" onPress={() => void perform(addSection(area, null, newId))}>
+    <Button className="canvas-word" onPress={add}>
       <Plus size={14} aria-hidden />
       Add section
     </Button>

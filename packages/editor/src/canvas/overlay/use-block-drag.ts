@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
-import { movePhoneTo } from '../acts/phone-acts.ts';
+import { useState, type RefObject } from 'react';
+import type { ActResult } from '../acts/act.ts';
 import { moveBlocksTo } from '../acts/block-acts.ts';
+import { movePhoneTo } from '../acts/phone-acts.ts';
 import { useCanvas, type Canvas } from '../canvas-context.ts';
 import { cellTarget, rowTarget, type DragTarget, type Point } from '../frame/drag-target.ts';
 import { blockElement } from '../frame/frame-marks.ts';
 import { boxOf, type Box } from '../frame/measure.ts';
-import { blockIn } from '../model/scene.ts';
+import { blockIn, type Scene } from '../model/scene.ts';
 import { selectBlocks, selectedIds } from '../model/selection.ts';
 import { useLatest } from '../use-latest.ts';
 
@@ -44,7 +45,7 @@ const beginDrag = (canvas: Canvas, blockId: string, from: Point): Drag | undefin
   return { blockId, ids, from, scrolled: page.defaultView?.scrollY ?? 0, box: boxOf(element) };
 };
 
-const follow = ({ page, scene, device }: Canvas, drag: Drag, pointer: Point): DragTarget | undefined => {
+const follow = ({ page, sceneNow, device }: Canvas, drag: Drag, pointer: Point): DragTarget | undefined => {
   const view = page?.defaultView;
   if (!page || !view) return undefined;
   scrollAtEdge(view, pointer);
@@ -54,69 +55,74 @@ const follow = ({ page, scene, device }: Canvas, drag: Drag, pointer: Point): Dr
   for (const each of elementsOf(page, drag.ids)) each.style.translate = `${across}px ${down + scrolled}px`;
   const box = { ...drag.box, left: drag.box.left + across, top: drag.box.top + down };
   const find = device === 'phone' ? rowTarget : cellTarget;
-  return find(page, scene, { pointer, dragged: { blockId: drag.blockId, box } });
+  return find(page, sceneNow(), { pointer, dragged: { blockId: drag.blockId, box } });
 };
 
 /** The target is that of the block under the pointer; an act knows the corner of all that moves. */
-const drop = ({ scene, perform }: Canvas, { blockId, ids }: Drag, target: DragTarget): void => {
-  if (target.type === 'row') {
-    perform(movePhoneTo(scene, blockId, target.row));
-    return;
-  }
+const drop = (scene: Scene, { blockId, ids }: Drag, target: DragTarget): ActResult => {
+  if (target.type === 'row') return movePhoneTo(scene, blockId, target.row);
   const blocks = ids.flatMap((id) => blockIn(scene, id)?.block ?? []);
   const held = blockIn(scene, blockId)?.block.desktop;
-  if (!held) return;
+  if (!held) return undefined;
   const left = Math.min(...blocks.map(({ desktop }) => desktop.columnStart));
   const top = Math.min(...blocks.map(({ desktop }) => desktop.rowStart));
-  perform(
-    moveBlocksTo(scene, ids, {
-      ...target,
-      columnStart: target.columnStart - (held.columnStart - left),
-      rowStart: target.rowStart - (held.rowStart - top),
-    }),
-  );
+  return moveBlocksTo(scene, ids, {
+    ...target,
+    columnStart: target.columnStart - (held.columnStart - left),
+    rowStart: target.rowStart - (held.rowStart - top),
+  });
 };
 
-export interface BlockDrag {
-  readonly target: DragTarget | undefined;
+/** What a hand does with a block, by points of the frame's window. */
+export interface DragHands {
   readonly begin: (blockId: string, from: Point) => boolean;
   readonly move: (pointer: Point) => void;
   readonly end: (isKept: boolean) => void;
 }
 
-/** Dragging blocks over the grid, by points of the frame's window. */
-export const useBlockDrag = (): BlockDrag => {
-  const canvas = useCanvas();
-  const latest = useLatest(canvas);
-  const [target, setTarget] = useState<DragTarget>();
-  const held = useRef<{ readonly drag?: Drag; readonly target?: DragTarget | undefined }>({});
+const createHands = (
+  canvas: RefObject<Canvas>,
+  onTarget: (target: DragTarget | undefined) => void,
+): DragHands => {
+  let held: { readonly drag?: Drag; readonly target?: DragTarget | undefined } = {};
   return {
-    target,
     begin: (blockId, from) => {
-      const drag = beginDrag(latest.current, blockId, from);
+      const { selection, select } = canvas.current;
+      const drag = beginDrag(canvas.current, blockId, from);
       if (!drag) return false;
-      if (!selectedIds(latest.current.selection).includes(blockId))
-        latest.current.select(selectBlocks([blockId]));
-      held.current = { drag };
+      if (!selectedIds(selection).includes(blockId)) select(selectBlocks([blockId]));
+      held = { drag };
       return true;
     },
     move: (pointer) => {
-      const { drag } = held.current;
+      const { drag } = held;
       if (!drag) return;
-      const next = { drag, target: follow(latest.current, drag, pointer) };
-      held.current = next;
-      setTarget(next.target);
+      held = { drag, target: follow(canvas.current, drag, pointer) };
+      onTarget(held.target);
     },
     end: (isKept) => {
-      const { drag, target: last } = held.current;
-      const { page } = latest.current;
+      const { drag, target } = held;
+      const { page } = canvas.current;
       for (const each of drag && page ? elementsOf(page, drag.ids) : []) {
         delete each.dataset['editDragged'];
         each.style.removeProperty('translate');
       }
-      held.current = {};
-      setTarget(undefined);
-      if (isKept && drag && last) drop(latest.current, drag, last);
+      held = {};
+      onTarget(undefined);
+      if (isKept && drag && target) canvas.current.perform((scene) => drop(scene, drag, target));
     },
   };
+};
+
+export interface BlockDrag {
+  readonly target: DragTarget | undefined;
+  readonly hands: DragHands;
+}
+
+/** Dragging blocks over the grid. */
+export const useBlockDrag = (): BlockDrag => {
+  const latest = useLatest(useCanvas());
+  const [target, setTarget] = useState<DragTarget>();
+  const [hands] = useState(() => createHands(latest, setTarget));
+  return { target, hands };
 };

@@ -1,5 +1,6 @@
 import { gridAreas, layOutPhone, type Edges } from '@sitewright/domain/blocks';
 import { useRef } from 'react';
+import type { MakeAct } from '../acts/act.ts';
 import { resizeBlockTo } from '../acts/block-acts.ts';
 import { phoneColumnsOf, resizePhoneTo } from '../acts/phone-acts.ts';
 import { useCanvas, type Canvas } from '../canvas-context.ts';
@@ -23,7 +24,7 @@ interface Pull {
 }
 
 const edgesAt = (canvas: Canvas, { blockId, direction, point }: Pull): Partial<Edges> => {
-  const found = blockIn(canvas.scene, blockId);
+  const found = blockIn(canvas.sceneNow(), blockId);
   const grid = canvas.page && found && measureGrid(canvas.page, found.section.id);
   if (!grid) return {};
   const x = point.x - grid.left;
@@ -36,14 +37,16 @@ const edgesAt = (canvas: Canvas, { blockId, direction, point }: Pull): Partial<E
   };
 };
 
-const actFor = ({ scene, device }: Canvas, blockId: string, edges: Partial<Edges>) =>
-  device === 'phone'
-    ? resizePhoneTo(scene, blockId, { ...phoneColumnsOf(scene, blockId), ...edges })
-    : resizeBlockTo(scene, blockId, edges);
+const resizing =
+  ({ device }: Canvas, blockId: string, edges: Partial<Edges>): MakeAct =>
+  (scene) =>
+    device === 'phone'
+      ? resizePhoneTo(scene, blockId, { ...phoneColumnsOf(scene, blockId), ...edges })
+      : resizeBlockTo(scene, blockId, edges);
 
 /** Shows a size on the page without storing it. */
 const show = (canvas: Canvas, blockId: string, edges: Partial<Edges>): void => {
-  const act = actFor(canvas, blockId, edges);
+  const act = resizing(canvas, blockId, edges)(canvas.sceneNow());
   const layout = act && 'areas' in act ? (act.areas[0]?.layout ?? []) : [];
   const section = layout.find(({ blocks }) => blocks.some(({ id }) => id === blockId));
   const cell = section && layOutPhone(section.blocks).find(({ block }) => block.id === blockId);
@@ -67,7 +70,7 @@ export const useBlockResize = (blockId: string) => {
     end: (isKept: boolean) => {
       const wanted = edges.current;
       edges.current = {};
-      if (!isKept || !canvas.perform(actFor(canvas, blockId, wanted))) show(canvas, blockId, {});
+      if (!isKept || !canvas.perform(resizing(canvas, blockId, wanted))) show(canvas, blockId, {});
     },
   };
 };

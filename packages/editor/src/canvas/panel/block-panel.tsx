@@ -1,46 +1,75 @@
-import { Suspense } from 'react';
-import { BlockSettings } from '../../blocks/index.ts';
+import type { PlacedBlock } from '@sitewright/domain/blocks';
+import { memo, Suspense, useCallback } from 'react';
+import { BlockSettings, type BlockSettingsProps } from '../../blocks/index.ts';
 import { Disclosure, Skeleton } from '../../controls/index.ts';
 import { changeStyles, changeValue } from '../acts/block-acts.ts';
 import { useCanvas } from '../canvas-context.ts';
 import { blockElement } from '../frame/frame-marks.ts';
 import { nameOfBlock } from '../model/describe.ts';
-import type { SceneBlock } from '../model/scene.ts';
+import { blockIn, type SceneBlock } from '../model/scene.ts';
 import { PartBoundary } from '../part-boundary.tsx';
 import { OwnLook } from './own-look.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { PhoneFields } from './phone-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 
+/** Where a block stands and how it looks is of no concern to what it holds. */
+const holdsSame = (one: PlacedBlock, other: PlacedBlock): boolean =>
+  one.id === other.id &&
+  one.type === other.type &&
+  one.definitionName === other.definitionName &&
+  one.value === other.value;
+
+const HeldFields = memo(
+  (props: BlockSettingsProps) => (
+    <div className="panel-block">
+      <PartBoundary>
+        <Suspense fallback={<Skeleton rows={3} shape="form" />}>
+          <BlockSettings {...props} />
+        </Suspense>
+      </PartBoundary>
+    </div>
+  ),
+  (one, other) => holdsSame(one.block, other.block) && one.onChange === other.onChange,
+);
+
+/** The groups stay as they are: only the fields in them are drawn anew when the block is moved. */
+const PlaceGroups = memo(({ blockId }: { readonly blockId: string }) => (
+  <>
+    <Disclosure title="Place on the grid">
+      <PlaceFields blockId={blockId} />
+    </Disclosure>
+    <Disclosure title="Phone">
+      <PhoneFields blockId={blockId} />
+    </Disclosure>
+  </>
+));
+
 /** Settings of one block: what it holds, where it stands, and how phones show it. */
 export const BlockPanel = ({ block, section }: SceneBlock) => {
-  const { scene, page, perform } = useCanvas();
+  const { sceneNow, page, perform } = useCanvas();
+  const { id } = block;
+  const blockNow = useCallback(() => blockIn(sceneNow(), id)?.block, [sceneNow, id]);
+  const changeHeld = useCallback<BlockSettingsProps['onChange']>(
+    (value, label) => void perform((scene) => changeValue(scene, id, { value, label })),
+    [perform, id],
+  );
+  const changeLook = useCallback(
+    (styles: PlacedBlock['styles']) => void perform((scene) => changeStyles(scene, id, styles)),
+    [perform, id],
+  );
   return (
     <>
       <PanelHead title={nameOfBlock(block)} />
-      <div className="panel-block">
-        <PartBoundary>
-          <Suspense fallback={<Skeleton rows={3} shape="form" />}>
-            <BlockSettings
-              block={block}
-              onChange={(value, label) => void perform(changeValue(scene, block.id, { value, label }))}
-            />
-          </Suspense>
-        </PartBoundary>
-      </div>
+      <HeldFields block={block} blockNow={blockNow} onChange={changeHeld} />
       <OwnLook
         layer="block"
         styles={block.styles}
         around={section.styles}
-        element={page ? blockElement(page, block.id) : null}
-        onChange={(styles) => void perform(changeStyles(scene, block.id, styles))}
+        element={page ? blockElement(page, id) : null}
+        onChange={changeLook}
       />
-      <Disclosure title="Place on the grid">
-        <PlaceFields block={block} />
-      </Disclosure>
-      <Disclosure title="Phone">
-        <PhoneFields block={block} />
-      </Disclosure>
+      <PlaceGroups blockId={id} />
     </>
   );
 };

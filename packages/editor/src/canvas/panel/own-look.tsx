@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Disclosure, Skeleton } from '../../controls/index.ts';
 import { useSession } from '../../session/index.ts';
 
@@ -17,7 +17,7 @@ interface OwnLookProps {
 }
 
 /** Where a section or block looks other than the site does. */
-export const OwnLook = ({ layer, styles, around, element, onChange }: OwnLookProps) => {
+export const OwnLook = memo(({ layer, styles, around, element, onChange }: OwnLookProps) => {
   const { permissions } = useSession();
   if (!permissions.includes('design')) return null;
   const count = Object.keys(styles ?? {}).length;
@@ -36,4 +36,4 @@ export const OwnLook = ({ layer, styles, around, element, onChange }: OwnLookPro
       </Suspense>
     </Disclosure>
   );
-};
+});

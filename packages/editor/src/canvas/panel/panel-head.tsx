@@ -1,10 +1,11 @@
 import { Copy, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { IconButton } from '../../controls/index.ts';
 import { useCanvas } from '../canvas-context.ts';
 import { useActs } from '../use-acts.ts';
 
 /** The name of what is selected, with what can always be done with it. */
-export const PanelHead = ({ title }: { readonly title: string }) => {
+export const PanelHead = memo(({ title }: { readonly title: string }) => {
   const { canChange } = useCanvas();
   const acts = useActs();
   return (
@@ -18,4 +19,4 @@ export const PanelHead = ({ title }: { readonly title: string }) => {
       ) : null}
     </header>
   );
-};
+});

@@ -1,27 +1,40 @@
 import type { PlacedBlock } from '@sitewright/domain/blocks';
+import { memo } from 'react';
 import { Button, Switch } from '../../controls/index.ts';
 import { followDesktop, setHidden } from '../acts/phone-acts.ts';
-import { useCanvas } from '../canvas-context.ts';
+import { useCanvas, useShownScene } from '../canvas-context.ts';
+import { blockIn } from '../model/scene.ts';
 
-const isPlaced = ({ phone = {} }: PlacedBlock): boolean =>
+const isPlaced = (phone: PlacedBlock['phone'] = {}): boolean =>
   Object.keys(phone).some((name) => name !== 'isHidden');
 
-/** How the block differs on phones from what follows by itself. */
-export const PhoneFields = ({ block }: { readonly block: PlacedBlock }) => {
-  const { scene, perform } = useCanvas();
+interface DifferencesProps {
+  readonly blockId: string;
+  readonly isPlaced: boolean;
+  readonly isHidden: boolean;
+}
+
+const Differences = memo(({ blockId, isPlaced: isByHand, isHidden }: DifferencesProps) => {
+  const { perform } = useCanvas();
   return (
     <>
       <div className="panel-row">
-        <span>{isPlaced(block) ? 'Placed by hand' : 'Follows the desktop'}</span>
-        {isPlaced(block) ? (
-          <Button onPress={() => void perform(followDesktop(scene, [block.id]))}>Reset</Button>
+        <span>{isByHand ? 'Placed by hand' : 'Follows the desktop'}</span>
+        {isByHand ? (
+          <Button onPress={() => void perform((scene) => followDesktop(scene, [blockId]))}>Reset</Button>
         ) : null}
       </div>
       <Switch
         label="Hide on phones"
-        isOn={block.phone?.isHidden ?? false}
-        onChange={(isHidden) => void perform(setHidden(scene, block.id, isHidden))}
+        isOn={isHidden}
+        onChange={(isOn) => void perform((scene) => setHidden(scene, blockId, isOn))}
       />
     </>
   );
+});
+
+/** How the block differs on phones from what follows by itself. */
+export const PhoneFields = ({ blockId }: { readonly blockId: string }) => {
+  const phone = blockIn(useShownScene(), blockId)?.block.phone;
+  return <Differences blockId={blockId} isPlaced={isPlaced(phone)} isHidden={phone?.isHidden ?? false} />;
 };

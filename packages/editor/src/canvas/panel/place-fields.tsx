@@ -1,13 +1,15 @@
-import { GRID_COLUMNS, type Cell, type PlacedBlock } from '@sitewright/domain/blocks';
+import { GRID_COLUMNS, type Cell } from '@sitewright/domain/blocks';
 import {
   AlignVerticalJustifyCenter,
   AlignVerticalJustifyEnd,
   AlignVerticalJustifyStart,
   StretchVertical,
 } from 'lucide-react';
+import { memo } from 'react';
 import { NumberField, Segmented } from '../../controls/index.ts';
 import { changePlace, resizeBlockTo } from '../acts/block-acts.ts';
-import { useCanvas } from '../canvas-context.ts';
+import { useCanvas, useShownScene } from '../canvas-context.ts';
+import { blockIn } from '../model/scene.ts';
 
 const alignments = [
   { id: 'top', name: 'Top', icon: AlignVerticalJustifyStart },
@@ -21,44 +23,43 @@ type Edge = 'columnStart' | 'columnEnd' | 'rowStart' | 'rowEnd';
 const MOST_ROWS = 999;
 
 interface EdgeFieldProps {
-  readonly block: PlacedBlock;
+  readonly blockId: string;
   readonly edge: Edge;
+  readonly line: number;
   readonly label: string;
 }
 
 /** Ends are shown as the last cell, not as the line behind it. */
-const EdgeField = ({ block, edge, label }: EdgeFieldProps) => {
-  const { scene, perform } = useCanvas();
+const EdgeField = memo(({ blockId, edge, line, label }: EdgeFieldProps) => {
+  const { perform } = useCanvas();
   const isEnd = edge === 'columnEnd' || edge === 'rowEnd';
   const isColumn = edge === 'columnStart' || edge === 'columnEnd';
   return (
     <NumberField
       label={label}
-      value={block.desktop[edge] - (isEnd ? 1 : 0)}
+      value={line - (isEnd ? 1 : 0)}
       least={1}
       most={isColumn ? GRID_COLUMNS : MOST_ROWS}
       onChange={(value) => {
         if (value === undefined || !Number.isInteger(value)) return;
-        perform(resizeBlockTo(scene, block.id, { [edge]: value + (isEnd ? 1 : 0) }));
+        perform((scene) => resizeBlockTo(scene, blockId, { [edge]: value + (isEnd ? 1 : 0) }));
       }}
     />
   );
-};
+});
 
-/** Where a block stands on the grid, in numbers. */
-export const PlaceFields = ({ block }: { readonly block: PlacedBlock }) => {
-  const { scene, perform } = useCanvas();
-  const { verticalAlignment = 'stretch', zIndex } = block.desktop;
+interface DepthFieldsProps {
+  readonly blockId: string;
+  readonly zIndex: Cell['zIndex'] | undefined;
+  readonly verticalAlignment: Cell['verticalAlignment'] | undefined;
+}
+
+const DepthFields = memo(({ blockId, zIndex, verticalAlignment = 'stretch' }: DepthFieldsProps) => {
+  const { perform } = useCanvas();
   const set = (place: Partial<Pick<Cell, 'zIndex' | 'verticalAlignment'>>) =>
-    void perform(changePlace(scene, block.id, place));
+    void perform((scene) => changePlace(scene, blockId, place));
   return (
     <>
-      <div className="panel-pair">
-        <EdgeField block={block} edge="columnStart" label="From column" />
-        <EdgeField block={block} edge="columnEnd" label="To column" />
-        <EdgeField block={block} edge="rowStart" label="From row" />
-        <EdgeField block={block} edge="rowEnd" label="To row" />
-      </div>
       <div className="panel-field panel-icons">
         <span className="field-label">Vertical position</span>
         <Segmented
@@ -76,6 +77,30 @@ export const PlaceFields = ({ block }: { readonly block: PlacedBlock }) => {
           if (value !== undefined && Number.isInteger(value)) set({ zIndex: value });
         }}
       />
+    </>
+  );
+});
+
+const edges = [
+  { edge: 'columnStart', label: 'From column' },
+  { edge: 'columnEnd', label: 'To column' },
+  { edge: 'rowStart', label: 'From row' },
+  { edge: 'rowEnd', label: 'To row' },
+] as const satisfies readonly { readonly edge: Edge; readonly label: string }[];
+
+/** Where a block stands on the grid, in numbers. */
+export const PlaceFields = ({ blockId }: { readonly blockId: string }) => {
+  const desktop = blockIn(useShownScene(), blockId)?.block.desktop;
+  if (!desktop) return null;
+  const { verticalAlignment, zIndex } = desktop;
+  return (
+    <>
+      <div className="panel-pair">
+        {edges.map(({ edge, label }) => (
+          <EdgeField key={edge} line={desktop[edge]} {...{ blockId, edge, label }} />
+        ))}
+      </div>
+      <DepthFields {...{ blockId, verticalAlignment, zIndex }} />
     </>
   );
 };

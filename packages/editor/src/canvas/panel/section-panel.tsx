@@ -2,12 +2,14 @@ import { sectionThemes, type Section } from '@sitewright/domain/blocks';
 import { useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { Button, Disclosure, Segmented, TextField } from '../../controls/index.ts';
+import { useWaitingField } from '../../document/index.ts';
 import { followDesktop } from '../acts/phone-acts.ts';
 import { changeSection } from '../acts/section-acts.ts';
 import { useCanvas } from '../canvas-context.ts';
 import { nameOfSection, nameOfTheme } from '../model/describe.ts';
 import type { SceneSection } from '../model/scene.ts';
 import { sectionElement } from '../frame/frame-marks.ts';
+import { GroundFields } from './ground-fields.tsx';
 import { OwnLook } from './own-look.tsx';
 import { PanelHead } from './panel-head.tsx';
 
@@ -25,13 +27,16 @@ interface SectionFieldProps {
 
 /** Stored when it is left: every letter on its own would be a step of undo. */
 const SectionField = ({ section, name, label, hint }: SectionFieldProps) => {
-  const { scene, perform } = useCanvas();
+  const { perform } = useCanvas();
   const stored = section[name] ?? '';
   const [typed, setTyped] = useState<string>();
   const keep = () => {
     const value = (typed ?? stored).trim();
-    if (value === stored || perform(changeSection(scene, section.id, { [name]: value }))) setTyped(undefined);
+    if (typed === undefined) return;
+    if (value === stored || perform((scene) => changeSection(scene, section.id, { [name]: value })))
+      setTyped(undefined);
   };
+  useWaitingField(keep);
   return (
     <TextField
       label={label}
@@ -47,14 +52,14 @@ const SectionField = ({ section, name, label, hint }: SectionFieldProps) => {
 };
 
 const ThemeField = ({ section }: { readonly section: Section }) => {
-  const { scene, perform } = useCanvas();
+  const { perform } = useCanvas();
   return (
     <RadioGroup
       className="theme-field"
       value={section.theme}
       onChange={(chosen) => {
         const theme = sectionThemes.find((each) => each === chosen);
-        if (theme) perform(changeSection(scene, section.id, { theme }));
+        if (theme) perform((scene) => changeSection(scene, section.id, { theme }));
       }}
     >
       <Label className="field-label">Theme</Label>
@@ -74,13 +79,14 @@ const ThemeField = ({ section }: { readonly section: Section }) => {
 
 /** Settings of one section. */
 export const SectionPanel = ({ area, section }: SceneSection) => {
-  const { scene, page, perform } = useCanvas();
+  const { page, perform } = useCanvas();
   const changed = section.blocks.filter(({ phone }) => phone).map(({ id }) => id);
   return (
     <>
       <PanelHead title={nameOfSection(section, area.layout.indexOf(section))} />
       <Disclosure title="Look">
         <ThemeField section={section} />
+        <GroundFields section={section} />
         <div className="panel-field">
           <span className="field-label">Width</span>
           <Segmented
@@ -88,7 +94,9 @@ export const SectionPanel = ({ area, section }: SceneSection) => {
             segments={widths}
             value={section.width ?? 'page'}
             onChange={(width) =>
-              void perform(changeSection(scene, section.id, { width: width === 'full' ? 'full' : undefined }))
+              void perform((scene) =>
+                changeSection(scene, section.id, { width: width === 'full' ? 'full' : undefined }),
+              )
             }
           />
         </div>
@@ -97,7 +105,7 @@ export const SectionPanel = ({ area, section }: SceneSection) => {
         layer="section"
         styles={section.styles}
         element={page ? sectionElement(page, section.id) : null}
-        onChange={(styles) => void perform(changeSection(scene, section.id, { styles }))}
+        onChange={(styles) => void perform((scene) => changeSection(scene, section.id, { styles }))}
       />
       <Disclosure title="Name">
         <SectionField section={section} name="name" label="Name" hint="Only you see it, in the outline." />
@@ -112,7 +120,7 @@ export const SectionPanel = ({ area, section }: SceneSection) => {
         <div className="panel-row">
           <span>{changed.length === 0 ? 'Follows the desktop' : `${changed.length} placed by hand`}</span>
           {changed.length === 0 ? null : (
-            <Button onPress={() => void perform(followDesktop(scene, changed))}>Reset</Button>
+            <Button onPress={() => void perform((scene) => followDesktop(scene, changed))}>Reset</Button>
           )}
         </div>
       </Disclosure>

@@ -1,4 +1,4 @@
-import { useCanvas } from '../canvas-context.ts';
+import { useShownScene } from '../canvas-context.ts';
 import { nameOfBlock } from '../model/describe.ts';
 import { blockIn } from '../model/scene.ts';
 import './others.css';
@@ -8,7 +8,7 @@ const initialOf = (name: string): string => name.trim().charAt(0).toUpperCase() 
 
 /** Who else has this page open, and where they are. */
 export const Others = ({ others }: { readonly others: readonly Other[] }) => {
-  const { scene } = useCanvas();
+  const scene = useShownScene();
   if (others.length === 0) return null;
   return (
     <ul className="others" aria-label="Also on this page">

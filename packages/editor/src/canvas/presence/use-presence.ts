@@ -2,7 +2,7 @@ import type { CallAnswer } from '@sitewright/api/call';
 import { documentCalls } from '@sitewright/api/documents';
 import { useEffect, useState } from 'react';
 import { keyOf, useDocumentStore, type DocumentKey, type DocumentStore } from '../../document/index.ts';
-import { send } from '../../fetching/index.ts';
+import { send, signInGate } from '../../fetching/index.ts';
 import { useLatest } from '../use-latest.ts';
 
 type Presence = CallAnswer<typeof documentCalls.tellPresence>;
@@ -12,11 +12,16 @@ const EVERY_MS = 10_000;
 
 /** What somebody else has changed in the meantime is read again. */
 const catchUp = (store: DocumentStore, revisions: Presence['revisions']): void => {
-  const { documents, unsent } = store.state();
-  for (const { kind, id, revision } of revisions) {
-    const open = documents.get(keyOf({ kind, id }));
-    if (open && open.saved.revision < revision && unsent.length === 0) void store.open({ kind, id });
-  }
+  const { documents } = store.state();
+  const newer = revisions.filter((each) => {
+    const open = documents.get(keyOf(each));
+    return open !== undefined && open.saved.revision < each.revision;
+  });
+  if (newer.length === 0) return;
+  // What is typed is a change of what was there until now: on theirs it would undo their work.
+  store.typing.settle();
+  if (store.state().unsent.length > 0) return;
+  for (const { kind, id } of newer) void store.open({ kind, id });
 };
 
 /** Tells where this contributor works, and who else is on the page. */
@@ -30,6 +35,8 @@ export const usePresence = (key: DocumentKey | undefined, blockId: string | unde
     if (kind === undefined || id === undefined) return undefined;
     let isLeft = false;
     const tell = async () => {
+      // It would wait at the gate with all that come after it, and go out with them at once.
+      if (signInGate.isClosed()) return;
       const block = latest.current === undefined ? {} : { blockId: latest.current };
       const outcome = await send(documentCalls.tellPresence, { body: { kind, id, ...block } });
       if (isLeft || !outcome.ok) return;

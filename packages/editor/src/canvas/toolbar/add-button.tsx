@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { useCanvas } from '../canvas-context.ts';
+import { useCanvas, useShownScene } from '../canvas-context.ts';
 import { InsertMenu } from '../insert/insert-menu.tsx';
 import { areaOf } from '../model/selection.ts';
 import { useActs } from '../use-acts.ts';
@@ -11,12 +11,9 @@ interface AddButtonProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Adds below what is selected. */
-export const AddButton = ({ isOpen, onOpenChange }: AddButtonProps) => {
-  const { canChange, scene, selection } = useCanvas();
+const OpenAddButton = memo(({ isOpen, onOpenChange }: AddButtonProps) => {
   const acts = useActs();
   const button = useRef<HTMLButtonElement>(null);
-  if (!canChange || !areaOf(selection, scene)) return null;
   return (
     <>
       <AriaButton ref={button} className="button button-plain" onPress={() => onOpenChange(true)}>
@@ -33,4 +30,11 @@ export const AddButton = ({ isOpen, onOpenChange }: AddButtonProps) => {
       />
     </>
   );
+});
+
+/** Adds below what is selected. */
+export const AddButton = (props: AddButtonProps) => {
+  const { canChange, selection } = useCanvas();
+  const hasPlace = areaOf(selection, useShownScene()) !== undefined;
+  return canChange && hasPlace ? <OpenAddButton {...props} /> : null;
 };

@@ -1,7 +1,7 @@
 import { ListTree, SlidersHorizontal } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components';
 import { Segmented } from '../../controls/index.ts';
-import { keyOf, useOpenDocuments, type DocumentKey } from '../../document/index.ts';
+import { useDocumentPart, type DocumentKey } from '../../document/index.ts';
 import { deviceChoices, type Device } from '../../frames/index.ts';
 import { JournalButtons } from '../../journal/index.ts';
 import { PreviewButton, PublishMenu, siteSubject, type Subject } from '../../publishing/index.ts';
@@ -25,7 +25,7 @@ interface CanvasToolbarProps {
 
 /** Header and footer stand on the page too, for those who may change them. */
 const useSharedParts = (): Subject[] => {
-  const isThere = useOpenDocuments().has(keyOf(headerFooterKey));
+  const isThere = useDocumentPart(headerFooterKey, (content) => content !== undefined);
   return isThere ? [siteSubject('header-footer')] : [];
 };
 

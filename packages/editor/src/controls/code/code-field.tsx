@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { useFetchedPart } from '../layout/fetched-part.tsx';
 import './code-field.css';
 import { loadCode } from './load-code.ts';
 import type { CodeMark, CodeMode, MountedCode } from './mount-code.ts';
@@ -32,6 +33,7 @@ const useMountedCode = (props: CodeFieldProps) => {
   useEffect(() => mounted.current?.setMode(mode), [mode]);
   useEffect(() => mounted.current?.mark(marks ?? noMarks), [marks]);
   const hasMarks = marks !== undefined;
+  const { onFail, failure } = useFetchedPart();
   useEffect(() => {
     let isGone = false;
     const mount = async (): Promise<void> => {
@@ -49,20 +51,20 @@ const useMountedCode = (props: CodeFieldProps) => {
       });
       mounted.current.mark(latest.current.marks ?? noMarks);
     };
-    void mount();
+    mount().catch(onFail);
     return () => {
       isGone = true;
       mounted.current?.destroy();
       mounted.current = undefined;
     };
-  }, [label, isReadOnly, hasMarks]);
-  return box;
+  }, [label, isReadOnly, hasMarks, onFail]);
+  return { box, failure };
 };
 
 /** Code with line numbers and colours. Tab indents; Escape and then Tab leaves. */
 export const CodeField = (props: CodeFieldProps) => {
   const { label, hint, error } = props;
-  const box = useMountedCode(props);
+  const { box, failure } = useMountedCode(props);
   const labelId = useId();
   return (
     <div className="field code-field">
@@ -70,6 +72,7 @@ export const CodeField = (props: CodeFieldProps) => {
         {label}
       </span>
       <div className="field-box code-box" ref={box} />
+      {failure}
       {error === undefined ? null : (
         <span className="field-error" role="alert">
           {error}

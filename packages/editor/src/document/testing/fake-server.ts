@@ -1,8 +1,8 @@
 import type { Outcome, Refusal } from '@sitewright/api/client';
-import { applyChanges, type Change } from '@sitewright/domain/documents';
+import { applyChanges, diffContent, type Change, type Path } from '@sitewright/domain/documents';
 import { invertSteps, keyOf, type Command, type Step } from '../command.ts';
-import { emptyHistory, noteCommand, type History } from '../history.ts';
-import type { CommandAnswer, SavedDocument, Transport } from '../transport.ts';
+import { emptyHistory, noteCommand, type History, type JournalEntry } from '../history.ts';
+import type { CommandAnswer, SavedDocument, Transport } from '../sending/transport.ts';
 
 /** How the line behaves for the next call: the request or the answer gets lost, or the server says no. */
 export type Trouble = 'request-lost' | 'answer-lost' | Refusal;
@@ -22,8 +22,21 @@ export interface FakeServer {
 const network: Refusal = { status: 0, code: 'network', message: 'Network error' };
 const refused = (refusal: Refusal) => ({ ok: false, refusal }) as const;
 
-/** One document and one contributor's journal, with the promises the real calls make. */
-export const createFakeServer = (start: unknown): FakeServer => {
+const changedByOthers = (code: string, path: Path, document: SavedDocument): Refusal => ({
+  status: 409,
+  code,
+  message: 'Changed by others',
+  data: { conflicts: [{ kind: 'collection', id: 'page', path }], documents: [document] },
+});
+
+/** The newest first, as the server tells them. */
+const entriesOf = ({ done, undone }: History): JournalEntry[] => [
+  ...undone.map((entry) => ({ ...entry, state: 'undone' as const })),
+  ...done.toReversed().map((entry) => ({ ...entry, state: 'done' as const })),
+];
+
+/** One document and one contributor's journal, with the promises the real calls make. What is saved may be cleaned. */
+export const createFakeServer = (start: unknown, clean = (given: unknown) => given): FakeServer => {
   let content = start;
   let revision = 1;
   let history: History = emptyHistory;
@@ -44,16 +57,12 @@ export const createFakeServer = (start: unknown): FakeServer => {
   const apply = (wanted: readonly Step[], code: string): Refusal | undefined => {
     const changes = wanted.flatMap((step): readonly Change[] => (step.op === 'change' ? step.changes : []));
     const applied = applyChanges(content, changes);
-    if ('misfit' in applied) {
-      const places = [{ kind: 'collection', id: 'page', path: applied.misfit.path }];
-      return {
-        status: 409,
-        code,
-        message: 'Changed by others',
-        data: { conflicts: places, documents: [saved()] },
-      };
+    const isMade = wanted.some(({ op }) => op === 'create');
+    if (isMade || 'misfit' in applied) {
+      const path = 'misfit' in applied ? applied.misfit.path : [];
+      return changedByOthers(code, path, saved());
     }
-    content = structuredClone(applied.content);
+    content = clean(structuredClone(applied.content));
     revision += 1;
     return undefined;
   };
@@ -65,9 +74,17 @@ export const createFakeServer = (start: unknown): FakeServer => {
   };
 
   const answer = (command: Command): Outcome<CommandAnswer> => {
+    const before = content;
     const refusal = perform(command);
     if (refusal) return refused(refusal);
-    if (command.op === 'do') steps.set(command.commandId, command.steps);
+    // As it was kept, not as it was sent: undoing must find what is there.
+    const kept: Step = {
+      kind: 'collection',
+      id: 'page',
+      op: 'change',
+      changes: diffContent(before, content),
+    };
+    if (command.op === 'do') steps.set(command.commandId, [kept]);
     history = noteCommand(history, command);
     const journal = { undo: history.done.at(-1) ?? null, redo: history.undone.at(-1) ?? null };
     return { ok: true, answer: { documents: [saved()], journal } };
@@ -84,13 +101,8 @@ export const createFakeServer = (start: unknown): FakeServer => {
     },
     transport: {
       read: () => Promise.resolve(server.isDown ? refused(network) : { ok: true, answer: saved() }),
-      readJournal: () => {
-        const entries = [
-          ...history.undone.map((entry) => ({ ...entry, state: 'undone' as const })),
-          ...history.done.toReversed().map((entry) => ({ ...entry, state: 'done' as const })),
-        ];
-        return Promise.resolve(server.isDown ? refused(network) : { ok: true, answer: entries });
-      },
+      readJournal: () =>
+        Promise.resolve(server.isDown ? refused(network) : { ok: true, answer: entriesOf(history) }),
       send: async (command) => {
         await Promise.resolve();
         asked.push(command.commandId);
@@ -98,8 +110,11 @@ export const createFakeServer = (start: unknown): FakeServer => {
         if (fault === 'request-lost') return refused(network);
         if (typeof fault === 'object') return refused(fault);
         const known = answers.get(command.commandId) ?? answer(command);
-        if (known.ok) answers.set(command.commandId, known);
-        return fault === 'answer-lost' ? refused(network) : known;
+        if (!known.ok) return known;
+        answers.set(command.commandId, known);
+        // A repeated command is answered with the documents as they are by now.
+        const current = { ...known.answer, documents: [saved()] };
+        return fault === 'answer-lost' ? refused(network) : { ok: true, answer: current };
       },
     },
   };

@@ -2,6 +2,7 @@ import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
 import {
   copyItem,
+  findTrashFault,
   itemWords,
   newItem,
   placesFor,
@@ -9,11 +10,19 @@ import {
   type ItemContent,
 } from '@sitewright/domain/pages';
 import { useToast } from '../../controls/index.ts';
-import { keyOf, newId, useDocumentStore, type DocumentStore, type Step } from '../../document/index.ts';
+import {
+  isItemContent,
+  keyOf,
+  newId,
+  runAnswered,
+  useDocumentStore,
+  type DocumentStore,
+  type Step,
+} from '../../document/index.ts';
 import { send, useRefresh } from '../../fetching/index.ts';
-import { useFresh } from '../../journal/index.ts';
+import { tellAnswer, useFresh } from '../../journal/index.ts';
 import { usePublishing } from '../../publishing/index.ts';
-import { isItemContent } from '../item-content.ts';
+import { useSession } from '../../session/index.ts';
 import type { ItemEntry } from '../list/use-items.ts';
 
 interface ActParts {
@@ -21,6 +30,7 @@ interface ActParts {
   readonly store: DocumentStore;
   readonly toast: ReturnType<typeof useToast>;
   readonly announce: (text: string) => void;
+  readonly canPublish: boolean;
 }
 
 const freeUrl = async ({ list, toast }: ActParts, wanted: string): Promise<string | undefined> => {
@@ -43,13 +53,9 @@ const create = async (
   content: ItemContent,
   { label, copyOf }: { readonly label: string; readonly copyOf?: string },
 ): Promise<string | undefined> => {
-  let isRefused = false;
-  const stop = store.onRefusal(() => (isRefused = true));
   const step = { kind: 'item', id: content.id, op: 'create', content } as const;
-  store.run(label, [copyOf === undefined ? step : { ...step, copyOf }]);
-  await store.flush();
-  stop();
-  return isRefused ? undefined : `/${list.urlId}/${content.urlId}`;
+  const answer = await runAnswered(store, label, [copyOf === undefined ? step : { ...step, copyOf }]);
+  return answer.state === 'refused' ? undefined : `/${list.urlId}/${content.urlId}`;
 };
 
 const add = async (parts: ActParts, title: string, first: ItemEntry | undefined) => {
@@ -71,18 +77,19 @@ const duplicate = async (parts: ActParts, { id }: ItemEntry) => {
   return create(parts, copyItem(original, { urlId, newId }), { label, copyOf: id });
 };
 
-const trash = ({ list, store, toast }: ActParts, { id, title }: ItemEntry): void => {
-  store.run(`Delete ${itemWords(list.typeName).one}`, [{ kind: 'item', id, op: 'trash' }]);
-  toast(`${title} is in the trash. It stays there for 30 days.`);
+const trash = async ({ list, store, toast, canPublish }: ActParts, item: ItemEntry): Promise<void> => {
+  const { id, title } = item;
+  const fault = findTrashFault(item, canPublish);
+  if (fault !== undefined) return toast(fault, 'bad');
+  const label = `Delete ${itemWords(list.typeName).one}`;
+  const answer = await runAnswered(store, label, [{ kind: 'item', id, op: 'trash' }]);
+  tellAnswer(toast, answer, `${title} is in the trash. It stays there for 30 days.`);
+  return undefined;
 };
 
 const restore = async ({ store, toast }: ActParts, { id, title }: ItemEntry): Promise<void> => {
-  let isRefused = false;
-  const stop = store.onRefusal(() => (isRefused = true));
-  store.run('Restore', [{ kind: 'item', id, op: 'restore' }]);
-  await store.flush();
-  stop();
-  if (!isRefused) toast(`${title} is back.`);
+  const answer = await runAnswered(store, 'Restore', [{ kind: 'item', id, op: 'restore' }]);
+  tellAnswer(toast, answer, `${title} is back.`);
 };
 
 export interface ItemOrder {
@@ -107,7 +114,8 @@ const arrange = ({ list, store }: ActParts, { before, after, isFollowed }: ItemO
 
 /** What can be done with the items of a list. All but publishing can be undone. */
 export const useItemActs = (list: CollectionContent, announce: (text: string) => void) => {
-  const parts = { list, store: useDocumentStore(), toast: useToast(), announce };
+  const canPublish = useSession().permissions.includes('publish');
+  const parts = { list, store: useDocumentStore(), toast: useToast(), announce, canPublish };
   const { publish } = usePublishing();
   const refresh = useRefresh();
   useFresh(pageCalls.listItems, documentCalls.listTrash);

@@ -24,7 +24,7 @@ export const AddItemDialog = ({ list, onAdd, onClose }: AddItemProps) => {
   return (
     <Dialog title={`New ${one}`} isOpen onClose={onClose}>
       <form
-        className="item-settings"
+        className="item-form"
         noValidate
         aria-label={`New ${one}`}
         onSubmit={(event) => void submit(event)}

@@ -1,6 +1,7 @@
 import { pageLimits } from '@sitewright/domain/pages';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { DropIndicator, GridList, useDragAndDrop } from 'react-aria-components';
+import { useFollowingFocus } from '../../controls/index.ts';
 import { useSession } from '../../session/index.ts';
 import type { ItemActs } from '../acts/item-acts.ts';
 import { ItemRow, type RowHands } from './item-row.tsx';
@@ -40,24 +41,12 @@ const useDragging = ({ indexOf, moveTo }: Order, isDisabled: boolean) =>
     renderDropIndicator: (target) => <DropIndicator target={target} className="item-drop" />,
   });
 
-/** What was moved by keys keeps the focus: browsers take it from an element that changes its place. */
-const useFollowingFocus = () => {
-  const list = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string>(undefined);
-  useEffect(() => {
-    if (wanted.current === undefined) return;
-    list.current?.querySelector<HTMLElement>(`[role=row][data-key="${CSS.escape(wanted.current)}"]`)?.focus();
-    wanted.current = undefined;
-  });
-  return { list, follow: (id: string) => void (wanted.current = id) };
-};
-
 const useHands = ({ acts, onOpen, onSettings }: ItemListProps, order: Order): RowHands => ({
   onOpen: ({ fullUrl }) => onOpen(fullUrl),
   onSettings: ({ id }) => onSettings(id),
   onDuplicate: (item) => void acts.duplicate(item),
   onPublish: (item) => void acts.publish(item),
-  onTrash: acts.trash,
+  onTrash: (item) => void acts.trash(item),
   onRestore: (item) => void acts.restore(item),
   onMove: ({ id }, by) => order.moveTo(id, order.indexOf(id) + by),
 });
@@ -78,9 +67,9 @@ export const ItemList = (props: ItemListProps) => {
     const by = event.altKey && canOrder ? steps[event.key] : undefined;
     if (!item || isTrash) return;
     if (by !== undefined) {
-      follow(item.id);
+      follow((rows) => rows.find((row) => row.dataset['key'] === item.id));
       hands.onMove(item, by);
-    } else if (event.key === 'Delete') acts.trash(item);
+    } else if (event.key === 'Delete') hands.onTrash(item);
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,3 +1,4 @@
+import { findTrashFault } from '@sitewright/domain/pages';
 import {
   ArrowDown,
   ArrowUp,
@@ -50,7 +51,9 @@ const actsOf = (item: ItemEntry, hands: RowHands, { canPublish, canMove, canCopy
         { id: 'down', icon: ArrowDown, name: 'Move down', run: () => hands.onMove(item, 1) },
       ]
     : []),
-  { id: 'delete', icon: Trash2, name: 'Delete', run: () => hands.onTrash(item) },
+  ...(findTrashFault(item, canPublish) === undefined
+    ? [{ id: 'delete', icon: Trash2, name: 'Delete', run: () => hands.onTrash(item) }]
+    : []),
 ];
 
 interface RowProps {

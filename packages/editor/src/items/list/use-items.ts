@@ -1,8 +1,7 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import { pageCalls } from '@sitewright/api/pages';
 import type { ContentStatus } from '@sitewright/domain/pages';
-import { useEffect, useState } from 'react';
-import { mapFetched, send, useFetchedParts } from '../../fetching/index.ts';
+import { mapFetched, send, useFetchedParts, useSettled } from '../../fetching/index.ts';
 
 export type ItemEntry = CallAnswer<typeof pageCalls.listItems>['items'][number];
 
@@ -13,17 +12,6 @@ export interface ItemFilter {
 }
 
 export const noFilter: ItemFilter = { search: '', status: 'all', category: '' };
-
-const TYPING_MS = 250;
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
 
 /** The items of a list that the filters leave, in the order of the list. */
 export const useItems = (collectionId: string, { search: typed, status, category }: ItemFilter) => {

@@ -1,5 +1,6 @@
-import { pageLimits, urlIdFrom, type ItemContent } from '@sitewright/domain/pages';
-import { Button, TextField } from '../../controls/index.ts';
+import { pageLimits, type ItemContent } from '@sitewright/domain/pages';
+import { TextField } from '../../controls/index.ts';
+import { UrlField } from '../../document-form/index.ts';
 import { PictureFocus } from '../../media/index.ts';
 import { PictureChoice } from '../../seo/index.ts';
 import { TermPicker } from '../../terms/index.ts';
@@ -32,16 +33,12 @@ export const ContentTab = ({ form, content }: ItemTabProps) => {
         maxLength={pageLimits.TITLE_LONGEST}
         onChange={(title) => change({ title })}
       />
-      <div className="item-url">
-        <TextField
-          label="URL"
-          value={fields.urlId}
-          error={errors.urlId}
-          spellCheck="false"
-          onChange={(urlId) => change({ urlId })}
-        />
-        <Button onPress={() => change({ urlId: urlIdFrom(fields.title) })}>From the title</Button>
-      </div>
+      <UrlField
+        title={fields.title}
+        value={fields.urlId}
+        error={errors.urlId}
+        onChange={(urlId) => change({ urlId })}
+      />
       <TextField
         label="Excerpt"
         hint="A few words that lists and feeds show."

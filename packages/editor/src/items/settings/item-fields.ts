@@ -5,7 +5,7 @@ import {
   type Location,
   type SeoData,
 } from '@sitewright/domain/pages';
-import { localTime, momentOf } from '../../clocks/index.ts';
+import { findPassedTime, localTime, momentOf } from '../../clocks/index.ts';
 
 /** Whether comments are open here, or as everywhere on the site. */
 export type CommentChoice = 'usual' | 'open' | 'closed';
@@ -167,8 +167,10 @@ const isAddress = (text: string): boolean => text.startsWith('/') || /^https?:\/
 export const findItemFieldFaults = (place: FieldPlace, isEvent: boolean): ItemErrors => {
   const { fields } = place;
   const source = fields.sourceUrl.trim();
-  const { sections: _sections, ...faults } = findItemFaults(writeItemFields(place));
+  const next = writeItemFields(place);
+  const { sections: _sections, ...faults } = findItemFaults(next);
   return {
+    ...findPassedTime(place.content, next),
     ...faults,
     ...(isEvent && fields.startDate === '' ? { startDate: NEEDS_START } : {}),
     ...(fields.isPassthrough && source === '' ? { sourceUrl: NEEDS_SOURCE } : {}),

@@ -1,22 +1,12 @@
-import { siteCalls } from '@sitewright/api/sites';
 import { itemWords, recordTypes, type CollectionContent, type ItemContent } from '@sitewright/domain/pages';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogBody,
-  DialogFoot,
-  Notice,
-  Skeleton,
-  Tabs,
-  useConfirm,
-} from '../../controls/index.ts';
-import { useDocument } from '../../document/index.ts';
-import { dataOf, Failure, useFetched } from '../../fetching/index.ts';
-import { isItemContent, isListContent } from '../item-content.ts';
+import type { ReactNode } from 'react';
+import { SiteZone } from '../../clocks/index.ts';
+import { Skeleton } from '../../controls/index.ts';
+import { isItemContent, isPageContent, useDocument } from '../../document/index.ts';
+import { DocumentFormDialog, WaitingDialog } from '../../document-form/index.ts';
+import { Failure } from '../../fetching/index.ts';
 import { ContentTab } from './content-tab.tsx';
 import { EventTab } from './event-tab.tsx';
-import type { ItemErrors } from './item-fields.ts';
 import './item-settings-dialog.css';
 import { ItemSeoTab } from './item-seo-tab.tsx';
 import { OptionsTab } from './options-tab.tsx';
@@ -30,15 +20,13 @@ const tabOfField: Readonly<Record<string, TabId>> = {
   location: 'event',
   status: 'options',
   publishOn: 'options',
+  comments: 'options',
+  isStarred: 'options',
   sourceUrl: 'options',
+  isPassthrough: 'options',
   seoTitle: 'seo',
   seoDescription: 'seo',
-};
-
-/** The tab that the first fault stands in. */
-const tabOf = (errors: ItemErrors): TabId | undefined => {
-  const [field] = Object.keys(errors);
-  return field === undefined ? undefined : (tabOfField[field] ?? 'content');
+  isHidden: 'seo',
 };
 
 interface OpenSettingsProps {
@@ -53,59 +41,25 @@ const OpenSettings = ({ content, list, zone, onClose, onSaved }: OpenSettingsPro
   const { one } = itemWords(list.typeName);
   const title = `${one.charAt(0).toUpperCase()}${one.slice(1)} settings`;
   const isEvent = content.recordType === recordTypes.event || list.typeName === 'events';
-  const confirm = useConfirm();
-  const [tab, setTab] = useState<TabId>(isEvent ? 'event' : 'content');
   const form = useItemForm({ content, zone, isEvent, label: title, onSaved });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = tabOf(await form.save());
-    if (wrong) setTab(wrong);
-  };
-  const leave = async () => {
-    const question = {
-      title: 'Discard changes',
-      text: 'What you changed in these settings is not saved yet.',
-      confirm: 'Discard',
-    };
-    if (!form.isDirty || (await confirm(question))) onClose();
-  };
+  const event = { id: 'event', name: 'When and where', panel: <EventTab form={form} zone={zone} /> } as const;
+  const words = {
+    id: 'content',
+    name: 'Content',
+    panel: <ContentTab form={form} content={content} />,
+  } as const;
+  const others = [
+    { id: 'options', name: 'Options', panel: <OptionsTab form={form} content={content} zone={zone} /> },
+    { id: 'seo', name: 'SEO', panel: <ItemSeoTab form={form} listPath={`/${list.urlId}`} /> },
+  ] as const;
   return (
-    <Dialog title={title} size="wide" isOpen onClose={() => void leave()}>
-      <form className="item-settings" noValidate aria-label={title} onSubmit={(event) => void submit(event)}>
-        <DialogBody>
-          {form.message === '' ? null : <Notice tone="bad">{form.message}</Notice>}
-          <Tabs
-            label={title}
-            value={tab}
-            onChange={setTab}
-            tabs={[
-              ...(isEvent
-                ? [
-                    {
-                      id: 'event',
-                      name: 'When and where',
-                      panel: <EventTab form={form} zone={zone} />,
-                    } as const,
-                  ]
-                : []),
-              { id: 'content', name: 'Content', panel: <ContentTab form={form} content={content} /> },
-              {
-                id: 'options',
-                name: 'Options',
-                panel: <OptionsTab form={form} content={content} zone={zone} />,
-              },
-              { id: 'seo', name: 'SEO', panel: <ItemSeoTab form={form} listPath={`/${list.urlId}`} /> },
-            ]}
-          />
-        </DialogBody>
-        <DialogFoot>
-          <Button onPress={() => void leave()}>Cancel</Button>
-          <Button kind="primary" type="submit" isPending={form.isSaving}>
-            Save
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+    <DocumentFormDialog<TabId, typeof form.fields>
+      title={title}
+      form={form}
+      tabOf={(field) => tabOfField[field] ?? 'content'}
+      tabs={isEvent ? [event, words, ...others] : [words, ...others]}
+      onClose={onClose}
+    />
   );
 };
 
@@ -115,15 +69,6 @@ export interface ItemSettingsProps {
   readonly onSaved: (saved: ItemContent, path: string) => void;
 }
 
-const Waiting = ({
-  onClose,
-  children,
-}: Pick<ItemSettingsProps, 'onClose'> & { readonly children: ReactNode }) => (
-  <Dialog title="Settings" isOpen onClose={onClose}>
-    <DialogBody>{children}</DialogBody>
-  </Dialog>
-);
-
 /** The settings of one item of a list. */
 export const ItemSettingsDialog = ({ id, onClose, onSaved }: ItemSettingsProps) => {
   const item = useDocument({ kind: 'item', id });
@@ -131,38 +76,24 @@ export const ItemSettingsDialog = ({ id, onClose, onSaved }: ItemSettingsProps) 
   const content = isItemContent(found) ? found : undefined;
   const page = useDocument(content && { kind: 'collection', id: content.collectionId });
   const list =
-    page.state === 'success' && isListContent(page.document.content) ? page.document.content : undefined;
-  const settings = useFetched(siteCalls.readSettings, {});
-  const zone = dataOf(settings.fetched)?.timeZone;
-  if (item.state === 'failed')
-    return (
-      <Waiting onClose={onClose}>
-        <Failure refusal={item.refusal} onRetry={item.retry} />
-      </Waiting>
-    );
-  if (settings.fetched.state === 'failed' && zone === undefined)
-    return (
-      <Waiting onClose={onClose}>
-        <Notice
-          tone="bad"
-          title="Failed to load timezone"
-          actions={<Button onPress={settings.refetch}>Retry connection</Button>}
-        >
-          Retry the connection or verify that the site is available.
-        </Notice>
-      </Waiting>
-    );
-  if (!content || !list || zone === undefined)
-    return (
-      <Waiting onClose={onClose}>
-        <Skeleton rows={4} shape="form" />
-      </Waiting>
-    );
+    page.state === 'success' && isPageContent(page.document.content) ? page.document.content : undefined;
+  const wait = (note: ReactNode) => (
+    <WaitingDialog title="Settings" onClose={onClose}>
+      {note}
+    </WaitingDialog>
+  );
+  const failed = [item, page].find((state) => state.state === 'failed');
+  if (failed) return wait(<Failure refusal={failed.refusal} onRetry={failed.retry} />);
+  if (!content || !list) return wait(<Skeleton rows={4} shape="form" />);
   return (
-    <OpenSettings
-      key={id}
-      {...{ content, list, zone, onClose }}
-      onSaved={(saved) => onSaved(saved, `/${list.urlId}/${saved.urlId}`)}
-    />
+    <SiteZone frame={wait}>
+      {(zone) => (
+        <OpenSettings
+          key={id}
+          {...{ content, list, zone, onClose }}
+          onSaved={(saved) => onSaved(saved, `/${list.urlId}/${saved.urlId}`)}
+        />
+      )}
+    </SiteZone>
   );
 };

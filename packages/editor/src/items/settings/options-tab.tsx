@@ -1,19 +1,8 @@
-import {
-  statusLabels,
-  statusTransitions,
-  type ContentStatus,
-  type ItemContent,
-} from '@sitewright/domain/pages';
+import type { ItemContent } from '@sitewright/domain/pages';
 import { Select, Switch, TextField } from '../../controls/index.ts';
+import { StatusField } from '../../document-form/index.ts';
 import type { CommentChoice } from './item-fields.ts';
 import type { ItemForm } from './use-item-form.ts';
-
-const nameOfStatus = (status: ContentStatus): string => statusLabels[status] || 'Published';
-
-const statusChoices = ({ status }: ItemContent) =>
-  [status, ...statusTransitions[status]].map((id) => ({ id, name: nameOfStatus(id) }));
-
-const isStatus = (id: string): id is ContentStatus => Object.hasOwn(statusLabels, id);
 
 const commentNames: Readonly<Record<CommentChoice, string>> = {
   usual: 'As on the whole site',
@@ -32,13 +21,12 @@ interface OptionsTabProps {
 /** When it appears, and what stands around it. */
 export const OptionsTab = ({ form: { fields, errors, change }, content, zone }: OptionsTabProps) => (
   <>
-    <Select
-      label="Status"
-      choices={statusChoices(content)}
+    <StatusField
+      saved={content}
       value={fields.status}
       hint="Visitors see a change of the status once it is published."
       error={errors.status}
-      onChange={(id) => (isStatus(id) ? change({ status: id }) : undefined)}
+      onChange={(status) => change({ status })}
     />
     <TextField
       label={fields.status === 'scheduled' ? 'Appears on' : 'Date'}

@@ -3,6 +3,7 @@ import { FolderOpen, SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button, EmptyState, SearchField, Segmented, Skeleton } from '../../controls/index.ts';
 import { Fetched } from '../../fetching/index.ts';
+import { useSession } from '../../session/index.ts';
 import { kindNames, type Asset } from '../asset.ts';
 import { FileGrid, type FileGridProps } from './file-grid.tsx';
 import { useFiles, type KindFilter } from './use-files.ts';
@@ -32,7 +33,9 @@ const NothingFound = () => (
 
 const NoFiles = ({ upload }: { readonly upload: ReactNode }) => (
   <EmptyState icon={FolderOpen} title="No files yet" action={upload}>
-    Drop pictures, videos, audio files and documents here, or choose them from your computer.
+    {useSession().permissions.includes('content')
+      ? 'Drop pictures, videos, audio files and documents here, or choose them from your computer.'
+      : 'Nobody has uploaded any.'}
   </EmptyState>
 );
 
@@ -52,7 +55,12 @@ export const FileBrowser = ({ kinds = allKinds, onSelect, upload, ...grid }: Fil
         ) : null}
       </div>
       <h2 className="file-heading">Existing Files</h2>
-      <Fetched fetched={files} onRetry={refetch} skeleton={<Skeleton rows={8} shape="tiles" />}>
+      <Fetched
+        wanted="results"
+        fetched={files}
+        onRetry={refetch}
+        skeleton={<Skeleton rows={8} shape="tiles" />}
+      >
         {(assets) =>
           assets.length === 0 ? (
             isFiltered ? (

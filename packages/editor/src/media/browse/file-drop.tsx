@@ -26,13 +26,15 @@ export const UploadButton = ({ onFiles, kind = 'primary' }: UploadButtonProps) =
 );
 
 interface FileDropProps {
-  readonly onFiles: (files: readonly File[]) => void;
+  /** Missing for roles that may not upload. */
+  readonly onFiles: ((files: readonly File[]) => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** Files can be dropped anywhere on what it holds. */
 export const FileDrop = ({ onFiles, children }: FileDropProps) => {
   const [isOver, setOver] = useState(false);
+  if (!onFiles) return <div className="file-drop">{children}</div>;
   return (
     <DropZone
       className="file-drop"

@@ -1,5 +1,6 @@
 import { mediaCalls } from '@sitewright/api/media';
 import { formatFileSize } from '@sitewright/domain/media';
+import { copyText } from '@sitewright/ui/copy-text';
 import { Copy, ExternalLink, PenLine, Trash, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, formatFull, IconButton, Skeleton, useConfirm, useToast } from '../../controls/index.ts';
@@ -53,7 +54,7 @@ const useDelete = ({ id, filename }: Asset, onGone: () => void) => {
   return async (): Promise<void> => {
     const isConfirmed = await confirm({
       title: `Delete ${filename}?`,
-      text: 'This cannot be undone. Links update: pages that show this file or link to it no longer do.',
+      text: 'This cannot be undone. Links update: pages that show this file or link to it no longer do. The file stays in the trash for 30 days.',
       confirm: 'Delete',
     });
     if (!isConfirmed) return;
@@ -85,11 +86,10 @@ const FileActions = ({ asset, onGone }: { readonly asset: Asset; readonly onGone
 const FileAddress = ({ assetUrl }: Asset) => {
   const toast = useToast();
   const address = new URL(assetUrl, window.location.origin).href;
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => toast('Address copied'),
-      () => toast('The browser did not allow copying.', 'bad'),
-    );
+  const copy = async (): Promise<void> => {
+    if (await copyText(address)) toast('Address copied');
+    else toast(`The browser did not allow copying. The address is ${address}`, 'bad');
+  };
   return (
     <div className="detail-address">
       <span className="code truncate">{assetUrl}</span>

@@ -1,27 +1,26 @@
 import type { CollectionContent, Navigations } from '@sitewright/domain/pages';
 import { useToast } from '../../controls/index.ts';
 import {
+  isPageContent,
   keyOf,
+  runAnswered,
   useDocumentStore,
   type DocumentStore,
   type Edit,
-  type WholeStep,
+  type Step,
 } from '../../document/index.ts';
-import { isNavigations, navigationKey, type SiteTree } from './use-site-tree.ts';
-import type { TreeChange } from './tree-changes.ts';
+import { tellAnswer } from '../../journal/index.ts';
+import { isNavigations, navigationKey, showTree, type SiteTree } from './use-site-tree.ts';
+import type { TreeChange, TreeParts } from './tree-changes.ts';
 
-type Edits = readonly (Edit | WholeStep)[];
+type Edits = readonly (Edit | Step)[];
 
 /** What every act on the pages works with. */
 export interface ActParts {
   readonly tree: SiteTree;
   readonly store: DocumentStore;
-  readonly written: Navigations;
-  readonly pageIds: readonly string[];
   readonly announce: (text: string) => void;
   readonly toast: ReturnType<typeof useToast>;
-  readonly readPage: (id: string) => Promise<CollectionContent | undefined>;
-  readonly isFolder: (pageId: string) => boolean;
 }
 
 export interface Deed {
@@ -34,43 +33,56 @@ export interface Deed {
   readonly after?: Edits;
 }
 
-export const isPageContent = (content: unknown): content is CollectionContent =>
-  typeof content === 'object' && content !== null && 'urlId' in content && 'typeName' in content;
-
-const pageReader = (store: DocumentStore) => async (id: string) => {
-  const key = { kind: 'collection', id } as const;
-  const refusal = await store.open(key);
-  const content = store.state().documents.get(keyOf(key))?.content;
-  return !refusal && isPageContent(content) ? content : undefined;
+export const pageNow = ({ store }: ActParts, id: string): CollectionContent | undefined => {
+  const content = store.state().documents.get(keyOf({ kind: 'collection', id }))?.content;
+  return isPageContent(content) ? content : undefined;
 };
 
-export const useActParts = (tree: SiteTree, announce: (text: string) => void): ActParts => {
-  const store = useDocumentStore();
-  const content = tree.navigation?.content;
-  const folders = new Set(tree.pages.filter(({ isFolder }) => isFolder).map(({ id }) => id));
-  return {
-    tree,
-    store,
-    announce,
-    written: isNavigations(content) ? content : {},
-    pageIds: tree.pages.map(({ id }) => id),
-    toast: useToast(),
-    readPage: pageReader(store),
-    isFolder: (id) => folders.has(id),
-  };
+export const readPage = async (parts: ActParts, id: string): Promise<CollectionContent | undefined> => {
+  const refusal = await parts.store.open({ kind: 'collection', id });
+  if (refusal) parts.toast(refusal.message, 'bad');
+  return refusal ? undefined : pageNow(parts, id);
 };
 
-/** One command for all of it, so that one undo takes all of it back. */
-export const perform = (
-  { store, toast, announce }: ActParts,
-  { label, said, navigation, before = [], after = [] }: Deed,
-): boolean => {
-  if (navigation && 'refused' in navigation) {
-    toast(navigation.refused, 'bad');
-    return false;
-  }
-  const arranged = navigation ? [{ ...navigationKey, content: navigation.content }] : [];
-  const isDone = store.run(label, [...before, ...arranged, ...after]);
-  if (isDone) announce(said);
+/**
+ * The navigation with all that was done to it, also a moment ago. A tree that an act worked out before it waited for
+ * something would take back what was moved meanwhile.
+ */
+export const treeNow = ({ tree, store }: ActParts): TreeParts & { readonly shown: Navigations } => {
+  const content = store.state().documents.get(keyOf(navigationKey))?.content;
+  const written = isNavigations(content) ? content : {};
+  const pageIds = tree.pages.map(({ id }) => id);
+  return { written, pageIds, shown: showTree(written, tree) };
+};
+
+export const useActParts = (tree: SiteTree, announce: (text: string) => void): ActParts => ({
+  tree,
+  store: useDocumentStore(),
+  announce,
+  toast: useToast(),
+});
+
+/** One command for all of it, so that one undo takes all of it back. Nothing where it cannot be done. */
+const editsOf = ({ toast }: ActParts, { navigation, before = [], after = [] }: Deed): Edits | undefined => {
+  if (!navigation) return [...before, ...after];
+  if ('content' in navigation)
+    return [...before, { ...navigationKey, content: navigation.content }, ...after];
+  toast(navigation.refused, 'bad');
+  return undefined;
+};
+
+/** Shown and told at once. */
+export const perform = (parts: ActParts, deed: Deed): boolean => {
+  const edits = editsOf(parts, deed);
+  const isDone = edits !== undefined && parts.store.run(deed.label, edits);
+  if (isDone) parts.announce(deed.said);
   return isDone;
+};
+
+/** Told once the server has answered; false where it was refused. */
+export const performAnswered = async (parts: ActParts, deed: Deed): Promise<boolean> => {
+  const edits = editsOf(parts, deed);
+  if (!edits) return false;
+  const answer = await runAnswered(parts.store, deed.label, edits);
+  return tellAnswer(parts.toast, answer, deed.said);
 };

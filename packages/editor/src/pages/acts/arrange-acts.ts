@@ -1,15 +1,17 @@
+import { isSameContent } from '@sitewright/domain/documents';
 import {
-  completeNavigation,
   endOf,
+  linkAt,
   placeAfterStep,
   placeOfPage,
   type LinkPlace,
   type LinkStep,
 } from '@sitewright/domain/navigation';
 import type { NavigationLink } from '@sitewright/domain/pages';
-import type { Edit } from '../../document/index.ts';
+import type { Step } from '../../document/index.ts';
 import { nameOfGroup, type PageNode } from '../tree/page-nodes.ts';
-import { perform, type ActParts } from './act-parts.ts';
+import { perform, treeNow, type ActParts } from './act-parts.ts';
+import { folderSteps } from './folder-steps.ts';
 import {
   addToTree,
   folderOf,
@@ -17,25 +19,23 @@ import {
   removeFromTree,
   replaceInTree,
   type TreeChange,
+  type TreeParts,
 } from './tree-changes.ts';
+import { showTree } from './use-site-tree.ts';
 
 /** A page that goes into a folder, or leaves one, belongs to it from then on, or no longer. */
-const folderEdits = async (parts: ActParts, node: PageNode, to: LinkPlace): Promise<Edit[]> => {
-  const { tree, isFolder, readPage } = parts;
-  const from = folderOf(tree.shown, node.place, isFolder);
-  const into = folderOf(tree.shown, to, isFolder);
-  if (!node.page || from === into) return [];
-  const page = await readPage(node.page.id);
-  if (!page) return [];
-  const { parentId: _parentId, ...rest } = page;
-  const content = into === undefined ? rest : { ...rest, parentId: into };
-  return [{ kind: 'collection', id: page.id, content }];
+const folderEdits = (parts: ActParts, { page, place }: PageNode, to: LinkPlace): Step[] => {
+  const { shown } = treeNow(parts);
+  const isFolder = (id: string) => parts.tree.pages.some((each) => each.id === id && each.isFolder);
+  const from = folderOf(shown, place, isFolder);
+  const into = folderOf(shown, to, isFolder);
+  return !page || from === into ? [] : folderSteps(parts.store.state(), page, into);
 };
 
 /** Where a row stands after a move, in words. */
-const describePlace = ({ tree, pageIds }: ActParts, node: PageNode, changed: TreeChange): string => {
+const describePlace = ({ tree }: ActParts, node: PageNode, changed: TreeChange): string => {
   if ('refused' in changed || !node.page) return `${node.name} moved.`;
-  const shown = completeNavigation(changed.content, pageIds);
+  const shown = showTree(changed.content, tree);
   const place = placeOfPage(shown, node.page.id);
   if (!place) return `${node.name} moved.`;
   const outer = { group: place.group, path: place.path.slice(0, -1) };
@@ -58,39 +58,56 @@ const parentOf = (
   return link?.collectionId;
 };
 
-const move = async (parts: ActParts, node: PageNode, to: LinkPlace): Promise<void> => {
-  const navigation = moveInTree(parts, node.place, to);
-  const after = 'refused' in navigation ? [] : await folderEdits(parts, node, to);
+const move = (parts: ActParts, node: PageNode, to: LinkPlace): void => {
+  const navigation = moveInTree(treeNow(parts), node.place, to);
+  const after = 'refused' in navigation ? [] : folderEdits(parts, node, to);
   const label = node.page ? 'Move page' : 'Move link';
-  perform(parts, { label, said: describePlace(parts, node, navigation), navigation, after });
+  const said = describePlace(parts, node, navigation);
+  const isDone = perform(parts, { label, said, navigation, after });
+  // From here on the store knows its folder, whatever the list of pages still says.
+  if (isDone && node.page && after.length > 0)
+    void parts.store.open({ kind: 'collection', id: node.page.id });
+};
+
+const LEFT = 'The navigation has changed meanwhile. Look again and repeat what you did.';
+
+/** Links have no ids: one that somebody else moved meanwhile must not be taken for another. */
+const changeLinkAt = (
+  parts: ActParts,
+  node: PageNode,
+  change: (tree: TreeParts) => TreeChange,
+): TreeChange => {
+  const tree = treeNow(parts);
+  const isThere = isSameContent(linkAt(tree.shown, node.place), node.link);
+  return isThere ? change(tree) : { refused: LEFT };
 };
 
 /** Acts that change the places of pages and links. */
 export const arrangeActs = (parts: ActParts) => ({
-  move: (node: PageNode, to: LinkPlace) => void move(parts, node, to),
+  move: (node: PageNode, to: LinkPlace) => move(parts, node, to),
   step: (node: PageNode, step: LinkStep) => {
-    const to = placeAfterStep(parts.tree.shown, node.place, step);
-    if (to) void move(parts, node, to);
+    const to = placeAfterStep(treeNow(parts).shown, node.place, step);
+    if (to) move(parts, node, to);
     else parts.announce(`${node.name} cannot be moved further.`);
   },
   moveToGroup: (node: PageNode, group: string) =>
-    void move(parts, node, endOf(parts.tree.shown, { group, path: [] })),
+    move(parts, node, endOf(treeNow(parts).shown, { group, path: [] })),
   addLink: (group: string, link: NavigationLink): boolean =>
     perform(parts, {
       label: 'Add link',
       said: `Link ${link.externalLink?.title ?? ''} added.`,
-      navigation: addToTree(parts, group, link),
+      navigation: addToTree(treeNow(parts), group, link),
     }),
   changeLink: (node: PageNode, link: NavigationLink): boolean =>
     perform(parts, {
       label: 'Edit link',
       said: 'Link saved.',
-      navigation: replaceInTree(parts, node.place, link),
+      navigation: changeLinkAt(parts, node, (tree) => replaceInTree(tree, node.place, link)),
     }),
   removeLink: (node: PageNode): boolean =>
     perform(parts, {
       label: 'Remove link',
       said: `Link ${node.name} removed.`,
-      navigation: removeFromTree(parts, node.place),
+      navigation: changeLinkAt(parts, node, (tree) => removeFromTree(tree, node.place)),
     }),
 });

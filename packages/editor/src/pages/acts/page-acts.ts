@@ -8,9 +8,10 @@ import {
   type CollectionContent,
   type PageLayout,
 } from '@sitewright/domain/pages';
-import { newId, type Edit } from '../../document/index.ts';
+import { newId, type Edit, type Step } from '../../document/index.ts';
 import type { PageEntry } from '../page-entry.ts';
-import { perform, type ActParts } from './act-parts.ts';
+import { pageNow, performAnswered, readPage, treeNow, type ActParts } from './act-parts.ts';
+import { folderNow, folderSteps } from './folder-steps.ts';
 import { addToTree, removeFromTree } from './tree-changes.ts';
 
 export interface TrashedDocument {
@@ -34,14 +35,14 @@ const create = async (
   { label, group, copyOf }: { readonly label: string; readonly group: string; readonly copyOf?: string },
 ): Promise<string | undefined> => {
   const { id } = content;
-  const known = { ...parts, pageIds: [...parts.pageIds, id] };
-  const isDone = perform(parts, {
+  const { written, pageIds } = treeNow(parts);
+  const known = { written, pageIds: [...pageIds, id] };
+  const isDone = await performAnswered(parts, {
     label,
     said: `${content.title} added.`,
     before: [{ kind: 'collection', id, op: 'create', content, ...(copyOf === undefined ? {} : { copyOf }) }],
     navigation: addToTree(known, group, { collectionId: id }),
   });
-  if (isDone) await parts.store.flush();
   return isDone ? `/${content.urlId}` : undefined;
 };
 
@@ -58,51 +59,50 @@ const add = (parts: ActParts, { layout, title, group }: PageWish): Promise<strin
 };
 
 const duplicate = async (parts: ActParts, page: PageEntry): Promise<string | undefined> => {
-  const original = await parts.readPage(page.id);
+  const original = await readPage(parts, page.id);
   if (!original) return undefined;
   const urlId = freePageUrl(original.urlId.replaceAll('/', ' '), takenUrls(parts));
   const { parentId: _parentId, ...copy } = copyPage(original, { urlId, newId });
-  const group = placeOfPage(parts.tree.shown, page.id)?.group ?? HIDDEN_NAVIGATION;
+  const group = placeOfPage(treeNow(parts).shown, page.id)?.group ?? HIDDEN_NAVIGATION;
   return create(parts, copy, { label: 'Duplicate page', group, copyOf: page.id });
 };
 
 /** What belonged to a folder belongs to none once it is gone. */
-const freeChildren = async ({ tree, readPage }: ActParts, folderId: string): Promise<Edit[]> => {
-  const children = tree.pages.filter(({ parentId }) => parentId === folderId);
-  const contents = await Promise.all(children.map(({ id }) => readPage(id)));
-  return contents.flatMap((page) => {
-    if (!page) return [];
-    const { parentId: _parentId, ...content } = page;
-    return [{ kind: 'collection', id: page.id, content }];
-  });
+const freeChildren = ({ tree, store }: ActParts, folderId: string): Step[] => {
+  const state = store.state();
+  return tree.pages
+    .filter((page) => folderNow(state, page) === folderId)
+    .flatMap((page) => folderSteps(state, page, undefined));
 };
 
 const trash = async (parts: ActParts, page: PageEntry): Promise<void> => {
-  const place = placeOfPage(parts.tree.shown, page.id);
-  const isDone = perform(parts, {
+  const tree = treeNow(parts);
+  const place = placeOfPage(tree.shown, page.id);
+  await performAnswered(parts, {
     label: 'Delete page',
-    said: '',
-    before: await freeChildren(parts, page.id),
-    ...(place ? { navigation: removeFromTree(parts, place) } : {}),
+    said: `${page.title} is in the trash. It stays there for 30 days.`,
+    before: freeChildren(parts, page.id),
+    ...(place ? { navigation: removeFromTree(tree, place) } : {}),
     after: [{ kind: 'collection', id: page.id, op: 'trash' }],
   });
-  if (isDone) parts.toast(`${page.title} is in the trash. It stays there for 30 days.`);
 };
 
 const restore = async (parts: ActParts, { kind, id, title }: TrashedDocument): Promise<void> => {
-  const isDone = perform(parts, { label: 'Restore', said: '', after: [{ kind, id, op: 'restore' }] });
-  if (isDone && (await parts.store.flush()))
-    parts.toast(kind === 'collection' ? `${title} is back, under Not Linked.` : `${title} is back.`);
+  const said = kind === 'collection' ? `${title} is back, under Not Linked.` : `${title} is back.`;
+  await performAnswered(parts, { label: 'Restore', said, after: [{ kind, id, op: 'restore' }] });
 };
 
 const makeHomepage = async (parts: ActParts, { id, title }: PageEntry): Promise<void> => {
   const former = parts.tree.pages.find(({ isHomepage }) => isHomepage);
-  const [next, last] = await Promise.all([parts.readPage(id), former && parts.readPage(former.id)]);
-  if (!next) return;
+  await Promise.all([readPage(parts, id), former && readPage(parts, former.id)]);
+  // Taken from the store once both are there: what was done to one while the other was read must stay.
+  const next = pageNow(parts, id);
+  const last = former && pageNow(parts, former.id);
+  if (!next || (former && !last)) return;
   const edits: Edit[] = [{ kind: 'collection', id, content: { ...next, isHomepage: true } }];
   if (last) edits.push({ kind: 'collection', id: last.id, content: { ...last, isHomepage: false } });
-  perform(parts, { label: 'Make homepage', said: '', after: edits });
-  parts.toast(`${title} becomes the homepage when it is published.`);
+  const said = `${title} becomes the homepage when it is published.`;
+  await performAnswered(parts, { label: 'Make homepage', said, after: edits });
 };
 
 /** Acts that make pages and take them away. */

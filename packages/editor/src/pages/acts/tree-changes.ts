@@ -15,7 +15,7 @@ import { HIDDEN_NAVIGATION, type NavigationLink, type Navigations } from '@sitew
 /** What the navigation is to become, or why it cannot. */
 export type TreeChange = { readonly content: Navigations } | { readonly refused: string };
 
-interface TreeParts {
+export interface TreeParts {
   readonly written: Navigations;
   readonly pageIds: readonly string[];
 }

@@ -1,31 +1,24 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
-import { createContext, use, useEffect, useRef } from 'react';
-import { useSaveState } from '../../document/index.ts';
-import { useRefresh } from '../../fetching/index.ts';
+import { createContext, use } from 'react';
+import { useFresh } from '../../journal/index.ts';
 import { usePublishing } from '../../publishing/index.ts';
 import { useActParts } from './act-parts.ts';
 import { arrangeActs } from './arrange-acts.ts';
 import { pageActs } from './page-acts.ts';
 import { publishActs } from './publish-acts.ts';
-import type { SiteTree } from './use-site-tree.ts';
-
-/** Has the lists fetched anew whenever a command has reached the server: also undo and redo change them. */
-const useFreshLists = (): void => {
-  const refresh = useRefresh();
-  const state = useSaveState();
-  const last = useRef(state);
-  useEffect(() => {
-    if (last.current !== state && state === 'saved') void refresh(pageCalls.list, documentCalls.listTrash);
-    last.current = state;
-  });
-};
+import { groupsIn, type SiteTree } from './use-site-tree.ts';
 
 export const usePageActs = (tree: SiteTree, announce: (text: string) => void) => {
   const parts = useActParts(tree, announce);
   const { publish } = usePublishing();
-  useFreshLists();
-  return { ...arrangeActs(parts), ...pageActs(parts), ...publishActs(parts, publish) };
+  useFresh(pageCalls.list, documentCalls.listTrash);
+  return {
+    ...arrangeActs(parts),
+    ...pageActs(parts),
+    ...publishActs(parts, publish),
+    groups: groupsIn(tree.shown),
+  };
 };
 
 export type PageActs = ReturnType<typeof usePageActs>;

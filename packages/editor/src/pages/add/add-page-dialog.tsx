@@ -1,17 +1,15 @@
-import { MAIN_NAVIGATION, sortNavigations } from '@sitewright/domain/navigation';
+import { MAIN_NAVIGATION } from '@sitewright/domain/navigation';
 import {
   HIDDEN_NAVIGATION,
   machinePages,
   pageLimits,
   pageLayouts,
-  type Navigations,
   type PageLayout,
 } from '@sitewright/domain/pages';
 import { useNavigate } from '@tanstack/react-router';
 import { createElement, useState, type FormEvent } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { Button, Dialog, DialogBody, DialogFoot, Select, TextField } from '../../controls/index.ts';
-import type { SiteTree } from '../acts/use-site-tree.ts';
 import { useActs } from '../acts/use-page-acts.ts';
 import { nameOfGroup } from '../tree/page-nodes.ts';
 import { usePanel } from '../use-panel.ts';
@@ -57,12 +55,6 @@ const LayoutChoice = ({ layout, onChange }: LayoutChoiceProps) => (
   </RadioGroup>
 );
 
-const groupChoices = (shown: Navigations) =>
-  sortNavigations({ [MAIN_NAVIGATION]: [], [HIDDEN_NAVIGATION]: [], ...shown }).map(([id]) => ({
-    id,
-    name: nameOfGroup(id),
-  }));
-
 const titleFault = (title: string): string | undefined => {
   if (title.trim() === '') return 'A page needs a title.';
   return title.length > pageLimits.TITLE_LONGEST
@@ -85,7 +77,7 @@ const useNewPage = () => {
 };
 
 /** A page to begin with: a layout, a title and a place. */
-export const AddPageDialog = ({ tree }: { readonly tree: SiteTree }) => {
+export const AddPageDialog = () => {
   const page = useNewPage();
   const acts = useActs();
   const { open, close } = usePanel();
@@ -119,7 +111,7 @@ export const AddPageDialog = ({ tree }: { readonly tree: SiteTree }) => {
             />
             <Select
               label="Place"
-              choices={groupChoices(tree.shown)}
+              choices={acts.groups.map((id) => ({ id, name: nameOfGroup(id) }))}
               value={page.group}
               onChange={page.setGroup}
             />

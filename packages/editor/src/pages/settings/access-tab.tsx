@@ -1,19 +1,8 @@
-import {
-  pagePermissions,
-  statusLabels,
-  statusTransitions,
-  type CollectionContent,
-  type ContentStatus,
-} from '@sitewright/domain/pages';
+import { pagePermissions, type CollectionContent, type ContentStatus } from '@sitewright/domain/pages';
 import { Notice, PasswordField, Select, TextField } from '../../controls/index.ts';
+import { StatusField } from '../../document-form/index.ts';
 import { useSession } from '../../session/index.ts';
 import type { PageForm } from './use-page-form.ts';
-
-const nameOfStatus = (status: ContentStatus): string => statusLabels[status] || 'Published';
-
-/** Where the page may go from here, and where it is. */
-const statusChoices = ({ status }: CollectionContent) =>
-  [status, ...statusTransitions[status]].map((id) => ({ id, name: nameOfStatus(id) }));
 
 const statusHints: Readonly<Record<ContentStatus, string>> = {
   published: 'Visitors see it once it is published.',
@@ -29,8 +18,6 @@ const accessChoices = [
   { id: String(pagePermissions.members), name: 'Members' },
 ];
 
-const isStatus = (id: string): id is ContentStatus => Object.hasOwn(statusLabels, id);
-
 interface AccessTabProps {
   readonly form: PageForm;
   readonly content: CollectionContent;
@@ -42,13 +29,12 @@ export const AccessTab = ({ form: { fields, errors, change }, content, zone }: A
   const isLocked = fields.permission === pagePermissions.password;
   return (
     <>
-      <Select
-        label="Status"
-        choices={statusChoices(content)}
+      <StatusField
+        saved={content}
         value={fields.status}
         hint={statusHints[fields.status]}
         error={errors.status}
-        onChange={(id) => (isStatus(id) ? change({ status: id }) : undefined)}
+        onChange={(status) => change({ status })}
       />
       {fields.status === 'scheduled' ? (
         <TextField

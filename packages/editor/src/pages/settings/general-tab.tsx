@@ -1,5 +1,6 @@
-import { folderBehaviors, pageLimits, urlIdFrom, type CollectionContent } from '@sitewright/domain/pages';
-import { Button, Select, TextField } from '../../controls/index.ts';
+import { folderBehaviors, pageLimits, type CollectionContent } from '@sitewright/domain/pages';
+import { Select, TextField } from '../../controls/index.ts';
+import { UrlField } from '../../document-form/index.ts';
 import type { PageForm } from './use-page-form.ts';
 
 const behaviors = [
@@ -30,17 +31,13 @@ export const GeneralTab = ({ form: { fields, errors, change }, content }: TabPro
       maxLength={pageLimits.TITLE_LONGEST}
       onChange={(navigationTitle) => change({ navigationTitle })}
     />
-    <div className="page-url">
-      <TextField
-        label="URL"
-        hint={content.isHomepage ? 'The homepage also opens at /.' : undefined}
-        value={fields.urlId}
-        error={errors.urlId}
-        spellCheck="false"
-        onChange={(urlId) => change({ urlId })}
-      />
-      <Button onPress={() => change({ urlId: urlIdFrom(fields.title) })}>From the title</Button>
-    </div>
+    <UrlField
+      title={fields.title}
+      hint={content.isHomepage ? 'The homepage also opens at /.' : undefined}
+      value={fields.urlId}
+      error={errors.urlId}
+      onChange={(urlId) => change({ urlId })}
+    />
     {content.isFolder ? (
       <Select
         label="When the folder is opened"

@@ -7,7 +7,7 @@ import {
   type CollectionContent,
   type ContentStatus,
 } from '@sitewright/domain/pages';
-import { localTime, momentOf } from '../../clocks/index.ts';
+import { findPassedTime, localTime, momentOf } from '../../clocks/index.ts';
 
 /** The settings of a page as they stand in the fields. */
 export interface PageFields {
@@ -111,6 +111,7 @@ export const findFieldFaults = (
   return {
     ...(taken.has(next.urlId) ? { urlId: pageMessages['url-taken'] } : {}),
     ...passwordFault(content, fields),
+    ...findPassedTime(content, next),
     ...faults,
   };
 };

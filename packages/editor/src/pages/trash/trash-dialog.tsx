@@ -14,6 +14,7 @@ import {
   Skeleton,
 } from '../../controls/index.ts';
 import { Fetched, useFetched } from '../../fetching/index.ts';
+import { kindWords } from '../../publishing/index.ts';
 import type { TrashedDocument } from '../acts/page-acts.ts';
 import { useActs } from '../acts/use-page-acts.ts';
 import { usePanel } from '../use-panel.ts';
@@ -25,8 +26,6 @@ interface Trashed extends TrashedDocument {
   readonly erasedOn: string;
 }
 
-const kindWords: Partial<Record<DocumentKindName, string>> = { collection: 'Page', item: 'Post or item' };
-
 const TrashRow = ({ document }: { readonly document: Trashed }) => {
   const acts = useActs();
   const { title, kind, trashedOn, erasedOn } = document;
@@ -35,8 +34,7 @@ const TrashRow = ({ document }: { readonly document: Trashed }) => {
       title={title}
       detail={
         <>
-          {kindWords[kind] ?? 'Template file'} · deleted <Moment on={trashedOn} /> · erased{' '}
-          <Moment on={erasedOn} />
+          {kindWords[kind]} · deleted <Moment on={trashedOn} /> · erased <Moment on={erasedOn} />
         </>
       }
       actions={

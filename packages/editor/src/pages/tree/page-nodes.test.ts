@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choosePage, type PageEntry } from '../page-entry.ts';
-import { findNode, nameOfGroup, pageNodes, type PageNode } from './page-nodes.ts';
+import { findNode, nameOfGroup, pageNodes, withEmptyGroups, type PageNode } from './page-nodes.ts';
 
 const page = (title: string, more: Partial<PageEntry> = {}): PageEntry => ({
   id: title,
@@ -52,8 +52,14 @@ describe('the tree of pages', () => {
     ]);
   });
 
-  it('has Main and Not Linked also where nothing stands in them', () => {
-    expect(shape(pageNodes({}, [], ''))).toEqual(['Main', 'Not Linked']);
+  it('[SITE-14] has every group that something can be put into, also where nothing stands in it', () => {
+    const groups = withEmptyGroups({ mainNav: [{ collectionId: 'Home' }] }, ['mainNav', 'footerNav']);
+    expect(shape(pageNodes(groups, pages, ''))).toEqual([
+      ['Main', 'Home'],
+      'Footer',
+      'Not Linked',
+      'Member areas',
+    ]);
   });
 
   it('is searched by name and address, without groups that are empty', () => {

@@ -69,7 +69,11 @@ const findNodes = (nodes: readonly PageNode[], wanted: string): PageNode[] =>
     return isFound || children.length > 0 ? [{ ...node, children }] : [];
   });
 
-const alwaysShown = { [MAIN_NAVIGATION]: [], [HIDDEN_NAVIGATION]: [] };
+/** A group that something can be put into is there before anything stands in it. */
+export const withEmptyGroups = (navigations: Navigations, used: readonly string[]): Navigations => {
+  const always = [MAIN_NAVIGATION, ...used, HIDDEN_NAVIGATION, MEMBER_NAVIGATION];
+  return { ...Object.fromEntries(always.map((group) => [group, []])), ...navigations };
+};
 
 /** The navigation as a tree, the main group first. */
 export const pageNodes = (
@@ -78,7 +82,7 @@ export const pageNodes = (
   search: string,
 ): PageNode[] => {
   const byId = new Map(pages.map((page) => [page.id, page]));
-  const groups = sortNavigations({ ...alwaysShown, ...navigations }).map(([group, links]): PageNode => {
+  const groups = sortNavigations(navigations).map(([group, links]): PageNode => {
     const place = { group, path: [] };
     return {
       key: groupKey(group),

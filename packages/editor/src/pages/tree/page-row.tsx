@@ -1,3 +1,4 @@
+import { pagePermissions } from '@sitewright/domain/pages';
 import {
   CalendarDays,
   ChevronRight,
@@ -36,8 +37,6 @@ const iconFor = ({ page }: PageNode): LucideIcon => {
 const stateOf = ({ statusLabel, hasChanges }: PageEntry): string =>
   statusLabel === '' && hasChanges ? 'Changed' : statusLabel;
 
-const PAGE_PASSWORD = 2;
-
 const RowText = ({ node }: { readonly node: PageNode }) => {
   const { page, name } = node;
   const state = page ? stateOf(page) : '';
@@ -45,7 +44,9 @@ const RowText = ({ node }: { readonly node: PageNode }) => {
     <>
       {createElement(iconFor(node), { size: 16, 'aria-hidden': true, className: 'page-icon' })}
       <span className="page-name truncate">{name}</span>
-      {page?.permission === PAGE_PASSWORD ? <Lock size={14} aria-label="Needs a password" /> : null}
+      {page?.permission === pagePermissions.password ? (
+        <Lock size={14} aria-label="Needs a password" />
+      ) : null}
       {state === '' ? null : <Badge>{state}</Badge>}
     </>
   );

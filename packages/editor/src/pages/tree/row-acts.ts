@@ -1,5 +1,4 @@
-import { MAIN_NAVIGATION } from '@sitewright/domain/navigation';
-import { HIDDEN_NAVIGATION, isItemList, itemWords } from '@sitewright/domain/pages';
+import { findTrashFault, HIDDEN_NAVIGATION, isItemList, itemWords } from '@sitewright/domain/pages';
 import { useNavigate } from '@tanstack/react-router';
 import {
   ArrowDown,
@@ -21,7 +20,7 @@ import { useSession } from '../../session/index.ts';
 import { useActs, type PageActs } from '../acts/use-page-acts.ts';
 import type { PageEntry } from '../page-entry.ts';
 import { usePanel } from '../use-panel.ts';
-import type { PageNode } from './page-nodes.ts';
+import { nameOfGroup, type PageNode } from './page-nodes.ts';
 
 export interface RowAct {
   readonly id: string;
@@ -85,25 +84,17 @@ const moves = [
   { id: 'out', icon: IndentDecrease, name: 'Move out' },
 ] as const;
 
-const moveActs = (node: PageNode, acts: PageActs): RowAct[] => {
-  const isHidden = node.place.group === HIDDEN_NAVIGATION;
-  return [
-    ...moves.map(({ id, icon, name }) => ({ id, icon, name, run: () => acts.step(node, id) })),
-    isHidden
-      ? {
-          id: 'main',
-          icon: Waypoints,
-          name: 'Move to Main',
-          run: () => acts.moveToGroup(node, MAIN_NAVIGATION),
-        }
-      : {
-          id: 'hidden',
-          icon: EyeOff,
-          name: 'Move to Not Linked',
-          run: () => acts.moveToGroup(node, HIDDEN_NAVIGATION),
-        },
-  ];
-};
+const moveActs = (node: PageNode, acts: PageActs): RowAct[] => [
+  ...moves.map(({ id, icon, name }) => ({ id, icon, name, run: () => acts.step(node, id) })),
+  ...acts.groups
+    .filter((group) => group !== node.place.group)
+    .map((group) => ({
+      id: `to ${group}`,
+      icon: group === HIDDEN_NAVIGATION ? EyeOff : Waypoints,
+      name: `Move to ${nameOfGroup(group)}`,
+      run: () => acts.moveToGroup(node, group),
+    })),
+];
 
 /** Everything that can be done with a row, in groups. */
 export const useRowActs = (node: PageNode): readonly (readonly RowAct[])[] => {
@@ -111,9 +102,12 @@ export const useRowActs = (node: PageNode): readonly (readonly RowAct[])[] => {
   const { open } = usePanel();
   const { page } = node;
   const own = usePageActsOf(page);
+  const canPublish = useSession().permissions.includes('publish');
   const edit = { id: 'link', icon: Pencil, name: 'Edit link', run: () => open({ dialog: 'link', node }) };
+  const isKept = page !== undefined && findTrashFault(page, canPublish) !== undefined;
   const remove = page
     ? { id: 'delete', icon: Trash2, name: 'Delete', run: () => void acts.trash(page) }
     : { id: 'remove', icon: Trash2, name: 'Remove link', run: () => void acts.removeLink(node) };
-  return [page ? own : node.link?.externalLink ? [edit] : [], moveActs(node, acts), [remove]];
+  const ownActs = page ? own : only(node.link?.externalLink !== undefined, edit);
+  return [ownActs, moveActs(node, acts), only(!isKept, remove)];
 };

@@ -1,6 +1,10 @@
 import type { LinkStep } from '@sitewright/domain/navigation';
+import { findTrashFault } from '@sitewright/domain/pages';
 import type { KeyboardEvent } from 'react';
+import { useToast } from '../../controls/index.ts';
+import { useSession } from '../../session/index.ts';
 import { useActs } from '../acts/use-page-acts.ts';
+import type { PageEntry } from '../page-entry.ts';
 import { findNode, type PageNode } from './page-nodes.ts';
 
 const steps: Readonly<Record<string, LinkStep>> = {
@@ -18,12 +22,19 @@ const rowOf = (target: EventTarget): string | undefined =>
 /** Alt with an arrow moves the row that has the focus; Delete takes it away. */
 export const useTreeKeys = (nodes: readonly PageNode[], canArrange: boolean) => {
   const acts = useActs();
+  const toast = useToast();
+  const canPublish = useSession().permissions.includes('publish');
+  const trash = (page: PageEntry) => {
+    const fault = findTrashFault(page, canPublish);
+    if (fault === undefined) void acts.trash(page);
+    else toast(fault, 'bad');
+  };
   return (event: KeyboardEvent) => {
     const node = findNode(nodes, rowOf(event.target) ?? '');
     if (!node?.link || !canArrange) return;
     const step = event.altKey ? steps[event.key] : undefined;
     if (step) acts.step(node, step);
-    else if (event.key === 'Delete' && node.page) void acts.trash(node.page);
+    else if (event.key === 'Delete' && node.page) trash(node.page);
     else if (event.key === 'Delete') acts.removeLink(node);
     else return;
     event.preventDefault();

@@ -2,12 +2,12 @@ import type { CallAnswer } from '@sitewright/api/call';
 import { documentCalls } from '@sitewright/api/documents';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { describeTime } from '../../clocks/index.ts';
+import { describeTime, SiteZone } from '../../clocks/index.ts';
 import { Button, Dialog, DialogFoot, EmptyState, Select, Skeleton } from '../../controls/index.ts';
 import { keyOf, useDocument } from '../../document/index.ts';
 import { Fetched, useFetched } from '../../fetching/index.ts';
+import { canvasAddress } from '../../frames/index.ts';
 import type { PublishDialogProps } from '../publish-dialog.ts';
-import { SiteZone } from '../site-zone.tsx';
 import type { Subject } from '../subject.ts';
 import { Comparison } from './comparison.tsx';
 import './history-dialog.css';
@@ -41,9 +41,9 @@ const OpenHistory = ({ subject, at, onClose, zone, revisions }: OpenHistoryProps
         <Comparison
           then={{
             name: time,
-            address: `${at}?edit=1&revision=${keyOf(subject)}:${revision.revision}`,
+            address: canvasAddress(at, { ...subject, revision: revision.revision }),
           }}
-          now={{ name: hasChanges ? 'Now, with unpublished changes' : 'Now', address: `${at}?edit=1` }}
+          now={{ name: hasChanges ? 'Now, with unpublished changes' : 'Now', address: canvasAddress(at) }}
         />
       </div>
       <DialogFoot>

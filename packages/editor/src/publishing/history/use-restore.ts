@@ -1,8 +1,9 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { useState } from 'react';
 import { useToast } from '../../controls/index.ts';
-import { useDocumentStore } from '../../document/index.ts';
+import { runAnswered, useDocumentStore } from '../../document/index.ts';
 import { send } from '../../fetching/index.ts';
+import { tellAnswer } from '../../journal/index.ts';
 import type { Subject } from '../subject.ts';
 
 /** Makes a published state the draft again, by a command that can be undone; false when it could not. */
@@ -14,14 +15,11 @@ export const useRestore = ({ kind, id }: Subject) => {
     setPending(true);
     const params = { kind, id, revision: String(revision) };
     const kept = await send(documentCalls.readRevision, { params });
+    const edits = kept.ok ? [{ kind, id, content: kept.answer.content, revision }] : [];
+    const answer = await runAnswered(store, `Restore version of ${time}`, edits);
     setPending(false);
-    if (!kept.ok) {
-      toast(kept.refusal.message, 'bad');
-      return false;
-    }
-    store.run(`Restore version of ${time}`, [{ kind, id, content: kept.answer.content, revision }]);
-    toast('Restored as a draft. Publish it to show it to visitors.');
-    return true;
+    if (!kept.ok) toast(kept.refusal.message, 'bad');
+    return kept.ok && tellAnswer(toast, answer, 'Restored as a draft. Publish it to show it to visitors.');
   };
   return { restore, isPending };
 };

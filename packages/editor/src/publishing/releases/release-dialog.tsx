@@ -1,10 +1,10 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { useEffect, useState } from 'react';
+import { SiteZone } from '../../clocks/index.ts';
 import { Dialog, DialogBody, Skeleton, Tabs } from '../../controls/index.ts';
 import { useDocumentStore } from '../../document/index.ts';
 import { Fetched, useFetched, useRefresh } from '../../fetching/index.ts';
 import type { PublishDialogProps } from '../publish-dialog.ts';
-import { SiteZone } from '../site-zone.tsx';
 import { ReleaseForm } from './release-form.tsx';
 import { ReleaseList } from './release-list.tsx';
 import './release-dialog.css';

@@ -21,7 +21,12 @@ export const PagesField = ({ form }: CustomProps) => {
         onChange={(isOn) => choose(isOn ? undefined : [])}
       />
       {chosen === undefined ? null : (
-        <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={3} shape="list" />}>
+        <Fetched
+          wanted="collections"
+          fetched={fetched}
+          onRetry={refetch}
+          skeleton={<Skeleton rows={3} shape="list" />}
+        >
           {({ pages }) => (
             <div className="pages-field">
               <CheckboxGroup

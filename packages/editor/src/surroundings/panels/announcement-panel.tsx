@@ -1,11 +1,12 @@
-import { defaultAnnouncement } from '@sitewright/domain/surroundings';
+import { sectionThemeNames } from '@sitewright/domain/blocks';
+import { announcementThemes, defaultAnnouncement } from '@sitewright/domain/surroundings';
 import { announcementSchema } from '@sitewright/domain/surroundings/schemas';
 import { ValueSettings, type SettingGroup } from '../../blocks/index.ts';
 import { TimeSpan } from '../fields/time-span.tsx';
 import { useHeaderFooter } from '../use-header-footer.ts';
 import { faultsOfPart, schemaRules } from './schema-rules.ts';
 
-const themeNames = { ink: 'Ink', accent: 'Accent', mat: 'Mat', paper: 'Paper' } as const;
+const themeNames = Object.fromEntries(announcementThemes.map((theme) => [theme, sectionThemeNames[theme]]));
 
 const announcementSettings: readonly SettingGroup[] = [
   {
@@ -65,11 +66,12 @@ const rules = schemaRules({
 
 /** What the bar says, where it leads, how it looks and when it shows. */
 export const AnnouncementPanel = () => {
-  const { content, change } = useHeaderFooter();
+  const { content, contentNow, change } = useHeaderFooter();
   return (
     <ValueSettings
       id="site announcement"
       value={{ ...content.announcement }}
+      valueNow={() => ({ ...contentNow().announcement })}
       rules={rules}
       groups={announcementSettings}
       onChange={(announcement, label) => void change(label, { announcement })}

@@ -27,7 +27,7 @@ const footerSettings = (navigations: Readonly<Record<string, string>>): readonly
 
 /** What stands below every page beside its blocks. */
 export const FooterPanel = () => {
-  const { content, change } = useHeaderFooter();
+  const { content, contentNow, change } = useHeaderFooter();
   const navigations = useNavigationChoices(completeFooter(content.footer).navigationId);
   const rules = schemaRules({
     schema: footerSchema,
@@ -37,6 +37,7 @@ export const FooterPanel = () => {
     <ValueSettings
       id="site footer"
       value={content.footer ?? {}}
+      valueNow={() => contentNow().footer ?? {}}
       rules={rules}
       groups={footerSettings(navigations)}
       onChange={(footer, label) => void change(label, { footer })}

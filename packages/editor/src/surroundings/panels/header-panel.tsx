@@ -8,7 +8,7 @@ import { useNavigationChoices } from './use-navigation-choices.ts';
 
 /** Brand, layout, navigation and what else stands in the header. */
 export const HeaderPanel = () => {
-  const { content, change } = useHeaderFooter();
+  const { content, contentNow, change } = useHeaderFooter();
   const navigations = useNavigationChoices(completeHeader(content.header).navigationId);
   const rules = schemaRules({
     schema: headerSchema,
@@ -19,6 +19,7 @@ export const HeaderPanel = () => {
     <ValueSettings
       id="site header"
       value={content.header ?? {}}
+      valueNow={() => contentNow().header ?? {}}
       rules={rules}
       groups={headerSettings(navigations)}
       onChange={(header, label) => void change(label, { header })}

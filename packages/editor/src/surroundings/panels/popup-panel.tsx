@@ -2,7 +2,7 @@ import { completePopup, defaultPopup, type PopupSettings } from '@sitewright/dom
 import { popupSchema } from '@sitewright/domain/popup/schemas';
 import { ValueSettings, type CustomProps, type BlockValue, type SettingGroup } from '../../blocks/index.ts';
 import { Button } from '../../controls/index.ts';
-import { useDocument, useDocumentStore, type DocumentKey } from '../../document/index.ts';
+import { keyOf, useDocument, useDocumentStore, type DocumentKey } from '../../document/index.ts';
 import { PagesField } from '../fields/pages-field.tsx';
 import { PositionField } from '../fields/position-field.tsx';
 import { schemaRules } from './schema-rules.ts';
@@ -116,16 +116,18 @@ export const PopupPanel = ({ page }: { readonly page: DocumentKey }) => {
   const store = useDocumentStore();
   const state = useDocument(page);
   if (state.state !== 'success') return null;
-  const { content } = state.document;
+  const contentNow = () => store.state().documents.get(keyOf(page))?.content;
   return (
     <ValueSettings
       id={`popup ${page.id}`}
-      value={popupIn(content)}
+      value={popupIn(state.document.content)}
+      valueNow={() => popupIn(contentNow())}
       rules={rules}
       groups={popupSettings}
-      onChange={(popup, label) =>
-        void store.run(label, [{ ...page, content: { ...(isRecord(content) ? content : {}), popup } }])
-      }
+      onChange={(popup, label) => {
+        const content = contentNow();
+        store.run(label, [{ ...page, content: { ...(isRecord(content) ? content : {}), popup } }]);
+      }}
     />
   );
 };

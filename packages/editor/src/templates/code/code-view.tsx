@@ -2,6 +2,7 @@ import { templateLanguageOf } from '@sitewright/domain/templates';
 import { useEffect, useRef } from 'react';
 import {
   loadCode,
+  useFetchedPart,
   type CodeMark,
   type CodePlace,
   type CodeSteps,
@@ -59,6 +60,7 @@ export const CodeView = (props: CodeViewProps) => {
   const mounted = useRef<MountedCode>(undefined);
   const done = useRef(new Set<Target>());
   const latest = useRef(props);
+  const { onFail, failure } = useFetchedPart();
   useEffect(() => {
     latest.current = props;
     if (mounted.current) applyTo(mounted.current, props, done.current);
@@ -88,13 +90,18 @@ export const CodeView = (props: CodeViewProps) => {
       });
       applyTo(mounted.current, latest.current, done.current);
     };
-    void mount();
+    mount().catch(onFail);
     return () => {
       isGone = true;
       if (mounted.current) places.set(path, mounted.current.place());
       mounted.current?.destroy();
       mounted.current = undefined;
     };
-  }, [path, isReadOnly]);
-  return <div className="template-code" ref={box} />;
+  }, [path, isReadOnly, onFail]);
+  return (
+    <>
+      {failure}
+      <div className="template-code" ref={box} />
+    </>
+  );
 };

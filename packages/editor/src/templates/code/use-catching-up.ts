@@ -1,7 +1,7 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { useEffect, useState } from 'react';
 import { keyOf, useDocumentStore } from '../../document/index.ts';
-import { send } from '../../fetching/index.ts';
+import { send, signInGate } from '../../fetching/index.ts';
 import { fileKey } from '../files/template-file.ts';
 
 const EVERY_MS = 10_000;
@@ -21,6 +21,8 @@ export const useCatchingUp = (path: string | undefined, isTyping: () => boolean)
       if (outcome.ok && !isLeft && !isBusy()) store.accept({ ...outcome.answer, kind: key.kind });
     };
     const tell = async () => {
+      // It would wait at the gate with all that come after it, and go out with them at once.
+      if (signInGate.isClosed()) return;
       const outcome = await send(documentCalls.tellPresence, { body: key });
       if (isLeft || !outcome.ok) return;
       setOthers(

@@ -1,7 +1,7 @@
 import { templateLimits } from '@sitewright/domain/templates';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToast } from '../../controls/index.ts';
-import { keyOf, useConflict, useDocumentStore } from '../../document/index.ts';
+import { keyOf, useConflict, useDocumentStore, useWaitingField } from '../../document/index.ts';
 import { fileKey, isFileContent, labelFor } from '../files/template-file.ts';
 
 /** A pause this long ends a command; what was typed until then is undone as one. */
@@ -59,16 +59,7 @@ export const useTyping = () => {
     if (!conflict) commit();
   }, [conflict, commit]);
 
-  // The tab may be closed before the pause is over: as a command the work is kept in the browser.
-  useEffect(() => {
-    window.addEventListener('pagehide', commit);
-    window.addEventListener('beforeunload', commit);
-    return () => {
-      window.removeEventListener('pagehide', commit);
-      window.removeEventListener('beforeunload', commit);
-      commit();
-    };
-  }, [commit]);
+  useWaitingField(commit);
 
   const isTyping = useCallback(() => latest.current !== undefined, []);
   return { typed, type, commit, isTyping };

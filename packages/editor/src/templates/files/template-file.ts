@@ -4,7 +4,6 @@ import type { DocumentKey } from '../../document/index.ts';
 
 export type ListedFiles = CallAnswer<typeof templateCalls.listFiles>;
 export type TemplateFile = ListedFiles['files'][number];
-export type TemplateAsset = ListedFiles['assets'][number];
 
 /** What a document of a template file holds. */
 export interface FileContent {

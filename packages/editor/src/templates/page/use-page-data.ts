@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { canvasAddress } from '../../frames/index.ts';
 
 /** What every template has beside the page's data; only rendering fills it. */
 const systemNames = {
@@ -15,9 +16,9 @@ const systemNames = {
 };
 
 const read = async (at: string, signal: AbortSignal): Promise<unknown> => {
-  const answer = await fetch(`${at}?format=json&edit=1`, { signal });
+  const answer = await fetch(`${canvasAddress(at)}&format=json`, { signal });
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
-  return isJson ? answer.json() : {};
+  return isJson && answer.ok ? answer.json() : {};
 };
 
 /** The data that templates of a page see, for completing names. */

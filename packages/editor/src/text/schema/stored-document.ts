@@ -1,3 +1,4 @@
+import { isRecord } from '@sitewright/domain/documents';
 import { Node, type Schema } from '@tiptap/pm/model';
 
 /** A text as it is stored: what the server's renderer prints. */
@@ -7,9 +8,6 @@ export interface TextDocument {
 }
 
 type Attrs = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

@@ -5,6 +5,7 @@ import { Button, Dialog, DialogTrigger } from 'react-aria-components';
 import { Button as KitButton, Popover, TextField } from '../../controls/index.ts';
 import type { TextSession } from '../text-session.ts';
 import { runAct } from './text-acts.ts';
+import { useTextState } from './use-text-state.ts';
 
 /** Colours of the site's own: they change with its styles and with the section's theme. */
 const siteColours = [
@@ -74,7 +75,7 @@ export const ColourButton = ({ session }: { readonly session: TextSession }) => 
     setOpen(false);
     runAct(session, 'Text colour', (editor) => editor.chain().focus().setTextColor(color).run());
   };
-  const current = colorOf(session);
+  const current = useTextState(session, colorOf);
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button className="text-tool" aria-label="Colour">

@@ -5,7 +5,7 @@ import { placeInApp } from '../frame-place.ts';
 import { chooseSlash, slashItemsOf, slashStateOf } from '../slash/slash-menu.ts';
 import type { SlashItem } from '../slash/slash-items.ts';
 import type { TextSession } from '../text-session.ts';
-import { useTextSession } from './use-text-session.ts';
+import { useTextState } from './use-text-state.ts';
 
 const GAP = 6;
 const HEIGHT = 300;
@@ -22,9 +22,8 @@ const placeOf = ({ editor: { view } }: TextSession, from: number) => {
 
 /** What a typed slash offers, below the slash. */
 export const SlashList = ({ session }: { readonly session: TextSession }) => {
-  useTextSession(session);
   const { editor } = session;
-  const open = slashStateOf(editor.state);
+  const open = useTextState(session, () => slashStateOf(editor.state));
   const items = open ? slashItemsOf(editor, open) : [];
   const marked = open ? items[open.marked] : undefined;
   const groups = [...new Set(items.map(({ group }) => group))];

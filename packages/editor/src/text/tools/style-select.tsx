@@ -2,13 +2,14 @@ import { ChevronDown } from 'lucide-react';
 import { Button, ListBox, ListBoxItem, Select, SelectValue } from 'react-aria-components';
 import { Popover } from '../../controls/index.ts';
 import type { TextSession } from '../text-session.ts';
+import { useTextState } from './use-text-state.ts';
 import { paragraphStyles, runAct, setStyle, styleOf } from './text-acts.ts';
 
 /** What the paragraph is: text or a heading. */
 export const StyleSelect = ({ session }: { readonly session: TextSession }) => (
   <Select
     aria-label="Paragraph style"
-    selectedKey={styleOf(session.editor)}
+    selectedKey={useTextState(session, ({ editor }) => styleOf(editor))}
     onSelectionChange={(key) => {
       const style = paragraphStyles.find(({ id }) => id === key);
       if (style) runAct(session, 'Paragraph style', (editor) => setStyle(editor, style.id));

@@ -3,12 +3,12 @@ import { LinkDialog, type LinkValue } from '../../links/index.ts';
 import type { TextSession } from '../text-session.ts';
 import { runAct } from './text-acts.ts';
 import { linkAt, removeLink, setLink } from './link-acts.ts';
-import { useTextSession } from './use-text-session.ts';
+import { useTextState } from './use-text-state.ts';
 
 /** The link editor for the words that are chosen, or for the link that the cursor stands in. */
 export const TextLink = ({ session }: { readonly session: TextSession }) => {
-  useTextSession(session);
-  if (!session.tools().isLinkOpen) return null;
+  const isOpen = useTextState(session, ({ tools }) => tools().isLinkOpen);
+  if (!isOpen) return null;
   const close = (): void => {
     session.setTools({ isLinkOpen: false });
     session.focus();

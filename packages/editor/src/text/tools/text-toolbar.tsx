@@ -5,7 +5,24 @@ import { ColourButton } from './colour-button.tsx';
 import { StyleSelect } from './style-select.tsx';
 import { alignActs, blockActs, clearLooks, markActs, runAct, type TextAct } from './text-acts.ts';
 import './text-toolbar.css';
-import { useTextSession } from './use-text-session.ts';
+import { useTextState } from './use-text-state.ts';
+
+interface ActButtonProps {
+  readonly act: TextAct;
+  readonly session: TextSession;
+}
+
+const ActButton = ({ act, session }: ActButtonProps) => (
+  <ToggleButton
+    className="text-tool"
+    aria-label={act.label}
+    {...(act.keys && { 'aria-keyshortcuts': act.keys })}
+    isSelected={useTextState(session, ({ editor }) => act.isOn(editor))}
+    onChange={() => runAct(session, act.label, act.run)}
+  >
+    <act.icon size={16} aria-hidden />
+  </ToggleButton>
+);
 
 interface ActsProps {
   readonly label: string;
@@ -16,51 +33,42 @@ interface ActsProps {
 const Acts = ({ label, acts, session }: ActsProps) => (
   <Group aria-label={label} className="text-tools-group">
     {acts.map((act) => (
-      <ToggleButton
-        key={act.label}
-        className="text-tool"
-        aria-label={act.label}
-        {...(act.keys && { 'aria-keyshortcuts': act.keys })}
-        isSelected={act.isOn(session.editor)}
-        onChange={() => runAct(session, act.label, act.run)}
-      >
-        <act.icon size={16} aria-hidden />
-      </ToggleButton>
+      <ActButton key={act.label} act={act} session={session} />
     ))}
   </Group>
 );
 
+const LinkButton = ({ session }: { readonly session: TextSession }) => (
+  <ToggleButton
+    className="text-tool"
+    aria-label="Link"
+    aria-keyshortcuts="Control+K Meta+K"
+    isSelected={useTextState(session, ({ editor }) => editor.isActive('link'))}
+    onChange={() => session.setTools({ isLinkOpen: true })}
+  >
+    <Link2 size={16} aria-hidden />
+  </ToggleButton>
+);
+
 /** The tools of a text. They stand in the app, whatever frame the text is in. */
-export const TextToolbar = ({ session }: { readonly session: TextSession }) => {
-  useTextSession(session);
-  const { editor } = session;
-  return (
-    <Toolbar className="text-toolbar" aria-label="Text">
-      <StyleSelect session={session} />
-      <Separator orientation="vertical" className="text-tools-line" />
-      <Acts label="Marks" acts={markActs} session={session} />
-      <ColourButton session={session} />
-      <ToggleButton
-        className="text-tool"
-        aria-label="Link"
-        aria-keyshortcuts="Control+K Meta+K"
-        isSelected={editor.isActive('link')}
-        onChange={() => session.setTools({ isLinkOpen: true })}
-      >
-        <Link2 size={16} aria-hidden />
-      </ToggleButton>
-      <Separator orientation="vertical" className="text-tools-line" />
-      <Acts label="Lists and quotes" acts={blockActs} session={session} />
-      <Separator orientation="vertical" className="text-tools-line" />
-      <Acts label="Alignment" acts={alignActs} session={session} />
-      <Separator orientation="vertical" className="text-tools-line" />
-      <Button
-        className="text-tool"
-        aria-label="Clear formatting"
-        onPress={() => runAct(session, 'Clear formatting', clearLooks)}
-      >
-        <RemoveFormatting size={16} aria-hidden />
-      </Button>
-    </Toolbar>
-  );
-};
+export const TextToolbar = ({ session }: { readonly session: TextSession }) => (
+  <Toolbar className="text-toolbar" aria-label="Text">
+    <StyleSelect session={session} />
+    <Separator orientation="vertical" className="text-tools-line" />
+    <Acts label="Marks" acts={markActs} session={session} />
+    <ColourButton session={session} />
+    <LinkButton session={session} />
+    <Separator orientation="vertical" className="text-tools-line" />
+    <Acts label="Lists and quotes" acts={blockActs} session={session} />
+    <Separator orientation="vertical" className="text-tools-line" />
+    <Acts label="Alignment" acts={alignActs} session={session} />
+    <Separator orientation="vertical" className="text-tools-line" />
+    <Button
+      className="text-tool"
+      aria-label="Clear formatting"
+      onPress={() => runAct(session, 'Clear formatting', clearLooks)}
+    >
+      <RemoveFormatting size={16} aria-hidden />
+    </Button>
+  </Toolbar>
+);

@@ -6,7 +6,7 @@ import type { TextSession } from '../text-session.ts';
 import { SlashList } from './slash-list.tsx';
 import { TextLink } from './text-link.tsx';
 import { TextToolbar } from './text-toolbar.tsx';
-import { useTextSession } from './use-text-session.ts';
+import { useTextState } from './use-text-state.ts';
 
 const GAP = 8;
 
@@ -55,7 +55,7 @@ const usePlaceAbove = ({ editor }: TextSession) => {
 
 const useNotices = (session: TextSession): void => {
   const toast = useToast();
-  const { notice } = session.tools();
+  const notice = useTextState(session, ({ tools }) => tools().notice);
   useEffect(() => {
     if (notice) toast(textMessages[notice.code], 'bad');
   }, [notice, toast]);
@@ -86,7 +86,6 @@ const useToolbarKeys = (session: TextSession, bar: { readonly current: HTMLEleme
 
 /** Toolbar, slash menu and link editor of a text that is being edited. */
 export const TextTools = ({ session }: { readonly session: TextSession }) => {
-  useTextSession(session);
   useNotices(session);
   const bar = usePlaceAbove(session);
   useToolbarKeys(session, bar);

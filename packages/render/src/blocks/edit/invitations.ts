@@ -30,6 +30,6 @@ export const invitations: Readonly<Partial<Record<BlockKind, string>>> = {
   rss: 'Choose whose feed to offer',
   link: 'Add the link',
   scrollingText: 'Write the text that moves',
-  logo: 'Choose a logo',
+  logo: 'Choose a logo in the settings of the header',
   shape: 'Choose a shape',
 };

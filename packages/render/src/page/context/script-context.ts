@@ -42,27 +42,30 @@ const itemPart = ({ collection, item }: PageData) =>
     : {};
 
 /** What scripts in the page read as `Static.SQUARESPACE_CONTEXT`. */
-export const buildScriptContext = (data: PageData, { website, websiteSettings }: PageContext) => ({
-  pageType: data.pageType,
-  website,
-  websiteSettings,
-  ...collectionPart(data),
-  ...itemPart(data),
-  ...shopScriptContext(data),
-  cookieSettings: { isCookieBannerEnabled: false, isRestrictiveCookiePolicyEnabled: false },
-  subscribed: true,
-  templateTweakable: false,
-  tweakJSON: {},
-  templateVersion: '7',
-  templateId: '',
-  pageFeatures: [1, 2, 4],
-  templateScriptsRootUrl: '/scripts/',
-  betaFeatureFlags: [],
-  impersonatedSession: false,
-  showAnnouncementBar: 'announcementBarSettings' in websiteSettings,
-  i18nContext: { timeZoneData: { id: data.site.settings.timeZone, name: data.site.settings.timeZone } },
-  sourceEnvironment: environmentOf(new URL(data.baseUrl).host),
-});
+export const buildScriptContext = (data: PageData, context: PageContext) => {
+  const { website, websiteSettings } = context;
+  return {
+    pageType: data.pageType,
+    website,
+    websiteSettings,
+    ...collectionPart(data),
+    ...itemPart(data),
+    ...shopScriptContext(data, context),
+    cookieSettings: { isCookieBannerEnabled: false, isRestrictiveCookiePolicyEnabled: false },
+    subscribed: true,
+    templateTweakable: false,
+    tweakJSON: {},
+    templateVersion: '7',
+    templateId: '',
+    pageFeatures: [1, 2, 4],
+    templateScriptsRootUrl: '/scripts/',
+    betaFeatureFlags: [],
+    impersonatedSession: false,
+    showAnnouncementBar: 'announcementBarSettings' in websiteSettings,
+    i18nContext: { timeZoneData: { id: data.site.settings.timeZone, name: data.site.settings.timeZone } },
+    sourceEnvironment: environmentOf(new URL(data.baseUrl).host),
+  };
+};
 
 /** The text between the script tags: its hash goes into the page's Content-Security-Policy. */
 export const contextScript = (data: PageData, context: PageContext): string =>

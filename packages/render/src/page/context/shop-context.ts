@@ -1,3 +1,4 @@
+import { localizedShopTexts } from '@sitewright/domain/cart';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '@sitewright/domain/money';
 import { collectionTypes, pageTypes } from '@sitewright/domain/pages';
 import { defaultStoreSettings } from '@sitewright/domain/store';
@@ -67,9 +68,20 @@ export const shopContext = (data: PageData, loaded: LoadedNeeds) => {
   return { featureFlags: { useCLDRMoneyFormat }, ...besides(shown, data), ...productOfPage(data) };
 };
 
+/** What scripts say in other words than their own, which are English. */
+const shopTexts = (data: PageData, localizedStrings: Readonly<Record<string, string>>) => {
+  const texts = localizedShopTexts(shopOf(data).language, localizedStrings);
+  return Object.keys(texts).length > 0 ? { shopTexts: texts } : {};
+};
+
 /** The same for scripts: of the page's own product alone. */
-export const shopScriptContext = (data: PageData) =>
-  data.item && isProductPage(data) ? { ...productOfPage(data), ...besides([[data.item]], data) } : {};
+export const shopScriptContext = (
+  data: PageData,
+  { localizedStrings }: { readonly localizedStrings: Readonly<Record<string, string>> },
+) => ({
+  ...(data.item && isProductPage(data) ? { ...productOfPage(data), ...besides([[data.item]], data) } : {}),
+  ...shopTexts(data, localizedStrings),
+});
 
 /** Settings of the store by the names that templates know. */
 export const storeSettingsContext = (data: PageData) => {

@@ -30,6 +30,10 @@ export const unknownHostPage = (): string =>
 export const tooManyPage = (): string =>
   plainPage(pageTypes.error, 'Too many searches', 'Please try again in a minute.');
 
+/** In place of a page that is not of this site, where only pages of it can be shown. */
+export const leadsAwayPage = (to: string): string =>
+  plainPage(pageTypes.page, 'This address leads away from the site', `Visitors go on to ${escapeText(to)}`);
+
 /** What a preview address shows that is wrong or too old. */
 export const previewGonePage = (): string =>
   plainPage(

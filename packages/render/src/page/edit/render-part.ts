@@ -1,6 +1,7 @@
 import { kindOf, type BlockKind, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
 import { renderBlock, renderBlockOf, type BlockContext } from '../../blocks/index.ts';
 import { nothingLoaded, type PageNeeds } from '../../needs/index.ts';
+import { headerAssetIds } from '../../surroundings/index.ts';
 import { stringsFor } from '../../templates/index.ts';
 import { blockQuestions } from '../planning/block-bridge.ts';
 import { createPageBlocks } from '../page-blocks.ts';
@@ -16,18 +17,22 @@ export interface CanvasPart {
   readonly before?: readonly PlacedBlock[];
 }
 
+const showsLogo = ({ blocks }: Section): boolean => blocks.some((block) => kindOf(block) === 'logo');
+
 /** Everything that the part alone asks for. */
-export const planPart = ({ sections }: CanvasPart): PageNeeds => blockQuestions(sections);
+export const planPart = (
+  { sections }: CanvasPart,
+  surroundings: PageRequest['data']['surroundings'],
+): PageNeeds => {
+  const { needs, assetIds } = blockQuestions(sections);
+  const logo = sections.some(showsLogo) ? headerAssetIds(surroundings) : [];
+  return { needs, assetIds: [...assetIds, ...logo] };
+};
 
 export type PartRequest = Pick<PageRequest, 'engine' | 'template' | 'data' | 'loaded' | 'host' | 'now'>;
 
-/** The kinds whose headings follow those before them, and the kinds that hold such headings. */
-const FOLLOWING: ReadonlySet<BlockKind | undefined> = new Set<BlockKind>(['album', 'menu']);
+/** The kinds that hold headings. */
 const HEADED: ReadonlySet<BlockKind | undefined> = new Set<BlockKind>(['text', 'markdown', 'album', 'menu']);
-
-/** Whether what stands before these sections makes a difference to them; for most kinds it makes none. */
-export const followsHeadings = (sections: readonly Section[]): boolean =>
-  sections.some(({ blocks }) => blocks.some((block) => FOLLOWING.has(kindOf(block))));
 
 /** Where the page's headings stand when the part begins. */
 const noteHeadings = ({ before = [] }: CanvasPart, context: BlockContext): void => {

@@ -114,6 +114,33 @@ describe('a command', () => {
     expect((await read(id)).content).toEqual(withText('<p>theirs</p>'));
   });
 
+  it('that makes what another made is refused with what is there, and says whether that lies in the trash', async () => {
+    const key = { kind: 'template' as const, id: 'blocks/card.block' };
+    const make = (text: string) => run(owner, [{ ...key, op: 'create', content: { text } }]);
+    accept(await make('theirs'));
+    expect(await make('mine')).toMatchObject({
+      ok: false,
+      refusal: {
+        code: 'conflict',
+        data: {
+          conflicts: [{ ...key, path: [], yours: { text: 'mine' }, theirs: { text: 'theirs' } }],
+          documents: [{ ...key, isTrashed: false }],
+        },
+      },
+    });
+    accept(await run(owner, [{ ...key, op: 'trash' }]));
+    expect(await make('mine')).toMatchObject({
+      refusal: { code: 'conflict', data: { documents: [{ ...key, isTrashed: true }] } },
+    });
+    const anyway = [
+      { ...key, op: 'restore' as const },
+      changing(key.id, [{ text: 'theirs' }, { text: 'mine' }], key.kind),
+    ];
+    expect(accept(await run(owner, anyway)).documents).toMatchObject([
+      { ...key, isTrashed: false, content: { text: 'mine' } },
+    ]);
+  });
+
   it('waits for another on the same documents instead of blocking it, in whichever order they are named', async () => {
     const ids = [
       await publishPage(owner, { title: 'Left', fields: {} }),

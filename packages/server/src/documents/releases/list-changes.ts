@@ -1,6 +1,6 @@
 import { documentLimits } from '@sitewright/domain/documents';
-import { isRefusal, type ContributorContext } from '../../http/index.ts';
-import { openKind } from '../document-access.ts';
+import type { ContributorContext } from '../../http/index.ts';
+import { openKinds } from '../document-access.ts';
 import { titleOf } from '../document-title.ts';
 import { listChanged } from '../documents-store.ts';
 import type { DocumentKind } from '../kinds/document-kind.ts';
@@ -8,9 +8,8 @@ import type { DocumentKind } from '../kinds/document-kind.ts';
 /** What could be published, as far as this contributor may open it. */
 export const listChanges = async (kinds: readonly DocumentKind[], context: ContributorContext) => {
   const { database, site } = context;
-  const readable = kinds.filter(({ name }) => !isRefusal(openKind(kinds, context, name)));
   const rows = await listChanged(database, site.id, {
-    kinds: readable.map(({ name }) => name),
+    kinds: openKinds(kinds, context).map(({ name }) => name),
     most: documentLimits.CHANGES_LISTED,
   });
   return {

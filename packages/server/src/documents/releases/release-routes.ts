@@ -2,6 +2,7 @@ import type { documentCalls } from '@sitewright/api/documents';
 import { documentLimits } from '@sitewright/domain/documents';
 import { isRefusal, type Handlers } from '../../http/index.ts';
 import type { DocumentKind } from '../kinds/document-kind.ts';
+import { openKinds } from '../document-access.ts';
 import { listChanges } from './list-changes.ts';
 import { cancelRelease, createRelease, type Release } from './release-service.ts';
 import { listReleases } from './release-store.ts';
@@ -17,6 +18,15 @@ const describe = ({ row, parts }: Release) => ({
   fault: row.fault,
 });
 
+/** Without the names of documents that this contributor may not open. */
+const asFarAsOpen = ({ row, parts }: Release, open: ReadonlySet<string>): Release => {
+  const { fault } = row;
+  return {
+    row: { ...row, fault: fault && open.has(fault.kind) ? fault : null },
+    parts: parts.filter(({ kind }) => open.has(kind)),
+  };
+};
+
 type ReleaseHandlers = Pick<
   Handlers<typeof documentCalls>,
   'listChanges' | 'createRelease' | 'listReleases' | 'cancelRelease'
@@ -30,12 +40,14 @@ export const releaseHandlers = (kinds: readonly DocumentKind[]): ReleaseHandlers
     context.note({ subject: `release:${release.row.releaseId}`, after: { name: body.name } });
     return describe(release);
   },
-  async listReleases(_input, { database, site }) {
+  async listReleases(_input, context) {
+    const { database, site } = context;
+    const open = new Set(openKinds(kinds, context).map(({ name }) => name));
     const releases = await listReleases(database, site.id, documentLimits.RELEASES_LISTED);
-    return { releases: releases.map(describe) };
+    return { releases: releases.map((release) => describe(asFarAsOpen(release, open))) };
   },
   async cancelRelease({ params }, context) {
-    const done = await cancelRelease(context, params.id);
+    const done = await cancelRelease(kinds, context, params.id);
     if (!isRefusal(done)) context.note({ subject: `release:${params.id}` });
     return done;
   },

@@ -12,6 +12,7 @@ import { releaseKind } from './release-job-kind.ts';
 import {
   deleteRelease,
   insertRelease,
+  listParts,
   lockRelease,
   type ReleasePart,
   type ReleaseRow,
@@ -138,14 +139,20 @@ export const createRelease = async (
   return { row, parts };
 };
 
+/** By whoever could have made it: giving it up keeps all of its documents from being published. */
 export const cancelRelease = async (
-  { database, site }: ChangeContext,
+  kinds: readonly DocumentKind[],
+  context: ChangeContext,
   releaseId: string,
 ): Promise<Record<string, never> | Refusal> => {
+  const { database, site } = context;
   const key = { websiteId: site.id, releaseId };
   const row = await lockRelease(database, key);
   if (!row) return refuse('not-found');
   if (row.state !== 'waiting') return refuse('release-finished');
+  const parts = await listParts(database, key);
+  const closedKind = parts.map(({ kind }) => openKind(kinds, context, kind)).find(isRefusal);
+  if (closedKind) return closedKind;
   await deleteRelease(database, key);
   return {};
 };

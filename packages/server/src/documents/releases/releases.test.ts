@@ -28,7 +28,7 @@ const open = (path: string) => {
 };
 
 interface Named {
-  readonly kind: 'collection' | 'navigation';
+  readonly kind: 'collection' | 'navigation' | 'styles';
   readonly id: string;
 }
 const page = (id: string): Named => ({ kind: 'collection', id });
@@ -187,6 +187,26 @@ describe('a release at a time', () => {
       await owner.client.send(documentCalls.listRevisions, { params: page(kept) }),
     );
     expect(revisions[0]).toMatchObject({ publishedBy: 'Owner', isCurrent: true });
+  });
+
+  it('names to a contributor only what they may open, and is given up by who may open all of it', async () => {
+    const id = await publishPage(owner, { title: 'Opening' });
+    accept(await edit(owner, id, { description: 'Next' }));
+    const styles = await read(SITE_DOCUMENT, 'styles');
+    const wider = { ...styles.content, values: { '--gap': '4rem' } };
+    accept(await run(owner, [changing(SITE_DOCUMENT, [styles.content, wider], 'styles')]));
+    const made = accept(await release([page(id), { kind: 'styles', id: SITE_DOCUMENT }], inAnHour()));
+    const editor = await signInAs(roles.editor.code);
+    const seen = accept(await editor.client.send(documentCalls.listReleases, {})).releases;
+    expect(seen.find((each) => each.id === made.id)?.documents).toEqual([
+      { kind: 'collection', id, title: 'Opening' },
+    ]);
+    const params = { id: made.id };
+    expect(await editor.client.send(documentCalls.cancelRelease, { params })).toMatchObject({
+      ok: false,
+      refusal: { status: 403, code: 'not-allowed' },
+    });
+    accept(await owner.client.send(documentCalls.cancelRelease, { params }));
   });
 
   it('publishes nothing when its time finds a document gone or published later, and says so', async () => {

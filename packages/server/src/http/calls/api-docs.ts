@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../answers/escape-html.ts';
 import type { ImplementedCall } from './capability.ts';
 import { describeApi } from './open-api.ts';
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const schemaBlock = (label: string, schema: object | undefined): string =>
   schema ? `<h4>${label}</h4><pre>${escapeHtml(JSON.stringify(schema, undefined, 2))}</pre>` : '';

@@ -25,6 +25,8 @@ export interface DraftView {
   readonly baseUrl: string;
   /** One document of it as it was published once. */
   readonly past?: PastState | undefined;
+  /** Whoever sees no more than the look of the site gets pages as visitors have them. */
+  readonly isLookOnly?: boolean;
 }
 
 /** Pages of what is saved, published or not. */
@@ -48,12 +50,12 @@ export interface DraftPagesOptions extends PageServices {
 const servePage = async (
   services: PageServices,
   exchange: Exchange,
-  { site, mode, baseUrl, past }: DraftView,
+  { mode, ...view }: DraftView,
 ): Promise<void> => {
   const { request, isSecure } = exchange;
   const address = readPageAddress(request.url ?? '/');
   const visitor = { cookieHeader: request.headers.cookie, isSecure };
-  const wanted = { site, address, baseUrl, access: nobodysAccess, visitor, drafts: mode, past };
+  const wanted = { ...view, address, access: nobodysAccess, visitor, drafts: mode };
   const made = await makePage(services, wanted);
   await made?.answer.compressQuickly();
   return made ? send(made.answer, exchange) : sendNothingThere(exchange);

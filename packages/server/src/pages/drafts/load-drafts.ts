@@ -13,6 +13,7 @@ export interface DraftRequest {
   readonly path: string;
   readonly mode: DraftMode;
   readonly past?: PastState | undefined;
+  readonly isLookOnly?: boolean | undefined;
   loadPublished(path: string): Promise<PageSource | undefined>;
 }
 
@@ -53,19 +54,24 @@ const readDrafts = async ({ database, websiteId, path, past }: DraftRequest): Pr
   return kept && withPast({ target, changed }, { ...past, content: kept.content });
 };
 
+const lookOf = ({ changed }: Drafts): Drafts => ({
+  target: undefined,
+  changed: changed.filter(({ kind }) => kind === 'styles' || kind === 'template'),
+});
+
 /** What a page is made of as it is saved: the draft at the address, in a site of drafts. */
 export const loadDrafts = async (request: DraftRequest): Promise<PageSource | undefined> => {
-  const { path, mode, past } = request;
+  const { path, mode, past, isLookOnly = false } = request;
   const drafts = await readDrafts(request);
   if (!drafts) return undefined;
-  const { target, changed } = drafts;
+  const { target, changed } = isLookOnly ? lookOf(drafts) : drafts;
   const source = await request.loadPublished(publishedPath(path, target));
   if (!source) return undefined;
   const { loaded, now } = source;
   return {
     ...source,
-    drafts: { mode, template: templateDraftsOf(changed), past },
+    drafts: { mode, template: templateDraftsOf(changed), past, isLookOnly },
     outline: outlineWithDrafts(source.outline, changed),
-    loaded: { ...loaded, target: target ? targetWithDraft(loaded, target, now) : null },
+    loaded: isLookOnly ? loaded : { ...loaded, target: target ? targetWithDraft(loaded, target, now) : null },
   };
 };

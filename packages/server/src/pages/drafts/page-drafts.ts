@@ -18,6 +18,8 @@ export interface PageDrafts {
   /** Nothing where template and styles are as published. */
   readonly template: TemplateDrafts | undefined;
   readonly past?: PastState | undefined;
+  /** Styles and template as they are saved, on pages as visitors have them. */
+  readonly isLookOnly?: boolean;
 }
 
 /**
@@ -51,11 +53,13 @@ export const draftStylesUrl = ({ mode, template, past }: PageDrafts, templateVer
   return `/site.css?${mark}v=${templateVersion}-${template.key}`;
 };
 
-/** Of an address on this site; others stay as they are. */
-export const withEditMark = (address: string): string =>
-  /^\/(?!\/)/.test(address)
-    ? address.replace(
-        /^([^?#]*)(\?[^#]*)?/,
-        (_all, path: string, query = '') => `${path}${query ? `${query}&` : '?'}edit=1`,
-      )
-    : address;
+/**
+ * Where the canvas goes along to: an address of this site, however it is written. Nothing for any other: the frame would
+ * leave the canvas for a page that runs.
+ */
+export const findCanvasTarget = (address: string, baseUrl: string): string | undefined => {
+  const target = URL.canParse(address, baseUrl) ? new URL(address, baseUrl) : undefined;
+  if (target?.host !== new URL(baseUrl).host) return undefined;
+  const path = target.pathname.replace(/^\/+/, '/');
+  return `${path}${target.search === '' ? '?' : `${target.search}&`}edit=1${target.hash}`;
+};

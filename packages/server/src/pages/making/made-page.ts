@@ -49,6 +49,16 @@ export const redirectAnswer = (to: string, status: 301 | 302): ReadyAnswer =>
     extraHeaders: ['location', asHeader(to)],
   });
 
+/** A page of the program's own, in which nothing runs and from which nothing leads on by itself. */
+export const stillAnswer = (body: string): ReadyAnswer =>
+  new ReadyAnswer({
+    status: 200,
+    contentType: contentTypes.html,
+    body,
+    cacheControl: PRIVATE,
+    extraHeaders: ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'"],
+  });
+
 const withQuery = (to: string, query: string): string => {
   const [address = '', ...anchor] = to.split(/(?=#)/);
   return `${address}${address.includes('?') ? '&' : '?'}${query}${anchor.join('')}`;

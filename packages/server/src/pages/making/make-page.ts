@@ -3,17 +3,18 @@ import { findRedirect } from '@sitewright/domain/redirects';
 import type { Site } from '@sitewright/domain/sites';
 import {
   findRedirect as findFolderTarget,
+  leadsAwayPage,
   type PageData,
   type RefusedComment,
 } from '@sitewright/render/page';
 import { isOpenTo, nobodysAccess, type PageAccess } from '../../access/index.ts';
 import { listAlsoBought, readCartNotice, readVisitorCart } from '../../cart/index.ts';
 import type { ReadyAnswer } from '../../http/index.ts';
-import { redirectAnswer, type MadePage } from './made-page.ts';
+import { redirectAnswer, stillAnswer, type MadePage } from './made-page.ts';
 import { makeContent, type ContentServices, type MadeContent } from './make-content.ts';
 import { makeMachineFile } from './machine-files.ts';
 import { loadDrafts } from '../drafts/load-drafts.ts';
-import { withEditMark, type DraftMode, type PageDrafts, type PastState } from '../drafts/page-drafts.ts';
+import { findCanvasTarget, type DraftMode, type PageDrafts, type PastState } from '../drafts/page-drafts.ts';
 import { readPageAddress, writeAddress, type PageAddress } from '../serving/page-address.ts';
 import { buildPageData, type PageSource, type PageView } from './page-data.ts';
 import { cutPath, loadContext, type LoadedContext } from '../reading/context-store.ts';
@@ -54,11 +55,11 @@ export interface WantedPage {
   /** Made of what is saved, published or not: only for who may see that. */
   readonly drafts?: DraftMode;
   readonly past?: PastState | undefined;
+  readonly isLookOnly?: boolean | undefined;
 }
 
 const SEARCH_PATH = 'search';
 const CART_PATH = 'cart';
-const ALSO_BOUGHT = 4;
 
 const trimSlashes = (path: string): string => path.replaceAll(/^\/+|\/+$/g, '');
 
@@ -98,13 +99,14 @@ const loadSource = (
     path,
     mode: wanted.drafts,
     past: wanted.past,
+    isLookOnly: wanted.isLookOnly,
     loadPublished: (published) => loadPublished(services, wanted, { path: published, now }),
   });
 };
 
 const viewOf = ({ loaded: { target }, drafts }: PageSource, access: PageAccess): PageView => {
   if (!target) return 'missing';
-  if (drafts) return 'shown';
+  if (drafts && !drafts.isLookOnly) return 'shown';
   const { permission = pagePermissions.public, id } = target.collection;
   if (isOpenTo(access, { collectionId: id, permission, passwordHash: target.passwordHash })) return 'shown';
   return permission === pagePermissions.members ? 'members' : 'locked';
@@ -127,9 +129,15 @@ const keepable = (made: MadeContent, source: PageSource, isKept: boolean): MadeP
   isKept: isKept && made.answer.status === 200 && !source.drafts,
 });
 
-/** In the editor the canvas goes along. */
+/** In the editor the canvas goes along, as far as it is a canvas there. */
+const leadOn = (to: string, status: 301 | 302, { drafts, baseUrl }: PageSource): ReadyAnswer => {
+  if (drafts?.mode !== 'edit') return redirectAnswer(to, status);
+  const target = findCanvasTarget(to, baseUrl);
+  return target === undefined ? stillAnswer(leadsAwayPage(to)) : redirectAnswer(target, 302);
+};
+
 const redirectPage = (to: string, status: 301 | 302, source: PageSource): MadePage => ({
-  answer: redirectAnswer(source.drafts?.mode === 'edit' ? withEditMark(to) : to, status),
+  answer: leadOn(to, status, source),
   leadsTo: { to, status },
   subjects: ['site'],
   version: source.loaded.version,
@@ -179,7 +187,7 @@ const makeCartPage = async (
   const now = new Date(source.now);
   const shoppingCart = await readVisitorCart({ database, site: loaded.site, now, ...visitor });
   const itemIds = [...new Set(shoppingCart.entries.map(({ itemId }) => itemId))];
-  const others = await listAlsoBought(database, loaded.site.id, { itemIds, most: ALSO_BOUGHT, now, access });
+  const others = await listAlsoBought(database, loaded.site.id, { itemIds, now, access });
   const notice = await readCartNotice({ database, site: loaded.site }, address.notice ?? '');
   const made = await makeContent(services, {
     data: {

@@ -56,6 +56,13 @@ const EDIT = /[?&]edit=1(?:&|$)/;
 /** Whether the page is asked for as the editor's canvas; who may have that is another question. */
 export const asksToEdit = (url: string): boolean => EDIT.test(url);
 
+/** The address on this host that visitors have for it. */
+export const withoutEditMark = (url: string): string => {
+  const [path = '', query = ''] = url.split(/\?(.*)/s);
+  const others = query.split('&').filter((part) => part !== '' && part !== 'edit=1');
+  return `${path.replace(/^\/+/, '/')}${others.length === 0 ? '' : `?${others.join('&')}`}`;
+};
+
 const REVISION = /[?&]revision=([a-z-]{1,20}):([^:&#]{1,900}):(\d{1,9})(?:&|$)/;
 
 const isKind = (name: string): name is DocumentKindName => documentKinds.some((kind) => kind === name);

@@ -1,6 +1,6 @@
 import type { Refusal } from '@sitewright/api/client';
-import { buyingTexts } from '@sitewright/domain/cart';
 import type { Addition } from '../../cart/index.ts';
+import { buyingText } from './buying-text.ts';
 import { refuse, textOf, type Press } from './press.ts';
 import { findStockFault } from './stock-fault.ts';
 
@@ -27,7 +27,7 @@ export const askFirst = async (press: Press, purchase: Purchase): Promise<void> 
   openFormLightbox({
     form,
     submitText: button.element.dataset['originalLabel'] ?? '',
-    busyText: buyingTexts.adding,
+    busyText: buyingText('adding'),
     submit: async (additionalFields) => {
       const refusal = await purchase(press, { ...addition, additionalFields });
       if (!refusal) return undefined;

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleProduct } from '../testing/sample-product.ts';
 import { checkOrder } from './check-order.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const chosen = (Size: string, Frame: string) => {
   const product = sampleProduct();
@@ -58,5 +60,20 @@ describe('what the page can tell before it asks the server', () => {
   it('lets a product without choices pass, whose one variant only the server knows', () => {
     const product = sampleProduct({ optionNames: [], variants: [] });
     expect(checkOrder(product, '2')).toEqual({ ok: true, quantity: 2 });
+  });
+
+  it('[BTN-05 FMT-11] speaks the language of the store, and English where that says nothing', () => {
+    const shopTexts = {
+      selectSeveral: 'Bitte wählen Sie {optionsList} und {lastOption}.',
+      'not-enough-stock': 'Davon haben wir leider nicht mehr genug.',
+    };
+    vi.stubGlobal('Static', { SQUARESPACE_CONTEXT: { shopTexts } });
+    expect(checkOrder(sampleProduct(), '1')).toMatchObject({ message: 'Bitte wählen Sie Size und Frame.' });
+    expect(checkOrder(chosen('50 × 70', 'Oak'), '1')).toMatchObject({
+      message: 'Davon haben wir leider nicht mehr genug.',
+    });
+    expect(checkOrder(chosen('30 × 40', 'None'), '0')).toMatchObject({
+      message: 'Quantity must be between 1 and 9999.',
+    });
   });
 });

@@ -1,9 +1,10 @@
 import type { Refusal } from '@sitewright/api/client';
-import { buyingTexts, type HandOver } from '@sitewright/domain/cart';
+import type { HandOver } from '@sitewright/domain/cart';
 import type { FormDefinition } from '@sitewright/domain/forms';
 import type { Addition } from '../../cart/index.ts';
 import { showAlert } from '../../notices/index.ts';
 import type { BuyButton } from '../buy-button.ts';
+import { buyingText } from './buying-text.ts';
 import { refusalText } from './refusal-text.ts';
 
 /** One press of a button, after everything that the page can check was found right. */
@@ -15,8 +16,8 @@ export interface Press {
 }
 
 const titleOf = ({ kind }: HandOver): string => {
-  if (kind === 'gift-card') return buyingTexts.unableToPurchaseGiftCard;
-  return kind === 'checkout' ? buyingTexts.unableToPurchase : buyingTexts.unableToAdd;
+  if (kind === 'gift-card') return buyingText('unableToPurchaseGiftCard');
+  return buyingText(kind === 'checkout' ? 'unableToPurchase' : 'unableToAdd');
 };
 
 /** Ends a press with a message; the button needs a second to be ready again. */

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { refusalText } from './refusal-text.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const crumb = { code: 'crumb-failed', status: 400, message: 'The server’s own words.' };
 
@@ -21,4 +23,13 @@ it('[BTN-13] sends the shopper to the cart when no answer came: it may have been
   expect(refusalText(late, true)).toBe(
     'There was no answer in time. Please check your cart before you try again.',
   );
+});
+
+it('[BTN-13 FMT-11] tells in the language of the store that nobody answered', () => {
+  const shopTexts = { noAnswer: 'Es kam keine Antwort.', noConnection: 'Keine Verbindung' };
+  const refused = (code: string) => refusalText({ code, status: 0, message: 'Network error' }, true);
+  expect(refused('network')).toBe('Network error');
+  vi.stubGlobal('Static', { SQUARESPACE_CONTEXT: { shopTexts } });
+  expect(refused('network')).toBe('Keine Verbindung');
+  expect(refused('no-answer')).toBe('Es kam keine Antwort.');
 });

@@ -1,6 +1,7 @@
 import { catalogueCalls } from '@sitewright/api/catalogue';
-import { cartMessages, passesStockCheck } from '@sitewright/domain/cart';
+import { passesStockCheck } from '@sitewright/domain/cart';
 import { cartModel, visitorClient, type Addition } from '../../cart/index.ts';
+import { buyingText } from './buying-text.ts';
 import { textOf } from './press.ts';
 
 const quantityInCart = ({ itemId, sku }: Addition): number =>
@@ -17,5 +18,5 @@ export const findStockFault = async (addition: Addition): Promise<string | undef
   ]);
   if (!stock.ok) return textOf(stock.refusal);
   const results = stock.answer.results.filter((result) => sku === null || result.sku === sku);
-  return passesStockCheck(results, quantityInCart(addition)) ? undefined : cartMessages['not-enough-stock'];
+  return passesStockCheck(results, quantityInCart(addition)) ? undefined : buyingText('not-enough-stock');
 };

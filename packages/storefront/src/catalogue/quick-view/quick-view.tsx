@@ -1,22 +1,19 @@
-import { cartStrings } from '@sitewright/domain/cart';
+import { cartStrings, quickViewTexts } from '@sitewright/domain/cart';
 import { CloseButton } from '@sitewright/ui/close-button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { inStoreLanguage } from '../../script-context/index.ts';
 import { readQuickProduct, type QuickPicture, type QuickProduct } from './product-parts.ts';
 
-const TEXTS = {
-  label: 'Quick View',
-  loading: 'Loading…',
-  failed: 'Unable to load. Try again.',
-  more: 'View full item',
-  pictures: 'Pictures',
-} as const;
+const textOf = inStoreLanguage({ ...cartStrings, ...quickViewTexts });
+
+const pictureRow = { className: 'sw-quick-pictures', 'data-product-pictures': '' } as const;
 
 const WIDTHS = [300, 500, 750, 1000, 1500] as const;
 
 const Pictures = ({ pictures }: { readonly pictures: readonly QuickPicture[] }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reached by keyboard
-  <section className="sw-quick-pictures" data-product-pictures="" tabIndex={0} aria-label={TEXTS.pictures}>
+  <section {...pictureRow} tabIndex={0} aria-label={textOf('pictures')}>
     {pictures.map(({ id, assetUrl, altText }) => (
       <div key={id}>
         <img
@@ -45,7 +42,7 @@ const Loaded = ({ product }: { readonly product: QuickProduct }) => (
       <h2>{product.title}</h2>
       {product.excerpt && <p>{product.excerpt}</p>}
       <Parts parts={product.parts} />
-      <a href={product.url}>{TEXTS.more}</a>
+      <a href={product.url}>{textOf('viewFullItem')}</a>
     </div>
   </>
 );
@@ -70,11 +67,11 @@ const useQuickProduct = ({ url, itemId }: Wanted): State => {
 
 const Content = ({ onRetry, ...wanted }: Wanted & { readonly onRetry: () => void }) => {
   const state = useQuickProduct(wanted);
-  if (state === 'loading') return <output>{TEXTS.loading}</output>;
+  if (state === 'loading') return <output>{textOf('loading')}</output>;
   if (state !== 'failed') return <Loaded product={state} />;
   return (
     <button type="button" className="sw-quick-retry" onClick={onRetry}>
-      {TEXTS.failed}
+      {textOf('loadFailed')}
     </button>
   );
 };
@@ -82,11 +79,11 @@ const Content = ({ onRetry, ...wanted }: Wanted & { readonly onRetry: () => void
 export const QuickView = ({ onClose, ...wanted }: Wanted & { readonly onClose: () => void }) => {
   const [tries, setTries] = useState(0);
   return (
-    <Dialog className="sw-quick-view" label={TEXTS.label} closesOutside onClose={onClose}>
+    <Dialog className="sw-quick-view" label={textOf('quickView')} closesOutside onClose={onClose}>
       <div className="sw-quick-content">
         <Content key={tries} {...wanted} onRetry={() => setTries(tries + 1)} />
       </div>
-      <CloseButton label={cartStrings.close} onClick={onClose} />
+      <CloseButton label={textOf('close')} onClick={onClose} />
     </Dialog>
   );
 };

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from './setup/call-api.ts';
+import { findScreenViolations } from './setup/find-violations.ts';
+import { blockAt, openCanvas, twoSections, type OpenedCanvas, type SavedPage } from './setup/open-canvas.ts';
+import { openSite } from './setup/open-site.ts';
+import { signInTo, type Cookies } from './setup/sign-in.ts';
+import { takeScreenshot } from './setup/take-screenshot.ts';
+
+const site = await openSite({ name: 'editor-keeping', title: 'Halyard' });
+let signedIn: Cookies;
+
+beforeAll(async () => {
+  signedIn = await signInTo(site);
+});
+
+const COMMANDS = '**/api/documents/commands*';
+
+const open = (title: string) => openCanvas(site, { signedIn, wish: { title, sections: twoSections } });
+
+const move = async (canvas: OpenedCanvas, number: number, key: string): Promise<void> => {
+  await blockAt(canvas, number).click();
+  await canvas.page.keyboard.press(key);
+};
+
+const isSaved = async ({ note }: OpenedCanvas): Promise<void> => {
+  await expect.poll(() => note.textContent()).toBe('Saved');
+};
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
+const rowsOf = async ({ stored }: OpenedCanvas): Promise<number[]> =>
+  Array.from(JSON.stringify(await stored()).matchAll(/"rowStart":(\d+)/g), ([, row]) => Number(row));
+
+/** Another contributor moves the first block. */
+const moveByOthers = async ({ page, saved }: OpenedCanvas & { readonly saved: SavedPage }): Promise<void> => {
+  const content = JSON.parse(
+    JSON.stringify(saved.content).replace('"columnStart":1,"columnEnd":9', '"columnStart":3,"columnEnd":11'),
+  ) as object;
+  const body = { baseRevision: saved.revision, content };
+  await callApi(page, `/api/documents/collection/${saved.id}`, { method: 'PUT', body });
+};
+
+describe('an answer that comes when the screen has been left', () => {
+  /** A line on which commands wait until they are let go. */
+  const holdCommands = async (page: Page) => {
+    let letGo = (): void => undefined;
+    const released = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(COMMANDS, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return letGo;
+  };
+
+  it('asks there about what two people changed, in the words of what it is about', async () => {
+    const canvas = await open('Left in a hurry');
+    const { page } = canvas;
+    await moveByOthers(canvas);
+    const letGo = await holdCommands(page);
+    await move(canvas, 11, 'ArrowRight');
+    await page.getByRole('link', { name: 'Files' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Files' }).waitFor();
+    letGo();
+    const dialog = page.getByRole('alertdialog', { name: 'Changed by somebody else' });
+    await dialog.getByText('Left in a hurry › Text: Place on the grid').first().waitFor();
+    expect(await findScreenViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(JSON.stringify(await canvas.stored())).toContain('"columnStart":3');
+  });
+
+  it('tells there what was refused', async () => {
+    const canvas = await open('Left and refused');
+    const { page } = canvas;
+    const letGo = await holdCommands(page);
+    await move(canvas, 11, 'ArrowDown');
+    await page.getByRole('link', { name: 'Files' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Files' }).waitFor();
+    await callApi(page, `/api/documents/collection/${canvas.saved.id}`, { method: 'DELETE' });
+    letGo();
+    await expect.poll(() => notices(page).innerText()).toMatch(/^Move.*: /);
+  });
+});
+
+it('a command that the server fails at is asked about, can be left out, and the rest is saved', async () => {
+  const canvas = await open('Stuck');
+  const { page } = canvas;
+  let stuck: string | undefined;
+  await page.route(COMMANDS, async (route) => {
+    const { commandId } = route.request().postDataJSON() as { commandId: string };
+    stuck ??= commandId;
+    const json = { code: 'unexpected', message: 'Something went wrong' };
+    await (commandId === stuck ? route.fulfill({ status: 500, json }) : route.continue());
+  });
+  await move(canvas, 11, 'ArrowDown');
+  await move(canvas, 21, 'ArrowDown');
+  const dialog = page.getByRole('alertdialog', { name: 'A change cannot be saved' });
+  await dialog.waitFor();
+  expect(await findScreenViolations(page)).toEqual([]);
+  await takeScreenshot(page, 'keeping-failing');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => canvas.note.textContent()).toBe('Not saved – the server failed');
+  await takeScreenshot(page, 'keeping-failing-note');
+  await page.getByRole('button', { name: 'What to do' }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Leave it out' }).focus();
+  await page.keyboard.press('Enter');
+  await notices(page).getByText('was left out').waitFor();
+  await isSaved(canvas);
+  expect(await rowsOf(canvas)).toEqual([1, 1, 2]);
+});
+
+it('leaving without the server says why nothing can be saved', async () => {
+  const canvas = await open('No way out');
+  const { page } = canvas;
+  await page.route(COMMANDS, (route) => route.abort());
+  await move(canvas, 11, 'ArrowDown');
+  await expect.poll(() => canvas.note.textContent()).toBe('Offline – your work is kept here');
+  await page.getByRole('link', { name: 'Back to the pages' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Unsaved changes' })
+    .getByRole('button', { name: 'Save' })
+    .click();
+  await expect.poll(() => notices(page).innerText()).toContain('Your work is kept in this browser');
+  await page.unroute(COMMANDS);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await isSaved(canvas);
+});
+
+it('without https, where browsers hold back much, a page is edited and the work is kept', async () => {
+  const { page, ...canvas } = await open('On the local network');
+  await page.addInitScript(() => {
+    for (const name of ['clipboard', 'locks']) Reflect.deleteProperty(Navigator.prototype, name);
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
+  });
+  await page.reload();
+  await page.route(COMMANDS, (route) => route.abort());
+  await move({ page, ...canvas }, 11, 'ArrowDown');
+  await expect.poll(() => canvas.note.textContent()).toBe('Offline – your work is kept here');
+  page.on('dialog', (question) => void question.accept());
+  await page.unroute(COMMANDS);
+  await page.reload();
+  await isSaved({ page, ...canvas });
+  await expect.poll(() => rowsOf({ page, ...canvas })).toEqual([2, 1, 1]);
+});

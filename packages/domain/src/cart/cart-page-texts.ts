@@ -1,0 +1,21 @@
+/** What stands on the cart page. */
+export const cartPageTexts = {
+  cartEmpty: 'Your cart is empty.',
+  continueShopping: 'Continue Shopping',
+  cartLoadFailed: 'Unable to load. Try again.',
+  quantity: 'Quantity',
+  oneFewer: 'One fewer',
+  oneMore: 'One more',
+  remove: 'Remove',
+  editDetails: 'Edit details',
+  save: 'Save',
+  saving: 'Saving…',
+  subtotal: 'Subtotal',
+  noneLeft: 'Sold out',
+  isGone: '{title} is no longer in your cart.',
+  alsoBought: 'Customers also bought',
+  unableToRemove: 'Unable to remove item',
+  unableToUpdateQuantity: 'Unable to update quantity',
+  unableToUpdateForm: 'Unable to update form',
+  unableToOpenForm: 'Unable to open form',
+} as const;

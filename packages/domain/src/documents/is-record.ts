@@ -1,0 +1,3 @@
+/** An object with fields, as JSON has them; lists are none. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

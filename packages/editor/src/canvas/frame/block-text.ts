@@ -1,0 +1,56 @@
+import type { BlockKind, PlacedBlock } from '@sitewright/domain/blocks';
+import { isSameContent } from '@sitewright/domain/documents';
+import { newId } from '../../document/index.ts';
+import type { Perform } from '../acts/act.ts';
+import { addBlock, changeValue } from '../acts/block-acts.ts';
+import { blockIn } from '../model/scene.ts';
+
+/** Once written here, a text is stored as a document and no longer as it was imported. */
+export const withDocument = (value: PlacedBlock['value'], document: unknown): PlacedBlock['value'] => {
+  const { html: _html, ...rest } = value;
+  return { ...rest, document };
+};
+
+/** A block with the text that it had. */
+const withTextOf = (value: PlacedBlock['value'], former: PlacedBlock['value']): PlacedBlock['value'] => {
+  const { document: _document, html: _html, ...rest } = value;
+  const texts = Object.entries(former).filter(([name]) => name === 'document' || name === 'html');
+  return { ...rest, ...Object.fromEntries(texts) };
+};
+
+export const isSameText = (one: PlacedBlock['value'], other: PlacedBlock['value']): boolean =>
+  isSameContent([one['document'], one['html']], [other['document'], other['html']]);
+
+/** The id of the new block. */
+export const addBelow = (perform: Perform, blockId: string, kind: BlockKind): string | undefined => {
+  const id = newId();
+  const isAdded = perform((scene) => {
+    const found = blockIn(scene, blockId);
+    return found && addBlock(found.area, { kind, id, at: { afterBlockId: blockId } });
+  });
+  return isAdded ? id : undefined;
+};
+
+interface Written {
+  readonly document: unknown;
+  readonly label: string;
+  /** What it was written on, where the block holds something else by now. */
+  readonly base?: PlacedBlock['value'];
+}
+
+export const keepText = (
+  perform: Perform,
+  blockId: string,
+  { document: written, label, base }: Written,
+): void => {
+  perform((scene) => {
+    const found = blockIn(scene, blockId);
+    if (!found) return undefined;
+    const { value } = found.block;
+    return changeValue(scene, blockId, {
+      value: withDocument(value, written),
+      label,
+      ...(base && { base: withTextOf(value, base) }),
+    });
+  });
+};

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import type { PlacedBlock } from '@sitewright/domain/blocks';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ActResult } from '../acts/act.ts';
+import type { Scene } from '../model/scene.ts';
+import { createTextEditing, type OpenText } from './text-editing.ts';
+
+const doc = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+const sceneWith = (value: PlacedBlock['value']): Scene => [
+  {
+    document: { kind: 'collection', id: 'p' },
+    area: 'sections',
+    layout: [
+      {
+        id: 's',
+        theme: 'paper',
+        blocks: [
+          { id: 'a', type: 2, value, desktop: { columnStart: 1, columnEnd: 7, rowStart: 1, rowEnd: 2 } },
+        ],
+      },
+    ],
+  },
+];
+
+const open = async (text: string) => {
+  document.body.innerHTML = `<button>Row</button><div data-edit-block="a"><div data-edit-field="document"><p>${text}</p></div></div>`;
+  const row = document.querySelector('button');
+  row?.focus();
+  let scene = sceneWith({ document: doc(text), align: 'left' });
+  let opened: OpenText | undefined;
+  const acts: ActResult[] = [];
+  const said: string[] = [];
+  const editing = createTextEditing(
+    () => ({
+      page: document,
+      sceneNow: () => scene,
+      canChange: true,
+      perform: (make) => acts.push(make(scene)) > 0,
+      announce: (words) => said.push(words),
+      undo: () => undefined,
+      redo: () => undefined,
+      onLeave: () => undefined,
+      onFailure: () => undefined,
+    }),
+    (next) => void (opened = next),
+  );
+  editing.start('a');
+  await vi.waitFor(() => expect(opened).toBeDefined(), { timeout: 15_000 });
+  const session = opened?.session;
+  const values = () =>
+    acts.map((act) =>
+      act && 'areas' in act
+        ? act.areas.map(({ layout, base }) => ({
+            layout: layout[0]?.blocks[0]?.value,
+            base: base?.[0]?.blocks[0]?.value,
+          }))[0]
+        : act,
+    );
+  return {
+    editing,
+    row,
+    said,
+    values,
+    type: (words: string) => void session?.editor.commands.insertContentAt(1, words),
+    press: (key: string) =>
+      session?.editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+    words: () => session?.editor.getText(),
+    change: (value: PlacedBlock['value']) => {
+      scene = sceneWith(value);
+      editing.follow();
+    },
+  };
+};
+
+afterEach(() => document.body.replaceChildren());
+
+describe('a text on the page', () => {
+  it('that somebody else saves while it is typed in is a change of what it was typed on', async () => {
+    const { type, change, values, words } = await open('Hello');
+    type('My ');
+    change({ document: doc('Theirs'), align: 'right' });
+    expect(words()).toBe('Theirs');
+    expect(values()).toEqual([
+      {
+        layout: { document: doc('My Hello'), align: 'right' },
+        base: { document: doc('Hello'), align: 'right' },
+      },
+    ]);
+  });
+
+  it('that nobody types in just takes over what others made of it', async () => {
+    const { change, values, words } = await open('Hello');
+    change({ document: doc('Theirs'), align: 'left' });
+    expect(words()).toBe('Theirs');
+    expect(values()).toEqual([]);
+  });
+
+  it('passes on what is typed when it is asked to', async () => {
+    const { editing, type, values } = await open('Hello');
+    type('My ');
+    editing.settle();
+    editing.settle();
+    expect(values()).toEqual([{ layout: { document: doc('My Hello'), align: 'left' }, base: undefined }]);
+  });
+
+  it('gives the focus back to where writing began, and says that it was left', async () => {
+    const { press, row, said } = await open('Hello');
+    row?.blur();
+    press('Escape');
+    expect(document.activeElement).toBe(row);
+    expect(said).toEqual(['Text left.']);
+  });
+});

@@ -1,0 +1,32 @@
+import { siteCalls } from '@sitewright/api/sites';
+import type { ReactNode } from 'react';
+import { Button, DialogBody, Notice, Skeleton } from '../controls/index.ts';
+import { dataOf, useFetched } from '../fetching/index.ts';
+
+interface SiteZoneProps {
+  readonly children: (zone: string) => ReactNode;
+  /** What stands around the note while there is no zone; the body of a dialog where it is missing. */
+  readonly frame?: (note: ReactNode) => ReactNode;
+}
+
+const inBody = (note: ReactNode) => <DialogBody>{note}</DialogBody>;
+
+/** Whatever needs the clocks of the site waits for them, and says so where they cannot be fetched. */
+export const SiteZone = ({ children, frame = inBody }: SiteZoneProps) => {
+  const { fetched, refetch } = useFetched(siteCalls.readSettings, {});
+  const zone = dataOf(fetched)?.timeZone;
+  if (zone !== undefined) return children(zone);
+  return frame(
+    fetched.state === 'failed' ? (
+      <Notice
+        tone="bad"
+        title="Failed to load timezone"
+        actions={<Button onPress={refetch}>Retry connection</Button>}
+      >
+        Retry the connection or verify that the site is available.
+      </Notice>
+    ) : (
+      <Skeleton rows={2} shape="form" />
+    ),
+  );
+};

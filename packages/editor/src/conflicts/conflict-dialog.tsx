@@ -1,0 +1,96 @@
+import { pageCalls } from '@sitewright/api/pages';
+import { isSameContent } from '@sitewright/domain/documents';
+import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/index.ts';
+import {
+  useConflict,
+  useDocumentStore,
+  type Conflict,
+  type ConflictPlace,
+  type SavedDocument,
+} from '../document/index.ts';
+import { dataOf, useFetched } from '../fetching/index.ts';
+import { tellLost } from '../journal/index.ts';
+import './conflict-dialog.css';
+import { describersOf } from './describe-conflict.ts';
+import type { Describe } from './describe.ts';
+
+interface PlaceProps {
+  readonly place: ConflictPlace;
+  readonly documents: readonly SavedDocument[];
+  readonly describe: Describe;
+}
+
+const Place = ({ place, documents, describe }: PlaceProps) => {
+  const { content } = documents.find(({ kind, id }) => kind === place.kind && id === place.id) ?? {};
+  return (
+    <section className="conflict-place">
+      <h3>{describe.place(content, place)}</h3>
+      <div className="conflict-versions">
+        <div>
+          <h4>Yours</h4>
+          <p>{describe.version(place.yours, place.theirs)}</p>
+        </div>
+        <div>
+          <h4>Theirs</h4>
+          <p>{describe.version(place.theirs, place.yours)}</p>
+        </div>
+      </div>
+    </section>
+  );
+};
+
+/** Where both did the same there is nothing to choose. */
+const isTold = ({ yours, theirs }: ConflictPlace): boolean => !isSameContent(yours, theirs);
+
+const Places = ({ places, documents }: Pick<Conflict, 'places' | 'documents'>) => {
+  const { fetched } = useFetched(pageCalls.list, {});
+  const describers = describersOf(dataOf(fetched)?.pages ?? []);
+  return places
+    .filter(isTold)
+    .map((place) => (
+      <Place
+        key={`${place.id} ${place.path.join('/')}`}
+        place={place}
+        documents={documents}
+        describe={describers[place.kind]}
+      />
+    ));
+};
+
+const OpenConflict = ({ command, places, documents }: Conflict) => {
+  const store = useDocumentStore();
+  const toast = useToast();
+  const takeTheirs = () => {
+    const lost = tellLost(store.settleConflict('theirs'));
+    if (lost !== '') toast(`“${command.label}” was given up. ${lost}`, 'bad');
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      title="Changed by somebody else"
+      isOpen
+      isClosable={false}
+      onClose={() => undefined}
+    >
+      <DialogBody>
+        <p className="quiet">
+          While you worked on “{command.label}”, another contributor changed the same. Nothing is lost: choose
+          which version stays.
+        </p>
+        <Places {...{ places, documents }} />
+      </DialogBody>
+      <DialogFoot>
+        <Button onPress={takeTheirs}>Take theirs</Button>
+        <Button kind="primary" takesFocus onPress={() => store.settleConflict('mine')}>
+          Keep mine
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+};
+
+/** Two people changed the same: whoever comes second decides, with both versions in view. */
+export const ConflictDialog = () => {
+  const conflict = useConflict();
+  return conflict ? <OpenConflict {...conflict} /> : null;
+};

@@ -1,0 +1,93 @@
+import type { DocumentKindName } from '@sitewright/domain/documents';
+import { describe, expect, it } from 'vitest';
+import { describersOf } from './describe-conflict.ts';
+import { describePlace } from './describe-layout.ts';
+import { inWords } from './in-words.ts';
+
+const block = {
+  id: 'x',
+  type: 2,
+  value: { html: '<p>Ink</p>' },
+  desktop: { columnStart: 1, columnEnd: 5, rowStart: 1, rowEnd: 2 },
+};
+const content = { title: 'Home', sections: [{ id: 's', theme: 'ink', blocks: [block] }] };
+const written = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
+it('a conflict names the block and the part of it that two people changed', () => {
+  expect(describePlace(content, ['sections', 's', 'blocks', 'x', 'desktop', 'columnStart'])).toBe(
+    'Text: Place on the grid',
+  );
+  expect(describePlace(content, ['sections', 's', 'blocks', 'x', 'value', 'html'])).toBe('Text');
+  expect(describePlace(content, ['title'])).toBe('Title');
+  expect(describePlace(content, ['sections', 's', 'blocks', 'gone', 'value'])).toBe('Block or section');
+});
+
+it('each version is told in words', () => {
+  expect(inWords('Two inks')).toBe('Two inks');
+  expect(inWords(undefined)).toBe('Deleted');
+  expect(inWords('')).toBe('Empty');
+  expect(inWords(3)).toBe('3');
+  expect(inWords(true)).toBe('On');
+  expect(inWords(block)).toBe('Ink');
+  expect(inWords(written('Two inks'))).toBe('Two inks');
+  expect(inWords({ columnStart: 2 })).toBe('Column start: 2');
+  expect(inWords(['ink', 'paper'])).toBe('ink, paper');
+  expect(inWords({ seo: { isHidden: false } })).toBe('SEO: Is hidden: Off');
+});
+
+it('a long text is told to its end, where the versions may differ', () => {
+  const long = `${'All hands on deck. '.repeat(20)}Now.`;
+  expect(inWords(written(long))).toBe(long);
+});
+
+describe('a conflict is told by what it is about, on whatever screen', () => {
+  const pages = [{ id: 'p', title: 'Shop' }] as never;
+  const tell = (kind: DocumentKindName, path: string[], yours: unknown, theirs: unknown) => {
+    const { place, version } = describersOf(pages)[kind];
+    const where = place(kind === 'collection' ? content : {}, { kind, id: 'card.block', path });
+    return [where, version(yours, theirs), version(theirs, yours)];
+  };
+
+  it.each([
+    {
+      about: 'a text',
+      told: tell(
+        'collection',
+        ['sections', 's', 'blocks', 'x', 'value', 'document'],
+        written('a'),
+        written('b'),
+      ),
+      says: ['Home › Text', 'a', 'b'],
+    },
+    {
+      about: 'a setting of an item',
+      told: tell('item', ['seo', 'title'], 'a', undefined),
+      says: ['Item › SEO › Title', 'a', 'Deleted'],
+    },
+    {
+      about: 'the navigation',
+      told: tell('navigation', ['mainNav'], [{ collectionId: 'p' }], [{ externalLink: { title: 'Map' } }]),
+      says: ['Navigation › Main', 'Shop', 'Map'],
+    },
+    {
+      about: 'header and footer',
+      told: tell('header-footer', ['header', 'layout'], 'wide', 'narrow'),
+      says: ['Header and footer › Header › Layout', 'wide', 'narrow'],
+    },
+    {
+      about: 'a style',
+      told: tell('styles', ['values', '--gap-wide'], '3rem', undefined),
+      says: ['Site styles › gap wide', '3rem', 'As the theme has it'],
+    },
+    {
+      about: 'a file that both made',
+      told: tell('template', [], { text: 'a' }, { text: 'b', isRemoved: true }),
+      says: ['card.block', 'a', 'Deleted'],
+    },
+  ])('$about', ({ told, says }) => {
+    expect(told).toEqual(says);
+  });
+});

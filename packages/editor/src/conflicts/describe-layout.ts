@@ -1,0 +1,39 @@
+import { blockOf, valueAt, type Path } from '@sitewright/domain/documents';
+import { nameOfBlock } from '../canvas/index.ts';
+import type { Describe } from './describe.ts';
+import { inWords, isPlacedBlock, isRecord, nameOfField } from './in-words.ts';
+
+/** Parts of a block that are the block itself to whoever looks at it. */
+const itself = new Set(['', 'document', 'html']);
+
+const pathTo = (content: unknown, path: Path, id: string): Path | undefined => {
+  const end = path.indexOf(id);
+  const part = path.slice(0, end + 1);
+  return end >= 0 && valueAt(content, part) !== undefined ? part : undefined;
+};
+
+const describeBlock = (content: unknown, path: Path, id: string): string => {
+  const member = pathTo(content, path, id);
+  const block = member && valueAt(content, member);
+  const field = path.slice(path.indexOf(id) + 1).find((each) => each !== 'value') ?? '';
+  const name = isPlacedBlock(block) ? nameOfBlock(block) : 'Block or section';
+  return itself.has(field) ? name : `${name}: ${nameOfField(field)}`;
+};
+
+/** What it is that two people changed: a block and which part of it, or a setting. */
+export const describePlace = (content: unknown, path: Path): string => {
+  const id = blockOf(path);
+  return id === undefined ? path.map(nameOfField).join(' › ') : describeBlock(content, path, id);
+};
+
+const titleIn = (content: unknown): string | undefined =>
+  isRecord(content) && typeof content['title'] === 'string' && content['title'] !== ''
+    ? content['title']
+    : undefined;
+
+/** Documents that have a layout or settings, under their title or the name that their kind has. */
+export const describeLayout = (name: string): Describe => ({
+  place: (content, { path }) =>
+    [titleIn(content) ?? name, describePlace(content, path)].filter((part) => part !== '').join(' › '),
+  version: inWords,
+});

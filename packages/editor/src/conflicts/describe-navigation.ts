@@ -1,0 +1,25 @@
+import { nameOfGroup, type PageEntry } from '../pages/index.ts';
+import type { Describe } from './describe.ts';
+import { inWords, isRecord } from './in-words.ts';
+
+type Titles = ReadonlyMap<string, string>;
+
+/** The links of a group as a list of names, the inner ones in brackets. */
+const namesOf = (links: readonly unknown[], titles: Titles): string =>
+  links
+    .filter(isRecord)
+    .map(({ collectionId, externalLink, children }) => {
+      const title = isRecord(externalLink) ? externalLink['title'] : titles.get(String(collectionId));
+      const inner = Array.isArray(children) ? ` (${namesOf(children, titles)})` : '';
+      return `${typeof title === 'string' ? title : 'Deleted page'}${inner}`;
+    })
+    .join(', ');
+
+/** The groups of the navigation, pages by their titles. */
+export const describeNavigation = (pages: readonly PageEntry[]): Describe => {
+  const titles: Titles = new Map(pages.map(({ id, title }) => [id, title]));
+  return {
+    place: (_content, { path: [group = ''] }) => `Navigation › ${nameOfGroup(group)}`,
+    version: (value) => (Array.isArray(value) && value.length > 0 ? namesOf(value, titles) : inWords(value)),
+  };
+};

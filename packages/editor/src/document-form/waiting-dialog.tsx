@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Dialog, DialogBody } from '../controls/index.ts';
+
+interface WaitingDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** While something is missing that the fields need. */
+export const WaitingDialog = ({ title, onClose, children }: WaitingDialogProps) => (
+  <Dialog title={title} isOpen onClose={onClose}>
+    <DialogBody>{children}</DialogBody>
+  </Dialog>
+);

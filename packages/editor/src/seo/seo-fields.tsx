@@ -1,0 +1,60 @@
+import { pageLimits } from '@sitewright/domain/pages';
+import type { ReactNode } from 'react';
+import { Switch, TextField } from '../controls/index.ts';
+import { SearchPreview, SocialPreview, type ShownWords } from './seo-previews.tsx';
+
+interface SeoWords {
+  readonly seoTitle: string;
+  readonly seoDescription: string;
+  readonly isHidden: boolean;
+}
+
+interface SeoFieldsProps {
+  readonly form: {
+    readonly fields: SeoWords & { readonly mainImageId: string };
+    readonly errors: Partial<Record<keyof SeoWords, string>>;
+    readonly change: (part: Partial<SeoWords>) => void;
+  };
+  /** What stands in the place of words that are left empty. */
+  readonly usual: ShownWords;
+  /** Where the picture is chosen, if that is here. */
+  readonly children?: ReactNode;
+}
+
+/** What search engines and social networks show of a page or item. */
+export const SeoFields = ({ form: { fields, errors, change }, usual, children }: SeoFieldsProps) => {
+  const words = {
+    title: fields.seoTitle || usual.title || 'Untitled',
+    description: fields.seoDescription || usual.description,
+    path: usual.path,
+  };
+  return (
+    <>
+      <TextField
+        label="SEO title"
+        hint="Left empty, the title is used."
+        value={fields.seoTitle}
+        error={errors.seoTitle}
+        maxLength={pageLimits.TITLE_LONGEST}
+        onChange={(seoTitle) => change({ seoTitle })}
+      />
+      <TextField
+        label="SEO description"
+        hint={`${fields.seoDescription.length} characters. Search engines show about 160.`}
+        lines={3}
+        value={fields.seoDescription}
+        error={errors.seoDescription}
+        maxLength={pageLimits.DESCRIPTION_LONGEST}
+        onChange={(seoDescription) => change({ seoDescription })}
+      />
+      <SearchPreview {...words} />
+      <SocialPreview {...words} pictureId={fields.mainImageId} />
+      {children}
+      <Switch
+        label="Hide from search engines"
+        isOn={fields.isHidden}
+        onChange={(isHidden) => change({ isHidden })}
+      />
+    </>
+  );
+};

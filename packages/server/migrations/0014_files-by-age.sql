@@ -1,0 +1,1 @@
+CREATE INDEX "assets_by_age" ON "assets" USING btree ("website_id","uploaded_at","asset_id");

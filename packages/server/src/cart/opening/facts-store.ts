@@ -1,0 +1,90 @@
+import type { CartImage, SoldVariant } from '@sitewright/domain/cart';
+import type { FormDefinition } from '@sitewright/domain/forms';
+import { assetUrlOf, formatOriginalSize } from '@sitewright/domain/media';
+import type { StoreSettings } from '@sitewright/domain/store';
+import { sql, type SQL } from 'drizzle-orm';
+import type { PageDoor } from '../../access/index.ts';
+import { prepareStatement, type Driver } from '../../database/index.ts';
+
+export interface ImageRow {
+  readonly id: string;
+  readonly version: number;
+  readonly filename: string;
+  readonly altText: string;
+  readonly width: number;
+  readonly height: number;
+  readonly focalPoint: { readonly x: number; readonly y: number };
+}
+
+/** What is published about a variant. Times are milliseconds; null for what is never shown. */
+export interface VariantRow
+  extends Omit<SoldVariant, 'salePrice' | 'stock' | 'isSold' | 'form' | 'image'>, PageDoor {
+  readonly salePrice: number | null;
+  readonly isRetired: boolean;
+  readonly itemShownFrom: number | null;
+  readonly pageShownFrom: number | null;
+  readonly form: FormDefinition | null;
+  readonly image: ImageRow | null;
+}
+
+export interface FactsRow {
+  /** Of the site, at the moment at which all of this was read. */
+  readonly version: number;
+  readonly settings: Partial<StoreSettings> | null;
+  readonly variants: readonly VariantRow[] | null;
+}
+
+/** Picture `a` of a product, in short. */
+export const imageJson: SQL = sql`case when a.asset_id is not null and a.width is not null then json_build_object(
+  'id', a.asset_id, 'version', a.version, 'filename', a.filename, 'altText', a.alt_text, 'width', a.width,
+  'height', a.height, 'focalPoint', a.focal_point) end`;
+
+export const readImage = (image: ImageRow | null): CartImage | null =>
+  image && {
+    id: image.id,
+    assetUrl: assetUrlOf(image),
+    altText: image.altText,
+    originalSize: formatOriginalSize(image),
+    mediaFocalPoint: { x: image.focalPoint.x, y: image.focalPoint.y },
+  };
+
+const milliseconds = (column: SQL): SQL => sql`floor(extract(epoch from ${column}) * 1000)`;
+
+const websiteId: SQL = sql`${sql.placeholder('websiteId')}`;
+const itemId: SQL = sql`${sql.placeholder('itemId')}::text`;
+
+const factsStatement = prepareStatement<FactsRow>(sql`
+  select w.content_version::float8 as version,
+    (select t.settings from store_settings t where t.website_id = w.website_id) as settings,
+    (select json_agg(json_build_object('itemId', v.item_id, 'variantId', v.variant_id, 'sku', v.sku, 'title', i.title,
+      'fullUrl', '/' || c.url_id || '/' || i.url_id, 'productType', p.product_type, 'attributes', v.attributes,
+      'optionOrdering', p.option_ordering, 'price', v.price, 'salePrice', v.sale_price, 'onSale', v.on_sale,
+      'isRetired', v.is_retired, 'itemShownFrom', ${milliseconds(sql`i.visible_from`)},
+      'pageShownFrom', ${milliseconds(sql`c.visible_from`)}, 'permission', c.permission,
+      'collectionId', c.collection_id, 'passwordHash', l.password_hash,
+      'isSubscribable', p.is_subscribable, 'form', p.form, 'image', ${imageJson}) order by v.place)
+    from (select unnest(${sql.placeholder('variantIds')}::text[]) as variant_id
+      union select o.variant_id from product_variants o where o.website_id = ${websiteId} and o.item_id = ${itemId}
+        and not o.is_retired) ids
+    join product_variants v on v.website_id = w.website_id and v.variant_id = ids.variant_id
+    join products p on p.website_id = v.website_id and p.item_id = v.item_id
+    join items i on i.website_id = v.website_id and i.item_id = v.item_id
+    join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
+    left join page_passwords l on l.website_id = c.website_id and l.collection_id = c.collection_id
+    left join assets a on a.website_id = v.website_id and a.asset_id = coalesce(v.image_id, p.main_image_id)
+    ) as variants
+  from websites w where w.website_id = ${websiteId}`);
+
+export interface FactsRequest {
+  readonly variantIds: readonly string[];
+  /** All that is sold of it comes along. */
+  readonly itemId: string | null;
+}
+
+export const readFacts = async (driver: Driver, site: string, request: FactsRequest): Promise<FactsRow> => {
+  const {
+    rows: [row],
+  } = await factsStatement(driver, { websiteId: site, ...request });
+  if (!row) throw new Error('The site is gone.');
+  return row;
+};

@@ -1,0 +1,133 @@
+import { findVariant } from '@sitewright/domain/catalogue';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isId } from '@sitewright/domain/ids';
+import type { Database } from '../../database/index.ts';
+import {
+  addressOf,
+  answerRefusal,
+  isRefusal,
+  networkAddressOf,
+  NodeLimits,
+  originOf,
+  refuse,
+  registerPlainForms,
+} from '../../http/index.ts';
+import type { SiteDirectory } from '../../sites/index.ts';
+import { addToCart, changeQuantity, removeFromCart } from '../cart-service.ts';
+import { noticeOfUnselected } from './cart-notices.ts';
+import { readFacts } from '../opening/facts-store.ts';
+import type { CartVisitor } from '../changing/change-cart.ts';
+
+export interface CartFormServices {
+  readonly database: Database;
+  readonly directory: SiteDirectory;
+  readonly secret: string;
+  readonly trustsProxy: boolean;
+  readonly clock: () => Date;
+}
+
+/** Answers what is to be told about it; nothing when it was done. */
+type Doing = (
+  visitor: CartVisitor,
+  form: URLSearchParams,
+  request: FastifyRequest,
+) => Promise<string | undefined>;
+
+const noticeOf = (outcome: unknown): string | undefined => (isRefusal(outcome) ? outcome.code : undefined);
+
+const limit = { most: 120, withinSeconds: 60 } as const;
+const limits = new NodeLimits();
+
+const OPTION = 'variant-option-';
+
+/** What a form calls a number is text: here it is read as one, and judged by the same rule as everywhere. */
+const readNumber = (text: string | null, usual: number): number =>
+  text === null || text.trim() === '' ? usual : Number(text);
+
+const chosenOptions = (form: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...form]
+      .filter(([name]) => name.startsWith(OPTION))
+      .map(([name, value]) => [name.slice(OPTION.length), value]),
+  );
+
+/** The form names the variant by its SKU, or by one value for each option. */
+const findSku = async (
+  { database, site }: CartVisitor,
+  itemId: string,
+  form: URLSearchParams,
+): Promise<string | null> => {
+  const sku = form.get('sku');
+  const chosen = chosenOptions(form);
+  if (sku !== null || Object.keys(chosen).length === 0) return sku || null;
+  const { variants } = await readFacts(database.$client, site.id, { variantIds: [], itemId });
+  return findVariant(variants ?? [], chosen)?.sku ?? '';
+};
+
+const add =
+  (secret: string): Doing =>
+  async (visitor, form) => {
+    const itemId = form.get('itemId') ?? '';
+    if (!isId(itemId)) return 'not-found';
+    const sku = await findSku(visitor, itemId, form);
+    const quantity = readNumber(form.get('quantity'), 1);
+    const additionalFields = form.get('additionalFields');
+    const notice = noticeOf(await addToCart(visitor, secret, { itemId, sku, quantity, additionalFields }));
+    if (notice === 'additional-fields-invalid' && additionalFields === null) return 'details-needed';
+    if (notice !== 'variant-unavailable' || form.has('sku')) return notice;
+    return (await noticeOfUnselected(visitor, itemId, chosenOptions(form))) ?? notice;
+  };
+
+const idOf = ({ params }: FastifyRequest): string =>
+  typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
+
+const change: Doing = async (visitor, form, request) => {
+  const id = idOf(request);
+  const outcome = form.has('remove')
+    ? await removeFromCart(visitor, id)
+    : await changeQuantity(visitor, { id, quantity: readNumber(form.get('quantity'), 1) });
+  return noticeOf(outcome);
+};
+
+/** Whatever becomes of it, the shopper lands on the cart; a refusal is told there. */
+const leadToCart = (
+  reply: FastifyReply,
+  notice: string | undefined,
+  cookies: readonly string[],
+): FastifyReply => {
+  const query = notice === undefined ? '' : `?notice=${notice}`;
+  if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
+  return reply.header('cache-control', 'no-store').redirect(`/cart${query}`, 303);
+};
+
+const receive =
+  (doing: Doing, { database, directory, trustsProxy, clock }: CartFormServices) =>
+  async (form: URLSearchParams, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { host, isSecure } = originOf(request.raw, trustsProxy);
+    const site = await directory.find(host);
+    if (!site) return answerRefusal(reply, refuse('not-found'));
+    const now = clock();
+    const scope = ['cart-form', site.id, networkAddressOf(request.raw, trustsProxy)];
+    if (!limits.isWithin(scope, limit, now)) return leadToCart(reply, 'too-many-requests', []);
+    const cookies: string[] = [];
+    const visitor: CartVisitor = {
+      database,
+      site,
+      now,
+      isSecure,
+      cookieHeader: request.headers.cookie,
+      address: addressOf(request.raw, trustsProxy),
+      browser: (request.headers['user-agent'] ?? '').slice(0, 300),
+      setCookie: (line) => cookies.push(line),
+    };
+    return leadToCart(reply, await doing(visitor, form, request), cookies);
+  };
+
+/** The cart works without script: plain forms that answer with the cart page. */
+export const registerCartForms = (app: FastifyInstance, services: CartFormServices): void => {
+  const { trustsProxy, secret } = services;
+  registerPlainForms(app, [
+    { path: '/-/cart/entries', trustsProxy, receive: receive(add(secret), services) },
+    { path: '/-/cart/entries/:id', trustsProxy, receive: receive(change, services) },
+  ]);
+};

@@ -1,0 +1,3 @@
+/** Text as HTML shows it, between tags as well as inside a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
