@@ -157,6 +157,7 @@ describe('[EDT-02] text on the page', () => {
     const page = await writeOn('/keys');
     await type(page, ' dries');
     await page.keyboard.press('Control+Shift+ArrowLeft');
+    await expect.poll(() => textOf(page).evaluate(() => getSelection()?.toString())).toBe('dries');
     await page.keyboard.press('Alt+F10');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('[role=toolbar]') !== null))

@@ -34,6 +34,21 @@ export const send = <C extends StatedCall>(
   signal?: AbortSignal,
 ): Promise<Outcome<CallAnswer<C>>> => throughGate(call, () => sendOnce(call, input, signal));
 
+/** As `send`; nothing where the caller gave up meanwhile. */
+export const sendWanted = async <C extends StatedCall>(
+  call: C,
+  input: CallInput<C>,
+  signal: AbortSignal,
+): Promise<Outcome<CallAnswer<C>> | undefined> => {
+  try {
+    const outcome = await send(call, input, signal);
+    return signal.aborted ? undefined : outcome;
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
+  }
+};
+
 export interface TimeLimit {
   readonly patience: number;
   /** Ends the waiting at once. */

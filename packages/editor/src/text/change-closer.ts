@@ -2,6 +2,9 @@ import { isSameText, type TextDocument } from './schema/stored-document.ts';
 
 export const TYPING_PAUSE_MS = 700;
 
+/** Who writes without a pause must not lose more than this when the machine fails. */
+export const LONGEST_CHANGE_MS = 4000;
+
 export interface ChangeCloser {
   /** Something was typed; the change is complete when nothing more comes for a while. */
   readonly touch: () => void;
@@ -21,6 +24,7 @@ interface ClosingOptions {
 export const createChangeCloser = ({ read, onChange }: ClosingOptions): ChangeCloser => {
   let last = read();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let began = 0;
   const take = (): TextDocument | undefined => {
     clearTimeout(timer);
     if (timer === undefined) return undefined;
@@ -36,8 +40,10 @@ export const createChangeCloser = ({ read, onChange }: ClosingOptions): ChangeCl
   };
   return {
     touch: () => {
+      const now = performance.now();
+      if (timer === undefined) began = now;
       clearTimeout(timer);
-      timer = setTimeout(flush, TYPING_PAUSE_MS);
+      timer = setTimeout(flush, Math.min(TYPING_PAUSE_MS, Math.max(0, began + LONGEST_CHANGE_MS - now)));
     },
     flush,
     take,

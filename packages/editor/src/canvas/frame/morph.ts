@@ -2,6 +2,8 @@ import { Idiomorph } from 'idiomorph';
 
 /** The first element of markup, in a document of the frame that neither loads nor runs anything. */
 const parse = (page: Document, html: string): Element | null => {
+  // A document that has left its frame makes templates without content: the answer came after the screen was left.
+  if (!page.defaultView) return null;
   const holder = page.createElement('template');
   holder.innerHTML = html;
   return holder.content.firstElementChild;

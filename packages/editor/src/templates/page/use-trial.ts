@@ -2,7 +2,7 @@ import type { CallAnswer } from '@sitewright/api/call';
 import { templateCalls } from '@sitewright/api/templates';
 import { templateLimits } from '@sitewright/domain/templates';
 import { useEffect, useRef, useState } from 'react';
-import { send } from '../../fetching/index.ts';
+import { sendWanted } from '../../fetching/index.ts';
 import type { TemplateFault } from '../errors/template-fault.ts';
 
 const PAUSE_MS = 300;
@@ -74,8 +74,8 @@ export const useTrial = ({ at, texts, files }: Tried): Trial => {
     const ask = async () => {
       const known = sheet.current ? { stylesKey: sheet.current.key } : {};
       const body = { at, files: unsavedOf(texts), ...known };
-      const outcome = await send(templateCalls.tryOut, { body }, abort.signal);
-      if (abort.signal.aborted) return;
+      const outcome = await sendWanted(templateCalls.tryOut, { body }, abort.signal);
+      if (!outcome) return;
       if (!outcome.ok) {
         setTrial((last) => ({ ...last, failure: outcome.refusal.message }));
         // Another object asks again, for the same.

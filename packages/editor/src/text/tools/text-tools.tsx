@@ -68,8 +68,11 @@ const useToolbarKeys = (session: TextSession, bar: { readonly current: HTMLEleme
     const go = (event: KeyboardEvent): void => {
       if (event.key !== 'F10' || !event.altKey) return;
       event.preventDefault();
-      window.focus();
-      bar.current?.querySelector<HTMLElement>('button')?.focus();
+      // The browser tells a little later what the keys before selected, and a text that has lost the focus does not hear it.
+      requestAnimationFrame(() => {
+        window.focus();
+        bar.current?.querySelector<HTMLElement>('button')?.focus();
+      });
     };
     const goBack = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') session.focus();

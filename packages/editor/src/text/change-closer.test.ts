@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createChangeCloser, LONGEST_CHANGE_MS, TYPING_PAUSE_MS } from './change-closer.ts';
+import type { TextDocument } from './schema/stored-document.ts';
+
+const KEY_MS = 100;
+
+const textOf = (words: string): TextDocument => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const openCloser = () => {
+  let words = 'a';
+  const changes: TextDocument[] = [];
+  const closer = createChangeCloser({
+    read: () => textOf(words),
+    onChange: (document) => changes.push(document),
+  });
+  const type = (letters: number) => {
+    for (let letter = 0; letter < letters; letter += 1) {
+      words += 'x';
+      closer.touch();
+      vi.advanceTimersByTime(KEY_MS);
+    }
+  };
+  return { changes, type };
+};
+
+it('a pause ends a change', () => {
+  const { changes, type } = openCloser();
+  type(3);
+  expect(changes).toEqual([]);
+  vi.advanceTimersByTime(TYPING_PAUSE_MS);
+  expect(changes).toEqual([textOf('axxx')]);
+});
+
+it('writing without a pause is passed on every few seconds', () => {
+  const { changes, type } = openCloser();
+  type((3 * LONGEST_CHANGE_MS) / KEY_MS);
+  expect(changes.length).toBeGreaterThanOrEqual(2);
+  vi.advanceTimersByTime(TYPING_PAUSE_MS);
+  expect(changes.at(-1)).toEqual(textOf(`a${'x'.repeat((3 * LONGEST_CHANGE_MS) / KEY_MS)}`));
+});
