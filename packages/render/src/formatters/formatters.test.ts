@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createRenderEngine, formatters, openLocale, predicates } from './index.ts';
 
 const FORMATTERS = `AbsUrl activate-twitter-links add-to-cart-btn apply audio-player bookkeeper-money-format capitalize
@@ -14,8 +14,15 @@ const FORMATTERS = `AbsUrl activate-twitter-links add-to-cart-btn apply audio-pl
   squarespaceThumbnailForWidth str subscription-price summary-form-field timesince truncate twitter-follow-button unit
   url-encode variant-descriptor variants-select video website-color width`;
 
-const loadedLocaleData = () =>
-  Object.keys(createRequire(import.meta.url).cache).filter((path) => path.includes('@phensley'));
+const { cache } = createRequire(import.meta.url);
+const loadedLocaleData = () => Object.keys(cache).filter((path) => path.includes('@phensley'));
+
+/** As a program that has just started: other tests may have loaded locales. */
+const startAnew = () => {
+  vi.resetModules();
+  for (const path of loadedLocaleData()) delete cache[path];
+  return import('./index.ts');
+};
 
 const item = {
   id: 'a1',
@@ -27,9 +34,10 @@ const item = {
 const template = '{item|product-price}{item|product-status}{item|product-checkout}';
 
 describe('the engine of the product', () => {
-  it('loads no locale data for pages that need none', () => {
-    const engine = createRenderEngine();
-    const host = { locale: openLocale('de') };
+  it('loads no locale data for pages that need none', async () => {
+    const fresh = await startAnew();
+    const engine = fresh.createRenderEngine();
+    const host = { locale: fresh.openLocale('de') };
     const { output } = engine.render({ template, json: { item }, host });
     expect(output).toContain('<span class="sqs-money-native">5.00</span>');
     expect(loadedLocaleData()).toEqual([]);
