@@ -158,10 +158,11 @@ describe('the footer', () => {
     const text = footerOf(canvas).locator('[data-edit-kind="text"]');
     await text.waitFor();
     await row(canvas, 'Footer').click();
-    // What the other writes would be read again before it is met.
-    await page.route('**/api/documents/presence', (route) => route.abort());
     const other = await openBrowserAt(site, signedIn);
     const saved = await callApi<SavedPage>(other, '/api/documents/header-footer/site');
+    // What the other writes would be read again before it is met.
+    await page.route('**/api/documents/presence', (route) => route.abort());
+    await page.route('**/api/documents/header-footer/site', (route) => route.fulfill({ json: saved }));
     const content = JSON.parse(
       JSON.stringify(saved.content).replace('by the crane', 'by the lock'),
     ) as object;

@@ -1,4 +1,5 @@
 export { renderCalendar } from './calendar.ts';
+export { renderIcon } from './icon.ts';
 export { renderRss } from './rss.ts';
 export {
   ENTRIES_PER_SITEMAP,

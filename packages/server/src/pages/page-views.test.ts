@@ -237,6 +237,12 @@ describe('collections and items', () => {
     for (const title of weeks(-3, 30)) expect(feed.text).toContain(`SUMMARY:${title}\r\n`);
   });
 
+  it('has an icon for browsers that ask for one', async () => {
+    const icon = await open('/favicon.ico');
+    expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(icon.text).toMatch(/^<svg [^]*>[A-Z]<\/text><\/svg>$/);
+  });
+
   it('[SITE-22] lists public pages in the site map, for robots', async () => {
     const robots = await open('/robots.txt');
     expect(robots.text).toContain(`/sitemap.xml`);

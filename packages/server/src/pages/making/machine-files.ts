@@ -1,4 +1,4 @@
-import { renderRobots } from '@sitewright/render/feeds';
+import { renderIcon, renderRobots } from '@sitewright/render/feeds';
 import { ReadyAnswer } from '../../http/index.ts';
 import { makeStylesheet } from '../../styles/index.ts';
 import { readTemplateFile } from '../../templates/index.ts';
@@ -57,6 +57,16 @@ const makeRobots: MakeFile = async (_services, source) => {
   return { answer, subjects: ['site'], ...facts(source, source.address.path) };
 };
 
+const makeIcon: MakeFile = async (_services, source) => {
+  const answer = new ReadyAnswer({
+    status: 200,
+    contentType: contentTypes.svg,
+    body: renderIcon(source.loaded.site.settings.title),
+    cacheControl: REVALIDATE,
+  });
+  return { answer, subjects: ['site'], ...facts(source, source.address.path) };
+};
+
 /** Every item is a part of it: kept for a while instead of until one of them changes. */
 const MAP_FRESH_MS = 600_000;
 
@@ -106,6 +116,7 @@ const makeScript = async (
 
 const files: ReadonlyMap<string, MakeFile> = new Map([
   ['/site.css', makeStyles],
+  ['/favicon.ico', makeIcon],
   ['/robots.txt', makeRobots],
   ['/sitemap.xml', makeMap],
 ]);

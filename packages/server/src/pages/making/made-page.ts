@@ -24,18 +24,20 @@ export const FOREVER = 'public, max-age=31536000, immutable';
 /** For what one visitor opened: no store between may keep it. */
 export const PRIVATE = 'private, no-store';
 
-export const contentTypes: Readonly<Record<PageFormat | 'css' | 'script' | 'text' | 'xml', string>> = {
-  html: 'text/html; charset=utf-8',
-  'main-content': 'text/html; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  'json-pretty': 'application/json; charset=utf-8',
-  rss: 'application/rss+xml; charset=utf-8',
-  ical: 'text/calendar; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  script: 'text/javascript; charset=utf-8',
-  text: 'text/plain; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-};
+export const contentTypes: Readonly<Record<PageFormat | 'css' | 'script' | 'svg' | 'text' | 'xml', string>> =
+  {
+    html: 'text/html; charset=utf-8',
+    'main-content': 'text/html; charset=utf-8',
+    json: 'application/json; charset=utf-8',
+    'json-pretty': 'application/json; charset=utf-8',
+    rss: 'application/rss+xml; charset=utf-8',
+    ical: 'text/calendar; charset=utf-8',
+    css: 'text/css; charset=utf-8',
+    script: 'text/javascript; charset=utf-8',
+    svg: 'image/svg+xml',
+    text: 'text/plain; charset=utf-8',
+    xml: 'application/xml; charset=utf-8',
+  };
 
 /** A header takes no letters beyond ASCII; an owner's address may have some. */
 const asHeader = (address: string): string => address.replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent);
