@@ -65,6 +65,12 @@ it('[ROLE-01] a role that may only look sees the page and cannot change it', asy
   expect(await page.getByRole('button', { name: 'Add' }).count()).toBe(0);
   const refused = callApi(page, '/api/documents/commands', { method: 'POST', body: {} });
   await expect(refused).rejects.toThrow(/answered 403/);
+  await page.goto('/config/design');
+  await page.getByText('Not open to your role').waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+  await page.goto('/config/pages?at=/');
+  await page.getByRole('link', { name: 'Open page' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Edit' }).count()).toBe(0);
 });
 
 // The theme changes colours and the width changes places, so not every pair has to be looked at.

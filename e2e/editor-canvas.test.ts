@@ -193,23 +193,28 @@ describe('[EDT-01] a page is built in its place', () => {
     await heard('Section added. Add blocks to it.');
     await focusOn(canvas.outline.getByRole('row', { name: 'Section 1' }));
     await add('Text');
+    await page.keyboard.type('Set by hand', { delay: 30 });
     await heard('Text added at columns 1 to 14, rows 1 to 3.');
     await leaveWriting(canvas);
+    await expect.poll(() => canvas.frame.locator('[data-edit-kind="text"]').innerText()).toBe('Set by hand');
     await focusOn(canvas.outline.getByRole('row', { name: /^Text/ }));
     await keys('Alt+Shift+ArrowLeft', 'Alt+Shift+ArrowLeft');
     await heard('Text now takes columns 1 to 12, rows 1 to 3.');
     await add('Line');
     await heard('Line added at columns 1 to 24, rows 4 to 4.');
-    await canvas.outline.getByRole('row', { name: /^Text/ }).and(page.locator(':focus')).waitFor();
-    await keys('ArrowUp');
+    await canvas.outline.getByRole('row', { name: /^Line/ }).and(page.locator(':focus')).waitFor();
+    await keys('ArrowUp', 'ArrowUp');
     await focusOn(page.getByRole('radio', { name: 'Paper' }));
     await keys('ArrowRight', 'ArrowRight');
     await heard('Section 1 has the theme Ink.');
     await focusOn(canvas.outline.getByRole('row', { name: 'Section 1' }));
     await add('Section');
-    await focusOn(canvas.outline.getByRole('row', { name: 'Section 2' }));
+    await canvas.outline.getByRole('row', { name: 'Section 2' }).and(page.locator(':focus')).waitFor();
     await add('Quote');
-    await focusOn(canvas.outline.getByRole('row', { name: /^Quote/ }));
+    await canvas.outline
+      .getByRole('row', { name: /^Quote/ })
+      .and(page.locator(':focus'))
+      .waitFor();
     await keys('Alt+ArrowRight', 'Alt+ArrowRight');
     await heard('Quote moved to columns 3 to 18, rows 1 to 4.');
     await expect.poll(async () => withoutIds((await canvas.stored())['sections'])).toMatchObject(expected);
@@ -218,6 +223,41 @@ describe('[EDT-01] a page is built in its place', () => {
     await keys('Control+z');
     await heard('Undone: Delete quote.');
     await expect.poll(() => canvas.frame.locator('[data-edit-kind="quote"]').count()).toBe(1);
+  });
+});
+
+describe('[EDT-01] undo', () => {
+  it('says on which page it would undo before it does, and leaves a page that it takes away', async () => {
+    const canvas = await open('Killick', twoSections);
+    const { page } = canvas;
+    const notices = page.getByRole('region', { name: 'Notices' });
+    await blockAt(canvas, 12).click();
+    await page.keyboard.press('Delete');
+    await expect.poll(() => canvas.blocks.count()).toBe(2);
+    await isSaved(canvas);
+
+    await page.goto('/config/pages');
+    await page.getByRole('button', { name: 'Add page' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a page' });
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Kedge');
+    await dialog.getByRole('button', { name: 'Add page' }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Kedge' }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('button', { name: 'Undo: Add page' }).waitFor();
+    await page.keyboard.press('Control+z');
+    await notices.getByText('Kedge lies in the trash now. Redo brings it back.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor();
+
+    await page.goto('/config/design');
+    await page.getByRole('button', { name: 'Undo on Killick: Delete text' }).click();
+    await notices
+      .getByText('The next change to undo is on Killick: Delete text. Press Undo again to undo it there.')
+      .waitFor();
+    expect(JSON.stringify(await canvas.stored())).not.toContain('Block 12');
+    await page.keyboard.press('Control+z');
+    await notices.getByText('Undone on Killick: Delete text.').waitFor();
+    await expect.poll(async () => JSON.stringify(await canvas.stored())).toContain('Block 12');
   });
 });
 
@@ -382,7 +422,7 @@ describe('work is not lost', () => {
     await expect.poll(() => canvas.note.textContent()).toBe('Offline – your work is kept here');
     await page.getByRole('link', { name: 'Back to the pages' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Unsaved changes' });
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
     page.on('dialog', (question) => void question.accept());
     await page.reload();
     await expect.poll(() => areaOf(blockAt(canvas, 11))).toBe('2/1/4/9');
@@ -415,7 +455,7 @@ describe('work is not lost', () => {
     await expect.poll(async () => JSON.stringify(await theirs.stored())).toContain('"columnStart":3');
     await blockAt(mine, 11).click();
     await mine.page.keyboard.press('ArrowRight');
-    const dialog = mine.page.getByRole('alertdialog', { name: 'Changed by somebody else' });
+    const dialog = mine.page.getByRole('alertdialog', { name: 'Changed meanwhile' });
     await dialog.getByText('Text: Place on the grid').first().waitFor();
     expect(await dialog.getByRole('heading', { name: 'Yours' }).count()).toBeGreaterThan(0);
     expect(await dialog.getByRole('heading', { name: 'Theirs' }).count()).toBeGreaterThan(0);

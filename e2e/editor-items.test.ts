@@ -179,6 +179,8 @@ describe('a text', () => {
 describe('the items of a list', () => {
   it('[SITE-12] are searched and filtered, duplicated, deleted, restored; undo takes it back', async () => {
     const page = await openApp();
+    const warned: string[] = [];
+    page.on('console', (message) => warned.push(message.text()));
     const list = await makeList(page, 'blog', 'Journal');
     for (const title of ['Ropes', 'Sails', 'Tides']) await addItem(page, list.id, title);
     await page.goto(`/config/pages/items?of=${list.id}`);
@@ -206,6 +208,7 @@ describe('the items of a list', () => {
     await notice(page, 'Sails is published').waitFor();
     await expect.poll(() => names(page)).toEqual(['Sails (copy), Draft']);
     await expect.poll(() => seen('/journal')).toContain('Sails');
+    expect(warned.filter((text) => text.includes('Draggable'))).toEqual([]);
   });
 
   it('[SITE-13] are put into an order by keys and by dragging, seen at once, and undone', async () => {

@@ -60,7 +60,7 @@ describe('an answer that comes when the screen has been left', () => {
     await page.getByRole('link', { name: 'Files' }).click();
     await page.getByRole('heading', { level: 1, name: 'Files' }).waitFor();
     letGo();
-    const dialog = page.getByRole('alertdialog', { name: 'Changed by somebody else' });
+    const dialog = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
     await dialog.getByText('Left in a hurry › Text: Place on the grid').first().waitFor();
     expect(await findScreenViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Take theirs' }).click();

@@ -92,7 +92,30 @@ describe('the tree of pages', () => {
     await dialog(page, 'Trash').getByText('Find us').waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await row(page, /^Find us/).waitFor();
-    await notices(page).getByText('Find us is back, under Not Linked.').waitFor();
+    await notices(page).getByText('Find us is back where it was.').waitFor();
+  });
+
+  it('[SITE-14] asks before a folder goes, and puts it back with its pages', async () => {
+    const page = await openPages();
+    await addPage(page, 'Index folder', 'Harbour');
+    await addPage(page, 'Blank page', 'Berths');
+    await row(page, /^Berths/).focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect.poll(() => outline(page)).toContain('3 Berths, Draft');
+    await saved(page);
+    const before = await outline(page);
+    await choose(page, 'Harbour', 'Delete');
+    const question = page.getByRole('alertdialog', { name: 'Delete the folder Harbour?' });
+    await question.getByText('Its page is not deleted').waitFor();
+    await question.getByRole('button', { name: 'Delete folder' }).click();
+    await expect.poll(() => row(page, /^Harbour/).count()).toBe(0);
+    expect(await outline(page)).toContain('2 Berths, Draft');
+    await notices(page).getByText('Harbour is in the trash').waitFor();
+    await page.getByRole('button', { name: 'Trash', exact: true }).click();
+    await dialog(page, 'Trash').getByRole('button', { name: 'Restore Harbour' }).click();
+    await notices(page).getByText('Harbour is back where it was, with its page.').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => outline(page)).toEqual(before);
   });
 
   it('duplicates a page under an address of its own', async () => {
@@ -113,6 +136,18 @@ describe('the tree of pages', () => {
     await page.getByRole('searchbox', { name: 'Search pages' }).fill('xyzzy');
     await page.getByText('No results found').waitFor();
     await expect.poll(() => outline(page)).not.toContain('1 Main');
+  });
+
+  it('shows the row of the page that the address names, however far down it stands', async () => {
+    const page = await openPages({ viewport: { width: 1280, height: 340 } });
+    await addPage(page, 'Blank page', 'Lowest');
+    await page.goto('/config/pages');
+    await page.goto('/config/pages?at=/lowest');
+    const lowest = row(page, /^Lowest/);
+    const isInView = () =>
+      lowest.evaluate((each) => each.getBoundingClientRect().bottom <= window.innerHeight);
+    await lowest.waitFor();
+    await expect.poll(isInView).toBe(true);
   });
 
   it('[SITE-16] holds links to elsewhere and publishes the navigation', async () => {
@@ -145,7 +180,10 @@ describe('page settings', () => {
     await url.fill('config');
     await settings.getByRole('button', { name: 'Save' }).click();
     await settings.getByText('config is not a valid page URL').waitFor();
-    await url.fill('high-water');
+    await url.fill('High Water');
+    await settings.getByRole('button', { name: 'Save' }).click();
+    await settings.getByRole('button', { name: 'Use high-water' }).click();
+    expect(await url.inputValue()).toBe('high-water');
     await settings.getByRole('textbox', { name: 'Title', exact: true }).fill('High water');
     await settings.getByRole('tab', { name: 'SEO' }).click();
     await settings.getByRole('textbox', { name: 'SEO title' }).fill('When the water is high');

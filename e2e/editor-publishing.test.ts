@@ -295,6 +295,7 @@ describe('two contributors on one page', () => {
     await mine.page.keyboard.press('Escape');
     const dialog = mine.page.getByRole('alertdialog', { name: 'Changed by somebody else' });
     await dialog.waitFor();
+    await dialog.getByText('the same was changed, and Ada Fern saved last.').waitFor();
     expect(await dialog.getByRole('heading', { name: 'Yours' }).count()).toBe(1);
     expect(await dialog.innerText()).toMatch(/Text\s+Yours\s+All hands above\s+Theirs\s+All hands below/);
     await takeScreenshot(mine.page, 'publishing-conflict');

@@ -170,7 +170,7 @@ describe('the footer', () => {
     await callApi(other, '/api/documents/header-footer/site', { method: 'PUT', body });
     await text.dblclick();
     await write(canvas, ', first door');
-    const dialog = page.getByRole('alertdialog', { name: 'Changed by somebody else' });
+    const dialog = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
     await dialog.waitFor();
     expect(await dialog.innerText()).toMatch(/first door[^]*by the lock/);
     await dialog.getByRole('button', { name: 'Take theirs' }).click();
@@ -239,6 +239,8 @@ describe('the announcement bar', () => {
     await flip(canvas, 'Show the announcement bar');
     await bar.waitFor();
     await bar.dblclick();
+    await frame.locator('.ProseMirror-focused').waitFor();
+    expect(await page.getByRole('button', { name: 'Edit announcement bar' }).count()).toBe(0);
     await write(canvas, 'Regatta on Sunday');
     await isSaved(canvas);
     await panelOf(canvas).getByText('Accent', { exact: true }).click();

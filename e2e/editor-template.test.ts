@@ -112,6 +112,21 @@ describe('the template editor', () => {
     expect(await frame.locator('footer').count()).toBe(1);
 
     await code.press('Control+Home');
+    await page.keyboard.insertText('{.section website}{.section website}');
+    await rows.getByText('Reached EOF in the middle of SECTION').waitFor();
+    expect(await frame.locator('footer').count()).toBe(1);
+    await isSaved(editor);
+    const other = await openPage(signedIn);
+    await other.goto('/config/pages/edit?at=/');
+    await other.getByRole('alert').getByText('The template has an error. site.region, line').waitFor();
+    expect(await other.getByRole('link', { name: 'Open the template' }).getAttribute('href')).toContain(
+      'file=site.region',
+    );
+    await other.context().close();
+    await page.keyboard.press('Control+z');
+    await rows.getByText('Reached EOF in the middle of SECTION').waitFor({ state: 'detached' });
+
+    await code.press('Control+Home');
     await rows.nth(1).getByRole('button').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.cm-activeLine').textContent()).toContain('sparkle');
@@ -289,7 +304,7 @@ describe('the template editor', () => {
 
     await page.unroute('**/api/**');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    const dialog = page.getByRole('alertdialog', { name: 'Changed by somebody else' });
+    const dialog = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
     await dialog.waitFor();
     const [yours, theirs] = await dialog.locator('.conflict-versions p').allTextContents();
     expect(yours).toContain('.mine { color: red; }');

@@ -154,6 +154,9 @@ describe('[EDT-04] uploading', () => {
     expect(await says(uploads(page), 'This picture is too large. The maximum is 50 MB.')).toBe(true);
     await upload(page, [{ name: 'tool.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ tool') }]);
     expect(await says(uploads(page), 'This type of file is not supported.')).toBe(true);
+    await upload(page, [{ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('torn') }]);
+    expect(await says(uploads(page), 'This file is damaged or not a picture.')).toBe(true);
+    expect(await uploads(page).getByRole('button', { name: 'Upload torn.jpg again' }).count()).toBe(0);
     expect(sent).toEqual([]);
   });
 });
@@ -167,6 +170,9 @@ describe('[EDT-04] a file', () => {
     await dialog.getByRole('textbox', { name: 'File name' }).fill('  ');
     await dialog.getByRole('button', { name: 'Rename' }).click();
     expect(await says(dialog, 'Please enter a file name')).toBe(true);
+    await dialog.getByRole('textbox', { name: 'File name' }).fill('a/b:.pdf');
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    expect(await says(dialog, 'A file name cannot contain')).toBe(true);
     await dialog.getByRole('textbox', { name: 'File name' }).fill('Price list.pdf');
     await page.route('**/api/media/assets/*', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),

@@ -91,12 +91,19 @@ describe('the button', () => {
     expect(await alert(page).getAttribute('aria-describedby')).toBe('sw-alert-message');
   });
 
-  it('[BTN-15] tells by a popover what was added, for 3000 ms or until it is closed', async () => {
+  it('[BTN-15 CART-07] tells by a popover what was added, for 3000 ms or until it is closed, and scripts by an event', async () => {
     const { page } = await visitStopped('/shop/card');
+    await page.evaluate(() =>
+      document.addEventListener('item-added', (event) => {
+        const { title, quantity } = (event as CustomEvent<{ title: string; quantity: number }>).detail;
+        document.documentElement.dataset['added'] = `${quantity} ${title}`;
+      }),
+    );
     await button(page).click();
     const popover = page.locator('.sw-popover');
     await popover.waitFor();
     expect(await popover.locator('p').textContent()).toBe('Card was added to your cart.');
+    expect(await page.locator('html').getAttribute('data-added')).toBe('1 Card');
     const place = await popover.evaluate((element) => {
       const { top, right } = element.getBoundingClientRect();
       element.getAnimations().forEach((animation) => animation.finish());
@@ -257,6 +264,35 @@ it('[BTN-05 BTN-15 FMT-11] speaks the language of the store', async () => {
   await button(page).click();
   await page.locator('.sw-popover').getByText('Card liegt in Ihrem Warenkorb.').waitFor();
   await expect.poll(() => page.locator('.sw-cart-pill').textContent()).toBe('Warenkorb · 1 Artikel');
+  expect(faults).toEqual([]);
+
+  await page.goto('/cart');
+  await page.route('**/api/commerce/cart/items/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Eins mehr: Card' }).click();
+  await page.getByText('Die Menge konnte nicht geändert werden. Keine Verbindung').waitFor();
+});
+
+it('[FORM-04 FORM-05 BTN-12 FMT-11] asks for details in the language of the store', async () => {
+  const { page, faults } = await german.visit('/shop/dedicated');
+  await button(page).click();
+  const form = page.getByRole('dialog', { name: 'Dedication' });
+  await form.getByLabel('Email').fill('ines');
+  await form.getByRole('button', { name: 'In den Warenkorb' }).click();
+  const faultOf = (field: string): Locator => form.locator(`[data-field="${field}"] .field-error`);
+  await expectText(faultOf('line'), 'Pflichtfeld');
+  expect(await faultOf('mail').textContent()).toContain('keine gültige E-Mail-Adresse');
+  await expectText(form.getByRole('alert'), 'Einige Angaben stimmen nicht. Bitte prüfen Sie sie.');
+  await form.getByLabel('Vorname').fill('Ines');
+  await form.getByLabel('Monat').fill('12');
+  await form.getByLabel('Stimme voll zu').check();
+  expect(await form.innerText()).not.toMatch(/Required|Name\b|Month|Agree|Close/);
+  await form.getByLabel('Email').fill('');
+  await form.getByLabel('Line').fill('Für Ines');
+  await form.getByLabel('Slanted').check();
+  await form.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await page.locator('.sw-popover').getByText('Dedicated liegt in Ihrem Warenkorb.').waitFor();
+  await page.goto('/cart');
+  await page.getByText('Is easy to use: Stimme voll zu').waitFor();
   expect(faults).toEqual([]);
 });
 

@@ -172,6 +172,10 @@ describe('the form of a product', () => {
     await form.getByText('Not on a Sunday.').waitFor();
     expect(await form.getByLabel('Line').inputValue()).toBe('For Ines');
     await page.unroute('**/api/commerce/shopping-cart/entries');
+    await form.getByLabel('First Name').fill('x'.repeat(10_001));
+    await form.getByRole('button', { name: 'Add To Cart' }).click();
+    await form.getByRole('alert').getByText('Please shorten them.').waitFor();
+    await form.getByLabel('First Name').fill('Ines');
     await form.getByRole('button', { name: 'Add To Cart' }).click();
     await page.getByText('Dedicated was added to your cart.').first().waitFor();
   });

@@ -143,6 +143,10 @@ describe('[EDT-02] text on the page', () => {
     await type(page, 'said');
     await page.keyboard.press('Shift+Home');
     await tool(page, 'Colour').click();
+    await page.getByRole('button', { name: 'Accent' }).waitFor();
+    await page.keyboard.press('Escape');
+    await tool(page, 'Colour').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Accent' }).click();
     await expectSaved(
       page,

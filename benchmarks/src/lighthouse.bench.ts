@@ -31,6 +31,15 @@ interface Audit {
 const rounds = 3;
 const least = 95;
 
+/** What is published may still wait for its day. */
+const isOpen = ({
+  isPublished,
+  status,
+}: {
+  readonly isPublished: boolean;
+  readonly status: string;
+}): boolean => isPublished && status === 'published';
+
 /** What of the demo is looked at; nothing where the demo has no such page. */
 const findPaths = async ({ client }: OwnerSession): Promise<Readonly<Record<string, string | undefined>>> => {
   const listed = await client.send(pageCalls.list, {});
@@ -41,7 +50,7 @@ const findPaths = async ({ client }: OwnerSession): Promise<Readonly<Record<stri
     const id = pageOf(kind)?.id;
     const items =
       id === undefined ? undefined : await client.send(pageCalls.listItems, { params: { id }, query: {} });
-    return items?.ok ? items.answer.items.find(({ isPublished }) => isPublished)?.fullUrl : undefined;
+    return items?.ok ? items.answer.items.find(isOpen)?.fullUrl : undefined;
   };
   return {
     home: '/',

@@ -54,6 +54,7 @@ import {
   createMonthJob,
   createPageHandler,
   createStatusJob,
+  createTermJob,
   followTimeZone,
   implementPageCalls,
   OutlineLibrary,
@@ -149,7 +150,7 @@ export const listCapabilities = (
     {
       name: 'pages',
       calls: implementPageCalls(),
-      jobs: [createStatusJob(services), createMonthJob(database)],
+      jobs: [createStatusJob(services), createMonthJob(database), createTermJob(database, clock)],
     },
     { name: 'canvas', calls: implementCanvasCalls(drafts) },
     {

@@ -4,7 +4,7 @@ import type { CallSchemas } from '../call/index.ts';
 import { commandSchemas } from './commands/command-schemas.ts';
 import { presenceSchemas } from './presence/presence-schemas.ts';
 import { releaseSchemas } from './releases/release-schemas.ts';
-import { pageSaving, revision, savedDocument, saving } from './saved-document-schemas.ts';
+import { formerPlace, pageSaving, revision, savedDocument, saving } from './saved-document-schemas.ts';
 
 export { savedDocument };
 
@@ -55,6 +55,7 @@ export const documentSchemas = {
           title: Type.String(),
           trashedOn: moment,
           erasedOn: moment,
+          from: Type.Optional(formerPlace),
         }),
       ),
     }),

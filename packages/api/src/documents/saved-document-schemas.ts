@@ -1,4 +1,7 @@
+import { documentLimits } from '@sitewright/domain/documents';
+import { navigationLimits } from '@sitewright/domain/navigation';
 import { Type } from 'typebox';
+import { closed } from '../call/call-schemas.ts';
 
 export const revision = Type.Integer({ minimum: 1 });
 
@@ -10,6 +13,20 @@ export const savedDocument = Type.Object({
   /** Whether the draft differs from what visitors see. */
   hasChanges: Type.Boolean(),
 });
+
+const name = Type.String({ maxLength: 100 });
+
+/** Where a page stood when it was taken away. */
+export const formerPlace = Type.Object(
+  {
+    group: name,
+    path: Type.Array(Type.Integer({ minimum: 0 }), { minItems: 1, maxItems: documentLimits.PATH_STEPS }),
+    below: Type.Optional(name),
+    pageIds: Type.Array(name, { maxItems: navigationLimits.LINKS }),
+    isFolder: Type.Boolean(),
+  },
+  closed,
+);
 
 export const saving = ['not-found', 'conflict', 'trashed', 'document-invalid', 'document-too-large'] as const;
 export const pageSaving = [

@@ -64,7 +64,14 @@ export const pageCalls = stateCalls<typeof pageSchemas>()({
     path: '/api/pages/{id}/terms/change',
     caller: 'contributor',
     permission: 'publish',
-    summary: 'Rename, merge or remove a tag or category in all items of a page, at once',
+    summary: 'Rename, merge or remove a tag or category in all items of a page',
+  },
+  readTermChange: {
+    method: 'GET',
+    path: '/api/pages/term-changes/{id}',
+    caller: 'contributor',
+    permission: 'content',
+    summary: 'How a change of a tag or category in very many items is getting on',
   },
   createItem: {
     method: 'POST',

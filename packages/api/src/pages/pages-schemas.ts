@@ -131,6 +131,16 @@ export const pageSchemas = {
       /** Of all that match, also those further on. */
       total: Type.Integer(),
       nextCursor,
+      /** Changes in very many items that go on, whoever began them. */
+      changes: Type.Array(
+        Type.Object({
+          jobId: id,
+          term: Type.String(),
+          into: Type.Union([Type.String(), Type.Null()]),
+          changed: Type.Integer(),
+          total: Type.Integer(),
+        }),
+      ),
     }),
     refusals: ['not-found'],
   },
@@ -147,8 +157,19 @@ export const pageSchemas = {
       },
       closed,
     ),
-    answer: Type.Object({ changed: Type.Integer() }),
-    refusals: ['not-found', 'term-exists', 'term-invalid'],
+    /** With very many items it is only begun, and done by a job. */
+    answer: Type.Object({ changed: Type.Integer(), jobId: Type.Optional(id) }),
+    refusals: ['not-found', 'term-exists', 'term-changing', 'term-invalid'],
+  },
+  readTermChange: {
+    params: idParams,
+    answer: Type.Object({
+      changed: Type.Integer(),
+      isFinished: Type.Boolean(),
+      /** Why it was not finished. */
+      message: Type.Optional(Type.String()),
+    }),
+    refusals: ['not-found'],
   },
   createItem: {
     params: idParams,

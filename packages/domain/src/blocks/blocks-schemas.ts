@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import type { BlockKind } from './block-kinds.ts';
+import type { BlockKind } from './kinds/block-kinds.ts';
 import { listFields, readFieldFacts, type FieldFacts } from './schemas/field-facts.ts';
 import * as lists from './schemas/list-schemas.ts';
 import * as media from './schemas/media-schemas.ts';

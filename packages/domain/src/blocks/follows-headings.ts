@@ -1,5 +1,5 @@
-import { kindOf, type BlockKind } from './block-kinds.ts';
-import type { Section } from './layout.ts';
+import { kindOf, type BlockKind } from './kinds/block-kinds.ts';
+import type { Section } from './layout/layout.ts';
 
 /** The kinds whose headings follow those before them. */
 const FOLLOWING: ReadonlySet<BlockKind | undefined> = new Set<BlockKind>(['album', 'menu']);

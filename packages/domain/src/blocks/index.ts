@@ -1,7 +1,7 @@
-export { blockDefaults } from './block-defaults.ts';
-export { blockKinds, kindOf, typeOfKind, type BlockKind } from './block-kinds.ts';
-export { blockNames } from './block-names.ts';
-export { blockTypes, type BlockTypeName } from './block-types.ts';
+export { blockDefaults } from './kinds/block-defaults.ts';
+export { blockKinds, kindOf, typeOfKind, type BlockKind } from './kinds/block-kinds.ts';
+export { blockNames } from './kinds/block-names.ts';
+export { blockTypes, type BlockTypeName } from './kinds/block-types.ts';
 export {
   DATASET_COLUMNS,
   DATASET_ROWS,
@@ -32,7 +32,7 @@ export {
   type BlockRefusalCode,
   type BlockValueFault,
 } from './blocks-messages.ts';
-export { readBlockValue, writeBlockValue } from './component-values.ts';
+export { readBlockValue, writeBlockValue } from './values/component-values.ts';
 export {
   backgroundSources,
   promotedBlockTypes,
@@ -40,7 +40,7 @@ export {
   type BackgroundSource,
   type PromotedBlockType,
   type SliceTypeName,
-} from './codes.ts';
+} from './kinds/codes.ts';
 export { followsHeadings } from './follows-headings.ts';
 export {
   aspectRatios,
@@ -56,7 +56,7 @@ export {
   type GalleryMediaType,
   type GalleryOptionName,
   type GalleryOptions,
-} from './gallery-options.ts';
+} from './values/gallery-options.ts';
 export {
   BLOCKS_PER_LAYOUT,
   GRID_COLUMNS,
@@ -67,18 +67,18 @@ export {
   type PlacedBlock,
   type Section,
   type SectionBackground,
-} from './layout.ts';
+} from './layout/layout.ts';
 export {
   checkLayout,
   GALLERIES_PER_LAYOUT,
   PICTURES_PER_GALLERY,
   TRACKS_PER_ALBUM,
-} from './layout-limits.ts';
-export { DESKTOP_MIN_WIDTH, layOutPhone, PHONE_MAX_WIDTH, type PhoneCell } from './phone-layout.ts';
-export { gridAreas } from './grid-areas.ts';
+} from './layout/layout-limits.ts';
+export { DESKTOP_MIN_WIDTH, layOutPhone, PHONE_MAX_WIDTH, type PhoneCell } from './layout/phone-layout.ts';
+export { gridAreas } from './layout/grid-areas.ts';
 export { isMenuPrice, readMenuEntries, writeMenuEntries, type MenuEntry } from './menu/menu-entries.ts';
-export { newBlock } from './new-block.ts';
-export { phoneRows, type Rows } from './phone-rows.ts';
+export { newBlock } from './kinds/new-block.ts';
+export { phoneRows, type Rows } from './layout/phone-rows.ts';
 export {
   insertBlock,
   moveBlocks,
@@ -109,4 +109,4 @@ export {
   setSection,
   type SectionChange,
 } from './commands/section-commands.ts';
-export { isSafeAddress } from './safe-address.ts';
+export { isSafeAddress } from './values/safe-address.ts';

@@ -3,6 +3,7 @@ import {
   formLimits,
   readAnswers,
   summarizeAnswers,
+  type AnswerFault,
   type AnswerFaults,
   type FormDefinition,
   type SummaryField,
@@ -12,7 +13,10 @@ export type AdditionalFieldsCheck =
   | { readonly ok: true; readonly additionalFields: string | null }
   | { readonly ok: false; readonly faults: AnswerFaults };
 
-const refuse = (text: string): AdditionalFieldsCheck => ({ ok: false, faults: { additionalFields: text } });
+const refuse = (code: AnswerFault['code']): AdditionalFieldsCheck => ({
+  ok: false,
+  faults: { additionalFields: { code } },
+});
 
 const parseObject = (text: string): Readonly<Record<string, unknown>> | undefined => {
   try {
@@ -31,13 +35,11 @@ export const checkAdditionalFields = (
   form: FormDefinition | undefined,
 ): AdditionalFieldsCheck => {
   const isEmpty = text === null || text.trim() === '';
-  if (!isEmpty && text.length > formLimits.ANSWERS_LONGEST) return refuse('This is too long.');
+  if (!isEmpty && text.length > formLimits.ANSWERS_LONGEST) return refuse('answers-too-long');
   const given = isEmpty ? {} : parseObject(text);
-  if (!given) return refuse('This is not a JSON object.');
+  if (!given) return refuse('answers-unreadable');
   if (!form)
-    return Object.keys(given).length === 0
-      ? { ok: true, additionalFields: null }
-      : refuse('This item asks for nothing more.');
+    return Object.keys(given).length === 0 ? { ok: true, additionalFields: null } : refuse('nothing-asked');
   const read = readAnswers(form, given);
   return read.ok
     ? { ok: true, additionalFields: canonicalJson(read.answers) }

@@ -1,3 +1,5 @@
+import { fillText } from '../languages/index.ts';
+
 /** What a shopper reads around the buttons. Quoted exactly. */
 export const buyingTexts = {
   selectOne: 'Please select the {option} option.',
@@ -6,18 +8,9 @@ export const buyingTexts = {
   unableToAdd: 'Unable to Add Item',
   unableToPurchase: 'Unable to Purchase Item',
   unableToPurchaseGiftCard: 'Unable to purchase Gift Card',
-  sessionExpired: 'Your session has expired. Please reload the page and try again.',
-  enableCookies: 'Please enable cookies in your browser, reload the page, and try again.',
-  tryAgainSoon: 'Please try again in a few seconds.',
-  noConnection: 'Network error',
-  noAnswer: 'There was no answer in time. Please check your cart before you try again.',
   wasAdded: '{productName} was added to your cart.',
   ok: 'OK',
 } as const;
-
-/** Puts words into the places of a text, whatever signs they hold. */
-export const fillText = (text: string, words: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => words[name] ?? place);
 
 type SelectTexts = Readonly<Record<'selectOne' | 'selectSeveral', string>>;
 

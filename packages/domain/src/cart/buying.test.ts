@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fillText } from '../languages/index.ts';
 import {
   cartMessage,
   cartMessages,
@@ -6,13 +7,14 @@ import {
   cartStrings,
   buttonTexts,
   buyingTexts,
+  callTexts,
   checkQuantity,
-  fillText,
   handOverOf,
   itemCountText,
   localizedShopTexts,
   openHandOvers,
   passesStockCheck,
+  priceTexts,
   pillCount,
   pillNoun,
   quickViewTexts,
@@ -62,11 +64,20 @@ describe('words around buying', () => {
   it.each(['de', 'fr-FR', 'es_MX'])(
     '[FMT-10 BTN-05] everything a shop says it says in %s too',
     (language) => {
-      const tables = [buttonTexts, buyingTexts, cartStrings, cartPageTexts, quickViewTexts, cartMessages];
+      const tables = [
+        buttonTexts,
+        buyingTexts,
+        callTexts,
+        cartStrings,
+        cartPageTexts,
+        quickViewTexts,
+        priceTexts,
+        cartMessages,
+      ];
       const english = shopTextsIn('en-US');
       const texts = shopTextsIn(language);
       // Two texts of one name would be one.
-      const besides = 3;
+      const besides = 7;
       const names = tables.flatMap((table) => Object.keys(table));
       expect(Object.keys(english)).toHaveLength(names.length + besides);
       const places = (text: string) => text.match(/\{\w+\}/g)?.toSorted();

@@ -1,3 +1,5 @@
+import { callMessages } from '../calls/index.ts';
+
 /** Why something cannot be put into a cart or changed in it. Shoppers read these. */
 export const cartMessages = {
   'quantity-not-number': 'Quantity must be a number.',
@@ -18,7 +20,11 @@ export type CartRefusal = keyof typeof cartMessages;
 export const shopMessages = {
   ...cartMessages,
   'not-found': 'Sorry, that item is no longer available.',
-  'too-many-requests': 'Please try again in a few seconds.',
+  'too-many-requests': callMessages['too-many-requests'],
+  'bad-request': callMessages['bad-request'],
+  'too-large': callMessages['too-large'],
+  unavailable: callMessages.unavailable,
+  unexpected: callMessages.unexpected,
   'details-needed':
     'This item asks for a few details before it goes into the cart. Please turn on JavaScript for that.',
 } as const;

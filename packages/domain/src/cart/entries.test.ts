@@ -2,17 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UNLIMITED } from '../catalogue/index.ts';
 import { addEntry, cloneEntries, mergeEntries, setQuantity, type CartEntry } from './index.ts';
+import { manyAvailable, sampleEntry } from './testing/sample-entry.ts';
 
-const entry = (fields: Partial<CartEntry> = {}): CartEntry => ({
-  id: 'a',
-  itemId: 'item',
-  variantId: 'variant',
-  quantity: 1,
-  additionalFields: null,
-  title: 'Print',
-  ...fields,
-});
-const many = { stock: UNLIMITED, isSingle: false };
 const piecesOf = (entries: readonly CartEntry[]) => entries.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const addition = fc.record({
@@ -29,7 +20,10 @@ describe('lines of a cart', () => {
         let entries: readonly CartEntry[] = [];
         let accepted = 0;
         for (const [index, fields] of additions.entries()) {
-          const change = addEntry(entries, entry({ id: `e${index}`, ...fields }), { stock, isSingle: false });
+          const change = addEntry(entries, sampleEntry({ id: `e${index}`, ...fields }), {
+            stock,
+            isSingle: false,
+          });
           if (!change.ok) continue;
           entries = change.entries;
           accepted += fields.quantity;
@@ -45,7 +39,7 @@ describe('lines of a cart', () => {
   });
 
   it('can always become fewer, also of what has run out meanwhile', () => {
-    const old = entry({ quantity: 5 });
+    const old = sampleEntry({ quantity: 5 });
     const none = { stock: { isUnlimited: false, quantity: 0 }, isSingle: false };
     expect(setQuantity([old], { entry: old, quantity: 3 }, none)).toMatchObject({ ok: true });
     expect(setQuantity([old], { entry: old, quantity: 6 }, none)).toEqual({
@@ -56,19 +50,24 @@ describe('lines of a cart', () => {
 
   it('of a download are single', () => {
     const single = { stock: UNLIMITED, isSingle: true };
-    const first = addEntry([], entry(), single);
+    const first = addEntry([], sampleEntry(), single);
     expect(first).toMatchObject({ ok: true });
-    expect(first.ok && addEntry(first.entries, entry({ id: 'b' }), single)).toEqual({
+    expect(first.ok && addEntry(first.entries, sampleEntry({ id: 'b' }), single)).toEqual({
       ok: false,
       refusal: 'one-only',
     });
-    expect(addEntry([], entry({ quantity: 2 }), single)).toEqual({ ok: false, refusal: 'one-only' });
+    expect(addEntry([], sampleEntry({ quantity: 2 }), single)).toEqual({ ok: false, refusal: 'one-only' });
   });
 
   it('are at most 500', () => {
-    const full = Array.from({ length: 500 }, (_, n) => entry({ id: `${n}`, variantId: `${n}` }));
-    expect(addEntry(full, entry({ variantId: 'new' }), many)).toEqual({ ok: false, refusal: 'cart-full' });
-    expect(addEntry(full, entry({ id: 'x', variantId: '7' }), many)).toMatchObject({ ok: true });
+    const full = Array.from({ length: 500 }, (_, n) => sampleEntry({ id: `${n}`, variantId: `${n}` }));
+    expect(addEntry(full, sampleEntry({ variantId: 'new' }), manyAvailable)).toEqual({
+      ok: false,
+      refusal: 'cart-full',
+    });
+    expect(addEntry(full, sampleEntry({ id: 'x', variantId: '7' }), manyAvailable)).toMatchObject({
+      ok: true,
+    });
   });
 
   it('[CART-12] of two carts come together: nothing of the customer’s is lost, nothing is doubled', () => {
@@ -79,7 +78,7 @@ describe('lines of a cart', () => {
     fc.assert(
       fc.property(own, own, (mine, theirs) => {
         const [left, right] = [mine, theirs].map((list, side) =>
-          list.map((fields, index) => entry({ id: `${side}-${index}`, ...fields })),
+          list.map((fields, index) => sampleEntry({ id: `${side}-${index}`, ...fields })),
         );
         const merged = mergeEntries(left ?? [], right ?? []);
         for (const kept of left ?? [])
@@ -93,7 +92,10 @@ describe('lines of a cart', () => {
 
   it('[CART-15] of a copy have ids of their own', () => {
     let made = 0;
-    const copy = cloneEntries([entry(), entry({ id: 'b', variantId: 'w' })], () => `new-${(made += 1)}`);
-    expect(copy).toEqual([entry({ id: 'new-1' }), entry({ id: 'new-2', variantId: 'w' })]);
+    const copy = cloneEntries(
+      [sampleEntry(), sampleEntry({ id: 'b', variantId: 'w' })],
+      () => `new-${(made += 1)}`,
+    );
+    expect(copy).toEqual([sampleEntry({ id: 'new-1' }), sampleEntry({ id: 'new-2', variantId: 'w' })]);
   });
 });

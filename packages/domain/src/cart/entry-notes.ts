@@ -1,4 +1,5 @@
 import { availableOf, isInStock, type Stock } from '../catalogue/index.ts';
+import { translationIn } from '../languages/index.ts';
 
 /** What a line of the cart says about something that cannot be had, or not as often as it is wanted. */
 interface NoteTexts {
@@ -9,14 +10,13 @@ interface NoteTexts {
 
 const english: NoteTexts = { gone: 'No longer available', soldOut: 'Sold out', few: 'Only {n} left' };
 
-const translations: Readonly<Record<string, NoteTexts>> = {
-  de: { gone: 'Nicht mehr erhältlich', soldOut: 'Ausverkauft', few: 'Nur noch {n} da' },
-  fr: { gone: 'N’est plus disponible', soldOut: 'Épuisé', few: 'Plus que {n} en stock' },
-  es: { gone: 'Ya no está disponible', soldOut: 'Agotado', few: 'Solo quedan {n}' },
-};
+const translations: ReadonlyMap<string, NoteTexts> = new Map([
+  ['de', { gone: 'Nicht mehr erhältlich', soldOut: 'Ausverkauft', few: 'Nur noch {n} da' }],
+  ['fr', { gone: 'N’est plus disponible', soldOut: 'Épuisé', few: 'Plus que {n} en stock' }],
+  ['es', { gone: 'Ya no está disponible', soldOut: 'Agotado', few: 'Solo quedan {n}' }],
+]);
 
-const textsIn = (language: string): NoteTexts =>
-  translations[language.toLowerCase().split(/[-_]/)[0] ?? ''] ?? english;
+const textsIn = (language: string): NoteTexts => translationIn(translations, language) ?? english;
 
 export const goneNote = (language: string): string => textsIn(language).gone;
 

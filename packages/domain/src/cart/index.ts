@@ -4,7 +4,8 @@ export {
   type AdditionalFieldsCheck,
 } from './additional-fields.ts';
 export { buttonTexts, buttonTimings } from './button-texts.ts';
-export { buyingTexts, fillText, unselectedOptionsText } from './buying-texts.ts';
+export { buyingTexts, unselectedOptionsText } from './buying-texts.ts';
+export { callTexts } from './call-texts.ts';
 export { cartStrings, itemCountText, pillCount, pillNoun } from './cart-count-texts.ts';
 export { cartMessages, type CartRefusal } from './cart-messages.ts';
 export { cartPageTexts } from './cart-page-texts.ts';
@@ -29,6 +30,7 @@ export {
   type HandOverProduct,
 } from './hand-over.ts';
 export type { Pressed } from './presses.ts';
+export { priceTexts } from './price-texts.ts';
 export { quickViewTexts } from './quick-view-texts.ts';
 export {
   cartLimits,

@@ -1,20 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { UNLIMITED } from '../catalogue/index.ts';
 import { addEntry, cartLimits, mergeEntries, setAdditionalFields, type CartEntry } from './index.ts';
+import { manyAvailable, sampleEntry } from './testing/sample-entry.ts';
 
-const entry = (fields: Partial<CartEntry> = {}): CartEntry => ({
-  id: 'a',
-  itemId: 'item',
-  variantId: 'variant',
-  quantity: 1,
-  additionalFields: null,
-  title: 'Print',
-  ...fields,
-});
-const many = { stock: UNLIMITED, isSingle: false };
-
-const add = (entries: readonly CartEntry[], added: CartEntry, available = many): readonly CartEntry[] => {
+const add = (
+  entries: readonly CartEntry[],
+  added: CartEntry,
+  available = manyAvailable,
+): readonly CartEntry[] => {
   const change = addEntry(entries, added, available);
   if (!change.ok) throw new Error(change.refusal);
   return change.entries;
@@ -43,7 +36,7 @@ describe('presses that are sent again', () => {
           .toSorted((one, other) => one.at - other.at);
         const entries = arrivals.reduce<readonly CartEntry[]>(
           (before, { index, variantId, quantity }) =>
-            add(before, entry({ id: `e${index}`, variantId, quantity, presses: [`press ${index}`] })),
+            add(before, sampleEntry({ id: `e${index}`, variantId, quantity, presses: [`press ${index}`] })),
           [],
         );
         for (const variantId of ['v1', 'v2']) {
@@ -58,27 +51,27 @@ describe('presses that are sent again', () => {
 
   it('[BTN-07] are no reason to refuse what took the last piece', () => {
     const last = { stock: { isUnlimited: false, quantity: 1 }, isSingle: true };
-    const pressed = entry({ presses: ['p'] });
+    const pressed = sampleEntry({ presses: ['p'] });
     const entries = add([], pressed, last);
     expect(add(entries, pressed, last)).toBe(entries);
-    expect(addEntry(entries, entry({ presses: ['q'] }), last)).toMatchObject({ ok: false });
+    expect(addEntry(entries, sampleEntry({ presses: ['q'] }), last)).toMatchObject({ ok: false });
   });
 
   it('are known also when details were changed, lines became one, or carts were joined', () => {
     const [red, blue] = ['{"a":"red"}', '{"a":"blue"}'];
-    const one = entry({ id: '1', additionalFields: red, presses: ['p'] });
-    const two = entry({ id: '2', additionalFields: blue, presses: ['q'] });
+    const one = sampleEntry({ id: '1', additionalFields: red, presses: ['p'] });
+    const two = sampleEntry({ id: '2', additionalFields: blue, presses: ['q'] });
     const edited = setAdditionalFields([one, two], { entry: one, additionalFields: blue });
     if (!edited.ok) throw new Error(edited.refusal);
     expect(edited.entries).toMatchObject([{ quantity: 2 }]);
     for (const again of [one, two]) expect(add(edited.entries, again)).toBe(edited.entries);
     const joined = mergeEntries([one], [{ ...one, id: '3', presses: ['r'] }]);
-    expect(add(joined, entry({ id: '4', additionalFields: red, presses: ['r'] }))).toBe(joined);
+    expect(add(joined, sampleEntry({ id: '4', additionalFields: red, presses: ['r'] }))).toBe(joined);
   });
 
   it('add again what was taken out meanwhile; without a mark each counts', () => {
-    const pressed = entry({ presses: ['p'] });
+    const pressed = sampleEntry({ presses: ['p'] });
     expect(add([], pressed)).toEqual([pressed]);
-    expect(add(add([], entry()), entry({ id: 'b' }))).toEqual([entry({ quantity: 2 })]);
+    expect(add(add([], sampleEntry()), sampleEntry({ id: 'b' }))).toEqual([sampleEntry({ quantity: 2 })]);
   });
 });

@@ -1,14 +1,19 @@
+import { translationIn } from '../languages/index.ts';
 import { shopMessages } from './cart-messages.ts';
 import { french } from './languages/french.ts';
 import { german } from './languages/german.ts';
 import { spanish } from './languages/spanish.ts';
 import { englishShopTexts, type ShopText, type ShopTexts } from './shop-texts.ts';
 
-const translations: Readonly<Record<string, ShopTexts>> = { de: german, fr: french, es: spanish };
+const translations: ReadonlyMap<string, ShopTexts> = new Map([
+  ['de', german],
+  ['fr', french],
+  ['es', spanish],
+]);
 
 /** In the language of the store; English where there is no translation. */
 export const shopTextsIn = (language: string): ShopTexts =>
-  translations[language.toLowerCase().split(/[-_]/)[0] ?? ''] ?? englishShopTexts;
+  translationIn(translations, language) ?? englishShopTexts;
 
 const isShopText = (key: string): key is ShopText => Object.hasOwn(englishShopTexts, key);
 

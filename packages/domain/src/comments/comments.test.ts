@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { cleanComment, commentStateOf, commentStates, defaultCommentSettings } from './index.ts';
+import {
+  cleanComment,
+  commentFaultWords,
+  commentMessages,
+  commentStateOf,
+  commentStates,
+  commentWordsIn,
+  defaultCommentSettings,
+} from './index.ts';
 
 const DAY = 86_400_000;
 
@@ -16,4 +24,12 @@ it('[FMT-02] comments are open as the post says, else as the site says, until th
 
 it('keeps the words of a comment and drops what cannot be seen', () => {
   expect(cleanComment(' a\r\nb\u0000\u0007\u202E<b>\n ')).toBe('a\nb<b>');
+});
+
+it.each(['de-DE', 'fr-CA', 'es_MX'])('everything around a thread is said in %s too', (language) => {
+  const [english, words] = [commentWordsIn('ja'), commentWordsIn(language)];
+  expect(Object.keys(words).toSorted()).toEqual(Object.keys(english).toSorted());
+  for (const [name, text] of Object.entries(words)) expect(text.trim(), name).not.toBe('');
+  for (const code of commentFaultWords) expect(words[code]).not.toBe(english[code]);
+  expect(english).toMatchObject(commentMessages);
 });

@@ -5,14 +5,10 @@ export {
   defaultCommentSettings,
   type CommentSettings,
 } from './comment-settings.ts';
-export {
-  commentNotices,
-  commentTexts,
-  isCommentNotice,
-  type CommentNotice,
-  type CommentText,
-} from './comment-texts.ts';
-export { commentLimits, commentMessages, tooManyComments, type CommentRefusal } from './comments-messages.ts';
+export { commentNotices, isCommentNotice, type CommentNotice, type CommentText } from './comment-texts.ts';
+export { commentWordsIn } from './comment-translations.ts';
+export { commentFaultWords, type CommentWord } from './comment-words.ts';
+export { commentLimits, commentMessages, type CommentRefusal } from './comments-messages.ts';
 export {
   cleanComment,
   cleanCommentFields,

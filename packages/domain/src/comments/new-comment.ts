@@ -1,6 +1,6 @@
 import { isEmail } from '../contributors/index.ts';
 import type { CommentSettings } from './comment-settings.ts';
-import { commentLimits, commentMessages, type CommentRefusal } from './comments-messages.ts';
+import { commentLimits, type CommentRefusal } from './comments-messages.ts';
 
 /** What a visitor fills in. Email is for the owner alone; both it and the website may be left empty. */
 export interface CommentFields {
@@ -78,5 +78,8 @@ export const findCommentFaults = (
 };
 
 /** Messages by field. */
-export const describeCommentFaults = (faults: CommentFaults): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, commentMessages[fault]]));
+export const describeCommentFaults = (
+  faults: CommentFaults,
+  textOf: (fault: CommentRefusal) => string,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, textOf(fault)]));

@@ -11,6 +11,7 @@ export {
 export { documentMessages, type DocumentRefusal } from './documents-messages.ts';
 export type { Change, Path } from './changes/change.ts';
 export type { CommandStep } from './changes/command-step.ts';
+export type { FormerPlace } from './changes/former-place.ts';
 export { applyChanges, applyFitting } from './changes/apply-changes.ts';
 export { diffContent } from './changes/diff-content.ts';
 export { invertChanges } from './changes/invert-changes.ts';

@@ -42,12 +42,16 @@ const youtube: ReadPage = (page) => {
     : undefined;
 };
 
+/** Their names may be numbers too, which are no video's. */
+const VIMEO_SHELVES: ReadonlySet<string> = new Set(['channels', 'groups', 'album', 'showcase']);
+
 /** `vimeo.com/76979871`, or with the key of an unlisted video behind it. */
 const vimeo: ReadPage = ({ parts, query }) => {
-  const place = parts.findIndex((part) => /^\d{4,15}$/.test(part));
-  const id = parts[place];
+  const own = VIMEO_SHELVES.has(parts[0] ?? '') ? parts.slice(2) : parts;
+  const place = own.findIndex((part) => /^\d{1,15}$/.test(part));
+  const id = own[place];
   if (id === undefined) return undefined;
-  const key = query.get('h') ?? parts[place + 1] ?? '';
+  const key = query.get('h') ?? own[place + 1] ?? '';
   const isKey = /^[0-9a-f]{6,20}$/.test(key);
   return {
     service: 'vimeo',

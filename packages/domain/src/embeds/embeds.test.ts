@@ -18,6 +18,8 @@ describe('[EDT-12] the address of something that a service shows', () => {
     ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
     ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?h=8272103f6e'],
     ['https://vimeo.com/channels/staffpicks/76979871', 'https://player.vimeo.com/video/76979871'],
+    ['https://vimeo.com/123', 'https://player.vimeo.com/video/123'],
+    ['https://vimeo.com/showcase/9504/video/2', 'https://player.vimeo.com/video/2'],
     [
       'https://player.vimeo.com/video/76979871?h=8272103f6e',
       'https://player.vimeo.com/video/76979871?h=8272103f6e',

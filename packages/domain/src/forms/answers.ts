@@ -1,5 +1,5 @@
-import { partsOf, type FormDefinition, type FormField } from './form-fields.ts';
-import { emailExample, formMessages } from './forms-messages.ts';
+import { likertScores, partsOf, type FormDefinition, type FormField } from './form-fields.ts';
+import type { FormMessage } from './forms-messages.ts';
 
 /** One text; several for check boxes and for fields of several parts; by statement for Likert scales. */
 export type Answer = string | readonly string[] | Readonly<Record<string, number>>;
@@ -7,9 +7,15 @@ export type Answer = string | readonly string[] | Readonly<Record<string, number
 /** What was filled in, by the field's id. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-export type AnswerFaults = Readonly<Record<string, string>>;
+export interface AnswerFault {
+  readonly code: FormMessage;
+  /** What was answered instead of something that can be chosen. */
+  readonly val?: string;
+}
 
-const LIKERT_END = 2;
+/** What is wrong, by the field's id. */
+export type AnswerFaults = Readonly<Record<string, AnswerFault>>;
+
 const EMAIL = { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, shortest: 3, longest: 256 } as const;
 
 const isTexts = (value: unknown): value is readonly string[] =>
@@ -19,7 +25,7 @@ const isScores = (value: unknown): value is Readonly<Record<string, number>> =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
-  Object.values(value).every((score) => Number.isInteger(score) && Math.abs(score) <= LIKERT_END);
+  Object.values(value).every((score) => likertScores.includes(score));
 
 /** Whether the value has the form that answers to this kind of field have. */
 const fits = ({ type }: FormField, value: unknown): value is Answer => {
@@ -38,29 +44,24 @@ const isEmpty = (answer: Answer | undefined): boolean => {
 const isEmail = (text: string): boolean =>
   EMAIL.pattern.test(text) && text.length >= EMAIL.shortest && text.length <= EMAIL.longest;
 
-const optionFault = ({ options = [] }: FormField, chosen: readonly string[]): string | undefined => {
-  const strange = chosen.find((each) => each !== '' && !options.includes(each));
-  return strange === undefined ? undefined : formMessages['option-unknown'].replace('{val}', strange);
+const optionFault = ({ options = [] }: FormField, chosen: readonly string[]): AnswerFault | undefined => {
+  const val = chosen.find((each) => each !== '' && !options.includes(each));
+  return val === undefined ? undefined : { code: 'option-unknown', val };
 };
 
 /** What is wrong with a given answer; the empty ones were looked at before. */
-const answerFault = (field: FormField, answer: Answer): string | undefined => {
+const answerFault = (field: FormField, answer: Answer): AnswerFault | undefined => {
   if (field.type === 'checkbox') return optionFault(field, isTexts(answer) ? answer : []);
   if (typeof answer !== 'string') return undefined;
   if (field.type === 'radio' || field.type === 'select') return optionFault(field, [answer]);
-  if (field.maxLength !== undefined && answer.length > field.maxLength) return formMessages['too-long'];
-  return field.type === 'email' && !isEmail(answer)
-    ? formMessages['email-invalid'].replace('{email}', emailExample)
-    : undefined;
+  if (field.maxLength !== undefined && answer.length > field.maxLength) return { code: 'too-long' };
+  return field.type === 'email' && !isEmail(answer) ? { code: 'email-invalid' } : undefined;
 };
 
-const faultOf = (field: FormField, answer: Answer | undefined): string | undefined => {
+const faultOf = (field: FormField, answer: Answer | undefined): AnswerFault | undefined => {
   if (answer !== undefined && !isEmpty(answer)) return answerFault(field, answer);
-  return field.required && field.type !== 'likert' ? formMessages.required : undefined;
+  return field.required && field.type !== 'likert' ? { code: 'required' } : undefined;
 };
-
-const UNKNOWN = 'This form has no such field.';
-const MISFIT = 'This is not an answer to the field.';
 
 /** A phone number of three parts was given without the country. */
 const completeAnswer = ({ type }: FormField, answer: Answer): Answer =>
@@ -75,13 +76,13 @@ export const readAnswers = (
   given: Readonly<Record<string, unknown>>,
 ): ReadAnswers => {
   const asked = new Map(fields.filter(({ type }) => type !== 'section').map((field) => [field.id, field]));
-  const faults = new Map<string, string>();
+  const faults = new Map<string, AnswerFault>();
   const answers = new Map<string, Answer>();
   for (const [id, value] of Object.entries(given)) {
     const field = asked.get(id);
-    if (!field) faults.set(id, UNKNOWN);
+    if (!field) faults.set(id, { code: 'field-unknown' });
     else if (fits(field, value)) answers.set(id, completeAnswer(field, value));
-    else faults.set(id, MISFIT);
+    else faults.set(id, { code: 'answer-unfit' });
   }
   for (const [id, field] of asked) {
     const fault = faults.has(id) ? undefined : faultOf(field, answers.get(id));

@@ -32,6 +32,11 @@ export const fieldParts = {
   phone: ['Country', 'Areacode', 'Prefix', 'Line'],
 } as const satisfies Partial<Record<FieldKind, readonly string[]>>;
 
+/** From the strongest no to the strongest yes. */
+export const likertScores = [-2, -1, 0, 1, 2] as const;
+
+export type LikertScore = (typeof likertScores)[number];
+
 export const formLimits = { FIELDS: 100, OPTIONS: 200, ANSWERS_LONGEST: 10_000 } as const;
 
 /** A field of a form as owners define it and the page draws it. */

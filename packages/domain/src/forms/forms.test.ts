@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { fieldKinds, readAnswers, summarizeAnswers, type FormDefinition, type FormField } from './index.ts';
+import {
+  fieldKinds,
+  fieldParts,
+  faultTexts,
+  formTextsIn,
+  likertScores,
+  localizedFormTexts,
+  readAnswers,
+  summarizeAnswers,
+  type FormDefinition,
+  type FormField,
+} from './index.ts';
 
 const field = (fields: Partial<FormField>): FormField => ({
   id: 'f',
@@ -12,9 +23,9 @@ const form = (...fields: Partial<FormField>[]): FormDefinition => ({
   name: 'Form',
   fields: fields.map(field),
 });
-const faultOf = (fields: Partial<FormField>, value: unknown) => {
+const faultOf = (fields: Partial<FormField>, value: unknown, language = 'en-US') => {
   const read = readAnswers(form(fields), value === undefined ? {} : { f: value });
-  return read.ok ? undefined : read.faults['f'];
+  return read.ok ? undefined : faultTexts(read.faults, (code) => formTextsIn(language)[code])['f'];
 };
 
 describe('answers to a form', () => {
@@ -42,12 +53,13 @@ describe('answers to a form', () => {
   it('choices are among those offered; other shapes and fields are refused', () => {
     expect(faultOf({ type: 'radio', options: ['a'] }, 'b')).toBe('b is not one of the expected options');
     expect(faultOf({ type: 'checkbox', options: ['a'] }, ['a', 'b'])).toContain('b is not');
+    expect(faultOf({ type: 'select', options: ['a'] }, '$& {email}')).toContain('$& {email} is not');
     for (const value of [1, null, ['a'], { a: 1 }]) expect(faultOf({}, value)).toBeTruthy();
     expect(faultOf({ type: 'likert' }, { One: 3 })).toBeTruthy();
     expect(faultOf({ type: 'date' }, ['1', '2', '3', '4'])).toBeTruthy();
     expect(readAnswers(form({}), { other: 'x' })).toMatchObject({
       ok: false,
-      faults: { other: expect.any(String) },
+      faults: { other: { code: 'field-unknown' } },
     });
     expect(readAnswers(form({ type: 'section' }), { f: 'x' })).toMatchObject({ ok: false });
   });
@@ -76,5 +88,39 @@ describe('answers to a form', () => {
       { id: 'p', type: 'password', rawTitle: 'Secret', value: '__MASKED_FIELD__', values: [] },
       { id: 'l', type: 'likert', rawTitle: 'Scale', value: '', values: { Good: 2 } },
     ]);
+  });
+});
+
+describe('what a form says by itself', () => {
+  it.each(['de-AT', 'fr', 'es_MX'])('[FORM-04 FORM-05 FMT-11] is said in %s too', (language) => {
+    const [english, texts] = [formTextsIn('en'), formTextsIn(language)];
+    expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
+    const places = (text: string) => text.match(/\{\w+\}/g);
+    for (const [key, text] of Object.entries(texts)) {
+      expect(text.trim(), key).toBe(text);
+      expect(text, key).not.toBe('');
+      expect(places(text), key).toEqual(places(english[key as keyof typeof english]));
+    }
+    expect(texts.required).not.toBe(english.required);
+    expect(faultOf({ required: true }, '', language)).toBe(texts.required);
+    expect(faultOf({ type: 'email' }, 'ada', language)).toContain('user@domain.com');
+  });
+
+  it('has a label for every part of a field and for every answer of a scale; English where nothing is translated', () => {
+    const texts = formTextsIn('ja');
+    for (const part of Object.values(fieldParts).flat()) expect(texts[part], part).toBeTruthy();
+    const answers = likertScores.map((score) => texts[`likert${score}`]);
+    expect(answers).toEqual(['Strongly Disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly Agree']);
+  });
+
+  it('[FMT-11] is said in the words of the template where it has its own', () => {
+    const own = {
+      'shop.required': 'Bitte ausfüllen',
+      required: 'x',
+      'shop.City': '',
+      productAnswerMapAgree: 'Ja',
+    };
+    const texts = localizedFormTexts('de', own);
+    expect(texts).toMatchObject({ required: 'Bitte ausfüllen', City: 'Ort', likert1: 'Ja' });
   });
 });

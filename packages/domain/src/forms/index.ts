@@ -1,12 +1,23 @@
-export { readAnswers, type Answer, type AnswerFaults, type Answers, type ReadAnswers } from './answers.ts';
+export {
+  readAnswers,
+  type Answer,
+  type AnswerFault,
+  type AnswerFaults,
+  type Answers,
+  type ReadAnswers,
+} from './answers.ts';
+export { faultTexts } from './fault-texts.ts';
 export {
   fieldKinds,
   fieldParts,
   formLimits,
+  likertScores,
   partsOf,
   type FieldKind,
   type FormDefinition,
   type FormField,
+  type LikertScore,
 } from './form-fields.ts';
-export { formMessages } from './forms-messages.ts';
+export type { FormText, FormTexts } from './form-texts.ts';
+export { formTextsIn, likertStrings, localizedFormTexts } from './form-translations.ts';
 export { summarizeAnswers, type SummaryField } from './summary.ts';

@@ -3,6 +3,7 @@ export const linkMessages = {
   'email-missing': 'Please enter a valid email',
   'email-format': 'Emails must be formatted as name@example.com',
   'web-format': 'Links must be formatted as https://example.com or www.example.com',
+  'page-missing': 'Please enter a page URL',
   'page-format': '{val} is not a valid page URL',
   'phone-format': 'Phone numbers must be formatted as +49 30 1234567',
   'file-missing': 'Choose a file to link to',
@@ -11,5 +12,9 @@ export const linkMessages = {
 
 export type LinkFault = keyof typeof linkMessages;
 
-export const linkFaultText = (fault: LinkFault, val = ''): string =>
-  linkMessages[fault].replace('{val}', () => val);
+const SHOWN_LONGEST = 60;
+
+export const linkFaultText = (fault: LinkFault, val = ''): string => {
+  const shown = val.length > SHOWN_LONGEST ? `${val.slice(0, SHOWN_LONGEST)}…` : val;
+  return linkMessages[fault].replace('{val}', () => shown);
+};

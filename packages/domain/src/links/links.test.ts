@@ -20,7 +20,7 @@ describe('[EDT-03] a link to a page', () => {
     expect(writeLink('page', { ...noLink, page: ` ${page} ` })).toEqual({ href: page });
   });
 
-  it.each(['', 'shop', '//evil.example', '/a b', '/config/pages', '/api/pages', '/-/media/x', '/"x', '#'])(
+  it.each(['shop', '//evil.example', '/a b', '/config/pages', '/api/pages', '/-/media/x', '/"x', '#'])(
     'is none: %j',
     (page) => {
       expect(writeLink('page', { ...noLink, page })).toEqual({
@@ -29,7 +29,11 @@ describe('[EDT-03] a link to a page', () => {
     },
   );
 
-  it('says what was typed as it was typed', () => {
+  it('says what was typed as it was typed, and no more of it than can be read', () => {
+    expect(writeLink('page', noLink)).toEqual({
+      wrong: [{ field: 'page', message: 'Please enter a page URL' }],
+    });
+    expect(linkFaultText('page-format', 'x'.repeat(300))).toBe(`${'x'.repeat(60)}… is not a valid page URL`);
     expect(linkFaultText('page-format', '$& x')).toBe('$& x is not a valid page URL');
     expect(linkFaultText('option-unknown', 'big')).toBe('big is not one of the expected options');
   });
@@ -86,6 +90,7 @@ describe('[EDT-03] a link that begins a letter', () => {
         { field: 'cc', message: 'Emails must be formatted as name@example.com' },
       ],
     });
+    expect(email({ to: 'a@b' })).toEqual(email({ to: 'nobody' }));
     expect(email({ to: 'a@b.example, nobody' })).toEqual({
       wrong: [{ field: 'to', message: 'Emails must be formatted as name@example.com' }],
     });

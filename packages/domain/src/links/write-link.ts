@@ -26,7 +26,8 @@ const isPageAddress = (address: string): boolean => {
 
 const writePage = ({ page }: LinkFields): WrittenLink => {
   const typed = page.trim();
-  return isPageAddress(typed) ? { href: typed } : wrong('page', linkFaultText('page-format', typed));
+  if (isPageAddress(typed)) return { href: typed };
+  return wrong('page', typed === '' ? linkFaultText('page-missing') : linkFaultText('page-format', typed));
 };
 
 const hostPattern = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]+$|^localhost$/u;
@@ -50,12 +51,15 @@ const addressesOf = (typed: string): string[] =>
     .map((address) => address.trim())
     .filter((address) => address !== '');
 
+/** A letter of a visitor's goes through the whole net: a name without a dot leads nowhere there. */
+const isPublicEmail = (address: string): boolean => isEmail(address) && /@[^@]+\.[^@.]+$/.test(address);
+
 const wrongAddresses = (email: EmailFields): WrongField[] => [
   ...(addressesOf(email.to).length === 0
     ? [{ field: 'to', message: linkFaultText('email-missing') } as const]
     : []),
   ...(['to', 'cc', 'bcc'] as const)
-    .filter((field) => !addressesOf(email[field]).every(isEmail))
+    .filter((field) => !addressesOf(email[field]).every(isPublicEmail))
     .map((field) => ({ field, message: linkFaultText('email-format') })),
 ];
 

@@ -11,7 +11,16 @@ const loneSurrogates = /\p{Surrogate}/gu;
 export const tidyFileName = (name: string): string =>
   name.replace(folders, '').replaceAll(invisible, '').replaceAll(loneSurrogates, '').normalize('NFC').trim();
 
+const hasForeignSign = (name: string): boolean =>
+  /[/\\:]/.test(name) || name.search(invisible) >= 0 || name.search(loneSurrogates) >= 0;
+
 export const findFileNameFault = (tidied: string): MediaRefusal | undefined => {
   if (tidied === '' || /^\.+$/.test(tidied)) return 'file-name-missing';
   return tidied.length > mediaLimits.NAME_LONGEST ? 'file-name-too-long' : undefined;
+};
+
+/** A name that somebody typed: nothing of it is cut away unseen. */
+export const findTypedNameFault = (typed: string): MediaRefusal | undefined => {
+  const name = typed.trim();
+  return hasForeignSign(name) ? 'file-name-signs' : findFileNameFault(name);
 };

@@ -1,6 +1,6 @@
 export type { Asset, AssetContent } from './asset.ts';
 export { averageColors, COLOR_GRID, type ColorData } from './average-colors.ts';
-export { findFileNameFault, tidyFileName } from './file-name.ts';
+export { findFileNameFault, findTypedNameFault, tidyFileName } from './file-name.ts';
 export { BYTES_PER_MEGABYTE, formatFileSize } from './file-size.ts';
 export {
   assetKinds,
@@ -35,7 +35,9 @@ export { mediaLimits, MOST_PIXELS, MOST_SVG_BYTES, mostBytesOf } from './media-l
 export { mediaMessages, type MediaRefusal } from './media-messages.ts';
 export { cleanSvg, type CleanedSvg } from './svg/clean-svg.ts';
 export {
+  cancelledUpload,
   findUploadFault,
+  unknownFileFault,
   uploadEndOf,
   uploadMessages,
   type UploadAnswer,

@@ -13,16 +13,17 @@ const answer = (change: Partial<UploadAnswer<string>>): UploadAnswer<string> => 
 
 describe('[EDT-04] an upload ends', () => {
   it.each([
-    ['cancelled', { isCancelled: true, status: 0 }, 'File processing cancelled'],
-    ['failed', { status: 0, sentBytes: 0, isAllSent: false }, 'Network error'],
-    ['failed', { status: 0, isAllSent: false }, 'File upload failed to complete'],
-    ['processing-failed', { status: 0 }, 'File processing failed to complete'],
-    ['processing-failed', { status: 500 }, 'File processing failed'],
-    ['processing-failed', { asset: undefined }, 'No response data from job request'],
-    ['failed', { status: 415, message: 'Not a picture.' }, 'Not a picture.'],
-    ['failed', { status: 400 }, 'Error uploading'],
-  ] as const)('%s %j', (step, change, text) => {
-    expect(uploadEndOf(answer(change))).toEqual({ step, text });
+    ['cancelled', { isCancelled: true, status: 0 }, 'File processing cancelled', true],
+    ['failed', { status: 0, sentBytes: 0, isAllSent: false }, 'Network error', true],
+    ['failed', { status: 0, isAllSent: false }, 'File upload failed to complete', true],
+    ['processing-failed', { status: 0 }, 'File processing failed to complete', true],
+    ['processing-failed', { status: 500 }, 'File processing failed', true],
+    ['processing-failed', { asset: undefined }, 'No response data from job request', true],
+    ['failed', { status: 415, message: 'Not a picture.' }, 'Not a picture.', false],
+    ['failed', { status: 422, message: 'Damaged.' }, 'Damaged.', false],
+    ['failed', { status: 400 }, 'Error uploading', true],
+  ] as const)('%s %j', (step, change, text, canRetry) => {
+    expect(uploadEndOf(answer(change))).toEqual({ step, text, canRetry });
   });
 
   it('complete, with the file', () => {
@@ -44,7 +45,12 @@ describe('[EDT-04 EDT-20] a file is refused before it is sent', () => {
     [head('MZ program'), 10, mediaMessages['file-type-unsupported']],
     [head(''), 0, 'This file is empty.'],
   ])('%#', (bytes, size, text) => {
-    const fault = findUploadFault({ head: bytes, bytes: size });
+    const fault = findUploadFault({ name: 'upload', head: bytes, bytes: size });
     expect(fault && mediaMessages[fault]).toBe(text);
+  });
+
+  it('with words of its own where it is called a picture and is none', () => {
+    const fault = findUploadFault({ name: 'Holiday.JPG', head: head('broken'), bytes: 6 });
+    expect(fault && mediaMessages[fault]).toMatch(/^This file is damaged or not a picture\./);
   });
 });

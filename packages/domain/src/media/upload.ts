@@ -21,7 +21,15 @@ export type UploadEnd<Asset> = { readonly step: 'complete'; readonly asset: Asse
 export interface UploadFailure {
   readonly step: 'failed' | 'processing-failed' | 'cancelled';
   readonly text: string;
+  /** False where the same file would be refused again. */
+  readonly canRetry: boolean;
 }
+
+export const cancelledUpload: UploadFailure = {
+  step: 'cancelled',
+  text: uploadMessages['processing-cancelled'],
+  canRetry: true,
+};
 
 /** How sending a file ended. */
 export interface UploadAnswer<Asset> {
@@ -37,31 +45,50 @@ export interface UploadAnswer<Asset> {
 }
 
 const lostConnection = ({ sentBytes, isAllSent }: UploadAnswer<unknown>): UploadFailure => {
-  if (isAllSent) return { step: 'processing-failed', text: uploadMessages['processing-incomplete'] };
+  const canRetry = true;
+  if (isAllSent)
+    return { step: 'processing-failed', text: uploadMessages['processing-incomplete'], canRetry };
   const text = sentBytes === 0 ? uploadMessages.network : uploadMessages['upload-incomplete'];
-  return { step: 'failed', text };
+  return { step: 'failed', text, canRetry };
 };
+
+/** Too large, of a wrong type or damaged: what the file is does not change. */
+const verdicts: ReadonlySet<number> = new Set([413, 415, 422]);
 
 export const uploadEndOf = <Asset>(answer: UploadAnswer<Asset>): UploadEnd<Asset> => {
   const { status, message, asset, isCancelled } = answer;
-  if (isCancelled) return { step: 'cancelled', text: uploadMessages['processing-cancelled'] };
+  if (isCancelled) return cancelledUpload;
   if (status === 0) return lostConnection(answer);
-  if (status >= 500) return { step: 'processing-failed', text: uploadMessages['processing-failed'] };
-  if (status >= 400) return { step: 'failed', text: message ?? uploadMessages['upload-fault'] };
-  if (asset === undefined) return { step: 'processing-failed', text: uploadMessages['answer-empty'] };
+  if (status >= 500)
+    return { step: 'processing-failed', text: uploadMessages['processing-failed'], canRetry: true };
+  if (status >= 400)
+    return {
+      step: 'failed',
+      text: message ?? uploadMessages['upload-fault'],
+      canRetry: !verdicts.has(status),
+    };
+  if (asset === undefined)
+    return { step: 'processing-failed', text: uploadMessages['answer-empty'], canRetry: true };
   return { step: 'complete', asset };
 };
 
 interface FileToCheck {
+  readonly name: string;
   readonly head: Uint8Array;
   readonly bytes: number;
 }
 
+const pictureEnding = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
+
+/** Why a file that is no known type cannot be taken: one that is called a picture is told apart from other types. */
+export const unknownFileFault = (name: string): MediaRefusal =>
+  pictureEnding.test(name) ? 'image-unreadable' : 'file-type-unsupported';
+
 /** Why a file would be refused, known before hundreds of megabytes are sent; the service looks again. */
-export const findUploadFault = ({ head, bytes }: FileToCheck): MediaRefusal | undefined => {
+export const findUploadFault = ({ name, head, bytes }: FileToCheck): MediaRefusal | undefined => {
   if (bytes === 0) return 'file-empty';
   const type = recognizeFile(head);
-  if (!type) return 'file-type-unsupported';
+  if (!type) return unknownFileFault(name);
   if (type.name === 'svg') return bytes > MOST_SVG_BYTES ? 'svg-too-large' : undefined;
   return bytes > mostBytesOf(type.kind) ? `${type.kind}-too-large` : undefined;
 };

@@ -17,4 +17,5 @@ export {
   replaceLink,
   type LinkPlace,
 } from './commands/link-places.ts';
+export { formerPlaceOf, returnLink } from './commands/return-link.ts';
 export { endOf, moveLink, placeAfterStep, type LinkStep } from './commands/move-link.ts';

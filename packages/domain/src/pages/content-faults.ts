@@ -1,7 +1,7 @@
 import { blockRefusalText, checkLayout, type Section } from '../blocks/index.ts';
 import type { CollectionContent, ItemContent } from './content.ts';
 import { pageLimits } from './pages-limits.ts';
-import { urlMessage } from './pages-messages.ts';
+import { urlMessage } from './url-message.ts';
 import { isItemUrlId, isPageUrlId } from './page-paths.ts';
 import { findCategoryFaults, findTermFaults, type FieldFaults } from './term-faults.ts';
 
@@ -37,7 +37,7 @@ const parentFaults = ({ id, parentId }: CollectionContent): FieldFaults =>
 /** What is wrong with a page by itself; its place among the others is the server's to know. */
 export const findCollectionFaults = (content: CollectionContent): FieldFaults => ({
   ...titleFaults(content),
-  ...(isPageUrlId(content.urlId) ? {} : { urlId: urlMessage(content.urlId) }),
+  ...(isPageUrlId(content.urlId) ? {} : { urlId: urlMessage(content.urlId, isPageUrlId) }),
   ...timeFaults(content),
   ...parentFaults(content),
   ...findCategoryFaults(content.nestedCategories),
@@ -56,7 +56,7 @@ const eventFaults = ({ startDate, endDate }: ItemContent): FieldFaults =>
 
 export const findItemFaults = (content: ItemContent): FieldFaults => ({
   ...titleFaults(content),
-  ...(isItemUrlId(content.urlId) ? {} : { urlId: urlMessage(content.urlId) }),
+  ...(isItemUrlId(content.urlId) ? {} : { urlId: urlMessage(content.urlId, isItemUrlId) }),
   ...timeFaults(content),
   ...eventFaults(content),
   ...findTermFaults(content),

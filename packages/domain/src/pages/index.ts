@@ -14,7 +14,8 @@ export {
 export { sectionsOfItem } from './item-body.ts';
 export { isInLoop } from './folders.ts';
 export { pageLimits } from './pages-limits.ts';
-export { pageMessages, urlMessage, type PageRefusal } from './pages-messages.ts';
+export { pageMessages, type PageRefusal } from './pages-messages.ts';
+export { offerUrl, urlMessage } from './url-message.ts';
 export { pageSizeOf } from './page-size.ts';
 export {
   canChangeStatus,

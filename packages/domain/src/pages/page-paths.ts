@@ -23,23 +23,25 @@ export const isOwnerPath = (path: string): boolean => {
   return segments[0] === OWNER_SEGMENT || segments.at(-1) === OWNER_SEGMENT;
 };
 
+/** Whether the program itself answers there. */
+const isKeptUrlId = (urlId: string): boolean =>
+  RESERVED_SEGMENTS.has(segmentsOf(urlId)[0] ?? '') || isOwnerPath(urlId);
+
 const urlIdPattern = /^[a-z0-9](?:[a-z0-9-]{0,198}[a-z0-9])?(?:\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
 
-const isTooDeep = (urlId: string): boolean => segmentsOf(urlId).length > pageLimits.URL_LEVELS;
+export const isTooDeep = (urlId: string): boolean => segmentsOf(urlId).length > pageLimits.URL_LEVELS;
 
 /** Whether a page may take this address. */
 export const isPageUrlId = (urlId: string): boolean =>
-  urlIdPattern.test(urlId) &&
-  !isTooDeep(urlId) &&
-  !RESERVED_SEGMENTS.has(segmentsOf(urlId)[0] ?? '') &&
-  !isOwnerPath(urlId);
+  urlIdPattern.test(urlId) && !isTooDeep(urlId) && !isKeptUrlId(urlId);
 
 const itemUrlPattern = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\/[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
-const LONGEST_ITEM_URL = 200;
+/** Of an item's address, and of the first part of a page's. */
+export const LONGEST_URL = 200;
 
 /** Whether an item may take this address below its collection's. */
 export const isItemUrlId = (urlId: string): boolean =>
-  urlId.length <= LONGEST_ITEM_URL && itemUrlPattern.test(urlId) && !isTooDeep(urlId) && !isOwnerPath(urlId);
+  urlId.length <= LONGEST_URL && itemUrlPattern.test(urlId) && !isTooDeep(urlId) && !isOwnerPath(urlId);
 
 /** `Über uns & mehr` becomes `uber-uns-mehr`. */
 export const urlIdFrom = (title: string): string =>
@@ -48,5 +50,12 @@ export const urlIdFrom = (title: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_ITEM_URL)
+    .slice(0, LONGEST_URL)
     .replaceAll(/^-+|-+$/g, '');
+
+/** What was typed as an address, with what no address may have made into what it may: `Blog/My Post`. */
+export const tidyUrlId = (typed: string): string =>
+  segmentsOf(typed)
+    .map(urlIdFrom)
+    .filter((segment) => segment !== '')
+    .join('/');

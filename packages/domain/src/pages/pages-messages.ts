@@ -6,11 +6,9 @@ export const pageMessages = {
   'page-password-invalid': 'A page password has 1 to 30 characters.',
   'page-type-unknown': 'There is no such kind of page.',
   'term-exists': 'This name is in use already.',
+  'term-changing': 'This name is being changed in very many items. Wait until that is done.',
   'term-invalid': 'This name cannot be used.',
   'homepage-needed': 'The homepage cannot be taken away. Make another page the homepage first.',
 } as const;
 
 export type PageRefusal = keyof typeof pageMessages;
-
-export const urlMessage = (value: string): string =>
-  value === '' ? 'Please enter a page URL' : `${value} is not a valid page URL`;

@@ -5,6 +5,7 @@ export {
   blockGroups,
   blockIcon,
   blockTitle,
+  mayAdd,
   searchBlockKinds,
   type BlockGroup,
 } from './catalogue/block-catalogue.ts';

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Device } from '../frames/index.ts';
+import type { StepBack } from '../journal/index.ts';
 import type { Surrounding } from '../surroundings/index.ts';
 import type { Perform } from './acts/act.ts';
 import type { Scene } from './model/scene.ts';
@@ -17,9 +18,12 @@ export interface Canvas {
   readonly canChange: boolean;
   /** The block that is being written in. */
   readonly busyId: string | undefined;
+  /** Whether a text is open, of a block or of the announcement bar. */
+  readonly isWriting: boolean;
   readonly select: (selection: Selection) => void;
   readonly perform: Perform;
   readonly announce: (text: string) => void;
+  readonly steps: StepBack;
   /** Opens a block for writing, or its settings where it has no text on the page. */
   readonly edit: (blockId: string) => void;
   /** Opens a text for writing as soon as it is on the page. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLatest } from '../controls/index.ts';
 import { canvasAddress, fitDevice, useRoom, type Device } from '../frames/index.ts';
 import type { Surrounding } from '../surroundings/index.ts';
 import { useCanvas, type Canvas } from './canvas-context.ts';
@@ -11,7 +12,6 @@ import { useBlockDrag } from './overlay/use-block-drag.ts';
 import type { PressKey } from './use-canvas-keys.ts';
 import type { ClipboardActs } from './use-clipboard.ts';
 import { useClipboardEvents } from './use-clipboard.ts';
-import { useLatest } from './use-latest.ts';
 
 const isBusyIn = (target: EventTarget | null): boolean => {
   const element = target as Element | null;

@@ -4,9 +4,10 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { memo, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { Screen } from '../controls/index.ts';
-import { useDocumentPart, type DocumentKey } from '../document/index.ts';
+import { isItemContent, useDocumentPart, type DocumentKey } from '../document/index.ts';
 import { Failure } from '../fetching/index.ts';
 import { SaveNote } from '../journal/index.ts';
+import { usePresence } from '../presence/index.ts';
 import { useSession } from '../session/index.ts';
 import { TextTools } from '../text/index.ts';
 import { CanvasProvider, SceneProvider, useCanvas } from './canvas-context.ts';
@@ -14,29 +15,26 @@ import { CanvasFrame } from './canvas-frame.tsx';
 import './canvas-screen.css';
 import { isElsewhere } from './key-owner.ts';
 import { LookOnly } from './look-only.tsx';
+import type { KeyPlace } from './model/keys.ts';
 import { selectedIds } from './model/selection.ts';
 import { NotOpen } from './not-open.tsx';
 import { Outline } from './outline/outline.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { Others } from './presence/others.tsx';
-import { usePresence } from './presence/use-presence.ts';
 import { SettingsPanel } from './panel/settings-panel.tsx';
+import { TemplateNotice } from './template-notice.tsx';
 import { CanvasToolbar, OutlineToggle } from './toolbar/canvas-toolbar.tsx';
 import { useCanvasKeys, type PressKey } from './use-canvas-keys.ts';
 import { useCanvasState, type CanvasState } from './use-canvas-state.ts';
 import { useClipboard, useClipboardEvents } from './use-clipboard.ts';
+import { usePageGone } from './use-page-gone.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { useWriting } from './use-writing.ts';
 
 const route = getRouteApi('/_signed-in/pages/edit');
 
 const listIn = (content: unknown): string | undefined =>
-  typeof content === 'object' &&
-  content !== null &&
-  'collectionId' in content &&
-  typeof content.collectionId === 'string'
-    ? content.collectionId
-    : undefined;
+  isItemContent(content) ? content.collectionId : undefined;
 
 const BackToPages = ({ at }: { readonly at: string }) => (
   <Link to="/pages" search={{ at }} className="canvas-back" aria-label="Back to the pages">
@@ -60,11 +58,13 @@ const WayBack = ({ at, pageKey }: WayBackProps) => {
   );
 };
 
-/** Undo and the clipboard hold wherever the focus is on this screen. */
+/** Undo, the title and the clipboard hold wherever the focus is on this screen. */
 const useScreenKeys = (onKey: PressKey, hearClipboard: (target: Document) => () => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (readUndoKey(event) && !isElsewhere(event.target) && onKey(event, 'canvas')) event.preventDefault();
+      const isHeard = readUndoKey(event) !== undefined || event.key === 'F2';
+      if (isHeard && !event.defaultPrevented && !isElsewhere(event.target) && onKey(event, 'canvas'))
+        event.preventDefault();
     };
     document.addEventListener('keydown', press);
     const leave = hearClipboard(document);
@@ -82,7 +82,10 @@ const Writing = () => {
   return null;
 };
 
-interface CanvasBodyProps extends Pick<CanvasState, 'openText' | 'pageKey' | 'onLoad' | 'setDevice'> {
+interface CanvasBodyProps extends Pick<
+  CanvasState,
+  'openText' | 'pageKey' | 'templateError' | 'onLoad' | 'setDevice'
+> {
   readonly at: string;
   readonly panelRef: RefObject<HTMLElement | null>;
   readonly isPanelOpen: boolean;
@@ -91,16 +94,18 @@ interface CanvasBodyProps extends Pick<CanvasState, 'openText' | 'pageKey' | 'on
 
 /** Commands change the scene and the message alone, which are not given to it: they do not draw it anew. */
 const CanvasBody = memo((props: CanvasBodyProps) => {
-  const { at, panelRef, isPanelOpen, onPanel, openText, pageKey, onLoad, setDevice } = props;
+  const { at, panelRef, isPanelOpen, onPanel, openText, pageKey, templateError, onLoad, setDevice } = props;
   const { selection } = useCanvas();
-  const title = usePageTitle(pageKey);
+  const { title, write } = usePageTitle(pageKey);
+  usePageGone(pageKey, title);
   const [isOutlineOpen, setOutlineOpen] = useState(isWide);
-  const [isAdding, setAdding] = useState(false);
-  const openAdding = useCallback(() => setAdding(true), []);
-  const onKey = useCanvasKeys({ onAdd: openAdding });
+  const [adding, setAdding] = useState<KeyPlace>();
+  const [additions, setAdditions] = useState(0);
+  const onOutline = useCallback(() => setAdditions((count) => count + 1), []);
+  const onKey = useCanvasKeys({ onAdd: setAdding, onTitle: write });
   const clipboard = useClipboard();
   useScreenKeys(onKey, useClipboardEvents(clipboard));
-  const others = usePresence(pageKey, selectedIds(selection)[0]);
+  const others = usePresence({ key: pageKey, blockId: selectedIds(selection)[0] });
   return (
     <Screen
       title={title || 'Page'}
@@ -116,7 +121,7 @@ const CanvasBody = memo((props: CanvasBodyProps) => {
         <>
           <Others others={others} />
           <CanvasToolbar
-            {...{ at, pageKey, title, isAdding, isPanelOpen, onPanel }}
+            {...{ at, pageKey, title, adding, isPanelOpen, onPanel, onOutline }}
             onDevice={setDevice}
             onAdding={setAdding}
           />
@@ -127,10 +132,11 @@ const CanvasBody = memo((props: CanvasBodyProps) => {
         {isOutlineOpen ? (
           <nav className="canvas-side" aria-label="Outline">
             <h2>Outline</h2>
-            <Outline onKey={onKey} clipboard={clipboard} />
+            <Outline {...{ onKey, clipboard, additions }} />
           </nav>
         ) : null}
         <CanvasFrame at={at} title={`Page ${title}`} onLoad={onLoad} onKey={onKey} clipboard={clipboard} />
+        {templateError ? <TemplateNotice at={at} error={templateError} /> : null}
         <SettingsPanel {...{ panelRef, pageKey }} isOpen={isPanelOpen} onClose={() => onPanel(false)} />
       </div>
       <Writing />

@@ -23,6 +23,7 @@ import {
 } from './acts/section-acts.ts';
 import { useCanvas, type Canvas } from './canvas-context.ts';
 import type { Clip } from './model/clipboard.ts';
+import type { KeyPlace } from './model/keys.ts';
 import { blockIn, sectionIn, type Scene } from './model/scene.ts';
 import { areaOf, sectionOf, selectedIds, type Selection } from './model/selection.ts';
 
@@ -34,7 +35,8 @@ export interface Acts {
   readonly shift: (by: 1 | -1) => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
-  readonly add: (kind: BlockKind | 'section') => void;
+  /** What is added has the focus on the page, unless it was asked for in the outline. */
+  readonly add: (kind: BlockKind | 'section', from?: KeyPlace) => boolean;
   readonly clip: () => Clip | undefined;
   readonly cut: () => void;
   readonly paste: (clip: Clip) => void;
@@ -72,11 +74,17 @@ const reveal = (page: Document | undefined, id: string): void => {
   );
 };
 
-const addSelected = ({ page, selection, perform, write }: Canvas, kind: Addition['kind']): void => {
+const addSelected = (
+  { page, selection, perform, write }: Canvas,
+  kind: Addition['kind'],
+  from: KeyPlace = 'canvas',
+): boolean => {
   const id = newId();
-  if (!perform((scene) => addTo(scene, selection, { kind, id })) || kind === 'section') return;
-  reveal(page, id);
+  if (!perform((scene) => addTo(scene, selection, { kind, id }))) return false;
+  if (kind !== 'section') reveal(page, id);
   if (kind === 'text') write(id);
+  else if (from === 'canvas') page?.defaultView?.focus();
+  return true;
 };
 
 const pasteTo = (scene: Scene, selection: Selection, clip: Clip): ActResult => {
@@ -118,7 +126,7 @@ const createActs = (canvas: Canvas): Acts => {
       ),
     remove: () =>
       void perform((scene) => (isSection ? removeSection(scene, selection.id) : removeBlocks(scene, ids))),
-    add: (kind) => addSelected(canvas, kind),
+    add: (kind, from) => addSelected(canvas, kind, from),
     clip: () => clipOf(canvas),
     cut: () =>
       void perform((scene) =>

@@ -1,20 +1,21 @@
 import type { Press } from '@sitewright/ui/undo-keys';
 import { useCallback } from 'react';
-import { useStepBack } from '../journal/index.ts';
+import { useLatest } from '../controls/index.ts';
 import { useCanvas } from './canvas-context.ts';
-import { readKey } from './model/keys.ts';
+import { readKey, type KeyPlace } from './model/keys.ts';
 import { blockIn } from './model/scene.ts';
 import { nothing, selectBlocks, selectedIds, sectionOf, surroundingOf } from './model/selection.ts';
 import { useActs } from './use-acts.ts';
-import { useLatest } from './use-latest.ts';
 
 interface KeyParts {
   /** Opens the list of blocks that can be added. */
-  readonly onAdd: () => void;
+  readonly onAdd: (place: KeyPlace) => void;
+  /** Opens the title on the page. */
+  readonly onTitle: () => void;
 }
 
 /** True when the key meant something: the browser should then do nothing of its own. */
-export type PressKey = (press: Press, place: 'canvas' | 'outline') => boolean;
+export type PressKey = (press: Press, place: KeyPlace) => boolean;
 
 const useLeave = () => {
   const { sceneNow, selection, select } = useCanvas();
@@ -38,18 +39,18 @@ const useSelectAll = () => {
   };
 };
 
-export const useCanvasKeys = ({ onAdd }: KeyParts): PressKey => {
+export const useCanvasKeys = ({ onAdd, onTitle }: KeyParts): PressKey => {
   const canvas = useCanvas();
   const acts = useActs();
-  const { undo, redo } = useStepBack(canvas.announce);
   const leave = useLeave();
   const selectAll = useSelectAll();
-  const press = (event: Press, place: 'canvas' | 'outline'): boolean => {
+  const press = (event: Press, place: KeyPlace): boolean => {
     const key = readKey(event, place);
     if (!key) return false;
-    if (key.act === 'undo') undo();
-    else if (key.act === 'redo') redo();
-    else if (key.act === 'add') onAdd();
+    if (key.act === 'undo') canvas.steps.undo();
+    else if (key.act === 'redo') canvas.steps.redo();
+    else if (key.act === 'add') onAdd(place);
+    else if (key.act === 'title') onTitle();
     else if (canvas.selection.type === 'none') return false;
     else if (key.act === 'move') acts.move(key);
     else if (key.act === 'resize') acts.resize(key);

@@ -1,6 +1,7 @@
 import { useAnnouncementText } from './use-announcement-text.ts';
 import { useAnnouncer } from '@sitewright/ui/live-region';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { mayAdd } from '../blocks/index.ts';
 import { useToast } from '../controls/index.ts';
 import {
   keyOf,
@@ -11,14 +12,21 @@ import {
   type DocumentStore,
   type OpeningFailure,
 } from '../document/index.ts';
-import { useStepBack } from '../journal/index.ts';
+import { useStepBack, type Place, type StepBack } from '../journal/index.ts';
 import { useSession } from '../session/index.ts';
 import { deviceOfScreen, type Device } from '../frames/index.ts';
 import { headerFooterKey, surroundingNames, type AnnouncementText } from '../surroundings/index.ts';
 import type { TextSession } from '../text/index.ts';
 import type { Canvas } from './canvas-context.ts';
 import { createBlockRenderer, type BlockRenderer } from './frame/block-renderer.ts';
-import { areasOf, pageKeyOf, surroundingElement } from './frame/frame-marks.ts';
+import {
+  areasOf,
+  pageKeyOf,
+  surroundingElement,
+  surroundingsOn,
+  templateErrorOf,
+  type TemplateError,
+} from './frame/frame-marks.ts';
 import { createFramePainter, type FramePainter } from './frame/frame-painter.ts';
 import type { TextEditing } from './frame/text-editing.ts';
 import { blockIn, readArea, sceneOf, type AreaKey, type Scene } from './model/scene.ts';
@@ -34,6 +42,8 @@ interface LoadedPage {
   readonly areas: readonly AreaKey[];
   /** The page's own document and those of its areas, each once. */
   readonly documents: readonly DocumentKey[];
+  /** Why nothing of the page itself can be edited. */
+  readonly error: TemplateError | undefined;
 }
 
 const noAreas: readonly AreaKey[] = [];
@@ -46,7 +56,14 @@ const isOpenTo = (mayDesign: boolean, { document }: AreaKey): boolean =>
 const describePage = (page: Document, key: DocumentKey, mayDesign: boolean): LoadedPage => {
   const areas = areasOf(page).filter((area) => isOpenTo(mayDesign, area));
   const keys = [key, ...areas.map(({ document }) => document)];
-  return { page, key, areas, documents: [...new Map(keys.map((each) => [keyOf(each), each])).values()] };
+  const isOwn = ({ document }: AreaKey): boolean => keyOf(document) === keyOf(key);
+  return {
+    page,
+    key,
+    areas,
+    documents: [...new Map(keys.map((each) => [keyOf(each), each])).values()],
+    error: areas.some(isOwn) ? undefined : templateErrorOf(page),
+  };
 };
 
 /** The page that has come into the frame. `refused` is one that is not the editor's: the session or the role ended. */
@@ -104,6 +121,7 @@ export interface CanvasState {
   readonly openText: TextSession | undefined;
   readonly pageKey: DocumentKey | undefined;
   readonly isRefused: boolean;
+  readonly templateError: TemplateError | undefined;
   /** A document of the page could not be read. */
   readonly failure: OpeningFailure | undefined;
   readonly onLoad: (frame: HTMLIFrameElement) => void;
@@ -114,6 +132,25 @@ const useSelection = (scene: Scene) => {
   const [wanted, select] = useState<Selection>(nothing);
   const selection = useMemo(() => keepPresent(wanted, scene), [wanted, scene]);
   return { selection, select };
+};
+
+const placeOf = (loaded: LoadedPage | undefined): Place => {
+  if (!loaded) return { documents: noDocuments };
+  const { page, documents } = loaded;
+  return { documents: surroundingsOn(page).length > 0 ? [...documents, headerFooterKey] : documents };
+};
+
+/** What stands on the page and around it is in view. Choosing something else there is another act. */
+const useSteps = (
+  loaded: LoadedPage | undefined,
+  selection: Selection,
+  announce: (text: string) => void,
+): StepBack => {
+  const place = useMemo(() => placeOf(loaded), [loaded]);
+  const steps = useStepBack(announce, place);
+  const { forget } = steps;
+  useEffect(forget, [forget, selection]);
+  return steps;
 };
 
 /** A bar that is switched off is on the page, but out of sight. */
@@ -156,6 +193,30 @@ const useTextFailure = () => {
   return () => toast('The text editor could not be loaded. Check your connection and try again.', 'bad');
 };
 
+type TextParts = Parameters<typeof useTextEditing>[0] & {
+  /** Whether the bar may be written in. */
+  readonly mayAnnounce: boolean;
+};
+
+/** The texts that can be written on the page: those of blocks, and that of the announcement bar. */
+const useTexts = ({ mayAnnounce, ...around }: TextParts) => {
+  const { page, selection, announce, undo, redo, onFailure } = around;
+  const { open, editing } = useTextEditing(around);
+  const { session, text } = useAnnouncementText({
+    bar: () => barOn(page),
+    canChange: around.canChange && mayAnnounce,
+    announce,
+    undo,
+    redo,
+    onFailure,
+  });
+  const isBarChosen = selection.type === 'surrounding' && selection.name === 'announcement';
+  useEffect(() => {
+    if (!isBarChosen) text.stop();
+  }, [isBarChosen, text]);
+  return { editing, text, busyId: open?.blockId, openText: open?.session ?? session };
+};
+
 /** Everything that the canvas knows about the page in view. */
 export const useCanvasState = (onSettings: () => void): CanvasState => {
   const { permissions } = useSession();
@@ -168,7 +229,8 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
   const { message, announce } = useAnnouncer();
   const { selection, select } = useSelection(scene);
   const perform = usePerform({ sceneNow, canChange, announce, select });
-  const { undo, redo } = useStepBack(announce);
+  const steps = useSteps(loaded, selection, announce);
+  const { undo, redo } = steps;
   const page = loaded?.page;
   const drawing = useDrawing(loaded);
   const onLeave = (blockId: string) => {
@@ -176,11 +238,15 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
     if (found) drawing?.renderer.request(found.area, { blockIds: [blockId], sectionIds: [] });
   };
   const onFailure = useTextFailure();
-  const { open, editing } = useTextEditing({
+  const surroundings = useSurroundings(page, loaded?.key);
+  const { editing, text, busyId, openText } = useTexts({
     page,
     scene,
+    selection,
     sceneNow,
     canChange,
+    mayAnnounce: mayDesign && surroundings.includes('announcement'),
+    isOffered: (kind) => mayAdd(kind, permissions),
     perform,
     announce,
     undo,
@@ -188,16 +254,7 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
     onLeave,
     onFailure,
   });
-  const busyId = open?.blockId;
-  const surroundings = useSurroundings(page, loaded?.key);
-  const { session, text } = useAnnouncementText({
-    bar: () => barOn(page),
-    canChange: canChange && mayDesign && surroundings.includes('announcement'),
-    announce,
-    undo,
-    redo,
-    onFailure,
-  });
+  const isWriting = openText !== undefined;
   const ways = useWays({ select, announce, editing, text, onSettings });
   const canvas = useMemo<Canvas>(
     () => ({
@@ -207,15 +264,31 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
       device,
       canChange,
       busyId,
+      isWriting,
       surroundings,
       select,
       perform,
       announce,
+      steps,
       ...ways,
     }),
-    [page, sceneNow, selection, device, canChange, busyId, surroundings, select, perform, announce, ways],
+    [
+      page,
+      sceneNow,
+      selection,
+      device,
+      canChange,
+      busyId,
+      isWriting,
+      surroundings,
+      select,
+      perform,
+      announce,
+      steps,
+      ways,
+    ],
   );
-  const openText = open?.session ?? session;
   const pageKey = loaded?.key;
-  return { canvas, scene, message, openText, pageKey, isRefused, failure, onLoad, setDevice };
+  const templateError = loaded?.error;
+  return { canvas, scene, message, openText, pageKey, templateError, isRefused, failure, onLoad, setDevice };
 };

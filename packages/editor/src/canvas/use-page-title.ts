@@ -1,27 +1,29 @@
-import { useEffect, useRef } from 'react';
-import { useToast } from '../controls/index.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { useToast, useLatest } from '../controls/index.ts';
 import {
   keyOf,
+  titleIn,
   useDocumentPart,
   useDocumentStore,
   useWaitingField,
   type DocumentKey,
 } from '../document/index.ts';
 import { useCanvas } from './canvas-context.ts';
+import { focusedInApp } from './frame/focused-in-app.ts';
 import { attachTitle, findTitle, type TitleField } from './frame/page-title.ts';
-import { useLatest } from './use-latest.ts';
 
-const titleIn = (content: unknown): string =>
-  typeof content === 'object' && content !== null && 'title' in content && typeof content.title === 'string'
-    ? content.title
-    : '';
+interface PageTitle {
+  readonly title: string;
+  /** Opens it on the page, or says where else it is. */
+  readonly write: () => void;
+}
 
 /** The title of the page in view; where the page shows it, it can be written there. */
-export const usePageTitle = (key: DocumentKey | undefined): string => {
+export const usePageTitle = (key: DocumentKey | undefined): PageTitle => {
   const { page, canChange, announce } = useCanvas();
   const store = useDocumentStore();
   const toast = useToast();
-  const title = useDocumentPart(key, titleIn);
+  const title = useDocumentPart(key, titleIn) ?? '';
   const field = useRef<TitleField>(undefined);
   const hands = useLatest({
     onRefuse: (reason: string) => toast(reason, 'bad'),
@@ -47,5 +49,10 @@ export const usePageTitle = (key: DocumentKey | undefined): string => {
   }, [page, canChange, isKnown, hands]);
   useEffect(() => field.current?.show(title), [title]);
   useWaitingField(() => field.current?.settle());
-  return title;
+  const write = useCallback(() => {
+    const from = focusedInApp();
+    if (field.current) field.current.open(() => from?.focus());
+    else announce('This page does not show its title. It is changed in the settings of the page.');
+  }, [announce]);
+  return { title, write };
 };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLatest } from '../controls/index.ts';
 import { useWaitingField } from '../document/index.ts';
 import {
   createTextEditing,
@@ -7,13 +8,14 @@ import {
   type TextSurroundings,
 } from './frame/text-editing.ts';
 import type { Scene } from './model/scene.ts';
-import { useLatest } from './use-latest.ts';
+import { selectedIds, type Selection } from './model/selection.ts';
 
 /** The text that is open, with what opens and closes texts. */
 export const useTextEditing = ({
   scene,
+  selection,
   ...around
-}: TextSurroundings & { readonly scene: Scene }): {
+}: TextSurroundings & { readonly scene: Scene; readonly selection: Selection }): {
   readonly open: OpenText | undefined;
   readonly editing: TextEditing;
 } => {
@@ -23,6 +25,7 @@ export const useTextEditing = ({
   // Whenever another scene is shown; it takes over that of the moment, which may be newer.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => editing.follow(), [editing, scene]);
+  useEffect(() => editing.stayWith(selectedIds(selection)), [editing, selection]);
   useEffect(() => editing.stop, [editing]);
   useWaitingField(editing.settle);
   return { open, editing };

@@ -5,7 +5,7 @@ import { Popover } from '../controls/index.ts';
 import './colour-field.css';
 import { ColourPicker } from './colour-picker.tsx';
 import type { Swatch } from './colour-swatches.tsx';
-import type { Ground } from './contrast-note.tsx';
+import type { Ground } from './contrasts.ts';
 
 interface ColourFieldProps {
   readonly label: string;

@@ -1,12 +1,13 @@
 import { writeColour, type Colour } from '@sitewright/domain/styles';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ColorArea, ColorSlider, ColorThumb, SliderTrack, type Color } from 'react-aria-components';
 import { Segmented } from '../controls/index.ts';
 import { ColourInputs } from './colour-inputs.tsx';
 import { colourModeChoices, colourModes, type ColourModeName } from './colour-modes.ts';
 import './colour-picker.css';
 import { ColourSwatches, type Swatch } from './colour-swatches.tsx';
-import { ContrastNote, type Ground } from './contrast-note.tsx';
+import { ContrastNotes } from './contrast-notes.tsx';
+import type { Ground } from './contrasts.ts';
 import { fromPicked, startOf, toPicked } from './picked-colour.ts';
 
 interface ColourPickerProps {
@@ -17,9 +18,7 @@ interface ColourPickerProps {
   /** When a movement has come to its end: the value to keep. */
   readonly onChangeEnd?: (value: string) => void;
   readonly swatches?: readonly Swatch[];
-  /** What the colour is read on. */
   readonly grounds?: readonly Ground[];
-  /** What is read on the colour; told only where it cannot be. */
   readonly texts?: readonly Ground[];
 }
 
@@ -51,41 +50,61 @@ interface SlidersProps {
   readonly end: (picked: Color) => void;
 }
 
-const Sliders = ({ picked, move, end }: SlidersProps) => (
-  <>
-    <ColorArea
-      className="colour-area"
-      aria-label="Saturation and brightness"
-      colorSpace="hsb"
-      xChannel="saturation"
-      yChannel="brightness"
-      value={picked}
-      onChange={move}
-      onChangeEnd={end}
-    >
-      <ColorThumb className="colour-thumb" />
-    </ColorArea>
-    {(['hue', 'alpha'] as const).map((channel) => (
-      <ColorSlider
-        key={channel}
-        className="colour-slider"
-        aria-label={channel === 'hue' ? 'Hue' : 'Alpha'}
-        colorSpace="hsb"
-        channel={channel}
-        value={picked}
-        onChange={move}
-        onChangeEnd={end}
-      >
-        <SliderTrack
-          className="colour-track"
-          style={({ defaultStyle: { background } }) => ({ background: `${background}, ${CHEQUERS}` })}
-        >
-          <ColorThumb className="colour-thumb" />
-        </SliderTrack>
-      </ColorSlider>
-    ))}
-  </>
+/** The kit calls its area a "Color picker", while everything around it is a colour. */
+const useColourWord = () => {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const part of [area.current, ...(area.current?.querySelectorAll('[aria-label]') ?? [])]) {
+      const label = part?.getAttribute('aria-label') ?? '';
+      if (label.includes('Color')) part?.setAttribute('aria-label', label.replace('Color', 'Colour'));
+    }
+  });
+  return area;
+};
+
+const Area = ({ picked, move, end }: SlidersProps) => (
+  <ColorArea
+    ref={useColourWord()}
+    className="colour-area"
+    aria-label="Saturation and brightness"
+    colorSpace="hsb"
+    xChannel="saturation"
+    yChannel="brightness"
+    value={picked}
+    onChange={move}
+    onChangeEnd={end}
+  >
+    <ColorThumb className="colour-thumb" />
+  </ColorArea>
 );
+
+const Sliders = (props: SlidersProps) => {
+  const { picked, move, end } = props;
+  return (
+    <>
+      <Area {...props} />
+      {(['hue', 'alpha'] as const).map((channel) => (
+        <ColorSlider
+          key={channel}
+          className="colour-slider"
+          aria-label={channel === 'hue' ? 'Hue' : 'Alpha'}
+          colorSpace="hsb"
+          channel={channel}
+          value={picked}
+          onChange={move}
+          onChangeEnd={end}
+        >
+          <SliderTrack
+            className="colour-track"
+            style={({ defaultStyle: { background } }) => ({ background: `${background}, ${CHEQUERS}` })}
+          >
+            <ColorThumb className="colour-thumb" />
+          </SliderTrack>
+        </ColorSlider>
+      ))}
+    </>
+  );
+};
 
 export const ColourPicker = (props: ColourPickerProps) => {
   const { picked, move, end } = usePicked(props);
@@ -113,12 +132,7 @@ export const ColourPicker = (props: ColourPickerProps) => {
         onChangeEnd={end}
       />
       <ColourSwatches swatches={swatches} picked={picked} onPick={pick} />
-      {grounds.map((ground) => (
-        <ContrastNote key={ground.name} value={write(picked)} ground={ground} />
-      ))}
-      {texts.map((text) => (
-        <ContrastNote key={text.name} value={write(picked)} ground={text} isWarning />
-      ))}
+      <ContrastNotes value={write(picked)} grounds={grounds} texts={texts} />
     </div>
   );
 };

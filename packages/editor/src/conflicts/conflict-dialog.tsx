@@ -10,9 +10,11 @@ import {
 } from '../document/index.ts';
 import { dataOf, useFetched } from '../fetching/index.ts';
 import { tellLost } from '../journal/index.ts';
+import { useSession } from '../session/index.ts';
 import './conflict-dialog.css';
 import { describersOf } from './describe-conflict.ts';
 import type { Describe } from './describe.ts';
+import { tellOthers } from './tell-others.ts';
 
 interface PlaceProps {
   readonly place: ConflictPlace;
@@ -64,18 +66,12 @@ const OpenConflict = ({ command, places, documents }: Conflict) => {
     const lost = tellLost(store.settleConflict('theirs'));
     if (lost !== '') toast(`“${command.label}” was given up. ${lost}`, 'bad');
   };
+  const words = tellOthers({ places, documents }, useSession().account.name);
   return (
-    <Dialog
-      role="alertdialog"
-      title="Changed by somebody else"
-      isOpen
-      isClosable={false}
-      onClose={() => undefined}
-    >
+    <Dialog role="alertdialog" title={words.title} isOpen isClosable={false} onClose={() => undefined}>
       <DialogBody>
         <p className="quiet">
-          While you worked on “{command.label}”, another contributor changed the same. Nothing is lost: choose
-          which version stays.
+          While you worked on “{command.label}”, {words.text} Nothing is lost: choose which version stays.
         </p>
         <Places {...{ places, documents }} />
       </DialogBody>

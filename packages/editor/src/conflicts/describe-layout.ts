@@ -1,7 +1,8 @@
 import { blockOf, valueAt, type Path } from '@sitewright/domain/documents';
 import { nameOfBlock } from '../canvas/index.ts';
+import { titleIn } from '../document/index.ts';
 import type { Describe } from './describe.ts';
-import { inWords, isPlacedBlock, isRecord, nameOfField } from './in-words.ts';
+import { inWords, isPlacedBlock, nameOfField } from './in-words.ts';
 
 /** Parts of a block that are the block itself to whoever looks at it. */
 const itself = new Set(['', 'document', 'html']);
@@ -26,14 +27,9 @@ export const describePlace = (content: unknown, path: Path): string => {
   return id === undefined ? path.map(nameOfField).join(' › ') : describeBlock(content, path, id);
 };
 
-const titleIn = (content: unknown): string | undefined =>
-  isRecord(content) && typeof content['title'] === 'string' && content['title'] !== ''
-    ? content['title']
-    : undefined;
-
 /** Documents that have a layout or settings, under their title or the name that their kind has. */
 export const describeLayout = (name: string): Describe => ({
   place: (content, { path }) =>
-    [titleIn(content) ?? name, describePlace(content, path)].filter((part) => part !== '').join(' › '),
+    [titleIn(content) || name, describePlace(content, path)].filter((part) => part !== '').join(' › '),
   version: inWords,
 });

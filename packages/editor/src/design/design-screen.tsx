@@ -5,8 +5,8 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { FileCode } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Screen, Segmented, Skeleton } from '../controls/index.ts';
-import { dataOf, Failure, Fetched } from '../fetching/index.ts';
-import { JournalButtons, SaveNote, useJournalKeys } from '../journal/index.ts';
+import { dataOf, Failure, Fetched, NotAllowed } from '../fetching/index.ts';
+import { JournalButtons, SaveNote, useJournalKeys, useStepBack, type Place } from '../journal/index.ts';
 import { deviceChoices, deviceOfScreen, type Device } from '../frames/index.ts';
 import { PublishMenu, siteSubject } from '../publishing/index.ts';
 import { useSession } from '../session/index.ts';
@@ -21,6 +21,8 @@ import { useSiteStyles, type SiteStyles } from './use-site-styles.ts';
 const route = getRouteApi('/_signed-in/design');
 
 const noTokens: readonly StyleToken[] = [];
+
+const place = { documents: [], kinds: ['styles', 'header-footer'] } as const satisfies Place;
 
 interface DesignBodyProps {
   readonly at: string;
@@ -63,14 +65,14 @@ const TemplateLink = ({ at }: { readonly at: string }) => (
   </Link>
 );
 
-/** The look of the whole site, with a page of it in view. */
-export const DesignScreen = () => {
+const OpenDesign = () => {
   const { at = '/' } = route.useSearch();
   const { permissions } = useSession();
   const styles = useSiteStyles();
   const [device, setDevice] = useState<Device>(deviceOfScreen);
   const { message, announce } = useAnnouncer();
-  useJournalKeys(announce);
+  const steps = useStepBack(announce, place);
+  useJournalKeys(steps);
   return (
     <Screen
       title="Design"
@@ -86,7 +88,7 @@ export const DesignScreen = () => {
               onChange={setDevice}
             />
           </div>
-          <JournalButtons announce={announce} />
+          <JournalButtons steps={steps} />
           {permissions.includes('code') ? <TemplateLink at={at} /> : null}
           <PublishMenu subject={siteSubject('styles')} at={at} />
         </>
@@ -97,3 +99,13 @@ export const DesignScreen = () => {
     </Screen>
   );
 };
+
+/** The look of the whole site, with a page of it in view. */
+export const DesignScreen = () =>
+  useSession().permissions.includes('design') ? (
+    <OpenDesign />
+  ) : (
+    <Screen title="Design">
+      <NotAllowed />
+    </Screen>
+  );

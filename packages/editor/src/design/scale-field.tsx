@@ -7,8 +7,8 @@ import {
   type StyleValues,
   type TypeScale,
 } from '@sitewright/domain/styles';
-import { Label, Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components';
-import { Select } from '../controls/index.ts';
+import { Label, SliderOutput } from 'react-aria-components';
+import { Select, Slider } from '../controls/index.ts';
 
 interface ScaleFieldProps {
   readonly tokens: readonly StyleToken[];
@@ -25,27 +25,18 @@ interface BaseProps {
 
 const BaseSize = ({ scale, onMove, onEnd }: BaseProps) => (
   <Slider
-    className="scale-base"
     minValue={scaleBounds.base.least}
     maxValue={scaleBounds.base.most}
     step={0.0625}
     value={scale.base}
     formatOptions={{ maximumFractionDigits: 3 }}
-    onChange={(base) => onMove(Number(base))}
-    onChangeEnd={(base) => onEnd(Number(base))}
+    onChange={(base) => onMove(base)}
+    onChangeEnd={(base) => onEnd(base)}
   >
     <div className="token-head">
       <Label className="field-label">Size of the text</Label>
       <SliderOutput className="scale-output">{`${scale.base} rem`}</SliderOutput>
     </div>
-    <SliderTrack className="token-track">
-      {({ state }) => (
-        <>
-          <span className="token-fill" style={{ width: `${state.getThumbPercent(0) * 100}%` }} />
-          <SliderThumb className="token-thumb" />
-        </>
-      )}
-    </SliderTrack>
   </Slider>
 );
 

@@ -3,6 +3,7 @@ import {
   SITE_DOCUMENT,
   type Change,
   type DocumentKindName,
+  type FormerPlace,
 } from '@sitewright/domain/documents';
 
 export interface DocumentKey {
@@ -30,7 +31,8 @@ export type Step = DocumentKey &
         /** The document of the same kind that it is a copy of. */
         readonly copyOf?: string;
       }
-    | { readonly op: 'trash' | 'restore' }
+    | { readonly op: 'trash'; readonly from?: FormerPlace }
+    | { readonly op: 'restore' }
   );
 
 /**

@@ -8,3 +8,7 @@ export const isPageContent = (content: unknown): content is CollectionContent =>
 
 export const isItemContent = (content: unknown): content is ItemContent =>
   isObject(content) && 'collectionId' in content && 'recordType' in content;
+
+/** Pages, posts and other items have a title of their own. */
+export const titleIn = (content: unknown): string | undefined =>
+  isObject(content) && 'title' in content && typeof content.title === 'string' ? content.title : undefined;

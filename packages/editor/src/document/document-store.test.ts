@@ -3,6 +3,7 @@ import { isSameContent } from '@sitewright/domain/documents';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServer, pageKey } from './testing/fake-server.ts';
 import { contentIn, labels, openStore, page, rename, settle, stateOf, write } from './testing/page-store.ts';
+import { nextIn } from './store-state.ts';
 import { createMemoryQueue } from './unsent/unsent-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -242,6 +243,24 @@ describe('undo and redo', () => {
     second.redo();
     await settle();
     expect(contentIn(second).title).toBe('2');
+  });
+
+  it('know which documents a command is about, by their titles once those are known', async () => {
+    const server = createFakeServer(page);
+    const store = await openStore(server);
+    const about = () => nextIn(store.state(), 'undo')?.documents;
+    server.isDown = true;
+    const made = { kind: 'collection', id: 'new' } as const;
+    store.run('Add page', [{ ...made, op: 'create', content: { title: 'Kedge' } }]);
+    expect(about()).toEqual([{ ...made, title: 'Kedge' }]);
+    store.discard();
+    rename(store, 'Start');
+    expect(about()).toEqual([{ ...pageKey, title: undefined }]);
+    server.isDown = false;
+    await settle();
+    expect(about()).toEqual([{ ...pageKey, title: 'Start' }]);
+    const reloaded = await openStore(server);
+    expect(nextIn(reloaded.state(), 'undo')?.documents).toMatchObject([pageKey]);
   });
 
   it('forget what was undone once something new is done', async () => {

@@ -7,7 +7,7 @@ import type { RefusalListener } from './sending/answers.ts';
 import { createCommandSender, type CommandSender } from './sending/command-sender.ts';
 import type { SavedDocument, Transport } from './sending/transport.ts';
 import { createStateBox, type StateBox } from './state-box.ts';
-import { append, historyIn, rebuild, type StoreState } from './store-state.ts';
+import { append, nextIn, rebuild, type StoreState } from './store-state.ts';
 import { createTyping, type Typing } from './typing.ts';
 import { createForgivingQueue, type UnsentQueue } from './unsent/unsent-queue.ts';
 
@@ -111,8 +111,7 @@ const run = (workings: Workings, label: string, edits: readonly (Edit | Step)[])
 
 const step = (workings: Workings, op: 'undo' | 'redo'): HistoryEntry | undefined => {
   const state = workings.box.get();
-  const history = historyIn(state);
-  const entry = (op === 'undo' ? history.done : history.undone).at(-1);
+  const entry = nextIn(state, op);
   const steps = entry && workings.known.get(entry.commandId);
   if (!entry || state.conflict || (!steps && state.isOffline)) return undefined;
   enqueue(workings, {

@@ -1,9 +1,17 @@
-import type { Command } from './command.ts';
+import { keyOf, type Command, type DocumentKey, type Step } from './command.ts';
+import { titleIn } from './content-kinds.ts';
+
+/** A document that a command is about, and what the owner knows it by, as far as that is known. */
+export interface NamedDocument extends DocumentKey {
+  readonly title?: string | undefined;
+}
 
 /** A command that can be undone or redone. */
 export interface HistoryEntry {
   readonly commandId: string;
   readonly label: string;
+  /** Every document once. */
+  readonly documents: readonly NamedDocument[];
 }
 
 /** The contributor's own commands, the newest last. */
@@ -21,7 +29,9 @@ export interface JournalEntry extends HistoryEntry {
 /** From the server's journal, which tells the newest first. */
 export const historyOf = (entries: readonly JournalEntry[]): History => {
   const pick = (state: JournalEntry['state']): HistoryEntry[] =>
-    entries.filter((entry) => entry.state === state).map(({ commandId, label }) => ({ commandId, label }));
+    entries
+      .filter((entry) => entry.state === state)
+      .map(({ commandId, label, documents }) => ({ commandId, label, documents }));
   // What was undone last is the oldest of the undone commands.
   return { done: pick('done').toReversed(), undone: pick('undone') };
 };
@@ -34,14 +44,32 @@ const move = (from: readonly HistoryEntry[], to: readonly HistoryEntry[], id: st
   };
 };
 
+const namedBy = (step: Step): NamedDocument => {
+  const { kind, id } = step;
+  return { kind, id, title: step.op === 'create' ? titleIn(step.content) : undefined };
+};
+
+/** What the answer to a command tells of the documents that it is about. */
+export const nameDocuments = (
+  { steps }: Command,
+  answered: readonly (DocumentKey & { readonly content: unknown })[] = [],
+): NamedDocument[] => {
+  const named = new Map(steps.map((step) => [keyOf(step), namedBy(step)]));
+  for (const { kind, id, content } of answered)
+    if (named.has(keyOf({ kind, id }))) named.set(keyOf({ kind, id }), { kind, id, title: titleIn(content) });
+  return [...named.values()];
+};
+
 /** The history after one more command. */
-export const noteCommand = ({ done, undone }: History, command: Command): History => {
+export const noteCommand = (
+  { done, undone }: History,
+  command: Command,
+  documents = nameDocuments(command),
+): History => {
   if (command.op === 'do') {
     const { commandId, label } = command;
-    return {
-      done: [...done.filter((entry) => entry.commandId !== commandId), { commandId, label }],
-      undone: [],
-    };
+    const entry = { commandId, label, documents };
+    return { done: [...done.filter((each) => each.commandId !== commandId), entry], undone: [] };
   }
   const isUndo = command.op === 'undo';
   const moved = move(isUndo ? done : undone, isUndo ? undone : done, command.target);

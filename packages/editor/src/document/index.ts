@@ -1,12 +1,22 @@
 export { keyOf, stylesDocument, type Command, type DocumentKey, type Step } from './command.ts';
 export type { Conflict, ConflictPlace } from './conflict.ts';
-export { isItemContent, isPageContent } from './content-kinds.ts';
+export { isItemContent, isPageContent, titleIn } from './content-kinds.ts';
 export type { DocumentStore, Edit, WholeStep } from './document-store.ts';
 export { faultOf, saveForm, type FieldErrors, type FormFault, type FormPlan } from './form/save-form.ts';
 export { isTyped, nothingTyped, seeOvertaken, typeFields, type TypedFields } from './form/typed-fields.ts';
+export type { HistoryEntry, NamedDocument } from './history.ts';
 export { newId } from './new-id.ts';
 export { runAnswered, type RunAnswer } from './run-answered.ts';
-export { isKept, saveStateOf, type Failing, type OpenDocument, type SaveState } from './store-state.ts';
+export {
+  isKept,
+  nextIn,
+  saveStateOf,
+  type Failing,
+  type OpenDocument,
+  type SaveState,
+  type StoreState,
+} from './store-state.ts';
+export { catchUp } from './sending/catch-up.ts';
 export type { SavedDocument } from './sending/transport.ts';
 export {
   useConflict,
@@ -15,7 +25,8 @@ export {
   useDocumentStore,
   useFailing,
   useIsKept,
-  useJournal,
+  useIsTrashed,
+  useNextStep,
   useOpenDocuments,
   useOpening,
   useSaveState,

@@ -59,8 +59,14 @@ export const emptyState: StoreState = {
 /** With what is not sent yet. */
 export const historyIn = ({ answered, outdated, unsent }: StoreState): History => {
   const isUsable = ({ commandId }: HistoryEntry): boolean => !outdated.includes(commandId);
-  const { done, undone } = unsent.reduce(noteCommand, answered);
+  const { done, undone } = unsent.reduce((history, command) => noteCommand(history, command), answered);
   return { done: done.filter(isUsable), undone: undone.filter(isUsable) };
+};
+
+/** What would be undone or redone next. */
+export const nextIn = (state: StoreState, op: 'undo' | 'redo'): HistoryEntry | undefined => {
+  const { done, undone } = historyIn(state);
+  return (op === 'undo' ? done : undone).at(-1);
 };
 
 export const isAbout =

@@ -3,11 +3,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../session/index.ts';
 import { keyOf, type DocumentKey } from './command.ts';
 import { createDocumentStore, type DocumentStore } from './document-store.ts';
+import type { HistoryEntry } from './history.ts';
 import { newId } from './new-id.ts';
 import { httpTransport } from './sending/http-transport.ts';
 import {
-  historyIn,
   isKept,
+  nextIn,
   saveStateOf,
   type OpenDocument,
   type SaveState,
@@ -86,6 +87,10 @@ export const useOpening = (keys: readonly DocumentKey[]): OpeningFailure | undef
 export const useDocumentPart = <Part>(key: DocumentKey | undefined, read: (content: unknown) => Part): Part =>
   useStored(({ documents }) => read(key && documents.get(keyOf(key))?.content));
 
+/** Whether a command of this tab put it into the trash, as far as the server has answered. */
+export const useIsTrashed = (key: DocumentKey | undefined): boolean =>
+  useStored(({ documents }) => (key && documents.get(keyOf(key))?.saved.isTrashed) ?? false);
+
 /** A document as the contributor sees it, with what is not sent yet. */
 export const useDocument = (key: DocumentKey | undefined): DocumentState => {
   const store = useDocumentStore();
@@ -118,12 +123,18 @@ export const useIsKept = (): boolean => useStored(isKept);
 /** The command that the server fails at, while it does. */
 export const useFailing = () => useStored(({ failing }) => failing);
 
-/** Names of what would be undone and redone next; undefined where there is nothing. */
-export const useJournal = (): { readonly undo: string | undefined; readonly redo: string | undefined } => {
-  const undo = useStored((state) => historyIn(state).done.at(-1)?.label);
-  const redo = useStored((state) => historyIn(state).undone.at(-1)?.label);
-  return { undo, redo };
-};
+/**
+ * What is said of what would be undone or redone next; undefined where there is nothing. Told as words: the entries
+ * themselves are made anew with every command.
+ */
+export const useNextStep = (
+  op: 'undo' | 'redo',
+  tell: (entry: HistoryEntry, state: StoreState) => string,
+): string | undefined =>
+  useStored((state) => {
+    const entry = nextIn(state, op);
+    return entry && tell(entry, state);
+  });
 
 /** Every document that is open, by its name. */
 export const useOpenDocuments = () => useStored(({ documents }) => documents);

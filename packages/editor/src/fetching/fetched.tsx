@@ -26,7 +26,7 @@ interface FailureProps {
 }
 
 /** Trying again would not help: another role has to be given first. */
-const NotAllowed = () => (
+export const NotAllowed = () => (
   <EmptyState icon={Lock} title="Not open to your role">
     Someone who manages the contributors of this site can give you a role that sees this.
   </EmptyState>

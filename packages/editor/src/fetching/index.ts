@@ -1,6 +1,6 @@
 export { ownerCrumb } from './crumbs.ts';
 export { CallRefused, dataOf, mapFetched } from './fetch-state.ts';
-export { Failure, Fetched } from './fetched.tsx';
+export { Failure, Fetched, NotAllowed } from './fetched.tsx';
 export { createQueryClient } from './query-client.ts';
 export { sendFile, type FileAnswer, type FileToSend } from './send-file.ts';
 export { send, sendInTime, sendOnce, sendWanted, signInGate, type TimeLimit } from './send.ts';

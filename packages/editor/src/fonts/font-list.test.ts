@@ -28,6 +28,19 @@ describe('the font browser', () => {
     expect(names(findFonts([...fonts].toReversed(), { ...all, search: 'lo' }))).toEqual(['Lora', 'Flora']);
   });
 
+  it('[EDT-05] has the very name first, then what begins so, then a word that does, then the rest', () => {
+    const many = ['Biroboto', 'Heebo Roboto', 'Roboto Slab', 'Roboto Mono', 'Roboto'].map((family) =>
+      font(family, 'sans-serif'),
+    );
+    expect(names(findFonts(many, { ...all, search: 'roboto' }))).toEqual([
+      'Roboto',
+      'Roboto Slab',
+      'Roboto Mono',
+      'Heebo Roboto',
+      'Biroboto',
+    ]);
+  });
+
   it('[EDT-05] offers without a connection what needs none', () => {
     expect(names(findFonts(fonts, { ...all, isReachable: false }))).toEqual(['Lora', 'Inter']);
   });

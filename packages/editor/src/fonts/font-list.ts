@@ -13,7 +13,14 @@ interface Wanted {
   readonly isReachable: boolean;
 }
 
-/** Those that begin with what was typed come first. */
+/** How well a name fits what was typed: the name itself, its beginning, the beginning of one of its words, the rest. */
+const rankOf = (family: string, typed: string): number => {
+  const name = family.toLowerCase();
+  if (name === typed) return 0;
+  if (name.startsWith(typed)) return 1;
+  return name.includes(` ${typed}`) ? 2 : 3;
+};
+
 export const findFonts = (fonts: readonly Font[], { search, shelf, isReachable }: Wanted): Font[] => {
   const typed = search.trim().toLowerCase();
   const found = fonts.filter(
@@ -22,8 +29,8 @@ export const findFonts = (fonts: readonly Font[], { search, shelf, isReachable }
       (isReachable || place !== 'away') &&
       family.toLowerCase().includes(typed),
   );
-  const isAhead = ({ family }: Font): boolean => family.toLowerCase().startsWith(typed);
-  return typed === '' ? found : [...found.filter(isAhead), ...found.filter((font) => !isAhead(font))];
+  if (typed === '') return found;
+  return found.toSorted((one, other) => rankOf(one.family, typed) - rankOf(other.family, typed));
 };
 
 /** The families that the site uses already, each once. */

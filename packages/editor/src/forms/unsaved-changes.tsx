@@ -35,6 +35,9 @@ const LeaveDialog = ({ onAnswer }: { readonly onAnswer: (answer: LeaveAnswer) =>
       <p className="quiet">Save or discard what you changed on this screen.</p>
     </DialogBody>
     <DialogFoot>
+      <Button kind="quiet" onPress={() => onAnswer('stay')}>
+        Stay
+      </Button>
       <Button onPress={() => onAnswer('discard')}>Discard</Button>
       <Button kind="primary" takesFocus onPress={() => onAnswer('save')}>
         Save

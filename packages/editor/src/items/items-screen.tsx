@@ -8,12 +8,12 @@ import {
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, FileText, LayoutGrid, LayoutList, Plus, Tags } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { SiteZone } from '../clocks/index.ts';
 import { Button, Card, EmptyState, Notice, Screen, Segmented, Skeleton } from '../controls/index.ts';
 import { isPageContent, useDocument } from '../document/index.ts';
 import { dataOf, Failure, Fetched } from '../fetching/index.ts';
-import { JournalButtons, SaveNote, useJournalKeys } from '../journal/index.ts';
+import { JournalButtons, SaveNote, useJournalKeys, useStepBack, type Place } from '../journal/index.ts';
 import { useSession } from '../session/index.ts';
 import { useItemActs, type ItemActs } from './acts/item-acts.ts';
 import { AddItemDialog } from './add/add-item-dialog.tsx';
@@ -149,7 +149,12 @@ const OpenItems = ({ list }: OpenItemsProps) => {
   const [isAdding, setAdding] = useState(false);
   const acts = useItemActs(list, announce);
   const { one } = itemWords(list.typeName);
-  useJournalKeys(announce);
+  const place = useMemo<Place>(
+    () => ({ documents: [{ kind: 'collection', id: list.id }], kinds: ['item'] }),
+    [list.id],
+  );
+  const steps = useStepBack(announce, place);
+  useJournalKeys(steps);
   return (
     <Screen
       title={list.title}
@@ -166,7 +171,7 @@ const OpenItems = ({ list }: OpenItemsProps) => {
       note={<SaveNote />}
       actions={
         <>
-          <JournalButtons announce={announce} />
+          <JournalButtons steps={steps} />
           <Link to="/pages/tags" search={{ collection: list.id }} className="button button-plain">
             <Tags size={16} aria-hidden />
             <span className="items-short">Tags and categories</span>

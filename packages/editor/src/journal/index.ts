@@ -1,9 +1,10 @@
 export { isTextField } from './is-text-field.ts';
 export { JournalButtons } from './journal-buttons.tsx';
 export { Keeping } from './keeping.tsx';
+export type { Place } from './place.ts';
 export { SaveNote } from './save-note.tsx';
 export { tellAnswer } from './tell-answer.ts';
 export { tellLost } from './tell-lost.ts';
 export { useFresh } from './use-fresh.ts';
 export { useJournalKeys } from './use-journal-keys.ts';
-export { useStepBack } from './use-step-back.ts';
+export { useStepBack, type StepBack } from './use-step-back.ts';

@@ -10,8 +10,11 @@ const notes: Readonly<Record<SaveState, { readonly icon: LucideIcon; readonly te
   saving: { icon: LoaderCircle, text: 'Saving…' },
   offline: { icon: CloudOff, text: 'Offline – your work is kept here' },
   failing: { icon: TriangleAlert, text: 'Not saved – the server failed' },
-  conflict: { icon: TriangleAlert, text: 'Changed by somebody else' },
+  conflict: { icon: TriangleAlert, text: 'Changed elsewhere' },
 };
+
+/** Everything is as it should be, or will be in a moment: a sign is enough where there is little room. */
+const isUrgent = (state: SaveState): boolean => state !== 'saved' && state !== 'saving';
 
 const UNKEPT = 'Offline – leave this tab open';
 
@@ -37,7 +40,7 @@ export const SaveNote = () => {
   const { icon: Icon, text } = notes[state];
   return (
     <>
-      <output className={`save-note save-note-${state}`}>
+      <output className={`save-note save-note-${state}`} data-urgent={isUrgent(state) || undefined}>
         <Icon size={14} aria-hidden />
         <span className="save-note-text">{isUnkept ? UNKEPT : text}</span>
       </output>

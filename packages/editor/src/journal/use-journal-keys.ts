@@ -1,11 +1,10 @@
 import { readUndoKey } from '@sitewright/ui/undo-keys';
 import { useEffect } from 'react';
+import type { Steps } from './create-steps.ts';
 import { isTextField } from './is-text-field.ts';
-import { useStepBack } from './use-step-back.ts';
 
 /** Ctrl+Z and Ctrl+Shift+Z anywhere on the screen but in a field, which has an undo of its own. */
-export const useJournalKeys = (announce: (text: string) => void): void => {
-  const steps = useStepBack(announce);
+export const useJournalKeys = (steps: Steps): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const step = readUndoKey(event);
@@ -15,5 +14,5 @@ export const useJournalKeys = (announce: (text: string) => void): void => {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  });
+  }, [steps]);
 };

@@ -3,11 +3,18 @@ import { isItemList, itemWords } from '@sitewright/domain/pages';
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, ExternalLink, FileText, List, Pencil, Plus, Settings, Trash2 } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Button, EmptyState, IconButton, Notice, Screen, Segmented, Skeleton } from '../controls/index.ts';
 import { dataOf, Fetched, useFetched } from '../fetching/index.ts';
 import { deviceChoices, deviceOfScreen, type Device } from '../frames/index.ts';
-import { JournalButtons, SaveNote, useJournalKeys } from '../journal/index.ts';
+import {
+  JournalButtons,
+  SaveNote,
+  useJournalKeys,
+  useStepBack,
+  type Place,
+  type StepBack,
+} from '../journal/index.ts';
 import { PublishMenu, siteSubject } from '../publishing/index.ts';
 import { useSession } from '../session/index.ts';
 import { PageActsProvider, useActs, usePageActs } from './acts/use-page-acts.ts';
@@ -38,7 +45,7 @@ const PreviewActions = ({ page, device, onDevice }: PreviewActionsProps) => {
       <div className="pages-devices">
         <Segmented label="Width of the preview" segments={deviceChoices} value={device} onChange={onDevice} />
       </div>
-      <a className="button button-plain" href={page.fullUrl} target="_blank" rel="noreferrer">
+      <a className="button button-plain pages-open" href={page.fullUrl} target="_blank" rel="noreferrer">
         <ExternalLink size={16} aria-hidden />
         <span className="pages-open-text">Open page</span>
       </a>
@@ -61,10 +68,12 @@ const PreviewActions = ({ page, device, onDevice }: PreviewActionsProps) => {
         at={page.fullUrl}
         others={[siteSubject('navigation')]}
       />
-      <Link to="/pages/edit" search={{ at: page.fullUrl }} className="button button-primary">
-        <Pencil size={16} aria-hidden />
-        <span>Edit</span>
-      </Link>
+      {canChange ? (
+        <Link to="/pages/edit" search={{ at: page.fullUrl }} className="button button-primary">
+          <Pencil size={16} aria-hidden />
+          <span className="pages-open-text">Edit</span>
+        </Link>
+      ) : null}
     </>
   );
 };
@@ -82,7 +91,7 @@ const NoPages = () => (
 );
 
 /** Above the tree: what can be made, what lies in the trash, and steps back. */
-const TreeBar = ({ announce }: { readonly announce: (text: string) => void }) => {
+const TreeBar = ({ steps }: { readonly steps: StepBack }) => {
   const { open } = usePanel();
   const { permissions } = useSession();
   if (!permissions.includes('content')) return null;
@@ -94,7 +103,7 @@ const TreeBar = ({ announce }: { readonly announce: (text: string) => void }) =>
         </Button>
       ) : null}
       <div className="pages-bar-end">
-        <JournalButtons announce={announce} />
+        <JournalButtons steps={steps} />
         <IconButton icon={Trash2} label="Trash" onPress={() => open({ dialog: 'trash' })} />
       </div>
     </div>
@@ -142,16 +151,32 @@ interface PagesBodyProps {
   readonly panel: OpenPanel;
 }
 
+/** The tree and the page beside it; the other pages are rows of the tree. */
+const usePlace = (shown: PageEntry | undefined): Place => {
+  const id = shown?.id;
+  return useMemo(
+    () => ({
+      documents: [
+        siteSubject('navigation'),
+        ...(id === undefined ? [] : [{ kind: 'collection', id } as const]),
+      ],
+      kinds: ['collection'],
+    }),
+    [id],
+  );
+};
+
 const PagesBody = ({ pages, shown, device, panel }: PagesBodyProps) => {
   const { message, announce } = useAnnouncer();
   const tree = useSiteTree(pages);
   const acts = usePageActs(tree, announce);
-  useJournalKeys(announce);
+  const steps = useStepBack(announce, usePlace(shown));
+  useJournalKeys(steps);
   return (
     <PageActsProvider value={acts}>
       <div className="pages">
         <div className="pages-side">
-          <TreeBar announce={announce} />
+          <TreeBar steps={steps} />
           <NavigationNotice tree={tree} />
           <PageTree tree={tree} shownId={shown?.id} />
         </div>
@@ -181,7 +206,13 @@ export const PagesScreen = () => {
             <SaveNote />
           </span>
         }
-        actions={shown ? <PreviewActions page={shown} device={device} onDevice={setDevice} /> : undefined}
+        actions={
+          shown ? (
+            <div className={at === undefined ? 'pages-actions pages-actions-list' : 'pages-actions'}>
+              <PreviewActions page={shown} device={device} onDevice={setDevice} />
+            </div>
+          ) : undefined
+        }
         layout="fill"
       >
         <div className={at === undefined ? 'pages-frame' : 'pages-frame pages-frame-chosen'}>

@@ -1,5 +1,6 @@
 import { DesignFrame, PageChoice } from '../design/index.ts';
 import type { Device } from '../frames/index.ts';
+import type { StepBack } from '../journal/index.ts';
 import { CodePart } from './code/code-part.tsx';
 import { FilesPane } from './files/files-pane.tsx';
 import type { TemplateFiles } from './files/use-template-files.ts';
@@ -16,10 +17,12 @@ interface TemplateBodyProps {
   readonly view: TemplateView;
   readonly onView: (view: TemplateView) => void;
   readonly announce: (text: string) => void;
+  readonly steps: StepBack;
 }
 
-export const TemplateBody = ({ at, file, files, device, view, onView, announce }: TemplateBodyProps) => {
-  const editor = useTemplateEditor({ at, file, files, announce, onCode: () => onView('code') });
+export const TemplateBody = ({ device, view, onView, ...given }: TemplateBodyProps) => {
+  const { at, files } = given;
+  const editor = useTemplateEditor({ ...given, onCode: () => onView('code') });
   const { shown, trial, openFile, moveFile, setPage, goToPage } = editor;
   return (
     <div className="template" data-view={view}>

@@ -5,14 +5,17 @@ import { useState } from 'react';
 import { Screen, Segmented, Skeleton } from '../controls/index.ts';
 import { Fetched } from '../fetching/index.ts';
 import { deviceChoices, deviceOfScreen, type Device } from '../frames/index.ts';
-import { JournalButtons, SaveNote, useJournalKeys } from '../journal/index.ts';
+import { JournalButtons, SaveNote, useJournalKeys, useStepBack, type Place } from '../journal/index.ts';
 import { useChangedFiles } from './files/use-changed-files.ts';
 import { useTemplateFiles } from './files/use-template-files.ts';
 import { PublishTemplate } from './publish-template.tsx';
 import { TemplateBody, type TemplateView } from './template-body.tsx';
 import './template-screen.css';
+import { shownFile } from './use-template-editor.ts';
 
 const route = getRouteApi('/_signed-in/design/template');
+
+const place = { documents: [], kinds: ['template'] } as const satisfies Place;
 
 const views = [
   { id: 'files', name: 'Files' },
@@ -34,7 +37,8 @@ export const TemplateScreen = () => {
   const [device, setDevice] = useState<Device>(deviceOfScreen);
   const [view, setView] = useState<TemplateView>('code');
   const { message, announce } = useAnnouncer();
-  useJournalKeys(announce);
+  const steps = useStepBack(announce, place);
+  useJournalKeys(steps);
   return (
     <Screen
       title="Template"
@@ -56,13 +60,17 @@ export const TemplateScreen = () => {
               onChange={setDevice}
             />
           </div>
-          <JournalButtons announce={announce} />
-          <PublishTemplate shown={file} {...{ at, changed }} onPublished={() => void files.refresh()} />
+          <JournalButtons steps={steps} />
+          <PublishTemplate
+            shown={shownFile(file, files)}
+            {...{ at, changed }}
+            onPublished={() => void files.refresh()}
+          />
         </>
       }
     >
       <Fetched fetched={files.fetched} onRetry={files.refetch} skeleton={<Skeleton rows={10} shape="nav" />}>
-        {() => <TemplateBody {...{ at, file, files, device, view, announce }} onView={setView} />}
+        {() => <TemplateBody {...{ at, file, files, device, view, announce, steps }} onView={setView} />}
       </Fetched>
       <LiveRegion message={message} />
     </Screen>

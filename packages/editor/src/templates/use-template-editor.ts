@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useStepBack } from '../journal/index.ts';
+import type { StepBack } from '../journal/index.ts';
+import { usePresence } from '../presence/index.ts';
 import type { Target } from './code/code-view.tsx';
-import { useCatchingUp } from './code/use-catching-up.ts';
 import { useTyping } from './code/use-typing.ts';
 import type { TemplateFault } from './errors/template-fault.ts';
+import { fileKey } from './files/template-file.ts';
 import type { TemplateFiles } from './files/use-template-files.ts';
+import { partialData } from './language/scopes.ts';
 import { usePageData } from './page/use-page-data.ts';
 import { usePaintedPage } from './page/use-painted-page.ts';
 import { useTrial, type Trial } from './page/use-trial.ts';
@@ -18,6 +20,7 @@ interface EditorOptions {
   readonly file: string | undefined;
   readonly files: TemplateFiles;
   readonly announce: (text: string) => void;
+  readonly steps: StepBack;
   /** The code comes into view. */
   readonly onCode: () => void;
 }
@@ -25,7 +28,7 @@ interface EditorOptions {
 const START = 'site.region';
 
 /** The file in view: the one that the address names, else the first layout. */
-const shownFile = (file: string | undefined, { files }: TemplateFiles): string | undefined => {
+export const shownFile = (file: string | undefined, { files }: TemplateFiles): string | undefined => {
   const paths = files.map(({ path }) => path);
   const wanted = [file, START, ...paths.filter((path) => path.endsWith('.region')), ...paths];
   return wanted.find((path) => path !== undefined && paths.includes(path));
@@ -41,28 +44,30 @@ const useSaidErrors = ({ errorCount, failure }: Trial, announce: (text: string) 
   }, [errorCount, failure, announce]);
 };
 
-const useFacts = (at: string, { files }: TemplateFiles) => {
+const partialName = (path: string): string | undefined => /^blocks\/(.+)\.block$/.exec(path)?.[1];
+
+const useFacts = (at: string, shown: string | undefined, { files }: TemplateFiles) => {
   const data = usePageData(at);
+  const isPartial = shown !== undefined && partialName(shown) !== undefined;
   return useMemo(() => {
-    const partials = files.flatMap(({ path }) => /^blocks\/(.+)\.block$/.exec(path)?.[1] ?? []);
-    return { data, partials };
-  }, [data, files]);
+    const partials = files.flatMap(({ path }) => partialName(path) ?? []);
+    return { data: isPartial ? partialData(data) : data, partials };
+  }, [data, isPartial, files]);
 };
 
 /** Which file and page are in view, what is typed, and what the server says of it. */
-export const useTemplateEditor = ({ at, file, files, announce, onCode }: EditorOptions) => {
+export const useTemplateEditor = ({ at, file, files, announce, steps, onCode }: EditorOptions) => {
   const navigate = useNavigate();
   const [page, setPage] = useState<Document>();
   const [target, setTarget] = useState<Target>();
   const shown = shownFile(file, files);
   const open = useOpenFiles(shown);
   const { typed, type, commit, isTyping } = useTyping();
-  const stepBack = useStepBack(announce);
   const texts = useTemplateTexts(files.files, typed);
   const trial = useTrial({ at, texts, files: files.data });
   usePaintedPage(page, at, trial.page);
-  const others = useCatchingUp(shown, isTyping);
-  const facts = useFacts(at, files);
+  const others = usePresence({ key: shown === undefined ? undefined : fileKey(shown), isTyping });
+  const facts = useFacts(at, shown, files);
   useSaidErrors(trial, announce);
 
   const goToPage = useCallback(
@@ -84,7 +89,7 @@ export const useTemplateEditor = ({ at, file, files, announce, onCode }: EditorO
   const isKnown = (path: string) => files.files.some((known) => known.path === path);
   const step = (op: 'undo' | 'redo') => () => {
     commit();
-    stepBack[op]();
+    steps[op]();
   };
 
   return {

@@ -26,7 +26,7 @@ export const MergeDialog = ({ term, page, kind, onClose }: MergeDialogProps) => 
     if (into === undefined || into === term.name) return setError(`Choose a ${one} that exists.`);
     const outcome = await change(term, { into, mayMerge: true });
     if (outcome === 'done') onClose();
-    else if (outcome !== 'left') setError(outcome.errors?.['into'] ?? outcome.message);
+    else if (outcome !== 'left') setError(outcome.fault);
   };
   return (
     <Dialog title={`Merge “${term.name}”`} isOpen onClose={onClose}>

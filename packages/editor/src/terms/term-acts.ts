@@ -4,6 +4,7 @@ import {
   addCategory,
   findTermFault,
   itemWords,
+  termExists,
   termWords,
   type CollectionContent,
   type TermKind,
@@ -20,6 +21,8 @@ import {
   type RunAnswer,
 } from '../document/index.ts';
 import { send, useRefresh, useSending } from '../fetching/index.ts';
+import type { RunningChange } from './running-changes.ts';
+import { runningChanges } from './term-progress.tsx';
 import type { Term } from './use-terms.ts';
 
 /** How many items a term has, in the words of its page: `3 posts`. */
@@ -56,8 +59,31 @@ interface TermWish {
   readonly mayMerge: boolean;
 }
 
+/** Why a term did not become what was wanted. */
+export interface TermFault {
+  readonly fault: string;
+  /** Another term is called so: the two could be merged. */
+  readonly exists: boolean;
+}
+
+/** Looked for before anything is asked: whoever confirms must not be refused afterwards. */
+const findNameFault = async (place: TermPlace, own: string, into: string): Promise<TermFault | undefined> => {
+  const { kind } = place;
+  const others = await findExisting(place, into);
+  const fault = findTermFault(kind, into, { others: others.filter((name) => name !== own), own });
+  return fault === undefined ? undefined : { fault, exists: fault === termExists(kind) };
+};
+
+const faultOf = ({ code, errors, message }: Refusal): TermFault => ({
+  fault: errors?.['into'] ?? message,
+  exists: code === 'term-exists',
+});
+
 const saidOf = (name: string, into: string | null): string =>
   into === null ? `${name} removed` : `${name} is now ${into}`;
+
+const goingOf = (name: string, into: string | null): string =>
+  into === null ? `${name} is being removed` : `${name} becomes ${into}`;
 
 /** Items that are open in this tab still have the former term. */
 const openItems = (store: DocumentStore): DocumentKey[] =>
@@ -73,16 +99,29 @@ export const useTermChange = (place: TermPlace) => {
   const store = useDocumentStore();
   const refresh = useRefresh();
   const { send: sendChange, isSending } = useSending(pageCalls.changeTerm);
-  const change = async (term: Term, { into, mayMerge }: TermWish): Promise<Refusal | 'done' | 'left'> => {
+  const tellDone = async (said: string): Promise<void> => {
+    toast(said);
+    await refresh(pageCalls.listTerms, pageCalls.listItems);
+    await Promise.all(openItems(store).map(store.open));
+  };
+  const follow = async (begun: Omit<RunningChange, 'changed'>, said: string): Promise<void> => {
+    const message = await runningChanges.follow(begun);
+    if (message === undefined) await tellDone(said);
+    else toast(`${begun.text}: ${message}`, 'bad');
+  };
+  const change = async (term: Term, { into, mayMerge }: TermWish): Promise<TermFault | 'done' | 'left'> => {
+    const wrong = into === null || mayMerge ? undefined : await findNameFault(place, term.name, into);
+    if (wrong) return wrong;
     if (term.count > 0 && !(await confirm(questionOf(place, term, into)))) return 'left';
     const outcome = await sendChange({
       params: { id: page.id },
       body: { kind, term: term.name, into, mayMerge },
     });
-    if (!outcome.ok) return outcome.refusal;
-    toast(saidOf(term.name, into?.trim() ?? null));
-    await refresh(pageCalls.listTerms, pageCalls.listItems);
-    await Promise.all(openItems(store).map(store.open));
+    if (!outcome.ok) return faultOf(outcome.refusal);
+    const said = saidOf(term.name, into?.trim() ?? null);
+    const { jobId } = outcome.answer;
+    if (jobId === undefined) await tellDone(said);
+    else void follow({ jobId, total: term.count, text: goingOf(term.name, into?.trim() ?? null) }, said);
     return 'done';
   };
   return { change, isChanging: isSending };

@@ -2,7 +2,7 @@ import { termWords, type CollectionContent, type TermKind } from '@sitewright/do
 import { Merge, Pencil, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Button, IconButton, TextField } from '../controls/index.ts';
-import { countItems, useTermChange } from './term-acts.ts';
+import { countItems, useTermChange, type TermFault } from './term-acts.ts';
 import type { Term } from './use-terms.ts';
 
 export interface TermRowProps {
@@ -21,18 +21,14 @@ export interface TermRowProps {
 const EditedTerm = ({ term, page, kind, onEdit, onMerge }: TermRowProps) => {
   const { one, longest } = termWords[kind];
   const [name, setName] = useState(term.name);
-  const [error, setError] = useState<{ readonly text: string; readonly exists: boolean }>();
+  const [error, setError] = useState<TermFault>();
   const { change, isChanging } = useTermChange({ page, kind });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === term.name) return onEdit(undefined);
     const outcome = await change(term, { into: name, mayMerge: false });
     if (outcome === 'done') onEdit(undefined);
-    else if (outcome !== 'left')
-      setError({
-        text: outcome.errors?.['into'] ?? outcome.message,
-        exists: outcome.code === 'term-exists',
-      });
+    else if (outcome !== 'left') setError(outcome);
   };
   return (
     <form
@@ -44,7 +40,7 @@ const EditedTerm = ({ term, page, kind, onEdit, onMerge }: TermRowProps) => {
       <TextField
         label={`Name of the ${one}`}
         value={name}
-        error={error?.text}
+        error={error?.fault}
         maxLength={longest}
         takesFocus
         onKeyDown={({ key }) => (key === 'Escape' ? onEdit(undefined) : undefined)}

@@ -3,7 +3,7 @@ import { categoryParents, type CollectionContent, type TermKind } from '@sitewri
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Plus, Tags } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   Button,
   Card,
@@ -17,10 +17,18 @@ import {
 } from '../controls/index.ts';
 import { useDocument } from '../document/index.ts';
 import { Failure, Fetched } from '../fetching/index.ts';
-import { JournalButtons, SaveNote, useFresh, useJournalKeys } from '../journal/index.ts';
+import {
+  JournalButtons,
+  SaveNote,
+  useFresh,
+  useJournalKeys,
+  useStepBack,
+  type Place,
+} from '../journal/index.ts';
 import { useSession } from '../session/index.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { TermProgress } from './term-progress.tsx';
 import { TermRow } from './term-row.tsx';
 import './terms-screen.css';
 import { useTerms, type Term } from './use-terms.ts';
@@ -142,6 +150,7 @@ const TermsBody = ({ page, kind }: PlaceProps) => {
       {canChange ? null : (
         <Notice tone="warning">Only somebody who may publish can change tags and categories.</Notice>
       )}
+      <TermProgress />
       <FoundTerms key={kind} {...{ page, kind }} />
     </div>
   );
@@ -155,7 +164,9 @@ export const TermsScreen = () => {
   const { collection = '', kind = 'tags' } = route.useSearch();
   const state = useDocument(collection === '' ? undefined : { kind: 'collection', id: collection });
   const { message, announce } = useAnnouncer();
-  useJournalKeys(announce);
+  const place = useMemo<Place>(() => ({ documents: [{ kind: 'collection', id: collection }] }), [collection]);
+  const steps = useStepBack(announce, place);
+  useJournalKeys(steps);
   useFresh(pageCalls.listTerms);
   const content = state.state === 'success' ? state.document.content : undefined;
   const page = isPage(content) ? content : undefined;
@@ -178,7 +189,7 @@ export const TermsScreen = () => {
           <SaveNote />
         </span>
       }
-      actions={<JournalButtons announce={announce} />}
+      actions={<JournalButtons steps={steps} />}
     >
       {state.state === 'failed' ? <Failure refusal={state.refusal} onRetry={state.retry} /> : null}
       {page ? (

@@ -2,7 +2,7 @@ const NAME = 'data-edit-text';
 
 /** What a text needs to be typed in: without it blanks vanish while they are typed. */
 const css = `
-.ProseMirror { white-space: pre-wrap; white-space: break-spaces; word-wrap: break-word; outline: none; font-variant-ligatures: none; min-height: 1em; }
+.ProseMirror { white-space: pre-wrap; white-space: break-spaces; word-wrap: break-word; outline: none !important; font-variant-ligatures: none; min-height: 1em; }
 .ProseMirror pre { white-space: pre-wrap; }
 .ProseMirror [contenteditable="false"] { white-space: normal; }
 .ProseMirror img.ProseMirror-separator { display: inline !important; border: none !important; margin: 0 !important; width: 0 !important; height: 0 !important; }

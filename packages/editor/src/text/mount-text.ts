@@ -53,9 +53,12 @@ const createEditor = (element: HTMLElement, options: TextOptions, { onKey, tell 
     extensions: [
       ...textExtensions,
       createTextSize(tell),
-      createSlashMenu({ onInsertBlock: options.onInsertBlock }),
+      createSlashMenu({
+        isOffered: (kind) => options.blocks?.isOffered(kind) ?? false,
+        onInsertBlock: (kind) => options.blocks?.onInsert(kind),
+      }),
       createEmptyHint(
-        options.onInsertBlock ? 'Write, or type / for blocks' : 'Write, or type / for headings and lists',
+        options.blocks ? 'Write, or type / for blocks' : 'Write, or type / for headings and lists',
       ),
     ],
     content: contentOf(element, options.document),

@@ -33,6 +33,12 @@ const focusEditor = (editor: Editor, place: Parameters<TextSession['focus']>[0])
   editor.commands.focus(at ?? (typeof place === 'string' ? place : null));
 };
 
+const typeInto = (editor: Editor, letters: string): void => {
+  for (const letter of letters)
+    if (letter === '\n') editor.commands.splitBlock();
+    else editor.view.dispatch(editor.state.tr.insertText(letter));
+};
+
 export const createSession = ({ editor, closer }: SessionParts): Omit<TextSession, 'destroy'> => {
   const listeners = new Set<() => void>();
   let tools: TextTools = { isLinkOpen: false, notice: undefined };
@@ -51,6 +57,7 @@ export const createSession = ({ editor, closer }: SessionParts): Omit<TextSessio
       closer.settle(writeDocument(editor.state.doc));
     },
     focus: (place) => focusEditor(editor, place),
+    type: (letters) => typeInto(editor, letters),
     tools: () => tools,
     setTools: (change) => {
       tools = { ...tools, ...change };

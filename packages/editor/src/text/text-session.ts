@@ -9,8 +9,11 @@ export interface TextOptions {
   /** A change is complete: after a pause in typing, after each act of the toolbar, and before the text is left. */
   readonly onChange: (document: TextDocument, label: string) => void;
   readonly onExit: () => void;
-  /** Chosen in the slash menu; the menu offers no blocks without it. */
-  readonly onInsertBlock?: (kind: BlockKind) => void;
+  /** Blocks that the slash menu offers beside the text's own styles; none without it. */
+  readonly blocks?: {
+    readonly isOffered: (kind: BlockKind) => boolean;
+    readonly onInsert: (kind: BlockKind) => void;
+  };
   /** The site's own undo and redo. What was typed last has gone to `onChange` before. */
   readonly onUndo?: () => void;
   readonly onRedo?: () => void;
@@ -35,6 +38,8 @@ export interface TextSession {
   /** Puts another state of the text in, a document or imported HTML, as after an undo: no change of the contributor's. */
   readonly replace: (document: unknown) => void;
   readonly focus: (place?: 'start' | 'end' | { readonly x: number; readonly y: number }) => void;
+  /** Puts in letters that were typed before the text was open, as if they were typed now. */
+  readonly type: (letters: string) => void;
   /** Ends editing and leaves the text on the page as it is. */
   readonly destroy: () => void;
   readonly tools: () => TextTools;

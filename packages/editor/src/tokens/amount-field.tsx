@@ -1,6 +1,7 @@
 import { checkStyleValue, readSize, sizeIn, writeSize, type StyleToken } from '@sitewright/domain/styles';
 import { useId, useState } from 'react';
-import { Input, Slider, SliderThumb, SliderTrack, TextField } from 'react-aria-components';
+import { Input, TextField } from 'react-aria-components';
+import { Slider } from '../controls/index.ts';
 import { TokenFrame } from './token-frame.tsx';
 import type { TokenFieldProps } from './token-field.tsx';
 
@@ -30,27 +31,17 @@ interface RangeProps extends TokenFieldProps {
 const Range = ({ view, amount, onChange, onChangeEnd }: RangeProps) => {
   const { token, shown } = view;
   const { least = 0, most = Math.max(100, amount * 2), step = 1 } = token;
-  const at = (moved: number | number[]): string => write(token, Number(moved), shown);
+  const at = (moved: number): string => write(token, moved, shown);
   return (
     <Slider
       aria-label={token.title}
-      className="token-slider"
       minValue={least}
       maxValue={most}
       step={step}
       value={Math.min(Math.max(amount, least), most)}
       onChange={(moved) => onChange(at(moved))}
       onChangeEnd={(moved) => onChangeEnd(at(moved))}
-    >
-      <SliderTrack className="token-track">
-        {({ state }) => (
-          <>
-            <span className="token-fill" style={{ width: `${state.getThumbPercent(0) * 100}%` }} />
-            <SliderThumb className="token-thumb" />
-          </>
-        )}
-      </SliderTrack>
-    </Slider>
+    />
   );
 };
 

@@ -40,22 +40,24 @@ export const LayerFields = ({ layer, values, around, onChange, onPreview }: Laye
         const views = viewTokens({ tokens, values: layers, layer });
         return (
           <TokensProvider value={{ tokens, values: layers, views }}>
-            {views.map((view) => (
-              <TokenField
-                key={view.token.name}
-                view={view}
-                onChange={(value) => {
-                  const next = { ...values, [view.token.name]: value };
-                  setLive(next);
-                  onPreview?.(next);
-                }}
-                onChangeEnd={(value) => {
-                  setLive(undefined);
-                  onChange(asTexts(setStyle(values, view.token.name, value)));
-                }}
-                onReset={() => onChange(asTexts(resetStyle(values, view.token.name)))}
-              />
-            ))}
+            <div className="layer-fields">
+              {views.map((view) => (
+                <TokenField
+                  key={view.token.name}
+                  view={view}
+                  onChange={(value) => {
+                    const next = { ...values, [view.token.name]: value };
+                    setLive(next);
+                    onPreview?.(next);
+                  }}
+                  onChangeEnd={(value) => {
+                    setLive(undefined);
+                    onChange(asTexts(setStyle(values, view.token.name, value)));
+                  }}
+                  onReset={() => onChange(asTexts(resetStyle(values, view.token.name)))}
+                />
+              ))}
+            </div>
           </TokensProvider>
         );
       }}

@@ -7,9 +7,24 @@ interface ResetButtonProps {
   readonly onReset: () => void;
 }
 
+const CONTROLS = 'input:not([type="hidden"]), button';
+
+/** The field beside the button, which goes away once there is nothing to reset: the focus would be lost with it. */
+const controlBeside = (button: Element): HTMLElement | undefined =>
+  [...(button.closest('.field, .token-choice')?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].find(
+    (control) => control !== button && control.closest('[aria-hidden="true"]') === null,
+  );
+
 /** Takes a value back to that of the layer before. */
 export const ResetButton = ({ title, onReset }: ResetButtonProps) => (
-  <Button className="token-reset" aria-label={`Reset ${title}`} onPress={onReset}>
+  <Button
+    className="token-reset"
+    aria-label={`Reset ${title}`}
+    onPress={({ target }) => {
+      controlBeside(target)?.focus();
+      onReset();
+    }}
+  >
     <RotateCcw size={12} aria-hidden />
     Reset
   </Button>

@@ -34,6 +34,19 @@ describe('a block', () => {
     },
   );
 
+  it.each(blockKinds.filter((kind) => kind !== 'spacer'))(
+    'of kind %s that was just added can be seen in the editor',
+    (kind) => {
+      const html = renderBlock(
+        makeBlock(kind, blockDefaults[kind]),
+        makeContext({ mode: 'edit', isMarked: true }),
+      );
+      const isSeen =
+        />[^<]*[^<\s][^<]*</.test(html) || /<(?:svg|hr|input|img)|data-edit-empty=|sw-shape/.test(html);
+      expect(isSeen).toBe(true);
+    },
+  );
+
   it.each(blockKinds)('of kind %s is never broken by what is stored in it', (kind) => {
     const strange = fc.oneof(
       fc.jsonValue(),

@@ -6,6 +6,7 @@ import { productCheckout } from './product-checkout.ts';
 import { quantityInput } from './quantity-input.ts';
 
 export { cartStyles } from './cart-styles.ts';
+export { findLoneButton, plainOrder } from './plain-order.ts';
 
 export const formatters: FormatterTable<RenderHost> = {
   'add-to-cart-btn': addToCartButton,

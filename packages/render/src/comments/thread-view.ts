@@ -1,8 +1,8 @@
 import {
-  commentTexts,
+  commentWordsIn,
   type CommentFields,
   type CommentNotice,
-  type CommentText,
+  type CommentWord,
 } from '@sitewright/domain/comments';
 import { wordOf, type BlockContext } from '../blocks/index.ts';
 import type { LoadedComment } from '../needs/index.ts';
@@ -40,6 +40,8 @@ export interface ThreadView {
   readonly context: BlockContext;
 }
 
+const english = commentWordsIn('en');
+
 /** A text of the machine in the site's language. */
-export const sayIn = (context: BlockContext, text: CommentText): string =>
-  wordOf(context, text, commentTexts[text]);
+export const sayIn = (context: BlockContext, text: CommentWord): string =>
+  wordOf(context, text, english[text]);

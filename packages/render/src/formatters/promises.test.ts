@@ -138,6 +138,24 @@ describe('products', () => {
     expect(say('{item|variants-select}', product(two))).toContain('Size wählen');
   });
 
+  it('[BTN-10] asks how many, from 1 to 9999, where several can be bought at once', () => {
+    const field = (part: object, variants = two, storeSettings: object = {}) =>
+      render('{item|quantity-input}', { item: product(variants, part), websiteSettings: { storeSettings } });
+    const [input = ''] = /<input[^>]*>/.exec(field({})) ?? [];
+    for (const attribute of ['type="number"', 'min="1"', 'max="9999"', 'step="1"', 'value="1"'])
+      expect(input).toContain(attribute);
+    const last = [variant('S1', 'Small', { qtyInStock: 1 })];
+    const endless = [variant('S1', 'Small', { qtyInStock: 0, unlimited: true })];
+    expect(field({}, last)).not.toContain('<input');
+    expect(field({}, endless)).toContain('<input');
+    for (const productType of [2, 4]) expect(field({ productType })).not.toContain('<input');
+    expect(field({ isSubscribable: true })).not.toContain('<input');
+    const service = { productType: 3 };
+    expect(field(service)).toContain('<input');
+    expect(field(service, two, { multipleQuantityAllowedForServices: true })).toContain('<input');
+    expect(field(service, two, { multipleQuantityAllowedForServices: false })).not.toContain('<input');
+  });
+
   it('[FMT-12] offers every value of an option once, with the variants for the scripts', () => {
     const html = render('{item|variants-select}', { item: product(two), ...flags });
     expect([...html.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)).toEqual([

@@ -1,3 +1,4 @@
+import { formTextsIn, likertScores, likertStrings } from '@sitewright/domain/forms';
 import { asNumber, asString, escapeText, property, type RenderContext } from '@sitewright/template';
 import { isFieldTruthy, isObject, listField, textField } from '../data/index.ts';
 import { localizedText } from '../languages/index.ts';
@@ -50,18 +51,12 @@ const time: FieldPrinter = (field) => {
   return `${part('Hour')}:${part('Minute')}:${part('Second')} ${answer(values, 'Ampm')}`;
 };
 
-const LIKERT_ANSWERS = [
-  { score: -2, key: 'productAnswerMapStronglyDisagree', fallback: 'Strongly Disagree' },
-  { score: -1, key: 'productAnswerMapDisagree', fallback: 'Disagree' },
-  { score: 0, key: 'productAnswerMapNeutral', fallback: 'Neutral' },
-  { score: 1, key: 'productAnswerMapAgree', fallback: 'Agree' },
-  { score: 2, key: 'productAnswerMapStronglyAgree', fallback: 'Strongly Agree' },
-] as const;
-const NEUTRAL = LIKERT_ANSWERS[2];
+const NEUTRAL = 0;
+const likertTexts = formTextsIn('en');
 
-const likertAnswer = (score: unknown, context: RenderContext): string => {
-  const { key, fallback } = LIKERT_ANSWERS.find((each) => each.score === asNumber(score)) ?? NEUTRAL;
-  return localizedText(context, key, fallback);
+const likertAnswer = (given: unknown, context: RenderContext): string => {
+  const score = likertScores.find((each) => each === asNumber(given)) ?? NEUTRAL;
+  return localizedText(context, likertStrings[`likert${score}`], likertTexts[`likert${score}`]);
 };
 
 const likert: FieldPrinter = (field, context) => {

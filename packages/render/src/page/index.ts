@@ -27,6 +27,7 @@ export { changesAt, hasCalendar, subjectsOf, type PageSubject } from './page-lif
 export { planPage } from './planning/plan-page.ts';
 export { planPart, renderPart, type CanvasPart } from './edit/render-part.ts';
 export { fullUrlOf, itemUrlOf } from './page-urls.ts';
+export { siteStrings } from './site-strings.ts';
 export { renderMainContent, renderPage, type PageRequest, type RenderedPage } from './render-page.ts';
 export {
   errorPage,

@@ -1,11 +1,13 @@
 import type { PlacedBlock } from '@sitewright/domain/blocks';
 import type { TemplateError } from '@sitewright/template';
+import { findLoneButton, plainOrder } from '../cart/index.ts';
 import type { RenderEngine, RenderHost } from '../formatters/index.ts';
 import { nothingLoaded, type LoadedNeeds } from '../needs/index.ts';
 import type { TagHost } from '../tags/index.ts';
 import {
   reachableUnits,
-  stringsFor,
+  systemWords,
+  type SystemWords,
   type TemplateSet,
   type TemplateUnit,
   type TemplateWarning,
@@ -33,6 +35,8 @@ import { changesAt, subjectsOf, type PageSubject } from './page-lifetime.ts';
 import { surroundPage, withAnnouncement } from './page-surroundings.ts';
 import { createPageTags } from './tags/page-tags.ts';
 import { ownTitleOf } from './head/page-title.ts';
+import { siteStrings } from './site-strings.ts';
+import { isProductPage } from './context/shop-context.ts';
 import { contextScript } from './context/script-context.ts';
 import { websiteContext } from './context/website-context.ts';
 import { withDirection } from './finishing/text-direction.ts';
@@ -103,9 +107,8 @@ export const blockOverride = (
 
 const startRun = (request: PageRequest): PageRun => {
   const { template, mode = 'visitor', loaded = nothingLoaded } = request;
-  const data: PageData = { ...request.data, now: request.data.now ?? request.now };
-  const language = data.language ?? data.site.settings.language;
-  const localizedStrings = { ...stringsFor(template.strings, language), ...data.localizedStrings };
+  const localizedStrings = siteStrings(template, request.data);
+  const data: PageData = { ...request.data, localizedStrings, now: request.data.now ?? request.now };
   const errors = new PageErrors();
   const host = { ...request.host, currency: data.site.settings.currency };
   const override = blockOverride({ ...request, host }, errors);
@@ -145,11 +148,30 @@ const systemVariables = ({ data, request }: PageRun) => ({
   'template-revision': data.version,
 });
 
-const renderMain = (run: PageRun): string =>
-  render(run, mainUnit(run.request.template, run.data), {
+const wordsOf = ({ data, context }: PageRun): SystemWords =>
+  systemWords(data.language ?? data.site.settings.language, context.localizedStrings);
+
+/** For the program's own templates alone: in a template of the site's it would be a name that it never gave. */
+const wordsFor = (run: PageRun, unit: TemplateUnit | undefined): { words?: SystemWords } =>
+  [...run.request.template.system.values()].some((each) => each === unit) ? { words: wordsOf(run) } : {};
+
+/** A template that prints the button and no form around it sells without script all the same, on the product's page. */
+const withPlainOrder = (html: string, run: PageRun): string => {
+  const { item } = run.context;
+  if (!item || !isProductPage(run.data) || run.request.mode === 'edit') return html;
+  const at = findLoneButton(html, item.id);
+  return at === undefined ? html : html.slice(0, at) + plainOrder(item, wordsOf(run)) + html.slice(at);
+};
+
+const renderMain = (run: PageRun): string => {
+  const unit = mainUnit(run.request.template, run.data);
+  const html = render(run, unit, {
     ...run.context,
+    ...wordsFor(run, unit),
     squarespace: systemVariables(run),
   });
+  return withPlainOrder(html, run);
+};
 
 const renderLayout = (run: PageRun, script: string): string => {
   const { data, loaded, request } = run;
@@ -190,7 +212,9 @@ const finish = (run: PageRun, html: string, scripts: readonly string[]): Finishe
     idleScripts: isEdit ? everyScript : idleScripts,
     hooks: createPageHooks(run.source),
   });
-  return isEdit ? { ...finished, pieces: [canvasPage(finished.pieces.join(''), run.data)] } : finished;
+  if (!isEdit) return finished;
+  const errors = run.errors.locate(run.request.template);
+  return { ...finished, pieces: [canvasPage(finished.pieces.join(''), run.data, errors)] };
 };
 
 const usedUnits = ({ request: { template }, data }: PageRun): TemplateUnit[] =>
@@ -242,7 +266,7 @@ class CompletePage implements RenderedPage {
 /** Site, page and data become one HTML document. A broken template still gives a page. */
 export const renderPage = (request: PageRequest): RenderedPage => {
   const run = startRun(request);
-  const script = contextScript(run.data, run.context);
+  const script = contextScript(run.source, run.context);
   return new CompletePage(run, finish(run, renderLayout(run, script), [script]));
 };
 

@@ -9,7 +9,7 @@ const choices = `
 :where(.sw-product) :where(select,input[type=number],input[name=quantity]){box-sizing:border-box;min-block-size:3rem;padding:.6rem .75rem;border:1px solid currentcolor;border-radius:4px;background:var(--sw-paper);color:inherit;font:inherit}
 :where(.sw-product) :where(select){inline-size:100%}
 :where(.sw-product) :where(input[type=number],input[name=quantity]){inline-size:6rem}
-:where(.sw-product) :where(.sqs-add-to-cart-button,button){display:block;box-sizing:border-box;inline-size:100%;min-block-size:3.25rem;padding:.85rem 1.25rem;border:0;border-radius:4px;background:var(--sw-ink);color:var(--sw-paper);font:inherit;font-weight:600;text-align:center;cursor:pointer}
+:where(.sw-product) :where(.sqs-add-to-cart-button,noscript button){display:block;box-sizing:border-box;inline-size:100%;min-block-size:3.25rem;padding:.85rem 1.25rem;border:0;border-radius:4px;background:var(--sw-ink);color:var(--sw-paper);font:inherit;font-weight:600;text-align:center;cursor:pointer}
 :where(.sw-product) :where(.sqs-add-to-cart-button)[aria-disabled=true]{opacity:.6;cursor:default}
 @media(scripting:none){:where(.sw-product) :where(.sqs-add-to-cart-button-wrapper,.variant-select-wrapper,.product-quantity-input){display:none}:where(.sw-product) :where(.variant-radiobtn-wrapper){display:block}}
 :where(.variant-radiobtn){position:absolute;opacity:0}

@@ -12,16 +12,16 @@ const productCard = `<article class="{@|item-classes} sw-card" id="item-{id}">
 export const productShelf = `${shelfStyles}<section class="sw-list sw-shelf">
 <h1>{collection.title|htmltag}</h1>
 {.if collection.description}<p>{collection.description|htmltag}</p>{.end}
-{.repeated section items}${productCard}{.or}<p>There is nothing here yet.</p>{.end}`;
+{.repeated section items}${productCard}{.or}<p>{words.nothingHere|htmltag}</p>{.end}`;
 
 /** Gift cards and subscriptions are bought on pages of their own, which are not open yet. */
-const order = `{.equal? structuredContent.productType 4}<p>This cannot be bought online yet.</p>{.or}
-{.if structuredContent.isSubscribable}<p>This cannot be bought online yet.</p>{.or}
+const order = `{.equal? structuredContent.productType 4}<p>{words.notSoldYet|htmltag}</p>{.or}
+{.if structuredContent.isSubscribable}<p>{words.notSoldYet|htmltag}</p>{.or}
 <form action="/-/cart/entries" method="post">
 <input type="hidden" name="itemId" value="{id}">
 {@|product-checkout}
-{.sold-out?}{.or}<noscript>{.if structuredContent.additionalFieldsForm}<p>This item asks for a few details before it goes into the cart. Please turn on JavaScript for that.</p>{.or}<p><label>Quantity <input name="quantity" value="1" inputmode="numeric" size="4"></label></p>
-<button type="submit">Add To Cart</button>{.end}</noscript>{.end}
+{.sold-out?}{.or}<noscript>{.if structuredContent.additionalFieldsForm}<p>{words.detailsNeeded|htmltag}</p>{.or}<p><label>{words.quantity|htmltag} <input name="quantity" value="1" inputmode="numeric" size="4"></label></p>
+<button type="submit">{.if structuredContent.useCustomAddButtonText}{structuredContent.customAddButtonText|htmltag}{.or}{words.addToCart|htmltag}{.end}</button>{.end}</noscript>{.end}
 </form>
 {@|product-scarcity}{.end}{.end}`;
 
@@ -41,7 +41,7 @@ ${order}
 </article>`;
 
 export const cart = `${cartStyles}<section class="sw-cart">
-<h1>Cart</h1>
+<h1>{words.cart|htmltag}</h1>
 {.if cartNotice}<p class="sw-cart-notice" role="alert">{cartNotice|htmltag}</p>{.end}
 <div data-island="shop" load="eager">
 {.section shoppingCart}
@@ -55,17 +55,17 @@ export const cart = `${cartStyles}<section class="sw-cart">
 {.if note}<p class="sw-cart-note">{note|htmltag}</p>{.end}
 </div>
 <form action="/-/cart/entries/{id}" method="post">
-{.if isAvailable}{.if multipleQuantityAllowed}<label>Quantity <input type="number" name="quantity" min="0" max="9999" step="1" value="{quantity}"></label>
-<button type="submit">Update</button>{.end}{.end}
-<button type="submit" name="remove" value="true">Remove</button>
+{.if isAvailable}{.if multipleQuantityAllowed}<label>{words.quantity|htmltag} <input type="number" name="quantity" min="0" max="9999" step="1" value="{quantity}"></label>
+<button type="submit">{words.update|htmltag}</button>{.end}{.end}
+<button type="submit" name="remove" value="true">{words.remove|htmltag}</button>
 </form>
 {.if isAvailable}<p class="sw-cart-total">{subTotalText|htmltag}</p>{.end}
 </li>{.end}</ul>
-<p class="sw-cart-subtotal">Subtotal <strong>{subtotal.text|htmltag}</strong></p>
-{.or}<p>Your cart is empty.</p>{.end}
+<p class="sw-cart-subtotal">{words.subtotal|htmltag} <strong>{subtotal.text|htmltag}</strong></p>
+{.or}<p>{words.cartEmpty|htmltag}</p>{.end}
 {.end}
-<p><a href="{websiteSettings.storeSettings.continueShoppingLinkUrl|htmltag}">Continue Shopping</a></p>
-{.if alsoBought}<h2>Customers also bought</h2>
+<p><a href="{websiteSettings.storeSettings.continueShoppingLinkUrl|htmltag}">{words.continueShopping|htmltag}</a></p>
+{.if alsoBought}<h2>{words.alsoBought|htmltag}</h2>
 <ul class="sw-cart-also">{.repeated section alsoBought}<li><a href="{fullUrl}">{.section mainImage}<img {@|image-meta}/>{.end}{title|htmltag}</a> {@|product-price}</li>{.end}</ul>{.end}
 </div>
 </section>`;

@@ -5,46 +5,46 @@ const plainLayout = `<!doctype html>
 <html lang="{website.language|htmltag}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 {squarespace-headers}</head>
-<body id="{squarespace.page-id}" class="{squarespace.page-classes}">{squarespace.main-content}{squarespace-footers}</body>
+<body id="{squarespace.page-id}" class="{squarespace.page-classes}"><main>{squarespace.main-content}</main>{squarespace-footers}</body>
 </html>`;
 
 const notFound = `<section class="sw-not-found">
-{.if mainContent}{mainContent}{.or}<h1>We couldn’t find that page</h1>
-<p>It may have moved, or the address may have a slip in it.</p>
-<p><a href="/">Go to the home page</a></p>{.end}
+{.if mainContent}{mainContent}{.or}<h1>{words.notFoundTitle|htmltag}</h1>
+<p>{words.notFoundText|htmltag}</p>
+<p><a href="/">{words.goHome|htmltag}</a></p>{.end}
 </section>`;
 
 const error = `<section class="sw-error">
-{.if mainContent}{mainContent}{.or}<h1>Something went wrong</h1>
-<p>The page could not be made for the moment. Please try again.</p>{.end}
+{.if mainContent}{mainContent}{.or}<h1>{words.errorTitle|htmltag}</h1>
+<p>{words.errorText|htmltag}</p>{.end}
 </section>`;
 
 const search = `<section class="sw-search">
-<h1>Search</h1>
+<h1>{words.search|htmltag}</h1>
 <form action="/search" method="get" role="search">
-<label for="sw-search-query">Search this site</label>
+<label for="sw-search-query">{words.searchSite|htmltag}</label>
 <input id="sw-search-query" type="search" name="q" value="{searchQuery|htmltag}">
 {.if searchCollectionId}<input type="hidden" name="f_collectionId" value="{searchCollectionId|htmltag}">{.end}
-<button type="submit">Search</button>
+<button type="submit">{words.search|htmltag}</button>
 </form>
 {.if searchQuery}{.repeated section searchHits}{.if @index0}{.or}<ol class="sw-search-hits">{.end}<li>
 <h2><a href="{url|htmltag}">{title|htmltag}</a></h2>
 <p>{excerpt|htmltag}</p>
-</li>{.or}<p role="status">Nothing was found for “{searchQuery|htmltag}”.</p>{.end}{.if searchHits}</ol>{.end}
-{.section searchPages}<nav class="sw-pager" aria-label="Pages">
-{.if prevPageUrl}<a rel="prev" href="{prevPageUrl|htmltag}">Previous</a>{.end}
-{.if nextPageUrl}<a rel="next" href="{nextPageUrl|htmltag}">Next</a>{.end}
+</li>{.or}<p role="status">{words.nothingFound|htmltag} “{searchQuery|htmltag}”.</p>{.end}{.if searchHits}</ol>{.end}
+{.section searchPages}<nav class="sw-pager" aria-label="{words.pages|htmltag}">
+{.if prevPageUrl}<a rel="prev" href="{prevPageUrl|htmltag}">{words.previous|htmltag}</a>{.end}
+{.if nextPageUrl}<a rel="next" href="{nextPageUrl|htmltag}">{words.next|htmltag}</a>{.end}
 </nav>{.end}{.end}
 </section>`;
 
 const lockScreen = `<section class="sw-lock-screen">
-{.if mainContent}{mainContent}{.or}<h1>This page is private</h1>{.end}
+{.if mainContent}{mainContent}{.or}<h1>{words.privateTitle|htmltag}</h1>{.end}
 {.if lockAction}<form action="{lockAction|htmltag}" method="post">
-<label for="sw-lock-password">Password</label>
+<label for="sw-lock-password">{words.password|htmltag}</label>
 <input id="sw-lock-password" type="password" name="password" maxlength="30" required autocomplete="current-password"{.if lockRefused} aria-invalid="true" aria-describedby="sw-lock-refused"{.end}>
-{.if lockRefused}<p id="sw-lock-refused" role="alert">That password is not right. Please try again.</p>{.end}
-<button type="submit">Enter</button>
-</form>{.or}<p>It is for members. Please sign in to see it.</p>{.end}
+{.if lockRefused}<p id="sw-lock-refused" role="alert">{words.passwordWrong|htmltag}</p>{.end}
+<button type="submit">{words.enter|htmltag}</button>
+</form>{.or}<p>{words.forMembers|htmltag}</p>{.end}
 </section>`;
 
 const splash = `<section class="sw-splash">
@@ -54,9 +54,9 @@ const splash = `<section class="sw-splash">
 
 const page = '{mainContent}';
 
-const pager = `{.section pagination}<nav class="sw-pager" aria-label="Pages">
-{.if prevPageUrl}<a rel="prev" href="{prevPageUrl|htmltag}">Newer</a>{.end}
-{.if nextPageUrl}<a rel="next" href="{nextPageUrl|htmltag}">Older</a>{.end}
+const pager = `{.section pagination}<nav class="sw-pager" aria-label="{words.pages|htmltag}">
+{.if prevPageUrl}<a rel="prev" href="{prevPageUrl|htmltag}">{words.newer|htmltag}</a>{.end}
+{.if nextPageUrl}<a rel="next" href="{nextPageUrl|htmltag}">{words.older|htmltag}</a>{.end}
 </nav>{.end}`;
 
 const list = `{.equal? collection.type 13}${productShelf}{.or}<section class="sw-list">
@@ -68,13 +68,13 @@ const list = `{.equal? collection.type 13}${productShelf}{.or}<section class="sw
 {.event?}<p><time>{startDate|date %B %d, %Y}</time></p>{.end}
 {.excerpt?}<div>{excerpt}</div>{.end}
 </article>
-{.or}<p>There is nothing here yet.</p>{.end}{.end}
+{.or}<p>{words.nothingHere|htmltag}</p>{.end}{.end}
 ${pager}
 </section>`;
 
 const item = `{.section item}{.if structuredContent.productType}${productPage}{.or}<article class="{@|item-classes}" id="item-{id}">
 <h1>{title|htmltag}</h1>
-{.event?}<p class="sw-event-times"><time>{startDate|date %B %d, %Y, %H:%M}</time>{.if endDate} to <time>{.same-day?}{.or}{endDate|date %B %d, %Y}, {.end}{endDate|date %H:%M}</time>{.end}</p>
+{.event?}<p class="sw-event-times"><time>{startDate|date %B %d, %Y, %H:%M}</time>{.if endDate} {words.until|htmltag} <time>{.same-day?}{.or}{endDate|date %B %d, %Y}, {.end}{endDate|date %H:%M}</time>{.end}</p>
 {.if location.addressTitle}<address class="sw-event-place">{location.addressTitle|htmltag}{.if location.addressLine1}<br>{location.addressLine1|htmltag}{.end}{.if location.addressLine2}<br>{location.addressLine2|htmltag}{.end}{.if location.addressCountry}<br>{location.addressCountry|htmltag}{.end}</address>{.end}{.end}
 {.section mainImage}<img {@|image-meta}/>{.end}
 {body}
@@ -89,7 +89,7 @@ const index = `{.repeated section collection.collections}
 {.main-image?}{.section mainImage}<img {@|image-meta}/>{.end}{.end}
 {.if structuredContent.productType}{@|product-price}{.end}</article>{.end}{.end}
 </section>
-{.or}<p>There is nothing here yet.</p>{.end}`;
+{.or}<p>{words.nothingHere|htmltag}</p>{.end}`;
 
 /** Shown where a template has no file of its own for it; `pages/404.page` and the like stand above these. */
 export const systemTemplates = {

@@ -16,15 +16,26 @@ export interface RenderRequest extends WantedPart {
 const areSections = (value: unknown): value is readonly Section[] =>
   Object.keys(findSchemaFaults(sectionsSchema, value)).length === 0;
 
-/** The part in its right form and with safe texts, or why it cannot be shown. What is saved was checked before. */
+type Faults = ReturnType<typeof findBlockFaults>;
+type ReadSaved = () => Promise<FoundPart | undefined>;
+
+/** What is saved was checked before, by the rules of its time: it is read only where something does not fit. */
+const findFaults = async (sections: readonly Section[], readSaved: ReadSaved): Promise<Faults> => {
+  const faults = findBlockFaults({ sections }, {});
+  if (Object.keys(faults).length === 0) return faults;
+  const saved = await readSaved();
+  return saved && areSections(saved.sections)
+    ? findBlockFaults({ sections }, { sections: saved.sections })
+    : faults;
+};
+
+/** The part in its right form and with safe texts, or why it cannot be shown. */
 const checkPart = async (
-  found: FoundPart,
-  saved: FoundPart | undefined,
+  { sections }: FoundPart,
+  readSaved: ReadSaved,
 ): Promise<readonly Section[] | Refusal> => {
-  const { sections } = found;
   if (!areSections(sections)) return refuse('document-invalid', findSchemaFaults(sectionsSchema, sections));
-  const known = saved && areSections(saved.sections) ? { sections: saved.sections } : {};
-  const faults = findBlockFaults({ sections }, known);
+  const faults = await findFaults(sections, readSaved);
   if (Object.keys(faults).length > 0) return refuse('page-invalid', faults);
   return (await cleanLaidOut({ sections })).sections;
 };
@@ -53,11 +64,11 @@ export const renderForCanvas = async (
 ): Promise<{ html: string; sections: { id: string; blockIds: string[] }[] } | Refusal> => {
   const { database, site, origin } = context;
   const { kind, id, blockId } = request;
-  const draft = (await findDocument(database, site.id, { kind, id }))?.draft;
-  const content = request.content ?? draft;
+  const readDraft = async () => (await findDocument(database, site.id, { kind, id }))?.draft;
+  const content = request.content ?? (await readDraft());
   const found = findPart(content, request);
   if (!found) return refuse('not-found');
-  const sections = await checkPart(found, draft === undefined ? undefined : findPart(draft, request));
+  const sections = await checkPart(found, async () => findPart(await readDraft(), request));
   if (isRefusal(sections)) return sections;
   const collectionId = collectionOf(request, content);
   const html = await drafts.renderPart(

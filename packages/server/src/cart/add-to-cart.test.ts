@@ -34,6 +34,12 @@ describe('putting something into the cart', () => {
         unlimited: true,
       },
     });
+    const fields =
+      'id websiteId orderId created isPurchased entries shippingOptions selectedShippingOption shippingLocation ' +
+      'applicableTaxRules coupons validCoupons invalidCoupons subtotalCents taxCents shippingCostCents ' +
+      'discountCents grandTotalCents totalQuantity hasDigital purelyDigital requiresShipping subtotal';
+    for (const field of fields.split(' ')) expect(shoppingCart).toHaveProperty(field);
+    expect(newlyAdded.id).toMatch(/^[0-9a-f]{24}$/);
     expect(shoppingCart).toMatchObject({
       websiteId: site.id,
       isPurchased: false,

@@ -191,6 +191,18 @@ describe('forms without script', () => {
     const filled = await post(browser, '/-/cart/entries', { itemId: id, additionalFields });
     expect(filled).toMatchObject({ headers: { location: '/cart' } });
     expect(await read(browser)).toMatchObject({ entries: [{ title: 'Dedicated' }] });
+    await inGerman(async () => {
+      expect(await add(browser, { itemId: id, additionalFields: '{"text-1":" ","x":"y"}' })).toMatchObject({
+        refusal: {
+          message: 'Einige Angaben stimmen nicht. Bitte prüfen Sie sie.',
+          errors: { 'text-1': 'Pflichtfeld', x: 'Dieses Feld gibt es in diesem Formular nicht.' },
+        },
+      });
+      const tooLong = JSON.stringify({ 'text-1': 'x'.repeat(10_001) });
+      expect(await add(browser, { itemId: id, additionalFields: tooLong })).toMatchObject({
+        refusal: { errors: { additionalFields: expect.stringContaining('Bitte kürzen Sie ihn') } },
+      });
+    });
   });
 
   it('[F21] are refused to pages of other sites', async () => {

@@ -17,6 +17,7 @@ import {
   type SoldVariant,
 } from '@sitewright/domain/cart';
 import { NO_STOCK } from '@sitewright/domain/catalogue';
+import { faultTexts, formTextsIn } from '@sitewright/domain/forms';
 import type { ShippingLocation } from '@sitewright/domain/shipping';
 import { accessOf } from '../access/index.ts';
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
@@ -68,11 +69,18 @@ export const entriesOf = (change: EntriesChange): { entries: readonly CartEntry[
   change.ok ? { entries: change.entries } : refuse(change.refusal);
 
 /** Checks what was filled in against the form of the product. */
-export const readFields = (text: string | null, { form }: SoldVariant): { text: string | null } | Refusal => {
+export const readFields = (
+  text: string | null,
+  { form }: SoldVariant,
+  { around: { language } }: OpenCart,
+): { text: string | null } | Refusal => {
   const checked = checkAdditionalFields(text, form);
-  return checked.ok
-    ? { text: checked.additionalFields }
-    : refuse('additional-fields-invalid', checked.faults);
+  if (checked.ok) return { text: checked.additionalFields };
+  const texts = formTextsIn(language);
+  return refuse(
+    'additional-fields-invalid',
+    faultTexts(checked.faults, (code) => texts[code]),
+  );
 };
 
 export const availabilityOf = ({ around }: OpenCart, variant: SoldVariant | undefined): Availability => ({
@@ -91,7 +99,7 @@ const addTo = (cart: OpenCart, addition: Addition, id: string): AcceptedChange |
   const variant = findWanted(cart, sku);
   if (isRefusal(variant)) return variant;
   if (!goesIntoCart(variant)) return refuse('sold-apart');
-  const fields = readFields(additionalFields, variant);
+  const fields = readFields(additionalFields, variant, cart);
   if (isRefusal(fields)) return fields;
   const { variantId, title } = variant;
   const entry = { ...counted, id, variantId, title, additionalFields: fields.text };
@@ -177,7 +185,7 @@ const changeFields = (
   const variant = cart.around.variants.get(entry.variantId);
   if (entry.itemId !== itemId) return refuse('not-found');
   if (!variant?.isSold || (sku !== null && variant.sku !== sku)) return refuse('variant-unavailable');
-  const fields = readFields(text, variant);
+  const fields = readFields(text, variant, cart);
   if (isRefusal(fields)) return fields;
   return entriesOf(setAdditionalFields(cart.state.entries, { entry, additionalFields: fields.text }));
 };

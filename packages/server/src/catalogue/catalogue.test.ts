@@ -7,6 +7,9 @@ import { defaultMerchandisingSettings, type Product } from '@sitewright/domain/c
 import type { ItemContent } from '@sitewright/domain/pages';
 import { defaultStoreSettings } from '@sitewright/domain/store';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../database/index.ts';
+import { bumpSubjects } from '../sites/index.ts';
+import { replaceTemplateFiles } from '../templates/index.ts';
 import {
   accept,
   createTestDatabase,
@@ -299,6 +302,33 @@ describe('changing a product', () => {
     const originals = new Set([small.id, large.id, 'S', 'L']);
     for (const { id, sku } of variants) expect(originals.has(id) || originals.has(sku)).toBe(false);
   });
+});
+
+it('[CAT-10] related products are those that share most tags and categories, the product itself aside', async () => {
+  const other = await app.addSite('related');
+  const there = await app.signIn(other);
+  const shelf = await publishPage(there, { kind: 'products', title: 'Shelf' });
+  await inTransaction(database, async (transaction) => {
+    const related =
+      '<squarespace:related collectionId="{collectionId}" itemId="{id}" limit="2">' +
+      '{.repeated section items}<b>{title}</b>{.end}</squarespace:related>';
+    const files = {
+      'site.region': '<html><head>{squarespace-headers}</head><body>{squarespace.main-content}</body></html>',
+      'collections/products.item': `{.section item}${related}{.end}`,
+    };
+    const entries = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
+    await replaceTemplateFiles(transaction, other.id, new Map(entries));
+    await bumpSubjects(transaction, other.id, ['site', 'template']);
+  });
+  const publish = (title: string, tags: string[], categories: string[] = []) =>
+    publishProduct(there, shelf, { title, tags, categories });
+  await publish('Sun', ['red', 'round'], ['Prints']);
+  await publish('Moon', ['round']);
+  await publish('Mars', ['red', 'round'], ['Prints']);
+  await publish('Apple', ['red', 'round']);
+  await publish('Brick', ['square']);
+  const { text } = await app.visit(other).open('/shelf/sun');
+  expect(text.match(/<b>\w+<\/b>/g)).toEqual(['<b>Mars</b>', '<b>Apple</b>']);
 });
 
 const sizesOf = (...names: string[]) => ({

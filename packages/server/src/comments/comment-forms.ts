@@ -1,5 +1,5 @@
 import { commentCalls } from '@sitewright/api/comments';
-import { tooManyComments, type CommentFields, type CommentNotice } from '@sitewright/domain/comments';
+import { commentWordsIn, type CommentFields, type CommentNotice } from '@sitewright/domain/comments';
 import { isId } from '@sitewright/domain/ids';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accessOf } from '../access/index.ts';
@@ -60,7 +60,7 @@ const add = async (
   const scope = [LIMITED_AS, site.id, networkAddressOf(request.raw, trustsProxy)];
   const { limit } = commentCalls.add;
   if (!(await countWithinLimit(database, { scope, limit, now })))
-    return refuse('too-many-requests').inWords(tooManyComments);
+    return refuse('too-many-requests').inWords(commentWordsIn(site.settings.language)['too-many-comments']);
   const parentId = form.get('parentId') ?? '';
   const comment = { ...readFields(form), ...(isId(parentId) ? { parentId } : {}) };
   const access = accessOf({ site, cookieHeader: request.headers.cookie, isSecure, now }, secret);

@@ -3,9 +3,12 @@ import {
   cleanCommentFields,
   commentStateOf,
   commentStates,
+  commentWordsIn,
   describeCommentFaults,
   findCommentFaults,
+  type CommentFaults,
   type CommentFields,
+  type CommentRefusal,
   type CommentSettings,
 } from '@sitewright/domain/comments';
 import type { PageAccess } from '../access/index.ts';
@@ -69,6 +72,17 @@ const isOpen = (item: CommentedItem, settings: CommentSettings, now: Date): bool
   );
 };
 
+/** Visitors read it: in the language of the site. */
+const refuseIn = (
+  { settings: { language } }: Commenter['site'],
+  code: CommentRefusal,
+  faults?: CommentFaults,
+): Refusal => {
+  const words = commentWordsIn(language);
+  const errors = faults && describeCommentFaults(faults, (fault) => words[fault]);
+  return refuse(code, errors).inWords(words[code]);
+};
+
 /** An answer belongs to a shown comment on the same item; where threads are off it stands by itself. */
 const parentOf = async (
   { database, site }: Commenter,
@@ -77,14 +91,20 @@ const parentOf = async (
 ): Promise<string | null | Refusal> => {
   if (parentId === undefined) return null;
   const parent = await findComment(database, site.id, parentId);
-  return parent?.itemId === itemId && parent.state === 'approved' ? parentId : refuse('comment-parent-gone');
+  return parent?.itemId === itemId && parent.state === 'approved'
+    ? parentId
+    : refuseIn(site, 'comment-parent-gone');
 };
 
-const readFields = (comment: NewComment, settings: CommentSettings): CommentFields | Refusal => {
+const readFields = (
+  { site }: Commenter,
+  comment: NewComment,
+  settings: CommentSettings,
+): CommentFields | Refusal => {
   const fields = cleanCommentFields({ email: '', website: '', ...comment });
   const faults = findCommentFaults(fields, settings);
   const [first] = Object.values(faults);
-  return first === undefined ? fields : refuse(first, describeCommentFaults(faults));
+  return first === undefined ? fields : refuseIn(site, first, faults);
 };
 
 const writeComment = async (
@@ -112,8 +132,8 @@ export const addComment = async (
   const item = await findShownItem(database, site.id, { itemId, now, access });
   if (!item) return refuse('not-found');
   const settings = await readSettings(database, site.id);
-  if (!isOpen(item, settings, now)) return refuse('comments-closed');
-  const fields = readFields(comment, settings);
+  if (!isOpen(item, settings, now)) return refuseIn(site, 'comments-closed');
+  const fields = readFields(context, comment, settings);
   if (isRefusal(fields)) return fields;
   const parentId = await parentOf(context, itemId, settings.commentThreaded ? comment.parentId : undefined);
   if (isRefusal(parentId)) return parentId;
@@ -145,7 +165,7 @@ export const setLike = async (
   const item = await findShownItem(database, site.id, { itemId, now, access });
   if (!item) return refuse('not-found');
   const { simpleLikingEnabled } = await readSettings(database, site.id);
-  if (!simpleLikingEnabled) return refuse('likes-off');
+  if (!simpleLikingEnabled) return refuseIn(site, 'likes-off');
   const voter = createHmac('sha256', secret)
     .update(`like:${site.id}:${address}:${browser}`)
     .digest('base64url');

@@ -41,6 +41,25 @@ const shown = async () =>
   accept(await (await visitor()).client.send(commentCalls.list, { params: { id: post }, query: {} }))
     .comments;
 
+it('[FMT-11] what is wrong with a comment is told in the language of the site', async () => {
+  const speak = async (language: string) => {
+    await pool.query('update websites set settings = settings || $2 where website_id = $1', [
+      site.id,
+      { language },
+    ]);
+    app.clock.now = new Date(app.clock.now.getTime() + 5000);
+  };
+  await speak('de-DE');
+  const refused = await write({ body: ' ', authorName: '' });
+  await speak('en-US');
+  expect(refused).toMatchObject({
+    refusal: {
+      message: 'Bitte geben Sie Ihren Namen an.',
+      errors: { authorName: 'Bitte geben Sie Ihren Namen an.', body: 'Bitte schreiben Sie etwas.' },
+    },
+  });
+});
+
 describe('comments', () => {
   it('[FMT-01 FMT-02] are counted and shown as plain text, in threads', async () => {
     expect(await itemContext()).toMatchObject({ publicCommentCount: 0, commentState: 1 });

@@ -3,12 +3,12 @@ import { contributorSchemas } from '@sitewright/api/contributors/schemas';
 import { implementCalls, isRefusal, refuse, type ImplementedCall } from '../http/index.ts';
 import { findSiteById } from '../sites/index.ts';
 import { deleteInvitation, listContributors, listInvitations } from './contributors-store.ts';
-import { acceptInvitation, invite, readInvitation } from './invitations-service.ts';
-import { changePassword, requestPasswordReset, resetPassword } from './passwords-service.ts';
-import { removeContributor, setRoles } from './people-service.ts';
-import { clearSessionCookies, describeSession } from './sessions-service.ts';
-import { deleteSession, deleteSessions, listSessions } from './sessions-store.ts';
-import { signIn } from './sign-in-service.ts';
+import { acceptInvitation, invite, readInvitation } from './people/invitations-service.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './accounts/passwords-service.ts';
+import { removeContributor, setRoles } from './people/people-service.ts';
+import { clearSessionCookies, describeSession } from './sessions/sessions-service.ts';
+import { deleteSession, deleteSessions, listSessions } from './sessions/sessions-store.ts';
+import { signIn } from './sessions/sign-in-service.ts';
 
 export const implementContributorCalls = (secret: string): ImplementedCall[] =>
   implementCalls({

@@ -5,10 +5,10 @@ export {
   generatePassword,
   setPassword,
   type NewPerson,
-} from './accounts-service.ts';
+} from './accounts/accounts-service.ts';
 export { putContributor } from './contributors-store.ts';
-export { listAdministrators } from './accounts-store.ts';
-export { createResetJob } from './reset-job.ts';
-export { findContributor } from './sessions-service.ts';
-export { permissionsNow, type Standing } from './standing.ts';
+export { listAdministrators } from './accounts/accounts-store.ts';
+export { createResetJob } from './accounts/reset-job.ts';
+export { findContributor } from './sessions/sessions-service.ts';
+export { permissionsNow, type Standing } from './people/standing.ts';
 export { sweepExpired } from './sweep-expired.ts';

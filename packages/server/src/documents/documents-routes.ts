@@ -44,7 +44,7 @@ const describeSaved = ({
   hasChanges,
 });
 
-const describeTrashed = ({ kind, documentId, draft, trashedAt }: DocumentRow) => {
+const describeTrashed = ({ kind, documentId, draft, trashedAt, trashedFrom }: DocumentRow) => {
   const trashedOn = trashedAt ?? new Date(0);
   return {
     kind,
@@ -52,6 +52,9 @@ const describeTrashed = ({ kind, documentId, draft, trashedAt }: DocumentRow) =>
     title: titleOf({ kind, id: documentId }, draft),
     trashedOn: trashedOn.toISOString(),
     erasedOn: new Date(trashedOn.getTime() + documentLimits.TRASH_DAYS * DAY_MS).toISOString(),
+    ...(trashedFrom
+      ? { from: { ...trashedFrom, path: [...trashedFrom.path], pageIds: [...trashedFrom.pageIds] } }
+      : {}),
   };
 };
 
@@ -148,9 +151,9 @@ export const implementDocumentCalls = (kinds: readonly DocumentKind[]): Implemen
           }),
         ),
       trash: ({ params }, context) =>
-        change(context, params, (kind) => trashDocument(kind, context, params.id)),
+        change(context, params, (kind) => trashDocument(kind, context, { id: params.id })),
       restore: ({ params }, context) =>
-        change(context, params, (kind) => restoreDocument(kind, context, params.id)),
+        change(context, params, (kind) => restoreDocument(kind, context, { id: params.id })),
       listTrash: (_input, context) => listTrashed(kinds, context),
       ...commandHandlers(kinds),
       ...releaseHandlers(kinds),

@@ -1,4 +1,5 @@
 import type { Permission } from '@sitewright/domain/contributors';
+import type { FormerPlace } from '@sitewright/domain/documents';
 import type { Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
@@ -246,10 +247,17 @@ export const discardDraft = async <Content>(
 
 type Done = Record<string, never>;
 
+interface Trashing {
+  readonly id: string;
+  readonly from?: FormerPlace;
+  /** It was only just brought back from there: where it stood before stays known. */
+  readonly isAgain?: true;
+}
+
 export const trashDocument = async (
   kind: DocumentKind,
   context: ChangeContext,
-  id: string,
+  { id, from, isAgain }: Trashing,
 ): Promise<Done | Refusal> => {
   const row = await openForChange(kind, context, { id, baseRevision: undefined });
   if (isRefusal(row)) return row;
@@ -258,7 +266,8 @@ export const trashDocument = async (
   if (isLive && !contributor.permissions.has('publish')) return refuse('not-allowed');
   const fault = kind.checkTrash?.(row.draft);
   if (fault) return fault;
-  await updateDocument(database, row, { trashedAt: now });
+  const trashedFrom = isAgain ? row.trashedFrom : (from ?? null);
+  await updateDocument(database, row, { trashedAt: now, trashedFrom });
   await bumpSubjects(database, site.id, await kind.hide(database, site, id));
   return {};
 };
@@ -267,7 +276,7 @@ export const trashDocument = async (
 export const restoreDocument = async (
   kind: DocumentKind,
   context: ChangeContext,
-  id: string,
+  { id }: { readonly id: string },
 ): Promise<Done | Refusal> => {
   const { database, site, contributor } = context;
   const row = await lockDocument(database, site.id, { kind: kind.name, id });

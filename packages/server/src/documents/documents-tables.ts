@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CommandStep, DocumentKindName } from '@sitewright/domain/documents';
+import type { CommandStep, DocumentKindName, FormerPlace } from '@sitewright/domain/documents';
 import { accounts } from '../contributors/contributors-tables.ts';
 import { websites } from '../sites/sites-tables.ts';
 
@@ -51,6 +51,8 @@ export const documents = pgTable(
     updatedAt: moment('updated_at').notNull(),
     updatedBy: text('updated_by').notNull(),
     trashedAt: moment('trashed_at'),
+    /** Kept after it is restored: undoing that takes it away from the same place. */
+    trashedFrom: jsonb('trashed_from').$type<FormerPlace>(),
   },
   (table) => [
     primaryKey({ columns: [table.websiteId, table.kind, table.documentId] }),

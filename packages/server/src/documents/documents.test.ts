@@ -115,8 +115,12 @@ describe('what cannot be saved', () => {
     const id = await publishPage(owner, { title: 'Faults' });
     await publishPage(owner, { title: 'Taken' });
     const refusals: [Partial<CollectionContent>, string, string][] = [
-      [{ urlId: 'Not A Url' }, 'urlId', 'Not A Url is not a valid page URL'],
-      [{ urlId: 'config' }, 'urlId', 'config is not a valid page URL'],
+      [
+        { urlId: 'Not A Url' },
+        'urlId',
+        expect.stringMatching(/^Not A Url is not a valid page URL\. .*not-a-url\.$/),
+      ],
+      [{ urlId: 'config' }, 'urlId', expect.stringMatching(/^config is not a valid page URL/)],
       [{ urlId: 'taken' }, 'urlId', 'Another page has this URL already.'],
       [{ title: ' ' }, 'title', 'A page needs a title.'],
       [{ status: 'scheduled' }, 'status', 'Published cannot become Scheduled.'],

@@ -116,6 +116,22 @@ export const findJob = async (
   return row;
 };
 
+export interface UnfinishedJob extends JobReport {
+  readonly payload: unknown;
+}
+
+/** Jobs of a kind that a site still waits for, in the order they were asked for. */
+export const listUnfinishedJobs = (
+  database: Queryable,
+  websiteId: string,
+  kind: string,
+): Promise<UnfinishedJob[]> =>
+  database
+    .select({ ...reported, payload: jobs.payload })
+    .from(jobs)
+    .where(and(isUnfinished, eq(jobs.kind, kind), eq(jobs.websiteId, websiteId)))
+    .orderBy(jobs.createdAt, jobs.id);
+
 export interface Sweep {
   readonly state: 'done' | 'dead';
   readonly finishedBefore: Date;

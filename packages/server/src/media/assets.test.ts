@@ -105,6 +105,21 @@ describe('a file', () => {
     });
   });
 
+  it('[EDT-04] keeps its name when the new one is taken or has signs that no name has', async () => {
+    await uploaded(uploadImage(owner, await png(2, 2), 'taken.png'));
+    const { id } = await uploaded(uploadImage(owner, await png(2, 2), 'mine.png'));
+    const rename = (filename: string) =>
+      owner.client.send(mediaCalls.update, { params: { id }, body: { filename } });
+    const told = async (filename: string) => {
+      const outcome = await rename(filename);
+      return outcome.ok ? undefined : outcome.refusal.errors?.['filename'];
+    };
+    expect(await told('from/a\\folder:.png')).toMatch(/cannot contain/);
+    expect(await told('\u202Egnp.a')).toMatch(/cannot contain/);
+    expect(await told('TAKEN.png')).toMatch(/Another file has this name/);
+    expect(await rename('mine.png')).toMatchObject({ ok: true, answer: { filename: 'mine.png' } });
+  });
+
   it.each([{ x: -0.1, y: 0 }, { x: 0, y: 1.1 }, { x: '0.5', y: 0 }, { x: 0.5 }, { x: 0, y: 0, source: 9 }])(
     '[IMG-05] refuses the focal point %j',
     async (mediaFocalPoint) => {
@@ -189,7 +204,7 @@ describe('replacing', () => {
     const replace = (content: Uint8Array) =>
       owner.client.send(mediaCalls.replace, { params: { id }, file: new Blob([new Uint8Array(content)]) });
     expect(await replace(video(400))).toMatchObject({ refusal: { code: 'kind-changes' } });
-    expect(await replace(Buffer.from('text'))).toMatchObject({ refusal: { code: 'file-type-unsupported' } });
+    expect(await replace(Buffer.from('text'))).toMatchObject({ refusal: { code: 'image-unreadable' } });
     expect(await replace(new Uint8Array())).toMatchObject({ refusal: { code: 'file-empty' } });
     expect(await keysOf(site, id)).toEqual(before);
     expect(await owner.client.send(mediaCalls.read, { params: { id } })).toMatchObject({

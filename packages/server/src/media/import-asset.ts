@@ -30,7 +30,12 @@ export const importAsset = async (
   const { id = newId(), altText = '', title = '', body = '' } = given;
   const chosen = given.focalPoint && { source: focalPointSources.OWNER, ...given.focalPoint };
   const file = { stream, declaredBytes: undefined };
-  const content = await receiveContent(files, { file, websiteId, assetId: id, refuseType: refuseUnknown });
+  const content = await receiveContent(files, {
+    file,
+    websiteId,
+    assetId: id,
+    refuseType: (type) => refuseUnknown(type, filename),
+  });
   if (isRefusal(content)) return content;
   const texts = { filename, altText, title, body };
   const focalPoint = chosen ?? defaultFocalPoint;

@@ -1,9 +1,17 @@
 import { isId } from '@sitewright/domain/ids';
-import { focalPointSources, type Asset, type AssetKind, type Point } from '@sitewright/domain/media';
+import {
+  findTypedNameFault,
+  focalPointSources,
+  mediaMessages,
+  type Asset,
+  type AssetKind,
+  type Point,
+} from '@sitewright/domain/media';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
 import { noteOf } from './describe-asset.ts';
 import {
+  hasFilename,
   listAssets,
   lockAsset,
   restoreAsset,
@@ -11,7 +19,6 @@ import {
   updateAsset,
   type AssetChange,
 } from './media-store.ts';
-import { checkFileName } from './uploads-service.ts';
 
 const PAGE = 50;
 
@@ -51,8 +58,23 @@ export interface AskedChange {
   readonly mediaFocalPoint?: Point;
 }
 
-const readChange = ({ filename, mediaFocalPoint, ...texts }: AskedChange): AssetChange | Refusal => {
-  const name = filename === undefined ? undefined : checkFileName(filename);
+const checkNewName = async (
+  { database, site }: ContributorContext,
+  { id, filename: typed }: { readonly id: string; readonly filename: string },
+): Promise<string | Refusal> => {
+  const filename = typed.trim().normalize('NFC');
+  const isTaken = await hasFilename(database, { websiteId: site.id, id }, filename);
+  const fault = findTypedNameFault(filename) ?? (isTaken ? 'file-name-taken' : undefined);
+  return fault ? refuse(fault, { filename: mediaMessages[fault] }) : filename;
+};
+
+const readChange = async (
+  context: ContributorContext,
+  before: Asset,
+  { filename, mediaFocalPoint, ...texts }: AskedChange,
+): Promise<AssetChange | Refusal> => {
+  const isNew = filename !== undefined && filename !== before.filename;
+  const name = isNew ? await checkNewName(context, { id: before.id, filename }) : undefined;
   if (isRefusal(name)) return name;
   return {
     ...texts,
@@ -62,13 +84,14 @@ const readChange = ({ filename, mediaFocalPoint, ...texts }: AskedChange): Asset
 };
 
 export const changeAsset = async (
-  { database, site, note }: ContributorContext,
+  context: ContributorContext,
   id: string,
   asked: AskedChange,
 ): Promise<Asset | Refusal> => {
+  const { database, site, note } = context;
   const before = await lockAsset(database, site.id, id);
   if (!before || before.trashedOn) return refuse('not-found');
-  const change = readChange(asked);
+  const change = await readChange(context, before, asked);
   if (isRefusal(change)) return change;
   if (Object.keys(change).length === 0) return before;
   const after = await updateAsset(database, { websiteId: site.id, id }, change);

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Asset, AssetContent, AssetKind } from '@sitewright/domain/media';
 import type { Queryable } from '../database/index.ts';
 import { assets } from './media-tables.ts';
@@ -130,6 +130,22 @@ export const listAssets = async (
     .orderBy(desc(assets.uploadedAt), desc(assets.assetId))
     .limit(most);
   return rows.map(assetOf);
+};
+
+/** Whether a file other than the given one is called so, in small letters or capitals. */
+export const hasFilename = async (
+  database: Queryable,
+  { websiteId, id }: { readonly websiteId: string; readonly id: string },
+  filename: string,
+): Promise<boolean> => {
+  const isOther = and(
+    eq(assets.websiteId, websiteId),
+    ne(assets.assetId, id),
+    isNull(assets.trashedAt),
+    sql`lower(${assets.filename}) = lower(${filename})`,
+  );
+  const [found] = await database.select({ id: assets.assetId }).from(assets).where(isOther).limit(1);
+  return found !== undefined;
 };
 
 export type AssetChange = Partial<Pick<Asset, 'filename' | 'altText' | 'title' | 'body' | 'focalPoint'>>;

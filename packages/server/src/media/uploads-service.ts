@@ -3,6 +3,7 @@ import {
   findFileNameFault,
   mediaMessages,
   tidyFileName,
+  unknownFileFault,
   type Asset,
   type AssetContent,
   type FileType,
@@ -36,8 +37,8 @@ export const checkFileName = (name: string): string | Refusal => {
 export const refuseAllButImages = (type: FileType | undefined): Refusal | undefined =>
   type?.kind === 'image' ? undefined : refuse('image-type-unsupported');
 
-export const refuseUnknown = (type: FileType | undefined): Refusal | undefined =>
-  type ? undefined : refuse('file-type-unsupported');
+export const refuseUnknown = (type: FileType | undefined, filename: string): Refusal | undefined =>
+  type ? undefined : refuse(unknownFileFault(filename));
 
 const addAsset = async (
   { database, site, now, note }: ContributorContext,
@@ -65,7 +66,7 @@ const addAsset = async (
 export interface Upload {
   readonly file: IncomingFile;
   readonly filename: string;
-  refuseType(type: FileType | undefined): Refusal | undefined;
+  refuseType(type: FileType | undefined, filename: string): Refusal | undefined;
 }
 
 export const receiveUpload = async (
@@ -76,7 +77,12 @@ export const receiveUpload = async (
   const filename = checkFileName(named.filename);
   if (isRefusal(filename)) return filename;
   const id = newId();
-  const content = await receiveContent(files, { file, refuseType, websiteId: site.id, assetId: id });
+  const content = await receiveContent(files, {
+    file,
+    refuseType: (type) => refuseType(type, filename),
+    websiteId: site.id,
+    assetId: id,
+  });
   if (isRefusal(content)) return content;
   const place = { websiteId: site.id, assetId: id, contentId: content.contentId };
   return {
@@ -116,7 +122,8 @@ export const receiveReplacement = async (
     file,
     websiteId: site.id,
     assetId: id,
-    refuseType: (type) => (type && type.kind !== asset.kind ? refuse('kind-changes') : refuseUnknown(type)),
+    refuseType: (type) =>
+      type && type.kind !== asset.kind ? refuse('kind-changes') : refuseUnknown(type, asset.filename),
   });
   if (isRefusal(content)) return content;
   return {

@@ -292,6 +292,9 @@ describe('an upload', () => {
     expect(await uploadFile(owner, Buffer.from('MZ program'), 'a.pdf')).toMatchObject({
       refusal: { code: 'file-type-unsupported', status: 415 },
     });
+    expect(await uploadFile(owner, Buffer.from('no picture'), 'a.JPG')).toMatchObject({
+      refusal: { code: 'image-unreadable', status: 422 },
+    });
   });
 
   it('that breaks off leaves nothing behind', async () => {

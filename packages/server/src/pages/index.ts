@@ -5,6 +5,7 @@ export { registerUnlockRoute } from './access/unlock-route.ts';
 export { implementPageCalls } from './pages-routes.ts';
 export { collectionKind, itemKind } from './page-kinds.ts';
 export { OutlineLibrary } from './reading/site-outline.ts';
+export { createTermJob } from './terms/term-job.ts';
 export { createStatusJob, turnScheduled } from './jobs/status-job.ts';
 export { listAuthors, putAuthors, type Author } from './authors/authors-store.ts';
 export { listPagePasswords, putPagePassword } from './access/passwords-store.ts';

@@ -28,8 +28,9 @@ import {
   publishWithStatus,
 } from './pages-service.ts';
 import { deletePagePassword, putPagePassword } from './access/passwords-store.ts';
-import { changeTerm } from './terms/change-term.ts';
 import { listTerms } from './terms/list-terms.ts';
+import { readTermChange } from './terms/running-term-changes.ts';
+import { requestTermChange } from './terms/term-job.ts';
 
 const noted = async <Answer extends { readonly id: string; readonly revision: number }>(
   { note }: ContributorContext,
@@ -90,8 +91,9 @@ export const implementPageCalls = (): ImplementedCall[] =>
         listTerms(database, { websiteId: site.id, collectionId: params.id, kind }, filter),
       async changeTerm({ params, body }, context) {
         context.note({ subject: `collection:${params.id}`, after: { ...body } });
-        return changeTerm(context, { collectionId: params.id, ...body });
+        return requestTermChange(context, { collectionId: params.id, ...body });
       },
+      readTermChange: ({ params }, { database, site }) => readTermChange(database, site.id, params.id),
       createItem: ({ params, body }, context) => noted(context, 'item', createItem(context, params.id, body)),
       async orderItems({ params, body }, context) {
         context.note({ subject: `collection:${params.id}`, after: { order: body.ids } });

@@ -1,7 +1,7 @@
-import { fillText } from '@sitewright/domain/cart';
+import { fillText } from '@sitewright/domain/languages';
 import type { Refusal } from '@sitewright/api/client';
 import { useRef, useState } from 'react';
-import { changeQuantity, removeEntry, type CartEntry } from '../cart/index.ts';
+import { changeQuantity, refusalText, removeEntry, type CartEntry } from '../cart/index.ts';
 import { CartPicture } from './cart-picture.tsx';
 import { cartText } from './cart-text.ts';
 import { editDetails } from './edit-details.ts';
@@ -36,7 +36,6 @@ const Price = ({ entry }: { readonly entry: CartEntry }) => (
   </p>
 );
 
-/** What is no longer sold has no page to lead to. */
 /** What is gone has no page to lead to. */
 const Picture = ({ entry: { image, fullUrl } }: { readonly entry: CartEntry }) => {
   const picture = <CartPicture picture={image} sizes="(min-width: 760px) 140px, 28vw" />;
@@ -68,7 +67,7 @@ export const CartLine = ({ entry, onNotice }: Props) => {
   const { id, title, chosenVariant, quantity, note } = entry;
   const tell = (what: string, refusal?: Refusal): void => {
     if (refusal && isGone(refusal)) onNotice(fillText(cartText('isGone'), { title }));
-    else setFault(refusal ? `${what}. ${refusal.message}` : what);
+    else setFault(refusal ? `${what}. ${refusalText(refusal)}` : what);
   };
   const remove = async (): Promise<boolean> => {
     const focusNext = focusAfterRemoval(line.current);

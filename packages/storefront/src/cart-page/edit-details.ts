@@ -1,14 +1,16 @@
 import type { Refusal } from '@sitewright/api/client';
 import type { Answers } from '@sitewright/domain/forms';
-import { changeAdditionalFields, type CartEntry } from '../cart/index.ts';
+import { changeAdditionalFields, refusalText, type CartEntry } from '../cart/index.ts';
 import type { RefusedAnswers } from '../forms/index.ts';
 import { cartText } from './cart-text.ts';
 
 const readAnswers = (text: string | null): Answers => (text === null ? {} : JSON.parse(text));
 
 /** What was filled in stays on the screen, and the reason beside it: the line is behind the form. */
-const refusedAnswers = ({ errors, message }: Refusal): RefusedAnswers =>
-  errors ? { faults: errors } : { faults: {}, message: `${cartText('unableToUpdateForm')}. ${message}` };
+const refusedAnswers = (refusal: Refusal): RefusedAnswers =>
+  refusal.errors
+    ? { faults: refusal.errors }
+    : { faults: {}, message: `${cartText('unableToUpdateForm')}. ${refusalText(refusal)}` };
 
 /** Opens the form that was filled in when the entry was added; tells when it cannot be opened. */
 export const editDetails = async (entry: CartEntry, tell: (title: string) => void): Promise<void> => {

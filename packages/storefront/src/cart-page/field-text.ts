@@ -1,4 +1,5 @@
 import type { CartEntry } from '../cart/index.ts';
+import { formText } from '../script-context/index.ts';
 
 type AnsweredField = CartEntry['formFields'][number];
 
@@ -7,7 +8,9 @@ export const fieldText = ({ type, value, values }: AnsweredField): string => {
   if (value !== '') return value;
   const parts =
     type === 'likert'
-      ? Object.entries(values).map(([statement, score]) => `${statement} ${score}`)
+      ? Object.entries(values).map(
+          ([statement, score]) => `${statement}: ${formText(`likert${Number(score)}`)}`,
+        )
       : Object.values(values).filter((part) => part !== '');
   return parts.join(', ');
 };

@@ -44,7 +44,15 @@ const change = <Answer extends { readonly shoppingCart: Cart }>(
 
 const pressOnce = createPresser((body) => visitorClient.send(cartCalls.addEntry, { body }));
 
-export const addEntry = (addition: Addition) => change({ send: () => pressOnce(addition) });
+/** Scripts of the template hear of it: what was added is the event's `detail`. */
+const signalAdded = (detail: CartEntry): boolean =>
+  document.dispatchEvent(new CustomEvent('item-added', { detail }));
+
+export const addEntry = async (addition: Addition) => {
+  const outcome = await change({ send: () => pressOnce(addition) });
+  if (outcome.ok) signalAdded(outcome.answer.newlyAdded);
+  return outcome;
+};
 
 export const changeQuantity = (id: string, quantity: number) =>
   change({

@@ -1,4 +1,5 @@
 export { cartModel, type Cart, type CartEntry, type CartState } from './cart-model.ts';
 export { addEntry, changeAdditionalFields, changeQuantity, removeEntry } from './change-cart.ts';
 export type { Addition } from './press-once.ts';
+export { refusalText } from './refusal-text.ts';
 export { visitorClient } from './visitor-client.ts';

@@ -1,3 +1,5 @@
+import { priceTexts } from '@sitewright/domain/cart';
+import { inStoreLanguage } from '../script-context/index.ts';
 import { findBeside } from './find-around.ts';
 import { connectPictures } from './picture.ts';
 import type { Product } from './product.ts';
@@ -10,6 +12,8 @@ const span = (className: string, text: string): HTMLElement => {
   return element;
 };
 
+const textOf = inStoreLanguage(priceTexts);
+
 const UNSEEN = 'visually-hidden v6-visually-hidden';
 
 /** The same parts as the formatter of prices prints, so that style sheets find them. */
@@ -18,10 +22,10 @@ const priceParts = ({ onSale, priceText, salePriceText }: Variant, amountClass: 
   const original = span('original-price', '');
   original.append(span(amountClass, priceText));
   return [
-    span(UNSEEN, 'Sale Price:'),
+    span(UNSEEN, textOf('salePrice')),
     span(amountClass, salePriceText),
     new Text(' '),
-    span(UNSEEN, 'Original Price:'),
+    span(UNSEEN, textOf('originalPrice')),
     original,
   ];
 };

@@ -5,10 +5,11 @@ import {
   cleanCommentFields,
   describeCommentFaults,
   findCommentFaults,
-  tooManyComments,
   type CommentFields,
+  type CommentWord,
 } from '@sitewright/domain/comments';
 import { visitorClient } from '../cart/index.ts';
+import { refusalInStoreLanguage } from '../script-context/index.ts';
 
 export type WrittenComment = CallAnswer<typeof commentCalls.add>['comment'];
 
@@ -46,6 +47,12 @@ export class CommentForm {
   answer(commentId: string, words: string): void {
     this.#turnTo(commentId, words);
     this.#field('body')?.focus();
+  }
+
+  /** Printed with the form, in the language of the site. */
+  #word(word: CommentWord): string {
+    const words: Readonly<Record<string, string>> = JSON.parse(this.#form.dataset['faults'] ?? '{}');
+    return words[word] ?? '';
   }
 
   #field(name: keyof CommentFields | 'parentId'): Input | null {
@@ -101,7 +108,7 @@ export class CommentForm {
     const commentAnonAllowed = this.#field('email')?.required !== true;
     const faults = findCommentFaults(fields, { commentAnonAllowed });
     this.#say('');
-    this.#tellFaults(describeCommentFaults(faults));
+    this.#tellFaults(describeCommentFaults(faults, (fault) => this.#word(fault)));
     if (Object.keys(faults).length > 0) return;
     const parentId = this.#field('parentId')?.value;
     const endWaiting = this.#wait();
@@ -138,8 +145,10 @@ export class CommentForm {
     this.#say(this.#form.dataset[isWaiting ? 'waits' : 'shown'] ?? '');
   }
 
-  #refuse({ status, message, errors = {} }: Refusal): void {
+  #refuse({ code, status, message, errors = {} }: Refusal): void {
     this.#tellFaults(errors);
-    if (Object.keys(errors).length === 0) this.#say(status === TOO_MANY ? tooManyComments : message, true);
+    if (Object.keys(errors).length > 0) return;
+    const words = refusalInStoreLanguage(code === 'network' ? 'noConnection' : code) ?? message;
+    this.#say(status === TOO_MANY ? this.#word('too-many-comments') : words, true);
   }
 }

@@ -1,18 +1,18 @@
 import {
-  formMessages,
+  faultTexts,
   readAnswers,
   type Answer,
-  type AnswerFaults,
   type Answers,
   type FormDefinition,
 } from '@sitewright/domain/forms';
 import { useRef, useState, type FormEvent } from 'react';
+import { formText } from '../script-context/index.ts';
 import { firstAnswers } from './first-answers.ts';
 import { FormField } from './form-field.tsx';
 
 export interface RefusedAnswers {
   /** What is wrong, by field. */
-  readonly faults: AnswerFaults;
+  readonly faults: Readonly<Record<string, string>>;
   /** Why it was not taken, where that is no matter of a field. */
   readonly message?: string;
 }
@@ -55,7 +55,7 @@ export const AnswerForm = ({ form, answers: earlier, submit, onTaken, ...texts }
     event.preventDefault();
     if (isSending) return;
     const read = readAnswers(form, answers);
-    if (!read.ok) return showRefused(read);
+    if (!read.ok) return showRefused({ faults: faultTexts(read.faults, formText) });
     setSending(true);
     const refused = await submit(JSON.stringify(read.answers));
     setSending(false);
@@ -78,7 +78,9 @@ export const AnswerForm = ({ form, answers: earlier, submit, onTaken, ...texts }
         </div>
       ))}
       <p className="form-error" role="alert">
-        {message ?? (Object.keys(faults).length > 0 && formMessages['form-invalid'])}
+        {message ??
+          faults['additionalFields'] ??
+          (Object.keys(faults).length > 0 && formText('form-invalid'))}
       </p>
       <button type="submit" className="sqs-button-element--primary" aria-disabled={isSending}>
         {isSending ? texts.busyText : texts.submitText}

@@ -1,4 +1,5 @@
-import { likertLabels, LIKERT_LEAST } from './field-labels.ts';
+import { likertScores } from '@sitewright/domain/forms';
+import { formText } from '../script-context/index.ts';
 import { listOf, scoresOf, textOf, type FieldProps } from './field-props.ts';
 
 export const RadioField = ({ field, answer, onAnswer }: FieldProps) =>
@@ -31,15 +32,15 @@ export const LikertField = ({ field, answer, onAnswer }: FieldProps) => {
   return (field.options ?? []).map((statement) => (
     <fieldset key={statement} className="sw-likert">
       <legend>{statement}</legend>
-      {likertLabels.map((label, index) => (
-        <label key={label} className="sw-choice">
+      {likertScores.map((score) => (
+        <label key={score} className="sw-choice">
           <input
             type="radio"
             name={`${field.id}-${statement}`}
-            checked={scores[statement] === index + LIKERT_LEAST}
-            onChange={() => onAnswer({ ...scores, [statement]: index + LIKERT_LEAST })}
+            checked={scores[statement] === score}
+            onChange={() => onAnswer({ ...scores, [statement]: score })}
           />
-          {label}
+          {formText(`likert${score}`)}
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
-import { formMessages, type Answer, type FieldKind, type FormField as Field } from '@sitewright/domain/forms';
+import type { Answer, FieldKind, FormField as Field } from '@sitewright/domain/forms';
 import type { ComponentType } from 'react';
+import { formText } from '../script-context/index.ts';
 import { CheckboxField, LikertField, RadioField } from './choice-fields.tsx';
 import type { FieldProps } from './field-props.ts';
 import { PartsField } from './part-fields.tsx';
@@ -73,7 +74,7 @@ export const FormField = ({ field, answer, fault, onAnswer }: Props) => {
         <Fault field={field} fault={fault} />
         <p id={`${field.id}-title`} className="title">
           <Title field={field} />
-          {field.required && <span className="sw-unseen"> {formMessages.required}</span>}
+          {field.required && <span className="sw-unseen"> {formText('required')}</span>}
         </p>
         {description}
         <Group {...props} />

@@ -1,6 +1,7 @@
 import { fieldParts } from '@sitewright/domain/forms';
-import { MERIDIEM, partLabels, partPurposes } from './field-labels.ts';
+import { formText } from '../script-context/index.ts';
 import { listOf, type FieldProps } from './field-props.ts';
+import { MERIDIEM, partPurposes } from './part-purposes.ts';
 
 type PartedKind = keyof typeof fieldParts;
 
@@ -23,7 +24,7 @@ export const PartsField = ({ field, answer, describedBy, isFaulty, onAnswer }: F
     <span className={`sw-parts sw-parts-${field.type}`}>
       {parts.map((part, index) => (
         <label key={part} className={`sw-part sw-part-${part.toLowerCase()}`}>
-          <span className="caption">{partLabels[part]}</span>
+          <span className="caption">{formText(part)}</span>
           {part === 'Ampm' ? (
             <select
               className="field-element"

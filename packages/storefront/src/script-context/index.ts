@@ -1,1 +1,8 @@
-export { inStoreLanguage, scriptContext, storeSettings, type StoreSettings } from './script-context.ts';
+export {
+  formText,
+  inStoreLanguage,
+  refusalInStoreLanguage,
+  scriptContext,
+  storeSettings,
+  type StoreSettings,
+} from './script-context.ts';

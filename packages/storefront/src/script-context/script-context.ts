@@ -1,4 +1,5 @@
 import type { ShopText, ShopTexts } from '@sitewright/domain/cart';
+import type { FormText, FormTexts } from '@sitewright/domain/forms';
 import type { InstallmentContext } from '@sitewright/domain/installments';
 
 /** The part of the store's settings that the page's scripts need. */
@@ -21,6 +22,8 @@ interface ScriptContext {
   readonly productInstallmentContext?: Readonly<Record<string, InstallmentContext>>;
   /** What the shop says otherwise than in English, or in other words. */
   readonly shopTexts?: Partial<ShopTexts>;
+  /** Where something is sold that asks for details first: in whatever language, no script brings them along. */
+  readonly formTexts?: FormTexts;
 }
 
 declare global {
@@ -38,3 +41,15 @@ export const inStoreLanguage =
   <Key extends ShopText>(english: Readonly<Record<Key, string>>) =>
   (key: Key): string =>
     scriptContext().shopTexts?.[key] ?? english[key];
+
+/** What a form says by itself; on a page that was printed without it, the name of the text. */
+export const formText = (key: FormText | `likert${number}`): string => {
+  const texts: Readonly<Record<string, string | undefined>> = scriptContext().formTexts ?? {};
+  return texts[key] ?? key;
+};
+
+/** The server's refusal of a call in other words, where the page's store has them. */
+export const refusalInStoreLanguage = (code: string): string | undefined => {
+  const texts: Readonly<Record<string, string | undefined>> = scriptContext().shopTexts ?? {};
+  return texts[code];
+};

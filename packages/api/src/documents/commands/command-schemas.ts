@@ -2,7 +2,7 @@ import { documentKinds, documentLimits } from '@sitewright/domain/documents';
 import { Type } from 'typebox';
 import { closed, id, moment } from '../../call/call-schemas.ts';
 import type { CallSchemas } from '../../call/index.ts';
-import { pageSaving, revision, savedDocument } from '../saved-document-schemas.ts';
+import { formerPlace, pageSaving, revision, savedDocument } from '../saved-document-schemas.ts';
 
 const { COMMAND_STEPS, STEP_CHANGES, PATH_STEPS, LABEL_LONGEST, JOURNAL_COMMANDS } = documentLimits;
 
@@ -38,7 +38,8 @@ const step = Type.Union([
     { ...document, op: Type.Literal('create'), content: value, copyOf: Type.Optional(key) },
     closed,
   ),
-  Type.Object({ ...document, op: Type.Enum(['trash', 'restore']) }, closed),
+  Type.Object({ ...document, op: Type.Literal('trash'), from: Type.Optional(formerPlace) }, closed),
+  Type.Object({ ...document, op: Type.Literal('restore') }, closed),
 ]);
 
 const journalEnd = Type.Union([Type.Object({ commandId: id, label: Type.String() }), Type.Null()]);
@@ -47,7 +48,12 @@ const commandAnswer = Type.Object({
   commandId: id,
   /** Every document it touched, as it is now. */
   documents: Type.Array(
-    Type.Object({ ...savedDocument.properties, kind: document.kind, isTrashed: Type.Boolean() }),
+    Type.Object({
+      ...savedDocument.properties,
+      kind: document.kind,
+      isTrashed: Type.Boolean(),
+      updatedBy: Type.String(),
+    }),
   ),
   /** What could be undone and redone next. */
   journal: Type.Object({ undo: journalEnd, redo: journalEnd }),
@@ -97,7 +103,7 @@ export const commandSchemas = {
           label: Type.String(),
           at: moment,
           state: Type.Enum(['done', 'undone']),
-          documents: Type.Array(Type.Object(document)),
+          documents: Type.Array(Type.Object({ ...document, title: Type.String() })),
         }),
       ),
     }),

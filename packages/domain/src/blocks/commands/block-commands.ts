@@ -1,4 +1,4 @@
-import { GRID_COLUMNS, type Cell, type PlacedBlock } from '../layout.ts';
+import { GRID_COLUMNS, type Cell, type PlacedBlock } from '../layout/layout.ts';
 import {
   blockGone,
   editBlock,

@@ -1,4 +1,4 @@
-import type { PlacedBlock } from '../layout.ts';
+import type { PlacedBlock } from '../layout/layout.ts';
 import { cornerOf, moveTogether, type InsertPlace } from './block-commands.ts';
 import {
   blockGone,

@@ -1,6 +1,6 @@
 import type { BlockRefusal } from '../blocks-messages.ts';
-import { checkLayout } from '../layout-limits.ts';
-import type { PlacedBlock, Section } from '../layout.ts';
+import { checkLayout } from '../layout/layout-limits.ts';
+import type { PlacedBlock, Section } from '../layout/layout.ts';
 
 /** The sections of one place of a page. */
 export type Layout = readonly Section[];

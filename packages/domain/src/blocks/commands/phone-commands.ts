@@ -1,5 +1,5 @@
-import { PHONE_COLUMNS, type PlacedBlock } from '../layout.ts';
-import { phoneRows, type Rows } from '../phone-rows.ts';
+import { PHONE_COLUMNS, type PlacedBlock } from '../layout/layout.ts';
+import { phoneRows, type Rows } from '../layout/phone-rows.ts';
 import {
   blockGone,
   editBlock,

@@ -1,4 +1,4 @@
-import type { PlacedBlock } from '../layout.ts';
+import type { PlacedBlock } from '../layout/layout.ts';
 
 const shift = (block: PlacedBlock, start: number, end: number): PlacedBlock =>
   start === 0 && end === 0

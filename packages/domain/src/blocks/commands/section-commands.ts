@@ -1,4 +1,4 @@
-import type { Section } from '../layout.ts';
+import type { Section } from '../layout/layout.ts';
 import type { NewId } from './copy-commands.ts';
 import {
   editSection,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { aspectRatios } from '../gallery-options.ts';
+import { aspectRatios } from '../values/gallery-options.ts';
 import { alignment, choice, maybe, reference, shortText, strict, wholeNumber } from './parts-schemas.ts';
 
 const flag = maybe(Type.Boolean());

@@ -13,6 +13,10 @@ export const french: ShopTexts = {
   'not-subscribable': 'Cet article n’est pas vendu par abonnement.',
   'not-found': 'Cet article n’existe plus.',
   'too-many-requests': 'Veuillez réessayer dans quelques secondes.',
+  'bad-request': 'La demande est incomplète ou n’a pas la forme attendue.',
+  'too-large': 'Il y a trop de données pour un seul envoi.',
+  unavailable: 'La boutique n’est pas disponible pour le moment. Veuillez réessayer.',
+  unexpected: 'Une erreur s’est produite.',
   'details-needed':
     'Cet article demande quelques détails avant d’aller dans le panier. Veuillez activer JavaScript pour cela.',
   adding: 'Ajout en cours…',
@@ -61,5 +65,7 @@ export const french: ShopTexts = {
   loading: 'Chargement…',
   loadFailed: 'Chargement impossible. Réessayer.',
   viewFullItem: 'Voir l’article',
+  salePrice: 'Prix soldé :',
+  originalPrice: 'Prix d’origine :',
   pictures: 'Photos',
 };

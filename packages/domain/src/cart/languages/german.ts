@@ -13,6 +13,10 @@ export const german: ShopTexts = {
   'not-subscribable': 'Diesen Artikel gibt es nicht im Abonnement.',
   'not-found': 'Diesen Artikel gibt es nicht mehr.',
   'too-many-requests': 'Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
+  'bad-request': 'Die Anfrage ist unvollständig oder nicht in der erwarteten Form.',
+  'too-large': 'Das sind mehr Daten, als auf einmal angenommen werden.',
+  unavailable: 'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.',
+  unexpected: 'Da ist etwas schiefgegangen.',
   'details-needed':
     'Dieser Artikel braucht ein paar Angaben, bevor er in den Warenkorb kommt. Bitte schalten Sie dafür JavaScript ein.',
   adding: 'Wird hinzugefügt …',
@@ -64,5 +68,7 @@ export const german: ShopTexts = {
   loading: 'Wird geladen …',
   loadFailed: 'Das konnte nicht geladen werden. Noch einmal versuchen.',
   viewFullItem: 'Zum Artikel',
+  salePrice: 'Angebotspreis:',
+  originalPrice: 'Ursprünglicher Preis:',
   pictures: 'Bilder',
 };

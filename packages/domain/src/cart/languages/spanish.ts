@@ -13,6 +13,10 @@ export const spanish: ShopTexts = {
   'not-subscribable': 'Este artículo no se vende por suscripción.',
   'not-found': 'Ese artículo ya no existe.',
   'too-many-requests': 'Inténtalo de nuevo en unos segundos.',
+  'bad-request': 'La petición está incompleta o no tiene la forma esperada.',
+  'too-large': 'Son más datos de los que se pueden aceptar de una vez.',
+  unavailable: 'La tienda no está disponible por el momento. Inténtalo de nuevo.',
+  unexpected: 'Algo salió mal.',
   'details-needed': 'Este artículo pide algunos datos antes de ir al carrito. Activa JavaScript para eso.',
   adding: 'Añadiendo…',
   added: '¡Añadido!',
@@ -60,5 +64,7 @@ export const spanish: ShopTexts = {
   loading: 'Cargando…',
   loadFailed: 'No se pudo cargar. Inténtalo de nuevo.',
   viewFullItem: 'Ver el artículo',
+  salePrice: 'Precio rebajado:',
+  originalPrice: 'Precio original:',
   pictures: 'Imágenes',
 };

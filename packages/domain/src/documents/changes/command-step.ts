@@ -1,5 +1,6 @@
 import type { DocumentKindName } from '../document-kinds.ts';
 import type { Change } from './change.ts';
+import type { FormerPlace } from './former-place.ts';
 
 interface DocumentStep {
   readonly kind: DocumentKindName;
@@ -20,4 +21,5 @@ export type CommandStep =
       /** The document of the same kind that it is a copy of: its code comes along without the permission to write it. */
       readonly copyOf?: string;
     })
-  | (DocumentStep & { readonly op: 'trash' | 'restore' });
+  | (DocumentStep & { readonly op: 'trash'; readonly from?: FormerPlace })
+  | (DocumentStep & { readonly op: 'restore' });

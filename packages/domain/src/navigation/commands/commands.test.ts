@@ -5,6 +5,7 @@ import { groupOfPages } from '../index.ts';
 import { completeNavigation, editNavigation } from './edit-navigation.ts';
 import { insertLink, linkAt, placeOfPage, removeLink, replaceLink } from './link-places.ts';
 import { endOf, moveLink, placeAfterStep } from './move-link.ts';
+import { formerPlaceOf, returnLink } from './return-link.ts';
 
 const page = (collectionId: string, ...children: NavigationLink[]): NavigationLink => ({
   collectionId,
@@ -89,6 +90,33 @@ describe('moving a link', () => {
         if (moved) expect(ids(moved)).toEqual(ids(navigations));
       }),
     );
+  });
+});
+
+describe('a page that comes back', () => {
+  const from = formerPlaceOf(navigations, 'work', true);
+  const lifted = removeLink(navigations, main(1));
+  const back = (given: Navigations) => from && returnLink(given, 'work', from);
+
+  it('stands where it stood, with the pages that its going lifted', () => {
+    expect(from).toEqual({ ...main(1), pageIds: ['prints', 'books'], isFolder: true });
+    expect(back(lifted)).toEqual({ navigations, pageIds: ['prints', 'books'] });
+  });
+
+  it('takes only what still stands where it was lifted to, whatever was put before it', () => {
+    const moved = moveLink(lifted, main(1), { group: '_hidden', path: [0] });
+    const changed = back(insertLink(moved ?? {}, main(0), page('new')));
+    expect(shapeOf(changed?.navigations)).toBe('new work(books) home about');
+    expect(changed?.pageIds).toEqual(['books']);
+    expect(shapeOf(changed?.navigations, '_hidden')).toBe('prints thanks');
+  });
+
+  it('has no place where the page above it is gone or another one', () => {
+    const inner = formerPlaceOf(navigations, 'books', false);
+    expect(inner).toMatchObject({ ...main(1, 1), below: 'work', pageIds: [] });
+    expect(inner && returnLink(lifted, 'books', inner)).toBeUndefined();
+    const left = removeLink(navigations, main(1, 1));
+    expect(inner && returnLink(left, 'books', inner)).toEqual({ navigations, pageIds: [] });
   });
 });
 

@@ -19,6 +19,12 @@ const withoutImplied = (
   return { ...navigations, [HIDDEN_NAVIGATION]: hidden.slice(0, last + 1) };
 };
 
+/** A group that was not there and holds nothing would count as a change. */
+const withoutNewEmpty = (edited: Navigations, written: Navigations): Navigations => {
+  const { [HIDDEN_NAVIGATION]: hidden, ...others } = edited;
+  return hidden?.length === 0 && !written[HIDDEN_NAVIGATION] ? others : edited;
+};
+
 interface ShownEdit {
   readonly pageIds: readonly string[];
   readonly edit: (shown: Navigations) => Navigations | undefined;
@@ -31,12 +37,11 @@ export const editNavigation = (
 ): Navigations | undefined => {
   const placed = groupOfPages(written);
   const edited = edit(completeNavigation(written, pageIds));
-  return (
-    edited &&
-    withoutImplied(
-      edited,
-      ({ collectionId, children = [] }) =>
-        collectionId !== undefined && children.length === 0 && !placed.has(collectionId),
-    )
+  if (!edited) return undefined;
+  const explicit = withoutImplied(
+    edited,
+    ({ collectionId, children = [] }) =>
+      collectionId !== undefined && children.length === 0 && !placed.has(collectionId),
   );
+  return withoutNewEmpty(explicit, written);
 };

@@ -1,6 +1,6 @@
 import { blockKinds } from '@sitewright/domain/blocks';
 import { describe, expect, it } from 'vitest';
-import { blockTitle, searchBlockKinds } from './block-catalogue.ts';
+import { blockTitle, mayAdd, searchBlockKinds } from './block-catalogue.ts';
 
 describe('the search for a kind of block', () => {
   it('shows every kind once when nothing is typed', () => {
@@ -30,4 +30,10 @@ describe('the search for a kind of block', () => {
   it('calls the kinds as the outline does', () => {
     expect(blockTitle('socialLinks')).toBe('Social links');
   });
+});
+
+it('a code block is offered only to those who may write code', () => {
+  expect(mayAdd('code', ['content'])).toBe(false);
+  expect(mayAdd('code', ['content', 'code'])).toBe(true);
+  expect(mayAdd('text', ['content'])).toBe(true);
 });

@@ -64,6 +64,10 @@ export const blockTitle = (kind: BlockKind): string => blockNames[kind];
 export const blockIcon = (kind: BlockKind): LucideIcon => blockIcons[kind];
 export const blockGroup = (kind: BlockKind): BlockGroup => entries[kind].group;
 
+/** Whether a contributor may add it: the server refuses a code block of who may not write code. */
+export const mayAdd = (kind: BlockKind, permissions: readonly string[]): boolean =>
+  kind !== 'code' || permissions.includes('code');
+
 const byGroup = blockGroups.flatMap((group) => blockKinds.filter((kind) => entries[kind].group === group));
 
 const rankOf = (kind: BlockKind, typed: string): number => {

@@ -34,17 +34,17 @@ export const codeMessages = { android: 'Code editing is not available on Android
 const modeOf = (value: string): CodeMode => modes.find(({ id }) => id === value)?.id ?? 'html';
 
 interface SourceProps extends FormProps {
-  readonly isReadOnly: boolean;
+  /** What Escape does in it. */
+  readonly hint: string;
 }
 
-const Source = ({ form, isReadOnly }: SourceProps) => (
+const Source = ({ form, hint }: SourceProps) => (
   <CodeField
     label="Code"
     mode={modeOf(textAt(form.value, 'mode'))}
     value={textAt(form.value, 'source')}
     error={faultAt(form, 'source')}
-    hint="Tab indents. Escape, then Tab, leaves the code."
-    isReadOnly={isReadOnly}
+    hint={hint}
     onChange={(next) => form.change({ field: 'source', next, label: 'Change code', pace: 'typing' })}
   />
 );
@@ -70,7 +70,7 @@ const LargeSource = ({ form, onClose }: FormProps & { readonly onClose: () => vo
   <Dialog title="Code" size="wide" isOpen onClose={onClose}>
     <DialogBody>
       <div className="code-large">
-        <Source form={form} isReadOnly={false} />
+        <Source form={form} hint="Tab indents. Escape closes this." />
       </div>
     </DialogBody>
   </Dialog>
@@ -114,7 +114,7 @@ export const CodeEditor = ({ form }: FormProps) => {
     );
   return (
     <>
-      <Source form={form} isReadOnly={false} />
+      <Source form={form} hint="Tab indents. Escape, then Tab, leaves the code." />
       <LargeButton form={form} />
       <Looks form={form} />
     </>

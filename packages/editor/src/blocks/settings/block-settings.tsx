@@ -6,6 +6,7 @@ import {
   type PlacedBlock,
 } from '@sitewright/domain/blocks';
 import { blockFieldFacts, blockFields, findBlockValueFaults } from '@sitewright/domain/blocks/schemas';
+import { useMemo } from 'react';
 import { Notice } from '../../controls/index.ts';
 import { kindSettings } from '../kinds/kind-settings.ts';
 import './block-settings.css';
@@ -45,12 +46,14 @@ const rulesOf = (kind: BlockKind): ValueRules => ({
   factsOf: (field) => blockFieldFacts(kind, field),
 });
 
+const useRules = (kind: BlockKind): ValueRules => useMemo(() => rulesOf(kind), [kind]);
+
 const KnownBlock = ({ block, blockNow, kind, onChange }: KnownBlockProps) => {
   const valueNow = () => {
     const now = blockNow();
     return now && valueIn(now, kind);
   };
-  const edited = { id: block.id, value: valueIn(block, kind), valueNow, rules: rulesOf(kind) };
+  const edited = { id: block.id, value: valueIn(block, kind), valueNow, rules: useRules(kind) };
   const form = useSettingForm(edited, (value, label) =>
     onChange(writeBlockValue(blockNow() ?? block, value), label),
   );

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { AddressSettingField } from '../fields/address-field.tsx';
 import { ChoiceSettingField } from '../fields/choice-field.tsx';
 import { CollectionSettingField } from '../fields/collection-field.tsx';
@@ -16,6 +17,7 @@ import { DocumentSettingField, RichSettingField } from '../fields/rich-field.tsx
 import { TermSettingField } from '../fields/term-field.tsx';
 import { ListField } from '../list/list-field.tsx';
 import type { SettingForm } from './setting-form.ts';
+import { showsSame } from './shows-same.ts';
 import type { Setting } from './setting.ts';
 
 interface SettingFieldProps {
@@ -23,7 +25,7 @@ interface SettingFieldProps {
   readonly form: SettingForm;
 }
 
-const SettingField = ({ setting, form }: SettingFieldProps) => {
+const AnyField = ({ setting, form }: SettingFieldProps) => {
   switch (setting.control) {
     case 'text':
       return <TextSettingField {...{ setting, form }} />;
@@ -61,6 +63,9 @@ const SettingField = ({ setting, form }: SettingFieldProps) => {
       return <setting.Editor form={form} Fields={SettingFields} />;
   }
 };
+
+/** Drawing a control costs more than all that a setting changes on the page. */
+const SettingField = memo(AnyField, showsSame);
 
 interface SettingFieldsProps {
   readonly settings: readonly Setting[];

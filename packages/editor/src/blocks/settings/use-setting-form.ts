@@ -1,5 +1,6 @@
 import type { FieldFacts, ValueFaults } from '@sitewright/domain/blocks/schemas';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useLatest } from '../../controls/index.ts';
 import { useWaitingField } from '../../document/index.ts';
 import { keptChanges } from './kept-changes.ts';
 import type { FieldChange, SettingForm } from './setting-form.ts';
@@ -95,14 +96,12 @@ export const useSettingForm = (source: EditedValue, onChange: ChangeValue): Sett
   };
   useWaitingField(settle);
 
-  return {
-    value: edited,
-    faults: rules.faultsOf(edited),
-    factsOf: rules.factsOf,
-    change: (...added) => {
-      waiting.set(replaceFields(waiting.read(), added));
-      if (added.every(({ pace }) => pace === 'typing')) waiting.wait(settle);
-      else settle();
-    },
-  };
+  const latest = useLatest((added: readonly FieldChange[]): void => {
+    waiting.set(replaceFields(waiting.read(), added));
+    if (added.every(({ pace }) => pace === 'typing')) waiting.wait(settle);
+    else settle();
+  });
+  // The same through all renders: fields are drawn anew only with what they show.
+  const change = useCallback<SettingForm['change']>((...added) => latest.current(added), [latest]);
+  return { value: edited, faults: rules.faultsOf(edited), factsOf: rules.factsOf, change };
 };

@@ -18,6 +18,30 @@ const withTextOf = (value: PlacedBlock['value'], former: PlacedBlock['value']): 
   return { ...rest, ...Object.fromEntries(texts) };
 };
 
+const isBlank = (node: unknown): boolean =>
+  typeof node === 'object' &&
+  node !== null &&
+  'type' in node &&
+  node.type === 'paragraph' &&
+  !('content' in node);
+
+const paragraph = (text: string) =>
+  text === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text }] };
+
+/** A stored text with lines behind it; nothing for one that was imported and is no document yet. */
+export const withLines = (value: PlacedBlock['value'], typed: string): unknown => {
+  const stored = value['document'];
+  if (
+    typeof stored !== 'object' ||
+    stored === null ||
+    !('content' in stored) ||
+    !Array.isArray(stored.content)
+  )
+    return undefined;
+  const before: readonly unknown[] = stored.content.every(isBlank) ? [] : stored.content;
+  return { ...stored, content: [...before, ...typed.split('\n').map(paragraph)] };
+};
+
 export const isSameText = (one: PlacedBlock['value'], other: PlacedBlock['value']): boolean =>
   isSameContent([one['document'], one['html']], [other['document'], other['html']]);
 

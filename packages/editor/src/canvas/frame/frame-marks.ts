@@ -61,6 +61,18 @@ export const pageKeyOf = (page: Document) => {
   return isKind(kind) && id !== '' ? { kind, id } : undefined;
 };
 
+/** What is wrong with the template that the page was made with. */
+export interface TemplateError {
+  readonly file: string;
+  readonly line: string | undefined;
+  readonly message: string;
+}
+
+export const templateErrorOf = (page: Document): TemplateError | undefined => {
+  const { editError: message, editErrorFile: file = '', editErrorLine: line } = page.documentElement.dataset;
+  return message === undefined ? undefined : { file, line, message };
+};
+
 export interface Hit {
   readonly blockId: string | undefined;
   readonly sectionId: string | undefined;

@@ -47,6 +47,23 @@ describe('the title on a page', () => {
     expect(element.hasAttribute('contenteditable')).toBe(false);
   });
 
+  it('[EDT-01] opens by keys too, and gives the focus back', () => {
+    const { element, field, changes } = open();
+    press(element, 'Escape');
+    element.focus();
+    press(element, 'Enter');
+    expect(element.hasAttribute('data-edit-busy')).toBe(true);
+    element.textContent = 'Quick ink';
+    press(element, 'Enter');
+    expect([changes, document.activeElement]).toEqual([['Quick ink'], element]);
+    const closed: string[] = [];
+    field.open(() => closed.push('closed'));
+    expect(element.hasAttribute('data-edit-busy')).toBe(true);
+    press(element, 'Escape');
+    press(element, 'Escape');
+    expect(closed).toEqual(['closed']);
+  });
+
   it('comes back with the reason when it was emptied or is too long', () => {
     const { element, changes, reasons } = open();
     element.textContent = '  ';

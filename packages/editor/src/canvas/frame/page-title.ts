@@ -31,6 +31,8 @@ const faultOf = (title: string): string | undefined => {
 
 /** The title on the page, written in its place. */
 export interface TitleField {
+  /** Opens it for writing, all of it marked; tells when a key has closed it. */
+  readonly open: (onClosed?: () => void) => void;
   /** Shows another title, unless it is being written. */
   readonly show: (title: string) => void;
   /** Passes on what is written so far, if it can be a title. */
@@ -41,6 +43,22 @@ export interface TitleField {
 export const attachTitle = (element: HTMLElement, hands: () => TitleHands): TitleField => {
   let before = element.textContent;
   let isOpen = false;
+  let onKeyClosed: (() => void) | undefined;
+
+  const begin = (): void => {
+    isOpen = true;
+    before = element.textContent;
+    element.setAttribute('contenteditable', 'plaintext-only');
+    element.setAttribute('data-edit-busy', '');
+    element.ownerDocument.defaultView?.focus();
+    element.focus();
+  };
+
+  const open: TitleField['open'] = (onClosed) => {
+    if (!isOpen) begin();
+    onKeyClosed = onClosed;
+    element.ownerDocument.getSelection()?.selectAllChildren(element);
+  };
 
   const close = (isKept: boolean): void => {
     if (!isOpen) return;
@@ -54,6 +72,14 @@ export const attachTitle = (element: HTMLElement, hands: () => TitleHands): Titl
     else if (isKept && title !== words(before)) hands().onChange(title);
   };
 
+  const end = (isKept: boolean): void => {
+    const leave = onKeyClosed;
+    onKeyClosed = undefined;
+    close(isKept);
+    element.blur();
+    leave?.();
+  };
+
   const settle = (): void => {
     const title = words(element.textContent);
     if (!isOpen || faultOf(title) !== undefined || title === words(before)) return;
@@ -63,24 +89,21 @@ export const attachTitle = (element: HTMLElement, hands: () => TitleHands): Titl
 
   const listeners = {
     click: () => {
-      if (isOpen) return;
-      isOpen = true;
-      before = element.textContent;
-      element.setAttribute('contenteditable', 'plaintext-only');
-      element.setAttribute('data-edit-busy', '');
-      element.focus();
+      if (!isOpen) begin();
     },
     blur: () => close(true),
     keydown: (event: Event) => {
       const { key } = event as KeyboardEvent;
-      if (key !== 'Enter' && key !== 'Escape') return;
+      if (key !== 'Enter' && (key !== 'Escape' || !isOpen)) return;
       event.preventDefault();
-      close(key === 'Enter');
-      element.blur();
+      if (isOpen) end(key === 'Enter');
+      else open(() => element.focus());
     },
   };
 
   element.setAttribute('data-edit-title', '');
+  element.setAttribute('aria-description', 'Enter changes the title.');
+  element.tabIndex = 0;
   for (const [name, hear] of Object.entries(listeners)) element.addEventListener(name, hear);
   return {
     show: (title) => {
@@ -88,9 +111,11 @@ export const attachTitle = (element: HTMLElement, hands: () => TitleHands): Titl
       element.textContent = title;
       before = title;
     },
+    open,
     settle,
     leave: () => {
       close(true);
+      element.removeAttribute('tabindex');
       for (const [name, hear] of Object.entries(listeners)) element.removeEventListener(name, hear);
     },
   };

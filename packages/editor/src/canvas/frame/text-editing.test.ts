@@ -26,11 +26,13 @@ const sceneWith = (value: PlacedBlock['value']): Scene => [
   },
 ];
 
-const open = async (text: string) => {
+/** A page with one text, and what writing in it does. */
+const prepare = (text: string) => {
   document.body.innerHTML = `<button>Row</button><div data-edit-block="a"><div data-edit-field="document"><p>${text}</p></div></div>`;
   const row = document.querySelector('button');
   row?.focus();
-  let scene = sceneWith({ document: doc(text), align: 'left' });
+  const stored = text === '' ? { type: 'doc', content: [{ type: 'paragraph' }] } : doc(text);
+  let scene = sceneWith({ document: stored, align: 'left' });
   let opened: OpenText | undefined;
   const acts: ActResult[] = [];
   const said: string[] = [];
@@ -39,6 +41,7 @@ const open = async (text: string) => {
       page: document,
       sceneNow: () => scene,
       canChange: true,
+      isOffered: () => true,
       perform: (make) => acts.push(make(scene)) > 0,
       announce: (words) => said.push(words),
       undo: () => undefined,
@@ -48,9 +51,7 @@ const open = async (text: string) => {
     }),
     (next) => void (opened = next),
   );
-  editing.start('a');
-  await vi.waitFor(() => expect(opened).toBeDefined(), { timeout: 15_000 });
-  const session = opened?.session;
+  const session = () => opened?.session;
   const values = () =>
     acts.map((act) =>
       act && 'areas' in act
@@ -65,15 +66,30 @@ const open = async (text: string) => {
     row,
     said,
     values,
-    type: (words: string) => void session?.editor.commands.insertContentAt(1, words),
+    isOpen: () => opened !== undefined,
+    whenOpen: () => vi.waitFor(() => expect(opened).toBeDefined(), { timeout: 15_000 }),
+    type: (words: string) => void session()?.editor.commands.insertContentAt(1, words),
     press: (key: string) =>
-      session?.editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
-    words: () => session?.editor.getText(),
+      session()?.editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+    words: () => session()?.editor.getText(),
     change: (value: PlacedBlock['value']) => {
       scene = sceneWith(value);
       editing.follow();
     },
   };
+};
+
+const open = async (text: string) => {
+  const writing = prepare(text);
+  writing.editing.start('a');
+  await writing.whenOpen();
+  return writing;
+};
+
+const typeAtOnce = (letters: string): void => {
+  const field = document.querySelector('textarea');
+  expect(document.activeElement).toBe(field);
+  if (field) field.value = letters;
 };
 
 afterEach(() => document.body.replaceChildren());
@@ -113,5 +129,43 @@ describe('a text on the page', () => {
     press('Escape');
     expect(document.activeElement).toBe(row);
     expect(said).toEqual(['Text left.']);
+  });
+});
+
+describe('what is typed before a text is open', () => {
+  it('[EDT-02] is in the text once it is', async () => {
+    const { editing, whenOpen, words } = prepare('');
+    editing.startSoon('a');
+    typeAtOnce('\nTyped at once\nand on');
+    await whenOpen();
+    expect(words()).toBe('Typed at once\n\nand on');
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+
+  it('stands behind what the text holds already', async () => {
+    const { editing, whenOpen, words } = prepare('Hello');
+    editing.start('a');
+    typeAtOnce(' again');
+    await whenOpen();
+    expect(words()).toBe('Hello again');
+  });
+
+  it('is kept where something else is chosen meanwhile, and no text opens over that', async () => {
+    const { editing, values, isOpen } = prepare('');
+    editing.startSoon('a');
+    typeAtOnce('Typed');
+    editing.stayWith(['b']);
+    await vi.waitFor(() => expect(document.querySelector('[data-edit-busy]')).toBeNull());
+    expect(isOpen()).toBe(false);
+    expect(values()).toMatchObject([{ layout: { document: doc('Typed') } }]);
+  });
+
+  it('does not end what is waited for when that is chosen', async () => {
+    const { editing, whenOpen, words } = prepare('');
+    editing.startSoon('a');
+    editing.stayWith(['a']);
+    typeAtOnce('Typed');
+    await whenOpen();
+    expect(words()).toBe('Typed');
   });
 });

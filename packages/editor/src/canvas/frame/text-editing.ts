@@ -1,8 +1,10 @@
-import type { PlacedBlock } from '@sitewright/domain/blocks';
-import { mountText, type TextSession } from '../../text/index.ts';
+import type { BlockKind, PlacedBlock } from '@sitewright/domain/blocks';
+import { mountText, type TextOptions, type TextSession } from '../../text/index.ts';
 import type { Perform } from '../acts/act.ts';
 import { blockIn, type Scene } from '../model/scene.ts';
-import { addBelow, isSameText, keepText, withDocument } from './block-text.ts';
+import { addBelow, isSameText, keepText, withDocument, withLines } from './block-text.ts';
+import { createCatching } from './catch-typing.ts';
+import { focusedInApp } from './focused-in-app.ts';
 import { blockElement } from './frame-marks.ts';
 
 /** What writing on the page needs of the canvas, as it is at the moment. */
@@ -10,6 +12,8 @@ export interface TextSurroundings {
   readonly page: Document | undefined;
   readonly sceneNow: () => Scene;
   readonly canChange: boolean;
+  /** Which blocks can be added from within a text. */
+  readonly isOffered: (kind: BlockKind) => boolean;
   readonly perform: Perform;
   readonly announce: (text: string) => void;
   readonly undo: () => void;
@@ -32,6 +36,8 @@ export interface TextEditing {
   /** Opens a block as soon as the server has drawn it. */
   readonly startSoon: (blockId: string) => void;
   readonly stop: () => void;
+  /** Something else was chosen: a text that is open or waited for would stand over the wrong one. */
+  readonly stayWith: (blockIds: readonly string[]) => void;
   /** Makes a command of what was typed last. */
   readonly settle: () => void;
   /** Takes over what undo or others made of the text. */
@@ -49,13 +55,6 @@ interface Busy {
   readonly from: HTMLElement | undefined;
 }
 
-const focusedInApp = (): HTMLElement | undefined => {
-  const { activeElement, body } = document;
-  return activeElement instanceof HTMLElement && activeElement !== body && activeElement.tagName !== 'IFRAME'
-    ? activeElement
-    : undefined;
-};
-
 const fieldOf = (page: Document, blockId: string): HTMLElement | null | undefined =>
   blockElement(page, blockId)?.querySelector<HTMLElement>('[data-edit-field="document"]');
 
@@ -69,7 +68,7 @@ const LOOK_MS = 40;
 const MOST_LOOKS = 200;
 
 /** Tries until it works. Another wish ends this one, and so does giving it up. */
-const createPatience = (attempt: (blockId: string) => boolean) => {
+const createPatience = (attempt: (blockId: string) => boolean, onGiveUp: () => void) => {
   let wanted: symbol | undefined;
   return {
     end: () => void (wanted = undefined),
@@ -77,8 +76,9 @@ const createPatience = (attempt: (blockId: string) => boolean) => {
       const wish = Symbol(blockId);
       wanted = wish;
       const look = (looks: number): void => {
-        if (wanted !== wish || attempt(blockId) || looks === MOST_LOOKS) return;
-        setTimeout(() => look(looks + 1), LOOK_MS);
+        if (wanted !== wish || attempt(blockId)) return;
+        if (looks === MOST_LOOKS) onGiveUp();
+        else setTimeout(() => look(looks + 1), LOOK_MS);
       };
       look(0);
     },
@@ -105,10 +105,38 @@ const giveBackFocus = ({ from, page }: Busy): void => {
   else page.defaultView?.focus();
 };
 
+const keepLines = ({ sceneNow, perform }: TextSurroundings, blockId: string, typed: string): void => {
+  const value = blockIn(sceneNow(), blockId)?.block.value;
+  const written = value && withLines(value, typed);
+  if (written) keepText(perform, blockId, { document: written, label: 'Edit text' });
+};
+
+interface Hands {
+  readonly exit: () => void;
+  readonly insertBelow: (blockId: string, kind: BlockKind) => void;
+}
+
+const optionsOf = (
+  begun: Busy,
+  around: () => TextSurroundings,
+  { exit, insertBelow }: Hands,
+): TextOptions => ({
+  document: begun.known['document'],
+  label: 'Text',
+  onChange: (next, label) => {
+    begun.known = withDocument(begun.known, next);
+    keepText(around().perform, begun.blockId, { document: next, label });
+  },
+  onExit: exit,
+  blocks: { isOffered: around().isOffered, onInsert: (kind) => insertBelow(begun.blockId, kind) },
+  onUndo: () => around().undo(),
+  onRedo: () => around().redo(),
+});
+
 export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen): TextEditing => {
   let busy: Busy | undefined;
 
-  const stop = (): void => {
+  const close = (): void => {
     const left = busy;
     patience.end();
     if (!left) return;
@@ -119,38 +147,30 @@ export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen
     around().onLeave(left.blockId);
   };
 
+  const stop = (): void => {
+    catching.end();
+    close();
+  };
+
   /** Back to where writing began: a row of the outline, or the page. */
   const exit = (): void => {
     const left = busy;
     stop();
-    if (!left) return;
-    giveBackFocus(left);
+    if (left) giveBackFocus(left);
+    else around().page?.defaultView?.focus();
     around().announce('Text left.');
   };
+  const catching = createCatching({ onEscape: exit, onLeft: (...left) => keepLines(around(), ...left) });
 
-  const open = (begun: Busy, element: HTMLElement): Promise<TextSession | undefined> => {
-    const { blockId } = begun;
-    return mountText(element, {
-      document: begun.known['document'],
-      label: 'Text',
-      onChange: (next, label) => {
-        begun.known = withDocument(begun.known, next);
-        keepText(around().perform, blockId, { document: next, label });
-      },
-      onExit: exit,
-      onInsertBlock: (kind) => {
-        stop();
-        const added = addBelow(around().perform, blockId, kind);
-        if (added !== undefined && kind === 'text') patience.begin(added);
-      },
-      onUndo: () => around().undo(),
-      onRedo: () => around().redo(),
-    }).catch(() => undefined);
+  const insertBelow = (blockId: string, kind: BlockKind): void => {
+    stop();
+    const added = addBelow(around().perform, blockId, kind);
+    if (added !== undefined && kind === 'text') startSoon(added);
   };
 
   const mount = async (begun: Busy, element: HTMLElement): Promise<void> => {
-    const { blockId } = begun;
-    const session = await open(begun, element);
+    const options = optionsOf(begun, around, { exit, insertBelow });
+    const session = await mountText(element, options).catch(() => undefined);
     if (busy !== begun) {
       session?.destroy();
       return;
@@ -161,8 +181,9 @@ export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen
       return;
     }
     begun.session = session;
-    onOpen({ blockId, session });
+    onOpen({ blockId: begun.blockId, session });
     session.focus('end');
+    session.type(catching.take());
   };
 
   const start = (blockId: string): boolean => {
@@ -171,18 +192,29 @@ export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen
     const element = page && fieldOf(page, blockId);
     if (!page || !found || !element || !canChange) return false;
     if (busy?.blockId === blockId) return true;
-    stop();
+    close();
     busy = { blockId, page, known: found.block.value, from: focusedInApp() };
     markBusy(busy, true);
+    catching.begin(page, blockId);
     void mount(busy, element);
     return true;
   };
-  const patience = createPatience(start);
+  const patience = createPatience(start, stop);
+
+  const startSoon = (blockId: string): void => {
+    const { page } = around();
+    if (page) catching.begin(page, blockId);
+    patience.begin(blockId);
+  };
 
   return {
     stop,
     start,
-    startSoon: patience.begin,
+    startSoon,
+    stayWith: (blockIds) => {
+      const blockId = busy?.blockId ?? catching.blockId();
+      if (blockId !== undefined && !blockIds.includes(blockId)) stop();
+    },
     settle: () => busy?.session?.flush(),
     follow: () => {
       if (busy && !takeOver(busy, around())) stop();

@@ -13,7 +13,15 @@ import {
   SearchField,
   type PopoverProps,
 } from 'react-aria-components';
-import { blockGroup, blockGroups, blockIcon, blockTitle, searchBlockKinds } from '../../blocks/index.ts';
+import { flushSync } from 'react-dom';
+import {
+  blockGroup,
+  blockGroups,
+  blockIcon,
+  blockTitle,
+  mayAdd,
+  searchBlockKinds,
+} from '../../blocks/index.ts';
 import { useSession } from '../../session/index.ts';
 import './insert-menu.css';
 
@@ -58,8 +66,8 @@ const InsertList = ({ onPick, offersSection }: InsertListProps) => {
   const isPicked = useRef(false);
   const wanted = typed.trim().toLowerCase();
   const hasSection = offersSection && 'section'.startsWith(wanted);
-  const canCode = useSession().permissions.includes('code');
-  const kinds = searchBlockKinds(wanted).filter((kind) => canCode || kind !== 'code');
+  const { permissions } = useSession();
+  const kinds = searchBlockKinds(wanted).filter((kind) => mayAdd(kind, permissions));
 
   // One press of Enter reaches the marked entry and the field.
   const pick = (addition: Addition) => {
@@ -110,7 +118,8 @@ export const InsertMenu = ({ onPick, offersSection = false, ...popover }: Insert
       <InsertList
         offersSection={offersSection}
         onPick={(addition) => {
-          popover.onOpenChange(false);
+          // While it is open it keeps the focus, which goes on to what is added.
+          flushSync(() => popover.onOpenChange(false));
           onPick(addition);
         }}
       />

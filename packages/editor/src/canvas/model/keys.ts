@@ -1,12 +1,18 @@
 import { readUndoKey, type Press } from '@sitewright/ui/undo-keys';
 
+/** Where keys are pressed. */
+export type KeyPlace = 'canvas' | 'outline';
+
 /** What a key press means on the canvas and in the outline. */
 export type KeyAct =
   | { readonly act: 'move'; readonly columns: number; readonly rows: number }
   | { readonly act: 'resize'; readonly columns: number; readonly rows: number }
   /** To the section above or below. */
   | { readonly act: 'shift'; readonly by: 1 | -1 }
-  | { readonly act: 'undo' | 'redo' | 'duplicate' | 'delete' | 'edit' | 'leave' | 'add' | 'select-all' };
+  | {
+      readonly act:
+        'undo' | 'redo' | 'duplicate' | 'delete' | 'edit' | 'leave' | 'add' | 'title' | 'select-all';
+    };
 
 type PlainAct = Exclude<KeyAct['act'], 'move' | 'resize' | 'shift'>;
 
@@ -25,6 +31,7 @@ const alone: Readonly<Record<string, PlainAct>> = {
   Enter: 'edit',
   Escape: 'leave',
   Insert: 'add',
+  F2: 'title',
 };
 
 const sectionKeys: Readonly<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
@@ -35,7 +42,7 @@ const plain = (act: PlainAct | undefined): KeyAct | undefined => act && { act };
  * Arrows move what is selected by a cell, with Shift they move its lower right corner. In the outline the arrows go from
  * row to row, so there Alt says that the block is meant.
  */
-export const readKey = (press: Press, place: 'canvas' | 'outline'): KeyAct | undefined => {
+export const readKey = (press: Press, place: KeyPlace): KeyAct | undefined => {
   const step = readUndoKey(press);
   if (step) return { act: step };
   if (press.ctrlKey || press.metaKey)

@@ -100,6 +100,11 @@ describe('keys', () => {
     expect(readKey(press('z'), 'canvas')).toBeUndefined();
   });
 
+  it('open the title from wherever the hands are', () => {
+    expect(readKey(press('F2'), 'canvas')).toEqual({ act: 'title' });
+    expect(readKey(press('F2'), 'outline')).toEqual({ act: 'title' });
+  });
+
   it('leave every other combination to the browser', () => {
     expect(readKey(press('c', { ctrlKey: true, shiftKey: true }), 'canvas')).toBeUndefined();
     expect(readKey(press('Delete', { altKey: true }), 'canvas')).toBeUndefined();

@@ -1,15 +1,24 @@
 import { readUndoKey } from '@sitewright/ui/undo-keys';
-import { memo, useCallback, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { Tree, useDragAndDrop } from 'react-aria-components';
+import { useLatest } from '../../controls/index.ts';
 import { isTextField } from '../../journal/index.ts';
 import type { Surrounding } from '../../surroundings/index.ts';
 import { dropInOutline, type OutlineTarget } from '../acts/outline-acts.ts';
 import { useCanvas, useShownScene } from '../canvas-context.ts';
-import type { Scene } from '../model/scene.ts';
+import { mainArea, type Scene } from '../model/scene.ts';
 import { selectBlocks, type Selection } from '../model/selection.ts';
 import type { PressKey } from '../use-canvas-keys.ts';
 import type { ClipboardActs } from '../use-clipboard.ts';
-import { useLatest } from '../use-latest.ts';
 import { createRowKeeper } from './keep-rows.ts';
 import './outline.css';
 import {
@@ -39,11 +48,10 @@ interface OutlineTreeProps {
 /** Rows can be dragged by mouse, touch and keys; the tree tells screen readers how. */
 const useOutlineDrag = ({ nodes, canChange, onDrop, onDragging }: OutlineTreeProps) =>
   useDragAndDrop({
-    // Nothing stands inside a block.
+    // Nothing stands inside a block, nor beside the rows.
     getDropOperation: (target) =>
-      target.type === 'item' &&
-      target.dropPosition === 'on' &&
-      !sectionRows(nodes).some(({ id }) => id === target.key)
+      target.type === 'root' ||
+      (target.dropPosition === 'on' && !sectionRows(nodes).some(({ id }) => id === target.key))
         ? 'cancel'
         : 'move',
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -111,17 +119,45 @@ const useRows = (scene: Scene, around: readonly Surrounding[]): readonly Outline
 interface OutlineProps {
   readonly onKey: PressKey;
   readonly clipboard: ClipboardActs;
+  /** How often something was added from here. */
+  readonly additions: number;
 }
+
+const MOST_FRAMES = 60;
+
+/** What was added from the outline is gone on with there. */
+const useAddedRow = (additions: number, selection: Selection) => {
+  const body = useRef<HTMLDivElement>(null);
+  const [key = ''] = keysOf(selection);
+  const known = useRef(additions);
+  useEffect(() => {
+    if (known.current === additions) return undefined;
+    let next: number;
+    // The tree draws its rows after this part of the screen.
+    const look = (left: number): void => {
+      const row = body.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+      if (!row && left > 0) next = requestAnimationFrame(() => look(left - 1));
+      else {
+        known.current = additions;
+        row?.focus();
+      }
+    };
+    look(MOST_FRAMES);
+    return () => cancelAnimationFrame(next);
+  }, [additions, key]);
+  return body;
+};
 
 /**
  * The page as a tree in which everything can be done that can be done on the page itself. It is drawn after the page:
  * a long one must not keep a block from moving under the hand.
  */
-export const Outline = ({ onKey, clipboard }: OutlineProps) => {
+export const Outline = ({ onKey, clipboard, additions }: OutlineProps) => {
   const canvas = useCanvas();
   const latest = useLatest(canvas);
   const scene = useDeferredValue(useShownScene());
   const selection = useDeferredValue(canvas.selection);
+  const body = useAddedRow(additions, canvas.selection);
   const { surroundings } = canvas;
   const nodes = useRows(scene, surroundings);
   const { menu, onMenu } = useRowMenu(clipboard);
@@ -137,6 +173,7 @@ export const Outline = ({ onKey, clipboard }: OutlineProps) => {
     // The tree has the focus; this only hears keys before it does.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      ref={body}
       className="outline-body"
       onKeyDownCapture={(event) => {
         if (isDragging.current || isTextField(event.target) || isOnButton(event)) return;
@@ -150,7 +187,7 @@ export const Outline = ({ onKey, clipboard }: OutlineProps) => {
         canChange={canvas.canChange}
         onSelect={canvas.select}
       />
-      {nodes.some(({ type }) => type === 'section') ? null : <EmptyOutline />}
+      {mainArea(scene)?.layout.length === 0 ? <EmptyOutline /> : null}
       {menu}
     </div>
   );

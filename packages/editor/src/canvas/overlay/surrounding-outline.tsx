@@ -57,7 +57,7 @@ export const EveryPageNote = ({ name }: { readonly name: Surrounding }) => {
 
 /** Around what stands on every page: its name, and the way into it. */
 export const SurroundingOutline = ({ page, name, scale, isEntered }: SurroundingOutlineProps) => {
-  const { enter, canChange, selection } = useCanvas();
+  const { enter, canChange, selection, isWriting } = useCanvas();
   const element = name && surroundingElement(page, name);
   if (!name || !element || element.hidden) return null;
   const isChosen = selection.type === 'surrounding';
@@ -67,7 +67,7 @@ export const SurroundingOutline = ({ page, name, scale, isEntered }: Surrounding
       className={`canvas-outline canvas-section canvas-${name}${isChosen ? ' canvas-section-chosen' : ''}`}
       style={placeStyle(boxOf(element), scale)}
     >
-      {isEntered && !isChosen ? null : (
+      {isWriting || (isEntered && !isChosen) ? null : (
         <div className="canvas-bar canvas-bar-section">
           <span className="canvas-tag">{word}</span>
           {canChange ? (

@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react';
+import { useLatest } from '../../controls/index.ts';
 import type { ActResult } from '../acts/act.ts';
 import { moveBlocksTo } from '../acts/block-acts.ts';
 import { movePhoneTo } from '../acts/phone-acts.ts';
@@ -8,7 +9,6 @@ import { blockElement } from '../frame/frame-marks.ts';
 import { boxOf, type Box } from '../frame/measure.ts';
 import { blockIn, type Scene } from '../model/scene.ts';
 import { selectBlocks, selectedIds } from '../model/selection.ts';
-import { useLatest } from '../use-latest.ts';
 
 interface Drag {
   readonly blockId: string;

@@ -1,8 +1,8 @@
+import type { Other } from '../../presence/index.ts';
 import { useShownScene } from '../canvas-context.ts';
 import { nameOfBlock } from '../model/describe.ts';
 import { blockIn } from '../model/scene.ts';
 import './others.css';
-import type { Other } from './use-presence.ts';
 
 const initialOf = (name: string): string => name.trim().charAt(0).toUpperCase() || '?';
 

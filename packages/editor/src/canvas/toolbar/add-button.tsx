@@ -3,20 +3,24 @@ import { memo, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useCanvas, useShownScene } from '../canvas-context.ts';
 import { InsertMenu } from '../insert/insert-menu.tsx';
+import type { KeyPlace } from '../model/keys.ts';
 import { areaOf } from '../model/selection.ts';
 import { useActs } from '../use-acts.ts';
 
-interface AddButtonProps {
-  readonly isOpen: boolean;
-  readonly onOpenChange: (isOpen: boolean) => void;
+export interface AddButtonProps {
+  /** Where the list of blocks was asked for, while it is open. */
+  readonly adding: KeyPlace | undefined;
+  readonly onAdding: (adding: KeyPlace | undefined) => void;
+  /** Something was added from the outline. */
+  readonly onOutline: () => void;
 }
 
-const OpenAddButton = memo(({ isOpen, onOpenChange }: AddButtonProps) => {
+const OpenAddButton = memo(({ adding, onAdding, onOutline }: AddButtonProps) => {
   const acts = useActs();
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <AriaButton ref={button} className="button button-plain" onPress={() => onOpenChange(true)}>
+      <AriaButton ref={button} className="button button-plain" onPress={() => onAdding('canvas')}>
         <Plus size={16} aria-hidden />
         <span className="button-label">Add</span>
       </AriaButton>
@@ -24,9 +28,11 @@ const OpenAddButton = memo(({ isOpen, onOpenChange }: AddButtonProps) => {
         triggerRef={button}
         placement="bottom"
         offersSection
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-        onPick={acts.add}
+        isOpen={adding !== undefined}
+        onOpenChange={(isOpen) => onAdding(isOpen ? 'canvas' : undefined)}
+        onPick={(addition) => {
+          if (acts.add(addition, adding) && adding === 'outline' && addition !== 'text') onOutline();
+        }}
       />
     </>
   );

@@ -7,17 +7,15 @@ import { JournalButtons } from '../../journal/index.ts';
 import { PreviewButton, PublishMenu, siteSubject, type Subject } from '../../publishing/index.ts';
 import { headerFooterKey } from '../../surroundings/index.ts';
 import { useCanvas } from '../canvas-context.ts';
-import { AddButton } from './add-button.tsx';
+import { AddButton, type AddButtonProps } from './add-button.tsx';
 import './canvas-toolbar.css';
 import { ItemButton } from './item-button.tsx';
 
-interface CanvasToolbarProps {
+interface CanvasToolbarProps extends AddButtonProps {
   readonly at: string;
   readonly pageKey: DocumentKey | undefined;
   readonly title: string;
   readonly onDevice: (device: Device) => void;
-  readonly isAdding: boolean;
-  readonly onAdding: (isAdding: boolean) => void;
   /** Narrow screens show the settings only when asked to. */
   readonly isPanelOpen: boolean;
   readonly onPanel: (isOpen: boolean) => void;
@@ -34,22 +32,21 @@ export const CanvasToolbar = ({
   pageKey,
   title,
   onDevice,
-  isAdding,
-  onAdding,
   isPanelOpen,
   onPanel,
+  ...adding
 }: CanvasToolbarProps) => {
-  const { device, canChange, selection, announce } = useCanvas();
+  const { device, canChange, selection, steps } = useCanvas();
   const others = useSharedParts();
   return (
     <>
       <div className="canvas-short">
-        <AddButton isOpen={isAdding} onOpenChange={onAdding} />
+        <AddButton {...adding} />
       </div>
       <div className="canvas-devices">
         <Segmented label="Width of the page" segments={deviceChoices} value={device} onChange={onDevice} />
       </div>
-      {canChange ? <JournalButtons announce={announce} /> : null}
+      {canChange ? <JournalButtons steps={steps} /> : null}
       <div className="canvas-settings">
         <ToggleButton
           className="button button-quiet button-icon canvas-toggle"

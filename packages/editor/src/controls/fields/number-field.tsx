@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Input, Label, Slider, SliderThumb, SliderTrack, TextField } from 'react-aria-components';
+import { Input, Label, TextField } from 'react-aria-components';
 import { FieldNotes } from './field-notes.tsx';
 import './number-field.css';
+import { Slider } from './slider.tsx';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -40,21 +41,11 @@ interface RangeProps extends Pick<NumberFieldProps, 'label' | 'value' | 'onChang
 const Range = ({ label, value, onChange, least, most }: RangeProps) => (
   <Slider
     aria-label={label}
-    className="number-slider"
     minValue={least}
     maxValue={most}
     value={Math.min(Math.max(value !== undefined && Number.isFinite(value) ? value : least, least), most)}
     onChange={onChange}
-  >
-    <SliderTrack className="number-track">
-      {({ state }) => (
-        <>
-          <span className="number-fill" style={{ width: `${state.getThumbPercent(0) * 100}%` }} />
-          <SliderThumb className="number-thumb" />
-        </>
-      )}
-    </SliderTrack>
-  </Slider>
+  />
 );
 
 export const NumberField = ({

@@ -2,14 +2,14 @@ import { createContext, use, useCallback, useState, type ReactNode } from 'react
 import { Button } from '../button.tsx';
 import { Dialog, DialogBody, DialogFoot } from './dialog.tsx';
 
-interface Question {
+export interface Question {
   readonly title: string;
   readonly text: string;
   /** What the confirming button does, in its own words. */
   readonly confirm: string;
 }
 
-type Confirm = (question: Question) => Promise<boolean>;
+export type Confirm = (question: Question) => Promise<boolean>;
 
 interface OpenQuestion extends Question {
   readonly answer: (isConfirmed: boolean) => void;

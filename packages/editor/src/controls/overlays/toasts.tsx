@@ -1,10 +1,13 @@
 import { LiveRegion } from '@sitewright/ui/live-region';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from 'lucide-react';
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../button.tsx';
 import './toasts.css';
 
-type Tone = 'good' | 'bad';
+/** `note` tells of something that did not happen yet. */
+type Tone = 'good' | 'bad' | 'note';
+
+const icons = { good: CircleCheck, bad: CircleAlert, note: Info } as const satisfies Record<Tone, LucideIcon>;
 
 interface Toast {
   readonly id: number;
@@ -35,7 +38,7 @@ const ToastCard = ({ toast: { id, tone, text }, onClose }: ToastCardProps) => {
     }, SHOWN_FOR_MS);
     return () => clearInterval(timer);
   }, [id, onClose]);
-  const Icon = tone === 'good' ? CircleCheck : CircleAlert;
+  const Icon = icons[tone];
   return (
     <li ref={card} className={`toast toast-${tone}`}>
       <Icon size={18} aria-hidden />

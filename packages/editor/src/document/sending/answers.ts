@@ -1,7 +1,7 @@
 import type { Refusal } from '@sitewright/api/client';
 import type { Command, Step } from '../command.ts';
 import { readConflictData } from '../conflict.ts';
-import { historyOf, noteCommand } from '../history.ts';
+import { historyOf, nameDocuments, noteCommand } from '../history.ts';
 import { asKept, findCleaned, refit } from '../refit.ts';
 import type { StateBox } from '../state-box.ts';
 import { contentsWith, rebuild, stillFitting } from '../store-state.ts';
@@ -84,7 +84,7 @@ const createAccept = (parts: SenderParts, loadHistory: Answers['loadHistory']): 
     const unsent = following(command, documents);
     void queue.remove([command.commandId]);
     const state = box.get();
-    const answered = noteCommand(state.answered, command);
+    const answered = noteCommand(state.answered, command, nameDocuments(command, documents));
     box.set(rebuild({ ...state, answered, isOffline: false }, { unsent, documents }));
     const isInStep =
       answered.done.at(-1)?.commandId === journal.undo?.commandId &&

@@ -28,9 +28,8 @@ interface ItemListProps {
 
 type Order = ReturnType<typeof useOrder>;
 
-const useDragging = ({ indexOf, moveTo }: Order, isDisabled: boolean) =>
+const useDragging = ({ indexOf, moveTo }: Order) =>
   useDragAndDrop({
-    isDisabled,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) => {
       const [key] = keys;
@@ -59,7 +58,7 @@ export const ItemList = (props: ItemListProps) => {
   const canPublish = useSession().permissions.includes('publish');
   const order = useOrder({ items, isFollowed, acts });
   const hands = useHands(props, order);
-  const { dragAndDropHooks } = useDragging(order, !canOrder);
+  const { dragAndDropHooks } = useDragging(order);
   const { list, follow } = useFollowingFocus();
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const id = event.target instanceof HTMLElement ? event.target.dataset['key'] : undefined;
@@ -77,10 +76,12 @@ export const ItemList = (props: ItemListProps) => {
   return (
     <div ref={list} onKeyDownCapture={press}>
       <GridList
+        // A list is made with dragging or without it; it cannot become the other.
+        key={canOrder ? 'ordered' : 'plain'}
         aria-label={label}
         className={`item-list item-list-${view}`}
         layout={view === 'grid' ? 'grid' : 'stack'}
-        dragAndDropHooks={dragAndDropHooks}
+        {...(canOrder ? { dragAndDropHooks } : {})}
         {...(isTrash
           ? {}
           : {
@@ -93,7 +94,7 @@ export const ItemList = (props: ItemListProps) => {
         {order.shown.map((item, index) => (
           <ItemRow
             key={item.id}
-            {...{ item, zone, isTrash, canPublish, canCopy, hands }}
+            {...{ item, zone, isTrash, canPublish, canCopy, canOrder, hands }}
             canMove={canOrder && index < pageLimits.USER_ORDERED_PER_PAGE}
           />
         ))}

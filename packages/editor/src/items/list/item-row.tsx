@@ -63,6 +63,8 @@ interface RowProps {
 }
 
 interface ItemRowProps extends RowProps {
+  /** Whether its list has an order of the owner's; it may still stand too far down to be moved. */
+  readonly canOrder: boolean;
   readonly item: ItemEntry;
   readonly zone: string;
   readonly isTrash: boolean;
@@ -97,7 +99,7 @@ const RowMenu = (props: ItemRowProps) => (
 );
 
 export const ItemRow = (props: ItemRowProps) => {
-  const { item, zone, isTrash, canMove, hands } = props;
+  const { item, zone, isTrash, canOrder, canMove, hands } = props;
   const state = stateOf(item);
   const canChange = useSession().permissions.includes('content');
   return (
@@ -106,8 +108,8 @@ export const ItemRow = (props: ItemRowProps) => {
       textValue={[item.title, state].filter((text) => text !== '').join(', ')}
       className="item-row"
     >
-      {canMove ? (
-        <AriaButton slot="drag" className="item-grip" aria-label={`Drag ${item.title}`}>
+      {canOrder ? (
+        <AriaButton slot="drag" className="item-grip" aria-label={`Drag ${item.title}`} isDisabled={!canMove}>
           <GripVertical size={16} aria-hidden />
         </AriaButton>
       ) : null}

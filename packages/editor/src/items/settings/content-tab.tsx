@@ -1,4 +1,4 @@
-import { pageLimits, type ItemContent } from '@sitewright/domain/pages';
+import { isItemUrlId, pageLimits, type ItemContent } from '@sitewright/domain/pages';
 import { TextField } from '../../controls/index.ts';
 import { UrlField } from '../../document-form/index.ts';
 import { PictureFocus } from '../../media/index.ts';
@@ -37,6 +37,7 @@ export const ContentTab = ({ form, content }: ItemTabProps) => {
         title={fields.title}
         value={fields.urlId}
         error={errors.urlId}
+        isUrl={isItemUrlId}
         onChange={(urlId) => change({ urlId })}
       />
       <TextField

@@ -119,11 +119,11 @@ export const FileDetail = ({ id, canChange, onClose }: FileDetailProps) => {
         {(asset) => (
           <div className="detail-body stack">
             <h3 className="detail-name">{asset.filename}</h3>
+            {canChange ? <FileActions asset={asset} onGone={onClose} /> : null}
             <FilePreview asset={asset} />
             <DetailForm key={asset.id} asset={asset} canChange={canChange} />
             <FileFacts asset={asset} />
             <FileAddress {...asset} />
-            {canChange ? <FileActions asset={asset} onGone={onClose} /> : null}
           </div>
         )}
       </Fetched>

@@ -1,5 +1,5 @@
 import { mediaCalls } from '@sitewright/api/media';
-import { findFileNameFault, mediaMessages, tidyFileName, uploadMessages } from '@sitewright/domain/media';
+import { findTypedNameFault, mediaMessages, uploadMessages } from '@sitewright/domain/media';
 import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot, Notice, useToast } from '../../controls/index.ts';
 import { useRefresh, useSending } from '../../fetching/index.ts';
@@ -12,7 +12,7 @@ interface RenameDialogProps {
 }
 
 const checkName = (typed: string): true | string => {
-  const fault = findFileNameFault(tidyFileName(typed));
+  const fault = findTypedNameFault(typed);
   return fault ? mediaMessages[fault] : true;
 };
 

@@ -58,7 +58,7 @@ const useReplace = ({ id }: Asset) => {
   const replace = async (file: File): Promise<void> => {
     setReplacing({ step: 'sending', text: percentOf(0, 1) });
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-    const fault = findUploadFault({ head, bytes: file.size });
+    const fault = findUploadFault({ name: file.name, head, bytes: file.size });
     if (fault) return setReplacing({ step: 'failed', text: mediaMessages[fault] });
     return send(file);
   };

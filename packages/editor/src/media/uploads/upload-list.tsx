@@ -47,6 +47,7 @@ const UploadRow = ({ upload, actions: { cancel, retry, dismiss } }: UploadRowPro
   const { id, name, state } = upload;
   const isGoing = isUnderWay(upload);
   const isDone = state.step === 'complete';
+  const canRetry = 'canRetry' in state && state.canRetry;
   const Icon = isDone ? CircleCheck : CircleAlert;
   return (
     <li className={`upload upload-${isDone || isGoing ? 'good' : 'bad'}`}>
@@ -58,9 +59,9 @@ const UploadRow = ({ upload, actions: { cancel, retry, dismiss } }: UploadRowPro
           {textOf(upload)}
         </span>
       </div>
-      {isGoing || isDone ? null : (
+      {canRetry ? (
         <IconButton icon={RotateCcw} label={`Upload ${name} again`} onPress={() => retry(id)} />
-      )}
+      ) : null}
       <IconButton
         icon={X}
         label={isGoing ? `Cancel the upload of ${name}` : `Dismiss ${name}`}

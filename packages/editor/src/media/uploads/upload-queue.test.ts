@@ -66,7 +66,7 @@ describe('[EDT-04] several files at once', () => {
     queue.cancel(first?.id ?? 0);
     await vi.waitFor(() => expect(sentNames()).toEqual(['a.pdf', 'b.pdf', 'd.pdf']));
     expect(steps()).toEqual(['cancelled', 'sending', 'cancelled', 'sending']);
-    expect(queue.list()[0]?.state).toEqual({ step: 'cancelled', text: 'File processing cancelled' });
+    expect(queue.list()[0]?.state).toMatchObject({ step: 'cancelled', text: 'File processing cancelled' });
   });
 });
 

@@ -1,10 +1,10 @@
 import { mediaCalls } from '@sitewright/api/media';
 import {
+  cancelledUpload,
   findUploadFault,
   HEAD_BYTES,
   mediaMessages,
   uploadEndOf,
-  uploadMessages,
   type UploadFailure,
 } from '@sitewright/domain/media';
 import type { FileAnswer, FileToSend } from '../../fetching/index.ts';
@@ -57,7 +57,7 @@ export const messageOf = (body: unknown): string | undefined => {
 
 const findFault = async (file: File): Promise<string | undefined> => {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const fault = findUploadFault({ head, bytes: file.size });
+  const fault = findUploadFault({ name: file.name, head, bytes: file.size });
   return fault && mediaMessages[fault];
 };
 
@@ -68,7 +68,7 @@ const carry = async (
   tell: (state: UploadState) => void,
 ): Promise<UploadState> => {
   const fault = await findFault(file);
-  if (fault !== undefined) return { step: 'failed', text: fault };
+  if (fault !== undefined) return { step: 'failed', text: fault, canRetry: false };
   let sent = { sentBytes: 0, isAllSent: false };
   tell({ step: 'sending', sentBytes: 0 });
   const { status, body } = await send({
@@ -135,7 +135,7 @@ export const createUploadQueue = (send: SendFile): UploadQueue => {
     cancel: (id) => {
       entries.get(id)?.control.abort();
       const waiting = uploads.find((upload) => upload.id === id)?.state.step === 'waiting';
-      if (waiting) setState(id, { step: 'cancelled', text: uploadMessages['processing-cancelled'] });
+      if (waiting) setState(id, cancelledUpload);
     },
     retry: (id) => {
       const entry = entries.get(id);

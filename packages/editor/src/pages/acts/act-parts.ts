@@ -1,5 +1,5 @@
 import type { CollectionContent, Navigations } from '@sitewright/domain/pages';
-import { useToast } from '../../controls/index.ts';
+import { useConfirm, useToast, type Confirm } from '../../controls/index.ts';
 import {
   isPageContent,
   keyOf,
@@ -21,6 +21,7 @@ export interface ActParts {
   readonly store: DocumentStore;
   readonly announce: (text: string) => void;
   readonly toast: ReturnType<typeof useToast>;
+  readonly confirm: Confirm;
 }
 
 export interface Deed {
@@ -60,6 +61,7 @@ export const useActParts = (tree: SiteTree, announce: (text: string) => void): A
   store: useDocumentStore(),
   announce,
   toast: useToast(),
+  confirm: useConfirm(),
 });
 
 /** One command for all of it, so that one undo takes all of it back. Nothing where it cannot be done. */

@@ -36,7 +36,8 @@ const openPages = () => {
       pages.map(({ id }) => id),
     ),
   };
-  const parts: ActParts = { tree, store, announce: () => undefined, toast: () => undefined };
+  const confirm = () => Promise.resolve(true);
+  const parts: ActParts = { tree, store, announce: () => undefined, toast: () => undefined, confirm };
   const nodes = pageNodes(tree.shown, pages, '');
   const node = (id: string) => {
     const found = findNode(nodes, id);

@@ -1,4 +1,3 @@
-import type { DocumentKindName } from '@sitewright/domain/documents';
 import { placeOfPage } from '@sitewright/domain/navigation';
 import {
   copyPage,
@@ -8,17 +7,10 @@ import {
   type CollectionContent,
   type PageLayout,
 } from '@sitewright/domain/pages';
-import { newId, type Edit, type Step } from '../../document/index.ts';
+import { newId, type Edit } from '../../document/index.ts';
 import type { PageEntry } from '../page-entry.ts';
 import { pageNow, performAnswered, readPage, treeNow, type ActParts } from './act-parts.ts';
-import { folderNow, folderSteps } from './folder-steps.ts';
-import { addToTree, removeFromTree } from './tree-changes.ts';
-
-export interface TrashedDocument {
-  readonly kind: DocumentKindName;
-  readonly id: string;
-  readonly title: string;
-}
+import { addToTree } from './tree-changes.ts';
 
 export interface PageWish {
   readonly layout: PageLayout;
@@ -67,31 +59,6 @@ const duplicate = async (parts: ActParts, page: PageEntry): Promise<string | und
   return create(parts, copy, { label: 'Duplicate page', group, copyOf: page.id });
 };
 
-/** What belonged to a folder belongs to none once it is gone. */
-const freeChildren = ({ tree, store }: ActParts, folderId: string): Step[] => {
-  const state = store.state();
-  return tree.pages
-    .filter((page) => folderNow(state, page) === folderId)
-    .flatMap((page) => folderSteps(state, page, undefined));
-};
-
-const trash = async (parts: ActParts, page: PageEntry): Promise<void> => {
-  const tree = treeNow(parts);
-  const place = placeOfPage(tree.shown, page.id);
-  await performAnswered(parts, {
-    label: 'Delete page',
-    said: `${page.title} is in the trash. It stays there for 30 days.`,
-    before: freeChildren(parts, page.id),
-    ...(place ? { navigation: removeFromTree(tree, place) } : {}),
-    after: [{ kind: 'collection', id: page.id, op: 'trash' }],
-  });
-};
-
-const restore = async (parts: ActParts, { kind, id, title }: TrashedDocument): Promise<void> => {
-  const said = kind === 'collection' ? `${title} is back, under Not Linked.` : `${title} is back.`;
-  await performAnswered(parts, { label: 'Restore', said, after: [{ kind, id, op: 'restore' }] });
-};
-
 const makeHomepage = async (parts: ActParts, { id, title }: PageEntry): Promise<void> => {
   const former = parts.tree.pages.find(({ isHomepage }) => isHomepage);
   await Promise.all([readPage(parts, id), former && readPage(parts, former.id)]);
@@ -105,11 +72,9 @@ const makeHomepage = async (parts: ActParts, { id, title }: PageEntry): Promise<
   await performAnswered(parts, { label: 'Make homepage', said, after: edits });
 };
 
-/** Acts that make pages and take them away. */
+/** Acts that make pages. */
 export const pageActs = (parts: ActParts) => ({
   add: (wish: PageWish) => add(parts, wish),
   duplicate: (page: PageEntry) => duplicate(parts, page),
-  trash: (page: PageEntry) => trash(parts, page),
-  restore: (document: TrashedDocument) => restore(parts, document),
   makeHomepage: (page: PageEntry) => makeHomepage(parts, page),
 });

@@ -1,4 +1,6 @@
+import type { FormerPlace } from '@sitewright/domain/documents';
 import {
+  completeNavigation,
   editNavigation,
   endOf,
   findNavigationFault,
@@ -8,6 +10,7 @@ import {
   navigationMessages,
   removeLink,
   replaceLink,
+  returnLink,
   type LinkPlace,
 } from '@sitewright/domain/navigation';
 import { HIDDEN_NAVIGATION, type NavigationLink, type Navigations } from '@sitewright/domain/pages';
@@ -50,6 +53,19 @@ export const addToTree = (tree: TreeParts, group: string, link: NavigationLink):
     const others = withoutImplied(shown, link.collectionId);
     return insertLink(others, endOf(others, { group, path: [] }), link);
   });
+};
+
+/** Back to where a page stood, with the pages that go below it again. Nothing where that place is gone. */
+export const returnToTree = (
+  tree: TreeParts,
+  pageId: string,
+  from: FormerPlace,
+): { readonly navigation: TreeChange; readonly pageIds: readonly string[] } | undefined => {
+  const shown = withoutImplied(completeNavigation(tree.written, tree.pageIds), pageId);
+  const returned = returnLink(shown, pageId, from);
+  if (!returned) return undefined;
+  const navigation = change(tree, () => returned.navigations);
+  return 'content' in navigation ? { navigation, pageIds: returned.pageIds } : undefined;
 };
 
 export const removeFromTree = (tree: TreeParts, place: LinkPlace): TreeChange =>

@@ -7,6 +7,7 @@ import { useActParts } from './act-parts.ts';
 import { arrangeActs } from './arrange-acts.ts';
 import { pageActs } from './page-acts.ts';
 import { publishActs } from './publish-acts.ts';
+import { trashActs } from './trash-acts.ts';
 import { groupsIn, type SiteTree } from './use-site-tree.ts';
 
 export const usePageActs = (tree: SiteTree, announce: (text: string) => void) => {
@@ -16,6 +17,7 @@ export const usePageActs = (tree: SiteTree, announce: (text: string) => void) =>
   return {
     ...arrangeActs(parts),
     ...pageActs(parts),
+    ...trashActs(parts),
     ...publishActs(parts, publish),
     groups: groupsIn(tree.shown),
   };

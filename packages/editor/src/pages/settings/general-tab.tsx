@@ -1,4 +1,4 @@
-import { folderBehaviors, pageLimits, type CollectionContent } from '@sitewright/domain/pages';
+import { folderBehaviors, isPageUrlId, pageLimits, type CollectionContent } from '@sitewright/domain/pages';
 import { Select, TextField } from '../../controls/index.ts';
 import { UrlField } from '../../document-form/index.ts';
 import type { PageForm } from './use-page-form.ts';
@@ -36,6 +36,7 @@ export const GeneralTab = ({ form: { fields, errors, change }, content }: TabPro
       hint={content.isHomepage ? 'The homepage also opens at /.' : undefined}
       value={fields.urlId}
       error={errors.urlId}
+      isUrl={isPageUrlId}
       onChange={(urlId) => change({ urlId })}
     />
     {content.isFolder ? (

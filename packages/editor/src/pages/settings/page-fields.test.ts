@@ -40,7 +40,9 @@ describe('page settings', () => {
 
   it('[SITE-03] say at the field what is wrong', () => {
     expect(faultsOf({ title: ' ' })).toEqual({ title: 'A page needs a title.' });
-    expect(faultsOf({ urlId: 'config' })).toEqual({ urlId: 'config is not a valid page URL' });
+    expect(faultsOf({ urlId: 'config' })).toEqual({
+      urlId: 'config is not a valid page URL. The program itself answers there.',
+    });
     expect(faultsOf({ urlId: 'team' }, ['team'])).toEqual({ urlId: 'Another page has this URL already.' });
     expect(faultsOf({ publishOn: '' })).toHaveProperty('publishOn');
     expect(faultsOf({})).toEqual({});

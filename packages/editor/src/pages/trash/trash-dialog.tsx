@@ -15,7 +15,7 @@ import {
 } from '../../controls/index.ts';
 import { Fetched, useFetched } from '../../fetching/index.ts';
 import { kindWords } from '../../publishing/index.ts';
-import type { TrashedDocument } from '../acts/page-acts.ts';
+import type { TrashedDocument } from '../acts/trash-acts.ts';
 import { useActs } from '../acts/use-page-acts.ts';
 import { usePanel } from '../use-panel.ts';
 

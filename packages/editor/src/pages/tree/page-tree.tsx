@@ -6,6 +6,7 @@ import type { SiteTree } from '../acts/use-site-tree.ts';
 import { findNode, groupKey, keysIn, pageNodes } from './page-nodes.ts';
 import { PageRow } from './page-row.tsx';
 import './page-tree.css';
+import { useRowInView } from './use-row-in-view.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 
@@ -26,13 +27,14 @@ export const PageTree = ({ tree, shownId }: PageTreeProps) => {
   const canArrange = tree.navigation !== undefined && !isSearching;
   const dragAndDropHooks = useTreeDrag(nodes, tree.shown, !canArrange);
   const onKey = useTreeKeys(nodes, canArrange);
+  const list = useRowInView(shownId);
   const open = keysIn(nodes);
   const show = (key: string | undefined) => {
     const at = findNode(nodes, key ?? '')?.page?.fullUrl;
     if (at !== undefined) void navigate({ to: '/pages', search: { at } });
   };
   return (
-    <nav className="page-list" aria-label="Pages of the site">
+    <nav ref={list} className="page-list" aria-label="Pages of the site">
       <div className="page-search">
         <SearchField label="Search pages" value={search} onChange={setSearch} />
       </div>

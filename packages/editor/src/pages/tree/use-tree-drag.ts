@@ -20,6 +20,8 @@ export const useTreeDrag = (nodes: readonly PageNode[], shown: Navigations, isDi
   const acts = useActs();
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled,
+    // Beside the rows there is no place: a drop there would be told as done, and nothing would have moved.
+    getDropOperation: ({ type }) => (type === 'root' ? 'cancel' : 'move'),
     getItems: (keys) =>
       [...keys].flatMap((key) => {
         const node = findNode(nodes, String(key));

@@ -32,7 +32,8 @@ const describe = ({ kind, isPublished, updatedBy, updatedAt }: Changed, zone: st
   [
     kindWords[kind],
     ...(isPublished ? [] : ['never published']),
-    `changed by ${updatedBy}, ${describeTime(new Date(updatedAt), zone)}`,
+    // What came with the site was changed by nobody.
+    `changed ${updatedBy === '' ? '' : `by ${updatedBy}, `}${describeTime(new Date(updatedAt), zone)}`,
   ].join(' · ');
 
 const moments = [

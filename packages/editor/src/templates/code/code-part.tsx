@@ -48,7 +48,7 @@ export const CodePart = ({ editor }: { readonly editor: TemplateEditor }) => {
         />
         <Switch label="Wrap" isOn={isWrapped} onChange={setWrapped} />
       </div>
-      <Others names={others} />
+      <Others names={others.map(({ name }) => name)} />
       <div className="template-file">
         {shown === undefined ? (
           <NoFile />

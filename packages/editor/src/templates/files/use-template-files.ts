@@ -1,10 +1,12 @@
 import { templateCalls } from '@sitewright/api/templates';
 import { useEffect, useMemo } from 'react';
-import { useJournal, useSaveState } from '../../document/index.ts';
+import { useNextStep, useSaveState, type HistoryEntry } from '../../document/index.ts';
 import { dataOf, useFetched, useRefresh } from '../../fetching/index.ts';
 import { isThere, type TemplateFile } from './template-file.ts';
 
 const noFiles: readonly TemplateFile[] = [];
+
+const labelOf = ({ label }: HistoryEntry): string => label;
 
 /** A command after which other files are there; typing in one leaves the list as it is. */
 const isAboutFiles = (label: string | undefined): boolean =>
@@ -13,7 +15,8 @@ const isAboutFiles = (label: string | undefined): boolean =>
 /** The files of the template as they are saved, kept in step with what this tab does to them. */
 export const useTemplateFiles = () => {
   const { fetched, refetch } = useFetched(templateCalls.listFiles, {});
-  const { undo, redo } = useJournal();
+  const undo = useNextStep('undo', labelOf);
+  const redo = useNextStep('redo', labelOf);
   const isSaved = useSaveState() === 'saved';
   const refresh = useRefresh();
   const isStale = isSaved && (isAboutFiles(undo) || isAboutFiles(redo));

@@ -1,7 +1,10 @@
+import { CompletionContext } from '@codemirror/autocomplete';
+import { EditorState } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import { completeAt } from './complete.ts';
 import { scanTags } from './scan-tags.ts';
-import { lookUp, scopesAt } from './scopes.ts';
+import { lookUp, partialData, scopesAt } from './scopes.ts';
+import { completeTemplate, templateSupport } from './template-language.ts';
 
 const data = {
   website: { siteTitle: 'Halyard', logo: { width: 10 } },
@@ -88,6 +91,14 @@ describe('completion', () => {
     expect(offered('{.section website}{.section ¦')).toEqual(expect.arrayContaining(['siteTitle', 'logo']));
   });
 
+  it('[EDT-17] offers a partial the names of the page and those of its items', () => {
+    const inPartial = (source: string) =>
+      completeAt({ source, position: source.length, facts: { data: partialData(data), partials: [] } });
+    const labels = inPartial('{')?.options.map(({ label }) => label);
+    expect(labels).toEqual(expect.arrayContaining(['website', 'items', 'title', 'author']));
+    expect(inPartial('{.section author}{')?.options.map(({ label }) => label)).toContain('name');
+  });
+
   it('[EDT-17] offers formatters, predicates, instructions and partials with a line on each', () => {
     expect(offered('{title|tru¦')).toEqual(expect.arrayContaining(['truncate', 'html', 'product-price']));
     expect(offered('{.¦')).toEqual(expect.arrayContaining(['repeated section', 'end', 'equal?']));
@@ -109,5 +120,18 @@ describe('completion', () => {
     expect(options.find(({ label }) => label === 'items')?.detail).toBe('list of 2');
     const title = completeAt({ source: '{website.', position: 9, facts })?.options[0];
     expect(title?.detail).toBe('“Halyard”');
+  });
+
+  it('[EDT-17] offers elements between tags, and never inside one that is not closed yet', () => {
+    const offer = (marked: string) => {
+      const doc = marked.replace('¦', '');
+      const state = EditorState.create({ doc, extensions: templateSupport(() => facts) });
+      const found = completeTemplate(() => facts)(new CompletionContext(state, marked.indexOf('¦'), true));
+      return found?.options.map(({ label }) => label) ?? [];
+    };
+    expect(offer('<¦')).toContain('abbr');
+    const inside = offer('{websi¦{.if foo}<b>');
+    expect(inside).toContain('website');
+    expect(inside.filter((label) => label.startsWith('<'))).toEqual([]);
   });
 });

@@ -14,6 +14,14 @@ const elementOf = (value: unknown): unknown => {
   return sample.every(isFields) ? Object.assign({}, ...sample.toReversed()) : sample[0];
 };
 
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+
+/** What a partial may be given: the data of the page, or one item of it, whose names then count too. */
+export const partialData = (data: unknown): unknown => {
+  const { items, item } = fieldsOf(data);
+  return { ...fieldsOf(elementOf(items)), ...fieldsOf(item), ...fieldsOf(data) };
+};
+
 const childOf = (value: unknown, key: string): unknown => {
   if (Array.isArray(value)) return /^\d+$/.test(key) ? value[Number(key)] : undefined;
   return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;

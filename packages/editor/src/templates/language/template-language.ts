@@ -35,16 +35,19 @@ const completionOf = ({ label, kind, detail, text, apply }: Suggestion) => ({
   ...(apply === undefined ? {} : { apply }),
 });
 
-/** Asks for the facts anew each time: another page may have come into view. */
-const completeTags =
-  (facts: () => Facts) =>
-  ({ state, pos }: CompletionContext): CompletionResult | null => {
+type Source = (context: CompletionContext) => CompletionResult | null;
+
+/** Asks for the facts anew each time: another page may have come into view. Elements are for text between tags. */
+export const completeTemplate =
+  (facts: () => Facts): Source =>
+  (context) => {
+    const { state, pos } = context;
     const found = completeAt({ source: state.doc.toString(), position: pos, facts: facts() });
-    if (!found || found.options.length === 0) return null;
+    if (!found) return htmlCompletionSource(context);
     return { from: found.from, options: found.options.map(completionOf), validFor: /^[@$\w ?-]*$/ };
   };
 
 export const templateSupport = (facts: () => Facts): Extension => [
   new LanguageSupport(templateLanguage, [html().support]),
-  autocompletion({ override: [completeTags(facts), htmlCompletionSource] }),
+  autocompletion({ override: [completeTemplate(facts)] }),
 ];

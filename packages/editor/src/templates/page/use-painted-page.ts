@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { replaceSheet } from '../../design/index.ts';
 import { paintPage } from './paint-page.ts';
-import type { TriedPage } from './use-trial.ts';
+import type { TriedPage } from './tried-page.ts';
 
 /** Keeps the frame showing what was tried last, also in a frame that comes later. */
 export const usePaintedPage = (

@@ -4,16 +4,10 @@ import { templateLimits } from '@sitewright/domain/templates';
 import { useEffect, useRef, useState } from 'react';
 import { sendWanted } from '../../fetching/index.ts';
 import type { TemplateFault } from '../errors/template-fault.ts';
+import { choosePage, type TriedPage } from './tried-page.ts';
 
 const PAUSE_MS = 300;
 const AGAIN_MS = 5000;
-
-/** A page as the template on the screen makes it. */
-export interface TriedPage {
-  readonly at: string;
-  readonly html: string;
-  readonly css: string;
-}
 
 /** What the server said of the template as it stands on the screen. */
 export interface Trial {
@@ -85,7 +79,8 @@ export const useTrial = ({ at, texts, files }: Tried): Trial => {
       const { html, errors, errorCount } = outcome.answer;
       answered.current = asked;
       sheet.current = sheetOf(outcome.answer, sheet.current);
-      setTrial({ errors, errorCount, page: { at, html, css: sheet.current.css } });
+      const tried = { at, html, css: sheet.current.css };
+      setTrial(({ page }) => ({ errors, errorCount, page: choosePage(tried, errorCount, page) }));
     };
     const timer = setTimeout(() => void ask(), PAUSE_MS);
     return () => {

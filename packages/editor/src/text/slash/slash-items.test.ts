@@ -1,8 +1,9 @@
+import type { BlockKind } from '@sitewright/domain/blocks';
 import { expect, it } from 'vitest';
 import { findSlashItems } from './slash-items.ts';
 
-const names = (typed: string, offersBlocks = true) =>
-  findSlashItems(typed, offersBlocks).map(({ name }) => name);
+const names = (typed: string, isOffered: (kind: BlockKind) => boolean = () => true) =>
+  findSlashItems(typed, isOffered).map(({ name }) => name);
 
 it('[EDT-02] the slash menu offers the text’s own styles, then the blocks that are wanted most', () => {
   expect(names('').slice(0, 10)).toEqual([
@@ -29,6 +30,11 @@ it('[EDT-02] the slash menu finds by name and by other words, names first', () =
 });
 
 it('offers no blocks where none can be put', () => {
-  expect(names('ima', false)).toEqual([]);
-  expect(names('', false)).toHaveLength(8);
+  expect(names('ima', () => false)).toEqual([]);
+  expect(names('', () => false)).toHaveLength(8);
+});
+
+it('leaves out the blocks that the contributor may not add', () => {
+  expect(names('code')).toContain('Code');
+  expect(names('code', (kind) => kind !== 'code')).not.toContain('Code');
 });

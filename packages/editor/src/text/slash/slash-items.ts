@@ -57,8 +57,11 @@ const blockItems: readonly SlashItem[] = [...first, ...blockKinds]
 const groupOrder = ['Text', 'Blocks'] as const satisfies readonly SlashItem['group'][];
 
 /** What the slash menu offers for the letters typed after the slash; in each group names that begin with them lead. */
-export const findSlashItems = (typed: string, offersBlocks: boolean): readonly SlashItem[] => {
-  const all = offersBlocks ? [...textItems, ...blockItems] : textItems;
+export const findSlashItems = (
+  typed: string,
+  isOffered: (kind: BlockKind) => boolean,
+): readonly SlashItem[] => {
+  const all = [...textItems, ...blockItems].filter(({ act }) => !('block' in act) || isOffered(act.block));
   const query = typed.trim().toLowerCase();
   const begins = ({ name }: SlashItem) => name.toLowerCase().startsWith(query);
   const holds = ({ name, words: more }: SlashItem) => `${name} ${more}`.toLowerCase().includes(query);

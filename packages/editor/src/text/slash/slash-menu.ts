@@ -53,8 +53,8 @@ const nextState = (
 };
 
 interface SlashStorage {
-  /** The menu offers no blocks without it. */
-  readonly onInsertBlock: ((kind: BlockKind) => void) | undefined;
+  readonly isOffered: (kind: BlockKind) => boolean;
+  readonly onInsertBlock: (kind: BlockKind) => void;
 }
 
 declare module '@tiptap/core' {
@@ -74,12 +74,12 @@ export const chooseSlash = (editor: Editor, item: SlashItem): void => {
   const open = slashStateOf(editor.state);
   if (!open) return;
   editor.commands.deleteRange({ from: open.from, to: editor.state.selection.from });
-  if ('block' in item.act) editor.storage.slash.onInsertBlock?.(item.act.block);
+  if ('block' in item.act) editor.storage.slash.onInsertBlock(item.act.block);
   else item.act.run(editor);
 };
 
 export const slashItemsOf = (editor: Editor, { query }: SlashState): readonly SlashItem[] =>
-  findSlashItems(query, editor.storage.slash.onInsertBlock !== undefined);
+  findSlashItems(query, editor.storage.slash.isOffered);
 
 const pressed = (editor: Editor, event: KeyboardEvent): boolean => {
   const open = slashStateOf(editor.state);

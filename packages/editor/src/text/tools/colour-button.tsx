@@ -1,6 +1,6 @@
 import { isTextColor } from '@sitewright/domain/text';
 import { Baseline } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Dialog, DialogTrigger } from 'react-aria-components';
 import { Button as KitButton, Popover, TextField } from '../../controls/index.ts';
 import type { TextSession } from '../text-session.ts';
@@ -71,14 +71,20 @@ const ColourForm = ({ session, onChoose }: ColourFormProps) => {
 
 export const ColourButton = ({ session }: { readonly session: TextSession }) => {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const onOpenChange = (isWanted: boolean): void => {
+    // A toolbar gives the focus to the tool that had it last: Escape would then lead back to that one.
+    if (isWanted) button.current?.focus();
+    setOpen(isWanted);
+  };
   const choose = (color: string | null): void => {
     setOpen(false);
     runAct(session, 'Text colour', (editor) => editor.chain().focus().setTextColor(color).run());
   };
   const current = useTextState(session, colorOf);
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <Button className="text-tool" aria-label="Colour">
+    <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Button ref={button} className="text-tool" aria-label="Colour">
         <Baseline size={16} aria-hidden />
         <span
           className="text-tool-colour"

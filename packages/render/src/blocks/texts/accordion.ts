@@ -16,6 +16,7 @@ export const accordionBlock: BlockRenderer = {
           `<div class="sw-text">${richText(item)}</div>`,
       ),
     );
+    if (items.length === 0) return '';
     const looks = {
       class: 'sw-accordion',
       'data-icon': choiceField(value, 'icon', ['plus', 'arrow', 'none']),

@@ -19,7 +19,7 @@ const oneTimePrice = (product: unknown, context: Context, print: PricePrinter): 
     return `${formatMessage(text, namedArguments({ fromPrice: from, price: from }), context)}\n`;
   }
   const normal = print(normalPrice(product), context);
-  return isOnSale(product) ? salePriceHtml(print(salePrice(product), context), normal) : normal;
+  return isOnSale(product) ? salePriceHtml(print(salePrice(product), context), normal, context) : normal;
 };
 
 const subscriptionPrice = (product: unknown, context: Context, print: PricePrinter): string => {
@@ -31,7 +31,9 @@ const subscriptionPrice = (product: unknown, context: Context, print: PricePrint
   const fill = (price: string): string => formatMessage(text, billingArguments(plan, price, varied), context);
   if (varied) return `${fill(print(fromPrice(product), context))}\n`;
   const normal = fill(print(normalPrice(product), context));
-  return isOnSale(product) ? salePriceHtml(fill(print(salePrice(product), context)), normal) : normal;
+  return isOnSale(product)
+    ? salePriceHtml(fill(print(salePrice(product), context)), normal, context)
+    : normal;
 };
 
 const unavailable = (context: Context): string =>

@@ -22,7 +22,7 @@ export const subscriptionPrice = scopedFormatter<RenderHost>((args) => {
     const normal = print(priceField(offer, 'priceMoney'), context);
     return priceBlock(
       'subscription-price',
-      isVariantOnSale(offer) ? salePriceHtml(print(currentPrice(offer), context), normal) : normal,
+      isVariantOnSale(offer) ? salePriceHtml(print(currentPrice(offer), context), normal, context) : normal,
     );
   };
 });

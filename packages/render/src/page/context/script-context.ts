@@ -2,6 +2,7 @@ import { pagePermissions } from '@sitewright/domain/pages';
 import { environmentOf } from '@sitewright/domain/sites';
 import { announcementScript } from '../head/announcement-script.ts';
 import type { PageContext } from './page-context.ts';
+import type { ContentSource } from './content-context.ts';
 import type { PageData } from '../page-data.ts';
 import { fullUrlOf, itemUrlOf } from '../page-urls.ts';
 import { shopScriptContext } from './shop-context.ts';
@@ -42,7 +43,8 @@ const itemPart = ({ collection, item }: PageData) =>
     : {};
 
 /** What scripts in the page read as `Static.SQUARESPACE_CONTEXT`. */
-export const buildScriptContext = (data: PageData, context: PageContext) => {
+export const buildScriptContext = (source: ContentSource, context: PageContext) => {
+  const { data } = source;
   const { website, websiteSettings } = context;
   return {
     pageType: data.pageType,
@@ -50,7 +52,7 @@ export const buildScriptContext = (data: PageData, context: PageContext) => {
     websiteSettings,
     ...collectionPart(data),
     ...itemPart(data),
-    ...shopScriptContext(data, context),
+    ...shopScriptContext(source, context),
     cookieSettings: { isCookieBannerEnabled: false, isRestrictiveCookiePolicyEnabled: false },
     subscribed: true,
     templateTweakable: false,
@@ -68,5 +70,5 @@ export const buildScriptContext = (data: PageData, context: PageContext) => {
 };
 
 /** The text between the script tags: its hash goes into the page's Content-Security-Policy. */
-export const contextScript = (data: PageData, context: PageContext): string =>
-  `window.Static=window.Static||{};Static.SQUARESPACE_CONTEXT=${scriptJson(buildScriptContext(data, context))};${standInScript}${announcementScript}`;
+export const contextScript = (source: ContentSource, context: PageContext): string =>
+  `window.Static=window.Static||{};Static.SQUARESPACE_CONTEXT=${scriptJson(buildScriptContext(source, context))};${standInScript}${announcementScript}`;

@@ -1,4 +1,6 @@
 import { localizedShopTexts } from '@sitewright/domain/cart';
+import { readProduct } from '@sitewright/domain/catalogue';
+import { localizedFormTexts } from '@sitewright/domain/forms';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '@sitewright/domain/money';
 import { collectionTypes, pageTypes } from '@sitewright/domain/pages';
 import { defaultStoreSettings } from '@sitewright/domain/store';
@@ -41,14 +43,19 @@ export const collectionFeatures = ({ type }: PageCollection, data: PageData): ty
   };
 };
 
+const itemsShown = (data: PageData, loaded: LoadedNeeds): PageItem[] => [
+  ...(data.item ? [data.item] : []),
+  ...(data.items ?? []),
+  ...[...loaded.items.values()].flat(),
+];
+
 /** What is known of the products of a page beside themselves, by their ids. */
-const besides = (lists: readonly (readonly PageItem[])[], data: PageData) => {
+const besides = (items: readonly PageItem[], data: PageData) => {
   const products: ShownProduct[] = [];
-  for (const items of lists)
-    for (const item of items) {
-      const product = shownProduct(item);
-      if (product) products.push(product);
-    }
+  for (const item of items) {
+    const product = shownProduct(item);
+    if (product) products.push(product);
+  }
   const shop = shopOf(data);
   return {
     productMerchandisingContext: merchandisingOfAll(products, shop),
@@ -64,7 +71,7 @@ const productOfPage = (data: PageData) => {
 /** The part of the page's context that belongs to the shop. */
 export const shopContext = (data: PageData, loaded: LoadedNeeds) => {
   const { useCLDRMoneyFormat } = shopOf(data).settings;
-  const shown = [data.item ? [data.item] : [], data.items ?? [], ...loaded.items.values()];
+  const shown = itemsShown(data, loaded);
   return { featureFlags: { useCLDRMoneyFormat }, ...besides(shown, data), ...productOfPage(data) };
 };
 
@@ -74,14 +81,31 @@ const shopTexts = (data: PageData, localizedStrings: Readonly<Record<string, str
   return Object.keys(texts).length > 0 ? { shopTexts: texts } : {};
 };
 
+interface ShopSource {
+  readonly data: PageData;
+  readonly loaded: LoadedNeeds;
+}
+
+const asksForDetails = (item: PageItem): boolean => readProduct(item)?.additionalFieldsForm !== undefined;
+
+/** What forms say, where one can be opened: the cart has those of whatever is added to it. */
+const formTexts = ({ data, loaded }: ShopSource, localizedStrings: Readonly<Record<string, string>>) => {
+  const hasForm = data.cart !== undefined || itemsShown(data, loaded).some(asksForDetails);
+  return hasForm ? { formTexts: localizedFormTexts(shopOf(data).language, localizedStrings) } : {};
+};
+
 /** The same for scripts: of the page's own product alone. */
 export const shopScriptContext = (
-  data: PageData,
+  source: ShopSource,
   { localizedStrings }: { readonly localizedStrings: Readonly<Record<string, string>> },
-) => ({
-  ...(data.item && isProductPage(data) ? { ...productOfPage(data), ...besides([[data.item]], data) } : {}),
-  ...shopTexts(data, localizedStrings),
-});
+) => {
+  const { data } = source;
+  return {
+    ...(data.item && isProductPage(data) ? { ...productOfPage(data), ...besides([data.item], data) } : {}),
+    ...shopTexts(data, localizedStrings),
+    ...formTexts(source, localizedStrings),
+  };
+};
 
 /** Settings of the store by the names that templates know. */
 export const storeSettingsContext = (data: PageData) => {

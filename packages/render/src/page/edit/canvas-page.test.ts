@@ -101,4 +101,14 @@ describe('a page in the editor', () => {
     const data = { ...site, pageType: pageTypes.notFound };
     expect(renderSample(data, files, { mode: 'edit' }).html).toMatch(/^<!doctype html><html><head>/);
   });
+
+  it('[TPL-06] tells at its root what is wrong with the template, and where', () => {
+    const broken = { 'site.region': `<!-- one -->\n{.section website}${files['site.region']}` };
+    const { html } = renderSample(listPage('front'), broken, { mode: 'edit' });
+    const [root = ''] = /<html[^>]*>/.exec(html) ?? [];
+    expect(root).toContain('data-edit-error-file="site.region"');
+    expect(root).toMatch(/data-edit-error="[^"]+" /);
+    expect(root).toMatch(/data-edit-error-line="\d+"/);
+    expect(renderSample(listPage('front'), broken).html).not.toContain('data-edit-error');
+  });
 });

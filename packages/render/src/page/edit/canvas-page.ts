@@ -2,6 +2,7 @@ import { SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { attributes, css, stillStyles } from '../../blocks/index.ts';
 import { endOfTag, readTagAttributes } from '../finishing/html-tag.ts';
 import type { PageData } from '../page-data.ts';
+import type { TemplateWarning } from '../../templates/index.ts';
 import { areaAttributes, settleAreas } from './edit-areas.ts';
 
 /** Scripts are blocked by the page's policy; left out, they are not complained about either. */
@@ -99,6 +100,16 @@ const rootAttributes = ({ collection, item }: PageData): string => {
     : attributes({ 'data-edit-page': 'collection', 'data-edit-id': collection.id });
 };
 
+/** The first error of the template, so that a page which cannot be edited tells why. */
+const errorAttributes = (error: TemplateWarning | undefined): string =>
+  error
+    ? attributes({
+        'data-edit-error': error.message,
+        'data-edit-error-file': error.file,
+        'data-edit-error-line': error.line === undefined ? undefined : String(error.line),
+      })
+    : '';
+
 const START = /^(?:\s|<!--[^]*?-->)*(?:<!doctype[^>]*>)?/i;
 
 /** Before the template's own tags: what these say of root and head is joined to it, wherever they stand. */
@@ -124,5 +135,5 @@ const withFrame = (html: string): string => {
 };
 
 /** A rendered page as the canvas shows it: with marks, and nothing in it that moves, runs or leads away. */
-export const canvasPage = (html: string, data: PageData): string =>
-  withRoot(makeInert(withFrame(settleAreas(html))), rootAttributes(data));
+export const canvasPage = (html: string, data: PageData, [error]: readonly TemplateWarning[] = []): string =>
+  withRoot(makeInert(withFrame(settleAreas(html))), rootAttributes(data) + errorAttributes(error));

@@ -2,11 +2,11 @@ import { kindOf, type BlockKind, type PlacedBlock, type Section } from '@sitewri
 import { renderBlock, renderBlockOf, type BlockContext } from '../../blocks/index.ts';
 import { nothingLoaded, type PageNeeds } from '../../needs/index.ts';
 import { headerAssetIds } from '../../surroundings/index.ts';
-import { stringsFor } from '../../templates/index.ts';
 import { blockQuestions } from '../planning/block-bridge.ts';
 import { createPageBlocks } from '../page-blocks.ts';
 import { PageErrors } from '../page-errors.ts';
 import { blockOverride, type PageRequest } from '../render-page.ts';
+import { siteStrings } from '../site-strings.ts';
 import { makeInert } from './canvas-page.ts';
 
 /** What is to be shown of a page: sections, or one block, which then stands alone in its section. */
@@ -47,13 +47,13 @@ const showPart = (part: CanvasPart, context: BlockContext, whole: () => string):
 /** A part of a page as its canvas shows it. The rest of the page is neither read nor rendered. */
 export const renderPart = (request: PartRequest, part: CanvasPart): string => {
   const { template, loaded = nothingLoaded } = request;
-  const data = { ...request.data, fields: new Map([['part', part.sections]]) };
-  const language = data.language ?? data.site.settings.language;
+  const localizedStrings = siteStrings(template, request.data);
+  const data = { ...request.data, localizedStrings, fields: new Map([['part', part.sections]]) };
   const blocks = createPageBlocks({
     data,
     loaded,
     mode: 'edit',
-    localizedStrings: { ...stringsFor(template.strings, language), ...data.localizedStrings },
+    localizedStrings,
     override: blockOverride(request, new PageErrors()),
   });
   noteHeadings(part, blocks.context);

@@ -1,4 +1,5 @@
 import { pageTypes } from '@sitewright/domain/pages';
+import { systemWords, type SystemWords } from '../../templates/index.ts';
 import type { PageData } from '../page-data.ts';
 
 interface TitleParts {
@@ -16,17 +17,23 @@ const formatOf = ({ settings }: PageData, key: string, usual: string): string =>
   return typeof format === 'string' && format !== '' ? format : usual;
 };
 
-const systemTitles: ReadonlyMap<number, string> = new Map([
-  [pageTypes.notFound, 'Page not found'],
-  [pageTypes.error, 'Something went wrong'],
-  [pageTypes.search, 'Search'],
-  [pageTypes.cart, 'Cart'],
-  [pageTypes.lockScreen, 'Password required'],
+/** Pages that the program makes by themselves, by the words they are called by. */
+const systemTitles: ReadonlyMap<number, keyof SystemWords> = new Map([
+  [pageTypes.notFound, 'notFound'],
+  [pageTypes.error, 'errorTitle'],
+  [pageTypes.search, 'search'],
+  [pageTypes.cart, 'cart'],
+  [pageTypes.lockScreen, 'passwordNeeded'],
 ]);
 
 /** What the page is called by itself, without the site. */
-export const ownTitleOf = ({ pageType, item, collection }: PageData): string =>
-  systemTitles.get(pageType) ?? item?.title ?? collection?.title ?? '';
+export const ownTitleOf = (data: PageData): string => {
+  const { pageType, site, language, localizedStrings = {}, item, collection } = data;
+  const word = systemTitles.get(pageType);
+  return word === undefined
+    ? (item?.title ?? collection?.title ?? '')
+    : systemWords(language ?? site.settings.language, localizedStrings)[word];
+};
 
 export const titleOfPage = (data: PageData): string => {
   const { site, collection, item } = data;

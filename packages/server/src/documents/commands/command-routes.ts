@@ -35,7 +35,7 @@ export const commandHandlers = (kinds: readonly DocumentKind[]): CommandHandlers
     const commands = await listCommands(context.database, journalOf(context));
     return {
       entries: commands.flatMap(({ at, state, documents, ...end }) =>
-        state === 'closed' ? [] : [{ ...end, at: at.toISOString(), state, documents: [...documents] }],
+        state === 'closed' ? [] : [{ ...end, at: at.toISOString(), state, documents }],
       ),
     };
   },

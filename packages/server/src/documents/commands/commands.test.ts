@@ -107,7 +107,7 @@ describe('a command', () => {
         code: 'conflict',
         data: {
           conflicts: [{ kind: 'collection', id, path, yours: '<p>mine</p>', theirs: '<p>theirs</p>' }],
-          documents: [{ kind: 'collection', id, content: withText('<p>theirs</p>') }],
+          documents: [{ kind: 'collection', id, content: withText('<p>theirs</p>'), updatedBy: 'Role 4' }],
         },
       },
     });
@@ -139,6 +139,27 @@ describe('a command', () => {
     expect(accept(await run(owner, anyway)).documents).toMatchObject([
       { ...key, isTrashed: false, content: { text: 'mine' } },
     ]);
+  });
+
+  it('that takes a page away keeps where it stood, also when its coming back is undone', async () => {
+    const key = {
+      kind: 'collection' as const,
+      id: await publishPage(owner, { title: 'Folder', fields: {} }),
+    };
+    const from = { group: 'mainNav', path: [1], pageIds: ['a'.repeat(24)], isFolder: true };
+    const inTrash = async () => {
+      const { documents } = accept(await owner.client.send(documentCalls.listTrash, {}));
+      return documents.find(({ id }) => id === key.id);
+    };
+    accept(await run(owner, [{ ...key, op: 'trash', from }]));
+    expect(await inTrash()).toMatchObject({ from });
+    const { commandId } = accept(await run(owner, [{ ...key, op: 'restore' }]));
+    expect(await inTrash()).toBeUndefined();
+    accept(await undo(owner, commandId));
+    expect(await inTrash()).toMatchObject({ from });
+    accept(await run(owner, [{ ...key, op: 'restore' }]));
+    accept(await run(owner, [{ ...key, op: 'trash' }]));
+    expect(await inTrash()).not.toHaveProperty('from');
   });
 
   it('waits for another on the same documents instead of blocking it, in whichever order they are named', async () => {

@@ -7,6 +7,8 @@ import { findDocuments, lockDocuments, type DocumentKey, type DocumentRow } from
 export interface DocumentState extends SavedDocument {
   readonly kind: DocumentKindName;
   readonly isTrashed: boolean;
+  /** Whoever saved it last, by name. */
+  readonly updatedBy: string;
 }
 
 export type DocumentStates = ReadonlyMap<string, DocumentState>;
@@ -19,6 +21,7 @@ const stateOf = (row: DocumentRow): DocumentState => ({
   publishedRevision: row.publishedRevision,
   hasChanges: row.hasChanges,
   isTrashed: row.trashedAt !== null,
+  updatedBy: row.updatedBy,
 });
 
 const byName = (rows: readonly DocumentRow[]): Map<string, DocumentState> =>

@@ -1,7 +1,9 @@
 import { documentLimits } from '@sitewright/domain/documents';
-import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
-import { documentCommands, documentJournals } from '../documents-tables.ts';
+import { nameOf } from '../document-keys.ts';
+import { titleOf } from '../document-title.ts';
+import { documentCommands, documentJournals, documents } from '../documents-tables.ts';
 
 export type CommandRow = typeof documentCommands.$inferSelect;
 
@@ -100,8 +102,7 @@ export const findNext = async (
   return row;
 };
 
-/** Newest first, without what they did. */
-export const listCommands = async (database: Queryable, key: JournalKey) =>
+const listEntries = (database: Queryable, key: JournalKey) =>
   database
     .select({
       ...endFields,
@@ -113,6 +114,37 @@ export const listCommands = async (database: Queryable, key: JournalKey) =>
     .where(and(isOf(key), ne(documentCommands.state, 'closed')))
     .orderBy(desc(documentCommands.position))
     .limit(documentLimits.JOURNAL_COMMANDS);
+
+/** What the documents are called now, by their names; those that are erased are missing. */
+const readTitles = async (
+  database: Queryable,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> => {
+  const rows = await database
+    .select({
+      kind: documents.kind,
+      id: documents.documentId,
+      title: sql<string | null>`${documents.draft} ->> 'title'`,
+    })
+    .from(documents)
+    .where(and(eq(documents.websiteId, websiteId), inArray(documents.documentId, [...new Set(ids)])));
+  return new Map(rows.map((row) => [nameOf(row), row.title]));
+};
+
+/** Newest first, without what they did; each names the documents it is about. */
+export const listCommands = async (database: Queryable, key: JournalKey) => {
+  const entries = await listEntries(database, key);
+  const ids = entries.flatMap((entry) => entry.documents.map(({ id }) => id));
+  const titles = await readTitles(database, key.websiteId, ids);
+  return entries.map((entry) => ({
+    ...entry,
+    documents: entry.documents.map((document) => ({
+      ...document,
+      title: titleOf(document, { title: titles.get(nameOf(document)) }),
+    })),
+  }));
+};
 
 /** Erases what is older than the time, and of each journal what lies behind the newest commands that it keeps. */
 export const pruneCommands = async (database: Queryable, before: Date): Promise<void> => {

@@ -74,7 +74,12 @@ const create = async (run: CommandRun, kind: DocumentKind, act: ActOf<'create'>)
   const saved = await createDocument(kind, run.context, { id, content, ...(copyOf ? { copyOf } : {}) });
   if (isRefusal(saved)) return saved;
   if (!creation.fits(id, saved.content)) return refuse('bad-request', { id: 'is not that of the content' });
-  run.states.set(nameOf(act), { ...saved, kind: kind.name, isTrashed: false });
+  run.states.set(nameOf(act), {
+    ...saved,
+    kind: kind.name,
+    isTrashed: false,
+    updatedBy: run.context.contributor.name,
+  });
   return { ...act, content: saved.content };
 };
 
@@ -89,12 +94,14 @@ const trashOrRestore = async (
   const state = run.states.get(nameOf(act));
   if (!state) return refuse('not-found');
   if (!isStillWhatWasMade(state, act)) return refuse('conflict');
-  const { id, op } = act;
-  const isTrashed = op === 'trash';
-  const done = await (isTrashed ? trashDocument : restoreDocument)(kind, run.context, id);
+  const { made: _made, isAgain, ...step } = act;
+  const isTrashed = step.op === 'trash';
+  const done = isTrashed
+    ? await trashDocument(kind, run.context, { ...step, ...(isAgain && { isAgain }) })
+    : await restoreDocument(kind, run.context, step);
   if (isRefusal(done)) return done;
   run.states.set(nameOf(act), { ...state, isTrashed });
-  return { kind: act.kind, id, op };
+  return step;
 };
 
 const runAct = async (run: CommandRun, act: CommandAct): Outcome => {

@@ -38,9 +38,11 @@ describe('undo and redo', () => {
     expect(undone).toMatchObject({ content: start.content, hasChanges: false });
     const reloaded = await app.signIn(site);
     expect((await journalOf(reloaded)).slice(0, 3)).toMatchObject(
-      made
-        .toReversed()
-        .map((commandId) => ({ commandId, state: 'undone', documents: [{ kind: 'collection', id }] })),
+      made.toReversed().map((commandId) => ({
+        commandId,
+        state: 'undone',
+        documents: [{ kind: 'collection', id, title: 'Journey' }],
+      })),
     );
     for (const target of made) accept(await redo(reloaded, target));
     expect((await read(id)).content).toEqual(end.content);

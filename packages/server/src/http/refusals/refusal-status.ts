@@ -48,6 +48,8 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'identifier-taken': CONFLICT,
 
   'file-name-missing': UNPROCESSABLE,
+  'file-name-signs': UNPROCESSABLE,
+  'file-name-taken': UNPROCESSABLE,
   'file-name-too-long': UNPROCESSABLE,
   'file-empty': UNPROCESSABLE,
   'file-type-unsupported': UNSUPPORTED,
@@ -77,6 +79,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'page-invalid': UNPROCESSABLE,
   'url-taken': CONFLICT,
   'term-exists': CONFLICT,
+  'term-changing': CONFLICT,
   'term-invalid': UNPROCESSABLE,
   'status-refused': UNPROCESSABLE,
   'code-not-allowed': 403,

@@ -8,6 +8,7 @@ import {
   planPage,
   renderMainContent,
   renderPage,
+  siteStrings,
   subjectsOf,
   type LoadedNeeds,
   type PageData,
@@ -15,7 +16,7 @@ import {
   type RenderedPage,
 } from '@sitewright/render/page';
 import { renderCalendar, renderRss } from '@sitewright/render/feeds';
-import { stringsFor, type TemplateSet, type TemplateWarning } from '@sitewright/render/templates';
+import type { TemplateSet, TemplateWarning } from '@sitewright/render/templates';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/index.ts';
 import { ReadyAnswer } from '../../http/index.ts';
@@ -193,7 +194,7 @@ const makeFeed = (request: ContentRequest, loaded: LoadedNeeds): MadeContent => 
 };
 
 const makeJson = (request: ContentRequest, { template, loaded }: ReadContent): MadeContent => {
-  const localizedStrings = stringsFor(template.strings, request.data.site.settings.language);
+  const localizedStrings = siteStrings(template, request.data);
   const context = buildPageContext(request.data, loaded, { localizedStrings });
   const body = JSON.stringify(context, undefined, request.format === 'json-pretty' ? 2 : undefined);
   return {

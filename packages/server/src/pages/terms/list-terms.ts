@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { findDocument } from '../../documents/index.ts';
 import { refuse } from '../../http/index.ts';
+import { listRunningChanges } from './running-term-changes.ts';
 
 const PAGE = 200;
 
@@ -58,5 +59,6 @@ export const listTerms = async (database: Queryable, scope: TermScope, { search,
     terms: shown.map(({ name, count }) => ({ name, count })),
     total: rows[0]?.total ?? 0,
     nextCursor: rows.length > PAGE ? (shown.at(-1)?.name ?? null) : null,
+    changes: await listRunningChanges(database, scope),
   };
 };

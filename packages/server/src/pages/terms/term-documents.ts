@@ -1,28 +1,45 @@
 import type { TermKind } from '@sitewright/domain/pages';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
-import { holdDocuments, type HeldDocument } from '../writing/revise-documents.ts';
+import { holdDocuments, withPublished, type HeldDocument } from '../writing/revise-documents.ts';
 
-interface Wanted {
+export interface TermKey {
   readonly collectionId: string;
   readonly kind: TermKind;
   readonly term: string;
-  readonly after: string;
 }
 
-const BATCH = 500;
+/** Items that have the term, in their draft or for visitors; also those in the trash. */
+const haveTerm = ({ collectionId, kind, term }: TermKey): SQL =>
+  sql`d.kind = 'item' and d.parent_id = ${collectionId}
+    and (d.draft -> ${kind} ? ${term} or r.content -> ${kind} ? ${term})`;
 
-/** The next items that have the term, in their draft or for visitors, locked; also those in the trash. */
+/** Some of the items that have the term: those that come after one, as many as are wanted. */
+export interface Part {
+  readonly after: string;
+  readonly most: number | null;
+}
+
+/** The next items that have the term, locked. */
 export const holdItemsWith = (
   transaction: Queryable,
   websiteId: string,
-  { collectionId, kind, term, after }: Wanted,
+  { after, most, ...key }: TermKey & Part,
 ): Promise<HeldDocument[]> =>
-  holdDocuments(transaction, websiteId, {
-    which: sql`d.kind = 'item' and d.parent_id = ${collectionId}
-      and d.document_id > ${after} and (d.draft -> ${kind} ? ${term} or r.content -> ${kind} ? ${term})`,
-    most: BATCH,
-  });
+  holdDocuments(transaction, websiteId, { which: sql`${haveTerm(key)} and d.document_id > ${after}`, most });
+
+/** Of all that would be changed; not further than is asked for. */
+export const countItemsWith = async (
+  database: Queryable,
+  websiteId: string,
+  { most = null, ...key }: TermKey & { readonly most?: number | null },
+): Promise<number> => {
+  const { rows } = await database.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select 1 from ${withPublished} where d.website_id = ${websiteId} and ${haveTerm(key)} limit ${most}::int
+    ) found`);
+  return rows[0]?.count ?? 0;
+};
 
 export const holdCollection = async (
   transaction: Queryable,

@@ -159,6 +159,15 @@ describe('the tags and categories of a list', () => {
     expect(await counts(id, 'categories')).toEqual(['Binding 0', 'News 1']);
   });
 
+  it('[EDT-08] a name that nothing has is not found, and its own name changes nothing', async () => {
+    const { id, posts } = await openBlog('Nowhere');
+    expect(await change(id, { term: 'chalk', into: 'lead' })).toMatchObject({ refusal: { status: 404 } });
+    expect(await change(id, { term: 'chalk', into: null })).toMatchObject({ refusal: { status: 404 } });
+    const { revision } = await readContent('item', posts[0]);
+    expect(accept(await change(id, { term: 'ink', into: 'ink' }))).toEqual({ changed: 0 });
+    expect((await readContent('item', posts[0])).revision).toBe(revision);
+  });
+
   it('an item in the trash is changed with the others and stays there', async () => {
     const { id, posts } = await openBlog('Thrown away');
     const params = { kind: 'item', id: posts[0] } as const;

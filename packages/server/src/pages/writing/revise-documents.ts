@@ -16,7 +16,8 @@ export interface HeldDocument extends Record<string, unknown> {
 const heldFields = sql`d.document_id as id, d.draft, r.content as published, d.revision,
   d.published_revision as "publishedRevision", d.trashed_at is not null as "isTrashed"`;
 
-const withPublished = sql`documents d left join document_revisions r on r.website_id = d.website_id
+/** Documents `d` with what visitors see of them `r`. */
+export const withPublished = sql`documents d left join document_revisions r on r.website_id = d.website_id
   and r.kind = d.kind and r.document_id = d.document_id and r.revision = d.published_revision`;
 
 /** Documents `d` with what visitors see of them `r`, locked in one order; those in the trash too. */

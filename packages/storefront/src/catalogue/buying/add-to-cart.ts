@@ -1,5 +1,5 @@
 import type { Refusal } from '@sitewright/api/client';
-import { fillText } from '@sitewright/domain/cart';
+import { fillText } from '@sitewright/domain/languages';
 import { addEntry, type Addition } from '../../cart/index.ts';
 import { showCart } from '../../cart-signs/index.ts';
 import { announce, showPopover } from '../../notices/index.ts';

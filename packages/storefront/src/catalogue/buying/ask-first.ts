@@ -1,7 +1,7 @@
 import type { Refusal } from '@sitewright/api/client';
-import type { Addition } from '../../cart/index.ts';
+import { refusalText, type Addition } from '../../cart/index.ts';
 import { buyingText } from './buying-text.ts';
-import { refuse, textOf, type Press } from './press.ts';
+import { refuse, type Press } from './press.ts';
 import { findStockFault } from './stock-fault.ts';
 
 /** What a press comes to once everything is known; the answer is why it did not. */
@@ -9,7 +9,7 @@ export type Purchase = (press: Press, addition: Addition) => Promise<Refusal | u
 
 const purchaseAtOnce = async (press: Press, purchase: Purchase): Promise<void> => {
   const refusal = await purchase(press, press.addition);
-  if (refusal) void refuse(press, textOf(refusal));
+  if (refusal) void refuse(press, refusalText(refusal));
 };
 
 /** Asks for what the product wants to know first; the form stays open until the server has taken it. */
@@ -32,7 +32,7 @@ export const askFirst = async (press: Press, purchase: Purchase): Promise<void> 
       const refusal = await purchase(press, { ...addition, additionalFields });
       if (!refusal) return undefined;
       if (refusal.errors) button.fail();
-      else void refuse(press, textOf(refusal));
+      else void refuse(press, refusalText(refusal));
       return { faults: refusal.errors ?? {} };
     },
   });

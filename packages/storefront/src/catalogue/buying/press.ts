@@ -1,11 +1,9 @@
-import type { Refusal } from '@sitewright/api/client';
 import type { HandOver } from '@sitewright/domain/cart';
 import type { FormDefinition } from '@sitewright/domain/forms';
 import type { Addition } from '../../cart/index.ts';
 import { showAlert } from '../../notices/index.ts';
 import type { BuyButton } from '../buy-button.ts';
 import { buyingText } from './buying-text.ts';
-import { refusalText } from './refusal-text.ts';
 
 /** One press of a button, after everything that the page can check was found right. */
 export interface Press {
@@ -28,5 +26,3 @@ export const refuse = (
   button.fail();
   return showAlert({ title: titleOf(handOver), message });
 };
-
-export const textOf = (refusal: Refusal): string => refusalText(refusal, navigator.cookieEnabled);

@@ -1,8 +1,7 @@
 import { catalogueCalls } from '@sitewright/api/catalogue';
 import { passesStockCheck } from '@sitewright/domain/cart';
-import { cartModel, visitorClient, type Addition } from '../../cart/index.ts';
+import { cartModel, refusalText, visitorClient, type Addition } from '../../cart/index.ts';
 import { buyingText } from './buying-text.ts';
-import { textOf } from './press.ts';
 
 const quantityInCart = ({ itemId, sku }: Addition): number =>
   (cartModel.state.cart?.entries ?? [])
@@ -16,7 +15,7 @@ export const findStockFault = async (addition: Addition): Promise<string | undef
     visitorClient.send(catalogueCalls.readStock, { query: { itemId } }),
     cartModel.state.cart ?? cartModel.load(),
   ]);
-  if (!stock.ok) return textOf(stock.refusal);
+  if (!stock.ok) return refusalText(stock.refusal);
   const results = stock.answer.results.filter((result) => sku === null || result.sku === sku);
   return passesStockCheck(results, quantityInCart(addition)) ? undefined : buyingText('not-enough-stock');
 };

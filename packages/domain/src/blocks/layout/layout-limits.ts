@@ -1,0 +1,40 @@
+import { kindOf } from '../kinds/block-kinds.ts';
+import type { BlockRefusal } from '../blocks-messages.ts';
+import { BLOCKS_PER_LAYOUT, GRID_COLUMNS, type Cell, type PlacedBlock, type Section } from './layout.ts';
+
+export const TRACKS_PER_ALBUM = 60;
+export const GALLERIES_PER_LAYOUT = 20;
+export const PICTURES_PER_GALLERY = 50;
+
+const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+const isInGrid = ({ columnStart, columnEnd, rowStart, rowEnd }: Cell): boolean =>
+  [columnStart, columnEnd, rowStart, rowEnd].every(Number.isInteger) &&
+  columnStart >= 1 &&
+  columnEnd > columnStart &&
+  columnEnd <= GRID_COLUMNS + 1 &&
+  rowStart >= 1 &&
+  rowEnd > rowStart;
+
+const checkBlock = (block: PlacedBlock): BlockRefusal[] => {
+  const refusals: BlockRefusal[] = [];
+  const blockId = block.id;
+  const kind = kindOf(block);
+  if (!isInGrid(block.desktop)) refusals.push({ code: 'cell-outside-grid', limit: GRID_COLUMNS, blockId });
+  if (kind === 'album' && sizeOf(block.value['tracks']) > TRACKS_PER_ALBUM)
+    refusals.push({ code: 'too-many-tracks', limit: TRACKS_PER_ALBUM, blockId });
+  if (kind === 'gallery' && sizeOf(block.value['items']) > PICTURES_PER_GALLERY)
+    refusals.push({ code: 'gallery-too-large', limit: PICTURES_PER_GALLERY, blockId });
+  return refusals;
+};
+
+/** What keeps the sections of a page from being saved; nothing, when all is within its limits. */
+export const checkLayout = (sections: readonly Section[]): BlockRefusal[] => {
+  const blocks = sections.flatMap((section) => section.blocks);
+  const refusals: BlockRefusal[] = [];
+  if (blocks.length > BLOCKS_PER_LAYOUT) refusals.push({ code: 'too-many-blocks', limit: BLOCKS_PER_LAYOUT });
+  if (blocks.filter((block) => kindOf(block) === 'gallery').length > GALLERIES_PER_LAYOUT)
+    refusals.push({ code: 'too-many-galleries', limit: GALLERIES_PER_LAYOUT });
+  if (new Set(blocks.map(({ id }) => id)).size < blocks.length) refusals.push({ code: 'block-id-repeated' });
+  return [...refusals, ...blocks.flatMap(checkBlock)];
+};

@@ -1,0 +1,24 @@
+import { commentTexts } from './comment-texts.ts';
+import { commentMessages, tooManyComments } from './comments-messages.ts';
+
+/** Everything that is said around a thread. Codes of refusals are names of texts as well. */
+export const englishCommentWords = {
+  ...commentTexts,
+  ...commentMessages,
+  'too-many-comments': tooManyComments,
+} as const;
+
+export type CommentWord = keyof typeof englishCommentWords;
+export type CommentWords = Readonly<Record<CommentWord, string>>;
+
+/** What a form has to tell before it asks the server, or instead of what that says. */
+export const commentFaultWords = [
+  'comment-empty',
+  'comment-too-long',
+  'comment-name-missing',
+  'comment-name-too-long',
+  'comment-email-missing',
+  'comment-email-invalid',
+  'comment-website-invalid',
+  'too-many-comments',
+] as const satisfies readonly CommentWord[];

@@ -1,0 +1,15 @@
+import { fillText } from '../languages/index.ts';
+import type { AnswerFaults } from './answers.ts';
+import { emailExample, type FormMessage } from './forms-messages.ts';
+
+/** What is wrong, by field, in words. */
+export const faultTexts = (
+  faults: AnswerFaults,
+  textOf: (code: FormMessage) => string,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(faults).map(([id, { code, val = '' }]) => [
+      id,
+      fillText(textOf(code), { val, email: emailExample }),
+    ]),
+  );

@@ -1,0 +1,2 @@
+export { fillText } from './fill-text.ts';
+export { translationIn } from './translation.ts';

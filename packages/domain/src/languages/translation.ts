@@ -1,0 +1,5 @@
+/** The translation into a language, whatever its region; nothing where there is none. */
+export const translationIn = <Texts>(
+  translations: ReadonlyMap<string, Texts>,
+  language: string,
+): Texts | undefined => translations.get(language.toLowerCase().split(/[-_]/)[0] ?? '');

@@ -1,0 +1,58 @@
+const LOOK =
+  'position:fixed;inset:0 auto auto 0;width:1px;height:1px;padding:0;border:0;opacity:0;font-size:16px;pointer-events:none';
+
+/**
+ * A field out of sight that takes what is typed before the text it is meant for is open; the answer ends it and tells.
+ * A real one, so that dead keys and input methods work in it too. Without it the first letters would go to the button
+ * that was pressed last, or act on the block.
+ */
+const catchTyping = (page: Document, onEscape: () => void): (() => string) => {
+  const field = page.createElement('textarea');
+  field.setAttribute('aria-label', 'Text');
+  field.style.cssText = LOOK;
+  // The canvas leaves keys alone that belong to a text.
+  field.dataset['editBusy'] = '';
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') onEscape();
+  });
+  page.body.append(field);
+  page.defaultView?.focus();
+  field.focus({ preventScroll: true });
+  return () => {
+    field.remove();
+    // The press of Enter that asked for the text may end in the field.
+    return field.value.replace(/^\n/, '');
+  };
+};
+
+interface CatchHands {
+  readonly onEscape: () => void;
+  /** What was typed for a text that did not come to be opened. */
+  readonly onLeft: (blockId: string, typed: string) => void;
+}
+
+/** Keeps what is typed for one block until its text is open. */
+export const createCatching = ({ onEscape, onLeft }: CatchHands) => {
+  let catching: { readonly blockId: string; readonly take: () => string } | undefined;
+  /** Ends it: what was typed. */
+  const take = (): string => {
+    const typed = catching?.take() ?? '';
+    catching = undefined;
+    return typed;
+  };
+  const end = (): void => {
+    const blockId = catching?.blockId ?? '';
+    const typed = take();
+    if (typed !== '') onLeft(blockId, typed);
+  };
+  return {
+    take,
+    end,
+    blockId: () => catching?.blockId,
+    begin: (page: Document, blockId: string): void => {
+      if (catching?.blockId === blockId) return;
+      end();
+      catching = { blockId, take: catchTyping(page, onEscape) };
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { Notice } from '../controls/index.ts';
+import { useSession } from '../session/index.ts';
+import type { TemplateError } from './frame/frame-marks.ts';
+
+interface TemplateNoticeProps {
+  readonly at: string;
+  readonly error: TemplateError;
+}
+
+/** Over a page that the template leaves without a place for its sections. */
+export const TemplateNotice = ({ at, error: { file, line, message } }: TemplateNoticeProps) => {
+  const canMend = useSession().permissions.includes('code');
+  return (
+    <div className="canvas-notice">
+      <Notice
+        tone="bad"
+        title="This page cannot be edited"
+        actions={
+          canMend ? (
+            <Link to="/design/template" search={{ at, file }} className="button button-plain">
+              Open the template
+            </Link>
+          ) : undefined
+        }
+      >
+        {`The template has an error. ${file}${line === undefined ? '' : `, line ${line}`}: ${message}`}
+        {canMend ? null : ' Somebody who may change the template can mend it.'}
+      </Notice>
+    </div>
+  );
+};

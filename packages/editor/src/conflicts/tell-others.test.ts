@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { SavedDocument } from '../document/index.ts';
+import { tellOthers } from './tell-others.ts';
+
+const own = 'Ada Lovelace';
+
+const savedBy = (id: string, updatedBy?: string): SavedDocument => ({
+  kind: 'collection',
+  id,
+  content: {},
+  revision: 2,
+  publishedRevision: null,
+  hasChanges: true,
+  ...(updatedBy === undefined ? {} : { updatedBy }),
+});
+
+const meeting = (...documents: readonly SavedDocument[]) => ({
+  places: [{ kind: 'collection', id: 'page', path: ['title'] }] as const,
+  documents,
+});
+
+it('[EDT-01] whoever saved what was changed last is named', () => {
+  expect(tellOthers(meeting(savedBy('page', 'Mara Lind')), own)).toEqual({
+    title: 'Changed by somebody else',
+    text: 'the same was changed, and Mara Lind saved last.',
+  });
+});
+
+it('[EDT-01] who saved something else of the command is not named', () => {
+  const told = tellOthers(meeting(savedBy('page', own), savedBy('other', 'Mara Lind')), own);
+  expect(told.text).not.toContain('Mara');
+});
+
+it('[EDT-01] after a save of one’s own it may have been either', () => {
+  expect(tellOthers(meeting(savedBy('page', own)), own)).toEqual({
+    title: 'Changed meanwhile',
+    text: 'the same was changed by another contributor, or by you in another tab or on another device.',
+  });
+  expect(tellOthers(meeting(savedBy('page')), own).text).toBe('the same was changed by another contributor.');
+});

@@ -1,0 +1,1 @@
+export { usePresence, type Other } from './use-presence.ts';

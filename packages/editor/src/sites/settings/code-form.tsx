@@ -1,0 +1,30 @@
+import { Notice } from '../../controls/index.ts';
+import { FormCodeField } from '../../forms/index.ts';
+import { SettingsCard } from './settings-card.tsx';
+import type { Settings } from './use-settings-form.ts';
+
+export const CodeForm = ({ settings }: { readonly settings: Settings }) => (
+  <SettingsCard settings={settings} label="Code settings">
+    {({ control }) => (
+      <>
+        <Notice tone="warning">
+          This code runs on every page, for every visitor. Only put in what you trust.
+        </Notice>
+        <FormCodeField
+          control={control}
+          name="headerCode"
+          label="Header code"
+          mode="html"
+          hint="Put into the head of every page. It never runs in the editor."
+        />
+        <FormCodeField
+          control={control}
+          name="footerCode"
+          label="Footer code"
+          mode="html"
+          hint="Put at the end of every page."
+        />
+      </>
+    )}
+  </SettingsCard>
+);

@@ -1,0 +1,19 @@
+import { siteCalls } from '@sitewright/api/sites';
+import { Card, Section, Skeleton } from '../../controls/index.ts';
+import { Fetched, useFetched } from '../../fetching/index.ts';
+import { CodeForm } from './code-form.tsx';
+
+export const CodeScreen = () => {
+  const { fetched, refetch } = useFetched(siteCalls.readSettings, {});
+  return (
+    <div className="screen-column screen-body">
+      <Section title="Code" text="Code of your own on every page, such as that of a service you use.">
+        <Card>
+          <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={3} shape="form" />}>
+            {(settings) => <CodeForm settings={settings} />}
+          </Fetched>
+        </Card>
+      </Section>
+    </div>
+  );
+};

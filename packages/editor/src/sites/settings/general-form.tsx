@@ -1,0 +1,60 @@
+import { siteLimits } from '@sitewright/domain/sites';
+import { useMemo } from 'react';
+import { FormComboBox, FormSwitch, FormTextField } from '../../forms/index.ts';
+import { currencyChoices, languageChoices, timeZoneChoices } from './setting-choices.ts';
+import { SettingsCard } from './settings-card.tsx';
+import type { Settings } from './use-settings-form.ts';
+
+const useChoices = ({ timeZone, language }: Settings) =>
+  useMemo(
+    () => ({
+      timeZones: timeZoneChoices(timeZone),
+      languages: languageChoices(language),
+      currencies: currencyChoices(),
+    }),
+    [timeZone, language],
+  );
+
+export const GeneralForm = ({ settings }: { readonly settings: Settings }) => {
+  const { timeZones, languages, currencies } = useChoices(settings);
+  return (
+    <SettingsCard settings={settings} label="General settings">
+      {({ control }) => (
+        <>
+          <FormTextField
+            control={control}
+            name="title"
+            label="Site title"
+            maxLength={siteLimits.TITLE_LONGEST}
+          />
+          <FormTextField
+            control={control}
+            name="tagLine"
+            label="Tag line"
+            hint="A few words beside the title, where the template shows them."
+            maxLength={siteLimits.TAG_LINE_LONGEST}
+          />
+          <FormTextField
+            control={control}
+            name="description"
+            label="Description"
+            hint="One or two sentences. Search engines show them below the title."
+            lines={3}
+            maxLength={siteLimits.DESCRIPTION_LONGEST}
+          />
+          <div className="settings-pair">
+            <FormComboBox control={control} name="timeZone" label="Time zone" choices={timeZones} />
+            <FormComboBox control={control} name="language" label="Language" choices={languages} />
+            <FormComboBox control={control} name="currency" label="Currency" choices={currencies} />
+          </div>
+          <FormSwitch
+            control={control}
+            name="isHidden"
+            label="Hide from search engines"
+            hint="Asks them to leave the whole site out of their results. Visitors still reach it."
+          />
+        </>
+      )}
+    </SettingsCard>
+  );
+};

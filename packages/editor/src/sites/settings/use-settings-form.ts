@@ -1,0 +1,101 @@
+import type { CallAnswer } from '@sitewright/api/call';
+import type { Refusal } from '@sitewright/api/client';
+import { siteCalls } from '@sitewright/api/sites';
+import { completeSiteSettings } from '@sitewright/domain/sites';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useToast } from '../../controls/index.ts';
+import { send, useSending } from '../../fetching/index.ts';
+import { showRefusal, useUnsavedChanges } from '../../forms/index.ts';
+import { sessionQuery } from '../../session/index.ts';
+import { mergeSettings, type Merge, type SettingsValues } from './merge-settings.ts';
+
+export type SettingsForm = UseFormReturn<SettingsValues>;
+
+export type Settings = CallAnswer<typeof siteCalls.readSettings>;
+
+export interface Conflict extends Merge {
+  readonly theirs: Settings;
+}
+
+const valuesOf = ({ revision: _revision, ...settings }: Settings): SettingsValues =>
+  completeSiteSettings(settings);
+
+/** The site's settings as a form that survives somebody else saving in between. */
+export const useSettingsForm = (settings: Settings) => {
+  const base = useRef(settings);
+  const [conflict, setConflict] = useState<Conflict>();
+  const form = useForm<SettingsValues>({ defaultValues: valuesOf(settings) });
+  const { isDirty } = form.formState;
+  const saving = useSending(siteCalls.saveSettings);
+  const queries = useQueryClient();
+  const showToast = useToast();
+
+  const standOn = (saved: Settings): void => {
+    base.current = saved;
+    form.reset(valuesOf(saved));
+  };
+
+  const adopt = (saved: Settings): void => {
+    standOn(saved);
+    setConflict(undefined);
+  };
+
+  // A newer state may only come in while nothing is typed.
+  useEffect(() => {
+    if (!isDirty && settings.revision > base.current.revision) standOn(settings);
+  });
+
+  /** Shows both sides; from here on the form stands on the others' revision, so saving again is a decision. */
+  const meetConflict = async (mine: SettingsValues): Promise<void> => {
+    const outcome = await send(siteCalls.readSettings, {});
+    if (!outcome.ok) return showRefusal(form, outcome.refusal);
+    const merge = mergeSettings({ base: valuesOf(base.current), mine, theirs: valuesOf(outcome.answer) });
+    standOn(outcome.answer);
+    for (const [field, value] of Object.entries(merge.merged)) {
+      form.setValue(field as keyof SettingsValues, value, { shouldDirty: true });
+    }
+    setConflict({ ...merge, theirs: outcome.answer });
+    return undefined;
+  };
+
+  /** Said above the fields too: the one that is wrong may stand on another screen of the settings. */
+  const refuse = (refusal: Refusal): void => {
+    showRefusal(form, refusal);
+    form.setError('root', { message: refusal.message });
+  };
+
+  const save = async (mine: SettingsValues): Promise<boolean> => {
+    const outcome = await saving.send({ body: { ...mine, revision: base.current.revision } });
+    if (!outcome.ok) {
+      if (outcome.refusal.code === 'conflict') await meetConflict(mine);
+      else refuse(outcome.refusal);
+      return false;
+    }
+    adopt(outcome.answer);
+    queries.setQueryData([siteCalls.readSettings.path, {}], outcome.answer);
+    void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    showToast('Settings saved');
+    return true;
+  };
+
+  useUnsavedChanges({
+    isDirty,
+    save: async () => {
+      let isSaved = false;
+      await form.handleSubmit(async (mine) => {
+        isSaved = await save(mine);
+      })();
+      return isSaved;
+    },
+  });
+
+  return {
+    form,
+    save,
+    conflict,
+    takeTheirs: () => adopt(conflict?.theirs ?? settings),
+    isSaving: saving.isSending,
+  };
+};

@@ -1,0 +1,45 @@
+import { shopTextsIn } from '@sitewright/domain/cart';
+import { commentWordsIn } from '@sitewright/domain/comments';
+import { formTextsIn, likertScores, likertStrings } from '@sitewright/domain/forms';
+import { translationIn } from '@sitewright/domain/languages';
+import { billingStrings } from '../../subscriptions/index.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import type { LanguageWords } from './language-words.ts';
+import { spanish } from './spanish.ts';
+
+type Strings = Readonly<Record<string, string>>;
+
+const likertAnswers = (language: string): Strings => {
+  const texts = formTextsIn(language);
+  return Object.fromEntries(
+    likertScores.map((score) => [likertStrings[`likert${score}`], texts[`likert${score}`]]),
+  );
+};
+
+const allOf = (language: string, { strings, billing }: LanguageWords): [string, Strings] => {
+  const { quickView, quantity, salePrice, originalPrice } = shopTextsIn(language);
+  const shared = {
+    productQuickViewText: quickView,
+    productQuantityInputLabel: quantity,
+    productSalePriceText: salePrice,
+    productOriginalPriceText: originalPrice,
+  };
+  const likert = likertAnswers(language);
+  return [
+    language,
+    { ...commentWordsIn(language), ...strings, ...shared, ...likert, ...billingStrings(billing) },
+  ];
+};
+
+const translations: ReadonlyMap<string, Strings> = new Map([
+  allOf('de', german),
+  allOf('fr', french),
+  allOf('es', spanish),
+]);
+
+const NOTHING: Strings = {};
+
+/** What formatters say in a language where the template says nothing; their own English stands in for all others. */
+export const languageStrings = (language: string): Strings =>
+  translationIn(translations, language) ?? NOTHING;

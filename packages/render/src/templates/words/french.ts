@@ -1,0 +1,28 @@
+import type { PageWords } from './page-words.ts';
+
+export const french: PageWords = {
+  update: 'Mettre à jour',
+  notSoldYet: 'Cet article ne peut pas encore être acheté en ligne.',
+  nothingHere: 'Il n’y a encore rien ici.',
+  pages: 'Pages',
+  newer: 'Plus récents',
+  older: 'Plus anciens',
+  previous: 'Précédent',
+  next: 'Suivant',
+  notFound: 'Page introuvable',
+  notFoundTitle: 'Cette page est introuvable',
+  notFoundText: 'Elle a peut-être été déplacée, ou l’adresse contient une faute.',
+  goHome: 'Aller à la page d’accueil',
+  errorTitle: 'Une erreur s’est produite',
+  errorText: 'La page ne peut pas être affichée pour le moment. Veuillez réessayer.',
+  search: 'Rechercher',
+  searchSite: 'Rechercher sur ce site',
+  nothingFound: 'Aucun résultat pour',
+  privateTitle: 'Cette page est privée',
+  passwordNeeded: 'Mot de passe requis',
+  password: 'Mot de passe',
+  passwordWrong: 'Ce mot de passe n’est pas le bon. Veuillez réessayer.',
+  enter: 'Entrer',
+  forMembers: 'Elle est réservée aux membres. Connectez-vous pour la voir.',
+  until: 'à',
+};

@@ -1,0 +1,28 @@
+import type { PageWords } from './page-words.ts';
+
+export const german: PageWords = {
+  update: 'Aktualisieren',
+  notSoldYet: 'Das kann noch nicht online gekauft werden.',
+  nothingHere: 'Hier ist noch nichts.',
+  pages: 'Seiten',
+  newer: 'Neuere',
+  older: 'Ältere',
+  previous: 'Zurück',
+  next: 'Weiter',
+  notFound: 'Seite nicht gefunden',
+  notFoundTitle: 'Diese Seite haben wir nicht gefunden',
+  notFoundText: 'Vielleicht ist sie umgezogen, oder in der Adresse steckt ein Tippfehler.',
+  goHome: 'Zur Startseite',
+  errorTitle: 'Da ist etwas schiefgegangen',
+  errorText: 'Die Seite kann gerade nicht gezeigt werden. Bitte versuchen Sie es noch einmal.',
+  search: 'Suche',
+  searchSite: 'Diese Website durchsuchen',
+  nothingFound: 'Nichts gefunden für',
+  privateTitle: 'Diese Seite ist geschützt',
+  passwordNeeded: 'Passwort erforderlich',
+  password: 'Passwort',
+  passwordWrong: 'Das Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.',
+  enter: 'Öffnen',
+  forMembers: 'Sie ist für Mitglieder. Bitte melden Sie sich an, um sie zu sehen.',
+  until: 'bis',
+};

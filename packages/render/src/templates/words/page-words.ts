@@ -1,0 +1,30 @@
+/** What the program's own pages say, beside the words that they share with the shop's scripts. */
+export const englishPageWords = {
+  update: 'Update',
+  notSoldYet: 'This cannot be bought online yet.',
+  nothingHere: 'There is nothing here yet.',
+  pages: 'Pages',
+  newer: 'Newer',
+  older: 'Older',
+  previous: 'Previous',
+  next: 'Next',
+  notFound: 'Page not found',
+  notFoundTitle: 'We couldn’t find that page',
+  notFoundText: 'It may have moved, or the address may have a slip in it.',
+  goHome: 'Go to the home page',
+  errorTitle: 'Something went wrong',
+  errorText: 'The page could not be made for the moment. Please try again.',
+  search: 'Search',
+  searchSite: 'Search this site',
+  nothingFound: 'Nothing was found for',
+  privateTitle: 'This page is private',
+  passwordNeeded: 'Password required',
+  password: 'Password',
+  passwordWrong: 'That password is not right. Please try again.',
+  enter: 'Enter',
+  forMembers: 'It is for members. Please sign in to see it.',
+  until: 'to',
+} as const;
+
+export type PageWord = keyof typeof englishPageWords;
+export type PageWords = Readonly<Record<PageWord, string>>;

@@ -1,0 +1,28 @@
+import type { PageWords } from './page-words.ts';
+
+export const spanish: PageWords = {
+  update: 'Actualizar',
+  notSoldYet: 'Esto todavía no se puede comprar en línea.',
+  nothingHere: 'Aquí todavía no hay nada.',
+  pages: 'Páginas',
+  newer: 'Más recientes',
+  older: 'Más antiguos',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  notFound: 'Página no encontrada',
+  notFoundTitle: 'No hemos encontrado esa página',
+  notFoundText: 'Puede que se haya movido o que la dirección tenga un error.',
+  goHome: 'Ir a la página de inicio',
+  errorTitle: 'Algo salió mal',
+  errorText: 'La página no se puede mostrar por el momento. Inténtalo de nuevo.',
+  search: 'Buscar',
+  searchSite: 'Buscar en este sitio',
+  nothingFound: 'No se encontró nada para',
+  privateTitle: 'Esta página es privada',
+  passwordNeeded: 'Se necesita contraseña',
+  password: 'Contraseña',
+  passwordWrong: 'Esa contraseña no es correcta. Inténtalo de nuevo.',
+  enter: 'Entrar',
+  forMembers: 'Es para miembros. Inicia sesión para verla.',
+  until: 'a',
+};

@@ -1,0 +1,55 @@
+import { roles } from '@sitewright/domain/contributors';
+import { randomInt } from 'node:crypto';
+import type { Queryable } from '../../database/index.ts';
+import { newId } from '../../ids/index.ts';
+import { findAccountByEmail, insertAccount, updatePassword } from './accounts-store.ts';
+import { putContributor } from '../contributors-store.ts';
+import { hashPassword } from './passwords.ts';
+import { deleteSessions } from '../sessions/sessions-store.ts';
+
+/** No look-alikes: the first password is read from a terminal and typed. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 5;
+
+export const generatePassword = (): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  ).join('-');
+
+export interface NewPerson {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  /** May make sites. */
+  readonly isAdministrator: boolean;
+}
+
+/** The new account's id; nothing when the address has an account already. */
+export const addAccount = async (
+  database: Queryable,
+  { password, ...person }: NewPerson,
+): Promise<string | undefined> => {
+  const accountId = newId();
+  const isNew = await insertAccount(database, {
+    accountId,
+    ...person,
+    passwordHash: await hashPassword(password),
+  });
+  return isNew ? accountId : undefined;
+};
+
+/** False when there is no such account. All its sessions end. */
+export const setPassword = async (database: Queryable, email: string, password: string): Promise<boolean> => {
+  const account = await findAccountByEmail(database, email);
+  if (!account) return false;
+  await updatePassword(database, account.accountId, await hashPassword(password));
+  await deleteSessions(database, { accountId: account.accountId });
+  return true;
+};
+
+export const addSiteAdministrator = async (
+  database: Queryable,
+  siteId: string,
+  accountId: string,
+): Promise<void> => putContributor(database, siteId, { accountId, roles: [roles.admin.code] });

@@ -1,0 +1,48 @@
+import { Type, type Static } from 'typebox';
+import { inTransaction, type Database } from '../../database/index.ts';
+import { newToken } from '../../ids/index.ts';
+import { defineJob, defineJobKind, type Job } from '../../jobs/index.ts';
+import { enqueueMail } from '../../mail/index.ts';
+import { insertReset } from './accounts-store.ts';
+import { findContributorByEmail } from '../contributors-store.ts';
+import { resetLetter } from '../people/letters.ts';
+import { hashToken } from '../token-hash.ts';
+
+const RESET_HOURS = 2;
+const HOUR_MS = 3_600_000;
+
+export const resetKind = defineJobKind({
+  name: 'contributors.reset',
+  payload: Type.Object({
+    websiteId: Type.String(),
+    siteTitle: Type.String(),
+    email: Type.String(),
+    origin: Type.String(),
+  }),
+});
+
+const writeResetLetter = async (
+  database: Database,
+  { websiteId, siteTitle, email, origin }: Static<typeof resetKind.payload>,
+  now: Date,
+): Promise<void> => {
+  const person = await findContributorByEmail(database, websiteId, email);
+  if (!person) return;
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + RESET_HOURS * HOUR_MS);
+  const link = `${origin}/config/reset-password?token=${token}`;
+  await inTransaction(database, async (transaction) => {
+    await insertReset(transaction, { tokenHash: hashToken(token), accountId: person.accountId, expiresAt });
+    // Not filed under the site: its administrators can read kept letters, and this one opens somebody's account.
+    await enqueueMail(transaction, {
+      to: person.email,
+      fromName: siteTitle,
+      eraseWhenSent: true,
+      ...resetLetter({ siteTitle, link, hours: RESET_HOURS }),
+    });
+  });
+};
+
+/** Whether there is such a person is found out here and not in the call: its time must not tell. */
+export const createResetJob = (database: Database, clock: () => Date): Job =>
+  defineJob({ kind: resetKind, handle: (payload) => writeResetLetter(database, payload, clock()) });

@@ -1,0 +1,153 @@
+import {
+  contributorMessages,
+  isEmail,
+  isRoleCode,
+  normalizeEmail,
+  type Contributor,
+} from '@sitewright/domain/contributors';
+import { recordActivity } from '../../activity/index.ts';
+import { inTransaction, type Transaction } from '../../database/index.ts';
+import {
+  isRefusal,
+  refuse,
+  RolledBack,
+  type ContributorContext,
+  type Refusal,
+  type VisitorContext,
+} from '../../http/index.ts';
+import { newId, newToken } from '../../ids/index.ts';
+import { enqueueMail } from '../../mail/index.ts';
+import { findAccountByEmail, insertAccount, type Account } from '../accounts/accounts-store.ts';
+import {
+  deleteInvitation,
+  findContributorByEmail,
+  findInvitation,
+  putContributor,
+  putInvitation,
+  type Invitation,
+} from '../contributors-store.ts';
+import { invitationLetter } from './letters.ts';
+import { hashPassword, isPasswordRight } from '../accounts/passwords.ts';
+import { checkPassword } from '../accounts/passwords-service.ts';
+import { openSession } from '../sessions/sessions-service.ts';
+import { mayTryPassword } from '../sessions/sign-in-service.ts';
+import { hashToken } from '../token-hash.ts';
+
+const VALID_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+export const checkRoles = (roles: readonly number[]): Refusal | undefined => {
+  if (roles.length === 0) return refuse('roles-missing', { roles: contributorMessages['roles-missing'] });
+  return roles.every(isRoleCode)
+    ? undefined
+    : refuse('role-unknown', { roles: contributorMessages['role-unknown'] });
+};
+
+export const invite = async (
+  context: ContributorContext,
+  { email: typed, roles }: { email: string; roles: number[] },
+): Promise<{ id: string } | Refusal> => {
+  const { database, site, now, contributor, publicOrigin } = context;
+  const email = normalizeEmail(typed);
+  if (!isEmail(email)) return refuse('email-invalid', { email: contributorMessages['email-invalid'] });
+  const fault = checkRoles(roles);
+  if (fault) return fault;
+  if (await findContributorByEmail(database, site.id, email))
+    return refuse('already-contributor', { email: contributorMessages['already-contributor'] });
+  const token = newToken();
+  const id = newId();
+  const link = `${publicOrigin}/config/invitation?token=${token}`;
+  await putInvitation(database, {
+    websiteId: site.id,
+    invitationId: id,
+    email,
+    roles,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + VALID_DAYS * DAY_MS),
+  });
+  const facts = { siteTitle: site.settings.title, inviter: contributor.name, roles, link, days: VALID_DAYS };
+  await enqueueMail(database, {
+    websiteId: site.id,
+    to: email,
+    fromName: site.settings.title,
+    eraseWhenSent: true,
+    ...invitationLetter(facts),
+  });
+  return { id };
+};
+
+export const readInvitation = async (context: VisitorContext, token: string) => {
+  const { database, site, now } = context;
+  const invitation = await findInvitation(database, site.id, { tokenHash: hashToken(token), now });
+  if (!invitation) return refuse('invitation-unknown');
+  const account = await findAccountByEmail(database, invitation.email);
+  const { email, roles } = invitation;
+  return { email, roles, siteTitle: site.settings.title, hasAccount: account !== undefined };
+};
+
+interface Acceptance {
+  readonly token: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+/** The account the invitation is for: an existing one proves itself by its password, a new one sets it. */
+const findOrMakeAccount = async (
+  transaction: Transaction,
+  { email }: Invitation,
+  { name, password }: Acceptance,
+): Promise<Account | Refusal> => {
+  const known = await findAccountByEmail(transaction, email);
+  if (known) return (await isPasswordRight(known.passwordHash, password)) ? known : refuse('sign-in-failed');
+  const fault = checkPassword(password, { email, field: 'password' });
+  if (fault) return fault;
+  const account: Account = {
+    accountId: newId(),
+    email,
+    name: name.trim() === '' ? email : name.trim(),
+    passwordHash: await hashPassword(password),
+    isAdministrator: false,
+    createdAt: new Date(),
+  };
+  const isNew = await insertAccount(transaction, account);
+  return isNew ? account : refuse('invitation-unknown');
+};
+
+export const acceptInvitation = async (
+  context: VisitorContext,
+  acceptance: Acceptance,
+): Promise<Contributor | Refusal> => {
+  const { database, site, now } = context;
+  try {
+    return await inTransaction(database, async (transaction) => {
+      const tokenHash = hashToken(acceptance.token);
+      const invitation = await findInvitation(transaction, site.id, { tokenHash, now });
+      // Deleting is the claim: of two tabs that accept at once, one finds nothing to delete.
+      if (!invitation || !(await deleteInvitation(transaction, site.id, invitation.invitationId)))
+        return refuse('invitation-unknown');
+      // Counted outside the transaction: a wrong try must stay counted when all else is undone.
+      if (!(await mayTryPassword(database, invitation.email, now)))
+        throw new RolledBack(refuse('too-many-tries'));
+      const account = await findOrMakeAccount(transaction, invitation, acceptance);
+      if (isRefusal(account)) throw new RolledBack(account);
+      const { accountId } = account;
+      await putContributor(transaction, site.id, { accountId, roles: invitation.roles });
+      const contributor = await openSession(transaction, context, { account, roles: invitation.roles });
+      const subject = `contributor:${accountId}`;
+      const call = 'contributors.acceptInvitation';
+      await recordActivity(transaction, {
+        site,
+        contributor,
+        call,
+        now,
+        subject,
+        after: { roles: invitation.roles },
+      });
+      return contributor;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal;
+    throw error;
+  }
+};

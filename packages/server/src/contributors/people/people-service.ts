@@ -1,0 +1,41 @@
+import { roles as roleTable } from '@sitewright/domain/contributors';
+import { refuse, type ContributorContext, type Refusal } from '../../http/index.ts';
+import { deleteContributor, lockContributors, putContributor, type Person } from '../contributors-store.ts';
+import { checkRoles } from './invitations-service.ts';
+import { deleteSessions } from '../sessions/sessions-store.ts';
+
+const isAdmin = ({ roles }: Pick<Person, 'roles'>): boolean => roles.includes(roleTable.admin.code);
+
+const isLastAdmin = (people: readonly Person[], person: Person): boolean =>
+  isAdmin(person) && people.filter(isAdmin).length === 1;
+
+export const setRoles = async (
+  { database, site, contributor, note }: ContributorContext,
+  accountId: string,
+  roles: number[],
+): Promise<Person | Refusal> => {
+  const fault = checkRoles(roles);
+  if (fault) return fault;
+  const people = await lockContributors(database, site.id);
+  const person = people.find((one) => one.accountId === accountId);
+  if (!person) return refuse('not-found');
+  if (accountId === contributor.accountId) return refuse('own-roles');
+  if (isLastAdmin(people, person) && !isAdmin({ roles })) return refuse('last-administrator');
+  await putContributor(database, site.id, { accountId, roles });
+  note({ subject: `contributor:${accountId}`, before: { roles: person.roles }, after: { roles } });
+  return { ...person, roles };
+};
+
+export const removeContributor = async (
+  { database, site, note }: ContributorContext,
+  accountId: string,
+): Promise<Record<string, never> | Refusal> => {
+  const people = await lockContributors(database, site.id);
+  const person = people.find((one) => one.accountId === accountId);
+  if (!person) return refuse('not-found');
+  if (isLastAdmin(people, person)) return refuse('last-administrator');
+  await deleteContributor(database, site.id, accountId);
+  await deleteSessions(database, { accountId, websiteId: site.id });
+  note({ subject: `contributor:${accountId}`, before: { email: person.email, roles: person.roles } });
+  return {};
+};

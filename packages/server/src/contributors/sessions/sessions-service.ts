@@ -1,0 +1,114 @@
+import { permissionsOf, type Contributor } from '@sitewright/domain/contributors';
+import type { Site } from '@sitewright/domain/sites';
+import type { Queryable } from '../../database/index.ts';
+import {
+  crumbOfSession,
+  hostCookieName,
+  SESSION_COOKIE,
+  writeCookie,
+  type ContributorContext,
+  type VisitorContext,
+} from '../../http/index.ts';
+import { newId, newToken } from '../../ids/index.ts';
+import type { Account } from '../accounts/accounts-store.ts';
+import { findSession, insertSession, touchSession } from './sessions-store.ts';
+import { hashToken } from '../token-hash.ts';
+
+const IDLE_DAYS = 14;
+const LONGEST_DAYS = 90;
+const DAY_MS = 86_400_000;
+const TOUCH_AFTER_MS = 5 * 60_000;
+
+/** Tells pages, which are the same for everybody, that the visitor may be a contributor. No secret. */
+const EDITOR_HINT_COOKIE = 'hasEditor';
+
+/** Two weeks without use end a session, and so do three months however much it is used. */
+const expiryFrom = (now: Date, createdAt: Date): Date =>
+  new Date(Math.min(now.getTime() + IDLE_DAYS * DAY_MS, createdAt.getTime() + LONGEST_DAYS * DAY_MS));
+
+export const findContributor = async (
+  database: Queryable,
+  site: Site,
+  { token, now }: { token: string; now: Date },
+): Promise<Contributor | undefined> => {
+  const row = await findSession(database, site.id, { tokenHash: hashToken(token), now });
+  if (!row) return undefined;
+  const { session, account, roles } = row;
+  if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS)
+    await touchSession(database, session.sessionId, {
+      lastSeenAt: now,
+      expiresAt: expiryFrom(now, session.createdAt),
+    });
+  return {
+    accountId: account.accountId,
+    sessionId: session.sessionId,
+    email: account.email,
+    name: account.name,
+    isAdministrator: account.isAdministrator,
+    roles,
+    permissions: permissionsOf(roles),
+  };
+};
+
+const setSessionCookies = (
+  context: VisitorContext | ContributorContext,
+  token: string,
+  maxAgeSeconds: number,
+) => {
+  const { isSecure } = context;
+  context.setCookie(
+    writeCookie(hostCookieName(SESSION_COOKIE, isSecure), token, { isSecure, maxAgeSeconds }),
+  );
+  context.setCookie(
+    writeCookie(EDITOR_HINT_COOKIE, token === '' ? '' : '1', {
+      isSecure,
+      maxAgeSeconds,
+      isReadableByScript: true,
+    }),
+  );
+};
+
+/** A new token at every sign-in: one planted before cannot become a signed-in one. */
+export const openSession = async (
+  database: Queryable,
+  context: VisitorContext,
+  { account, roles }: { account: Account; roles: readonly number[] },
+): Promise<Contributor> => {
+  const token = newToken();
+  const sessionId = newId();
+  const { site, now, address, browser } = context;
+  await insertSession(database, {
+    tokenHash: hashToken(token),
+    sessionId,
+    websiteId: site.id,
+    accountId: account.accountId,
+    address,
+    browser,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: expiryFrom(now, now),
+  });
+  setSessionCookies(context, token, (LONGEST_DAYS * DAY_MS) / 1000);
+  const { accountId, email, name, isAdministrator } = account;
+  return { accountId, sessionId, email, name, isAdministrator, roles, permissions: permissionsOf(roles) };
+};
+
+export const clearSessionCookies = (context: ContributorContext): void => setSessionCookies(context, '', 0);
+
+/** What the owner's app learns about who is signed in. */
+export const describeSession = (
+  contributor: Contributor,
+  { site, origin }: { site: Site; origin: string },
+  secret: string,
+) => ({
+  account: {
+    id: contributor.accountId,
+    email: contributor.email,
+    name: contributor.name,
+    isAdministrator: contributor.isAdministrator,
+  },
+  website: { id: site.id, title: site.settings.title, url: origin },
+  roles: [...contributor.roles],
+  permissions: [...contributor.permissions],
+  crumb: crumbOfSession(secret, contributor.sessionId),
+});

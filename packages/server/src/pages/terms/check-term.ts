@@ -1,0 +1,56 @@
+import { findTermFault, termExists, type CollectionContent, type TermKind } from '@sitewright/domain/pages';
+import { sql } from 'drizzle-orm';
+import { findDocument, type ChangeContext } from '../../documents/index.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
+import { allTerms, namedTerms } from './list-terms.ts';
+
+export interface TermWish {
+  readonly collectionId: string;
+  readonly kind: TermKind;
+  readonly term: string;
+  /** What it becomes; null takes it away. */
+  readonly into: string | null;
+  /** Whether it may become one that exists. */
+  readonly mayMerge: boolean;
+}
+
+/** Another term of that name, whatever its capitals. */
+const findOther = async (
+  { database, site }: ChangeContext,
+  { collectionId, kind, term }: TermWish,
+  { wanted, named }: { readonly wanted: string; readonly named: readonly string[] },
+): Promise<string | undefined> => {
+  const terms = allTerms({ websiteId: site.id, collectionId, kind }, named);
+  const { rows } = await database.execute<{ name: string }>(sql`
+    select name from (${terms}) a where lower(name) = lower(${wanted}) and name <> ${term}
+    order by name = ${wanted} desc limit 1`);
+  return rows[0]?.name;
+};
+
+const checkName = async (
+  context: ChangeContext,
+  wish: TermWish,
+  named: readonly string[],
+): Promise<string | null | Refusal> => {
+  const { kind, into, mayMerge } = wish;
+  if (into === null) return null;
+  const wanted = into.trim();
+  const fault = findTermFault(kind, wanted);
+  if (fault !== undefined) return refuse('term-invalid', { into: fault });
+  const other = await findOther(context, wish, { wanted, named });
+  if (other !== undefined && !mayMerge) return refuse('term-exists', { into: termExists(kind) });
+  return other ?? wanted;
+};
+
+/** The name that the term is to have: of one that exists, just as that is written. Nothing is locked for it. */
+export const checkTerm = async (
+  context: ChangeContext,
+  wish: TermWish,
+): Promise<{ readonly into: string | null; readonly isNamed: boolean } | Refusal> => {
+  const key = { kind: 'collection', id: wish.collectionId } as const;
+  const page = await findDocument(context.database, context.site.id, key);
+  if (!page || page.trashedAt) return refuse('not-found');
+  const named = namedTerms(page.draft as CollectionContent, wish.kind);
+  const into = await checkName(context, wish, named);
+  return isRefusal(into) ? into : { into, isNamed: named.includes(wish.term) };
+};

@@ -1,0 +1,72 @@
+import { termKinds, type TermKind } from '@sitewright/domain/pages';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Queryable } from '../../database/index.ts';
+import { defineJobKind, findJob, listUnfinishedJobs, type JobReport } from '../../jobs/index.ts';
+import { refuse } from '../../http/index.ts';
+
+const payload = Type.Object({
+  collectionId: Type.String(),
+  kind: Type.Enum([...termKinds]),
+  term: Type.String(),
+  /** As it was settled when it was asked for: later the job itself would be the one who uses that name. */
+  into: Type.Union([Type.String(), Type.Null()]),
+  /** How many items had the term. */
+  total: Type.Integer(),
+  by: Type.String(),
+});
+
+export const termChangeKind = defineJobKind({ name: 'pages.change-term', payload });
+
+export type TermChangeWork = Static<typeof payload>;
+
+/** What the job tells of itself while it runs and in the end. */
+export interface TermProgress {
+  readonly changed: number;
+}
+
+const changedIn = ({ progress, result }: JobReport): number => {
+  const told = { changed: 0, ...(progress as TermProgress | null), ...(result as TermProgress | null) };
+  return told.changed;
+};
+
+const UNFINISHED = 'This could not be finished: some items are still as they were. Do it again for those.';
+
+/** How a change that takes longer is getting on. */
+export const readTermChange = async (database: Queryable, websiteId: string, jobId: string) => {
+  const job = await findJob(database, websiteId, jobId);
+  if (job?.kind !== termChangeKind.name) return refuse('not-found');
+  return {
+    changed: changedIn(job),
+    isFinished: job.state === 'done' || job.state === 'dead',
+    ...(job.state === 'dead' && { message: UNFINISHED }),
+  };
+};
+
+export interface RunningTermChange {
+  readonly jobId: string;
+  readonly term: string;
+  readonly into: string | null;
+  readonly changed: number;
+  readonly total: number;
+}
+
+interface TermList {
+  readonly websiteId: string;
+  readonly collectionId: string;
+  readonly kind: TermKind;
+}
+
+/** The changes of a list that go on, whoever began them. */
+export const listRunningChanges = async (
+  database: Queryable,
+  { websiteId, collectionId, kind }: TermList,
+): Promise<RunningTermChange[]> => {
+  const jobs = await listUnfinishedJobs(database, websiteId, termChangeKind.name);
+  return jobs.flatMap((job) => {
+    const work = job.payload;
+    if (!Value.Check(payload, work) || work.collectionId !== collectionId || work.kind !== kind) return [];
+    const { term, into, total } = work;
+    return [{ jobId: job.id, term, into, changed: changedIn(job), total }];
+  });
+};
