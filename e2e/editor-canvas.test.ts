@@ -226,41 +226,6 @@ describe('[EDT-01] a page is built in its place', () => {
   });
 });
 
-describe('[EDT-01] undo', () => {
-  it('says on which page it would undo before it does, and leaves a page that it takes away', async () => {
-    const canvas = await open('Killick', twoSections);
-    const { page } = canvas;
-    const notices = page.getByRole('region', { name: 'Notices' });
-    await blockAt(canvas, 12).click();
-    await page.keyboard.press('Delete');
-    await expect.poll(() => canvas.blocks.count()).toBe(2);
-    await isSaved(canvas);
-
-    await page.goto('/config/pages');
-    await page.getByRole('button', { name: 'Add page' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a page' });
-    await dialog.getByRole('textbox', { name: 'Title' }).fill('Kedge');
-    await dialog.getByRole('button', { name: 'Add page' }).click();
-    await page.getByRole('link', { name: 'Edit', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Kedge' }).and(page.locator(':focus')).waitFor();
-    await page.getByRole('button', { name: 'Undo: Add page' }).waitFor();
-    await page.keyboard.press('Control+z');
-    await notices.getByText('Kedge lies in the trash now. Redo brings it back.').waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor();
-
-    await page.goto('/config/design');
-    await page.getByRole('button', { name: 'Undo on Killick: Delete text' }).click();
-    await notices
-      .getByText('The next change to undo is on Killick: Delete text. Press Undo again to undo it there.')
-      .waitFor();
-    expect(JSON.stringify(await canvas.stored())).not.toContain('Block 12');
-    await page.keyboard.press('Control+z');
-    await notices.getByText('Undone on Killick: Delete text.').waitFor();
-    await expect.poll(async () => JSON.stringify(await canvas.stored())).toContain('Block 12');
-  });
-});
-
 describe('blocks on the canvas', () => {
   it('are selected, dragged, copied, pasted on another page and cut', async () => {
     const canvas = await open('Dragging', twoSections);

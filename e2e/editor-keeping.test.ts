@@ -4,6 +4,7 @@ import { callApi } from './setup/call-api.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
 import { blockAt, openCanvas, twoSections, type OpenedCanvas, type SavedPage } from './setup/open-canvas.ts';
 import { openSite } from './setup/open-site.ts';
+import { owner } from './setup/program.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
@@ -71,13 +72,38 @@ describe('an answer that comes when the screen has been left', () => {
   it('tells there what was refused', async () => {
     const canvas = await open('Left and refused');
     const { page } = canvas;
+    let letGo = (): void => undefined;
+    const released = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(COMMANDS, async (route) => {
+      await released;
+      await route.fulfill({
+        status: 403,
+        json: { code: 'not-allowed', message: 'This is not open to you.' },
+      });
+    });
+    await move(canvas, 11, 'ArrowDown');
+    await page.getByRole('link', { name: 'Files' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Files' }).waitFor();
+    letGo();
+    await expect.poll(() => notices(page).innerText()).toMatch(/^Move.*: This is not open to you\./);
+  });
+
+  it('asks there what becomes of work on a page that was moved to the trash, and saves it in the restored one', async () => {
+    const canvas = await open('Thrown away');
+    const { page, saved } = canvas;
     const letGo = await holdCommands(page);
     await move(canvas, 11, 'ArrowDown');
     await page.getByRole('link', { name: 'Files' }).click();
     await page.getByRole('heading', { level: 1, name: 'Files' }).waitFor();
-    await callApi(page, `/api/documents/collection/${canvas.saved.id}`, { method: 'DELETE' });
+    await callApi(page, `/api/documents/collection/${saved.id}`, { method: 'DELETE' });
     letGo();
-    await expect.poll(() => notices(page).innerText()).toMatch(/^Move.*: /);
+    const dialog = page.getByRole('alertdialog', { name: 'This was moved to the trash' });
+    await dialog.waitFor();
+    expect(await findScreenViolations(page)).toEqual([]);
+    await takeScreenshot(page, 'keeping-trashed');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => rowsOf(canvas)).toEqual([2, 1, 1]);
   });
 });
 
@@ -142,4 +168,64 @@ it('without https, where browsers hold back much, a page is edited and the work 
   await page.reload();
   await isSaved({ page, ...canvas });
   await expect.poll(() => rowsOf({ page, ...canvas })).toEqual([2, 1, 1]);
+});
+
+describe('[EDT-01] undo', () => {
+  it('says on which page it would undo before it does, and leaves a page that it takes away', async () => {
+    const canvas = await open('Killick');
+    const { page } = canvas;
+    await move(canvas, 12, 'Delete');
+    await expect.poll(() => canvas.blocks.count()).toBe(2);
+    await isSaved(canvas);
+
+    await page.goto('/config/pages');
+    await page.getByRole('button', { name: 'Add page' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a page' });
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Kedge');
+    await dialog.getByRole('button', { name: 'Add page' }).click();
+    await page.getByTitle('Preview of Kedge', { exact: true }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Edit', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Kedge' }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('button', { name: 'Undo: Add page' }).waitFor();
+    await page.keyboard.press('Control+z');
+    await notices(page).getByText('Kedge lies in the trash now. Redo brings it back.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor();
+
+    await page.goto('/config/design');
+    await page.getByRole('button', { name: 'Undo on Killick: Delete text' }).click();
+    await notices(page)
+      .getByText('The next change to undo is on Killick: Delete text. Press Undo again to undo it there.')
+      .waitFor();
+    expect(JSON.stringify(await canvas.stored())).not.toContain('Block 12');
+    await page.keyboard.press('Control+z');
+    await notices(page).getByText('Undone on Killick: Delete text.').waitFor();
+    await expect.poll(async () => JSON.stringify(await canvas.stored())).toContain('Block 12');
+  });
+});
+
+it('a text is written on after the session has ended and somebody has signed in again', async () => {
+  const canvas = await open('Signed out');
+  const { page, frame } = canvas;
+  await blockAt(canvas, 11).dblclick();
+  const text = frame.locator('[contenteditable="true"]');
+  await text.waitFor();
+  await page.context().clearCookies();
+  await page.keyboard.type(' before');
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(owner.password);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.type(' and aftex');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('r');
+  await expect.poll(async () => JSON.stringify(await canvas.stored())).toContain('Block 11 before and after');
+  await isSaved(canvas);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Delete');
+  await blockAt(canvas, 11).waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+z');
+  await blockAt(canvas, 11).dblclick();
+  await text.waitFor();
 });

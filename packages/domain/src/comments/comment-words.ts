@@ -1,11 +1,12 @@
 import { commentTexts } from './comment-texts.ts';
-import { commentMessages, tooManyComments } from './comments-messages.ts';
+import { commentMessages, commentUnanswered, tooManyComments } from './comments-messages.ts';
 
 /** Everything that is said around a thread. Codes of refusals are names of texts as well. */
 export const englishCommentWords = {
   ...commentTexts,
   ...commentMessages,
   'too-many-comments': tooManyComments,
+  'comment-unanswered': commentUnanswered,
 } as const;
 
 export type CommentWord = keyof typeof englishCommentWords;
@@ -21,4 +22,5 @@ export const commentFaultWords = [
   'comment-email-invalid',
   'comment-website-invalid',
   'too-many-comments',
+  'comment-unanswered',
 ] as const satisfies readonly CommentWord[];

@@ -22,4 +22,8 @@ export const commentMessages = {
 /** In place of the usual words, which promise that a few seconds are enough. */
 export const tooManyComments = 'That was a lot in a short time. Please try again in ten minutes.';
 
+/** The comment may be there all the same: sent again, the same words are not posted twice. */
+export const commentUnanswered =
+  'There was no answer in time. You can send it again: it is posted only once.';
+
 export type CommentRefusal = keyof typeof commentMessages;

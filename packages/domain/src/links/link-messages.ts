@@ -1,3 +1,5 @@
+import { shortenShown } from '../text/index.ts';
+
 /** `{email}` and `{host}` stand for an example, `{val}` for what was typed. */
 export const linkMessages = {
   'email-missing': 'Please enter a valid email',
@@ -12,9 +14,5 @@ export const linkMessages = {
 
 export type LinkFault = keyof typeof linkMessages;
 
-const SHOWN_LONGEST = 60;
-
-export const linkFaultText = (fault: LinkFault, val = ''): string => {
-  const shown = val.length > SHOWN_LONGEST ? `${val.slice(0, SHOWN_LONGEST)}…` : val;
-  return linkMessages[fault].replace('{val}', () => shown);
-};
+export const linkFaultText = (fault: LinkFault, val = ''): string =>
+  linkMessages[fault].replace('{val}', () => shortenShown(val));

@@ -1,12 +1,9 @@
+import { shortenShown } from '../text/index.ts';
 import { isTooDeep, LONGEST_URL, tidyUrlId } from './page-paths.ts';
 import { pageLimits } from './pages-limits.ts';
 
 /** Whether a page, or an item, may take an address. */
 type IsUrl = (urlId: string) => boolean;
-
-const SHOWN_LONGEST = 60;
-const shorten = (value: string): string =>
-  value.length > SHOWN_LONGEST ? `${value.slice(0, SHOWN_LONGEST)}…` : value;
 
 /** Tidying would cut it, which nobody means. */
 const isTooLong = (value: string): boolean => value.split('/').some(({ length }) => length > LONGEST_URL);
@@ -21,7 +18,7 @@ const SIGNS = 'Use small letters without accents, numbers and dashes';
 
 const remedyOf = (value: string, isUrl: IsUrl): string => {
   const offered = offerUrl(value, isUrl);
-  if (offered !== undefined) return `${SIGNS}, for example ${shorten(offered)}.`;
+  if (offered !== undefined) return `${SIGNS}, for example ${shortenShown(offered)}.`;
   const tidied = tidyUrlId(value);
   if (tidied === '') return `${SIGNS}.`;
   if (isTooDeep(tidied)) return `A URL has up to ${pageLimits.URL_LEVELS} parts.`;
@@ -34,4 +31,4 @@ const remedyOf = (value: string, isUrl: IsUrl): string => {
 export const urlMessage = (value: string, isUrl: IsUrl): string =>
   value === ''
     ? 'Please enter a page URL'
-    : `${shorten(value)} is not a valid page URL. ${remedyOf(value, isUrl)}`;
+    : `${shortenShown(value)} is not a valid page URL. ${remedyOf(value, isUrl)}`;

@@ -1,3 +1,4 @@
+export { shortenShown } from './shorten-shown.ts';
 export { textLimits } from './text-limits.ts';
 export {
   isTextAlignment,

@@ -25,7 +25,7 @@ export const runAnswered = async (
   await store.flush();
   stop();
   if (refusal) return { state: 'refused', refusal };
-  const { unsent, conflict } = store.state();
+  const { unsent, conflict, failing } = store.state();
   if (!unsent.some(({ commandId }) => commandId === own)) return { state: 'saved' };
-  return { state: conflict ? 'conflict' : 'waiting' };
+  return { state: conflict || failing ? 'conflict' : 'waiting' };
 };

@@ -5,7 +5,7 @@ import type { Conflict } from './conflict.ts';
 import { emptyHistory, noteCommand, type History, type HistoryEntry } from './history.ts';
 import type { SavedDocument } from './sending/transport.ts';
 
-/** `failing`: the server is there, but answers the next command with a fault of its own, again and again. */
+/** `failing`: the server is there, but answers the next command with a fault of its own, again and again, or its document lies in the trash. */
 export type SaveState = 'saved' | 'saving' | 'offline' | 'failing' | 'conflict';
 
 /** A command that the server fails at, and with what words. */

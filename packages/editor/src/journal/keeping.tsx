@@ -32,7 +32,7 @@ const whyUnsent = (store: DocumentStore): string => {
   const state = store.state();
   const save = saveStateOf(state);
   if (save === 'conflict') return 'Choose first which version stays.';
-  if (save === 'failing') return 'The server could not save a change. Try again, or leave it out.';
+  if (save === 'failing') return 'A change could not be saved. Choose first what becomes of it.';
   return isKept(state)
     ? 'The server cannot be reached. Your work is kept in this browser and sent as soon as it can be.'
     : 'The server cannot be reached. Leave this tab open: your work is sent as soon as it can be.';

@@ -17,6 +17,14 @@ const notes: Readonly<Record<SaveState, { readonly icon: LucideIcon; readonly te
 const isUrgent = (state: SaveState): boolean => state !== 'saved' && state !== 'saving';
 
 const UNKEPT = 'Offline – leave this tab open';
+const IN_TRASH = 'Not saved – in the trash';
+
+const useText = (state: SaveState): string => {
+  const isUnkept = !useIsKept() && state === 'offline';
+  const isInTrash = useFailing()?.refusal.code === 'trashed' && state === 'failing';
+  if (isUnkept) return UNKEPT;
+  return isInTrash ? IN_TRASH : notes[state].text;
+};
 
 /** The way back to a question that was put off. */
 const AskAgain = () => {
@@ -36,13 +44,13 @@ const AskAgain = () => {
 /** Whether the work has reached the server. */
 export const SaveNote = () => {
   const state = useSaveState();
-  const isUnkept = !useIsKept() && state === 'offline';
-  const { icon: Icon, text } = notes[state];
+  const text = useText(state);
+  const { icon: Icon } = notes[state];
   return (
     <>
       <output className={`save-note save-note-${state}`} data-urgent={isUrgent(state) || undefined}>
         <Icon size={14} aria-hidden />
-        <span className="save-note-text">{isUnkept ? UNKEPT : text}</span>
+        <span className="save-note-text">{text}</span>
       </output>
       <AskAgain />
     </>

@@ -2,39 +2,80 @@ import type { Outcome } from '@sitewright/api/client';
 import { describe, expect, it } from 'vitest';
 import { createRunningChanges, type JobState, type RunningChange } from './running-changes.ts';
 
-const lost: Outcome<JobState> = {
+const refused = (status: number, code: string, message = ''): Outcome<JobState> => ({
   ok: false,
-  refusal: { status: 0, code: 'network', message: 'Network error' },
-};
+  refusal: { status, code, message },
+});
+const lost = refused(0, 'network');
 const at = (state: JobState): Outcome<JobState> => ({ ok: true, answer: state });
+const done = at({ changed: 2000, isFinished: true });
+
+const begun: RunningChange = {
+  jobId: 'j',
+  collectionId: 'c',
+  kind: 'tags',
+  term: 'rope',
+  into: 'line',
+  changed: 0,
+  total: 2000,
+};
 
 /** Answers one after the other. */
-const follow = async (answers: readonly Outcome<JobState>[]) => {
+const followed = (answers: readonly Outcome<JobState>[]) => {
   const left = [...answers];
   const seen: (readonly RunningChange[])[] = [];
+  const pauses: number[] = [];
   const changes = createRunningChanges({
-    ask: () => Promise.resolve(left.shift() ?? lost),
-    pause: () => Promise.resolve(),
+    ask: async () => {
+      const answer = left.shift();
+      if (!answer) throw new Error('It was asked once too often.');
+      return answer;
+    },
+    pause: async (milliseconds) => void pauses.push(milliseconds),
   });
   changes.subscribe(() => seen.push(changes.list()));
-  const message = await changes.follow({ jobId: 'j', text: 'rope becomes line', total: 2000 });
-  return { message, shown: seen.map((list) => list.map(({ changed }) => changed)) };
+  return { changes, pauses, shown: () => seen.map((list) => list.map(({ changed }) => changed)) };
 };
 
 describe('[EDT-08] a change of a term in very many items', () => {
   it('is shown as far as it is, also over an answer that is lost, until it is done', async () => {
-    const { message, shown } = await follow([
+    const { changes, shown } = followed([
       at({ changed: 500, isFinished: false }),
       lost,
       at({ changed: 1500, isFinished: false }),
-      at({ changed: 2000, isFinished: true }),
+      done,
     ]);
-    expect(message).toBeUndefined();
-    expect(shown).toEqual([[0], [500], [1500], []]);
+    expect(await changes.follow(begun)).toBeUndefined();
+    expect(shown()).toEqual([[0], [500], [1500], []]);
   });
 
-  it('tells why nothing was changed in the end', async () => {
-    const { message } = await follow([at({ changed: 0, isFinished: true, message: 'In use already.' })]);
-    expect(message).toBe('In use already.');
+  it('tells why it was not finished', async () => {
+    const { changes } = followed([at({ changed: 0, isFinished: true, message: 'In use already.' })]);
+    expect(await changes.follow(begun)).toBe('In use already.');
+  });
+
+  it('is asked for less and less often while there is no answer', async () => {
+    const busy = [lost, refused(503, 'unavailable'), refused(429, 'too-many-requests')];
+    const going = at({ changed: 1, isFinished: false });
+    const { changes, pauses } = followed([...busy, ...busy, going, done]);
+    await changes.follow(begun);
+    expect(pauses).toEqual([700, 1400, 2800, 5600, 11_200, 22_400, 30_000, 700]);
+  });
+
+  it('is not told as done where that is not known, and a refusal ends the asking', async () => {
+    const gone = followed([refused(404, 'not-found', 'Not found')]);
+    expect(await gone.changes.follow(begun)).toContain('not known');
+    const barred = followed([refused(403, 'not-allowed', 'You may not.')]);
+    expect(await barred.changes.follow(begun)).toBe('You may not.');
+    expect(barred.changes.list()).toEqual([]);
+  });
+
+  it('is followed once, also where an older list still names it', async () => {
+    const { changes } = followed([done]);
+    const first = changes.follow(begun);
+    expect(changes.follow(begun)).toBeUndefined();
+    await first;
+    expect(changes.follow(begun)).toBeUndefined();
+    expect(changes.list()).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import {
   type CollectionContent,
   type TermKind,
 } from '@sitewright/domain/pages';
+import { useEffect } from 'react';
 import { useConfirm, useToast } from '../controls/index.ts';
 import {
   isPageContent,
@@ -22,7 +23,7 @@ import {
 } from '../document/index.ts';
 import { send, useRefresh, useSending } from '../fetching/index.ts';
 import type { RunningChange } from './running-changes.ts';
-import { runningChanges } from './term-progress.tsx';
+import { goingOf, runningChanges } from './term-progress.tsx';
 import type { Term } from './use-terms.ts';
 
 /** How many items a term has, in the words of its page: `3 posts`. */
@@ -82,33 +83,51 @@ const faultOf = ({ code, errors, message }: Refusal): TermFault => ({
 const saidOf = (name: string, into: string | null): string =>
   into === null ? `${name} removed` : `${name} is now ${into}`;
 
-const goingOf = (name: string, into: string | null): string =>
-  into === null ? `${name} is being removed` : `${name} becomes ${into}`;
-
 /** Items that are open in this tab still have the former term. */
 const openItems = (store: DocumentStore): DocumentKey[] =>
   [...store.state().documents.values()]
     .filter(({ saved }) => saved.kind === 'item')
     .map(({ saved: { kind, id } }) => ({ kind, id }));
 
+/** Tells what came of changes, and has shown anew what they touch. */
+const useTermResults = () => {
+  const toast = useToast();
+  const store = useDocumentStore();
+  const refresh = useRefresh();
+  const showAnew = async (): Promise<void> => {
+    await refresh(pageCalls.listTerms, pageCalls.listItems);
+    await Promise.all(openItems(store).map(store.open));
+  };
+  const tellDone = async (term: string, into: string | null): Promise<void> => {
+    toast(saidOf(term, into));
+    await showAnew();
+  };
+  const follow = async (begun: RunningChange): Promise<void> => {
+    const ending = runningChanges.follow(begun);
+    if (!ending) return;
+    const message = await ending;
+    if (message === undefined) return tellDone(begun.term, begun.into);
+    toast(`${goingOf(begun)}: ${message}`, 'bad');
+    await showAnew();
+  };
+  return { tellDone, follow, showAnew };
+};
+
+/** Follows what a list tells of changes that go on: begun in another tab, by somebody else or before a reload. */
+export const useFollowedChanges = (changes: readonly RunningChange[]): void => {
+  const { follow } = useTermResults();
+  // Told anew by every answer; those that are followed already are left alone.
+  useEffect(() => {
+    for (const change of changes) void follow(change);
+  });
+};
+
 /** Renames, merges and removes a term in all items at once. It asks first: no journal holds it. */
 export const useTermChange = (place: TermPlace) => {
   const { page, kind } = place;
   const confirm = useConfirm();
-  const toast = useToast();
-  const store = useDocumentStore();
-  const refresh = useRefresh();
+  const { tellDone, follow, showAnew } = useTermResults();
   const { send: sendChange, isSending } = useSending(pageCalls.changeTerm);
-  const tellDone = async (said: string): Promise<void> => {
-    toast(said);
-    await refresh(pageCalls.listTerms, pageCalls.listItems);
-    await Promise.all(openItems(store).map(store.open));
-  };
-  const follow = async (begun: Omit<RunningChange, 'changed'>, said: string): Promise<void> => {
-    const message = await runningChanges.follow(begun);
-    if (message === undefined) await tellDone(said);
-    else toast(`${begun.text}: ${message}`, 'bad');
-  };
   const change = async (term: Term, { into, mayMerge }: TermWish): Promise<TermFault | 'done' | 'left'> => {
     const wrong = into === null || mayMerge ? undefined : await findNameFault(place, term.name, into);
     if (wrong) return wrong;
@@ -117,11 +136,15 @@ export const useTermChange = (place: TermPlace) => {
       params: { id: page.id },
       body: { kind, term: term.name, into, mayMerge },
     });
-    if (!outcome.ok) return faultOf(outcome.refusal);
-    const said = saidOf(term.name, into?.trim() ?? null);
+    if (!outcome.ok) {
+      // The list is older than what hinders it.
+      void showAnew();
+      return faultOf(outcome.refusal);
+    }
     const { jobId } = outcome.answer;
-    if (jobId === undefined) await tellDone(said);
-    else void follow({ jobId, total: term.count, text: goingOf(term.name, into?.trim() ?? null) }, said);
+    const begun = { term: term.name, into: into?.trim() ?? null, changed: 0, total: term.count };
+    if (jobId === undefined) await tellDone(begun.term, begun.into);
+    else void follow({ ...begun, jobId, kind, collectionId: page.id });
     return 'done';
   };
   return { change, isChanging: isSending };

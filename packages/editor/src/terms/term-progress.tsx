@@ -2,31 +2,37 @@ import { pageCalls } from '@sitewright/api/pages';
 import { useSyncExternalStore } from 'react';
 import { Label, ProgressBar } from 'react-aria-components';
 import { send } from '../fetching/index.ts';
-import { createRunningChanges } from './running-changes.ts';
+import { createRunningChanges, type RunningChange } from './running-changes.ts';
 import './term-progress.css';
-
-const ASKED_EVERY_MS = 700;
 
 /** One for the whole app: a change goes on while other screens are looked at. */
 export const runningChanges = createRunningChanges({
   ask: (id) => send(pageCalls.readTermChange, { params: { id } }),
-  pause: () => new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS)),
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
 
+/** The changes of a list that go on. */
+export const useRunningChanges = (collectionId: string): readonly RunningChange[] =>
+  useSyncExternalStore(runningChanges.subscribe, runningChanges.list).filter(
+    (each) => each.collectionId === collectionId,
+  );
+
+export const goingOf = ({ term, into }: Pick<RunningChange, 'term' | 'into'>): string =>
+  into === null ? `${term} is being removed` : `${term} becomes ${into}`;
+
 /** How far the changes are that take a while. */
-export const TermProgress = () => {
-  const running = useSyncExternalStore(runningChanges.subscribe, runningChanges.list);
-  return running.map(({ jobId, text, changed, total }) => (
+export const TermProgress = ({ collectionId }: { readonly collectionId: string }) =>
+  useRunningChanges(collectionId).map((change) => (
     <ProgressBar
-      key={jobId}
+      key={change.jobId}
       className="term-progress"
-      value={changed}
-      maxValue={Math.max(total, changed)}
-      valueLabel={`${changed} of ${total}`}
+      value={change.changed}
+      maxValue={Math.max(change.total, change.changed)}
+      valueLabel={`${change.changed} of ${change.total}`}
     >
       {({ percentage = 0, valueText }) => (
         <>
-          <Label>{text}</Label>
+          <Label>{goingOf(change)}</Label>
           <span className="quiet">{valueText}</span>
           <span className="term-progress-bar">
             <span style={{ inlineSize: `${percentage}%` }} />
@@ -35,4 +41,3 @@ export const TermProgress = () => {
       )}
     </ProgressBar>
   ));
-};

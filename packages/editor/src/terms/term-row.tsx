@@ -1,7 +1,7 @@
 import { termWords, type CollectionContent, type TermKind } from '@sitewright/domain/pages';
 import { Merge, Pencil, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { Button, IconButton, TextField } from '../controls/index.ts';
+import { Button, IconButton, TextField, useToast } from '../controls/index.ts';
 import { countItems, useTermChange, type TermFault } from './term-acts.ts';
 import type { Term } from './use-terms.ts';
 
@@ -12,6 +12,8 @@ export interface TermRowProps {
   /** The category that it stands in. */
   readonly parent: string | undefined;
   readonly canChange: boolean;
+  /** A change of it goes on that takes a while. */
+  readonly isChanging: boolean;
   /** One is edited at a time. */
   readonly isEdited: boolean;
   readonly onEdit: (name: string | undefined) => void;
@@ -62,6 +64,11 @@ const EditedTerm = ({ term, page, kind, onEdit, onMerge }: TermRowProps) => {
 
 const TermActs = ({ term, page, kind, onEdit, onMerge }: TermRowProps) => {
   const { change, isChanging } = useTermChange({ page, kind });
+  const toast = useToast();
+  const remove = async (): Promise<void> => {
+    const outcome = await change(term, { into: null, mayMerge: false });
+    if (typeof outcome === 'object') toast(outcome.fault, 'bad');
+  };
   return (
     <div className="list-actions">
       <IconButton icon={Pencil} label={`Edit ${term.name}`} onPress={() => onEdit(term.name)} />
@@ -70,26 +77,30 @@ const TermActs = ({ term, page, kind, onEdit, onMerge }: TermRowProps) => {
         icon={Trash2}
         label={`Remove ${term.name}`}
         isDisabled={isChanging}
-        onPress={() => void change(term, { into: null, mayMerge: false })}
+        onPress={() => void remove()}
       />
     </div>
   );
 };
 
 export const TermRow = (props: TermRowProps) => {
-  const { term, page, parent, canChange, isEdited } = props;
-  const count = countItems(page.typeName, term.count);
+  const { term, page, parent, canChange, isChanging, isEdited } = props;
+  const details = [
+    countItems(page.typeName, term.count),
+    ...(parent === undefined ? [] : [`in ${parent}`]),
+    ...(isChanging ? ['being changed'] : []),
+  ];
   return (
     <li className="list-row term-row">
-      {isEdited ? (
+      {isEdited && !isChanging ? (
         <EditedTerm {...props} />
       ) : (
         <>
           <div className="list-text">
             <div className="list-title">{term.name}</div>
-            <div className="list-detail">{parent === undefined ? count : `${count} · in ${parent}`}</div>
+            <div className="list-detail">{details.join(' · ')}</div>
           </div>
-          {canChange ? <TermActs {...props} /> : null}
+          {canChange && !isChanging ? <TermActs {...props} /> : null}
         </>
       )}
     </li>

@@ -16,7 +16,7 @@ import {
   Skeleton,
 } from '../controls/index.ts';
 import { useDocument } from '../document/index.ts';
-import { Failure, Fetched } from '../fetching/index.ts';
+import { dataOf, Failure, Fetched } from '../fetching/index.ts';
 import {
   JournalButtons,
   SaveNote,
@@ -28,7 +28,8 @@ import {
 import { useSession } from '../session/index.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { TermProgress } from './term-progress.tsx';
+import { useFollowedChanges } from './term-acts.ts';
+import { TermProgress, useRunningChanges } from './term-progress.tsx';
 import { TermRow } from './term-row.tsx';
 import './terms-screen.css';
 import { useTerms, type Term } from './use-terms.ts';
@@ -53,6 +54,11 @@ interface TermListProps extends PlaceProps {
 const TermList = ({ page, kind, terms, onMerge }: TermListProps) => {
   const canChange = useSession().permissions.includes('publish');
   const [edited, setEdited] = useState<string>();
+  const changing = new Set(
+    useRunningChanges(page.id)
+      .filter((change) => change.kind === kind)
+      .flatMap(({ term, into }) => [term, into]),
+  );
   const parents = categoryParents(kind === 'categories' ? page.nestedCategories : []);
   return (
     <Card>
@@ -62,6 +68,7 @@ const TermList = ({ page, kind, terms, onMerge }: TermListProps) => {
             key={term.name}
             {...{ term, page, kind, canChange, onMerge }}
             parent={parents.get(term.name)}
+            isChanging={changing.has(term.name)}
             isEdited={edited === term.name}
             onEdit={setEdited}
           />
@@ -90,6 +97,7 @@ const FoundTerms = ({ page, kind }: PlaceProps) => {
   const [merged, setMerged] = useState<Term>();
   const [isAdding, setAdding] = useState(false);
   const { terms, refetch, isFiltered, loadMore, isLoadingMore } = useTerms(page.id, kind, typed);
+  useFollowedChanges(dataOf(terms)?.changes ?? []);
   return (
     <>
       <div className="terms-bar">
@@ -150,8 +158,8 @@ const TermsBody = ({ page, kind }: PlaceProps) => {
       {canChange ? null : (
         <Notice tone="warning">Only somebody who may publish can change tags and categories.</Notice>
       )}
-      <TermProgress />
-      <FoundTerms key={kind} {...{ page, kind }} />
+      <TermProgress collectionId={page.id} />
+      <FoundTerms key={`${page.id} ${kind}`} {...{ page, kind }} />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { pageCalls } from '@sitewright/api/pages';
 import type { TermKind } from '@sitewright/domain/pages';
 import { dataOf, mapFetched, send, useFetched, useFetchedParts, useSettled } from '../fetching/index.ts';
+import type { RunningChange } from './running-changes.ts';
 
 export interface Term {
   readonly name: string;
@@ -21,6 +22,7 @@ export const useTerms = (collectionId: string, kind: TermKind, typed: string) =>
     terms: mapFetched(fetched, (parts) => ({
       list: parts.flatMap(({ terms }): readonly Term[] => terms),
       total: parts[0]?.total ?? 0,
+      changes: (parts[0]?.changes ?? []).map((change): RunningChange => ({ ...change, collectionId, kind })),
     })),
     isFiltered: search !== '',
     ...rest,

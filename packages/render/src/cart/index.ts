@@ -7,6 +7,7 @@ import { quantityInput } from './quantity-input.ts';
 
 export { cartStyles } from './cart-styles.ts';
 export { findLoneButton, plainOrder } from './plain-order.ts';
+export { requireChoices } from './required-choices.ts';
 
 export const formatters: FormatterTable<RenderHost> = {
   'add-to-cart-btn': addToCartButton,

@@ -8,6 +8,7 @@ interface OrderWords {
   readonly addToCart: string;
   readonly quantity: string;
   readonly detailsNeeded: string;
+  readonly soldOut: string;
 }
 
 const choice = ({ name, values }: VariantOption): string => {
@@ -20,29 +21,41 @@ const labelOf = (content: unknown, { addToCart }: OrderWords): string =>
   (isFieldTruthy(content, 'useCustomAddButtonText') && printedField(content, 'customAddButtonText')) ||
   addToCart;
 
+const quantityField = (content: unknown, { quantity }: OrderWords): string =>
+  isFieldTruthy(content, 'multipleQuantityAllowed')
+    ? `<p><label>${escapeText(quantity)} <input name="quantity" value="1" inputmode="numeric" size="4"></label></p>`
+    : '';
+
 const orderForm = (product: unknown, words: OrderWords): string => {
-  const label = labelOf(property(product, 'structuredContent'), words);
+  const content = property(product, 'structuredContent');
   return element(
     'form',
     { class: 'sw-plain-order', action: '/-/cart/entries', method: 'post' },
     `<input${attributes({ type: 'hidden', name: 'itemId', value: printedField(product, 'id') })}>` +
       variantOptions(product).map(choice).join('') +
-      `<p><label>${escapeText(words.quantity)} <input name="quantity" value="1" inputmode="numeric" size="4"></label></p>` +
-      `<p><button type="submit">${escapeText(label)}</button></p>`,
+      quantityField(content, words) +
+      `<p><button type="submit">${escapeText(labelOf(content, words))}</button></p>`,
   );
 };
 
 /** Gift cards and subscriptions are bought on pages of their own. */
-const isSold = (product: unknown): boolean =>
+const isForCart = (product: unknown): boolean =>
   property(property(product, 'structuredContent'), 'productType') !== productTypes.giftCard &&
-  !isSubscribable(product) &&
-  !isSoldOut(product);
+  !isSubscribable(product);
 
-/** By which a product is bought without script; empty where it cannot be. */
+/** Why it cannot be ordered without script. */
+const hindrance = (product: unknown, { soldOut, detailsNeeded }: OrderWords): string | undefined => {
+  if (isSoldOut(product)) return soldOut;
+  return isFieldTruthy(property(product, 'structuredContent'), 'additionalFieldsForm')
+    ? detailsNeeded
+    : undefined;
+};
+
+/** By which a product is bought without script, or why it is not; empty for what no cart takes. */
 export const plainOrder = (product: unknown, words: OrderWords): string => {
-  if (!isSold(product)) return '';
-  const asksForDetails = isFieldTruthy(property(product, 'structuredContent'), 'additionalFieldsForm');
-  const content = asksForDetails ? `<p>${escapeText(words.detailsNeeded)}</p>` : orderForm(product, words);
+  if (!isForCart(product)) return '';
+  const reason = hindrance(product, words);
+  const content = reason === undefined ? orderForm(product, words) : `<p>${escapeText(reason)}</p>`;
   return `<noscript>${content}</noscript>`;
 };
 
@@ -52,8 +65,17 @@ const WRAPPER_END = '</div>\n  </div>\n</div>';
 const isInForm = (html: string, at: number): boolean =>
   html.lastIndexOf('<form', at) > html.lastIndexOf('</form', at);
 
-/** Where the button of an item ends that no form of the template's stands around; undefined when there is none. */
+/** Whether a form of the template's, wherever it stands, orders the item. */
+const isOrdered = (html: string, itemId: string): boolean =>
+  html
+    .split(/<form\b/i)
+    .slice(1)
+    .map((rest) => rest.split(/<\/form\b/i, 1)[0] ?? '')
+    .some((form) => /^[^>]*\/-\/cart\/entries/.test(form) && form.includes(itemId));
+
+/** Where the button of an item ends that is not sold by a form of the template's; undefined when there is none. */
 export const findLoneButton = (html: string, itemId: string): number | undefined => {
+  if (isOrdered(html, itemId)) return undefined;
   for (let start = html.indexOf(WRAPPER); start >= 0; start = html.indexOf(WRAPPER, start + 1)) {
     const end = html.indexOf(WRAPPER_END, start);
     if (end < 0) return undefined;

@@ -1,3 +1,4 @@
+import { allowsSeveral } from '@sitewright/domain/cart';
 import {
   currentPrice,
   merchandisingContext,
@@ -87,8 +88,16 @@ const variantContext = (
   };
 };
 
+/** Whether a shopper is asked how many. */
+const isCountable = ({ product, offers }: ShownProduct, { settings }: Shop): boolean => {
+  const pieces = offers.map(({ stock }) => (stock.isUnlimited ? Number.POSITIVE_INFINITY : stock.quantity));
+  const isOneLeft = pieces.reduce((sum, each) => sum + each, 0) <= 1;
+  return !product.isSubscribable && !isOneLeft && allowsSeveral(product, { settings });
+};
+
 /** `structuredContent` of a product: the form that the formatters of templates know. */
-export const productContext = ({ product, offers }: ShownProduct, shop: Shop) => {
+export const productContext = (shown: ShownProduct, shop: Shop) => {
+  const { product, offers } = shown;
   const print = printerOf(shop);
   const { additionalFieldsForm } = product;
   return {
@@ -98,6 +107,7 @@ export const productContext = ({ product, offers }: ShownProduct, shop: Shop) =>
     ...pricesOf(cheapest(offers), shop, print),
     onSale: offers.some(({ onSale }) => onSale),
     isSubscribable: product.isSubscribable ?? false,
+    multipleQuantityAllowed: isCountable(shown, shop),
     ...(product.subscriptionPlan ? { subscriptionPlan: product.subscriptionPlan } : {}),
     useCustomAddButtonText: product.useCustomAddButtonText ?? false,
     customAddButtonText: product.customAddButtonText ?? '',

@@ -21,7 +21,7 @@ export { findRedirect } from './main-template.ts';
 export { createPageBlocks, type PageBlocks } from './page-blocks.ts';
 export { buildPageContext, type PageContext } from './context/page-context.ts';
 export { isProductPage } from './context/shop-context.ts';
-export type { PageData, PageFilters, PageNeighbours, SearchHit } from './page-data.ts';
+export type { CartNotice, PageData, PageFilters, PageNeighbours, SearchHit } from './page-data.ts';
 export type { PageAssets, PageTranslation } from './head/page-head.ts';
 export { changesAt, hasCalendar, subjectsOf, type PageSubject } from './page-lifetime.ts';
 export { planPage } from './planning/plan-page.ts';

@@ -44,6 +44,12 @@ export interface SearchResults {
   readonly nextPageUrl?: string;
 }
 
+/** Why a form was refused, and the product it was about where that can be led back to. */
+export interface CartNotice {
+  readonly text: string;
+  readonly item?: { readonly title: string; readonly fullUrl: string };
+}
+
 /** What a page is made of, as read from the database in one statement. */
 export interface PageData {
   readonly site: Site;
@@ -80,7 +86,7 @@ export interface PageData {
   readonly cart?: {
     readonly shoppingCart: ShoppingCart;
     readonly alsoBoughtIds: readonly string[];
-    readonly notice?: string;
+    readonly notice?: CartNotice;
   };
   /** What the visitor asks of the comments below an item. */
   readonly thread?: ThreadWish;

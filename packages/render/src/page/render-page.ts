@@ -1,6 +1,6 @@
 import type { PlacedBlock } from '@sitewright/domain/blocks';
 import type { TemplateError } from '@sitewright/template';
-import { findLoneButton, plainOrder } from '../cart/index.ts';
+import { findLoneButton, plainOrder, requireChoices } from '../cart/index.ts';
 import type { RenderEngine, RenderHost } from '../formatters/index.ts';
 import { nothingLoaded, type LoadedNeeds } from '../needs/index.ts';
 import type { TagHost } from '../tags/index.ts';
@@ -78,6 +78,7 @@ interface PageRun {
   readonly loaded: LoadedNeeds;
   readonly source: ContentSource;
   readonly context: PageContext;
+  readonly words: SystemWords;
   readonly host: TagHost;
   readonly errors: PageErrors;
 }
@@ -121,6 +122,7 @@ const startRun = (request: PageRequest): PageRun => {
     loaded,
     source,
     context: assembleContext(source, localizedStrings),
+    words: systemWords(data.language ?? data.site.settings.language, localizedStrings),
     host: { ...host, tags },
     errors,
   };
@@ -148,19 +150,20 @@ const systemVariables = ({ data, request }: PageRun) => ({
   'template-revision': data.version,
 });
 
-const wordsOf = ({ data, context }: PageRun): SystemWords =>
-  systemWords(data.language ?? data.site.settings.language, context.localizedStrings);
-
 /** For the program's own templates alone: in a template of the site's it would be a name that it never gave. */
 const wordsFor = (run: PageRun, unit: TemplateUnit | undefined): { words?: SystemWords } =>
-  [...run.request.template.system.values()].some((each) => each === unit) ? { words: wordsOf(run) } : {};
+  [...run.request.template.system.values()].some((each) => each === unit) ? { words: run.words } : {};
 
-/** A template that prints the button and no form around it sells without script all the same, on the product's page. */
+/** The program's words by the names under which a template says them otherwise; a text that it calls `shop` is its own. */
+const namedStrings = ({ context, words }: PageRun) => ({ shop: words, ...context.localizedStrings });
+
+/** A product's page sells without script: by the form of its template, or by one behind the button that stands alone. */
 const withPlainOrder = (html: string, run: PageRun): string => {
   const { item } = run.context;
   if (!item || !isProductPage(run.data) || run.request.mode === 'edit') return html;
   const at = findLoneButton(html, item.id);
-  return at === undefined ? html : html.slice(0, at) + plainOrder(item, wordsOf(run)) + html.slice(at);
+  if (at === undefined) return requireChoices(html);
+  return html.slice(0, at) + plainOrder(item, run.words) + html.slice(at);
 };
 
 const renderMain = (run: PageRun): string => {
@@ -168,6 +171,7 @@ const renderMain = (run: PageRun): string => {
   const html = render(run, unit, {
     ...run.context,
     ...wordsFor(run, unit),
+    localizedStrings: namedStrings(run),
     squarespace: systemVariables(run),
   });
   return withPlainOrder(html, run);
@@ -188,6 +192,7 @@ const renderLayout = (run: PageRun, script: string): string => {
   const footers = siteCode(data, 'footerCode') + popup;
   const html = render(run, layoutUnit(request.template, data), {
     ...run.context,
+    localizedStrings: namedStrings(run),
     'squarespace-headers': headers,
     'squarespace-footers': footers,
     'squarespace-post-entry': '',

@@ -87,6 +87,19 @@ describe('a shop in another language than English', () => {
     expect(html).toMatch(/<noscript>[\s\S]*Anzahl <input[\s\S]*>Her damit<\/button>/);
   });
 
+  it('[FMT-11] what a template says in English alone does not stand between them', () => {
+    const english = { productAddToCartText: 'Get it', 'shop.quantity': 'How many', motto: 'Made by hand' };
+    const files = {
+      'strings/en-US.json': JSON.stringify(english),
+      'collections/shop.item': '{.section item}{@|product-checkout}{.end}<p>{localizedStrings.motto}</p>',
+    };
+    const said = (language: string) => mainContentOf(inLanguage(language, itemPage('shop', 0)), files);
+    expect(said('de-DE')).toMatch(/<noscript>[\s\S]*Menge <input[\s\S]*>In den Warenkorb<\/button>/);
+    expect(said('de-DE')).toContain('<p>Made by hand</p>');
+    expect(said('en-GB')).toMatch(/<noscript>[\s\S]*How many <input[\s\S]*>Get it<\/button>/);
+    expect(said('pl')).toContain('data-original-label="Get it"');
+  });
+
   it.each([
     ['fr', 'à partir de {p} tous les 2 mois pendant 1 an', 2],
     ['de', '{p} jeden Monat für 1 Jahr', 1],
@@ -220,9 +233,13 @@ describe('a template that prints the button alone', () => {
       'collections/shop.item': `{.section item}<form action="/-/cart/entries">{@|product-checkout}</form>{.end}`,
     };
     expect(mainContentOf(sized(), own)).not.toContain('<noscript>');
+    const beside = (id: string) => ({
+      'collections/shop.item': `{.section item}{@|product-checkout}<form method=post action="/-/cart/entries"><input name="itemId" value="${id}"></form>{.end}`,
+    });
+    expect(mainContentOf(sized(), beside('{id}'))).not.toContain('<noscript>');
+    expect(mainContentOf(sized(), beside('e'.repeat(24)))).toContain('<noscript>');
     expect(mainContentOf(sized({ productType: 4 }), bare)).not.toContain('<noscript>');
     expect(mainContentOf(sized({ isSubscribable: true }), bare)).not.toContain('<noscript>');
-    expect(mainContentOf(itemPage('shop', 2), bare)).not.toContain('<noscript>');
     const list = { 'collections/shop.list': '{.repeated section items}{@|add-to-cart-btn}{.end}' };
     expect(mainContentOf(listPage('shop'), list)).not.toContain('<noscript>');
     expect(renderSample(sized(), bare, { mode: 'edit' }).html).not.toContain('sw-plain-order');

@@ -20,8 +20,8 @@ const order = `{.equal? structuredContent.productType 4}<p>{words.notSoldYet|htm
 <form action="/-/cart/entries" method="post">
 <input type="hidden" name="itemId" value="{id}">
 {@|product-checkout}
-{.sold-out?}{.or}<noscript>{.if structuredContent.additionalFieldsForm}<p>{words.detailsNeeded|htmltag}</p>{.or}<p><label>{words.quantity|htmltag} <input name="quantity" value="1" inputmode="numeric" size="4"></label></p>
-<button type="submit">{.if structuredContent.useCustomAddButtonText}{structuredContent.customAddButtonText|htmltag}{.or}{words.addToCart|htmltag}{.end}</button>{.end}</noscript>{.end}
+<noscript>{.sold-out?}<p>{words.soldOut|htmltag}</p>{.or}{.if structuredContent.additionalFieldsForm}<p>{words.detailsNeeded|htmltag}</p>{.or}{.if structuredContent.multipleQuantityAllowed}<p><label>{words.quantity|htmltag} <input name="quantity" value="1" inputmode="numeric" size="4"></label></p>{.end}
+<button type="submit">{.if structuredContent.useCustomAddButtonText}{structuredContent.customAddButtonText|htmltag}{.or}{words.addToCart|htmltag}{.end}</button>{.end}{.end}</noscript>
 </form>
 {@|product-scarcity}{.end}{.end}`;
 
@@ -42,7 +42,7 @@ ${order}
 
 export const cart = `${cartStyles}<section class="sw-cart">
 <h1>{words.cart|htmltag}</h1>
-{.if cartNotice}<p class="sw-cart-notice" role="alert">{cartNotice|htmltag}</p>{.end}
+{.if cartNotice}<p class="sw-cart-notice" role="alert">{.section cartNoticeItem}<a href="{fullUrl|htmltag}">{title|htmltag}</a>: {.end}{cartNotice|htmltag}</p>{.end}
 <div data-island="shop" load="eager">
 {.section shoppingCart}
 {.if entries}

@@ -1,4 +1,5 @@
 import { readConfiguration } from './lenient-json.ts';
+import { OWN } from './words/system-words.ts';
 import { namesIn, type TemplateFiles, type TemplateWarning } from './template-warning.ts';
 
 /** Texts of a template by language tag, such as `en-US`, in lower case. */
@@ -27,11 +28,30 @@ export const readTemplateStrings = (files: TemplateFiles, warnings: TemplateWarn
     }),
   );
 
-/** Texts for a language: its own above those of the language without region, above English. */
-export const stringsFor = (strings: TemplateStrings, language: string): Record<string, string> => {
+const merge = (strings: TemplateStrings, order: readonly string[]): Record<string, string> =>
+  Object.assign({}, ...order.map((each) => strings.get(each) ?? {}));
+
+/** Texts of a template in a language: its own above those of the language without region. */
+const ownStrings = (strings: TemplateStrings, language: string): Record<string, string> => {
   const tag = language.replaceAll('_', '-').toLowerCase();
   const [bare = ''] = tag.split('-');
   const sibling = [...strings.keys()].find((each) => each.startsWith(`${bare}-`)) ?? '';
-  const order = [...LAST_RESORT.toReversed(), sibling, bare, tag];
-  return Object.assign({}, ...order.map((each) => strings.get(each) ?? {}));
+  return merge(strings, [sibling, bare, tag]);
 };
+
+/** Where the program speaks the language, English words for its own are of no help. */
+const lastResort = (strings: TemplateStrings, isSpoken: boolean): Record<string, string> => {
+  const english = Object.entries(merge(strings, LAST_RESORT.toReversed()));
+  return Object.fromEntries(english.filter(([name]) => !isSpoken || !name.startsWith(OWN)));
+};
+
+/** Texts for a language: the template's in it, above what the program says in it, above the template's English. */
+export const stringsFor = (
+  strings: TemplateStrings,
+  language: string,
+  program: Readonly<Record<string, string>> = {},
+): Record<string, string> => ({
+  ...lastResort(strings, Object.keys(program).length > 0),
+  ...program,
+  ...ownStrings(strings, language),
+});

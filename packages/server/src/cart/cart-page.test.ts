@@ -1,4 +1,5 @@
 import { installmentLocales } from '@sitewright/domain/installments';
+import { pagePermissions } from '@sitewright/domain/pages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, publishProduct, variant, type TestBrowser } from '../testing/index.ts';
 import { openShop } from './testing/open-shop.ts';
@@ -140,13 +141,30 @@ describe('forms without script', () => {
     const browser = await visitor();
     const itemId = fields.itemId === 'print' ? print.id : postcard.id;
     const answer = await post(browser, '/-/cart/entries', { ...fields, itemId });
-    expect(answer).toMatchObject({ status: 303, headers: { location: `/cart?notice=${code}` } });
-    const { text } = await browser.open(`/cart?notice=${code}`);
-    expect(text).toMatch(new RegExp(`role="alert">[^<]*${words}`));
+    const location = `/cart?notice=${code}.${itemId}`;
+    expect(answer).toMatchObject({ status: 303, headers: { location } });
+    const { text } = await browser.open(location);
+    expect(text).toMatch(new RegExp(`role="alert"><a href="/shop/[^"]+">[^<]+</a>: [^<]*${words}`));
     expect((await browser.open('/cart?notice=<b>x')).text).not.toContain('role="alert"');
   });
 
-  it('[BTN-05] tell which options are still to be chosen', async () => {
+  it('[F20] tell nobody of a product that is gone or not open to them', async () => {
+    const browser = await visitor();
+    const told = async (itemId: string): Promise<string> =>
+      (await browser.open(`/cart?notice=variant-unavailable.${itemId}`)).text;
+    expect(await told(print.id)).toContain('<a href="/shop/late-sun">Late Sun</a>: Sorry');
+    expect(await told('a'.repeat(24))).toContain('role="alert">Sorry');
+    expect(await told('<b>')).toContain('role="alert">Sorry');
+    const lock = (permission: number) =>
+      pool.query('update collections set permission = $2 where collection_id = $1', [shop, permission]);
+    await lock(pagePermissions.members);
+    expect(await told(print.id)).toContain('role="alert">Sorry');
+    const unselected = await browser.open(`/cart?notice=options-unselected.${print.id}.0`);
+    expect(unselected.text).not.toContain('role="alert"');
+    await lock(pagePermissions.public);
+  });
+
+  it('[BTN-05] tell which options are still to be chosen, of what', async () => {
     const made = await publishProduct(owner, shop, {
       title: 'Framed',
       product: {
@@ -163,10 +181,11 @@ describe('forms without script', () => {
       const { headers } = await post(browser, '/-/cart/entries', { itemId: made.id, ...fields });
       return (await browser.open(String(headers['location']))).text;
     };
-    expect(await tell({})).toContain('role="alert">Please select the Size and Frame options.');
-    expect(await tell({ 'variant-option-Size': 'A2' })).toContain('>Please select the Frame option.');
+    const about = '<a href="/shop/framed">Framed</a>: ';
+    expect(await tell({})).toContain(`${about}Please select the Size and Frame options.`);
+    expect(await tell({ 'variant-option-Size': 'A2' })).toContain(`${about}Please select the Frame option.`);
     await inGerman(async () => {
-      expect(await tell({})).toContain('role="alert">Bitte wählen Sie Size und Frame.');
+      expect(await tell({})).toContain(`${about}Bitte wählen Sie Size und Frame.`);
     });
     const foreign = `/cart?notice=options-unselected.${'a'.repeat(24)}.0-1`;
     expect((await browser.open(foreign)).text).not.toContain('role="alert"');
@@ -184,9 +203,9 @@ describe('forms without script', () => {
     });
     const browser = await visitor();
     const { headers } = await post(browser, '/-/cart/entries', { itemId: id });
-    expect(headers['location']).toBe('/cart?notice=details-needed');
-    const { text } = await browser.open('/cart?notice=details-needed');
-    expect(text).toMatch(/role="alert">This item asks for a few details[^<]*JavaScript/);
+    expect(headers['location']).toBe(`/cart?notice=details-needed.${id}`);
+    const { text } = await browser.open(String(headers['location']));
+    expect(text).toMatch(/role="alert"><a href="\/shop\/dedicated">Dedicated<\/a>: This item asks for a few details[^<]*JavaScript/);
     const additionalFields = JSON.stringify({ 'text-1': 'For Ada' });
     const filled = await post(browser, '/-/cart/entries', { itemId: id, additionalFields });
     expect(filled).toMatchObject({ headers: { location: '/cart' } });

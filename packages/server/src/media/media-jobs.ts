@@ -2,11 +2,11 @@ import { mediaLimits } from '@sitewright/domain/media';
 import { inTransaction, type Database } from '../database/index.ts';
 import type { FileStore } from '../files/index.ts';
 import { defineJob, type Job } from '../jobs/index.ts';
-import { makeAvifKind, removeContentKind, sweepTrashKind } from './media-kinds.ts';
+import { makeAvifKind, removeContentKind, sweepTrashKind } from './uploads/media-kinds.ts';
 import { removeAllContent, removeContent } from './media-keys.ts';
 import { deleteAsset, findAsset, takeExpiredAsset } from './media-store.ts';
 import { backgroundGate } from './pictures/gate.ts';
-import { createVariantMaker } from './variant-maker.ts';
+import { createVariantMaker } from './serving/variant-maker.ts';
 
 export interface MediaJobsOptions {
   readonly database: Database;

@@ -14,7 +14,12 @@ import {
 import { describeAsset } from './describe-asset.ts';
 import { changeAsset, moveToTrash, readPage, takeFromTrash } from './media-service.ts';
 import { findAsset } from './media-store.ts';
-import { receiveReplacement, receiveUpload, refuseAllButImages, refuseUnknown } from './uploads-service.ts';
+import {
+  receiveReplacement,
+  receiveUpload,
+  refuseAllButImages,
+  refuseUnknown,
+} from './uploads/uploads-service.ts';
 
 type Described = ReturnType<typeof describeAsset>;
 

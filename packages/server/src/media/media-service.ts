@@ -5,6 +5,7 @@ import {
   mediaMessages,
   type Asset,
   type AssetKind,
+  type MediaRefusal,
   type Point,
 } from '@sitewright/domain/media';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
@@ -58,14 +59,18 @@ export interface AskedChange {
   readonly mediaFocalPoint?: Point;
 }
 
+const refuseName = (fault: MediaRefusal): Refusal => refuse(fault, { filename: mediaMessages[fault] });
+
+/** That another file has the name is a hint, no rule: uploads bring equal names, and nothing is held for it. */
 const checkNewName = async (
   { database, site }: ContributorContext,
   { id, filename: typed }: { readonly id: string; readonly filename: string },
 ): Promise<string | Refusal> => {
   const filename = typed.trim().normalize('NFC');
+  const fault = findTypedNameFault(filename);
+  if (fault) return refuseName(fault);
   const isTaken = await hasFilename(database, { websiteId: site.id, id }, filename);
-  const fault = findTypedNameFault(filename) ?? (isTaken ? 'file-name-taken' : undefined);
-  return fault ? refuse(fault, { filename: mediaMessages[fault] }) : filename;
+  return isTaken ? refuseName('file-name-taken') : filename;
 };
 
 const readChange = async (

@@ -9,13 +9,11 @@ import {
   type CommentWord,
 } from '@sitewright/domain/comments';
 import { visitorClient } from '../cart/index.ts';
-import { refusalInStoreLanguage } from '../script-context/index.ts';
+import { refusedComment } from './refused-comment.ts';
 
 export type WrittenComment = CallAnswer<typeof commentCalls.add>['comment'];
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
-
-const TOO_MANY = 429;
 
 /** The form below a thread, as the page printed it. */
 export class CommentForm {
@@ -145,10 +143,13 @@ export class CommentForm {
     this.#say(this.#form.dataset[isWaiting ? 'waits' : 'shown'] ?? '');
   }
 
-  #refuse({ code, status, message, errors = {} }: Refusal): void {
+  #refuse(refusal: Refusal): void {
+    const { errors = {} } = refusal;
     this.#tellFaults(errors);
     if (Object.keys(errors).length > 0) return;
-    const words = refusalInStoreLanguage(code === 'network' ? 'noConnection' : code) ?? message;
-    this.#say(status === TOO_MANY ? this.#word('too-many-comments') : words, true);
+    this.#say(
+      refusedComment(refusal, (word) => this.#word(word)),
+      true,
+    );
   }
 }

@@ -32,4 +32,6 @@ export const french: CommentWords = {
   'comment-parent-gone': 'Le commentaire auquel vous répondez n’existe plus.',
   'likes-off': 'Les mentions « J’aime » sont désactivées sur ce site.',
   'too-many-comments': 'C’était beaucoup en peu de temps. Veuillez réessayer dans dix minutes.',
+  'comment-unanswered':
+    'Il n’y a pas eu de réponse. Vous pouvez renvoyer le commentaire : il ne sera publié qu’une fois.',
 };

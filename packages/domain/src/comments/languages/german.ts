@@ -32,4 +32,6 @@ export const german: CommentWords = {
   'comment-parent-gone': 'Den Kommentar, auf den Sie antworten, gibt es nicht mehr.',
   'likes-off': '„Gefällt mir“ ist auf dieser Website ausgeschaltet.',
   'too-many-comments': 'Das war viel in kurzer Zeit. Bitte versuchen Sie es in zehn Minuten noch einmal.',
+  'comment-unanswered':
+    'Es kam keine Antwort. Sie können den Kommentar noch einmal senden: Er erscheint nur einmal.',
 };

@@ -32,4 +32,5 @@ export const spanish: CommentWords = {
   'comment-parent-gone': 'El comentario al que respondes ya no existe.',
   'likes-off': 'Los «Me gusta» están desactivados en este sitio.',
   'too-many-comments': 'Eso fue mucho en poco tiempo. Inténtalo de nuevo en diez minutos.',
+  'comment-unanswered': 'No hubo respuesta. Puedes enviar el comentario de nuevo: se publicará una sola vez.',
 };

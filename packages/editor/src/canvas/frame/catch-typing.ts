@@ -16,9 +16,14 @@ const catchTyping = (page: Document, onEscape: () => void): (() => string) => {
     if (event.key === 'Escape') onEscape();
   });
   page.body.append(field);
-  page.defaultView?.focus();
-  field.focus({ preventScroll: true });
+  const view = page.defaultView;
+  const takeFocus = (): void => field.focus({ preventScroll: true });
+  view?.focus();
+  takeFocus();
+  // A question over the screen gives the focus back to the page, not to what is in it.
+  view?.addEventListener('focus', takeFocus);
   return () => {
+    view?.removeEventListener('focus', takeFocus);
     field.remove();
     // The press of Enter that asked for the text may end in the field.
     return field.value.replace(/^\n/, '');

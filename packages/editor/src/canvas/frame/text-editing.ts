@@ -47,8 +47,11 @@ export interface TextEditing {
 interface Busy {
   readonly blockId: string;
   readonly page: Document;
+  /** The block's own: taken off the page it is kept, and comes back with undo as it was. */
+  readonly element: Element | null;
   /** Missing while the editor is still loading. */
   session?: TextSession;
+  letFocusGo?: () => void;
   /** What the block holds as far as this text knows, to tell what is written here from what comes from elsewhere. */
   known: PlacedBlock['value'];
   /** What had the focus before, where that is not the page itself. */
@@ -58,9 +61,8 @@ interface Busy {
 const fieldOf = (page: Document, blockId: string): HTMLElement | null | undefined =>
   blockElement(page, blockId)?.querySelector<HTMLElement>('[data-edit-field="document"]');
 
-const markBusy = ({ page, blockId }: Busy, isBusy: boolean): void => {
-  blockElement(page, blockId)?.toggleAttribute('data-edit-busy', isBusy);
-};
+const markBusy = ({ element }: Busy, isBusy: boolean): void =>
+  void element?.toggleAttribute('data-edit-busy', isBusy);
 
 type OnOpen = (open: OpenText | undefined) => void;
 
@@ -98,6 +100,19 @@ const takeOver = (busy: Busy, { sceneNow, perform }: TextSurroundings): boolean 
   // asks which of the two stays.
   if (typed) keepText(perform, blockId, { document: typed, label: 'Edit text', base: known });
   return true;
+};
+
+/**
+ * A question over the screen takes the focus and gives it back to the page, not to the text in it: the next key would
+ * act on the block. Calling the answer ends that.
+ */
+const holdFocus = ({ page, element }: Busy, session: TextSession): (() => void) => {
+  const view = page.defaultView;
+  const comeBack = (): void => {
+    if (!element?.contains(page.activeElement)) session.focus();
+  };
+  view?.addEventListener('focus', comeBack);
+  return () => view?.removeEventListener('focus', comeBack);
 };
 
 const giveBackFocus = ({ from, page }: Busy): void => {
@@ -140,6 +155,7 @@ export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen
     const left = busy;
     patience.end();
     if (!left) return;
+    left.letFocusGo?.();
     left.session?.destroy();
     busy = undefined;
     markBusy(left, false);
@@ -181,6 +197,7 @@ export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen
       return;
     }
     begun.session = session;
+    begun.letFocusGo = holdFocus(begun, session);
     onOpen({ blockId: begun.blockId, session });
     session.focus('end');
     session.type(catching.take());
@@ -193,7 +210,13 @@ export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen
     if (!page || !found || !element || !canChange) return false;
     if (busy?.blockId === blockId) return true;
     close();
-    busy = { blockId, page, known: found.block.value, from: focusedInApp() };
+    busy = {
+      blockId,
+      page,
+      element: blockElement(page, blockId),
+      known: found.block.value,
+      from: focusedInApp(),
+    };
     markBusy(busy, true);
     catching.begin(page, blockId);
     void mount(busy, element);

@@ -190,3 +190,21 @@ describe('a command whose answer never comes', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   });
 });
+
+describe('what was moved to the trash meanwhile', () => {
+  const trashed = { status: 409, code: 'trashed', message: 'This is in the trash. Restore it first.' };
+
+  it('keeps what is written in it, tells at once, and takes it when it is restored', async () => {
+    const server = createFakeServer(page);
+    const store = await openStore(server);
+    server.trouble.push(trashed, trashed);
+    rename(store, 'Mine');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(stateOf(store)).toBe('failing');
+    expect(store.state().failing?.refusal.code).toBe('trashed');
+    expect(contentIn(store).title).toBe('Mine');
+    await settle();
+    expect(stateOf(store)).toBe('saved');
+    expect(server.content()).toEqual({ ...page, title: 'Mine' });
+  });
+});

@@ -28,9 +28,12 @@ const isAway = ({ status }: Refusal): boolean => status === 0 || [502, 503, 504]
 
 const isFault = (refusal: Refusal): boolean => refusal.status >= 500 && !isAway(refusal);
 
+/** Restored, it takes the command: dropping what was written would lose it for a slip of somebody else's. */
+const isInTrash = ({ code }: Refusal): boolean => code === 'trashed';
+
 /** The same command is sent again. */
 const isPassing = (refusal: Refusal): boolean =>
-  isAway(refusal) || isFault(refusal) || refusal.status === 429;
+  isAway(refusal) || isFault(refusal) || isInTrash(refusal) || refusal.status === 429;
 
 /** How often one command was tried in a row. */
 interface Tries {
@@ -68,7 +71,8 @@ export const createCommandSender = (parts: SenderParts): CommandSender => {
   /** The next try follows after a pause, until then the state says what is wrong. */
   const wait = async (command: Command, refusal: Refusal, tries: Tries): Promise<Tries> => {
     const faults = tries.faults + (isFault(refusal) ? 1 : 0);
-    const failing = isFault(refusal) && faults >= FAULTS_TOLD ? { command, refusal } : undefined;
+    const isTold = isInTrash(refusal) || (isFault(refusal) && faults >= FAULTS_TOLD);
+    const failing = isTold ? { command, refusal } : undefined;
     box.set({ ...box.get(), isOffline: isAway(refusal), failing });
     await pause.begin(pauseAfter(tries.failures));
     return { ...tries, failures: tries.failures + 1, faults };

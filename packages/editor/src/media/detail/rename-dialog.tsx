@@ -1,20 +1,16 @@
 import { mediaCalls } from '@sitewright/api/media';
-import { findTypedNameFault, mediaMessages, uploadMessages } from '@sitewright/domain/media';
+import { uploadMessages } from '@sitewright/domain/media';
 import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot, Notice, useToast } from '../../controls/index.ts';
 import { useRefresh, useSending } from '../../fetching/index.ts';
 import { Form, FormTextField } from '../../forms/index.ts';
 import type { Asset } from '../asset.ts';
+import { checkNewName } from './check-new-name.ts';
 
 interface RenameDialogProps {
   readonly asset: Asset;
   readonly onClose: () => void;
 }
-
-const checkName = (typed: string): true | string => {
-  const fault = findTypedNameFault(typed);
-  return fault ? mediaMessages[fault] : true;
-};
 
 export const RenameDialog = ({ asset, onClose }: RenameDialogProps) => {
   const { send, isSending } = useSending(mediaCalls.update);
@@ -22,8 +18,10 @@ export const RenameDialog = ({ asset, onClose }: RenameDialogProps) => {
   const toast = useToast();
   const form = useForm({ defaultValues: { filename: asset.filename } });
   const rename = async ({ filename }: { filename: string }): Promise<void> => {
-    const fault = checkName(filename);
-    if (fault !== true) return form.setError('filename', { message: fault }, { shouldFocus: true });
+    const checked = checkNewName(asset.filename, filename);
+    if (checked === 'unchanged') return onClose();
+    if (checked.fault !== undefined)
+      return form.setError('filename', { message: checked.fault }, { shouldFocus: true });
     const outcome = await send({ params: { id: asset.id }, body: { filename } });
     if (!outcome.ok) {
       const told = outcome.refusal.errors?.['filename'];

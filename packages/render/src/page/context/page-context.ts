@@ -203,7 +203,7 @@ const cartContext = (source: ContentSource) => {
     showCart: true,
     shoppingCart: cart.shoppingCart,
     alsoBought: others.map((item) => itemContext(item, source)),
-    ...(cart.notice === undefined ? {} : { cartNotice: cart.notice }),
+    ...(cart.notice ? { cartNotice: cart.notice.text, cartNoticeItem: cart.notice.item ?? null } : {}),
   };
 };
 

@@ -11,8 +11,8 @@ const translations: ReadonlyMap<string, PageWords> = new Map([
   ['es', spanish],
 ]);
 
-/** By which a template says it otherwise. */
-const OWN = 'shop.';
+/** What the names begin with by which a template says it otherwise. */
+export const OWN = 'shop.';
 
 const ownWords = (localizedStrings: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(

@@ -14,7 +14,7 @@ import {
 } from '../../http/index.ts';
 import type { SiteDirectory } from '../../sites/index.ts';
 import { addToCart, changeQuantity, removeFromCart } from '../cart-service.ts';
-import { noticeOfUnselected } from './cart-notices.ts';
+import { findUnselected, noticeAbout } from './cart-notices.ts';
 import { readFacts } from '../opening/facts-store.ts';
 import type { CartVisitor } from '../changing/change-cart.ts';
 
@@ -72,10 +72,16 @@ const add =
     const sku = await findSku(visitor, itemId, form);
     const quantity = readNumber(form.get('quantity'), 1);
     const additionalFields = form.get('additionalFields');
-    const notice = noticeOf(await addToCart(visitor, secret, { itemId, sku, quantity, additionalFields }));
-    if (notice === 'additional-fields-invalid' && additionalFields === null) return 'details-needed';
-    if (notice !== 'variant-unavailable' || form.has('sku')) return notice;
-    return (await noticeOfUnselected(visitor, itemId, chosenOptions(form))) ?? notice;
+    const code = noticeOf(await addToCart(visitor, secret, { itemId, sku, quantity, additionalFields }));
+    if (code === undefined) return undefined;
+    if (code === 'additional-fields-invalid' && additionalFields === null)
+      return noticeAbout(itemId, 'details-needed');
+    const isChosen = code !== 'variant-unavailable' || form.has('sku');
+    return noticeAbout(
+      itemId,
+      code,
+      isChosen ? [] : await findUnselected(visitor, itemId, chosenOptions(form)),
+    );
   };
 
 const idOf = ({ params }: FastifyRequest): string =>

@@ -1,53 +1,68 @@
 import { cartMessage, shopTextsIn, unselectedOptionsText } from '@sitewright/domain/cart';
 import { isId } from '@sitewright/domain/ids';
 import type { Site } from '@sitewright/domain/sites';
+import type { CartNotice } from '@sitewright/render/page';
+import { isOpenTo, type Viewer } from '../../access/index.ts';
 import type { Database } from '../../database/index.ts';
-import { readFacts } from '../opening/facts-store.ts';
+import { readFacts, type VariantRow } from '../opening/facts-store.ts';
 
-/** Where a notice is told, and by whom. */
-export interface NoticePlace {
+interface Shop {
   readonly database: Database;
   readonly site: Site;
 }
 
-const UNSELECTED = 'options-unselected';
+/** Where a notice is told, and to whom. */
+export type NoticePlace = Shop & Viewer;
 
-/** In the owner's order; none where there is nothing to choose. */
-const readOptionNames = async (
-  { database, site }: NoticePlace,
-  itemId: string,
-): Promise<readonly string[]> => {
+const readOffer = async ({ database, site }: Shop, itemId: string): Promise<VariantRow | undefined> => {
   const { variants } = await readFacts(database.$client, site.id, { variantIds: [], itemId });
-  return variants?.[0]?.optionOrdering ?? [];
+  return variants?.[0];
 };
 
-/** Names the options of an item that were left open, by their places: words in an address could be anybody's. */
-export const noticeOfUnselected = async (
-  place: NoticePlace,
+/** The places of the options that were left open, in the owner's order; none where there is nothing to choose. */
+export const findUnselected = async (
+  shop: Shop,
   itemId: string,
   chosen: Readonly<Record<string, string>>,
-): Promise<string | undefined> => {
-  const names = await readOptionNames(place, itemId);
-  const open = names.flatMap((name, index) => (chosen[name] ? [] : [index]));
-  return open.length > 0 ? `${UNSELECTED}.${itemId}.${open.join('-')}` : undefined;
+): Promise<readonly number[]> => {
+  const names = (await readOffer(shop, itemId))?.optionOrdering ?? [];
+  return names.flatMap((name, index) => (chosen[name] ? [] : [index]));
 };
 
-const readUnselected = async (
-  place: NoticePlace,
-  itemId: string,
+const UNSELECTED = 'options-unselected';
+
+/** Names item and options by id and places: words in an address could be anybody's. */
+export const noticeAbout = (itemId: string, code: string, unselected: readonly number[] = []): string =>
+  unselected.length > 0 ? `${UNSELECTED}.${itemId}.${unselected.join('-')}` : `${code}.${itemId}`;
+
+const isShown = ({ now, access }: Viewer, offer: VariantRow): boolean =>
+  [offer.itemShownFrom, offer.pageShownFrom].every((from) => from !== null && from <= now.getTime()) &&
+  isOpenTo(access, offer);
+
+/** What an id of an address leads to, if the visitor may see it. */
+const readShownOffer = async (place: NoticePlace, itemId: string): Promise<VariantRow | undefined> => {
+  const offer = isId(itemId) ? await readOffer(place, itemId) : undefined;
+  return offer && isShown(place, offer) ? offer : undefined;
+};
+
+const unselectedText = (
   open: string,
-): Promise<string | undefined> => {
-  const names = await readOptionNames(place, itemId);
+  offer: VariantRow | undefined,
+  { settings }: Site,
+): string | undefined => {
   const places = new Set(open.split('-').map(Number));
-  const unselected = names.filter((_name, index) => places.has(index));
-  const texts = shopTextsIn(place.site.settings.language);
-  return unselected.length > 0 ? unselectedOptionsText(unselected, texts) : undefined;
+  const names = (offer?.optionOrdering ?? []).filter((_name, index) => places.has(index));
+  return names.length > 0 ? unselectedOptionsText(names, shopTextsIn(settings.language)) : undefined;
 };
 
 /** What to tell on the cart page about a form that led there; nothing for words that are none of ours. */
-export const readCartNotice = async (place: NoticePlace, notice: string): Promise<string | undefined> => {
-  const [kind, itemId = '', open = ''] = notice.split('.');
-  return kind === UNSELECTED && isId(itemId)
-    ? readUnselected(place, itemId, open)
-    : cartMessage(notice, place.site.settings.language);
+export const readCartNotice = async (place: NoticePlace, notice: string): Promise<CartNotice | undefined> => {
+  const [code = '', itemId = '', open = ''] = notice.split('.');
+  const offer = await readShownOffer(place, itemId);
+  const text =
+    code === UNSELECTED
+      ? unselectedText(open, offer, place.site)
+      : cartMessage(code, place.site.settings.language);
+  if (text === undefined) return undefined;
+  return { text, ...(offer ? { item: { title: offer.title, fullUrl: offer.fullUrl } } : {}) };
 };

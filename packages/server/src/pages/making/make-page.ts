@@ -188,7 +188,7 @@ const makeCartPage = async (
   const shoppingCart = await readVisitorCart({ database, site: loaded.site, now, ...visitor });
   const itemIds = [...new Set(shoppingCart.entries.map(({ itemId }) => itemId))];
   const others = await listAlsoBought(database, loaded.site.id, { itemIds, now, access });
-  const notice = await readCartNotice({ database, site: loaded.site }, address.notice ?? '');
+  const notice = await readCartNotice({ database, site: loaded.site, now, access }, address.notice ?? '');
   const made = await makeContent(services, {
     data: {
       ...buildPageData(withoutStage(source), 'missing', pageTypes.cart),

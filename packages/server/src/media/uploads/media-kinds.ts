@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineJobKind } from '../jobs/index.ts';
+import { defineJobKind } from '../../jobs/index.ts';
 
 const id = Type.String({ pattern: '^[0-9a-f]{24}$' });
 

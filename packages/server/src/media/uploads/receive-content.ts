@@ -7,13 +7,13 @@ import {
   type AssetContent,
   type FileType,
 } from '@sitewright/domain/media';
-import type { FileStore } from '../files/index.ts';
-import { isRefusal, refuse, type IncomingFile, type Refusal } from '../http/index.ts';
-import { newId } from '../ids/index.ts';
+import type { FileStore } from '../../files/index.ts';
+import { isRefusal, refuse, type IncomingFile, type Refusal } from '../../http/index.ts';
+import { newId } from '../../ids/index.ts';
 import { peekBytes, TooManyBytes, withSpooledFile, type PeekedBytes } from './incoming-bytes.ts';
-import { contentKey, originalName } from './media-keys.ts';
-import { pictureGate } from './pictures/gate.ts';
-import { preparePicture } from './pictures/prepare-picture.ts';
+import { contentKey, originalName } from '../media-keys.ts';
+import { pictureGate } from '../pictures/gate.ts';
+import { preparePicture } from '../pictures/prepare-picture.ts';
 
 export interface ContentToReceive {
   readonly file: IncomingFile;

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fileFolder, fileKey } from '../files/index.ts';
-import { createTestDatabase, startTestApp } from '../testing/index.ts';
+import { fileFolder, fileKey } from '../../files/index.ts';
+import { createTestDatabase, startTestApp } from '../../testing/index.ts';
 import {
   drawing,
   jpeg,
@@ -15,8 +15,8 @@ import {
   tellingPhoto,
   turnedPhoto,
   video,
-} from './testing/pictures.ts';
-import { uploaded, uploadFile, uploadImage, type UploadedAsset } from './testing/upload.ts';
+} from '../testing/pictures.ts';
+import { uploaded, uploadFile, uploadImage, type UploadedAsset } from '../testing/upload.ts';
 
 const { database, pool } = await createTestDatabase();
 const testApp = await startTestApp(database);

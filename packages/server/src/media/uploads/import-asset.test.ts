@@ -4,10 +4,10 @@ import { mediaCalls } from '@sitewright/api/media';
 import { imageFieldsOf } from '@sitewright/domain/media';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { isRefusal } from '../http/index.ts';
-import { createTestDatabase, startTestApp, type TestSite } from '../testing/index.ts';
-import { findAssets, importAsset, originalKey } from './index.ts';
-import { drawing, jpeg, movingGif, png, turnedPhoto } from './testing/pictures.ts';
+import { isRefusal } from '../../http/index.ts';
+import { createTestDatabase, startTestApp, type TestSite } from '../../testing/index.ts';
+import { findAssets, importAsset, originalKey } from '../index.ts';
+import { drawing, jpeg, movingGif, png, turnedPhoto } from '../testing/pictures.ts';
 
 const { database } = await createTestDatabase();
 const testApp = await startTestApp(database);

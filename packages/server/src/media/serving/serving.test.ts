@@ -1,10 +1,10 @@
 import { mediaCalls } from '@sitewright/api/media';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { fileKey } from '../files/index.ts';
-import { createTestDatabase, startTestApp } from '../testing/index.ts';
-import { drawing, jpeg, movingGif, png, quarters, video } from './testing/pictures.ts';
-import { uploaded, uploadFile, uploadImage } from './testing/upload.ts';
+import { fileKey } from '../../files/index.ts';
+import { createTestDatabase, startTestApp } from '../../testing/index.ts';
+import { drawing, jpeg, movingGif, png, quarters, video } from '../testing/pictures.ts';
+import { uploaded, uploadFile, uploadImage } from '../testing/upload.ts';
 
 const { database } = await createTestDatabase();
 const testApp = await startTestApp(database);

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '@sitewright/domain/ids';
 import { assetUrlOf, fileTypes, MEDIA_BASE, type Asset } from '@sitewright/domain/media';
-import { answerRefusal, originOf, refuse } from '../http/index.ts';
-import type { SiteDirectory } from '../sites/index.ts';
+import { answerRefusal, originOf, refuse } from '../../http/index.ts';
+import type { SiteDirectory } from '../../sites/index.ts';
 import { createPictureFinder, type FinderServices } from './find-picture.ts';
-import { findAsset } from './media-store.ts';
+import { findAsset } from '../media-store.ts';
 import { sendFile } from './send-file.ts';
 
 export interface MediaRoutes extends FinderServices {

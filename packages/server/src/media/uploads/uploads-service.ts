@@ -8,7 +8,7 @@ import {
   type AssetContent,
   type FileType,
 } from '@sitewright/domain/media';
-import type { FileStore } from '../files/index.ts';
+import type { FileStore } from '../../files/index.ts';
 import {
   isRefusal,
   refuse,
@@ -16,14 +16,14 @@ import {
   type IncomingFile,
   type Refusal,
   type TakenFile,
-} from '../http/index.ts';
-import { newId } from '../ids/index.ts';
-import { enqueueJob } from '../jobs/index.ts';
-import { bumpSubjects } from '../sites/index.ts';
-import { noteOf } from './describe-asset.ts';
+} from '../../http/index.ts';
+import { newId } from '../../ids/index.ts';
+import { enqueueJob } from '../../jobs/index.ts';
+import { bumpSubjects } from '../../sites/index.ts';
+import { noteOf } from '../describe-asset.ts';
 import { removeContentKind } from './media-kinds.ts';
-import { removeContent } from './media-keys.ts';
-import { findAsset, insertAsset, lockAsset, updateContent } from './media-store.ts';
+import { removeContent } from '../media-keys.ts';
+import { findAsset, insertAsset, lockAsset, updateContent } from '../media-store.ts';
 import { receiveContent } from './receive-content.ts';
 
 type TakenAsset = TakenFile<ContributorContext, Asset>;

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../files/index.ts';
+import type { ByteRange } from '../../files/index.ts';
 
 export type AskedRange = (ByteRange & { readonly end: number }) | 'unsatisfiable' | undefined;
 

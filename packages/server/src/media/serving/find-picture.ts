@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 import type { Asset } from '@sitewright/domain/media';
-import type { Database } from '../database/index.ts';
-import type { FileStore } from '../files/index.ts';
-import { enqueueJob } from '../jobs/index.ts';
-import { makeAvifKind } from './media-kinds.ts';
-import { pictureGate } from './pictures/gate.ts';
+import type { Database } from '../../database/index.ts';
+import type { FileStore } from '../../files/index.ts';
+import { enqueueJob } from '../../jobs/index.ts';
+import { makeAvifKind } from '../uploads/media-kinds.ts';
+import { pictureGate } from '../pictures/gate.ts';
 import {
   chooseVariant,
   formatsFor,
   type AskedPicture,
   type Variant,
   type VariantFormat,
-} from './pictures/variant.ts';
+} from '../pictures/variant.ts';
 import type { FileToSend } from './send-file.ts';
 import { createVariantMaker, originalKey, variantKey } from './variant-maker.ts';
 

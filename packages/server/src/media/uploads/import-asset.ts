@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { defaultFocalPoint, focalPointSources, type Asset, type Point } from '@sitewright/domain/media';
-import type { Queryable } from '../database/index.ts';
-import type { FileStore } from '../files/index.ts';
-import { isRefusal, type Refusal } from '../http/index.ts';
-import { newId } from '../ids/index.ts';
-import { insertAsset } from './media-store.ts';
+import type { Queryable } from '../../database/index.ts';
+import type { FileStore } from '../../files/index.ts';
+import { isRefusal, type Refusal } from '../../http/index.ts';
+import { newId } from '../../ids/index.ts';
+import { insertAsset } from '../media-store.ts';
 import { receiveContent } from './receive-content.ts';
 import { checkFileName, refuseUnknown } from './uploads-service.ts';
 

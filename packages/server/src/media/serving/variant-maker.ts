@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { fileTypes, type Asset } from '@sitewright/domain/media';
-import type { FileInfo, FileStore } from '../files/index.ts';
-import { contentKey, originalName } from './media-keys.ts';
-import { drawVariant, type Drawing } from './pictures/draw-variant.ts';
-import type { Gate } from './pictures/gate.ts';
-import { variantName } from './pictures/variant.ts';
+import type { FileInfo, FileStore } from '../../files/index.ts';
+import { contentKey, originalName } from '../media-keys.ts';
+import { drawVariant, type Drawing } from '../pictures/draw-variant.ts';
+import type { Gate } from '../pictures/gate.ts';
+import { variantName } from '../pictures/variant.ts';
 
 export interface VariantOrder extends Drawing {
   readonly websiteId: string;

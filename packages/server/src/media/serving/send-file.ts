@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileInfo, FileStore } from '../files/index.ts';
-import { answerRefusal, matchesEntityTag, refuse } from '../http/index.ts';
+import type { FileInfo, FileStore } from '../../files/index.ts';
+import { answerRefusal, matchesEntityTag, refuse } from '../../http/index.ts';
 import { readRange } from './byte-range.ts';
 
 export interface FileToSend {
