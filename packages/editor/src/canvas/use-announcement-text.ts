@@ -10,6 +10,7 @@ interface TextParts {
   readonly canChange: boolean;
   readonly announce: (text: string) => void;
   readonly onFailure: () => void;
+  readonly onWaiting: (isWaiting: boolean) => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }

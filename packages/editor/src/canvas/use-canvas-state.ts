@@ -200,7 +200,7 @@ type TextParts = Parameters<typeof useTextEditing>[0] & {
 
 /** The texts that can be written on the page: those of blocks, and that of the announcement bar. */
 const useTexts = ({ mayAnnounce, ...around }: TextParts) => {
-  const { page, selection, announce, undo, redo, onFailure } = around;
+  const { page, selection, announce, undo, redo, onFailure, onWaiting } = around;
   const { open, editing } = useTextEditing(around);
   const { session, text } = useAnnouncementText({
     bar: () => barOn(page),
@@ -209,6 +209,7 @@ const useTexts = ({ mayAnnounce, ...around }: TextParts) => {
     undo,
     redo,
     onFailure,
+    onWaiting,
   });
   const isBarChosen = selection.type === 'surrounding' && selection.name === 'announcement';
   useEffect(() => {
@@ -253,6 +254,7 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
     redo,
     onLeave,
     onFailure,
+    onWaiting: useDocumentStore().typing.wait,
   });
   const isWriting = openText !== undefined;
   const ways = useWays({ select, announce, editing, text, onSettings });

@@ -31,6 +31,8 @@ export interface DocumentStore {
   readonly accept: (saved: SavedDocument) => void;
   /** Shows new contents at once and sends them, and steps as they are; false when nothing differs. */
   readonly run: (label: string, edits: readonly (Edit | Step)[]) => boolean;
+  /** Learns what can be undone and redone, which may have been done elsewhere. */
+  readonly readHistory: () => Promise<void>;
   /** What was undone or redone; nothing where there is nothing, or where only the server would know how. */
   readonly undo: () => HistoryEntry | undefined;
   readonly redo: () => HistoryEntry | undefined;
@@ -192,7 +194,7 @@ export const createDocumentStore = (given: StoreParts): DocumentStore => {
   };
   const takenUp = takeUp(workings);
   const started = start(workings, takenUp);
-  const typing = createTyping();
+  const typing = createTyping((isTyping) => box.set({ ...box.get(), isTyping }));
   return {
     subscribe: box.subscribe,
     state: box.get,
@@ -200,6 +202,7 @@ export const createDocumentStore = (given: StoreParts): DocumentStore => {
     onRefusal: sender.onRefusal,
     open: createOpening(workings, takenUp),
     accept: (saved) => box.set(rebuild(box.get(), { opened: saved })),
+    readHistory: sender.loadHistory,
     run: (label, edits) => run(workings, label, edits),
     undo() {
       typing.settle();

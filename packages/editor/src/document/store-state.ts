@@ -28,15 +28,17 @@ export interface StoreState {
   /** Commands that can be neither undone nor redone any more, because others changed what they were about. */
   readonly outdated: readonly string[];
   readonly isOffline: boolean;
+  /** Something is typed that is no command yet. */
+  readonly isTyping: boolean;
   readonly failing: Failing | undefined;
   readonly conflict: Conflict | undefined;
   /** Commands that the browser could not keep: they last as long as the tab. */
   readonly unkept: readonly string[];
 }
 
-export const saveStateOf = ({ conflict, failing, isOffline, unsent }: StoreState): SaveState => {
+export const saveStateOf = ({ conflict, failing, isOffline, isTyping, unsent }: StoreState): SaveState => {
   if (conflict) return 'conflict';
-  if (unsent.length === 0) return 'saved';
+  if (unsent.length === 0) return isTyping ? 'saving' : 'saved';
   if (failing) return 'failing';
   return isOffline ? 'offline' : 'saving';
 };
@@ -51,6 +53,7 @@ export const emptyState: StoreState = {
   answered: emptyHistory,
   outdated: [],
   isOffline: false,
+  isTyping: false,
   failing: undefined,
   conflict: undefined,
   unkept: [],

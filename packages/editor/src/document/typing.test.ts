@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDocumentStore } from './document-store.ts';
+import { saveStateOf } from './store-state.ts';
 import { createFakeServer, pageKey, pageName } from './testing/fake-server.ts';
 import { createMemoryQueue } from './unsent/unsent-queue.ts';
 
@@ -53,5 +54,13 @@ describe('typing that is no command yet', () => {
     leave();
     store.typing.settle();
     expect(shown()).toEqual({ title: 'Home' });
+  });
+
+  it('is not told as saved', async () => {
+    const { store } = await openField();
+    store.typing.wait(true);
+    expect(saveStateOf(store.state())).toBe('saving');
+    store.typing.wait(false);
+    expect(saveStateOf(store.state())).toBe('saved');
   });
 });

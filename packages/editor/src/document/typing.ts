@@ -2,11 +2,13 @@
 export interface Typing {
   /** Lets a field be asked to pass on what it holds; calling the answer ends that. */
   readonly register: (settle: () => void) => () => void;
+  /** Tells that something is typed that waits to become a command; or no longer. */
+  readonly wait: (isWaiting: boolean) => void;
   /** Makes commands of it all, so that nothing is sent, undone or left without it. */
   readonly settle: () => void;
 }
 
-export const createTyping = (): Typing => {
+export const createTyping = (onWaiting: (isWaiting: boolean) => void): Typing => {
   const fields = new Set<() => void>();
   return {
     register: (settle) => {
@@ -14,6 +16,7 @@ export const createTyping = (): Typing => {
       fields.add(field);
       return () => void fields.delete(field);
     },
+    wait: onWaiting,
     settle: () => {
       for (const settle of fields) settle();
     },

@@ -6,6 +6,7 @@ import { createDocumentStore, type DocumentStore } from './document-store.ts';
 import type { HistoryEntry } from './history.ts';
 import { newId } from './new-id.ts';
 import { httpTransport } from './sending/http-transport.ts';
+import { connectTabs } from './sending/other-tabs.ts';
 import {
   isKept,
   nextIn,
@@ -22,7 +23,9 @@ const stores = new Map<string, DocumentStore>();
 
 const openStore = (owner: string): DocumentStore => {
   const queue = createLateQueue(openIndexedQueue(owner));
-  const store = createDocumentStore({ transport: httpTransport, queue, newId });
+  const tabs = connectTabs(owner, httpTransport);
+  const store = createDocumentStore({ transport: tabs.transport, queue, newId });
+  tabs.onSaved(() => void store.readHistory());
   window.addEventListener('online', () => void store.flush());
   // As commands they are kept in the browser, whatever becomes of the tab.
   window.addEventListener('beforeunload', store.typing.settle);

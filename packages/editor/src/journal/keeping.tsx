@@ -9,6 +9,7 @@ import {
 } from '../document/index.ts';
 import { useUnsavedChanges } from '../forms/index.ts';
 import { FailingDialog } from './failing-dialog.tsx';
+import { SaidState } from './save-note.tsx';
 import { tellLost } from './tell-lost.ts';
 
 const SLOW_MS = 1500;
@@ -70,5 +71,10 @@ export const Keeping = () => {
       ),
     [store, toast],
   );
-  return <FailingDialog />;
+  return (
+    <>
+      <SaidState />
+      <FailingDialog />
+    </>
+  );
 };

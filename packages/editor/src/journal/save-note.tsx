@@ -1,9 +1,11 @@
 import './journal.css';
+import { LiveRegion } from '@sitewright/ui/live-region';
 import { Check, CloudOff, LoaderCircle, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../controls/index.ts';
 import { useFailing, useIsKept, useSaveState, type SaveState } from '../document/index.ts';
 import { FailingQuestion } from './failing-dialog.tsx';
+import { isUrgent, saidState } from './said-state.ts';
 
 const notes: Readonly<Record<SaveState, { readonly icon: LucideIcon; readonly text: string }>> = {
   saved: { icon: Check, text: 'Saved' },
@@ -12,9 +14,6 @@ const notes: Readonly<Record<SaveState, { readonly icon: LucideIcon; readonly te
   failing: { icon: TriangleAlert, text: 'Not saved – the server failed' },
   conflict: { icon: TriangleAlert, text: 'Changed elsewhere' },
 };
-
-/** Everything is as it should be, or will be in a moment: a sign is enough where there is little room. */
-const isUrgent = (state: SaveState): boolean => state !== 'saved' && state !== 'saving';
 
 const UNKEPT = 'Offline – leave this tab open';
 const IN_TRASH = 'Not saved – in the trash';
@@ -41,17 +40,27 @@ const AskAgain = () => {
   );
 };
 
-/** Whether the work has reached the server. */
+/** Must be on the page all the time: what it says first would else not be read out. */
+export const SaidState = () => {
+  const state = useSaveState();
+  const text = useText(state);
+  const [said, setSaid] = useState('');
+  const next = saidState(said, state, text);
+  if (next !== said) setSaid(next);
+  return <LiveRegion message={next} />;
+};
+
+/** Whether the work has reached the server. Where there is little room a sign is enough, unless it is urgent. */
 export const SaveNote = () => {
   const state = useSaveState();
   const text = useText(state);
   const { icon: Icon } = notes[state];
   return (
     <>
-      <output className={`save-note save-note-${state}`} data-urgent={isUrgent(state) || undefined}>
+      <div className={`save-note save-note-${state}`} data-urgent={isUrgent(state) || undefined}>
         <Icon size={14} aria-hidden />
         <span className="save-note-text">{text}</span>
-      </output>
+      </div>
       <AskAgain />
     </>
   );

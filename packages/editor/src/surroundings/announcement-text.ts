@@ -12,6 +12,8 @@ export interface BarSurroundings {
   readonly announce: (text: string) => void;
   /** The text editor could not be fetched, as without a line. */
   readonly onFailure: () => void;
+  /** Something is typed that is no command yet; or no longer. */
+  readonly onWaiting: (isWaiting: boolean) => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
@@ -67,6 +69,7 @@ export const createAnnouncementText = (
         around().onChange(next, label);
       },
       onExit: exit,
+      onWaiting: (isWaiting) => around().onWaiting(isWaiting),
       onUndo: () => around().undo(),
       onRedo: () => around().redo(),
     }).catch(() => undefined);

@@ -15,9 +15,11 @@ afterEach(() => void vi.useRealTimers());
 const openCloser = () => {
   let words = 'a';
   const changes: TextDocument[] = [];
+  const waiting: boolean[] = [];
   const closer = createChangeCloser({
     read: () => textOf(words),
     onChange: (document) => changes.push(document),
+    onWaiting: (isWaiting) => waiting.push(isWaiting),
   });
   const type = (letters: number) => {
     for (let letter = 0; letter < letters; letter += 1) {
@@ -26,7 +28,7 @@ const openCloser = () => {
       vi.advanceTimersByTime(KEY_MS);
     }
   };
-  return { changes, type };
+  return { changes, waiting, closer, type };
 };
 
 it('a pause ends a change', () => {
@@ -43,4 +45,15 @@ it('writing without a pause is passed on every few seconds', () => {
   expect(changes.length).toBeGreaterThanOrEqual(2);
   vi.advanceTimersByTime(TYPING_PAUSE_MS);
   expect(changes.at(-1)).toEqual(textOf(`a${'x'.repeat((3 * LONGEST_CHANGE_MS) / KEY_MS)}`));
+});
+
+it('what is typed waits from the first key on, until it is passed on or turns out to be nothing', () => {
+  const { waiting, closer, type } = openCloser();
+  type(3);
+  expect(waiting).toEqual([true]);
+  vi.advanceTimersByTime(TYPING_PAUSE_MS);
+  expect(waiting).toEqual([true, false]);
+  closer.touch();
+  vi.advanceTimersByTime(TYPING_PAUSE_MS);
+  expect(waiting).toEqual([true, false, true, false]);
 });

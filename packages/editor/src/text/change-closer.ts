@@ -18,17 +18,24 @@ export interface ChangeCloser {
 interface ClosingOptions {
   readonly read: () => TextDocument;
   readonly onChange: (document: TextDocument, label: string) => void;
+  /** Something is typed that was not passed on yet; or no longer. */
+  readonly onWaiting?: ((isWaiting: boolean) => void) | undefined;
 }
 
 /** Gathers key presses into changes that can be undone one by one. */
-export const createChangeCloser = ({ read, onChange }: ClosingOptions): ChangeCloser => {
+export const createChangeCloser = ({ read, onChange, onWaiting }: ClosingOptions): ChangeCloser => {
   let last = read();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let began = 0;
-  const take = (): TextDocument | undefined => {
+  const stopWaiting = (): boolean => {
+    const wasWaiting = timer !== undefined;
     clearTimeout(timer);
-    if (timer === undefined) return undefined;
     timer = undefined;
+    if (wasWaiting) onWaiting?.(false);
+    return wasWaiting;
+  };
+  const take = (): TextDocument | undefined => {
+    if (!stopWaiting()) return undefined;
     const document = read();
     if (isSameText(document, last)) return undefined;
     last = document;
@@ -41,15 +48,17 @@ export const createChangeCloser = ({ read, onChange }: ClosingOptions): ChangeCl
   return {
     touch: () => {
       const now = performance.now();
-      if (timer === undefined) began = now;
+      if (timer === undefined) {
+        began = now;
+        onWaiting?.(true);
+      }
       clearTimeout(timer);
       timer = setTimeout(flush, Math.min(TYPING_PAUSE_MS, Math.max(0, began + LONGEST_CHANGE_MS - now)));
     },
     flush,
     take,
     settle: (document) => {
-      clearTimeout(timer);
-      timer = undefined;
+      stopWaiting();
       last = document;
     },
   };

@@ -105,7 +105,7 @@ export const mountText = (element: HTMLElement, options: TextOptions): TextSessi
   const tell = (code: TextMessage): void => session.setTools({ notice: { code, at: (told += 1) } });
   const editor = createEditor(element, options, { onKey, tell });
   const read = () => writeDocument(editor.state.doc);
-  const closer = createChangeCloser({ read, onChange: options.onChange });
+  const closer = createChangeCloser({ read, onChange: options.onChange, onWaiting: options.onWaiting });
   const session = createSession({ editor, closer });
   editor.on('update', closer.touch);
   editor.on('blur', () => closer.flush());

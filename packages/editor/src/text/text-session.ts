@@ -8,6 +8,8 @@ export interface TextOptions {
   readonly document?: unknown;
   /** A change is complete: after a pause in typing, after each act of the toolbar, and before the text is left. */
   readonly onChange: (document: TextDocument, label: string) => void;
+  /** Something is typed that is no change yet; or no longer. */
+  readonly onWaiting?: (isWaiting: boolean) => void;
   readonly onExit: () => void;
   /** Blocks that the slash menu offers beside the text's own styles; none without it. */
   readonly blocks?: {

@@ -167,6 +167,12 @@ describe('a shop in another language than English', () => {
     expect(textOf(locked)).toBe(
       'Esta página es privada Contraseña Esa contraseña no es correcta. Inténtalo de nuevo. Entrar',
     );
+    const search = { search: { query: 'zzq', hits: [] } };
+    const searched = (language: string): string =>
+      textOf(mainContentOf(inLanguage(language, systemPage(pageTypes.search, search))));
+    expect(searched('de')).toContain('Nichts gefunden für „zzq“.');
+    expect(searched('fr')).toMatch(/ «\s?zzq\s?»\./);
+    expect(searched('en')).toContain('Nothing was found for “zzq”.');
     const empty = mainContentOf(inLanguage('fr', { ...listPage('shop'), items: [] }));
     expect(textOf(empty)).toContain('Il n’y a encore rien ici.');
     const gone = mainContentOf(inLanguage('de-CH', systemPage(pageTypes.notFound)));

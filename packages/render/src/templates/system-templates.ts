@@ -30,7 +30,7 @@ const search = `<section class="sw-search">
 {.if searchQuery}{.repeated section searchHits}{.if @index0}{.or}<ol class="sw-search-hits">{.end}<li>
 <h2><a href="{url|htmltag}">{title|htmltag}</a></h2>
 <p>{excerpt|htmltag}</p>
-</li>{.or}<p role="status">{words.nothingFound|htmltag} “{searchQuery|htmltag}”.</p>{.end}{.if searchHits}</ol>{.end}
+</li>{.or}<p role="status">{words.nothingFound|htmltag} {words.openingQuote|htmltag}{searchQuery|htmltag}{words.closingQuote|htmltag}.</p>{.end}{.if searchHits}</ol>{.end}
 {.section searchPages}<nav class="sw-pager" aria-label="{words.pages|htmltag}">
 {.if prevPageUrl}<a rel="prev" href="{prevPageUrl|htmltag}">{words.previous|htmltag}</a>{.end}
 {.if nextPageUrl}<a rel="next" href="{nextPageUrl|htmltag}">{words.next|htmltag}</a>{.end}

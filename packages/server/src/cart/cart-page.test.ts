@@ -205,7 +205,9 @@ describe('forms without script', () => {
     const { headers } = await post(browser, '/-/cart/entries', { itemId: id });
     expect(headers['location']).toBe(`/cart?notice=details-needed.${id}`);
     const { text } = await browser.open(String(headers['location']));
-    expect(text).toMatch(/role="alert"><a href="\/shop\/dedicated">Dedicated<\/a>: This item asks for a few details[^<]*JavaScript/);
+    expect(text).toMatch(
+      /role="alert"><a href="\/shop\/dedicated">Dedicated<\/a>: This item asks for a few details[^<]*JavaScript/,
+    );
     const additionalFields = JSON.stringify({ 'text-1': 'For Ada' });
     const filled = await post(browser, '/-/cart/entries', { itemId: id, additionalFields });
     expect(filled).toMatchObject({ headers: { location: '/cart' } });

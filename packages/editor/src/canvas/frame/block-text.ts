@@ -1,5 +1,5 @@
 import type { BlockKind, PlacedBlock } from '@sitewright/domain/blocks';
-import { isSameContent } from '@sitewright/domain/documents';
+import { isRecord, isSameContent } from '@sitewright/domain/documents';
 import { newId } from '../../document/index.ts';
 import type { Perform } from '../acts/act.ts';
 import { addBlock, changeValue } from '../acts/block-acts.ts';
@@ -19,27 +19,44 @@ const withTextOf = (value: PlacedBlock['value'], former: PlacedBlock['value']): 
 };
 
 const isBlank = (node: unknown): boolean =>
-  typeof node === 'object' &&
-  node !== null &&
-  'type' in node &&
-  node.type === 'paragraph' &&
-  !('content' in node);
+  isRecord(node) && node['type'] === 'paragraph' && !('content' in node);
+
+const inText = (text: string) => (text === '' ? [] : [{ type: 'text', text }]);
 
 const paragraph = (text: string) =>
-  text === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text }] };
+  text === '' ? { type: 'paragraph' } : { type: 'paragraph', content: inText(text) };
 
-/** A stored text with lines behind it; nothing for one that was imported and is no document yet. */
-export const withLines = (value: PlacedBlock['value'], typed: string): unknown => {
-  const stored = value['document'];
-  if (
-    typeof stored !== 'object' ||
-    stored === null ||
-    !('content' in stored) ||
-    !Array.isArray(stored.content)
-  )
-    return undefined;
-  const before: readonly unknown[] = stored.content.every(isBlank) ? [] : stored.content;
-  return { ...stored, content: [...before, ...typed.split('\n').map(paragraph)] };
+/** A paragraph that goes on with some words; nothing for what is none, where they need a line of their own. */
+const goOn = (node: unknown, words: string) =>
+  isRecord(node) && node['type'] === 'paragraph' && Array.isArray(node['content'])
+    ? { ...node, content: [...node['content'], ...inText(words)] }
+    : undefined;
+
+const linesInDocument = (content: readonly unknown[], [first = '', ...rest]: readonly string[]) => {
+  const before = content.every(isBlank) ? [] : content;
+  const last = goOn(before.at(-1), first);
+  return [...(last ? [...before.slice(0, -1), last] : [...before, paragraph(first)]), ...rest.map(paragraph)];
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const linesInHtml = (html: string, [first = '', ...rest]: readonly string[]): string => {
+  const [before, end] = /^(.*)(<\/p>)\s*$/s.exec(html)?.slice(1) ?? [`${html}<p>`, '</p>'];
+  return [`${before}${escaped(first)}${end}`, ...rest.map((line) => `<p>${escaped(line)}</p>`)].join('');
+};
+
+/** A block with lines behind its text, as if they were typed at its end: in a document, or as it was imported. */
+export const withLines = (value: PlacedBlock['value'], typed: string): PlacedBlock['value'] => {
+  const lines = typed.split('\n');
+  const { document: stored, html } = value;
+  if (typeof html === 'string' && !isRecord(stored)) return { ...value, html: linesInHtml(html, lines) };
+  const content = isRecord(stored) && Array.isArray(stored['content']) ? stored['content'] : [];
+  return withDocument(value, {
+    type: 'doc',
+    ...(isRecord(stored) ? stored : {}),
+    content: linesInDocument(content, lines),
+  });
 };
 
 export const isSameText = (one: PlacedBlock['value'], other: PlacedBlock['value']): boolean =>
@@ -76,5 +93,13 @@ export const keepText = (
       label,
       ...(base && { base: withTextOf(value, base) }),
     });
+  });
+};
+
+/** Words that were typed for a text that did not come to be opened. */
+export const keepLines = (perform: Perform, blockId: string, typed: string): void => {
+  perform((scene) => {
+    const value = blockIn(scene, blockId)?.block.value;
+    return value && changeValue(scene, blockId, { value: withLines(value, typed), label: 'Edit text' });
   });
 };

@@ -5,10 +5,14 @@ import type { ActResult } from '../acts/act.ts';
 import type { Scene } from '../model/scene.ts';
 import { createTextEditing, type OpenText } from './text-editing.ts';
 
-const doc = (text: string) => ({
-  type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+const paragraph = (...texts: readonly string[]) => ({
+  type: 'paragraph',
+  content: texts.map((text) => ({ type: 'text', text })),
 });
+
+const heading = { ...paragraph('Hello'), type: 'heading' };
+
+const doc = (text: string) => ({ type: 'doc', content: [paragraph(text)] });
 
 const sceneWith = (value: PlacedBlock['value']): Scene => [
   {
@@ -26,13 +30,17 @@ const sceneWith = (value: PlacedBlock['value']): Scene => [
   },
 ];
 
+const storedAs = (text: string): PlacedBlock['value'] => ({
+  document: text === '' ? { type: 'doc', content: [{ type: 'paragraph' }] } : doc(text),
+  align: 'left',
+});
+
 /** A page with one text, and what writing in it does. */
-const prepare = (text: string) => {
+const prepare = (text: string, value: PlacedBlock['value'] = storedAs(text)) => {
   document.body.innerHTML = `<button>Row</button><div data-edit-block="a"><div data-edit-field="document"><p>${text}</p></div></div>`;
   const row = document.querySelector('button');
   row?.focus();
-  const stored = text === '' ? { type: 'doc', content: [{ type: 'paragraph' }] } : doc(text);
-  let scene = sceneWith({ document: stored, align: 'left' });
+  let scene = sceneWith(value);
   let opened: OpenText | undefined;
   const acts: ActResult[] = [];
   const said: string[] = [];
@@ -47,6 +55,7 @@ const prepare = (text: string) => {
       undo: () => undefined,
       redo: () => undefined,
       onLeave: () => undefined,
+      onWaiting: () => undefined,
       onFailure: () => undefined,
     }),
     (next) => void (opened = next),
@@ -158,6 +167,35 @@ describe('what is typed before a text is open', () => {
     await vi.waitFor(() => expect(document.querySelector('[data-edit-busy]')).toBeNull());
     expect(isOpen()).toBe(false);
     expect(values()).toMatchObject([{ layout: { document: doc('Typed') } }]);
+  });
+
+  it.each([
+    {
+      stored: 'a text',
+      value: storedAs('Hello'),
+      kept: { document: { type: 'doc', content: [paragraph('Hello', ' Tom & Ada'), paragraph('and <on>')] } },
+    },
+    {
+      stored: 'a heading',
+      value: { document: { type: 'doc', content: [heading] } },
+      kept: { document: { type: 'doc', content: [heading, paragraph(' Tom & Ada'), paragraph('and <on>')] } },
+    },
+    {
+      stored: 'an imported text',
+      value: { html: '<h2>Ink</h2>\n<p>Hello</p>\n' },
+      kept: { html: '<h2>Ink</h2>\n<p>Hello Tom &amp; Ada</p><p>and &lt;on&gt;</p>' },
+    },
+    {
+      stored: 'an imported heading',
+      value: { html: '<h2>Hello</h2>' },
+      kept: { html: '<h2>Hello</h2><p> Tom &amp; Ada</p><p>and &lt;on&gt;</p>' },
+    },
+  ])('[EDT-02] is kept at the end of $stored that is left before', ({ value, kept }) => {
+    const { editing, values } = prepare('Hello', value);
+    editing.start('a');
+    typeAtOnce(' Tom & Ada\nand <on>');
+    editing.stop();
+    expect(values()).toMatchObject([{ layout: kept }]);
   });
 
   it('does not end what is waited for when that is chosen', async () => {

@@ -1,10 +1,18 @@
-import type { BlockKind, PlacedBlock } from '@sitewright/domain/blocks';
-import { mountText, type TextOptions, type TextSession } from '../../text/index.ts';
+import type { BlockKind } from '@sitewright/domain/blocks';
+import { mountText, type TextSession } from '../../text/index.ts';
 import type { Perform } from '../acts/act.ts';
 import { blockIn, type Scene } from '../model/scene.ts';
-import { addBelow, isSameText, keepText, withDocument, withLines } from './block-text.ts';
+import { addBelow, keepLines } from './block-text.ts';
+import {
+  beginText,
+  endText,
+  giveBackFocus,
+  openText,
+  optionsOf,
+  takeOver,
+  type BusyText,
+} from './busy-text.ts';
 import { createCatching } from './catch-typing.ts';
-import { focusedInApp } from './focused-in-app.ts';
 import { blockElement } from './frame-marks.ts';
 
 /** What writing on the page needs of the canvas, as it is at the moment. */
@@ -16,6 +24,8 @@ export interface TextSurroundings {
   readonly isOffered: (kind: BlockKind) => boolean;
   readonly perform: Perform;
   readonly announce: (text: string) => void;
+  /** Something is typed that is no command yet; or no longer. */
+  readonly onWaiting: (isWaiting: boolean) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** The block is left: the server draws it again. */
@@ -44,25 +54,8 @@ export interface TextEditing {
   readonly follow: () => void;
 }
 
-interface Busy {
-  readonly blockId: string;
-  readonly page: Document;
-  /** The block's own: taken off the page it is kept, and comes back with undo as it was. */
-  readonly element: Element | null;
-  /** Missing while the editor is still loading. */
-  session?: TextSession;
-  letFocusGo?: () => void;
-  /** What the block holds as far as this text knows, to tell what is written here from what comes from elsewhere. */
-  known: PlacedBlock['value'];
-  /** What had the focus before, where that is not the page itself. */
-  readonly from: HTMLElement | undefined;
-}
-
 const fieldOf = (page: Document, blockId: string): HTMLElement | null | undefined =>
   blockElement(page, blockId)?.querySelector<HTMLElement>('[data-edit-field="document"]');
-
-const markBusy = ({ element }: Busy, isBusy: boolean): void =>
-  void element?.toggleAttribute('data-edit-busy', isBusy);
 
 type OnOpen = (open: OpenText | undefined) => void;
 
@@ -87,78 +80,15 @@ const createPatience = (attempt: (blockId: string) => boolean, onGiveUp: () => v
   };
 };
 
-/** Puts in what undo or others made of the text. False once the block is gone. */
-const takeOver = (busy: Busy, { sceneNow, perform }: TextSurroundings): boolean => {
-  const { blockId, session, known } = busy;
-  const value = blockIn(sceneNow(), blockId)?.block.value;
-  if (!value) return false;
-  if (!session || isSameText(value, known)) return true;
-  const typed = session.takeTyped();
-  busy.known = value;
-  session.replace(value['document'] ?? value['html']);
-  // Put over what came from elsewhere, it would be gone without a word; as a change of what it was written on the server
-  // asks which of the two stays.
-  if (typed) keepText(perform, blockId, { document: typed, label: 'Edit text', base: known });
-  return true;
-};
-
-/**
- * A question over the screen takes the focus and gives it back to the page, not to the text in it: the next key would
- * act on the block. Calling the answer ends that.
- */
-const holdFocus = ({ page, element }: Busy, session: TextSession): (() => void) => {
-  const view = page.defaultView;
-  const comeBack = (): void => {
-    if (!element?.contains(page.activeElement)) session.focus();
-  };
-  view?.addEventListener('focus', comeBack);
-  return () => view?.removeEventListener('focus', comeBack);
-};
-
-const giveBackFocus = ({ from, page }: Busy): void => {
-  if (from?.isConnected) from.focus();
-  else page.defaultView?.focus();
-};
-
-const keepLines = ({ sceneNow, perform }: TextSurroundings, blockId: string, typed: string): void => {
-  const value = blockIn(sceneNow(), blockId)?.block.value;
-  const written = value && withLines(value, typed);
-  if (written) keepText(perform, blockId, { document: written, label: 'Edit text' });
-};
-
-interface Hands {
-  readonly exit: () => void;
-  readonly insertBelow: (blockId: string, kind: BlockKind) => void;
-}
-
-const optionsOf = (
-  begun: Busy,
-  around: () => TextSurroundings,
-  { exit, insertBelow }: Hands,
-): TextOptions => ({
-  document: begun.known['document'],
-  label: 'Text',
-  onChange: (next, label) => {
-    begun.known = withDocument(begun.known, next);
-    keepText(around().perform, begun.blockId, { document: next, label });
-  },
-  onExit: exit,
-  blocks: { isOffered: around().isOffered, onInsert: (kind) => insertBelow(begun.blockId, kind) },
-  onUndo: () => around().undo(),
-  onRedo: () => around().redo(),
-});
-
 export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen): TextEditing => {
-  let busy: Busy | undefined;
+  let busy: BusyText | undefined;
 
   const close = (): void => {
     const left = busy;
     patience.end();
     if (!left) return;
-    left.letFocusGo?.();
-    left.session?.destroy();
     busy = undefined;
-    markBusy(left, false);
+    endText(left);
     onOpen(undefined);
     around().onLeave(left.blockId);
   };
@@ -176,7 +106,10 @@ export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen
     else around().page?.defaultView?.focus();
     around().announce('Text left.');
   };
-  const catching = createCatching({ onEscape: exit, onLeft: (...left) => keepLines(around(), ...left) });
+  const catching = createCatching({
+    onEscape: exit,
+    onLeft: (...left) => keepLines(around().perform, ...left),
+  });
 
   const insertBelow = (blockId: string, kind: BlockKind): void => {
     stop();
@@ -184,7 +117,7 @@ export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen
     if (added !== undefined && kind === 'text') startSoon(added);
   };
 
-  const mount = async (begun: Busy, element: HTMLElement): Promise<void> => {
+  const mount = async (begun: BusyText, element: HTMLElement): Promise<void> => {
     const options = optionsOf(begun, around, { exit, insertBelow });
     const session = await mountText(element, options).catch(() => undefined);
     if (busy !== begun) {
@@ -196,8 +129,7 @@ export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen
       around().onFailure();
       return;
     }
-    begun.session = session;
-    begun.letFocusGo = holdFocus(begun, session);
+    openText(begun, session);
     onOpen({ blockId: begun.blockId, session });
     session.focus('end');
     session.type(catching.take());
@@ -210,14 +142,7 @@ export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen
     if (!page || !found || !element || !canChange) return false;
     if (busy?.blockId === blockId) return true;
     close();
-    busy = {
-      blockId,
-      page,
-      element: blockElement(page, blockId),
-      known: found.block.value,
-      from: focusedInApp(),
-    };
-    markBusy(busy, true);
+    busy = beginText(page, found.block);
     catching.begin(page, blockId);
     void mount(busy, element);
     return true;

@@ -12,6 +12,14 @@ describe('the choices of the general settings', () => {
     expect(timeZoneChoices('Etc/GMT+3')[0]?.id).toBe('Etc/GMT+3');
   });
 
+  it('show the language first whose name is typed', () => {
+    const choices = languageChoices('');
+    for (const { id, name } of choices)
+      expect(choices.find((each) => each.name.includes(name))?.id).toBe(id);
+    const german = choices.filter(({ name }) => name.includes('German')).map(({ id }) => id);
+    expect(german).toEqual(['de', 'de-AT', 'de-CH']);
+  });
+
   it('hold every currency once, by name', () => {
     const currencies = currencyChoices();
     expect(new Set(currencies.map(({ id }) => id)).size).toBe(27);

@@ -14,6 +14,14 @@ const currencyNames = new Intl.DisplayNames('en', { type: 'currency' });
 
 const byName = (left: Choice, right: Choice): number => left.name.localeCompare(right.name, 'en');
 
+const bareName = ({ id }: Choice): string => languageNames.of(id.split('-')[0] ?? id) ?? id;
+
+/** The kinds of a language stand together, the plain one first: who types 'German' and Enter means no other. */
+const byLanguage = (left: Choice, right: Choice): number =>
+  bareName(left).localeCompare(bareName(right), 'en') ||
+  Number(right.name === bareName(right)) - Number(left.name === bareName(left)) ||
+  byName(left, right);
+
 const offsetOf = (timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -33,7 +41,7 @@ export const timeZoneChoices = (current: string): Choice[] =>
 export const languageChoices = (current: string): Choice[] =>
   withCurrent(languageTags, current)
     .map((tag) => ({ id: tag, name: languageNames.of(tag) ?? tag, detail: tag }))
-    .sort(byName);
+    .sort(byLanguage);
 
 export const currencyChoices = (): Choice[] =>
   currencyCodes

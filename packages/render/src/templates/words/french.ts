@@ -18,6 +18,8 @@ export const french: PageWords = {
   search: 'Rechercher',
   searchSite: 'Rechercher sur ce site',
   nothingFound: 'Aucun résultat pour',
+  openingQuote: '«\u00a0',
+  closingQuote: '\u00a0»',
   privateTitle: 'Cette page est privée',
   passwordNeeded: 'Mot de passe requis',
   password: 'Mot de passe',

@@ -18,6 +18,8 @@ export const german: PageWords = {
   search: 'Suche',
   searchSite: 'Diese Website durchsuchen',
   nothingFound: 'Nichts gefunden für',
+  openingQuote: '„',
+  closingQuote: '“',
   privateTitle: 'Diese Seite ist geschützt',
   passwordNeeded: 'Passwort erforderlich',
   password: 'Passwort',

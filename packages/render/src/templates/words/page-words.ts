@@ -17,6 +17,8 @@ export const englishPageWords = {
   search: 'Search',
   searchSite: 'Search this site',
   nothingFound: 'Nothing was found for',
+  openingQuote: '“',
+  closingQuote: '”',
   privateTitle: 'This page is private',
   passwordNeeded: 'Password required',
   password: 'Password',

@@ -18,6 +18,8 @@ export const spanish: PageWords = {
   search: 'Buscar',
   searchSite: 'Buscar en este sitio',
   nothingFound: 'No se encontró nada para',
+  openingQuote: '«',
+  closingQuote: '»',
   privateTitle: 'Esta página es privada',
   passwordNeeded: 'Se necesita contraseña',
   password: 'Contraseña',

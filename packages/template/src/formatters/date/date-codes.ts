@@ -1,5 +1,6 @@
 import { isoWeek, weekOfYear } from './calendar.ts';
 import type { CalendarTime } from './calendar.ts';
+import { dateNames, type DateNames } from './date-names.ts';
 import { formatOffset } from './time-zone.ts';
 import type { TimeZone } from './time-zone.ts';
 
@@ -8,28 +9,33 @@ export interface Moment {
   readonly epoch: number;
   readonly zone: TimeZone;
   readonly time: CalendarTime;
+  /** In which days and months are named. */
+  readonly language: string;
 }
 
 type Code = (time: CalendarTime, moment: Moment) => string;
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
 
 const pad = (value: number, width = 2, fill = '0'): string => `${value}`.padStart(width, fill);
 const blank = (value: number): string => pad(value, 2, ' ');
 const halfDay = ({ hour }: CalendarTime): number => hour % 12 || 12;
 const isMorning = ({ hour }: CalendarTime): boolean => hour < 12;
 const lastTwo = (year: number): string => pad(Math.abs(year) % 100);
-const weekday = (time: CalendarTime): string => WEEKDAYS[time.weekday] ?? '';
-const month = (time: CalendarTime): string => MONTHS[time.month] ?? '';
+
+const weekday =
+  (width: keyof DateNames): Code =>
+  (time, { language }) =>
+    dateNames(language)[width].weekdays[time.weekday] ?? '';
+
+const month =
+  (width: keyof DateNames, form: 'months' | 'monthsOfDays'): Code =>
+  (time, { language }) =>
+    dateNames(language)[width][form][time.month] ?? '';
 
 const CODES: ReadonlyMap<string, Code> = new Map<string, Code>([
-  ['a', (time) => weekday(time).slice(0, 3)],
-  ['A', weekday],
-  ['b', (time) => month(time).slice(0, 3)],
-  ['B', month],
+  ['a', weekday('short')],
+  ['A', weekday('long')],
+  ['b', month('short', 'months')],
+  ['B', month('long', 'months')],
   ['C', ({ year }) => pad(Math.floor(year / 100))],
   ['d', ({ day }) => pad(day)],
   ['e', ({ day }) => blank(day)],
@@ -65,6 +71,14 @@ const CODES: ReadonlyMap<string, Code> = new Map<string, Code>([
   ['1', ({ day }) => `${day}`],
 ]);
 
+/** How months are named where the pattern has a day as well. */
+const BESIDE_DAY: ReadonlyMap<string, Code> = new Map<string, Code>([
+  ['b', month('short', 'monthsOfDays')],
+  ['B', month('long', 'monthsOfDays')],
+]);
+
+const DAY = /%[de1]/;
+
 /** Codes that stand for others. `%1` is ours alone: the day without padding. */
 const COMPOUNDS: ReadonlyMap<string, string> = new Map([
   ['c', '%a, %b %1, %Y %i:%M:%S %p %Z'],
@@ -86,10 +100,11 @@ export const compileDatePattern = (pattern: string): DatePattern => {
   const expanded = pattern.replace(/%([\s\S])/g, (code, letter: string) =>
     letter === '1' ? '' : (COMPOUNDS.get(letter) ?? code),
   );
-  const pieces = expanded.split(/(%[\s\S])/).map(compilePiece);
+  const codes = DAY.test(expanded) ? new Map([...CODES, ...BESIDE_DAY]) : CODES;
+  const pieces = expanded.split(/(%[\s\S])/).map((text) => compilePiece(text, codes));
   return (moment) =>
     pieces.map((piece) => (typeof piece === 'string' ? piece : piece(moment.time, moment))).join('');
 };
 
-const compilePiece = (text: string): string | Code =>
-  text.length === 2 && text.startsWith('%') ? (CODES.get(text.charAt(1)) ?? '') : text;
+const compilePiece = (text: string, codes: ReadonlyMap<string, Code>): string | Code =>
+  text.length === 2 && text.startsWith('%') ? (codes.get(text.charAt(1)) ?? '') : text;

@@ -7,8 +7,9 @@ import { DEFAULT_TIME_ZONE, timeZone } from './time-zone.ts';
 
 const LARGEST_TIME = 8.64e15;
 const TIME_ZONE = parseReference('website.timeZone') ?? [];
+const LANGUAGE = parseReference('website.language') ?? [];
 
-/** Epoch milliseconds on the clock of `website.timeZone`. */
+/** Epoch milliseconds on the clock of `website.timeZone`, days and months by their names in `website.language`. */
 export const date = scopedFormatter((args) => {
   const pattern = compileDatePattern(args.join(' '));
   if (args.length === 0) return () => '';
@@ -18,6 +19,7 @@ export const date = scopedFormatter((args) => {
       throw new RangeError(`date needs a time in milliseconds since 1970, not "${asString(value)}"`);
     }
     const zone = timeZone(asString(context.resolve(TIME_ZONE)) || DEFAULT_TIME_ZONE);
-    return pattern({ epoch, zone, time: calendarTime(epoch, zone.offsetAt(epoch)) });
+    const language = asString(context.resolve(LANGUAGE));
+    return pattern({ epoch, zone, time: calendarTime(epoch, zone.offsetAt(epoch)), language });
   };
 });
