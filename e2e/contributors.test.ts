@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowserAt } from './setup/open-canvas.ts';
 import { openSite } from './setup/open-site.ts';
-import { owner } from './setup/program.ts';
-import { signedOut, signInTo, type Cookies } from './setup/sign-in.ts';
+import { owner, runCommandLine } from './setup/program.ts';
+import { signedOut, signInTo, type Cookies, type Person } from './setup/sign-in.ts';
 
 const site = await openSite({ name: 'contributors', title: 'Paper Garden' });
 
@@ -19,7 +19,7 @@ const fillSignIn = async (
   await page.getByRole('button', { name: 'Sign in' }).click();
 };
 
-const signIn = async (page: Page, who = owner): Promise<void> => {
+const signIn = async (page: Page, who: Person = owner): Promise<void> => {
   await page.goto('/config');
   await fillSignIn(page, who);
   await rail(page).waitFor();
@@ -53,10 +53,12 @@ const readInvitationLink = async (page: Page, email: string): Promise<string> =>
   return letter.getByRole('link', { name: /\/config\/invitation\?token=/ }).innerText();
 };
 
+const newcomersPassword = 'seven lamps on the pier';
+
 const acceptAsNew = async (page: Page, link: string, name: string): Promise<void> => {
   await page.goto(link);
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
-  await page.getByRole('textbox', { name: 'Password' }).fill('seven lamps on the pier');
+  await page.getByRole('textbox', { name: 'Password' }).fill(newcomersPassword);
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await rail(page).waitFor();
 };
@@ -136,12 +138,16 @@ describe('signing in', () => {
 
 describe('sessions', () => {
   it('[ROLE-02] can be ended from another browser; typed work there waits and goes on after signing in again', async () => {
+    // A person of this test's own: the owner is signed in to every site that other tests are at.
+    const gerda = { email: 'gerda@example.com', password: newcomersPassword };
+    const parameters = ['--site', 'contributors', '--role', 'admin', '--password', gerda.password];
+    await runCommandLine(inject('program'), ['user', 'add', gerda.email, ...parameters]);
+    const near = await openBrowser(await signInTo(site, gerda));
     const far = await openBrowser();
-    await signIn(far);
+    await signIn(far, gerda);
     await far.goto('/config/settings/general');
     await far.getByRole('textbox', { name: 'Site title' }).fill('Paper Garden, typed far away');
 
-    const near = await openBrowser(signedIn);
     await near.goto('/config/account');
     await near.getByRole('button', { name: 'End all others' }).click();
     await near.getByRole('alertdialog').getByRole('button', { name: 'End other sessions' }).click();
@@ -150,7 +156,7 @@ describe('sessions', () => {
 
     await far.getByRole('button', { name: 'Save' }).click();
     const dialog = far.getByRole('dialog', { name: 'Please sign in again' });
-    await dialog.getByRole('textbox', { name: 'Password' }).fill(owner.password);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(gerda.password);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await notices(far).getByText('Settings saved').waitFor();
     expect(await far.getByRole('textbox', { name: 'Site title' }).inputValue()).toBe(

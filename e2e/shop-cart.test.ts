@@ -307,7 +307,12 @@ describe('a template without pages for products', () => {
     expect(faults).toEqual([]);
     const { page: bare } = await plain.visit('/shop/island', { javaScriptEnabled: false });
     await bare.getByRole('button', { name: 'Add To Cart' }).click();
-    await bare.getByText('Please select the Size and Frame options.').waitFor();
+    // The browser itself asks for what was not chosen, and nothing is sent.
+    await expect.poll(() => bare.locator('input:focus').getAttribute('name')).toBe('variant-option-Size');
+    expect(new URL(bare.url()).pathname).toBe('/shop/island');
+    for (const value of ['Large', 'None']) await bare.locator(`label[for$="-${value}"]`).click();
+    await bare.getByRole('button', { name: 'Add To Cart' }).click();
+    await expect.poll(() => bare.locator('.sw-cart-subtotal').textContent()).toContain('$70.00');
   });
 });
 

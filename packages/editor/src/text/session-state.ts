@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { DOMParser as NodeParser, type Node, type Schema } from '@tiptap/pm/model';
 import type { ChangeCloser } from './change-closer.ts';
+import { focusNow } from './focus-now.ts';
 import { readDocument, writeDocument } from './schema/stored-document.ts';
 import type { TextSession, TextTools } from './text-session.ts';
 
@@ -27,10 +28,9 @@ const putIn = ({ state, view }: Editor, after: Node): void => {
 
 const focusEditor = (editor: Editor, place: Parameters<TextSession['focus']>[0]): void => {
   const { view } = editor;
-  // A frame that does not have the focus would not show the cursor.
-  view.dom.ownerDocument.defaultView?.focus();
   const at = typeof place === 'object' ? view.posAtCoords({ left: place.x, top: place.y })?.pos : undefined;
   editor.commands.focus(at ?? (typeof place === 'string' ? place : null));
+  focusNow(editor);
 };
 
 const typeInto = (editor: Editor, letters: string): void => {

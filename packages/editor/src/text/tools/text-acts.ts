@@ -13,6 +13,7 @@ import {
   Underline,
   type LucideIcon,
 } from 'lucide-react';
+import { focusNow } from '../focus-now.ts';
 
 /** A button of the toolbar that is pressed while the text has what it gives. */
 export interface TextAct {
@@ -133,4 +134,5 @@ export const runAct = (
   flush();
   act(editor);
   flush(label);
+  focusNow(editor);
 };
