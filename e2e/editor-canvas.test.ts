@@ -422,9 +422,9 @@ describe('work is not lost', () => {
     await mine.page.keyboard.press('ArrowRight');
     const dialog = mine.page.getByRole('alertdialog', { name: 'Changed meanwhile' });
     await dialog.getByText('Text: Place on the grid').first().waitFor();
-    expect(await dialog.getByRole('heading', { name: 'Yours' }).count()).toBeGreaterThan(0);
-    expect(await dialog.getByRole('heading', { name: 'Theirs' }).count()).toBeGreaterThan(0);
-    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    expect(await dialog.getByRole('heading', { name: 'This tab' }).count()).toBeGreaterThan(0);
+    expect(await dialog.getByRole('heading', { name: 'Saved' }).count()).toBeGreaterThan(0);
+    await dialog.getByRole('button', { name: 'Keep this tab’s' }).click();
     await expect.poll(async () => JSON.stringify(await mine.stored())).toContain('"columnStart":2');
     await expect.poll(() => areaOf(blockAt(mine, 11))).toBe('1/2/3/10');
   });

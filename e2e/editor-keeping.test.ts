@@ -64,7 +64,7 @@ describe('an answer that comes when the screen has been left', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
     await dialog.getByText('Left in a hurry › Text: Place on the grid').first().waitFor();
     expect(await findScreenViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await dialog.getByRole('button', { name: 'Take what is saved' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(JSON.stringify(await canvas.stored())).toContain('"columnStart":3');
   });

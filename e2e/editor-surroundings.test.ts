@@ -173,7 +173,7 @@ describe('the footer', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Changed meanwhile' });
     await dialog.waitFor();
     expect(await dialog.innerText()).toMatch(/first door[^]*by the lock/);
-    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await dialog.getByRole('button', { name: 'Take what is saved' }).click();
     await isSaved(canvas);
     await expect.poll(() => text.innerText()).toBe('Quay 3, by the lock');
   });

@@ -310,7 +310,7 @@ describe('the template editor', () => {
     expect(yours).toContain('.mine { color: red; }');
     expect(theirs).toContain('.theirs { color: blue; }');
     await takeScreenshot(page, 'template-conflict');
-    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await dialog.getByRole('button', { name: 'Keep this tab’s' }).click();
     await expect.poll(() => stored(editor, 'styles/site.css')).toContain('.mine');
     await expect.poll(() => editor.code.textContent()).toContain('.mine');
     await isSaved(editor);

@@ -100,7 +100,7 @@ describe('[EDT-08] tags and categories', () => {
     await page.keyboard.press('Escape');
     await takeScreenshot(page, 'terms-merge');
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
-    await confirm(page, 'Change');
+    await confirm(page, 'Merge');
     await expect.poll(() => rows(page, 'Tags')).toEqual(['rope1 post', 'sailcloth2 posts']);
     await page.getByRole('button', { name: 'Remove rope' }).click();
     await page.getByText('Undo does not take it back').waitFor();

@@ -249,7 +249,7 @@ describe('[EDT-04] a file', () => {
     const ask = async (answer: string): Promise<void> => {
       await detail(page).getByRole('button', { name: 'Delete' }).click();
       const question = page.getByRole('alertdialog', { name: 'Delete dusk.png?' });
-      await question.getByText(/cannot be undone\. Links update/).waitFor();
+      await question.getByText(/^Links update: .* cannot be undone with Undo/).waitFor();
       await question.getByRole('button', { name: answer }).click();
     };
     await ask('Cancel');

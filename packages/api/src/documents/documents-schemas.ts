@@ -53,6 +53,7 @@ export const documentSchemas = {
           kind: Type.String(),
           id: Type.String(),
           title: Type.String(),
+          isFolder: Type.Optional(Type.Literal(true)),
           trashedOn: moment,
           erasedOn: moment,
           from: Type.Optional(formerPlace),

@@ -12,7 +12,7 @@ import {
   resizeBlockBy,
   type Steps,
 } from './acts/block-acts.ts';
-import { movePhoneBy, resizePhoneBy } from './acts/phone-acts.ts';
+import { addOnPhone, movePhoneBy, movePhoneToNextSection, resizePhoneBy } from './acts/phone-acts.ts';
 import {
   addSection,
   addWithSection,
@@ -52,19 +52,22 @@ const clipOf = ({ sceneNow, selection }: Canvas): Clip | undefined => {
   return blocks.length === 0 ? undefined : { blocks };
 };
 
+const isPhone = ({ device }: Canvas): boolean => device === 'phone';
+
 interface Addition {
   readonly kind: BlockKind | 'section';
   /** Of the block. */
   readonly id: string;
+  readonly add: typeof addBlock;
 }
 
-const addTo = (scene: Scene, selection: Selection, { kind, id }: Addition): ActResult => {
+const addTo = (scene: Scene, selection: Selection, { kind, id, add }: Addition): ActResult => {
   const sectionId = sectionOf(selection, scene);
   const area = areaOf(selection, scene);
   if (kind === 'section') return area && addSection(area, sectionId ?? null, newId);
   if (sectionId === undefined) return area && addWithSection(area, { kind, id }, newId);
   const place = placeBelow(scene, selectedIds(selection), sectionId);
-  return place && addBlock(place.area, { kind, id, at: place.at });
+  return place && add(place.area, { kind, id, at: place.at });
 };
 
 /** What is added below the fold would seem to be nowhere. It is drawn before the next frame. */
@@ -74,13 +77,11 @@ const reveal = (page: Document | undefined, id: string): void => {
   );
 };
 
-const addSelected = (
-  { page, selection, perform, write }: Canvas,
-  kind: Addition['kind'],
-  from: KeyPlace = 'canvas',
-): boolean => {
+const addSelected = (canvas: Canvas, kind: Addition['kind'], from: KeyPlace = 'canvas'): boolean => {
+  const { page, selection, perform, write } = canvas;
   const id = newId();
-  if (!perform((scene) => addTo(scene, selection, { kind, id }))) return false;
+  const add = isPhone(canvas) ? addOnPhone : addBlock;
+  if (!perform((scene) => addTo(scene, selection, { kind, id, add }))) return false;
   if (kind !== 'section') reveal(page, id);
   if (kind === 'text') write(id);
   else if (from === 'canvas') page?.defaultView?.focus();
@@ -97,13 +98,13 @@ const pasteTo = (scene: Scene, selection: Selection, clip: Clip): ActResult => {
     : undefined;
 };
 
-const isPhone = ({ device }: Canvas): boolean => device === 'phone';
 const oneOf = (selection: Selection): string => selectedIds(selection)[0] ?? '';
 
 const createActs = (canvas: Canvas): Acts => {
   const { selection, perform } = canvas;
   const ids = selectedIds(selection);
   const isSection = selection.type === 'section';
+  const moveOn = isPhone(canvas) ? movePhoneToNextSection : moveToNextSection;
   return {
     move: (steps) => {
       if (isSection) {
@@ -117,9 +118,7 @@ const createActs = (canvas: Canvas): Acts => {
       perform((scene) => resize(scene, id, steps));
     },
     shift: (by) =>
-      void perform((scene) =>
-        isSection ? shiftSection(scene, selection.id, by) : moveToNextSection(scene, ids, by),
-      ),
+      void perform((scene) => (isSection ? shiftSection(scene, selection.id, by) : moveOn(scene, ids, by))),
     duplicate: () =>
       void perform((scene) =>
         isSection ? copySectionBelow(scene, selection.id, newId) : copyBlocksBelow(scene, ids, newId),

@@ -21,6 +21,7 @@ import type { Canvas } from './canvas-context.ts';
 import { createBlockRenderer, type BlockRenderer } from './frame/block-renderer.ts';
 import {
   areasOf,
+  isOlder,
   pageKeyOf,
   surroundingElement,
   surroundingsOn,
@@ -85,13 +86,17 @@ interface Drawing {
   readonly renderer: BlockRenderer;
 }
 
-const createDrawing = ({ page }: LoadedPage, store: DocumentStore): Drawing => {
+const createDrawing = ({ page, key }: LoadedPage, store: DocumentStore): Drawing => {
   const documentOf = (key: DocumentKey) => store.state().documents.get(keyOf(key));
   const renderer = createBlockRenderer({ page, contentOf: (key) => documentOf(key)?.content });
   const painter = createFramePainter({
     page,
     renderer,
-    drawnAtFirst: ({ document, area }) => readArea(documentOf(document)?.saved.content, area),
+    drawnAtFirst: ({ document, area }) => {
+      const saved = documentOf(document)?.saved;
+      const isOwn = keyOf(document) === keyOf(key);
+      return isOwn && isOlder(page, saved?.revision) ? undefined : readArea(saved?.content, area);
+    },
   });
   return { painter, renderer };
 };
@@ -147,7 +152,7 @@ const useSteps = (
   announce: (text: string) => void,
 ): StepBack => {
   const place = useMemo(() => placeOf(loaded), [loaded]);
-  const steps = useStepBack(announce, place);
+  const steps = useStepBack(announce, place, loaded?.page);
   const { forget } = steps;
   useEffect(forget, [forget, selection]);
   return steps;

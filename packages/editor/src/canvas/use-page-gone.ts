@@ -1,7 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useToast } from '../controls/index.ts';
-import { isItemContent, keyOf, useDocumentStore, useIsTrashed, type DocumentKey } from '../document/index.ts';
+import {
+  isItemContent,
+  keyOf,
+  nextIn,
+  useDocumentStore,
+  useIsTrashed,
+  type DocumentKey,
+} from '../document/index.ts';
+import { goneWords } from './gone-words.ts';
 
 /** Where the list is that the page or item stood in. */
 const useWayOut = (key: DocumentKey | undefined) => {
@@ -22,12 +30,14 @@ export const usePageGone = (key: DocumentKey | undefined, title: string): void =
   // What lay in the trash when the page was opened may be out of date: it is being read.
   const seenThere = useRef<string>(undefined);
   const toast = useToast();
+  const store = useDocumentStore();
   const leave = useWayOut(key);
   useEffect(() => {
     const isGone = isTrashed && seenThere.current === name;
     seenThere.current = isTrashed ? undefined : name;
-    if (!isGone) return;
-    toast(`${title} lies in the trash now. Redo brings it back.`);
+    if (!isGone || !key) return;
+    const state = store.state();
+    toast(goneWords(title, key, { undo: nextIn(state, 'undo'), redo: nextIn(state, 'redo') }));
     leave();
   });
 };

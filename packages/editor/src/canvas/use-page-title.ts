@@ -10,7 +10,7 @@ import {
 } from '../document/index.ts';
 import { useCanvas } from './canvas-context.ts';
 import { focusedInApp } from './frame/focused-in-app.ts';
-import { attachTitle, findTitle, type TitleField } from './frame/page-title.ts';
+import { attachTitle, findTitle, whyNoTitle, type TitleField } from './frame/page-title.ts';
 
 interface PageTitle {
   readonly title: string;
@@ -52,7 +52,7 @@ export const usePageTitle = (key: DocumentKey | undefined): PageTitle => {
   const write = useCallback(() => {
     const from = focusedInApp();
     if (field.current) field.current.open(() => from?.focus());
-    else announce('This page does not show its title. It is changed in the settings of the page.');
-  }, [announce]);
+    else announce(whyNoTitle(page, title));
+  }, [announce, page, title]);
   return { title, write };
 };

@@ -1,3 +1,15 @@
+const formatIn = (zone: string, timeStyle: 'short' | 'medium') =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'long', timeStyle });
+
 /** A moment in words on the clocks of a time zone: `15 November 2026 at 10:30`. */
-export const describeTime = (moment: Date, zone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'long', timeStyle: 'short' }).format(moment);
+export const describeTime = (moment: Date, zone: string): string => formatIn(zone, 'short').format(moment);
+
+/** Moments of one list in words: those of one minute with their seconds, or they would look the same. */
+export const describeTimes = (moments: readonly Date[], zone: string): readonly string[] => {
+  const times = moments.map((moment) => describeTime(moment, zone));
+  const exact = formatIn(zone, 'medium');
+  return moments.map((moment, index) => {
+    const time = times[index] ?? '';
+    return times.indexOf(time) === times.lastIndexOf(time) ? time : exact.format(moment);
+  });
+};

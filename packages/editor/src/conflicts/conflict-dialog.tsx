@@ -14,26 +14,27 @@ import { useSession } from '../session/index.ts';
 import './conflict-dialog.css';
 import { describersOf } from './describe-conflict.ts';
 import type { Describe } from './describe.ts';
-import { tellOthers } from './tell-others.ts';
+import { tellOthers, type ToldOthers } from './tell-others.ts';
 
 interface PlaceProps {
   readonly place: ConflictPlace;
   readonly documents: readonly SavedDocument[];
   readonly describe: Describe;
+  readonly versions: ToldOthers['versions'];
 }
 
-const Place = ({ place, documents, describe }: PlaceProps) => {
+const Place = ({ place, documents, describe, versions }: PlaceProps) => {
   const { content } = documents.find(({ kind, id }) => kind === place.kind && id === place.id) ?? {};
   return (
     <section className="conflict-place">
       <h3>{describe.place(content, place)}</h3>
       <div className="conflict-versions">
         <div>
-          <h4>Yours</h4>
+          <h4>{versions.mine}</h4>
           <p>{describe.version(place.yours, place.theirs)}</p>
         </div>
         <div>
-          <h4>Theirs</h4>
+          <h4>{versions.other}</h4>
           <p>{describe.version(place.theirs, place.yours)}</p>
         </div>
       </div>
@@ -44,7 +45,9 @@ const Place = ({ place, documents, describe }: PlaceProps) => {
 /** Where both did the same there is nothing to choose. */
 const isTold = ({ yours, theirs }: ConflictPlace): boolean => !isSameContent(yours, theirs);
 
-const Places = ({ places, documents }: Pick<Conflict, 'places' | 'documents'>) => {
+type PlacesProps = Pick<Conflict, 'places' | 'documents'> & Pick<ToldOthers, 'versions'>;
+
+const Places = ({ places, documents, versions }: PlacesProps) => {
   const { fetched } = useFetched(pageCalls.list, {});
   const describers = describersOf(dataOf(fetched)?.pages ?? []);
   return places
@@ -53,7 +56,7 @@ const Places = ({ places, documents }: Pick<Conflict, 'places' | 'documents'>) =
       <Place
         key={`${place.id} ${place.path.join('/')}`}
         place={place}
-        documents={documents}
+        {...{ documents, versions }}
         describe={describers[place.kind]}
       />
     ));
@@ -66,19 +69,19 @@ const OpenConflict = ({ command, places, documents }: Conflict) => {
     const lost = tellLost(store.settleConflict('theirs'));
     if (lost !== '') toast(`“${command.label}” was given up. ${lost}`, 'bad');
   };
-  const words = tellOthers({ places, documents }, useSession().account.name);
+  const { title, text, versions } = tellOthers({ places, documents }, useSession().account.name);
   return (
-    <Dialog role="alertdialog" title={words.title} isOpen isClosable={false} onClose={() => undefined}>
+    <Dialog role="alertdialog" title={title} isOpen isClosable={false} onClose={() => undefined}>
       <DialogBody>
         <p className="quiet">
-          While you worked on “{command.label}”, {words.text} Nothing is lost: choose which version stays.
+          While you worked on “{command.label}”, {text} Nothing is lost: choose which version stays.
         </p>
-        <Places {...{ places, documents }} />
+        <Places {...{ places, documents, versions }} />
       </DialogBody>
       <DialogFoot>
-        <Button onPress={takeTheirs}>Take theirs</Button>
+        <Button onPress={takeTheirs}>{versions.take}</Button>
         <Button kind="primary" takesFocus onPress={() => store.settleConflict('mine')}>
-          Keep mine
+          {versions.keep}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -38,9 +38,16 @@ it('each version is told in words', () => {
   expect(inWords({ seo: { isHidden: false } })).toBe('SEO: Is hidden: Off');
 });
 
-it('a long text is told to its end, where the versions may differ', () => {
-  const long = `${'All hands on deck. '.repeat(20)}Now.`;
-  expect(inWords(written(long))).toBe(long);
+it('[EDT-01] of a long text the stretch is told in which the versions differ', () => {
+  const { version } = describersOf([]).collection;
+  const start = 'All hands on deck. '.repeat(200);
+  const end = ' And all of them at once.'.repeat(200);
+  const yours = version(written(`${start}Now.${end}`), written(`${start}Later.${end}`));
+  expect(yours).toMatch(/^…[^…]{60}Now\.[^…]{59}…$/);
+  expect(version(written(`${start}Later.${end}`), written(`${start}Now.${end}`))).toContain(
+    'deck. Later. And',
+  );
+  expect(version(written(`${start}Now.`), undefined).length).toBeLessThan(1300);
 });
 
 describe('a conflict is told by what it is about, on whatever screen', () => {

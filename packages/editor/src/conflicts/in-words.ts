@@ -1,8 +1,6 @@
 import type { PlacedBlock } from '@sitewright/domain/blocks';
 import { nameOfBlock, wordsOf } from '../canvas/index.ts';
 
-const LONGEST = 1200;
-
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -40,10 +38,10 @@ export const inWords = (value: unknown): string => {
   if (value === undefined) return 'Deleted';
   if (value === null || value === '') return 'Empty';
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  if (typeof value !== 'object') return String(value).slice(0, LONGEST);
-  if (isPlacedBlock(value)) return wordsOf(value).slice(0, LONGEST) || nameOfBlock(value);
+  if (typeof value !== 'object') return String(value);
+  if (isPlacedBlock(value)) return wordsOf(value) || nameOfBlock(value);
   const written = wordsOf({ value: isRecord(value) ? { ...value, document: value } : { items: value } });
-  if (written !== '') return written.slice(0, LONGEST);
+  if (written !== '') return written;
   if (Array.isArray(value)) return value.length === 0 ? 'Empty' : value.map(inWords).join(', ');
-  return isRecord(value) ? recordInWords(value).slice(0, LONGEST) : '';
+  return isRecord(value) ? recordInWords(value) : '';
 };

@@ -20,9 +20,10 @@ const meeting = (...documents: readonly SavedDocument[]) => ({
 });
 
 it('[EDT-01] whoever saved what was changed last is named', () => {
-  expect(tellOthers(meeting(savedBy('page', 'Mara Lind')), own)).toEqual({
+  expect(tellOthers(meeting(savedBy('page', 'Mara Lind')), own)).toMatchObject({
     title: 'Changed by somebody else',
     text: 'the same was changed, and Mara Lind saved last.',
+    versions: { mine: 'Yours', other: 'Theirs', keep: 'Keep mine', take: 'Take theirs' },
   });
 });
 
@@ -32,9 +33,10 @@ it('[EDT-01] who saved something else of the command is not named', () => {
 });
 
 it('[EDT-01] after a save of one’s own it may have been either', () => {
-  expect(tellOthers(meeting(savedBy('page', own)), own)).toEqual({
+  expect(tellOthers(meeting(savedBy('page', own)), own)).toMatchObject({
     title: 'Changed meanwhile',
     text: 'the same was changed by another contributor, or by you in another tab or on another device.',
+    versions: { mine: 'This tab', other: 'Saved', keep: 'Keep this tab’s', take: 'Take what is saved' },
   });
   expect(tellOthers(meeting(savedBy('page')), own).text).toBe('the same was changed by another contributor.');
 });

@@ -1,10 +1,21 @@
 import { keyOf, type Conflict } from '../document/index.ts';
 
-interface ToldOthers {
+export interface ToldOthers {
   readonly title: string;
   /** Goes on from “While you worked on it, …”. */
   readonly text: string;
+  readonly versions: typeof ofPeople | typeof ofTabs;
 }
+
+const ofPeople = { mine: 'Yours', other: 'Theirs', keep: 'Keep mine', take: 'Take theirs' } as const;
+
+/** Both may be one’s own: neither is somebody else’s. */
+const ofTabs = {
+  mine: 'This tab',
+  other: 'Saved',
+  keep: 'Keep this tab’s',
+  take: 'Take what is saved',
+} as const;
 
 /** Known is who saved a document last, not who changed the very place. */
 const lastSavers = ({ places, documents }: Pick<Conflict, 'places' | 'documents'>): ReadonlySet<string> => {
@@ -22,9 +33,11 @@ export const tellOthers = (conflict: Pick<Conflict, 'places' | 'documents'>, own
     return {
       title: 'Changed by somebody else',
       text: `the same was changed, and ${others.join(' and ')} saved last.`,
+      versions: ofPeople,
     };
   return {
     title: 'Changed meanwhile',
     text: `the same was changed by another contributor${names.size > 0 ? ', or by you in another tab or on another device' : ''}.`,
+    versions: names.size > 0 ? ofTabs : ofPeople,
   };
 };

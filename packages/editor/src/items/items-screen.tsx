@@ -8,7 +8,7 @@ import {
 import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, FileText, LayoutGrid, LayoutList, Plus, Tags } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { SiteZone } from '../clocks/index.ts';
 import { Button, Card, EmptyState, Notice, Screen, Segmented, Skeleton } from '../controls/index.ts';
 import { isPageContent, useDocument } from '../document/index.ts';
@@ -18,6 +18,7 @@ import { useSession } from '../session/index.ts';
 import { useItemActs, type ItemActs } from './acts/item-acts.ts';
 import { AddItemDialog } from './add/add-item-dialog.tsx';
 import './items-screen.css';
+import { createListed } from './list/create-listed.ts';
 import { ItemFilters } from './list/item-filters.tsx';
 import { ItemList, type ItemView } from './list/item-list.tsx';
 import { noFilter, useItems, type ItemEntry, type ItemFilter } from './list/use-items.ts';
@@ -44,6 +45,7 @@ const views = [
 interface ItemsBodyProps {
   readonly list: CollectionContent;
   readonly acts: ItemActs;
+  readonly onListed: (items: readonly ItemEntry[]) => void;
   readonly isAdding: boolean;
   readonly onAdding: (isAdding: boolean) => void;
 }
@@ -59,11 +61,24 @@ const useOpenItem = () => {
 const OrderNote = ({ canOrder }: { readonly canOrder: boolean }) =>
   canOrder ? <p className="quiet item-note">Their order holds at once, for visitors too.</p> : null;
 
-const ItemsBody = ({ list, acts, isAdding, onAdding }: ItemsBodyProps) => {
+interface LoadMoreProps {
+  readonly onPress: (() => void) | undefined;
+  readonly isPending: boolean;
+}
+
+const LoadMore = ({ onPress, isPending }: LoadMoreProps) =>
+  onPress ? (
+    <Button isPending={isPending} onPress={onPress}>
+      Load More
+    </Button>
+  ) : null;
+
+const ItemsBody = ({ list, acts, onListed, isAdding, onAdding }: ItemsBodyProps) => {
   const [filter, setFilter] = useState(noFilter);
   const [view, setView] = useState<ItemView>(list.typeName === 'gallery' ? 'grid' : 'list');
   const [settingsOf, setSettingsOf] = useState<string>();
   const { items, refetch, isFiltered, loadMore, isLoadingMore } = useItems(list.id, filter);
+  useEffect(() => onListed(dataOf(items) ?? []), [onListed, items]);
   const { edit, write } = useOpenItem();
   const { permissions } = useSession();
   const ordering = list.ordering ?? usualOrdering(list.typeName);
@@ -115,11 +130,7 @@ const ItemsBody = ({ list, acts, isAdding, onAdding }: ItemsBodyProps) => {
           )
         }
       </Fetched>
-      {loadMore ? (
-        <Button isPending={isLoadingMore} onPress={loadMore}>
-          Load More
-        </Button>
-      ) : null}
+      <LoadMore onPress={loadMore} isPending={isLoadingMore} />
       {isAdding ? (
         <AddItemDialog
           list={list}
@@ -149,9 +160,10 @@ const OpenItems = ({ list }: OpenItemsProps) => {
   const [isAdding, setAdding] = useState(false);
   const acts = useItemActs(list, announce);
   const { one } = itemWords(list.typeName);
+  const [listed] = useState(createListed);
   const place = useMemo<Place>(
-    () => ({ documents: [{ kind: 'collection', id: list.id }], kinds: ['item'] }),
-    [list.id],
+    () => ({ documents: [{ kind: 'collection', id: list.id }], has: listed.has }),
+    [list.id, listed],
   );
   const steps = useStepBack(announce, place);
   useJournalKeys(steps);
@@ -184,7 +196,7 @@ const OpenItems = ({ list }: OpenItemsProps) => {
         </>
       }
     >
-      <ItemsBody {...{ list, acts, isAdding }} onAdding={setAdding} />
+      <ItemsBody {...{ list, acts, isAdding }} onListed={listed.note} onAdding={setAdding} />
       <LiveRegion message={message} />
     </Screen>
   );

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { HistoryEntry } from '../document/index.ts';
 import { createSteps } from './create-steps.ts';
 import type { Place } from './place.ts';
@@ -78,6 +78,19 @@ it('[EDT-01] each change on another page is asked about, and again once somethin
   steps.undo();
   steps.undo();
   expect(labels()).toEqual(['Add quote', 'Change quote']);
+});
+
+it('[EDT-01] a question that was asked long ago is asked again', () => {
+  vi.useFakeTimers();
+  const { steps, labels } = open(elsewhere);
+  steps.undo();
+  vi.advanceTimersByTime(61_000);
+  steps.undo();
+  expect(labels()).toEqual(['Add quote', 'Change quote']);
+  vi.advanceTimersByTime(30_000);
+  steps.undo();
+  expect(labels()).toEqual(['Add quote']);
+  vi.useRealTimers();
 });
 
 it('says why nothing was undone', () => {

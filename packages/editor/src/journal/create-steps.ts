@@ -48,15 +48,18 @@ const take = (op: Op, told: ToldChange, { journal, announce, toast }: StepParts)
   else toast(words.done(told));
 };
 
+/** Long enough to read the question and answer it at leisure; later nobody remembers it. */
+const ASKED_FOR_MS = 60_000;
+
 /** What was made on another screen is changed out of sight: the first press says where, the second does it. */
 export const createSteps = (parts: StepParts): Steps => {
   const { journal, place, announce, toast } = parts;
-  let asked: string | undefined;
+  let asked: { readonly question: string; readonly until: number } | undefined;
 
   const step = (op: Op): void => {
     const entry = journal.next(op);
-    const question = entry && `${op}:${entry.commandId}`;
-    const isAsked = asked === question;
+    const question = `${op}:${entry?.commandId ?? ''}`;
+    const isAsked = asked !== undefined && asked.question === question && Date.now() < asked.until;
     asked = undefined;
     if (!entry) {
       announce(stepWords(op).nothing);
@@ -65,7 +68,7 @@ export const createSteps = (parts: StepParts): Steps => {
     const told = tellChange(place, entry, journal.contentOf);
     if (isAsked || isHere(place, entry)) take(op, told, parts);
     else {
-      asked = question;
+      asked = { question, until: Date.now() + ASKED_FOR_MS };
       toast(stepWords(op).question(told), 'note');
     }
   };

@@ -13,6 +13,7 @@ const closed = (): undefined => undefined;
 
 const canvas: Place = { documents: [page('journal'), site('header-footer')] };
 const pagesPanel: Place = { documents: [site('navigation'), page('journal')], kinds: ['collection'] };
+const blog: Place = { documents: [page('blog')], has: ({ id }) => id === 'post' };
 const design: Place = { documents: [], kinds: ['styles', 'header-footer'] };
 
 describe('a change belongs to a screen', () => {
@@ -22,6 +23,7 @@ describe('a change belongs to a screen', () => {
     expect(isHere(canvas, change(page('journal'), site('navigation')))).toBe(true);
     expect(isHere(pagesPanel, change(page('shop')))).toBe(true);
     expect(isHere(design, change(site('styles')))).toBe(true);
+    expect(isHere(blog, change({ kind: 'item', id: 'post' }))).toBe(true);
   });
 
   it('and not if all of it lies elsewhere', () => {
@@ -29,6 +31,7 @@ describe('a change belongs to a screen', () => {
     expect(isHere(canvas, change({ kind: 'item', id: 'journal' }))).toBe(false);
     expect(isHere(design, change(site('navigation')))).toBe(false);
     expect(isHere(pagesPanel, change(site('styles')))).toBe(false);
+    expect(isHere(blog, change({ kind: 'item', id: 'product' }))).toBe(false);
   });
 });
 

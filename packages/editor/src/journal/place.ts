@@ -13,6 +13,8 @@ export interface Place {
   readonly documents: readonly DocumentKey[];
   /** Whole kinds that belong to the screen, though not each of them is in view. */
   readonly kinds?: readonly DocumentKindName[];
+  /** Others that belong to the screen, as what it has listed and what was deleted there. */
+  readonly has?: (document: DocumentKey) => boolean;
 }
 
 type Touched = Pick<HistoryEntry, 'documents'>;
@@ -24,7 +26,8 @@ const isInView = ({ documents }: Place, touched: Touched): boolean => {
 
 /** A change belongs to a screen if it touches anything of it: a new page stands in the navigation too. */
 export const isHere = (place: Place, touched: Touched): boolean =>
-  isInView(place, touched) || touched.documents.some(({ kind }) => place.kinds?.includes(kind));
+  isInView(place, touched) ||
+  touched.documents.some((document) => place.kinds?.includes(document.kind) || place.has?.(document));
 
 type ContentOf = (key: DocumentKey) => unknown;
 

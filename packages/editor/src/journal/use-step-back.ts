@@ -1,32 +1,26 @@
-import { readUndoKey } from '@sitewright/ui/undo-keys';
 import { useEffect, useMemo } from 'react';
 import { useToast } from '../controls/index.ts';
 import { keyOf, nextIn, useDocumentStore, type DocumentStore } from '../document/index.ts';
 import { createSteps, type Journal, type Steps } from './create-steps.ts';
+import { hearActs } from './hear-acts.ts';
 import type { Place } from './place.ts';
 
 export interface StepBack extends Steps {
   readonly place: Place;
 }
 
-const isAboutSteps = (event: Event): boolean =>
-  (event.target instanceof Element && event.target.closest('.journal-buttons') !== null) ||
-  (event instanceof KeyboardEvent &&
-    (readUndoKey(event) !== undefined || ['Control', 'Meta', 'Shift'].includes(event.key)));
-
-/** Anything else that is pressed is another act. */
-const useForgetting = ({ forget }: Steps): void => {
+/** Anything else that is pressed is another act, in the app and on the page in its frame. */
+const useForgetting = ({ forget }: Steps, page: Document | undefined): void => {
   useEffect(() => {
-    const hear = (event: Event) => {
-      if (!isAboutSteps(event)) forget();
-    };
-    document.addEventListener('keydown', hear, true);
-    document.addEventListener('pointerdown', hear, true);
+    const leave = hearActs(document, forget);
+    // Whoever goes into a frame that is only looked at, or to another window, does something else there.
+    window.addEventListener('blur', forget);
     return () => {
-      document.removeEventListener('keydown', hear, true);
-      document.removeEventListener('pointerdown', hear, true);
+      leave();
+      window.removeEventListener('blur', forget);
     };
   }, [forget]);
+  useEffect(() => page && hearActs(page, forget), [page, forget]);
 };
 
 const journalOf = (store: DocumentStore): Journal => ({
@@ -41,13 +35,18 @@ const journalOf = (store: DocumentStore): Journal => ({
 });
 
 /** Undo and redo with what is said about them, one for each screen: its keys and its buttons ask together. */
-export const useStepBack = (announce: (text: string) => void, place: Place): StepBack => {
+export const useStepBack = (
+  announce: (text: string) => void,
+  place: Place,
+  /** The page that the screen has in a frame and lets one work on. */
+  page?: Document,
+): StepBack => {
   const store = useDocumentStore();
   const toast = useToast();
   const steps = useMemo(
     () => ({ ...createSteps({ journal: journalOf(store), place, announce, toast }), place }),
     [store, place, announce, toast],
   );
-  useForgetting(steps);
+  useForgetting(steps, page);
   return steps;
 };

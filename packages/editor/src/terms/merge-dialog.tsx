@@ -1,7 +1,7 @@
 import { termWords, type CollectionContent, type TermKind } from '@sitewright/domain/pages';
 import { useState, type FormEvent } from 'react';
 import { Button, Dialog, DialogBody, DialogFoot, SuggestField } from '../controls/index.ts';
-import { findExisting, useTermChange } from './term-acts.ts';
+import { findTerms, useTermChange } from './term-acts.ts';
 import { useTermNames, type Term } from './use-terms.ts';
 
 interface MergeDialogProps {
@@ -21,10 +21,10 @@ export const MergeDialog = ({ term, page, kind, onClose }: MergeDialogProps) => 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // The suggestions may still be those of an earlier letter.
-    const existing = await findExisting({ page, kind }, typed);
-    const into = existing.find((name) => name.toLowerCase() === typed.trim().toLowerCase());
-    if (into === undefined || into === term.name) return setError(`Choose a ${one} that exists.`);
-    const outcome = await change(term, { into, mayMerge: true });
+    const existing = await findTerms({ page, kind }, typed);
+    const into = existing.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
+    if (into === undefined || into.name === term.name) return setError(`Choose a ${one} that exists.`);
+    const outcome = await change(term, into);
     if (outcome === 'done') onClose();
     else if (outcome !== 'left') setError(outcome.fault);
   };

@@ -3,9 +3,7 @@ import { pageCalls } from '@sitewright/api/pages';
 import {
   addCategory,
   findTermFault,
-  itemWords,
   termExists,
-  termWords,
   type CollectionContent,
   type TermKind,
 } from '@sitewright/domain/pages';
@@ -24,41 +22,8 @@ import {
 import { send, useRefresh, useSending } from '../fetching/index.ts';
 import type { RunningChange } from './running-changes.ts';
 import { goingOf, runningChanges } from './term-progress.tsx';
+import { termQuestion, type TermPlace, type TermTarget } from './term-question.ts';
 import type { Term } from './use-terms.ts';
-
-/** How many items a term has, in the words of its page: `3 posts`. */
-export const countItems = (typeName: string, count: number): string => {
-  const { one, many } = itemWords(typeName);
-  return `${count} ${count === 1 ? one : many}`;
-};
-
-interface TermPlace {
-  readonly page: CollectionContent;
-  readonly kind: TermKind;
-}
-
-const LIVE = 'This holds at once, for visitors too, and Undo does not take it back.';
-
-const questionOf = ({ page, kind }: TermPlace, { name, count }: Term, into: string | null) => {
-  const { one } = termWords[kind];
-  const items = countItems(page.typeName, count);
-  if (into === null)
-    return {
-      title: `Remove “${name}”?`,
-      text: `${items} will no longer have this ${one}. ${LIVE}`,
-      confirm: 'Remove',
-    };
-  return {
-    title: `Change “${name}” to “${into}”?`,
-    text: `${items} will have “${into}” instead. ${LIVE}`,
-    confirm: 'Change',
-  };
-};
-
-interface TermWish {
-  readonly into: string | null;
-  readonly mayMerge: boolean;
-}
 
 /** Why a term did not become what was wanted. */
 export interface TermFault {
@@ -128,10 +93,12 @@ export const useTermChange = (place: TermPlace) => {
   const confirm = useConfirm();
   const { tellDone, follow, showAnew } = useTermResults();
   const { send: sendChange, isSending } = useSending(pageCalls.changeTerm);
-  const change = async (term: Term, { into, mayMerge }: TermWish): Promise<TermFault | 'done' | 'left'> => {
-    const wrong = into === null || mayMerge ? undefined : await findNameFault(place, term.name, into);
+  const change = async (term: Term, target: TermTarget): Promise<TermFault | 'done' | 'left'> => {
+    const wrong = typeof target === 'string' ? await findNameFault(place, term.name, target) : undefined;
     if (wrong) return wrong;
-    if (term.count > 0 && !(await confirm(questionOf(place, term, into)))) return 'left';
+    if (term.count > 0 && !(await confirm(termQuestion(place, term, target)))) return 'left';
+    const mayMerge = typeof target === 'object' && target !== null;
+    const into = mayMerge ? target.name : target;
     const outcome = await sendChange({
       params: { id: page.id },
       body: { kind, term: term.name, into, mayMerge },
@@ -150,15 +117,20 @@ export const useTermChange = (place: TermPlace) => {
   return { change, isChanging: isSending };
 };
 
-/** Names that the page or its items have already and that hold what was typed. */
-export const findExisting = async (
-  { page, kind }: { readonly page: Pick<CollectionContent, 'id'>; readonly kind: TermKind },
-  name: string,
-): Promise<readonly string[]> => {
+interface TermSource {
+  readonly page: Pick<CollectionContent, 'id'>;
+  readonly kind: TermKind;
+}
+
+/** Terms that the page or its items have already and whose names hold what was typed. */
+export const findTerms = async ({ page, kind }: TermSource, name: string): Promise<readonly Term[]> => {
   const query = { kind, search: name.trim() };
   const outcome = await send(pageCalls.listTerms, { params: { id: page.id }, query });
-  return outcome.ok ? outcome.answer.terms.map((term) => term.name) : [];
+  return outcome.ok ? outcome.answer.terms : [];
 };
+
+export const findExisting = async (source: TermSource, name: string): Promise<readonly string[]> =>
+  (await findTerms(source, name)).map((term) => term.name);
 
 interface CategoryWish {
   readonly name: string;

@@ -2,7 +2,8 @@ import { termWords, type CollectionContent, type TermKind } from '@sitewright/do
 import { Merge, Pencil, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Button, IconButton, TextField, useToast } from '../controls/index.ts';
-import { countItems, useTermChange, type TermFault } from './term-acts.ts';
+import { useTermChange, type TermFault } from './term-acts.ts';
+import { countItems } from './term-question.ts';
 import type { Term } from './use-terms.ts';
 
 export interface TermRowProps {
@@ -28,7 +29,7 @@ const EditedTerm = ({ term, page, kind, onEdit, onMerge }: TermRowProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === term.name) return onEdit(undefined);
-    const outcome = await change(term, { into: name, mayMerge: false });
+    const outcome = await change(term, name);
     if (outcome === 'done') onEdit(undefined);
     else if (outcome !== 'left') setError(outcome);
   };
@@ -66,7 +67,7 @@ const TermActs = ({ term, page, kind, onEdit, onMerge }: TermRowProps) => {
   const { change, isChanging } = useTermChange({ page, kind });
   const toast = useToast();
   const remove = async (): Promise<void> => {
-    const outcome = await change(term, { into: null, mayMerge: false });
+    const outcome = await change(term, null);
     if (typeof outcome === 'object') toast(outcome.fault, 'bad');
   };
   return (

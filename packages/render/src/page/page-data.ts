@@ -94,6 +94,8 @@ export interface PageData {
   readonly view?: string;
   /** `11-2026`, where the visitor leafed through a calendar. */
   readonly calendarMonth?: string;
+  /** Of the page or item in its canvas, which may have been saved again by the time it comes there. */
+  readonly draftRevision?: number;
   readonly version: number;
   /** Of the template's files, which have other addresses when it changes; that of the page where it is not said. */
   readonly templateVersion?: number;

@@ -121,12 +121,13 @@ describe('a published state beside the draft', () => {
 
 describe('the canvas finds', () => {
   it('[EDT-01] a page that was never published, which visitors do not', async () => {
-    const { id } = accept(
+    const { id, revision } = accept(
       await owner.client.send(pageCalls.create, { body: { kind: 'page', title: 'Coming soon' } }),
     );
     const canvas = await owner.open('/coming-soon?edit=1');
     expect(canvas.status).toBe(200);
     expect(canvas.text).toContain(`data-edit-page="collection" data-edit-id="${id}"`);
+    expect(canvas.text).toContain(`data-edit-revision="${revision}"`);
     expect(canvas.text).toContain(`data-edit-area="sections" data-edit-document="collection:${id}"`);
     expect((await visitor.open('/coming-soon')).status).toBe(404);
     expect((await visitor.open('/coming-soon?edit=1')).status).toBe(401);
@@ -153,6 +154,7 @@ describe('the canvas finds', () => {
     );
     const { text: html } = await owner.open('/notes/second-note?edit=1');
     expect(html).toContain(`data-edit-page="item" data-edit-id="${made.id}"`);
+    expect(html).toContain(`data-edit-revision="${made.revision + 1}"`);
     expect(html).toContain(`data-edit-area="sections" data-edit-document="item:${made.id}"`);
     expect(html).toContain('Unread');
     expect((await visitor.open('/notes/second-note')).status).toBe(404);

@@ -1,6 +1,6 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { documentSchemas } from '@sitewright/api/documents/schemas';
-import { documentLimits } from '@sitewright/domain/documents';
+import { documentLimits, isRecord } from '@sitewright/domain/documents';
 import {
   implementCalls,
   isRefusal,
@@ -50,6 +50,7 @@ const describeTrashed = ({ kind, documentId, draft, trashedAt, trashedFrom }: Do
     kind,
     id: documentId,
     title: titleOf({ kind, id: documentId }, draft),
+    ...(isRecord(draft) && draft['isFolder'] === true ? { isFolder: true as const } : {}),
     trashedOn: trashedOn.toISOString(),
     erasedOn: new Date(trashedOn.getTime() + documentLimits.TRASH_DAYS * DAY_MS).toISOString(),
     ...(trashedFrom

@@ -286,6 +286,22 @@ describe('the trash', () => {
     expect((await open('/thrown-away')).status).toBe(200);
   });
 
+  it('tells folders from pages', async () => {
+    const page = await publishPage(owner, { title: 'Loose leaf' });
+    const folder = await publishPage(owner, { kind: 'folder', title: 'Binder' });
+    for (const id of [page, folder])
+      accept(await owner.client.send(documentCalls.trash, { params: params(id) }));
+    const { documents } = accept(await owner.client.send(documentCalls.listTrash, {}));
+    expect(documents.map(({ title, isFolder }) => [title, isFolder])).toEqual(
+      expect.arrayContaining([
+        ['Loose leaf', undefined],
+        ['Binder', true],
+      ]),
+    );
+    for (const id of [page, folder])
+      accept(await owner.client.send(documentCalls.restore, { params: params(id) }));
+  });
+
   it('shows a contributor only what they may open: no path of a template without the permission for code', async () => {
     const key = { kind: 'template' as const, id: 'blocks/secret.block' };
     const commandId = newId();

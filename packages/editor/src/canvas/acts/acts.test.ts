@@ -11,7 +11,7 @@ import {
   removeBlocks,
   resizeBlockBy,
 } from './block-acts.ts';
-import { movePhoneBy, resizePhoneBy } from './phone-acts.ts';
+import { addOnPhone, movePhoneBy, movePhoneToNextSection, resizePhoneBy } from './phone-acts.ts';
 import { addWithSection, copySectionBelow, pasteClip, removeSection, shiftSection } from './section-acts.ts';
 
 const block = (id: string, columnStart: number, rowStart: number): PlacedBlock => ({
@@ -74,6 +74,18 @@ describe('acts on blocks', () => {
       label: 'Delete 2 blocks',
       said: '2 blocks deleted.',
     });
+  });
+
+  it('[EDT-01] say the place on phones where the phone is in view', () => {
+    const act = movePhoneToNextSection(scene, ['a'], 1);
+    expect(done(act).said).toBe('Text moved to the section below, row 2 on phones.');
+    expect(done(act).areas).toEqual(done(moveToNextSection(scene, ['a'], 1)).areas);
+    expect(done(movePhoneToNextSection(scene, ['a', 'b'], 1)).said).toBe(
+      '2 blocks moved to the section below, row 2 on phones.',
+    );
+    expect(movePhoneToNextSection(scene, ['a'], -1)).toEqual({ still: 'There is no section above.' });
+    const added = addOnPhone(page, { kind: 'image', id: 'new', at: { afterBlockId: 'c' } });
+    expect(done(added).said).toMatch(/^Image added at row \d+ on phones\.$/);
   });
 
   it('select what they made', () => {

@@ -34,7 +34,7 @@ import { actIn, type Act, type ActResult } from './act.ts';
 const countBlocks = (count: number): string => (count === 1 ? 'block' : `${count} blocks`);
 
 /** Several blocks are named by their number. */
-const nameAll = (blocks: readonly PlacedBlock[]): string => {
+export const nameAll = (blocks: readonly PlacedBlock[]): string => {
   const [first] = blocks;
   return blocks.length === 1 && first ? nameOfBlock(first) : countBlocks(blocks.length);
 };

@@ -1,4 +1,5 @@
 import {
+  blockNames,
   hideOnPhone,
   moveOnPhone,
   PHONE_COLUMNS,
@@ -7,9 +8,9 @@ import {
   setPhoneColumns,
 } from '@sitewright/domain/blocks';
 import { nameOfBlock } from '../model/describe.ts';
-import { blockIn, type Scene } from '../model/scene.ts';
+import { blockIn, type Area, type Scene } from '../model/scene.ts';
 import { actIn, type ActResult } from './act.ts';
-import type { Steps } from './block-acts.ts';
+import { addBlock, moveToNextSection, nameAll, type BlockToAdd, type Steps } from './block-acts.ts';
 
 export const phoneColumnsOf = (scene: Scene, id: string) => {
   const phone = blockIn(scene, id)?.block.phone;
@@ -59,6 +60,30 @@ export const resizePhoneBy = (scene: Scene, id: string, { columns }: Steps): Act
   const { columnStart, columnEnd } = phoneColumnsOf(scene, id);
   const end = Math.min(Math.max(columnEnd + columns, columnStart + 1), PHONE_COLUMNS + 1);
   return columns === 0 ? undefined : resizePhoneTo(scene, id, { columnStart, columnEnd: end });
+};
+
+/** What is done to a block in both layouts, told by where it stands on phones from then on. */
+const tellOnPhone = (act: ActResult, id: string, tell: (place: string) => string): ActResult => {
+  if (!act || !('areas' in act)) return act;
+  const section = act.areas
+    .flatMap(({ layout }) => layout)
+    .find(({ blocks }) => blocks.some((block) => block.id === id));
+  const row = section && phoneRows(section.blocks).get(id)?.rowStart;
+  return row === undefined ? act : { ...act, said: tell(`row ${row} on phones`) };
+};
+
+export const addOnPhone = (area: Area, wish: BlockToAdd): ActResult =>
+  tellOnPhone(addBlock(area, wish), wish.id, (place) => `${blockNames[wish.kind]} added at ${place}.`);
+
+export const movePhoneToNextSection = (scene: Scene, ids: readonly string[], by: 1 | -1): ActResult => {
+  const blocks = ids.flatMap((id) => blockIn(scene, id)?.block ?? []);
+  const act = moveToNextSection(scene, ids, by);
+  const where = by === 1 ? 'below' : 'above';
+  return tellOnPhone(
+    act,
+    blocks[0]?.id ?? '',
+    (place) => `${nameAll(blocks)} moved to the section ${where}, ${place}.`,
+  );
 };
 
 export const setHidden = (scene: Scene, id: string, isHidden: boolean): ActResult => {

@@ -61,6 +61,10 @@ export const pageKeyOf = (page: Document) => {
   return isKind(kind) && id !== '' ? { kind, id } : undefined;
 };
 
+/** What was not sent before a reload may be saved after the page was drawn, and before its document is read. */
+export const isOlder = (page: Document, revision: number | undefined): boolean =>
+  Number(page.documentElement.dataset['editRevision'] ?? Infinity) < (revision ?? 0);
+
 /** What is wrong with the template that the page was made with. */
 export interface TemplateError {
   readonly file: string;

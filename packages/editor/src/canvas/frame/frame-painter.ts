@@ -2,7 +2,7 @@ import type { Layout } from '@sitewright/domain/blocks';
 import { nameOfArea, type AreaKey, type Scene } from '../model/scene.ts';
 import type { BlockRenderer } from './block-renderer.ts';
 import { areaElements, areaKeyOf } from './frame-marks.ts';
-import { paintLayout, type Shelf } from './paint-layout.ts';
+import { paintLayout, type Shelf, type ToRender } from './paint-layout.ts';
 
 /** Keeps the page in the frame equal to the documents. */
 export interface FramePainter {
@@ -12,9 +12,11 @@ export interface FramePainter {
 interface PainterParts {
   readonly page: Document;
   readonly renderer: BlockRenderer;
-  /** What the server had drawn when the page came. */
-  readonly drawnAtFirst: (area: AreaKey) => Layout;
+  /** What the server had drawn when the page came; nothing where the document is another one since. */
+  readonly drawnAtFirst: (area: AreaKey) => Layout | undefined;
 }
+
+const allOf = (layout: Layout): ToRender => ({ sectionIds: layout.map(({ id }) => id), blockIds: [] });
 
 export const createFramePainter = ({ page, renderer, drawnAtFirst }: PainterParts): FramePainter => {
   const shelf: Shelf = { blocks: new Map() };
@@ -34,7 +36,8 @@ export const createFramePainter = ({ page, renderer, drawnAtFirst }: PainterPart
         const element = find(name);
         drawn.set(name, area.layout);
         if (!element || before === area.layout) continue;
-        renderer.request(area, paintLayout(element, { before, after: area.layout }, shelf));
+        const wanted = paintLayout(element, { before: before ?? [], after: area.layout }, shelf);
+        renderer.request(area, before ? wanted : allOf(area.layout));
       }
     },
   };

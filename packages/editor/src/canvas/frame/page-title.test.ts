@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attachTitle, findTitle } from './page-title.ts';
+import { attachTitle, findTitle, whyNoTitle } from './page-title.ts';
 
 const page = document;
 
@@ -16,6 +16,12 @@ describe('the title on a page', () => {
     expect(findTitle(page, 'Slow ink')?.id).toBe('title');
     expect(findTitle(page, 'Another')).toBeUndefined();
     expect(findTitle(page, '')).toBeUndefined();
+  });
+
+  it('is said to be missing only once the page and its title have come', () => {
+    expect(whyNoTitle(page, 'Slow ink')).toContain('does not show its title');
+    expect(whyNoTitle(undefined, 'Slow ink')).toBe('The page is still loading.');
+    expect(whyNoTitle(page, '')).toBe('The page is still loading.');
   });
 
   const open = () => {

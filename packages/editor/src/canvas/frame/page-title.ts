@@ -17,6 +17,12 @@ export const findTitle = (page: Document, title: string): HTMLElement | undefine
   );
 };
 
+/** Why the title cannot be opened on the page; before both are there nobody knows whether the page shows it. */
+export const whyNoTitle = (page: Document | undefined, title: string): string =>
+  page && title !== ''
+    ? 'This page does not show its title. It is changed in the settings of the page.'
+    : 'The page is still loading.';
+
 interface TitleHands {
   readonly onChange: (title: string) => void;
   readonly onRefuse: (reason: string) => void;

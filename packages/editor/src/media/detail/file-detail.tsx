@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button, formatFull, IconButton, Skeleton, useConfirm, useToast } from '../../controls/index.ts';
 import { Fetched, useFetched, useRefresh, useSending } from '../../fetching/index.ts';
 import { kindNames, type Asset } from '../asset.ts';
+import { deleteQuestion } from './delete-question.ts';
 import { DetailForm } from './detail-form.tsx';
 import './file-detail.css';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -52,12 +53,7 @@ const useDelete = ({ id, filename }: Asset, onGone: () => void) => {
   const refresh = useRefresh();
   const { send } = useSending(mediaCalls.remove);
   return async (): Promise<void> => {
-    const isConfirmed = await confirm({
-      title: `Delete ${filename}?`,
-      text: 'This cannot be undone. Links update: pages that show this file or link to it no longer do. The file stays in the trash for 30 days.',
-      confirm: 'Delete',
-    });
-    if (!isConfirmed) return;
+    if (!(await confirm(deleteQuestion(filename)))) return;
     const outcome = await send({ params: { id } });
     if (!outcome.ok) return toast(outcome.refusal.message, 'bad');
     onGone();

@@ -22,19 +22,21 @@ import { usePanel } from '../use-panel.ts';
 const isKind = (kind: string): kind is DocumentKindName => documentKinds.some((each) => each === kind);
 
 interface Trashed extends TrashedDocument {
+  readonly isFolder?: true | undefined;
   readonly trashedOn: string;
   readonly erasedOn: string;
 }
 
 const TrashRow = ({ document }: { readonly document: Trashed }) => {
   const acts = useActs();
-  const { title, kind, trashedOn, erasedOn } = document;
+  const { title, kind, isFolder, trashedOn, erasedOn } = document;
   return (
     <ListRow
       title={title}
       detail={
         <>
-          {kindWords[kind]} · deleted <Moment on={trashedOn} /> · erased <Moment on={erasedOn} />
+          {isFolder ? 'Folder' : kindWords[kind]} · deleted <Moment on={trashedOn} /> · erased{' '}
+          <Moment on={erasedOn} />
         </>
       }
       actions={

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@sitewright/api/call';
 import { documentCalls } from '@sitewright/api/documents';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { describeTime, SiteZone } from '../../clocks/index.ts';
+import { describeTimes, SiteZone } from '../../clocks/index.ts';
 import { Button, Dialog, DialogFoot, EmptyState, Select, Skeleton } from '../../controls/index.ts';
 import { keyOf, useDocument } from '../../document/index.ts';
 import { Fetched, useFetched } from '../../fetching/index.ts';
@@ -33,11 +33,15 @@ const OpenHistory = ({ subject, at, onClose, zone, revisions }: OpenHistoryProps
       </EmptyState>
     );
   const hasChanges = state.state === 'success' && state.document.saved.hasChanges;
-  const time = describeTime(new Date(revision.publishedOn), zone);
+  const times = describeTimes(
+    revisions.map(({ publishedOn }) => new Date(publishedOn)),
+    zone,
+  );
+  const time = times[revisions.indexOf(revision)] ?? '';
   return (
     <>
       <div className="history">
-        <RevisionList {...{ revisions, zone }} chosen={revision.revision} onChoose={setChosen} />
+        <RevisionList {...{ revisions, times }} chosen={revision.revision} onChoose={setChosen} />
         <Comparison
           then={{
             name: time,

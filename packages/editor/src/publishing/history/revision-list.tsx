@@ -1,19 +1,19 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import type { documentCalls } from '@sitewright/api/documents';
 import { ListBox, ListBoxItem } from 'react-aria-components';
-import { describeTime } from '../../clocks/index.ts';
 import { Badge } from '../../controls/index.ts';
 
 type Revision = CallAnswer<typeof documentCalls.listRevisions>['revisions'][number];
 
 interface RevisionListProps {
   readonly revisions: readonly Revision[];
-  readonly zone: string;
+  /** When each was published, in words and in the same order. */
+  readonly times: readonly string[];
   readonly chosen: number;
   readonly onChoose: (revision: number) => void;
 }
 
-export const RevisionList = ({ revisions, zone, chosen, onChoose }: RevisionListProps) => (
+export const RevisionList = ({ revisions, times, chosen, onChoose }: RevisionListProps) => (
   <ListBox
     aria-label="Published versions"
     className="revision-list"
@@ -26,8 +26,8 @@ export const RevisionList = ({ revisions, zone, chosen, onChoose }: RevisionList
       if (key !== undefined) onChoose(Number(key));
     }}
   >
-    {revisions.map(({ revision, publishedOn, publishedBy, isCurrent }) => {
-      const time = describeTime(new Date(publishedOn), zone);
+    {revisions.map(({ revision, publishedBy, isCurrent }, index) => {
+      const time = times[index] ?? '';
       return (
         <ListBoxItem key={revision} id={revision} textValue={time} className="revision">
           <span className="revision-time">{time}</span>

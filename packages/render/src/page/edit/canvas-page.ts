@@ -93,11 +93,13 @@ const canvasStyles = css`
 /** Links that nothing else takes care of open beside the editor, not in its canvas. */
 const HEAD = `<base target="_blank"><style>${canvasStyles}${stillStyles}</style>`;
 
-const rootAttributes = ({ collection, item }: PageData): string => {
+const rootAttributes = ({ collection, item, draftRevision }: PageData): string => {
   if (!collection) return '';
-  return item
-    ? attributes({ 'data-edit-page': 'item', 'data-edit-id': item.id })
-    : attributes({ 'data-edit-page': 'collection', 'data-edit-id': collection.id });
+  return attributes({
+    'data-edit-page': item ? 'item' : 'collection',
+    'data-edit-id': (item ?? collection).id,
+    'data-edit-revision': draftRevision === undefined ? undefined : String(draftRevision),
+  });
 };
 
 /** The first error of the template, so that a page which cannot be edited tells why. */

@@ -8,6 +8,8 @@ import { cutPath } from '../reading/context-store.ts';
 export interface DraftTarget {
   readonly collection: CollectionContent;
   readonly item: ItemContent | null;
+  /** Of the item, or of the page where there is none. */
+  readonly revision: number;
   /** Where visitors find both; null for what was never published. */
   readonly publishedUrl: string | null;
   readonly publishedItemUrl: string | null;
@@ -16,6 +18,7 @@ export interface DraftTarget {
 interface TargetRow extends Record<string, unknown> {
   collection: CollectionContent;
   item: ItemContent | null;
+  revision: number;
   publishedUrl: string | null;
   publishedItemUrl: string | null;
 }
@@ -24,11 +27,11 @@ const isLive = sql`trashed_at is null`;
 
 /** The homepage that visitors have stays it until its draft says otherwise. */
 const homepage = (websiteId: string): SQL => sql`
-  select d.document_id, d.draft, '' as rest, 0 as length, 1 as rank from collections c
+  select d.document_id, d.draft, d.revision, '' as rest, 0 as length, 1 as rank from collections c
     join documents d on d.website_id = c.website_id and d.kind = 'collection' and d.document_id = c.collection_id
     where c.website_id = ${websiteId} and c.is_homepage and d.${isLive} and d.draft -> 'isHomepage' = 'true'
   union all
-  select d.document_id, d.draft, '', 0, 2 from documents d
+  select d.document_id, d.draft, d.revision, '', 0, 2 from documents d
     where d.website_id = ${websiteId} and d.kind = 'collection' and d.has_changes and d.${isLive}
       and d.draft -> 'isHomepage' = 'true'`;
 
@@ -36,22 +39,22 @@ const byPath = (websiteId: string, path: string): SQL => {
   const { urlIds, rests } = cutPath(path);
   const cuts = sql`unnest(${sql.param(urlIds)}::text[], ${sql.param(rests)}::text[]) as p(url_id, rest)`;
   return sql`
-    select d.document_id, d.draft, p.rest, length(p.url_id) as length, 1 as rank from ${cuts}
+    select d.document_id, d.draft, d.revision, p.rest, length(p.url_id) as length, 1 as rank from ${cuts}
       join documents d on d.website_id = ${websiteId} and d.kind = 'collection' and d.unique_key = p.url_id
         and d.${isLive}
     union all
-    select d.document_id, d.draft, p.rest, length(p.url_id), 2 from ${cuts}
+    select d.document_id, d.draft, d.revision, p.rest, length(p.url_id), 2 from ${cuts}
       join collections c on c.website_id = ${websiteId} and c.url_id = p.url_id and not c.is_trashed
       join documents d on d.website_id = c.website_id and d.kind = 'collection'
         and d.document_id = c.collection_id and d.${isLive}`;
 };
 
 const itemBelow = (websiteId: string): SQL => sql`
-  select n.document_id, n.draft from (
-    select x.document_id, x.draft, 1 as rank from documents x where x.website_id = ${websiteId} and x.kind = 'item'
+  select n.document_id, n.draft, n.revision from (
+    select x.document_id, x.draft, x.revision, 1 as rank from documents x where x.website_id = ${websiteId} and x.kind = 'item'
       and x.unique_key = h.document_id || '/' || h.rest and x.${isLive}
     union all
-    select x.document_id, x.draft, 2 from items i join documents x on x.website_id = i.website_id
+    select x.document_id, x.draft, x.revision, 2 from items i join documents x on x.website_id = i.website_id
       and x.kind = 'item' and x.document_id = i.item_id
       where i.website_id = ${websiteId} and i.collection_id = h.document_id and i.url_id = h.rest
       and not i.is_trashed and x.${isLive}) n order by n.rank limit 1`;
@@ -63,7 +66,7 @@ export const findDraftTarget = async (
   path: string,
 ): Promise<DraftTarget | undefined> => {
   const { rows } = await database.execute<TargetRow>(sql`
-    select h.draft as collection, n.draft as item, c.url_id as "publishedUrl", i.url_id as "publishedItemUrl"
+    select h.draft as collection, n.draft as item, coalesce(n.revision, h.revision) as revision, c.url_id as "publishedUrl", i.url_id as "publishedItemUrl"
     from (${path === '' ? homepage(websiteId) : byPath(websiteId, path)}) h
     left join lateral (${itemBelow(websiteId)}) n on h.rest <> ''
     left join collections c on c.website_id = ${websiteId} and c.collection_id = h.document_id and not c.is_trashed

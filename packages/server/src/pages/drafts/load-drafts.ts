@@ -70,7 +70,7 @@ export const loadDrafts = async (request: DraftRequest): Promise<PageSource | un
   const { loaded, now } = source;
   return {
     ...source,
-    drafts: { mode, template: templateDraftsOf(changed), past, isLookOnly },
+    drafts: { mode, template: templateDraftsOf(changed), past, isLookOnly, revision: target?.revision },
     outline: outlineWithDrafts(source.outline, changed),
     loaded: isLookOnly ? loaded : { ...loaded, target: target ? targetWithDraft(loaded, target, now) : null },
   };

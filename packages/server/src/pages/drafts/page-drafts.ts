@@ -18,6 +18,8 @@ export interface PageDrafts {
   /** Nothing where template and styles are as published. */
   readonly template: TemplateDrafts | undefined;
   readonly past?: PastState | undefined;
+  /** Of the page or item that is shown. */
+  readonly revision?: number | undefined;
   /** Styles and template as they are saved, on pages as visitors have them. */
   readonly isLookOnly?: boolean;
 }

@@ -192,7 +192,7 @@ export const buildPageData = (
   view: PageView,
   pageType: PageType = pageTypeOf(view, source.loaded),
 ): PageData => {
-  const { loaded, outline, address, baseUrl, now } = source;
+  const { loaded, outline, address, baseUrl, now, drafts } = source;
   return {
     site: loaded.site,
     baseUrl,
@@ -208,6 +208,7 @@ export const buildPageData = (
     ...popupOn(source, view),
     ...(address.view === undefined ? {} : { view: address.view }),
     ...(address.calendar === undefined ? {} : { calendarMonth: address.calendar }),
+    ...(drafts?.revision === undefined ? {} : { draftRevision: drafts.revision }),
     version: loaded.version,
     templateVersion: loaded.templateVersion,
     now,

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { deleteQuestion } from './delete-question.ts';
+
+it('[EDT-04] deleting a file is asked in words that hold: no undo, links update, and a way back out of the trash', () => {
+  const { title, text } = deleteQuestion('dusk.png');
+  expect(title).toBe('Delete dusk.png?');
+  expect(text).toMatch(
+    /Links update: .*cannot be undone with Undo, but for 30 days .* restored from the trash/,
+  );
+});
