@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../controls/index.ts';
 import { canvasAddress, fitDevice, useRoom, type Device } from '../frames/index.ts';
 import type { Surrounding } from '../surroundings/index.ts';
-import { useCanvas, type Canvas } from './canvas-context.ts';
+import { useCanvas, type Canvas } from './state/canvas-context.ts';
 import { addFrameStyles } from './frame/frame-styles.ts';
 import { noHit, type Hit } from './frame/frame-marks.ts';
 import { attachPointer, type PointerHands } from './frame/pointer.ts';
 import { selectBlocks, selectedIds, surroundingOf, toggleBlock } from './model/selection.ts';
 import { Overlay } from './overlay/overlay.tsx';
 import { useBlockDrag } from './overlay/use-block-drag.ts';
-import type { PressKey } from './use-canvas-keys.ts';
-import type { ClipboardActs } from './use-clipboard.ts';
-import { useClipboardEvents } from './use-clipboard.ts';
+import type { PressKey } from './hands/use-canvas-keys.ts';
+import type { ClipboardActs } from './hands/use-clipboard.ts';
+import { useClipboardEvents } from './hands/use-clipboard.ts';
 
 const isBusyIn = (target: EventTarget | null): boolean => {
   const element = target as Element | null;

@@ -14,11 +14,11 @@ import { useLatest } from '../../controls/index.ts';
 import { isTextField } from '../../journal/index.ts';
 import type { Surrounding } from '../../surroundings/index.ts';
 import { dropInOutline, type OutlineTarget } from '../acts/outline-acts.ts';
-import { useCanvas, useShownScene } from '../canvas-context.ts';
+import { useCanvas, useShownScene } from '../state/canvas-context.ts';
 import { mainArea, type Scene } from '../model/scene.ts';
 import { selectBlocks, type Selection } from '../model/selection.ts';
-import type { PressKey } from '../use-canvas-keys.ts';
-import type { ClipboardActs } from '../use-clipboard.ts';
+import type { PressKey } from '../hands/use-canvas-keys.ts';
+import type { ClipboardActs } from '../hands/use-clipboard.ts';
 import { createRowKeeper } from './keep-rows.ts';
 import './outline.css';
 import {

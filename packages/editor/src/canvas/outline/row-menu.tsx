@@ -14,9 +14,9 @@ import type { RefObject } from 'react';
 import { Menu, Popover, Separator } from 'react-aria-components';
 import { MenuItem } from '../../controls/index.ts';
 import { setHidden } from '../acts/phone-acts.ts';
-import { useCanvas } from '../canvas-context.ts';
-import { useActs } from '../use-acts.ts';
-import type { ClipboardActs } from '../use-clipboard.ts';
+import { useCanvas } from '../state/canvas-context.ts';
+import { useActs } from '../hands/use-acts.ts';
+import type { ClipboardActs } from '../hands/use-clipboard.ts';
 import type { OutlineNode } from './outline-nodes.ts';
 
 interface RowMenuProps {

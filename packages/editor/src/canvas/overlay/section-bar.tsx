@@ -5,11 +5,11 @@ import { Button, Menu, MenuTrigger, Popover } from 'react-aria-components';
 import { MenuItem } from '../../controls/index.ts';
 import { newId } from '../../document/index.ts';
 import { addSection, changeSection } from '../acts/section-acts.ts';
-import { useCanvas, useShownScene } from '../canvas-context.ts';
+import { useCanvas, useShownScene } from '../state/canvas-context.ts';
 import { InsertMenu } from '../insert/insert-menu.tsx';
 import { nameOfSection, nameOfTheme } from '../model/describe.ts';
 import { sectionIn } from '../model/scene.ts';
-import { useActs } from '../use-acts.ts';
+import { useActs } from '../hands/use-acts.ts';
 
 interface SectionProps {
   readonly sectionId: string;

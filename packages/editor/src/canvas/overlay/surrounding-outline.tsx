@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import { newId } from '../../document/index.ts';
 import { surroundingNames, type Surrounding } from '../../surroundings/index.ts';
 import { addSection } from '../acts/section-acts.ts';
-import { useCanvas, useShownScene } from '../canvas-context.ts';
+import { useCanvas, useShownScene } from '../state/canvas-context.ts';
 import { surroundingElement } from '../frame/frame-marks.ts';
 import { boxOf } from '../frame/measure.ts';
 import { areaWithin } from '../model/scene.ts';

@@ -3,7 +3,7 @@ import { useLatest } from '../../controls/index.ts';
 import type { ActResult } from '../acts/act.ts';
 import { moveBlocksTo } from '../acts/block-acts.ts';
 import { movePhoneTo } from '../acts/phone-acts.ts';
-import { useCanvas, type Canvas } from '../canvas-context.ts';
+import { useCanvas, type Canvas } from '../state/canvas-context.ts';
 import { cellTarget, rowTarget, type DragTarget, type Point } from '../frame/drag-target.ts';
 import { blockElement } from '../frame/frame-marks.ts';
 import { boxOf, type Box } from '../frame/measure.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { MakeAct } from '../acts/act.ts';
 import { resizeBlockTo } from '../acts/block-acts.ts';
 import { phoneColumnsOf, resizePhoneTo } from '../acts/phone-acts.ts';
-import { useCanvas, type Canvas } from '../canvas-context.ts';
+import { useCanvas, type Canvas } from '../state/canvas-context.ts';
 import type { Point } from '../frame/drag-target.ts';
 import { blockElement } from '../frame/frame-marks.ts';
 import { measureGrid } from '../frame/measure.ts';

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { ValueSettings, type SettingGroup, type ValueRules } from '../../blocks/index.ts';
 import { Skeleton } from '../../controls/index.ts';
 import { changeSection } from '../acts/section-acts.ts';
-import { useCanvas } from '../canvas-context.ts';
+import { useCanvas } from '../state/canvas-context.ts';
 import { sectionIn } from '../model/scene.ts';
 import { readGround, writeGround } from '../model/section-ground.ts';
 import { PartBoundary } from '../part-boundary.tsx';

@@ -1,8 +1,8 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '../../controls/index.ts';
-import { useCanvas } from '../canvas-context.ts';
-import { useActs } from '../use-acts.ts';
+import { useCanvas } from '../state/canvas-context.ts';
+import { useActs } from '../hands/use-acts.ts';
 
 /** The name of what is selected, with what can always be done with it. */
 export const PanelHead = memo(({ title }: { readonly title: string }) => {

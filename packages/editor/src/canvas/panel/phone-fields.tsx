@@ -2,7 +2,7 @@ import type { PlacedBlock } from '@sitewright/domain/blocks';
 import { memo } from 'react';
 import { Button, Switch } from '../../controls/index.ts';
 import { followDesktop, setHidden } from '../acts/phone-acts.ts';
-import { useCanvas, useShownScene } from '../canvas-context.ts';
+import { useCanvas, useShownScene } from '../state/canvas-context.ts';
 import { blockIn } from '../model/scene.ts';
 
 const isPlaced = (phone: PlacedBlock['phone'] = {}): boolean =>

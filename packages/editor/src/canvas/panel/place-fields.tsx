@@ -8,7 +8,7 @@ import {
 import { memo } from 'react';
 import { NumberField, Segmented } from '../../controls/index.ts';
 import { changePlace, resizeBlockTo } from '../acts/block-acts.ts';
-import { useCanvas, useShownScene } from '../canvas-context.ts';
+import { useCanvas, useShownScene } from '../state/canvas-context.ts';
 import { blockIn } from '../model/scene.ts';
 
 const alignments = [

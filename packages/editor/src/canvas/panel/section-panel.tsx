@@ -5,7 +5,7 @@ import { Button, Disclosure, Segmented, TextField } from '../../controls/index.t
 import { useWaitingField } from '../../document/index.ts';
 import { followDesktop } from '../acts/phone-acts.ts';
 import { changeSection } from '../acts/section-acts.ts';
-import { useCanvas } from '../canvas-context.ts';
+import { useCanvas } from '../state/canvas-context.ts';
 import { nameOfSection, nameOfTheme } from '../model/describe.ts';
 import type { SceneSection } from '../model/scene.ts';
 import { sectionElement } from '../frame/frame-marks.ts';

@@ -3,7 +3,7 @@ import { Suspense, type RefObject } from 'react';
 import { EmptyState, IconButton, Skeleton } from '../../controls/index.ts';
 import type { DocumentKey } from '../../document/index.ts';
 import { SurroundingPanel } from '../../surroundings/index.ts';
-import { useCanvas, useShownScene } from '../canvas-context.ts';
+import { useCanvas, useShownScene } from '../state/canvas-context.ts';
 import { blockIn, sectionIn } from '../model/scene.ts';
 import { PartBoundary } from '../part-boundary.tsx';
 import { BlockPanel } from './block-panel.tsx';

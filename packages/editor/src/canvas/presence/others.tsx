@@ -1,5 +1,5 @@
 import type { Other } from '../../presence/index.ts';
-import { useShownScene } from '../canvas-context.ts';
+import { useShownScene } from '../state/canvas-context.ts';
 import { nameOfBlock } from '../model/describe.ts';
 import { blockIn } from '../model/scene.ts';
 import './others.css';

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { useCanvas, useShownScene } from '../canvas-context.ts';
+import { useCanvas, useShownScene } from '../state/canvas-context.ts';
 import { InsertMenu } from '../insert/insert-menu.tsx';
 import type { KeyPlace } from '../model/keys.ts';
 import { areaOf } from '../model/selection.ts';
-import { useActs } from '../use-acts.ts';
+import { useActs } from '../hands/use-acts.ts';
 
 export interface AddButtonProps {
   /** Where the list of blocks was asked for, while it is open. */

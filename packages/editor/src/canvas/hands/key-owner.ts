@@ -1,4 +1,4 @@
-import { isTextField } from '../journal/index.ts';
+import { isTextField } from '../../journal/index.ts';
 
 /** Words that are marked in the app itself; on the page a press marks none. */
 export const hasMarkedWords = (target: EventTarget | null): boolean =>

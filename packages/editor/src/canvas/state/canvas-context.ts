@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
-import type { Device } from '../frames/index.ts';
-import type { StepBack } from '../journal/index.ts';
-import type { Surrounding } from '../surroundings/index.ts';
-import type { Perform } from './acts/act.ts';
-import type { Scene } from './model/scene.ts';
-import type { Selection } from './model/selection.ts';
+import type { Device } from '../../frames/index.ts';
+import type { StepBack } from '../../journal/index.ts';
+import type { Surrounding } from '../../surroundings/index.ts';
+import type { Perform } from '../acts/act.ts';
+import type { Scene } from '../model/scene.ts';
+import type { Selection } from '../model/selection.ts';
 
 /** What the parts of the canvas share. */
 export interface Canvas {

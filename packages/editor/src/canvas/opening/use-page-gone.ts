@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useToast } from '../controls/index.ts';
+import { useToast } from '../../controls/index.ts';
 import {
   isItemContent,
   keyOf,
@@ -8,7 +8,7 @@ import {
   useDocumentStore,
   useIsTrashed,
   type DocumentKey,
-} from '../document/index.ts';
+} from '../../document/index.ts';
 import { goneWords } from './gone-words.ts';
 
 /** Where the list is that the page or item stood in. */

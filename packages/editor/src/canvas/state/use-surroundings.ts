@@ -6,10 +6,10 @@ import {
   useDocumentStore,
   type DocumentKey,
   type OpenDocument,
-} from '../document/index.ts';
-import { headerFooterKey, type Surrounding } from '../surroundings/index.ts';
-import { surroundingsOn } from './frame/frame-marks.ts';
-import { redrawSurroundings } from './frame/redraw-surroundings.ts';
+} from '../../document/index.ts';
+import { headerFooterKey, type Surrounding } from '../../surroundings/index.ts';
+import { surroundingsOn } from '../frame/frame-marks.ts';
+import { redrawSurroundings } from '../frame/redraw-surroundings.ts';
 
 const isPopup = (content: unknown): boolean =>
   typeof content === 'object' && content !== null && 'role' in content && content.role === 'popup-overlay';

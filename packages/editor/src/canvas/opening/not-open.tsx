@@ -2,9 +2,9 @@ import type { Refusal } from '@sitewright/api/client';
 import { contributorCalls } from '@sitewright/api/contributors';
 import { Lock } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Button, EmptyState, Screen, Skeleton } from '../controls/index.ts';
-import { Failure, send } from '../fetching/index.ts';
-import { canvasAddress } from '../frames/index.ts';
+import { Button, EmptyState, Screen, Skeleton } from '../../controls/index.ts';
+import { Failure, send } from '../../fetching/index.ts';
+import { canvasAddress } from '../../frames/index.ts';
 import { findReason, type Reason } from './not-open-reason.ts';
 
 const noLine: Refusal = { status: 0, code: 'network', message: 'The server did not answer.' };

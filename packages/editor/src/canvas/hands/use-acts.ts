@@ -1,7 +1,7 @@
 import type { BlockKind } from '@sitewright/domain/blocks';
 import { useMemo } from 'react';
-import { newId } from '../document/index.ts';
-import type { ActResult } from './acts/act.ts';
+import { newId } from '../../document/index.ts';
+import type { ActResult } from '../acts/act.ts';
 import {
   addBlock,
   copyBlocksBelow,
@@ -11,8 +11,8 @@ import {
   removeBlocks,
   resizeBlockBy,
   type Steps,
-} from './acts/block-acts.ts';
-import { addOnPhone, movePhoneBy, movePhoneToNextSection, resizePhoneBy } from './acts/phone-acts.ts';
+} from '../acts/block-acts.ts';
+import { addOnPhone, movePhoneBy, movePhoneToNextSection, resizePhoneBy } from '../acts/phone-acts.ts';
 import {
   addSection,
   addWithSection,
@@ -20,12 +20,12 @@ import {
   pasteClip,
   removeSection,
   shiftSection,
-} from './acts/section-acts.ts';
-import { useCanvas, type Canvas } from './canvas-context.ts';
-import type { Clip } from './model/clipboard.ts';
-import type { KeyPlace } from './model/keys.ts';
-import { blockIn, sectionIn, type Scene } from './model/scene.ts';
-import { areaOf, sectionOf, selectedIds, type Selection } from './model/selection.ts';
+} from '../acts/section-acts.ts';
+import { useCanvas, type Canvas } from '../state/canvas-context.ts';
+import type { Clip } from '../model/clipboard.ts';
+import type { KeyPlace } from '../model/keys.ts';
+import { blockIn, sectionIn, type Scene } from '../model/scene.ts';
+import { areaOf, sectionOf, selectedIds, type Selection } from '../model/selection.ts';
 
 /** What can be done with what is selected. Keys, buttons and menus all come here. */
 export interface Acts {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Notice } from '../controls/index.ts';
-import { useSession } from '../session/index.ts';
-import type { TemplateError } from './frame/frame-marks.ts';
+import { Notice } from '../../controls/index.ts';
+import { useSession } from '../../session/index.ts';
+import type { TemplateError } from '../frame/frame-marks.ts';
 
 interface TemplateNoticeProps {
   readonly at: string;

@@ -1,8 +1,8 @@
 import { kindOf, type PlacedBlock } from '@sitewright/domain/blocks';
 import { useEffect, useRef } from 'react';
-import { useCanvas, useShownScene } from './canvas-context.ts';
-import { summaryOf } from './model/describe.ts';
-import { blocksInOrder, mainArea } from './model/scene.ts';
+import { useCanvas, useShownScene } from '../state/canvas-context.ts';
+import { summaryOf } from '../model/describe.ts';
+import { blocksInOrder, mainArea } from '../model/scene.ts';
 
 const isEmptyText = (block: PlacedBlock): boolean => kindOf(block) === 'text' && summaryOf(block) === '';
 

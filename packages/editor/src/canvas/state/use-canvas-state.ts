@@ -1,8 +1,8 @@
-import { useAnnouncementText } from './use-announcement-text.ts';
+import { useAnnouncementText } from '../writing/use-announcement-text.ts';
 import { useAnnouncer } from '@sitewright/ui/live-region';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { mayAdd } from '../blocks/index.ts';
-import { useToast } from '../controls/index.ts';
+import { mayAdd } from '../../blocks/index.ts';
+import { useToast } from '../../controls/index.ts';
 import {
   keyOf,
   useDocumentStore,
@@ -11,14 +11,14 @@ import {
   type DocumentKey,
   type DocumentStore,
   type OpeningFailure,
-} from '../document/index.ts';
-import { useStepBack, type Place, type StepBack } from '../journal/index.ts';
-import { useSession } from '../session/index.ts';
-import { deviceOfScreen, type Device } from '../frames/index.ts';
-import { headerFooterKey, surroundingNames, type AnnouncementText } from '../surroundings/index.ts';
-import type { TextSession } from '../text/index.ts';
+} from '../../document/index.ts';
+import { useStepBack, type Place, type StepBack } from '../../journal/index.ts';
+import { useSession } from '../../session/index.ts';
+import { deviceOfScreen, type Device } from '../../frames/index.ts';
+import { headerFooterKey, surroundingNames, type AnnouncementText } from '../../surroundings/index.ts';
+import type { TextSession } from '../../text/index.ts';
 import type { Canvas } from './canvas-context.ts';
-import { createBlockRenderer, type BlockRenderer } from './frame/block-renderer.ts';
+import { createBlockRenderer, type BlockRenderer } from '../frame/block-renderer.ts';
 import {
   areasOf,
   isOlder,
@@ -27,15 +27,15 @@ import {
   surroundingsOn,
   templateErrorOf,
   type TemplateError,
-} from './frame/frame-marks.ts';
-import { createFramePainter, type FramePainter } from './frame/frame-painter.ts';
-import type { TextEditing } from './frame/text-editing.ts';
-import { blockIn, readArea, sceneOf, type AreaKey, type Scene } from './model/scene.ts';
-import { keepPresent, nothing, selectBlocks, type Selection } from './model/selection.ts';
+} from '../frame/frame-marks.ts';
+import { createFramePainter, type FramePainter } from '../frame/frame-painter.ts';
+import type { TextEditing } from '../frame/text-editing.ts';
+import { blockIn, readArea, sceneOf, type AreaKey, type Scene } from '../model/scene.ts';
+import { keepPresent, nothing, selectBlocks, type Selection } from '../model/selection.ts';
 import { usePerform } from './use-perform.ts';
 import { useScene } from './use-scene.ts';
 import { useSurroundings } from './use-surroundings.ts';
-import { useTextEditing } from './use-text-editing.ts';
+import { useTextEditing } from '../writing/use-text-editing.ts';
 
 interface LoadedPage {
   readonly page: Document;

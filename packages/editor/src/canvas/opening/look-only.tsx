@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Notice, Screen, Segmented } from '../controls/index.ts';
-import { deviceChoices, deviceOfScreen, fitDevice, useRoom, type Device } from '../frames/index.ts';
+import { Notice, Screen, Segmented } from '../../controls/index.ts';
+import { deviceChoices, deviceOfScreen, fitDevice, useRoom, type Device } from '../../frames/index.ts';
 
 interface LookOnlyProps {
   readonly at: string;

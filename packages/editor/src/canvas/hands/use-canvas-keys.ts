@@ -1,10 +1,10 @@
 import type { Press } from '@sitewright/ui/undo-keys';
 import { useCallback } from 'react';
-import { useLatest } from '../controls/index.ts';
-import { useCanvas } from './canvas-context.ts';
-import { readKey, type KeyPlace } from './model/keys.ts';
-import { blockIn } from './model/scene.ts';
-import { nothing, selectBlocks, selectedIds, sectionOf, surroundingOf } from './model/selection.ts';
+import { useLatest } from '../../controls/index.ts';
+import { useCanvas } from '../state/canvas-context.ts';
+import { readKey, type KeyPlace } from '../model/keys.ts';
+import { blockIn } from '../model/scene.ts';
+import { nothing, selectBlocks, selectedIds, sectionOf, surroundingOf } from '../model/selection.ts';
 import { useActs } from './use-acts.ts';
 
 interface KeyParts {

@@ -1,9 +1,9 @@
 import type { Layout, PlacedBlock } from '@sitewright/domain/blocks';
 import { applyChanges, diffContent } from '@sitewright/domain/documents';
 import { describe, expect, it } from 'vitest';
-import { keyOf, type Edit, type Step } from '../document/index.ts';
-import { addBlock, changeValue, moveBlocksBy, moveToNextSection, removeBlocks } from './acts/block-acts.ts';
-import { blockIn, readArea, sceneOf, type AreaKey } from './model/scene.ts';
+import { keyOf, type Edit, type Step } from '../../document/index.ts';
+import { addBlock, changeValue, moveBlocksBy, moveToNextSection, removeBlocks } from '../acts/block-acts.ts';
+import { blockIn, readArea, sceneOf, type AreaKey } from '../model/scene.ts';
 import { createPerform } from './perform-act.ts';
 
 const block = (id: string, rowStart: number): PlacedBlock => ({

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useLatest } from '../controls/index.ts';
-import { useWaitingField } from '../document/index.ts';
-import { createAnnouncementText, useHeaderFooter, type AnnouncementText } from '../surroundings/index.ts';
-import type { TextSession } from '../text/index.ts';
+import { useLatest } from '../../controls/index.ts';
+import { useWaitingField } from '../../document/index.ts';
+import { createAnnouncementText, useHeaderFooter, type AnnouncementText } from '../../surroundings/index.ts';
+import type { TextSession } from '../../text/index.ts';
 
 interface TextParts {
   /** The bar on the page in view, where it is shown. */

@@ -1,4 +1,4 @@
-import { keyOf, type DocumentKey, type HistoryEntry } from '../document/index.ts';
+import { keyOf, type DocumentKey, type HistoryEntry } from '../../document/index.ts';
 
 interface Steps {
   readonly undo: HistoryEntry | undefined;

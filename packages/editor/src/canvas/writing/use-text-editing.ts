@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useLatest } from '../controls/index.ts';
-import { useWaitingField } from '../document/index.ts';
+import { useLatest } from '../../controls/index.ts';
+import { useWaitingField } from '../../document/index.ts';
 import {
   createTextEditing,
   type OpenText,
   type TextEditing,
   type TextSurroundings,
-} from './frame/text-editing.ts';
-import type { Scene } from './model/scene.ts';
-import { selectedIds, type Selection } from './model/selection.ts';
+} from '../frame/text-editing.ts';
+import type { Scene } from '../model/scene.ts';
+import { selectedIds, type Selection } from '../model/selection.ts';
 
 /** The text that is open, with what opens and closes texts. */
 export const useTextEditing = ({

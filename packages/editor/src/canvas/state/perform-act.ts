@@ -1,9 +1,9 @@
 import { blockRefusalText } from '@sitewright/domain/blocks';
 import { diffContent } from '@sitewright/domain/documents';
-import { keyOf, type DocumentStore, type Edit, type Step } from '../document/index.ts';
-import { isActRefusal, type Act, type Perform } from './acts/act.ts';
-import { writeArea, type Scene } from './model/scene.ts';
-import type { Selection } from './model/selection.ts';
+import { keyOf, type DocumentStore, type Edit, type Step } from '../../document/index.ts';
+import { isActRefusal, type Act, type Perform } from '../acts/act.ts';
+import { writeArea, type Scene } from '../model/scene.ts';
+import type { Selection } from '../model/selection.ts';
 
 export interface PerformParts {
   readonly store: Pick<DocumentStore, 'run'> & {

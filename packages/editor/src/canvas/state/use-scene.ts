@@ -1,6 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import { useDocumentStore } from '../document/index.ts';
-import { sceneOf, type AreaKey, type Scene } from './model/scene.ts';
+import { useDocumentStore } from '../../document/index.ts';
+import { sceneOf, type AreaKey, type Scene } from '../model/scene.ts';
 
 const isSame = (one: Scene, other: Scene): boolean =>
   one.length === other.length && one.every(({ layout }, index) => layout === other[index]?.layout);

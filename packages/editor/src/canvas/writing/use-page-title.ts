@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useToast, useLatest } from '../controls/index.ts';
+import { useToast, useLatest } from '../../controls/index.ts';
 import {
   keyOf,
   titleIn,
@@ -7,10 +7,10 @@ import {
   useDocumentStore,
   useWaitingField,
   type DocumentKey,
-} from '../document/index.ts';
-import { useCanvas } from './canvas-context.ts';
-import { focusedInApp } from './frame/focused-in-app.ts';
-import { attachTitle, findTitle, whyNoTitle, type TitleField } from './frame/page-title.ts';
+} from '../../document/index.ts';
+import { useCanvas } from '../state/canvas-context.ts';
+import { focusedInApp } from '../frame/focused-in-app.ts';
+import { attachTitle, findTitle, whyNoTitle, type TitleField } from '../frame/page-title.ts';
 
 interface PageTitle {
   readonly title: string;

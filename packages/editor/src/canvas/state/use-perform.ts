@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useToast } from '../controls/index.ts';
-import { useDocumentStore } from '../document/index.ts';
-import type { Perform } from './acts/act.ts';
+import { useToast } from '../../controls/index.ts';
+import { useDocumentStore } from '../../document/index.ts';
+import type { Perform } from '../acts/act.ts';
 import { createPerform, type PerformParts } from './perform-act.ts';
 
 type Hands = Omit<PerformParts, 'store' | 'refuse'>;

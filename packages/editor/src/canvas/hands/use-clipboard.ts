@@ -1,10 +1,10 @@
 import { useCallback, useMemo, type RefObject } from 'react';
-import { useLatest } from '../controls/index.ts';
+import { useLatest } from '../../controls/index.ts';
 import { hasMarkedWords, isElsewhere } from './key-owner.ts';
-import { CLIP_TYPE, keepClip, keptClip, readClip, writeClip, type Clip } from './model/clipboard.ts';
-import { nameOfBlock, summaryOf } from './model/describe.ts';
+import { CLIP_TYPE, keepClip, keptClip, readClip, writeClip, type Clip } from '../model/clipboard.ts';
+import { nameOfBlock, summaryOf } from '../model/describe.ts';
 import { useActs, type Acts } from './use-acts.ts';
-import { useCanvas } from './canvas-context.ts';
+import { useCanvas } from '../state/canvas-context.ts';
 
 /** What other programs get: the words. */
 const plainText = (clip: Clip): string => {
