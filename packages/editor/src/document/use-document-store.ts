@@ -5,6 +5,7 @@ import { keyOf, type DocumentKey } from './command.ts';
 import { createDocumentStore, type DocumentStore } from './document-store.ts';
 import type { HistoryEntry } from './history.ts';
 import { newId } from './new-id.ts';
+import { drawFirst } from './sending/draw-first.ts';
 import { httpTransport } from './sending/http-transport.ts';
 import { connectTabs } from './sending/other-tabs.ts';
 import {
@@ -23,7 +24,7 @@ const stores = new Map<string, DocumentStore>();
 
 const openStore = (owner: string): DocumentStore => {
   const queue = createLateQueue(openIndexedQueue(owner));
-  const tabs = connectTabs(owner, httpTransport);
+  const tabs = connectTabs(owner, drawFirst(httpTransport));
   const store = createDocumentStore({ transport: tabs.transport, queue, newId });
   tabs.onSaved(() => void store.readHistory());
   window.addEventListener('online', () => void store.flush());

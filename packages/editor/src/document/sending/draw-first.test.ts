@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createFakeServer } from '../testing/fake-server.ts';
+import { openStore, page, rename } from '../testing/page-store.ts';
+import { drawFirst } from './draw-first.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+it('a command waits until what it changed can be drawn, and those behind it wait no more', async () => {
+  const server = createFakeServer(page);
+  const store = await openStore({ transport: drawFirst(server.transport) });
+  rename(store, 'One');
+  rename(store, 'Two');
+  await vi.advanceTimersByTimeAsync(30);
+  expect(server.asked).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(30);
+  expect(server.asked).toHaveLength(2);
+  expect(server.content()).toEqual({ ...page, title: 'Two' });
+});
