@@ -14,16 +14,22 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-/** Whoever has just come to the app begins at its start, where the way past the rail is. */
-let isFirst = true;
+/** Whoever has just come to the app begins at its start, where the way past the rail is, however often it is drawn. */
+let entrance: string | undefined;
+let hasMoved = false;
+
+const noteScreen = (path: string): void => {
+  entrance ??= path;
+  hasMoved ||= path !== entrance;
+};
 
 /** What was pressed to come here may be gone with the screen before: keys then go on from the title. */
 const useArrival = () => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    noteScreen(window.location.pathname);
     const isLost = document.activeElement === document.body;
-    if (isLost && !isFirst) title.current?.focus({ preventScroll: true });
-    isFirst = false;
+    if (isLost && hasMoved) title.current?.focus({ preventScroll: true });
   }, []);
   return title;
 };
