@@ -41,7 +41,9 @@ const TrashedQuestion = ({ command, onClose, onLeaveOut, onRestored }: TrashedQu
   return (
     <Dialog role="alertdialog" title="This was moved to the trash" isOpen onClose={onClose}>
       <DialogBody>
-        <p>“{command.label}” cannot be saved: meanwhile it was moved to the trash. Your work is kept here.</p>
+        <p>
+          “{command.label}” cannot be saved: what it changes was moved to the trash. Your work is kept here.
+        </p>
         <p className="quiet">Restore it to have your work saved, or leave the change out.</p>
       </DialogBody>
       <DialogFoot>
