@@ -305,6 +305,8 @@ describe('the keyboard', () => {
     await page.keyboard.type(owner.password);
     await page.keyboard.press('Enter');
     await rail(page).waitFor();
+    // Until the first screen is there, what the key reaches may be replaced.
+    await page.getByRole('treegrid').first().waitFor();
 
     await page.keyboard.press('Tab');
     await expect.poll(() => focused.innerText()).toBe('Skip to the screen');
