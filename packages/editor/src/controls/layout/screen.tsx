@@ -14,22 +14,16 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-/** Whoever has just come to the app begins at its start, where the way past the rail is, however often it is drawn. */
-let entrance: string | undefined;
-let hasMoved = false;
-
-const noteScreen = (path: string): void => {
-  entrance ??= path;
-  hasMoved ||= path !== entrance;
-};
+/** Whoever has just come to the app begins at its start, where the way past the rail is. */
+let isFirst = true;
 
 /** What was pressed to come here may be gone with the screen before: keys then go on from the title. */
 const useArrival = () => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    noteScreen(window.location.pathname);
     const isLost = document.activeElement === document.body;
-    if (isLost && hasMoved) title.current?.focus({ preventScroll: true });
+    if (isLost && !isFirst) title.current?.focus({ preventScroll: true });
+    isFirst = false;
   }, []);
   return title;
 };
