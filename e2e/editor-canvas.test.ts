@@ -266,6 +266,17 @@ describe('blocks on the canvas', () => {
     await isSaved(canvas);
   });
 
+  it('[EDT-01] are what a key is about that follows the click in the same breath', async () => {
+    const canvas = await open('Quick', twoSections);
+    await blockAt(canvas, 12).evaluate((block) => {
+      for (const name of ['pointerdown', 'pointerup'])
+        block.dispatchEvent(new PointerEvent(name, { bubbles: true }));
+      block.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true }));
+    });
+    await expect.poll(() => canvas.blocks.count()).toBe(2);
+    await isSaved(canvas);
+  });
+
   it('differ on the phone only where the owner says so, and follow again', async () => {
     const canvas = await open('Phone', twoSections);
     const { page } = canvas;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLatest } from '../controls/index.ts';
 import { canvasAddress, fitDevice, useRoom, type Device } from '../frames/index.ts';
 import type { Surrounding } from '../surroundings/index.ts';
@@ -39,6 +40,12 @@ const clickSurrounding = (
   return true;
 };
 
+/** The key that follows a press means what the press has chosen. React knows no haste for events of a frame. */
+const atOnce =
+  <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
+  (...given: Given): void =>
+    flushSync(() => act(...given));
+
 /** What the pointer does on the page in the frame. */
 const usePointer = () => {
   const canvas = useCanvas();
@@ -47,7 +54,7 @@ const usePointer = () => {
   const hands: PointerHands = {
     isBusy: isBusyIn,
     onHover: (hit) => setHover((last) => (isSameHit(last, hit) ? last : hit)),
-    onClick: ({ blockId, sectionId, surrounding }, event) => {
+    onClick: atOnce(({ blockId, sectionId, surrounding }, event) => {
       if (surrounding && clickSurrounding(canvas, { blockId, sectionId, surrounding })) return;
       const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
       const ids = selectedIds(canvas.selection);
@@ -57,11 +64,11 @@ const usePointer = () => {
       else if (isMore) canvas.select(toggleBlock(canvas.selection, blockId));
       else if (ids.length === 1 && ids[0] === blockId) canvas.edit(blockId);
       else canvas.select(selectBlocks([blockId]));
-    },
-    onOpen: ({ blockId, surrounding }) => {
+    }),
+    onOpen: atOnce(({ blockId, surrounding }) => {
       if (blockId !== undefined) canvas.edit(blockId);
       else if (surrounding) canvas.enter(surrounding);
-    },
+    }),
     onDragStart: ({ blockId, surrounding }, from) =>
       blockId !== undefined &&
       (surrounding === undefined || surrounding === surroundingOf(canvas.selection, canvas.sceneNow())) &&

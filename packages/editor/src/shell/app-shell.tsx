@@ -1,11 +1,12 @@
 import { LiveRegion } from '@sitewright/ui/live-region';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { ConflictDialog } from '../conflicts/index.ts';
 import { UnsavedChangesProvider } from '../forms/index.ts';
 import { Keeping } from '../journal/index.ts';
 import { SessionProvider, SignInAgain, useSession } from '../session/index.ts';
 import './app-shell.css';
+import { beginAtStart } from './begin-at-start.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { Rail } from './rail.tsx';
 import { useScreenTitle } from './screen-title.ts';
@@ -17,6 +18,7 @@ const SignedInShell = () => {
   const title = useScreenTitle();
   const { website } = useSession();
   usePaletteKeys(() => setPaletteOpen(true));
+  useLayoutEffect(beginAtStart, []);
   return (
     <UnsavedChangesProvider>
       <div className={path.endsWith('/pages/edit') ? 'shell shell-narrow' : 'shell'}>

@@ -46,12 +46,12 @@ interface QueueOwner {
 }
 
 /** Ends when it is on the disk: a full one is told only then. */
-const transact = (database: IDBDatabase, work: (store: IDBObjectStore) => void): Promise<void> =>
+const transact = (database: IDBDatabase, work: (transaction: IDBTransaction) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const transaction = database.transaction(STORE, 'readwrite');
     transaction.addEventListener('complete', () => resolve());
     transaction.addEventListener('abort', () => reject(faultOf(transaction.error)));
-    work(transaction.objectStore(STORE));
+    work(transaction);
   });
 
 const findGone = async (rows: readonly Row[], tab: string): Promise<ReadonlySet<string>> => {
@@ -64,7 +64,8 @@ const findGone = async (rows: readonly Row[], tab: string): Promise<ReadonlySet<
 const queueIn = (database: IDBDatabase, { owner, tab }: QueueOwner): UnsentQueue => {
   /** Reading and what is done with it are one transaction: nothing comes between. */
   const withOwn = (work: (rows: readonly Row[], store: IDBObjectStore) => void): Promise<void> =>
-    transact(database, (store) => {
+    transact(database, (transaction) => {
+      const store = transaction.objectStore(STORE);
       const reading: IDBRequest<Row[]> = store.getAll();
       reading.addEventListener('success', () => {
         work(
@@ -89,7 +90,11 @@ const queueIn = (database: IDBDatabase, { owner, tab }: QueueOwner): UnsentQueue
       return adopted.map(({ command }) => command);
     },
     async add(command) {
-      await transact(database, (store) => void store.add({ owner, tab, command } satisfies Row));
+      await transact(database, (transaction) => {
+        transaction.objectStore(STORE).add({ owner, tab, command } satisfies Row);
+        // By itself it would end only with a page that is still there; this one may be left in the same breath.
+        transaction.commit();
+      });
       return true;
     },
     async replace(id, command) {
