@@ -45,7 +45,7 @@ export default defineConfig({
           // A busy machine takes more than the usual second to answer what a test waits for.
           expect: { poll: { timeout: 20_000 } },
           include: ['e2e/*.test.ts'],
-          globalSetup: ['e2e/setup/global-setup.ts'],
+          globalSetup: ['e2e/setup/program/global-setup.ts'],
           // What waits in vain is told by Playwright after half a minute; until then a test is only slow.
           testTimeout: 180_000,
           sequence: { groupOrder: 1 },

@@ -1,6 +1,6 @@
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openFolder } from './setup/open-folder.ts';
+import { openFolder } from './setup/sites/open-folder.ts';
 import { signInTo } from './setup/sign-in.ts';
 
 /** Tells the window around, and the one above all, that it ran. */

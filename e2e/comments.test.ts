@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findViolations } from './setup/find-violations.ts';
-import { openJournal } from './setup/open-journal.ts';
-import { phone } from './setup/open-shop.ts';
+import { openJournal } from './setup/sites/open-journal.ts';
+import { phone } from './setup/sites/open-shop.ts';
 
 // Ten comments in ten minutes from one network: each part has a site of its own.
 const journal = await openJournal({ name: 'comments' });

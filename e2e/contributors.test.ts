@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { openBrowserAt } from './setup/open-canvas.ts';
-import { openSite } from './setup/open-site.ts';
-import { owner, runCommandLine } from './setup/program.ts';
+import { openSite } from './setup/sites/open-site.ts';
+import { owner, runCommandLine } from './setup/program/program.ts';
 import { signedOut, signInTo, type Cookies, type Person } from './setup/sign-in.ts';
 
 const site = await openSite({ name: 'contributors', title: 'Paper Garden' });

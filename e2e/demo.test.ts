@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { findViolations } from './setup/find-violations.ts';
-import { standInForPictures } from './setup/stand-in-pictures.ts';
+import { standInForPictures } from './setup/sites/stand-in-pictures.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
 const origin = `http://localhost:${inject('program').port}`;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from './setup/find-violations.ts';
 import { placeBlock, type BlockToOpen } from './setup/open-block.ts';
 import { idOf, makePage, openBrowserAt, openCanvasOf } from './setup/open-canvas.ts';
-import { openSite } from './setup/open-site.ts';
+import { openSite } from './setup/sites/open-site.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 

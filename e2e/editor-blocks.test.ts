@@ -5,7 +5,7 @@ import { callApi } from './setup/call-api.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
 import { openBlock as openBlockOf, panelOf, storedValue, type BlockToOpen } from './setup/open-block.ts';
 import { idOf, type OpenedCanvas } from './setup/open-canvas.ts';
-import { openSite } from './setup/open-site.ts';
+import { openSite } from './setup/sites/open-site.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 

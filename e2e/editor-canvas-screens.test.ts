@@ -1,9 +1,17 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { findScreenViolations } from './setup/find-violations.ts';
 import { callApi } from './setup/call-api.ts';
-import { blockAt, blockOf, idOf, openBrowserAt, openCanvas, twoSections } from './setup/open-canvas.ts';
-import { openSite } from './setup/open-site.ts';
-import { runCommandLine } from './setup/program.ts';
+import {
+  isSaved,
+  blockAt,
+  blockOf,
+  idOf,
+  openBrowserAt,
+  openCanvas,
+  twoSections,
+} from './setup/open-canvas.ts';
+import { openSite } from './setup/sites/open-site.ts';
+import { runCommandLine } from './setup/program/program.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
@@ -45,7 +53,7 @@ describe('nothing of the page runs or leads away in the editor', () => {
         .poll(() => frame.locator('[data-edit-kind="code"]').count())
         .toBe(payloads.length + index + 1);
     }
-    await expect.poll(() => canvas.note.textContent()).toBe('Saved');
+    await isSaved(canvas);
     const ran = (): number | undefined => (window as unknown as { ran?: number }).ran;
     expect(await page.evaluate(ran)).toBeUndefined();
     expect(await frame.locator('html').evaluate(ran)).toBeUndefined();

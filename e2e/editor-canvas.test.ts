@@ -1,16 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  areaOf,
   blockAt,
   blockOf,
   idOf,
+  isSaved,
   openBrowserAt,
   openCanvas,
-  openCanvasOf,
   twoSections,
   type OpenedCanvas,
 } from './setup/open-canvas.ts';
-import { openSite } from './setup/open-site.ts';
+import { openSite } from './setup/sites/open-site.ts';
 import { signedOut, signInTo, type Cookies } from './setup/sign-in.ts';
 
 const site = await openSite({ name: 'editor-canvas', title: 'Halyard' });
@@ -22,13 +23,6 @@ beforeAll(async () => {
 
 const open = (title: string, sections?: unknown) =>
   openCanvas(site, { signedIn, wish: { title, ...(sections === undefined ? {} : { sections }) } });
-
-const areaOf = (locator: Locator): Promise<string> =>
-  locator.evaluate((element: HTMLElement) => element.style.getPropertyValue('--d'));
-
-const isSaved = async (canvas: OpenedCanvas): Promise<void> => {
-  await expect.poll(() => canvas.note.textContent()).toBe('Saved');
-};
 
 const undoButton = ({ page }: OpenedCanvas) => page.getByRole('button', { name: /^Undo/ });
 const redoButton = ({ page }: OpenedCanvas) => page.getByRole('button', { name: /^Redo/ });
@@ -382,61 +376,5 @@ describe('the outline', () => {
     await expect.poll(() => carried.count()).toBe(1);
     await page.keyboard.press('Control+z');
     await expect.poll(() => carried.count()).toBe(0);
-  });
-});
-
-describe('work is not lost', () => {
-  const COMMANDS = '**/api/documents/commands*';
-
-  it('while the server is away: it is kept, asked about and sent later', async () => {
-    const canvas = await open('Away', twoSections);
-    const { page } = canvas;
-    await page.route(COMMANDS, (route) => route.abort());
-    await blockAt(canvas, 11).click();
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => areaOf(blockAt(canvas, 11))).toBe('2/1/4/9');
-    await expect.poll(() => canvas.note.textContent()).toBe('Offline – your work is kept here');
-    await page.getByRole('link', { name: 'Back to the pages' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Unsaved changes' });
-    await dialog.getByRole('button', { name: 'Stay' }).click();
-    page.on('dialog', (question) => void question.accept());
-    await page.reload();
-    await expect.poll(() => areaOf(blockAt(canvas, 11))).toBe('2/1/4/9');
-    await page.unroute(COMMANDS);
-    await isSaved(canvas);
-    await expect.poll(async () => JSON.stringify(await canvas.stored())).toContain('"rowStart":2');
-  });
-
-  it('when it is discarded: the page shows what is saved', async () => {
-    const canvas = await open('Discarded', twoSections);
-    const { page } = canvas;
-    await page.route(COMMANDS, (route) => route.abort());
-    await blockAt(canvas, 11).click();
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => canvas.note.textContent()).toBe('Offline – your work is kept here');
-    await page.getByRole('link', { name: 'Back to the pages' }).click();
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await page.getByRole('link', { name: 'Edit' }).waitFor();
-    await page.unroute(COMMANDS);
-    await page.goto('/config/pages/edit?at=/discarded');
-    await expect.poll(() => areaOf(blockAt(canvas, 11))).toBe('1/1/3/9');
-  });
-
-  it('when two people change one block: both versions are shown and one is chosen', async () => {
-    const mine = await open('Meeting', twoSections);
-    const theirs = await openCanvasOf(await openBrowserAt(site, signedIn), mine.saved);
-    await blockAt(theirs, 11).click();
-    await theirs.page.keyboard.press('ArrowRight');
-    await theirs.page.keyboard.press('ArrowRight');
-    await expect.poll(async () => JSON.stringify(await theirs.stored())).toContain('"columnStart":3');
-    await blockAt(mine, 11).click();
-    await mine.page.keyboard.press('ArrowRight');
-    const dialog = mine.page.getByRole('alertdialog', { name: 'Changed meanwhile' });
-    await dialog.getByText('Text: Place on the grid').first().waitFor();
-    expect(await dialog.getByRole('heading', { name: 'This tab' }).count()).toBeGreaterThan(0);
-    expect(await dialog.getByRole('heading', { name: 'Saved' }).count()).toBeGreaterThan(0);
-    await dialog.getByRole('button', { name: 'Keep this tab’s' }).click();
-    await expect.poll(async () => JSON.stringify(await mine.stored())).toContain('"columnStart":2');
-    await expect.poll(() => areaOf(blockAt(mine, 11))).toBe('1/2/3/10');
   });
 });

@@ -2,8 +2,8 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findScreenViolations } from './setup/find-violations.ts';
 import { callApi } from './setup/call-api.ts';
-import { openBrowserAt, openCanvas, twoSections } from './setup/open-canvas.ts';
-import { openSite } from './setup/open-site.ts';
+import { isSaved, openBrowserAt, openCanvas, twoSections } from './setup/open-canvas.ts';
+import { openSite } from './setup/sites/open-site.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
@@ -36,10 +36,6 @@ const styleOf = (locator: Locator, property: string): Promise<string> =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 const ground = (locator: Locator): Promise<string> => styleOf(locator, 'background-color');
-
-const isSaved = async ({ page }: OpenedDesign): Promise<void> => {
-  await expect.poll(() => page.locator('.save-note').textContent()).toBe('Saved');
-};
 
 /** What visitors see, past every cache of the browser. */
 const visitorsGround = async (): Promise<string> => {

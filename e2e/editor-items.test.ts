@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findScreenViolations } from './setup/find-violations.ts';
 import { callApi } from './setup/call-api.ts';
 import { openBrowserAt, openCanvas, type SavedPage } from './setup/open-canvas.ts';
-import { openSite } from './setup/open-site.ts';
+import { openSite } from './setup/sites/open-site.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 

@@ -2,9 +2,19 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './setup/call-api.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
-import { blockAt, openCanvas, twoSections, type OpenedCanvas, type SavedPage } from './setup/open-canvas.ts';
-import { openSite } from './setup/open-site.ts';
-import { owner } from './setup/program.ts';
+import {
+  areaOf,
+  blockAt,
+  isSaved,
+  openBrowserAt,
+  openCanvas,
+  openCanvasOf,
+  twoSections,
+  type OpenedCanvas,
+  type SavedPage,
+} from './setup/open-canvas.ts';
+import { openSite } from './setup/sites/open-site.ts';
+import { owner } from './setup/program/program.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
@@ -24,9 +34,6 @@ const move = async (canvas: OpenedCanvas, number: number, key: string): Promise<
   await canvas.page.keyboard.press(key);
 };
 
-const isSaved = async ({ note }: OpenedCanvas): Promise<void> => {
-  await expect.poll(() => note.textContent()).toBe('Saved');
-};
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 const rowsOf = async ({ stored }: OpenedCanvas): Promise<number[]> =>
   Array.from(JSON.stringify(await stored()).matchAll(/"rowStart":(\d+)/g), ([, row]) => Number(row));
@@ -228,4 +235,58 @@ it('a text is written on after the session has ended and somebody has signed in 
   await page.keyboard.press('Control+z');
   await blockAt(canvas, 11).dblclick();
   await text.waitFor();
+});
+
+describe('work is not lost', () => {
+  it('while the server is away: it is kept, asked about and sent later', async () => {
+    const canvas = await open('Away');
+    const { page } = canvas;
+    await page.route(COMMANDS, (route) => route.abort());
+    await blockAt(canvas, 11).click();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => areaOf(blockAt(canvas, 11))).toBe('2/1/4/9');
+    await expect.poll(() => canvas.note.textContent()).toBe('Offline – your work is kept here');
+    await page.getByRole('link', { name: 'Back to the pages' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Unsaved changes' });
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    page.on('dialog', (question) => void question.accept());
+    await page.reload();
+    await expect.poll(() => areaOf(blockAt(canvas, 11))).toBe('2/1/4/9');
+    await page.unroute(COMMANDS);
+    await isSaved(canvas);
+    await expect.poll(async () => JSON.stringify(await canvas.stored())).toContain('"rowStart":2');
+  });
+
+  it('when it is discarded: the page shows what is saved', async () => {
+    const canvas = await open('Discarded');
+    const { page } = canvas;
+    await page.route(COMMANDS, (route) => route.abort());
+    await blockAt(canvas, 11).click();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => canvas.note.textContent()).toBe('Offline – your work is kept here');
+    await page.getByRole('link', { name: 'Back to the pages' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('link', { name: 'Edit' }).waitFor();
+    await page.unroute(COMMANDS);
+    await page.goto('/config/pages/edit?at=/discarded');
+    await expect.poll(() => areaOf(blockAt(canvas, 11))).toBe('1/1/3/9');
+  });
+
+  it('when two people change one block: both versions are shown and one is chosen', async () => {
+    const mine = await open('Meeting');
+    const theirs = await openCanvasOf(await openBrowserAt(site, signedIn), mine.saved);
+    await blockAt(theirs, 11).click();
+    await theirs.page.keyboard.press('ArrowRight');
+    await theirs.page.keyboard.press('ArrowRight');
+    await expect.poll(async () => JSON.stringify(await theirs.stored())).toContain('"columnStart":3');
+    await blockAt(mine, 11).click();
+    await mine.page.keyboard.press('ArrowRight');
+    const dialog = mine.page.getByRole('alertdialog', { name: 'Changed meanwhile' });
+    await dialog.getByText('Text: Place on the grid').first().waitFor();
+    expect(await dialog.getByRole('heading', { name: 'This tab' }).count()).toBeGreaterThan(0);
+    expect(await dialog.getByRole('heading', { name: 'Saved' }).count()).toBeGreaterThan(0);
+    await dialog.getByRole('button', { name: 'Keep this tab’s' }).click();
+    await expect.poll(async () => JSON.stringify(await mine.stored())).toContain('"columnStart":2');
+    await expect.poll(() => areaOf(blockAt(mine, 11))).toBe('1/2/3/10');
+  });
 });

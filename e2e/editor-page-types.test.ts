@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './setup/call-api.ts';
-import { openBrowserAt, type SavedPage } from './setup/open-canvas.ts';
-import { openSite } from './setup/open-site.ts';
+import { isSaved, openBrowserAt, type SavedPage } from './setup/open-canvas.ts';
+import { openSite } from './setup/sites/open-site.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 
 const site = await openSite({ name: 'editor-page-types', title: 'Lodestar' });
@@ -47,7 +47,7 @@ describe('special pages', () => {
       await page.getByRole('link', { name: 'Edit', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: layout, exact: true }).waitFor();
       await addSection(page);
-      await expect.poll(() => page.locator('.save-note').textContent()).toBe('Saved');
+      await isSaved({ page });
       await page.getByRole('button', { name: 'Undo: Add section' }).click();
       await expect.poll(() => frameOf(page).locator('main [data-edit-section]').count()).toBe(0);
     });

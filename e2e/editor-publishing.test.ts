@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { findViolations } from './setup/find-violations.ts';
 import { callApi } from './setup/call-api.ts';
 import {
+  isSaved,
   blockAt,
   blockOf,
   idOf,
@@ -13,8 +14,8 @@ import {
   type OpenedCanvas,
   type SavedPage,
 } from './setup/open-canvas.ts';
-import { openSite } from './setup/open-site.ts';
-import { runCommandLine } from './setup/program.ts';
+import { openSite } from './setup/sites/open-site.ts';
+import { runCommandLine } from './setup/program/program.ts';
 import { signedOut, signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
@@ -58,10 +59,6 @@ const write = async (
   const status = content['status'] === 'draft' ? { status: 'published' } : {};
   const publishing = { baseRevision: saved.revision, ...status };
   await callApi(page, `/api/pages/${id}/publish`, { method: 'POST', body: publishing });
-};
-
-const isSaved = async ({ note }: Pick<OpenedCanvas, 'note'>): Promise<void> => {
-  await expect.poll(() => note.textContent()).toBe('Saved');
 };
 
 const visitorsText = async (path: string): Promise<string> => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { findViolations } from './setup/find-violations.ts';
 import { callApi } from './setup/call-api.ts';
 import {
+  isSaved,
   openBrowserAt,
   openCanvas,
   openCanvasOf,
@@ -10,8 +11,8 @@ import {
   type OpenedCanvas,
   type SavedPage,
 } from './setup/open-canvas.ts';
-import { openSite } from './setup/open-site.ts';
-import { runCommandLine } from './setup/program.ts';
+import { openSite } from './setup/sites/open-site.ts';
+import { runCommandLine } from './setup/program/program.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
@@ -25,10 +26,6 @@ beforeAll(async () => {
 });
 
 const open = (title: string) => openCanvas(site, { signedIn, wish: { title, sections: twoSections } });
-
-const isSaved = async ({ note }: OpenedCanvas): Promise<void> => {
-  await expect.poll(() => note.textContent()).toBe('Saved');
-};
 
 const panelOf = ({ page }: OpenedCanvas): Locator =>
   page.getByRole('complementary', { name: 'Settings', exact: true });

@@ -2,7 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findScreenViolations } from './setup/find-violations.ts';
 import { callApi } from './setup/call-api.ts';
-import { openSite } from './setup/open-site.ts';
+import { isSaved } from './setup/open-canvas.ts';
+import { openSite } from './setup/sites/open-site.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
@@ -41,10 +42,6 @@ beforeAll(async () => {
 
 /** A list that has just appeared takes no key yet, so that nothing is chosen by accident. */
 const SETTLED_MS = 150;
-
-const isSaved = async ({ note }: OpenedTemplate): Promise<void> => {
-  await expect.poll(() => note.textContent()).toBe('Saved');
-};
 
 /** Puts the cursor to the end of the line that holds a text, and types. */
 const typeAfter = async ({ page, code }: OpenedTemplate, after: string, text: string): Promise<void> => {

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sendAsOwner } from './setup/call-api.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
 import { openBrowserAt } from './setup/open-canvas.ts';
-import { openSite } from './setup/open-site.ts';
+import { openSite } from './setup/sites/open-site.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 

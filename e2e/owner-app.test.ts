@@ -4,8 +4,8 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findScreenViolations } from './setup/find-violations.ts';
 import { openBrowserAt } from './setup/open-canvas.ts';
-import { openSite } from './setup/open-site.ts';
-import { owner } from './setup/program.ts';
+import { openSite } from './setup/sites/open-site.ts';
+import { owner } from './setup/program/program.ts';
 import { signedOut, signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { mainFile } from './setup/program.ts';
+import { mainFile } from './setup/program/program.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'sitewright-start-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openShop, phone } from './setup/open-shop.ts';
+import { openShop, phone } from './setup/sites/open-shop.ts';
 
 const shop = await openShop({ name: 'shop-button' });
 const german = await openShop({ name: 'shop-german', language: 'de-DE' });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { findViolations } from './setup/find-violations.ts';
-import { openShop, phone } from './setup/open-shop.ts';
-import { standInForPictures } from './setup/stand-in-pictures.ts';
+import { openShop, phone } from './setup/sites/open-shop.ts';
+import { standInForPictures } from './setup/sites/stand-in-pictures.ts';
 
 const shop = await openShop({ name: 'shop-cart' });
 const light = await openShop({ name: 'shop-light', store: { pillCartStyle: 'light' } });

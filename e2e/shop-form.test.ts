@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findViolations } from './setup/find-violations.ts';
-import { openShop, phone } from './setup/open-shop.ts';
+import { openShop, phone } from './setup/sites/open-shop.ts';
 
 const shop = await openShop({ name: 'shop-form' });
 

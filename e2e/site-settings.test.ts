@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findScreenViolations } from './setup/find-violations.ts';
-import { openSite } from './setup/open-site.ts';
+import { openSite } from './setup/sites/open-site.ts';
 import { signInTo } from './setup/sign-in.ts';
 
 const site = await openSite({ name: 'site-settings', title: 'Lantern Yard' });

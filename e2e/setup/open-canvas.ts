@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { callApi } from './call-api.ts';
 import type { Cookies, Place } from './sign-in.ts';
 
@@ -116,3 +116,12 @@ export const twoSections = [
 
 export const blockAt = ({ frame }: OpenedCanvas, number: number): Locator =>
   frame.locator(`[data-edit-block="${idOf(number)}"]`);
+
+/** Where a block stands on the grid of wide screens. */
+export const areaOf = (block: Locator): Promise<string> =>
+  block.evaluate((element: HTMLElement) => element.style.getPropertyValue('--d'));
+
+/** The note says so on every screen of the editor. */
+export const isSaved = async ({ page }: Pick<OpenedCanvas, 'page'>): Promise<void> => {
+  await expect.poll(() => page.locator('.save-note').textContent()).toBe('Saved');
+};

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { owner } from './program.ts';
+import { owner } from './program/program.ts';
 
 export type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
 

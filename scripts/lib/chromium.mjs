@@ -1,4 +1,4 @@
-import { findChromium } from '../../e2e/setup/find-chromium.mjs';
+import { findChromium } from '../../e2e/setup/program/find-chromium.mjs';
 import { runCommand } from './run-command.mjs';
 
 // Without a font package Chromium lays text out with no glyphs, and every measured width is wrong.

@@ -1,6 +1,6 @@
 import { chromiumMissing } from './chromium.mjs';
 import { checkSteps } from './check-steps.mjs';
-import { findChromium } from '../../e2e/setup/find-chromium.mjs';
+import { findChromium } from '../../e2e/setup/program/find-chromium.mjs';
 import { everyTarget } from './build-targets.mjs';
 import { runTests } from './run-tests.mjs';
 import { setUp } from './set-up.mjs';

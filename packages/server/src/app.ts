@@ -94,6 +94,12 @@ export interface Services {
 
 const UPLOAD_MS = 3_600_000;
 
+/**
+ * Longer than proxies in front of the program and browsers keep an idle connection: closed from this side first, it
+ * would fail the call that is just being sent on it.
+ */
+const IDLE_CONNECTION_MS = 150_000;
+
 export interface App {
   readonly http: FastifyInstance;
   readonly jobs: JobRunner;
@@ -276,10 +282,13 @@ export const createApp = async (services: Services): Promise<App> => {
     // Cached pages are answered before fastify's own work begins.
     serverFactory: (handle) =>
       // A large film on a slow line takes its time; headers must still come quickly.
-      createServer({ requestTimeout: UPLOAD_MS }, (request, response) => {
-        if (previews.isAskedFor(request)) void previews.serve(request, response, handle);
-        else if (!pages.tryCached(request, response)) handle(request, response);
-      }),
+      createServer(
+        { requestTimeout: UPLOAD_MS, keepAliveTimeout: IDLE_CONNECTION_MS },
+        (request, response) => {
+          if (previews.isAskedFor(request)) void previews.serve(request, response, handle);
+          else if (!pages.tryCached(request, response)) handle(request, response);
+        },
+      ),
   });
   registerMachineRoutes(http, {
     metrics,

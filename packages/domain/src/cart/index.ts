@@ -3,12 +3,12 @@ export {
   summarizeAdditionalFields,
   type AdditionalFieldsCheck,
 } from './additional-fields.ts';
-export { buttonTexts, buttonTimings } from './button-texts.ts';
-export { buyingTexts, unselectedOptionsText } from './buying-texts.ts';
-export { callTexts } from './call-texts.ts';
-export { cartStrings, itemCountText, pillCount, pillNoun } from './cart-count-texts.ts';
+export { buttonTexts, buttonTimings } from './texts/button-texts.ts';
+export { buyingTexts, unselectedOptionsText } from './texts/buying-texts.ts';
+export { callTexts } from './texts/call-texts.ts';
+export { cartStrings, itemCountText, pillCount, pillNoun } from './texts/cart-count-texts.ts';
 export { cartMessages, type CartRefusal } from './cart-messages.ts';
-export { cartPageTexts } from './cart-page-texts.ts';
+export { cartPageTexts } from './texts/cart-page-texts.ts';
 export { discountOn, type CartDiscount } from './discounts.ts';
 export {
   addEntry,
@@ -30,8 +30,8 @@ export {
   type HandOverProduct,
 } from './hand-over.ts';
 export type { Pressed } from './presses.ts';
-export { priceTexts } from './price-texts.ts';
-export { quickViewTexts } from './quick-view-texts.ts';
+export { priceTexts } from './texts/price-texts.ts';
+export { quickViewTexts } from './texts/quick-view-texts.ts';
 export {
   cartLimits,
   checkQuantity,
@@ -52,6 +52,6 @@ export {
   type ShownEntry,
   type SoldVariant,
 } from './shopping-cart.ts';
-export type { ShopText, ShopTexts } from './shop-texts.ts';
-export { cartMessage, localizedShopTexts, shopTextsIn } from './shop-translations.ts';
+export type { ShopText, ShopTexts } from './texts/shop-texts.ts';
+export { cartMessage, localizedShopTexts, shopTextsIn } from './texts/shop-translations.ts';
 export { totalCart, type CartTotals, type PricedLine, type TotalsRequest } from './totals.ts';

@@ -1,8 +1,8 @@
-export { pageRoleNames, pageRoles, pageTypes, type PageRole, type PageType } from './page-types.ts';
+export { pageRoleNames, pageRoles, pageTypes, type PageRole, type PageType } from './kinds/page-types.ts';
 export { isItemUrlId, isOwnerPath, isPageUrlId, urlIdFrom } from './page-paths.ts';
-export { addsCode, codePartsOf, touchesCode } from './code-parts.ts';
-export { collectionKinds, isCollectionKind, type CollectionKindName } from './collection-kinds.ts';
-export { findCollectionFaults, findItemFaults, findLayoutFaults } from './content-faults.ts';
+export { addsCode, codePartsOf, touchesCode } from './content/code-parts.ts';
+export { collectionKinds, isCollectionKind, type CollectionKindName } from './kinds/collection-kinds.ts';
+export { findCollectionFaults, findItemFaults, findLayoutFaults } from './content/content-faults.ts';
 export {
   isItemList,
   isWrittenItem,
@@ -10,13 +10,13 @@ export {
   recordTypeOf,
   usualOrdering,
   type ItemListName,
-} from './item-kinds.ts';
-export { sectionsOfItem } from './item-body.ts';
-export { isInLoop } from './folders.ts';
+} from './kinds/item-kinds.ts';
+export { sectionsOfItem } from './content/item-body.ts';
+export { isInLoop } from './kinds/folders.ts';
 export { pageLimits } from './pages-limits.ts';
 export { pageMessages, type PageRefusal } from './pages-messages.ts';
 export { offerUrl, urlMessage } from './url-message.ts';
-export { pageSizeOf } from './page-size.ts';
+export { pageSizeOf } from './content/page-size.ts';
 export {
   canChangeStatus,
   isContentStatus,
@@ -38,8 +38,8 @@ export {
   termWords,
   type CategoryRow,
   type TermKind,
-} from './terms.ts';
-export type { FieldFaults } from './term-faults.ts';
+} from './terms/terms.ts';
+export type { FieldFaults } from './terms/term-faults.ts';
 export {
   collectionTypes,
   contentStatuses,
@@ -57,7 +57,7 @@ export {
   type Navigations,
   type Ordering,
   type SeoData,
-} from './content.ts';
+} from './content/content.ts';
 export { copyPage, freePageUrl, newPage, type NewPage } from './commands/new-page.ts';
 export { copyItem, emptyBody, newItem, type NewItem } from './commands/new-item.ts';
 export { placesFor, type ItemMove, type PlacedItem } from './commands/place-items.ts';

@@ -2,8 +2,8 @@ import { Type, type TObject } from 'typebox';
 import { backgroundSources, sectionThemes } from '../blocks/index.ts';
 import { popupSchema } from '../popup/popup-schemas.ts';
 import { innerStyles } from '../styles/styles-schemas.ts';
-import { collectionTypes, contentStatuses } from './content.ts';
-import { pageRoleNames } from './page-types.ts';
+import { collectionTypes, contentStatuses } from './content/content.ts';
+import { pageRoleNames } from './kinds/page-types.ts';
 import { pageLimits } from './pages-limits.ts';
 
 const closed = { additionalProperties: false } as const;

@@ -1,4 +1,4 @@
-import type { ContentStatus } from './content.ts';
+import type { ContentStatus } from './content/content.ts';
 
 /** What the owner reads beside a page; what is published needs no label. */
 export const statusLabels = {

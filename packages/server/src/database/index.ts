@@ -1,5 +1,5 @@
-export { DatabaseRefusal, type DatabaseRefusalCode } from './database-refusal.ts';
-export { isDatabaseGone, isDiskFull, isRetryable, takenIndexOf } from './database-faults.ts';
+export { DatabaseRefusal, type DatabaseRefusalCode } from './faults/database-refusal.ts';
+export { isDatabaseGone, isDiskFull, isRetryable, takenIndexOf } from './faults/database-faults.ts';
 export type { DatabaseLog } from './database-log.ts';
 export {
   openDatabase,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { isDatabaseGone } from './database-faults.ts';
-import { DatabaseRefusal } from './database-refusal.ts';
+import { isDatabaseGone } from './faults/database-faults.ts';
+import { DatabaseRefusal } from './faults/database-refusal.ts';
 
 const patienceMs = 10_000;
 const oldestVersion = 150_000;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { isDatabaseGone } from './database-faults.ts';
+import { isDatabaseGone } from './faults/database-faults.ts';
 import { endSilentConnections } from './silent-connections.ts';
 
 const PATIENCE_MS = 400;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
-import { isRetryable } from './database-faults.ts';
+import { isRetryable } from './faults/database-faults.ts';
 import type { Database, Transaction } from './queryable.ts';
 
 export interface TransactionOptions {

@@ -314,6 +314,12 @@ describe('crumbs of contributors', () => {
   });
 });
 
+it('connections are kept for longer than proxies keep theirs, so that none is closed under a call', async () => {
+  const { headers } = await testApp.visit(site).open('/');
+  const [, seconds] = /timeout=(\d+)/.exec(String(headers['keep-alive'])) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(120);
+});
+
 describe('bad input', () => {
   const post = (body: string, path = '/api/contributors/session') => {
     const browser = testApp.visit(site);

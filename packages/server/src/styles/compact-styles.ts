@@ -16,6 +16,6 @@ export const compactStyles = (css: string): string =>
   css
     .replaceAll(
       PARTS,
-      (_part, kept?: string, sign?: string, colon?: string): string => kept ?? sign ?? colon ?? ' ',
+      (_part, ...[kept, sign, colon]: (string | undefined)[]): string => kept ?? sign ?? colon ?? ' ',
     )
     .trim();

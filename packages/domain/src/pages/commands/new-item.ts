@@ -1,6 +1,6 @@
 import { newBlock, type NewId, type Section } from '../../blocks/index.ts';
-import type { CollectionContent, ItemContent } from '../content.ts';
-import { isWrittenItem, recordTypeOf } from '../item-kinds.ts';
+import type { CollectionContent, ItemContent } from '../content/content.ts';
+import { isWrittenItem, recordTypeOf } from '../kinds/item-kinds.ts';
 import { pageLimits } from '../pages-limits.ts';
 import { copySections } from './copy-sections.ts';
 

@@ -1,7 +1,7 @@
 import type { NewId, Section } from '../../blocks/index.ts';
 import { findUniqueName } from '../../sites/index.ts';
-import { collectionKinds, type CollectionKindName } from '../collection-kinds.ts';
-import type { CollectionContent } from '../content.ts';
+import { collectionKinds, type CollectionKindName } from '../kinds/collection-kinds.ts';
+import type { CollectionContent } from '../content/content.ts';
 import { isPageUrlId, urlIdFrom } from '../page-paths.ts';
 import { pageLimits } from '../pages-limits.ts';
 import { copySections } from './copy-sections.ts';

@@ -1,5 +1,5 @@
 import { newBlock, type BlockKind, type NewId, type PlacedBlock, type Section } from '../../blocks/index.ts';
-import type { CollectionKindName } from '../collection-kinds.ts';
+import type { CollectionKindName } from '../kinds/collection-kinds.ts';
 
 /** A page to begin with. */
 export interface PageLayout {

@@ -1,9 +1,7 @@
 import {
-  ChevronRight,
   CircleHelp,
   Ellipsis,
   EyeOff,
-  GripVertical,
   Megaphone,
   PanelBottom,
   PanelsTopLeft,
@@ -12,8 +10,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { createElement } from 'react';
-import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components';
+import { Collection, TreeItem, TreeItemContent } from 'react-aria-components';
 import { blockIcon } from '../../blocks/index.ts';
+import { TreeChevron, TreeDrag, TreeTool } from '../../controls/index.ts';
 import type { OutlineNode } from './outline-nodes.ts';
 
 const surroundingIcons: Readonly<Record<string, LucideIcon>> = {
@@ -40,46 +39,31 @@ export type OpenMenu = (node: OutlineNode, button: Element) => void;
 
 const RowText = ({ node }: { readonly node: OutlineNode }) => (
   <>
-    {createElement(iconFor(node), { size: 16, 'aria-hidden': true, className: 'outline-icon' })}
-    <span className="outline-name truncate">{node.summary === '' ? node.name : node.summary}</span>
+    {createElement(iconFor(node), { size: 16, 'aria-hidden': true })}
+    <span className="tree-name truncate">{node.summary === '' ? node.name : node.summary}</span>
     {node.isHiddenOnPhone ? <EyeOff size={14} aria-label="Hidden on phones" /> : null}
   </>
 );
-
-const Chevron = ({ isNeeded }: { readonly isNeeded: boolean }) =>
-  isNeeded ? (
-    <Button slot="chevron" className="outline-chevron">
-      <ChevronRight size={14} aria-hidden />
-    </Button>
-  ) : (
-    <span className="outline-chevron" />
-  );
 
 export const OutlineRow = ({ node, canChange, onMenu }: OutlineRowProps) => (
   <TreeItem
     id={node.id}
     textValue={node.summary === '' ? node.name : `${node.name}: ${node.summary}`}
-    className={`outline-row outline-row-${node.type}`}
+    className={`tree-row outline-row outline-row-${node.type}`}
   >
     <TreeItemContent>
       {({ hasChildItems, allowsDragging }) => (
-        <div className="outline-line">
-          <Chevron isNeeded={hasChildItems} />
+        <div className="tree-line">
+          <TreeChevron isNeeded={hasChildItems} />
           <RowText node={node} />
-          {allowsDragging && node.type !== 'surrounding' ? (
-            <Button slot="drag" className="outline-drag">
-              <GripVertical size={14} aria-hidden />
-            </Button>
-          ) : null}
+          {allowsDragging && node.type !== 'surrounding' ? <TreeDrag /> : null}
           {canChange && node.type !== 'surrounding' ? (
-            <Button
-              className="outline-more"
-              aria-label={`Actions for ${node.name}`}
-              aria-haspopup="menu"
+            <TreeTool
+              icon={Ellipsis}
+              label={`Actions for ${node.name}`}
+              opensMenu
               onPress={({ target }) => onMenu(node, target)}
-            >
-              <Ellipsis size={16} aria-hidden />
-            </Button>
+            />
           ) : null}
         </div>
       )}

@@ -32,7 +32,7 @@ import {
 import { OutlineRow, type OpenMenu } from './outline-row.tsx';
 import { RowMenu } from './row-menu.tsx';
 
-const EmptyOutline = () => <p className="outline-empty">This page has no sections yet. Add one to begin.</p>;
+const EmptyOutline = () => <p className="tree-none">This page has no sections yet. Add one to begin.</p>;
 
 interface OutlineTreeProps {
   readonly nodes: readonly OutlineNode[];
@@ -73,7 +73,7 @@ const OutlineTree = memo((props: OutlineTreeProps) => {
   return (
     <Tree<OutlineNode>
       aria-label="Page outline"
-      className="outline"
+      className="tree"
       items={nodes}
       selectionMode="multiple"
       selectionBehavior="replace"

@@ -1,15 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
-import { ComboBox as AriaComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { ComboBox as AriaComboBox, Input, Label } from 'react-aria-components';
 import { IconButton } from '../button.tsx';
-import '../overlays/popover.css';
+import { ChoiceList, type Choice } from './choice-list.tsx';
 import { FieldNotes } from './field-notes.tsx';
-
-export interface Choice {
-  readonly id: string;
-  readonly name: string;
-  readonly detail?: string;
-}
 
 interface ComboBoxProps {
   readonly label: string;
@@ -39,18 +33,6 @@ export const ComboBox = ({ label, choices, hint, error, inputRef, ...field }: Co
       <IconButton icon={ChevronDown} label="Show the choices" />
     </div>
     <FieldNotes hint={hint} error={error} />
-    <Popover className="popover popover-list" offset={4}>
-      <ListBox<Choice>
-        className="option-list"
-        renderEmptyState={() => <p className="option-none">No results found</p>}
-      >
-        {({ name, detail }) => (
-          <ListBoxItem textValue={name} className="option">
-            <span className="truncate">{name}</span>
-            {detail === undefined ? null : <span className="option-detail">{detail}</span>}
-          </ListBoxItem>
-        )}
-      </ListBox>
-    </Popover>
+    <ChoiceList />
   </AriaComboBox>
 );

@@ -9,7 +9,7 @@ import {
   SelectValue,
 } from 'react-aria-components';
 import '../overlays/popover.css';
-import type { Choice } from './combo-box.tsx';
+import type { Choice } from './choice-list.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import './select.css';
 

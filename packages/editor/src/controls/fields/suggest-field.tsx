@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { ComboBox, Input, Label } from 'react-aria-components';
 import { IconButton } from '../button.tsx';
-import '../overlays/popover.css';
-import type { Choice } from './combo-box.tsx';
+import { ChoiceList, type Choice } from './choice-list.tsx';
 import { FieldNotes } from './field-notes.tsx';
 
 interface SuggestFieldProps {
@@ -49,18 +48,6 @@ export const SuggestField = ({
       {isFiltered ? <IconButton icon={ChevronDown} label="Show the choices" /> : null}
     </div>
     <FieldNotes hint={hint} error={error} />
-    <Popover className="popover popover-list" offset={4}>
-      <ListBox<Choice>
-        className="option-list"
-        renderEmptyState={() => <p className="option-none">No results found</p>}
-      >
-        {({ name, detail }) => (
-          <ListBoxItem textValue={name} className="option">
-            <span className="truncate">{name}</span>
-            {detail === undefined ? null : <span className="option-detail truncate">{detail}</span>}
-          </ListBoxItem>
-        )}
-      </ListBox>
-    </Popover>
+    <ChoiceList />
   </ComboBox>
 );

@@ -1,11 +1,9 @@
 import { pagePermissions } from '@sitewright/domain/pages';
 import {
   CalendarDays,
-  ChevronRight,
   Ellipsis,
   File,
   Folder,
-  GripVertical,
   House,
   Images,
   Link2,
@@ -15,8 +13,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { createElement } from 'react';
-import { Button, Collection, MenuTrigger, TreeItem, TreeItemContent } from 'react-aria-components';
-import { Badge } from '../../controls/index.ts';
+import { Collection, MenuTrigger, TreeItem, TreeItemContent } from 'react-aria-components';
+import { Badge, TreeChevron, TreeDrag, TreeTool } from '../../controls/index.ts';
 import type { PageEntry } from '../page-entry.ts';
 import type { PageNode } from './page-nodes.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -42,8 +40,8 @@ const RowText = ({ node }: { readonly node: PageNode }) => {
   const state = page ? stateOf(page) : '';
   return (
     <>
-      {createElement(iconFor(node), { size: 16, 'aria-hidden': true, className: 'page-icon' })}
-      <span className="page-name truncate">{name}</span>
+      {createElement(iconFor(node), { size: 16, 'aria-hidden': true })}
+      <span className="tree-name truncate">{name}</span>
       {page?.permission === pagePermissions.password ? (
         <Lock size={14} aria-label="Needs a password" />
       ) : null}
@@ -58,11 +56,9 @@ const describe = ({ page, name, link }: PageNode): string => {
 };
 
 const GroupLine = ({ node }: { readonly node: PageNode }) => (
-  <div className="page-line page-line-group">
-    <Button slot="chevron" className="page-chevron">
-      <ChevronRight size={14} aria-hidden />
-    </Button>
-    <span className="page-name">{node.name}</span>
+  <div className="tree-line">
+    <TreeChevron />
+    <span className="tree-name">{node.name}</span>
     {node.children.length === 0 ? <span className="page-empty">Nothing here</span> : null}
   </div>
 );
@@ -76,32 +72,20 @@ export const PageRow = ({ node, canArrange }: PageRowProps) => (
   <TreeItem
     id={node.key}
     textValue={describe(node)}
-    className={`page-row ${node.link ? '' : 'page-row-group'}`}
+    className={`tree-row ${node.link ? '' : 'tree-row-group'}`}
   >
     <TreeItemContent>
       {({ hasChildItems, allowsDragging }) =>
         node.link === undefined ? (
           <GroupLine node={node} />
         ) : (
-          <div className="page-line">
-            {hasChildItems ? (
-              <Button slot="chevron" className="page-chevron">
-                <ChevronRight size={14} aria-hidden />
-              </Button>
-            ) : (
-              <span className="page-chevron" />
-            )}
+          <div className="tree-line">
+            <TreeChevron isNeeded={hasChildItems} />
             <RowText node={node} />
-            {allowsDragging ? (
-              <Button slot="drag" className="page-tool page-drag">
-                <GripVertical size={14} aria-hidden />
-              </Button>
-            ) : null}
+            {allowsDragging ? <TreeDrag /> : null}
             {canArrange ? (
               <MenuTrigger>
-                <Button className="page-tool" aria-label={`Actions for ${node.name}`}>
-                  <Ellipsis size={16} aria-hidden />
-                </Button>
+                <TreeTool icon={Ellipsis} label={`Actions for ${node.name}`} />
                 <RowMenu node={node} />
               </MenuTrigger>
             ) : null}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Tree } from 'react-aria-components';
-import { SearchField } from '../../controls/index.ts';
+import { NothingFound, SearchField } from '../../controls/index.ts';
 import type { SiteTree } from '../acts/use-site-tree.ts';
 import { findNode, groupKey, keysIn, pageNodes } from './page-nodes.ts';
 import { PageRow } from './page-row.tsx';
@@ -14,8 +14,6 @@ interface PageTreeProps {
   readonly tree: SiteTree;
   readonly shownId: string | undefined;
 }
-
-const NothingFound = () => <p className="page-none">No results found</p>;
 
 /** The navigation as a tree in which pages and links change places by mouse, touch and keys. */
 export const PageTree = ({ tree, shownId }: PageTreeProps) => {
@@ -35,7 +33,7 @@ export const PageTree = ({ tree, shownId }: PageTreeProps) => {
   };
   return (
     <nav ref={list} className="page-list" aria-label="Pages of the site">
-      <div className="page-search">
+      <div className="tree-search">
         <SearchField label="Search pages" value={search} onChange={setSearch} />
       </div>
       {/* The tree has the focus; this only hears keys before it does. */}
@@ -43,7 +41,7 @@ export const PageTree = ({ tree, shownId }: PageTreeProps) => {
       <div onKeyDownCapture={onKey}>
         <Tree
           aria-label="Pages"
-          className="page-tree"
+          className="tree page-tree"
           items={nodes.map((node) => ({ ...node, id: node.key }))}
           selectionMode="single"
           disabledKeys={nodes.map(({ place }) => groupKey(place.group))}

@@ -1,15 +1,15 @@
-import { Copy, Ellipsis, ChevronRight, FileCode, Image, PencilLine, Plus, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, FileCode, Image, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Collection, Menu, MenuTrigger, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
 import {
-  Button,
-  Collection,
-  Menu,
-  MenuTrigger,
-  Tree,
-  TreeItem,
-  TreeItemContent,
-} from 'react-aria-components';
-import { Badge, MenuItem, Popover, SearchField } from '../../controls/index.ts';
+  Badge,
+  MenuItem,
+  NothingFound,
+  Popover,
+  SearchField,
+  TreeChevron,
+  TreeTool,
+} from '../../controls/index.ts';
 import './file-tree.css';
 import { filterGroups, type FileGroup, type FileNode } from './group-files.ts';
 import type { TemplateFile } from './template-file.ts';
@@ -31,9 +31,7 @@ interface FileTreeProps extends TreeActs {
 
 const FileMenu = ({ file, acts }: { readonly file: TemplateFile; readonly acts: TreeActs }) => (
   <MenuTrigger>
-    <Button className="file-tool" aria-label={`Actions for ${file.path}`}>
-      <Ellipsis size={16} aria-hidden />
-    </Button>
+    <TreeTool icon={Ellipsis} label={`Actions for ${file.path}`} />
     <Popover placement="bottom end">
       <Menu className="menu" aria-label={`Actions for ${file.path}`}>
         <MenuItem id="rename" icon={PencilLine} onAction={() => acts.onRename(file)}>
@@ -62,11 +60,11 @@ const FileRow = ({ node, errors, acts }: FileRowProps) => {
   const faults = errors === 0 ? '' : `${errors} ${errors === 1 ? 'error' : 'errors'}`;
   const text = [name, state, faults].filter((each) => each !== '').join(', ');
   return (
-    <TreeItem id={path} textValue={text} className="file-row" isDisabled={bytes !== undefined}>
+    <TreeItem id={path} textValue={text} className="tree-row" isDisabled={bytes !== undefined}>
       <TreeItemContent>
-        <div className="file-line">
+        <div className="tree-line">
           {bytes === undefined ? <FileCode size={16} aria-hidden /> : <Image size={16} aria-hidden />}
-          <span className="file-name truncate" title={path}>
+          <span className="tree-name truncate" title={path}>
             {name}
           </span>
           {file?.hasChanges ? <span className="file-dot" aria-hidden /> : null}
@@ -79,24 +77,14 @@ const FileRow = ({ node, errors, acts }: FileRowProps) => {
 };
 
 const GroupLine = ({ group, onAdd }: { readonly group: FileGroup } & Pick<TreeActs, 'onAdd'>) => (
-  <div className="file-line file-line-group">
-    <Button slot="chevron" className="file-chevron">
-      <ChevronRight size={14} aria-hidden />
-    </Button>
-    <span className="file-name">{group.name}</span>
+  <div className="tree-line">
+    <TreeChevron />
+    <span className="tree-name">{group.name}</span>
     {group.folder === undefined ? null : (
-      <Button
-        className="file-tool"
-        aria-label={`Add a file to ${group.name}`}
-        onPress={() => onAdd(group.folder ?? '')}
-      >
-        <Plus size={16} aria-hidden />
-      </Button>
+      <TreeTool icon={Plus} label={`Add a file to ${group.name}`} onPress={() => onAdd(group.folder ?? '')} />
     )}
   </div>
 );
-
-const NothingFound = () => <p className="file-none">No results found</p>;
 
 /** The template's files by what they are. Arrow keys move, Enter opens. */
 export const FileTree = ({ groups, shown, errorsIn, ...acts }: FileTreeProps) => {
@@ -111,12 +99,12 @@ export const FileTree = ({ groups, shown, errorsIn, ...acts }: FileTreeProps) =>
   };
   return (
     <nav className="file-list" aria-label="Files of the template">
-      <div className="file-search">
+      <div className="tree-search">
         <SearchField label="Search files" value={search} onChange={setSearch} />
       </div>
       <Tree
         aria-label="Files"
-        className="file-tree"
+        className="tree file-tree"
         items={found}
         dependencies={[errorsIn]}
         selectionMode="single"
@@ -129,7 +117,7 @@ export const FileTree = ({ groups, shown, errorsIn, ...acts }: FileTreeProps) =>
         renderEmptyState={NothingFound}
       >
         {(group) => (
-          <TreeItem id={group.id} textValue={group.name} className="file-row file-row-group">
+          <TreeItem id={group.id} textValue={group.name} className="tree-row tree-row-group">
             <TreeItemContent>
               <GroupLine group={group} onAdd={acts.onAdd} />
             </TreeItemContent>

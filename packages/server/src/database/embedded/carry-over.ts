@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { DatabaseRefusal } from '../database-refusal.ts';
-import type { DataFolder } from '../data-folder.ts';
+import { DatabaseRefusal } from '../faults/database-refusal.ts';
+import type { DataFolder } from '../folder/data-folder.ts';
 import { clusterMajor, readClusterIdentity, type ClusterIdentity } from './cluster-folder.ts';
 import { waitForOrphans } from './cluster-processes.ts';
 import { programsMajor } from './native-programs.ts';

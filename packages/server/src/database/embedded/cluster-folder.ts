@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseRefusal } from '../database-refusal.ts';
-import { folderRefusal } from '../data-folder.ts';
-import { isDiskFull } from '../database-faults.ts';
+import { DatabaseRefusal } from '../faults/database-refusal.ts';
+import { folderRefusal } from '../folder/data-folder.ts';
+import { isDiskFull } from '../faults/database-faults.ts';
 import { programEnvironment } from './program-environment.ts';
 import { giveTo, type RunAs } from './run-as.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { processStart } from '../process-identity.ts';
+import { processStart } from '../folder/process-identity.ts';
 import { clusterMark } from './server-settings.ts';
 
 const patienceMs = 5_000;

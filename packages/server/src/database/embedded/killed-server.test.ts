@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { quietLog } from '../../testing/quiet-log.ts';
 import { stageProgram } from '../../testing/staged-program.ts';
-import { isDatabaseGone } from '../database-faults.ts';
+import { isDatabaseGone } from '../faults/database-faults.ts';
 import { openDatabase, type OpenDatabase } from '../open-database.ts';
-import { processStart } from '../process-identity.ts';
+import { processStart } from '../folder/process-identity.ts';
 import { inTransaction } from '../transactions.ts';
 import { readPostmasterRecord } from './postmaster-record.ts';
 

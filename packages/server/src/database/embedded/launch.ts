@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { DatabaseRefusal } from '../database-refusal.ts';
-import type { DataFolder } from '../data-folder.ts';
+import { DatabaseRefusal } from '../faults/database-refusal.ts';
+import type { DataFolder } from '../folder/data-folder.ts';
 import { completePrograms, copyPrograms, findNativeFolder } from './native-programs.ts';
 import { isReachableBy, isRoot, possibleWays, type RunAs } from './run-as.ts';
 

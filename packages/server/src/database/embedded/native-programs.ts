@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { DatabaseRefusal } from '../database-refusal.ts';
-import { folderRefusal } from '../data-folder.ts';
-import { errorCode } from '../error-chain.ts';
+import { DatabaseRefusal } from '../faults/database-refusal.ts';
+import { folderRefusal } from '../folder/data-folder.ts';
+import { errorCode } from '../faults/error-chain.ts';
 
 /** The major version of the PostgreSQL programs that the platform packages bring. */
 export const programsMajor = 18;

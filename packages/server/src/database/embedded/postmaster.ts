@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseRefusal } from '../database-refusal.ts';
-import { folderRefusal } from '../data-folder.ts';
-import { isDiskFull } from '../database-faults.ts';
-import { processStart } from '../process-identity.ts';
+import { DatabaseRefusal } from '../faults/database-refusal.ts';
+import { folderRefusal } from '../folder/data-folder.ts';
+import { isDiskFull } from '../faults/database-faults.ts';
+import { processStart } from '../folder/process-identity.ts';
 import { waitForOrphans } from './cluster-processes.ts';
 import type { Launch } from './launch.ts';
 import {

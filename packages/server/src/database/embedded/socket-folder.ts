@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderRefusal } from '../data-folder.ts';
-import { errorCode } from '../error-chain.ts';
+import { folderRefusal } from '../folder/data-folder.ts';
+import { errorCode } from '../faults/error-chain.ts';
 import { isRoot, type RunAs } from './run-as.ts';
 
 export const socketPort = 5432;

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { DatabaseRefusal } from '../database-refusal.ts';
+import { DatabaseRefusal } from '../faults/database-refusal.ts';
 import type { Migration } from './migration-files.ts';
 import { recordApplied, type AppliedMigration } from './migration-record.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseRefusal } from '../database-refusal.ts';
-import { errorCode } from '../error-chain.ts';
+import { DatabaseRefusal } from '../faults/database-refusal.ts';
+import { errorCode } from '../faults/error-chain.ts';
 
 export interface Migration {
   name: string;

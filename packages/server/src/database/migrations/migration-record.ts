@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { errorCode } from '../error-chain.ts';
+import { errorCode } from '../faults/error-chain.ts';
 import type { Migration } from './migration-files.ts';
 
 export type AppliedMigration = Pick<Migration, 'name' | 'checksum'>;

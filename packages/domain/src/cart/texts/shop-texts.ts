@@ -1,0 +1,23 @@
+import { buttonTexts } from './button-texts.ts';
+import { buyingTexts } from './buying-texts.ts';
+import { callTexts } from './call-texts.ts';
+import { cartStrings } from './cart-count-texts.ts';
+import { shopMessages } from '../cart-messages.ts';
+import { cartPageTexts } from './cart-page-texts.ts';
+import { priceTexts } from './price-texts.ts';
+import { quickViewTexts } from './quick-view-texts.ts';
+
+/** Everything that a shop says to its visitors. */
+export const englishShopTexts = {
+  ...shopMessages,
+  ...buttonTexts,
+  ...buyingTexts,
+  ...callTexts,
+  ...cartStrings,
+  ...cartPageTexts,
+  ...quickViewTexts,
+  ...priceTexts,
+} as const;
+
+export type ShopText = keyof typeof englishShopTexts;
+export type ShopTexts = Readonly<Record<ShopText, string>>;

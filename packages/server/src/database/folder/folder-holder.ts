@@ -1,0 +1,149 @@
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseRefusal } from '../faults/database-refusal.ts';
+import { folderRefusal } from './data-folder.ts';
+import { errorCode } from '../faults/error-chain.ts';
+import { processPlace, processStart } from './process-identity.ts';
+
+/** Who holds a data folder. */
+export interface Holder {
+  pid: number;
+  since: string;
+  /** Machine and process namespace that `pid` counts in. */
+  place: string;
+  /** Tells the holder from a later process with the same number. */
+  start: string;
+}
+
+export interface FolderHold {
+  release(): void;
+}
+
+const heartbeatMs = 3_000;
+const usualSilenceMs = 12_000;
+
+/**
+ * Takes the folder for this process, or names the live process that has it. A holder in another container counts as
+ * gone after a silence.
+ */
+export async function holdFolder(file: string, silenceMs = usualSilenceMs): Promise<FolderHold | Holder> {
+  for (;;) {
+    if (claim(file)) return keepHold(file);
+    const holder = readHolder(file);
+    if (holder && (await isHolding(file, holder, silenceMs))) return holder;
+    discardStale(file, holder);
+  }
+}
+
+/** The live process that holds the folder, if any. */
+export async function findHolder(file: string): Promise<Holder | undefined> {
+  const holder = readHolder(file);
+  return holder && (await isHolding(file, holder, usualSilenceMs)) ? holder : undefined;
+}
+
+export function isHold(outcome: FolderHold | Holder): outcome is FolderHold {
+  return 'release' in outcome;
+}
+
+export function heldRefusal(folder: string, { pid, since, place }: Holder): DatabaseRefusal {
+  const where = place === processPlace() ? '' : ` on ${place.split(' ')[0]}`;
+  return new DatabaseRefusal(
+    'data-folder-held',
+    `The data folder ${folder} is in use: process ${pid}${where} has held it since ${since}. ` +
+      'Stop that one first, or set SITEWRIGHT_DATA to another folder.',
+  );
+}
+
+// A link appears with its whole content at once and fails when the name is taken: no reader sees half a record.
+function claim(file: string): boolean {
+  const own = `${file}.${process.pid}`;
+  try {
+    writeFileSync(own, JSON.stringify(ownRecord()), { mode: 0o644 });
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw folderRefusal(file, error);
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+function ownRecord(): Holder {
+  return {
+    pid: process.pid,
+    since: new Date().toISOString(),
+    place: processPlace(),
+    start: processStart(process.pid) ?? 'unknown',
+  };
+}
+
+// A holder in another container cannot be asked by its number; it touches the file while it lives.
+function keepHold(file: string): FolderHold {
+  const beat = setInterval(() => {
+    try {
+      utimesSync(file, new Date(), new Date());
+    } catch {
+      clearInterval(beat);
+    }
+  }, heartbeatMs).unref();
+  return {
+    release() {
+      clearInterval(beat);
+      rmSync(file, { force: true });
+    },
+  };
+}
+
+async function isHolding(file: string, holder: Holder, silenceMs: number): Promise<boolean> {
+  if (holder.place === processPlace()) return processStart(holder.pid) === holder.start;
+  return isTouched(file, silenceMs);
+}
+
+async function isTouched(file: string, silenceMs: number): Promise<boolean> {
+  const before = touchedAt(file);
+  const deadline = Date.now() + silenceMs;
+  while (Date.now() < deadline) {
+    await pause(100);
+    if (touchedAt(file) !== before) return true;
+  }
+  return false;
+}
+
+function touchedAt(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+}
+
+// Between reading a stale record and removing it another start may have claimed the folder: what was moved aside is
+// looked at, and put back when it is not the stale one.
+function discardStale(file: string, stale: Holder | undefined): void {
+  const aside = `${file}.stale.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (readHolder(aside)?.since !== stale?.since) linkSync(aside, file);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code !== 'ENOENT' && code !== 'EEXIST') throw folderRefusal(file, error);
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    const record: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isHolder(record) ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isHolder(record: unknown): record is Holder {
+  return (
+    typeof record === 'object' &&
+    record !== null &&
+    'pid' in record &&
+    typeof record.pid === 'number' &&
+    ['since', 'place', 'start'].every((key) => typeof Reflect.get(record, key) === 'string')
+  );
+}

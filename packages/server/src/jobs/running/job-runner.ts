@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/index.ts';
+import { newId } from '../../ids/index.ts';
+import { onEnqueued } from '../enqueued-signal.ts';
+import type { Job } from '../job-kinds.ts';
+import { createJobScheduler } from '../schedules/job-scheduler.ts';
+import { claimJobs } from '../jobs-store.ts';
+import { createPollLoop } from './poll-loop.ts';
+import { startJobRun, type JobRun } from './run-job.ts';
+import { createSweepJob } from './sweep-job.ts';
+
+export interface JobRunnerOptions {
+  readonly database: Database;
+  readonly handlers: readonly Job[];
+  /** The clocks of all nodes must agree well within a lease, or a job is taken over while it still runs. */
+  readonly clock: () => Date;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  readonly nodeId: string;
+  readonly random?: () => number;
+  readonly concurrency?: number;
+  readonly pollMilliseconds?: number;
+  readonly leaseMilliseconds?: number;
+  /** How long `stop` lets running jobs finish before it asks them to end. */
+  readonly drainMilliseconds?: number;
+}
+
+export interface JobRunner {
+  start(): void;
+  /** Takes no more jobs and resolves when none is left running here. */
+  stop(): Promise<void>;
+}
+
+const DEFAULTS = {
+  random: Math.random,
+  concurrency: 4,
+  pollMilliseconds: 1_000,
+  leaseMilliseconds: 60_000,
+  drainMilliseconds: 10_000,
+};
+const GRACE_MILLISECONDS = 1_000;
+
+const jobsByKind = (handlers: readonly Job[]): ReadonlyMap<string, Job> => {
+  const byKind = new Map(handlers.map((job) => [job.kind.name, job]));
+  if (byKind.size < handlers.length) throw new Error('Two handlers claim jobs of the same kind.');
+  return byKind;
+};
+
+/** Runs jobs on this node; any number of nodes may share the table. */
+export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
+  const options = { ...DEFAULTS, ...given };
+  const { database, clock, leaseMilliseconds } = options;
+  const byKind = jobsByKind([...options.handlers, createSweepJob(database, clock)]);
+  const scheduler = createJobScheduler(database, [...byKind.values()]);
+  // Not the node's name alone: a restarted node must not pass for the holder of its former leases.
+  const tools = { ...options, leasedBy: `${options.nodeId}/${newId()}` };
+  const running = new Set<JobRun>();
+  let isRegistered = false;
+  let stopListening = (): void => undefined;
+
+  const follow = async (run: JobRun): Promise<void> => {
+    running.add(run);
+    await run.finished;
+    running.delete(run);
+    loop.wake();
+  };
+
+  const takeJobs = async (): Promise<void> => {
+    const limit = options.concurrency - running.size;
+    if (limit <= 0) return;
+    const now = clock();
+    const leaseUntil = new Date(now.getTime() + leaseMilliseconds);
+    const kinds = [...byKind.keys()];
+    const rows = await claimJobs(database, { kinds, leasedBy: tools.leasedBy, leaseUntil, now, limit });
+    for (const row of rows) {
+      const job = byKind.get(row.kind);
+      if (job) void follow(startJobRun(job, row, tools));
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    if (!isRegistered) await scheduler.register(clock());
+    isRegistered = true;
+    await scheduler.fireDue(clock());
+    await takeJobs();
+  };
+
+  const loop = createPollLoop({ ...options, look });
+
+  const waitForRuns = (milliseconds: number): Promise<unknown> => {
+    const ending = new AbortController();
+    const allFinished = Promise.all([...running].map((run) => run.finished)).then(() => ending.abort());
+    const timeout = pause(milliseconds, undefined, { signal: ending.signal }).catch(() => undefined);
+    return Promise.race([allFinished, timeout]);
+  };
+
+  const stop = async (): Promise<void> => {
+    stopListening();
+    await loop.stop();
+    await waitForRuns(options.drainMilliseconds);
+    for (const run of running) run.stop();
+    await waitForRuns(GRACE_MILLISECONDS);
+    await Promise.allSettled([...running].map((run) => run.abandon()));
+  };
+
+  const start = (): void => {
+    stopListening = onEnqueued(loop.hurry);
+    loop.start();
+  };
+
+  return { start, stop };
+};

@@ -1,0 +1,50 @@
+import { Value } from 'typebox/value';
+import { inTransaction, type Database } from '../../database/index.ts';
+import { enqueueJob } from '../enqueue-job.ts';
+import type { Job } from '../job-kinds.ts';
+import { nextRunAfter, scheduleRule, type Schedule } from './schedule-times.ts';
+import { advanceSchedule, findDueSchedules, registerSchedule, type DueSchedule } from './schedules-store.ts';
+
+interface ScheduledJob extends Job {
+  readonly schedule: Schedule;
+}
+
+export interface JobScheduler {
+  register(now: Date): Promise<void>;
+  fireDue(now: Date): Promise<void>;
+}
+
+const isScheduled = (job: Job): job is ScheduledJob => job.schedule !== undefined;
+
+const checkScheduled = ({ kind, schedule }: ScheduledJob): void => {
+  if (!Value.Check(kind.payload, {})) throw new TypeError(`${kind.name} has a schedule but needs a payload.`);
+  nextRunAfter(schedule, new Date(0));
+};
+
+/** Turns schedules into jobs, each time once however many nodes watch the clock. */
+export const createJobScheduler = (database: Database, allJobs: readonly Job[]): JobScheduler => {
+  const scheduled = new Map(allJobs.filter(isScheduled).map((job) => [job.kind.name, job]));
+  for (const job of scheduled.values()) checkScheduled(job);
+
+  const register = async (now: Date): Promise<void> => {
+    for (const [kind, { schedule }] of scheduled) {
+      const nextRunAt = nextRunAfter(schedule, now);
+      await registerSchedule(database, { kind, rule: scheduleRule(schedule), nextRunAt });
+    }
+  };
+
+  const fire = (due: DueSchedule, now: Date): Promise<void> =>
+    inTransaction(database, async (transaction) => {
+      const job = scheduled.get(due.kind);
+      if (!job || !(await advanceSchedule(transaction, due, nextRunAfter(job.schedule, now)))) return;
+      // A run that outlasts its pace must not be joined by a second one.
+      await enqueueJob(transaction, job.kind, { payload: {}, runAt: now, dedupeKey: 'schedule' });
+    });
+
+  const fireDue = async (now: Date): Promise<void> => {
+    if (scheduled.size === 0) return;
+    for (const due of await findDueSchedules(database, [...scheduled.keys()], now)) await fire(due, now);
+  };
+
+  return { register, fireDue };
+};

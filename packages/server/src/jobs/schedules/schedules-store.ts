@@ -1,0 +1,50 @@
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '../../database/index.ts';
+import { jobSchedules } from '../jobs-tables.ts';
+
+export interface ScheduleEntry {
+  readonly kind: string;
+  readonly rule: string;
+  readonly nextRunAt: Date;
+}
+
+/** Enters a schedule, or sets its next time anew when the rule has changed; a restart changes nothing. */
+export const registerSchedule = async (database: Queryable, entry: ScheduleEntry): Promise<void> => {
+  await database
+    .insert(jobSchedules)
+    .values(entry)
+    .onConflictDoUpdate({
+      target: jobSchedules.kind,
+      set: { rule: sql`excluded.rule`, nextRunAt: sql`excluded.next_run_at` },
+      setWhere: ne(jobSchedules.rule, sql`excluded.rule`),
+    });
+};
+
+export interface DueSchedule {
+  readonly kind: string;
+  readonly nextRunAt: Date;
+}
+
+export const findDueSchedules = (
+  database: Queryable,
+  kinds: readonly string[],
+  now: Date,
+): Promise<DueSchedule[]> =>
+  database
+    .select({ kind: jobSchedules.kind, nextRunAt: jobSchedules.nextRunAt })
+    .from(jobSchedules)
+    .where(and(inArray(jobSchedules.kind, [...kinds]), lte(jobSchedules.nextRunAt, now)));
+
+/** Moves a schedule on. Of several nodes that saw it due, the one that gets true has to enqueue the job. */
+export const advanceSchedule = async (
+  database: Queryable,
+  due: DueSchedule,
+  nextRunAt: Date,
+): Promise<boolean> => {
+  const rows = await database
+    .update(jobSchedules)
+    .set({ nextRunAt, lastRunAt: due.nextRunAt })
+    .where(and(eq(jobSchedules.kind, due.kind), eq(jobSchedules.nextRunAt, due.nextRunAt)))
+    .returning({ kind: jobSchedules.kind });
+  return rows.length > 0;
+};
