@@ -340,6 +340,25 @@ describe('the outline', () => {
       .locator('[data-edit-section]')
       .evaluateAll((list) => list.map((each) => each.dataset['editSection']));
 
+  it('shows on the page what is chosen in it, and a section that is added below the fold', async () => {
+    const far = blockOf(31, { cell: [1, 9, 120, 123] });
+    const canvas = await open('Long', [...twoSections, { id: idOf(3), theme: 'ink', blocks: [far] }]);
+    const { page, frame, outline } = canvas;
+    const isSeen = (part: Locator) =>
+      part.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    await outline.getByRole('row', { name: 'Block 31' }).click();
+    await expect.poll(() => isSeen(blockAt(canvas, 31))).toBe(true);
+    await outline.getByRole('row', { name: 'Block 11' }).click();
+    await expect.poll(() => isSeen(blockAt(canvas, 11))).toBe(true);
+    expect(await isSeen(blockAt(canvas, 31))).toBe(false);
+    await outline.getByRole('row', { name: 'Section 3' }).click();
+    await page.getByRole('button', { name: 'Add section' }).click();
+    await expect.poll(() => isSeen(frame.locator('[data-edit-section]').last())).toBe(true);
+  });
+
   it('moves, duplicates and deletes sections by the menu of their row', async () => {
     const canvas = await open('Rows', twoSections);
     const { page, outline } = canvas;

@@ -4,6 +4,7 @@ import { useLatest } from '../controls/index.ts';
 import { canvasAddress, fitDevice, useRoom, type Device } from '../frames/index.ts';
 import type { Surrounding } from '../surroundings/index.ts';
 import { useCanvas, type Canvas } from './state/canvas-context.ts';
+import { bringIntoView } from './frame/bring-into-view.ts';
 import { addFrameStyles } from './frame/frame-styles.ts';
 import { noHit, type Hit } from './frame/frame-marks.ts';
 import { attachPointer, type PointerHands } from './frame/pointer.ts';
@@ -155,13 +156,16 @@ const markDevice = (page: Document, device: Device): void => {
  * in the app, over the frame: the page stays as visitors get it.
  */
 export const CanvasFrame = ({ at, title, onLoad, onKey, clipboard }: CanvasFrameProps) => {
-  const { page, device } = useCanvas();
+  const { page, device, selection } = useCanvas();
   const { ref, room } = useRoom();
   const { hands, hover, leave, drag } = usePointer();
   useFrameListeners({ page, hands, onKey, clipboard });
   useEffect(() => {
     if (page) markDevice(page, device);
   }, [page, device]);
+  useEffect(() => {
+    if (page) bringIntoView(page, selection);
+  }, [page, selection]);
   const { tell, watch } = useArrival(onLoad);
   const { scale, width, height } = fitDevice(device, room);
   return (

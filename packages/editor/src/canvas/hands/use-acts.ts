@@ -70,19 +70,11 @@ const addTo = (scene: Scene, selection: Selection, { kind, id, add }: Addition):
   return place && add(place.area, { kind, id, at: place.at });
 };
 
-/** What is added below the fold would seem to be nowhere. It is drawn before the next frame. */
-const reveal = (page: Document | undefined, id: string): void => {
-  requestAnimationFrame(() =>
-    page?.querySelector(`[data-edit-block="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' }),
-  );
-};
-
 const addSelected = (canvas: Canvas, kind: Addition['kind'], from: KeyPlace = 'canvas'): boolean => {
   const { page, selection, perform, write } = canvas;
   const id = newId();
   const add = isPhone(canvas) ? addOnPhone : addBlock;
   if (!perform((scene) => addTo(scene, selection, { kind, id, add }))) return false;
-  if (kind !== 'section') reveal(page, id);
   if (kind === 'text') write(id);
   else if (from === 'canvas') page?.defaultView?.focus();
   return true;
