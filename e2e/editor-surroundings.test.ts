@@ -236,9 +236,11 @@ describe('the announcement bar', () => {
     await flip(canvas, 'Show the announcement bar');
     await bar.waitFor();
     await bar.dblclick();
+    // Also while the editor of texts is still being fetched.
+    await page.keyboard.type('Regatta ', { delay: 20 });
     await frame.locator('.ProseMirror-focused').waitFor();
     expect(await page.getByRole('button', { name: 'Edit announcement bar' }).count()).toBe(0);
-    await write(canvas, 'Regatta on Sunday');
+    await write(canvas, 'on Sunday');
     await isSaved(canvas);
     await panelOf(canvas).getByText('Accent', { exact: true }).click();
     await frame.locator('[data-edit-area="announcement"][data-theme="accent"]').waitFor();

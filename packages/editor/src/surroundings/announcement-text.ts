@@ -1,5 +1,5 @@
 import { isSameContent } from '@sitewright/domain/documents';
-import { mountText, type TextSession } from '../text/index.ts';
+import { catchTyping, mountText, type TextSession } from '../text/index.ts';
 
 /** What writing in the bar needs, as it is at the moment. */
 export interface BarSurroundings {
@@ -31,9 +31,20 @@ export interface AnnouncementText {
 
 interface Busy {
   readonly bar: HTMLElement;
+  /** Ends the catching of what is typed before the text is open, and tells it. */
+  readonly take: () => string;
   session?: TextSession;
   written: unknown;
+  /** What was typed for a text that was left before it was open. */
+  typed: string;
 }
+
+/** Writes what came too early into a text that nobody is in any more; closing it keeps that. */
+const writeLate = ({ editor, type, destroy }: TextSession, typed: string): void => {
+  editor.commands.setTextSelection(editor.state.doc.content.size);
+  type(typed);
+  destroy();
+};
 
 const fieldIn = (bar: HTMLElement): HTMLElement | null =>
   bar.querySelector<HTMLElement>('[data-edit-field="announcement"]');
@@ -47,8 +58,9 @@ export const createAnnouncementText = (
   const stop = (): void => {
     const left = busy;
     if (!left) return;
-    left.session?.destroy();
     busy = undefined;
+    if (left.session) left.session.destroy();
+    else left.typed = left.take();
     left.bar.removeAttribute('data-edit-busy');
     onOpen(undefined);
   };
@@ -74,7 +86,7 @@ export const createAnnouncementText = (
       onRedo: () => around().redo(),
     }).catch(() => undefined);
     if (busy !== begun) {
-      session?.destroy();
+      if (session) writeLate(session, begun.typed);
       return;
     }
     if (!session) {
@@ -85,6 +97,7 @@ export const createAnnouncementText = (
     begun.session = session;
     onOpen(session);
     session.focus('end');
+    session.type(begun.take());
   };
 
   return {
@@ -95,8 +108,8 @@ export const createAnnouncementText = (
       const field = bar && fieldIn(bar);
       if (!field) return false;
       if (busy) return true;
-      busy = { bar, written: document };
       bar.setAttribute('data-edit-busy', '');
+      busy = { bar, written: document, typed: '', take: catchTyping(bar.ownerDocument, exit) };
       void mount(busy, field);
       return true;
     },
