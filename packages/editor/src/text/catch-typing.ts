@@ -22,8 +22,12 @@ export const catchTyping = (page: Document, onEscape: () => void): (() => string
   takeFocus();
   // A question over the screen gives the focus back to the page, not to what is in it.
   view?.addEventListener('focus', takeFocus);
+  // The second press of a double click would take it away again.
+  const stay = (event: Event): void => event.preventDefault();
+  page.addEventListener('mousedown', stay, true);
   return () => {
     view?.removeEventListener('focus', takeFocus);
+    page.removeEventListener('mousedown', stay, true);
     field.remove();
     // The press of Enter that asked for the text may end in the field.
     return field.value.replace(/^\n/, '');
