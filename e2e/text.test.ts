@@ -65,16 +65,22 @@ const tools = (page: Page) => page.getByRole('toolbar', { name: 'Text' });
 const tool = (page: Page, name: string) => tools(page).getByRole('button', { name, exact: true });
 const linkDialog = (page: Page) => page.getByRole('dialog', { name: 'Link' });
 
-/** Opens a page in the editor with the cursor at the end of its text. */
-const writeOn = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+/** A page of the site in the editor, once its document is there: until then nothing on it can be chosen. */
+const openEditor = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
   const { page } = await site.visit(`/config/pages/edit?at=${path}`, {
     storageState: signedIn,
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
     ...options,
   });
+  await page.getByRole('heading', { level: 1, name: path.slice(1) }).waitFor();
   await textOf(page).waitFor();
-  await expect.poll(() => page.getByText('Saved').count()).toBeGreaterThan(0);
+  return page;
+};
+
+/** Opens a page in the editor with the cursor at the end of its text. */
+const writeOn = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+  const page = await openEditor(path, options);
   await textOf(page).click();
   await page.keyboard.press('Enter');
   await tools(page).waitFor();
@@ -256,8 +262,7 @@ it('[EDT-02] words typed right before a reload are there after it', async () => 
 });
 
 it('a text whose editor could not be fetched says so, and opens at the next try', async () => {
-  const { page } = await site.visit('/config/pages/edit?at=/slash', { storageState: signedIn });
-  await textOf(page).waitFor();
+  const page = await openEditor('/slash');
   await page.route('**/mount-text-*.js', (route) => route.abort());
   await textOf(page).click();
   await page.keyboard.press('Enter');
