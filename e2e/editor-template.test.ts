@@ -108,6 +108,8 @@ describe('the template editor', () => {
     await files.getByRole('row', { name: /site\.region.*2 errors/ }).waitFor();
     expect(await frame.locator('footer').count()).toBe(1);
 
+    // What is typed without a pause is undone as one.
+    await isSaved(editor);
     await code.press('Control+Home');
     await page.keyboard.insertText('{.section website}{.section website}');
     await rows.getByText('Reached EOF in the middle of SECTION').waitFor();

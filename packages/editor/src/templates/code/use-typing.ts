@@ -25,10 +25,16 @@ export const useTyping = () => {
   const latest = useRef<Typed>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const put = useCallback((next: Typed | undefined) => {
-    latest.current = next;
-    setTyped(next);
-  }, []);
+  const put = useCallback(
+    (next: Typed | undefined) => {
+      const wasWaiting = latest.current !== undefined;
+      const isWaiting = next !== undefined;
+      latest.current = next;
+      setTyped(next);
+      if (isWaiting !== wasWaiting) store.typing.wait(isWaiting);
+    },
+    [store],
+  );
 
   const commit = useCallback(() => {
     clearTimeout(timer.current);
