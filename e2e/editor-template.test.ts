@@ -259,6 +259,18 @@ describe('the template editor', () => {
     await page.locator('.cm-content[aria-label="site.region"]').waitFor();
   });
 
+  it('[EDT-17] does not call a file saved that grew too long, and holds up no other screen for it', async () => {
+    const { page, code, note } = await openFile(await openPage(signedIn), 'styles/site.css');
+    await code.click();
+    await page.keyboard.insertText('a{}'.repeat(200_000));
+    await page.getByText('cannot be saved. Shorten it').first().waitFor();
+    expect(await note.textContent()).toBe('Saving…');
+    await page.getByRole('link', { name: 'Pages' }).first().click();
+    await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor();
+    await isSaved({ page });
+    await page.context().close();
+  });
+
   it('[EDT-17 F23] never runs what a template holds', async () => {
     const { page, frame } = editor;
     const payload =

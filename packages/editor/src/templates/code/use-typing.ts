@@ -67,6 +67,14 @@ export const useTyping = () => {
 
   useWaitingField(commit);
 
+  // What could not become a command goes with the screen: nothing waits for it on the next one.
+  useEffect(
+    () => () => {
+      if (latest.current !== undefined) store.typing.wait(false);
+    },
+    [store],
+  );
+
   const isTyping = useCallback(() => latest.current !== undefined, []);
   return { typed, type, commit, isTyping };
 };
