@@ -2,7 +2,7 @@ export { Button, IconButton } from './button.tsx';
 export { CodeField } from './code/code-field.tsx';
 export { findSplice } from './code/find-splice.ts';
 export { loadCode } from './code/load-code.ts';
-export type { CodeMark, CodeMode, CodePlace, CodeSteps, MountedCode } from './code/mount-code.ts';
+export type { CodeLimit, CodeMark, CodeMode, CodePlace, CodeSteps, MountedCode } from './code/mount-code.ts';
 export { Checkbox } from './fields/checkbox.tsx';
 export { CheckboxGroup, type Option } from './fields/checkbox-group.tsx';
 export type { Choice } from './fields/choice-list.tsx';

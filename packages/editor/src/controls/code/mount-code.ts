@@ -34,6 +34,12 @@ export interface CodeSteps {
   readonly save: () => void;
 }
 
+/** How long a text may become. A longer one is not taken: what was there before stays. */
+export interface CodeLimit {
+  readonly longest: number;
+  readonly onReached: () => void;
+}
+
 /** Where in a text somebody was. */
 export interface CodePlace {
   readonly anchor: number;
@@ -56,6 +62,7 @@ export interface CodeOptions {
   /** Instead of a history of its own. */
   readonly steps?: CodeSteps | undefined;
   readonly place?: CodePlace | undefined;
+  readonly limit?: CodeLimit | undefined;
 }
 
 export interface MountedCode {
@@ -86,6 +93,13 @@ const stepKeys = (steps: CodeSteps): Extension =>
 const undoing = ({ steps }: CodeOptions): Extension =>
   steps ? stepKeys(steps) : [history(), keymap.of(historyKeymap)];
 
+const limiting = ({ longest, onReached }: CodeLimit): Extension =>
+  EditorState.changeFilter.of(({ changes: { length, newLength } }) => {
+    const isTaken = newLength <= Math.max(longest, length);
+    if (!isTaken) onReached();
+    return isTaken;
+  });
+
 const markKeys = keymap.of([{ key: 'F8', run: nextDiagnostic, shift: previousDiagnostic }]);
 
 const setUp = (options: CodeOptions): Extension => [
@@ -102,6 +116,7 @@ const setUp = (options: CodeOptions): Extension => [
   codeTheme,
   options.hasMarks ? [lintGutter(), markKeys] : [],
   undoing(options),
+  options.limit ? limiting(options.limit) : [],
   EditorState.readOnly.of(options.isReadOnly),
   // The place in the order of Tab is said: what scrolls must be known to be reached by keys.
   EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0' }),
@@ -149,7 +164,7 @@ export const mountCode = (options: CodeOptions): MountedCode => {
       const splice = findSplice(view.state.doc.toString(), value);
       if (!splice) return;
       isReplacing = true;
-      view.dispatch({ changes: splice });
+      view.dispatch({ changes: splice, filter: false });
       isReplacing = false;
     },
     setMode: (mode) => view.dispatch({ effects: language.reconfigure(languageFor(mode)) }),

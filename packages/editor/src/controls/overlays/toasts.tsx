@@ -51,7 +51,11 @@ const ToastCard = ({ toast: { id, tone, text }, onClose }: ToastCardProps) => {
 export const ToastProvider = ({ children }: { readonly children: ReactNode }) => {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const show = useCallback<ShowToast>((text, tone = 'good') => {
-    setToasts((shown) => [...shown, { id: (shown.at(-1)?.id ?? 0) + 1, tone, text }]);
+    setToasts((shown) => [
+      // What is said again is there once.
+      ...shown.filter((toast) => toast.text !== text || toast.tone !== tone),
+      { id: (shown.at(-1)?.id ?? 0) + 1, tone, text },
+    ]);
   }, []);
   const close = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),

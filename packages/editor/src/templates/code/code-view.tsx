@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import {
   loadCode,
   useFetchedPart,
+  type CodeLimit,
   type CodeMark,
   type CodePlace,
   type CodeSteps,
@@ -28,6 +29,7 @@ interface CodeViewProps {
   readonly target: Target | undefined;
   /** Where each file was left. */
   readonly places: Map<string, CodePlace>;
+  readonly limit: CodeLimit;
   readonly onChange: (text: string) => void;
   readonly onLeave: () => void;
   readonly steps: CodeSteps;
@@ -79,6 +81,10 @@ export const CodeView = (props: CodeViewProps) => {
         hasMarks: true,
         isWrapped: latest.current.isWrapped,
         place: places.get(path),
+        limit: {
+          longest: latest.current.limit.longest,
+          onReached: () => latest.current.limit.onReached(),
+        },
         ...languageOf(path, () => latest.current.facts),
         onChange: (text) => latest.current.onChange(text),
         onLeave: () => latest.current.onLeave(),

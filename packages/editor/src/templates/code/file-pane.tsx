@@ -4,6 +4,7 @@ import {
   EmptyState,
   Notice,
   Skeleton,
+  useToast,
   type CodeMark,
   type CodePlace,
   type CodeSteps,
@@ -28,6 +29,9 @@ interface FilePaneProps {
   readonly steps: CodeSteps;
 }
 
+const LONGEST = templateLimits.EDITABLE_LONGEST.toLocaleString('en');
+const TOO_LONG = `That would make the file longer than ${LONGEST} signs, so it was not put in. Divide the file, or change it before you import it.`;
+
 const NoText = () => (
   <EmptyState icon={FileX} title="This file is not text">
     It is kept as it is and served as it is, but it cannot be shown or changed here.
@@ -37,6 +41,7 @@ const NoText = () => (
 /** A file of the template: its text, or why that cannot be shown. */
 export const FilePane = ({ path, typed, onType, ...view }: FilePaneProps) => {
   const state = useDocument(fileKey(path));
+  const toast = useToast();
   if (state.state === 'pending') return <Skeleton rows={10} shape="nav" />;
   if (state.state === 'failed') return <Failure refusal={state.refusal} onRetry={state.retry} />;
   const { content } = state.document;
@@ -47,7 +52,7 @@ export const FilePane = ({ path, typed, onType, ...view }: FilePaneProps) => {
     <>
       {isReadOnly ? (
         <Notice tone="warning" title="Too long to be changed here">
-          {`Files of more than ${templateLimits.EDITABLE_LONGEST.toLocaleString('en')} signs are shown only. Divide it, or change it before you import it.`}
+          {`Files of more than ${LONGEST} signs are shown only. Divide it, or change it before you import it.`}
         </Notice>
       ) : null}
       <CodeView
@@ -56,6 +61,7 @@ export const FilePane = ({ path, typed, onType, ...view }: FilePaneProps) => {
         path={path}
         text={typed?.path === path ? typed.text : saved}
         isReadOnly={isReadOnly}
+        limit={{ longest: templateLimits.EDITABLE_LONGEST, onReached: () => toast(TOO_LONG, 'bad') }}
         onChange={(text) => onType(path, text)}
       />
     </>

@@ -1,4 +1,3 @@
-import { templateLimits } from '@sitewright/domain/templates';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToast } from '../../controls/index.ts';
 import { keyOf, useConflict, useDocumentStore, useWaitingField } from '../../document/index.ts';
@@ -13,8 +12,6 @@ export interface Typed {
   /** What it was typed on. */
   readonly base: string;
 }
-
-const TOO_LONG = `The file is longer than ${templateLimits.EDITABLE_LONGEST.toLocaleString('en')} signs and cannot be saved. Shorten it; what you typed stays here until then.`;
 
 /** What is being typed and is no command yet. */
 export const useTyping = () => {
@@ -42,7 +39,6 @@ export const useTyping = () => {
     const content = store.state().documents.get(keyOf(fileKey(path)))?.content;
     // While a conflict asks, nothing can be added: it is kept until that is settled.
     if (base === undefined || !isFileContent(content) || store.state().conflict) return;
-    if (text.length > templateLimits.EDITABLE_LONGEST) return toast(TOO_LONG, 'bad');
     put(undefined);
     // Somebody else's version was taken: on that it would undo their work.
     if (content.text !== base) return toast('Your last few signs were left out with your version.', 'bad');
@@ -67,7 +63,7 @@ export const useTyping = () => {
 
   useWaitingField(commit);
 
-  // What could not become a command goes with the screen: nothing waits for it on the next one.
+  // What a conflict kept from becoming a command goes with the screen: nothing waits for it on the next one.
   useEffect(
     () => () => {
       if (latest.current !== undefined) store.typing.wait(false);
