@@ -160,6 +160,18 @@ it('leaving without the server says why nothing can be saved', async () => {
   await isSaved(canvas);
 });
 
+it('what was typed right before the tab was closed reaches the server', async () => {
+  const { page, ...canvas } = await open('Closed at once');
+  await blockAt({ page, ...canvas }, 11).dblclick();
+  await canvas.frame.locator('[contenteditable="true"]:focus').waitFor();
+  const elsewhere = await openBrowserAt(site, signedIn);
+  await elsewhere.goto('/config');
+  await page.keyboard.type('Last words');
+  await page.close({ runBeforeUnload: true });
+  const read = () => callApi<SavedPage>(elsewhere, `/api/documents/collection/${canvas.saved.id}`);
+  await expect.poll(async () => JSON.stringify(await read())).toContain('Last words');
+});
+
 it('without https, where browsers hold back much, a page is edited and the work is kept', async () => {
   const { page, ...canvas } = await open('On the local network');
   await page.addInitScript(() => {

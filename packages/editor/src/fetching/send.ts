@@ -3,8 +3,22 @@ import { createClient, type Outcome, type Refusal } from '@sitewright/api/client
 import { ownerCrumb, visitorCrumb } from './crumbs.ts';
 import { createSignInGate } from './sign-in-gate.ts';
 
+/** Browsers take 64 kB at once from a page that is gone; a sign has three bytes at most. */
+const LONGEST_OUTLIVING = 20_000;
+
+/** What is sent while the page is being left arrives all the same. */
+const fetchFromLeftPage: typeof fetch = (input, init) => {
+  const { body } = init ?? {};
+  const isShort = typeof body === 'string' && body.length < LONGEST_OUTLIVING;
+  return fetch(input, isShort && document.hidden ? { ...init, keepalive: true } : init);
+};
+
 const visitor = createClient({ readCrumb: visitorCrumb.read, keepCrumb: visitorCrumb.keep });
-const owner = createClient({ readCrumb: ownerCrumb.read, keepCrumb: ownerCrumb.keep });
+const owner = createClient({
+  readCrumb: ownerCrumb.read,
+  keepCrumb: ownerCrumb.keep,
+  fetch: fetchFromLeftPage,
+});
 
 export const signInGate = createSignInGate();
 

@@ -160,10 +160,13 @@ const textOf = (content: unknown): string | undefined =>
     : undefined;
 
 export const exportTemplate = async (source: ExportSource): Promise<void> => {
+  const removed: string[] = [];
   for (const row of await listDocuments(source.database, source.websiteId, { kind: 'template' })) {
     const { published, draft } = await statesOf(source, row);
     const [shown, changed] = [textOf(published), textOf(draft)];
     if (shown !== undefined) await source.writer.writeText(`template/${row.documentId}`, shown);
     if (changed !== undefined) await source.writer.writeText(`template-drafts/${row.documentId}`, changed);
+    else if (shown !== undefined && draft !== undefined) removed.push(row.documentId);
   }
+  if (removed.length > 0) await source.writer.writeJson('template-removals.json', removed.toSorted());
 };

@@ -107,10 +107,14 @@ const collection = fc.record({
   isPublished: fc.boolean(),
   items: fc.uniqueArray(item, { maxLength: 3, selector: (each) => each.urlId }),
 });
+const templateFile = fc.record({
+  published: text,
+  draft: fc.oneof(fc.constantFrom('unchanged', 'removed'), fc.record({ text })),
+});
 const sites = fc.record({
   title,
   pages: fc.uniqueArray(collection, { maxLength: 4, selector: (each) => each.urlId }),
-  template: fc.dictionary(fc.stringMatching(/^[a-z]{1,5}\.block$/), text, { maxKeys: 3 }),
+  template: fc.dictionary(fc.stringMatching(/^[a-z]{1,5}\.block$/), templateFile, { maxKeys: 3 }),
   redirects: fc.constantFrom([], [{ from: '/old/[name]', to: '/new/[name]', status: 302 }]),
 });
 
@@ -120,6 +124,12 @@ const uniqueIds = ({ pages }: GeneratedSite): boolean => {
   const ids = pages.flatMap((page) => [page.id, ...page.items.map((each) => each.id)]);
   return new Set(ids).size === ids.length;
 };
+
+const removalsOf = (template: GeneratedSite['template']): string[] =>
+  Object.keys(template)
+    .filter((path) => template[path]?.draft === 'removed')
+    .map((path) => `blocks/${path}`)
+    .toSorted();
 
 const layDown = async ({ title: siteTitle, pages, template, redirects }: GeneratedSite): Promise<string> => {
   const folder = newFolder();
@@ -135,8 +145,11 @@ const layDown = async ({ title: siteTitle, pages, template, redirects }: Generat
     for (const one of items)
       await writer.writeJson(`items/${name}/${one.urlId.replaceAll('/', '.')}.json`, one);
   }
-  for (const [path, source] of Object.entries(template))
-    await writer.writeText(`template/blocks/${path}`, source);
+  for (const [path, { published, draft }] of Object.entries(template)) {
+    await writer.writeText(`template/blocks/${path}`, published);
+    if (typeof draft === 'object') await writer.writeText(`template-drafts/blocks/${path}`, draft.text);
+  }
+  await writer.writeJson('template-removals.json', removalsOf(template));
   return folder;
 };
 
@@ -147,7 +160,10 @@ describe('a site as a folder', () => {
         const first = await carry(await layDown(site));
         const second = await carry(first);
         expect(await readAll(second)).toEqual(await readAll(first));
-        const names = [...(await readAll(first)).keys()];
+        const files = await readAll(first);
+        const removals = Buffer.from(files.get('template-removals.json') ?? '', 'base64').toString() || '[]';
+        expect(JSON.parse(removals)).toEqual(removalsOf(site.template));
+        const names = [...files.keys()];
         expect(names.filter((name) => name.startsWith('items/'))).toHaveLength(
           site.pages.flatMap((page) => page.items).length,
         );

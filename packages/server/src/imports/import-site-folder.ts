@@ -20,7 +20,7 @@ import { putCommentSettings, insertComments } from '../comments/index.ts';
 import { putStoreSettings } from '../store/index.ts';
 import { bumpSubjects, createSite, findSiteById, type ListedSite } from '../sites/index.ts';
 import { contentTypeOf } from '../static-files/index.ts';
-import { findTemplateWarnings, templateKind } from '../templates/index.ts';
+import { findTemplateWarnings, templateKind, type TemplateFileContent } from '../templates/index.ts';
 import { importFonts } from './import-fonts.ts';
 import { importMedia } from './import-media.ts';
 import { ImportFault } from './import-fault.ts';
@@ -146,6 +146,12 @@ const importSiteDocuments = async (
   await importOne(stylesKind);
 };
 
+/** The files of the template that are to go when the drafts are published. */
+const readRemovals = async (folder: string): Promise<ReadonlySet<unknown>> => {
+  const removals = await readJsonFile(folder, 'template-removals.json');
+  return new Set(Array.isArray(removals) ? removals : []);
+};
+
 const importTemplate = async (
   target: ImportTarget,
   { files, folder, warn }: SiteFolderImport,
@@ -161,13 +167,18 @@ const importTemplate = async (
   for (const { path, read } of await listFolder(join(folder, 'template-drafts')))
     drafts.set(path, (await read()).toString('utf8'));
   const known = new Set(texts.map(({ id }) => id));
-  const contentOf = (text: string | undefined) => (text === undefined ? undefined : { text });
+  const removals = await readRemovals(folder);
+  const draftOf = (id: string, text: string): TemplateFileContent | undefined => {
+    const draft = drafts.get(id);
+    if (draft !== undefined) return { text: draft };
+    return removals.has(id) ? { text, isRemoved: true } : undefined;
+  };
   await writeDocuments(templateKind, target, [
     ...texts.map(({ id, file, text }) => ({
       id,
       file,
       published: { text },
-      draft: contentOf(drafts.get(id)),
+      draft: draftOf(id, text),
     })),
     ...[...drafts]
       .filter(([id]) => !known.has(id))

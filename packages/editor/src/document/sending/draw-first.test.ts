@@ -18,3 +18,14 @@ it('a command waits until what it changed can be drawn, and those behind it wait
   expect(server.asked).toHaveLength(2);
   expect(server.content()).toEqual({ ...page, title: 'Two' });
 });
+
+it('a command of a page that goes out of sight waits for nothing', async () => {
+  const server = createFakeServer(page);
+  const store = await openStore({ transport: drawFirst(server.transport) });
+  rename(store, 'One');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(server.asked).toHaveLength(0);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.asked).toHaveLength(1);
+});
