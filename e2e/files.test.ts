@@ -220,6 +220,17 @@ describe('[EDT-04] a file', () => {
     );
   });
 
+  it('tells when it was uploaded by the clock of the site, wherever the person is', async () => {
+    const told = async (timezoneId: string): Promise<string> => {
+      const page = await openFiles({ timezoneId });
+      await openDetail(page, 'dawn.png');
+      const uploaded = detail(page).locator('dt', { hasText: 'Uploaded' }).locator('+ dd');
+      await expect.poll(() => uploaded.textContent()).toMatch(/ at \d\d:\d\d$/);
+      return uploaded.innerText();
+    };
+    expect(await told('Pacific/Auckland')).toBe(await told('America/New_York'));
+  });
+
   it('asks before what was typed is left behind', async () => {
     const page = await openFiles();
     await openDetail(page, 'dawn.png');

@@ -3,7 +3,8 @@ import { formatFileSize } from '@sitewright/domain/media';
 import { copyText } from '@sitewright/ui/copy-text';
 import { Copy, ExternalLink, PenLine, Trash, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button, formatFull, IconButton, Skeleton, useConfirm, useToast } from '../../controls/index.ts';
+import { describeTime, SiteZone } from '../../clocks/index.ts';
+import { Button, IconButton, Skeleton, useConfirm, useToast } from '../../controls/index.ts';
 import { Fetched, useFetched, useRefresh, useSending } from '../../fetching/index.ts';
 import { kindNames, type Asset } from '../asset.ts';
 import { deleteQuestion } from './delete-question.ts';
@@ -37,7 +38,9 @@ const FileFacts = ({ asset }: { readonly asset: Asset }) => (
       </>
     )}
     <dt>Uploaded</dt>
-    <dd>{formatFull(new Date(asset.uploadedOn))}</dd>
+    <dd>
+      <SiteZone frame={() => null}>{(zone) => describeTime(new Date(asset.uploadedOn), zone)}</SiteZone>
+    </dd>
     {asset.version === 1 ? null : (
       <>
         <dt>Version</dt>
