@@ -7,7 +7,7 @@ import { createSignInGate } from './sign-in-gate.ts';
 const LONGEST_OUTLIVING = 20_000;
 
 /** What is sent while the page is being left arrives all the same. */
-const fetchFromLeftPage: typeof fetch = (input, init) => {
+const fetchBeyondPage: typeof fetch = (input, init) => {
   const { body } = init ?? {};
   const isShort = typeof body === 'string' && body.length < LONGEST_OUTLIVING;
   return fetch(input, isShort && document.hidden ? { ...init, keepalive: true } : init);
@@ -17,7 +17,7 @@ const visitor = createClient({ readCrumb: visitorCrumb.read, keepCrumb: visitorC
 const owner = createClient({
   readCrumb: ownerCrumb.read,
   keepCrumb: ownerCrumb.keep,
-  fetch: fetchFromLeftPage,
+  fetch: fetchBeyondPage,
 });
 
 export const signInGate = createSignInGate();

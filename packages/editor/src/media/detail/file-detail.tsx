@@ -39,7 +39,7 @@ const FileFacts = ({ asset }: { readonly asset: Asset }) => (
     )}
     <dt>Uploaded</dt>
     <dd>
-      <SiteZone frame={() => null}>{(zone) => describeTime(new Date(asset.uploadedOn), zone)}</SiteZone>
+      <SiteZone frame={(note) => note}>{(zone) => describeTime(new Date(asset.uploadedOn), zone)}</SiteZone>
     </dd>
     {asset.version === 1 ? null : (
       <>

@@ -1,3 +1,5 @@
+import { clockTime, instantOf } from '@sitewright/domain/zones';
+
 /** When a job runs by itself: at a steady pace, or once a day by the clock of a place. */
 export type Schedule =
   { readonly everySeconds: number } | { readonly dailyAt: string; readonly zone: string };
@@ -25,49 +27,14 @@ const nextBeat = (everySeconds: number, after: Date): Date => {
   return new Date((Math.floor(after.getTime() / step) + 1) * step);
 };
 
+/** A time that is skipped in spring or occurs twice in autumn is one run all the same. */
 const nextDaily = (dailyAt: string, zone: string, after: Date): Date => {
   const [, hours, minutes] = CLOCK_TIME.exec(dailyAt) ?? [];
   if (!hours || !minutes)
     throw new RangeError(`A daily schedule needs a time such as 04:30, not ${dailyAt}.`);
   const timeOfDay = (Number(hours) * 60 + Number(minutes)) * 60_000;
-  const today = Math.floor((after.getTime() + zoneOffset(zone, after.getTime())) / DAY) * DAY;
+  const today = Math.floor(clockTime(after.getTime(), zone) / DAY) * DAY;
   let run = instantOf(today + timeOfDay, zone);
   for (let day = today + DAY; run <= after.getTime(); day += DAY) run = instantOf(day + timeOfDay, zone);
   return new Date(run);
-};
-
-/**
- * The instant at which clocks in the zone show a local time (written as if it were UTC). A time that occurs
- * twice means its first occurrence; one that is skipped in spring moves forward with the clocks, because
- * otherwise the job would run twice a day in autumn or not at all in spring.
- */
-const instantOf = (local: number, zone: string): number => {
-  const before = local - zoneOffset(zone, local - DAY);
-  const after = local - zoneOffset(zone, local + DAY);
-  const shown = [before, after].filter((instant) => instant + zoneOffset(zone, instant) === local);
-  return shown.length > 0 ? Math.min(...shown) : before;
-};
-
-const zoneOffset = (zone: string, instant: number): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes): number =>
-    Number(parts.find((candidate) => candidate.type === type)?.value);
-  const shown = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return shown - Math.floor(instant / 1000) * 1000;
 };

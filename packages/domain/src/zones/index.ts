@@ -1,0 +1,1 @@
+export { clockTime, instantOf } from './zone-clock.ts';
