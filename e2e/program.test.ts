@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { access, chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -61,6 +61,18 @@ describe('starting the program', () => {
     await expectRefusal(third, /another .*(process|program)|in use|held/i);
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);
+  });
+
+  it('stops in order when it is told so twice in one breath, as npm does at Ctrl-C', async () => {
+    const data = join(folder, 'told-twice');
+    const started = start({ SITEWRIGHT_DATA: data });
+    await untilReady(started);
+    started.child.kill('SIGINT');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    started.child.kill('SIGINT');
+    expect(await started.ended).toBe(0);
+    // PostgreSQL takes this away when it has stopped.
+    await expect(access(join(data, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT');
   });
 
   it('says so when the port is taken', async () => {
