@@ -13,6 +13,8 @@ const buildRecipes = [
   'tsconfig.base.json',
   'scripts/build.mjs',
   'scripts/lib/bundle.mjs',
+  'scripts/lib/check-output.mjs',
+  'scripts/lib/run-entry.mjs',
 ];
 const notBuilt = /\.test\.tsx?$|\/(testing|cases|migrations|soak)\/|\.md$/;
 

@@ -5,6 +5,7 @@ import { rolldown } from 'rolldown';
 import { build as buildWithVite } from 'vite';
 import { fingerprintSources, writeStamp } from './build-stamp.mjs';
 import { buildTargets } from './build-targets.mjs';
+import { checkOutput } from './check-output.mjs';
 import { repositoryRoot } from './repository.mjs';
 
 /** @typedef {import('./build-targets.mjs').TargetName} TargetName */
@@ -79,6 +80,7 @@ export async function buildFrom(targets) {
     const fingerprint = fingerprintSources(target);
     rmSync(join(repositoryRoot, buildTargets[target].output), { recursive: true, force: true });
     await builders[target]();
+    await checkOutput(target, join(repositoryRoot, buildTargets[target].output));
     writeStamp(target, fingerprint);
     console.error(`Built ${target} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   }

@@ -35,6 +35,7 @@ async function checkTypes() {
 export const checkSteps = {
   boundaries: () => runScript('scripts/check-boundaries.mjs'),
   format: () => runScript('node_modules/prettier/bin/prettier.cjs', '--log-level=warn', '--check', '.'),
+  lock: () => runScript('scripts/check-lock.mjs'),
   lint: () => runScript('node_modules/oxlint/bin/oxlint'),
   types: checkTypes,
 };

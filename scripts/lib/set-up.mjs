@@ -3,9 +3,29 @@ import { isBuilt } from './build-stamp.mjs';
 import { installPackages, isInstalled } from './install.mjs';
 import { requireNodeVersion } from './node-version.mjs';
 import { repositoryRoot } from './repository.mjs';
+import { runCommand } from './run-command.mjs';
 import { withSetUpLock } from './set-up-lock.mjs';
 
 /** @typedef {import('./build-targets.mjs').TargetName} TargetName */
+
+/**
+ * In a process of its own: the bundler's memory, over half a gigabyte, would stay with the program for good. The
+ * flag lets that process parse and run the modules it wrote.
+ *
+ * @param {TargetName[]} targets
+ * @param {'inherit' | 'stderr'} output
+ */
+async function buildTargetsApart(targets, output) {
+  const script = join(repositoryRoot, 'scripts/lib/run-build.mjs');
+  const parameters = [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    script,
+    ...targets,
+  ];
+  const code = await runCommand(process.execPath, parameters, { cwd: repositoryRoot, output });
+  if (code !== 0) throw new Error('The program could not be built; the reason is above.');
+}
 
 /**
  * @param {TargetName[]} targets
@@ -17,9 +37,7 @@ export async function setUp(targets, output) {
     if (!isInstalled()) await installPackages(output);
     const stale = targets.filter((target) => !isBuilt(target));
     if (stale.length === 0) return;
-    // Loaded here and not above: before the installation there is no bundler to import.
-    const { buildFrom } = await import('./bundle.mjs');
-    await buildFrom(stale);
+    await buildTargetsApart(stale, output);
   });
 }
 
