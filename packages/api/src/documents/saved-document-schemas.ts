@@ -35,4 +35,5 @@ export const pageSaving = [
   'url-taken',
   'status-refused',
   'code-not-allowed',
+  'homepage-needed',
 ] as const;

@@ -119,7 +119,6 @@ export const collectionSchema = Type.Object(
     isFolder: Type.Optional(Type.Boolean()),
     folderBehavior: Type.Optional(Type.Integer()),
     parentId: Type.Optional(id),
-    isHomepage: Type.Optional(Type.Boolean()),
     role: Type.Optional(Type.Enum([...pageRoleNames])),
     popup: Type.Optional(popupSchema),
     regionName: optionalText,

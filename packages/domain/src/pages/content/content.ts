@@ -101,7 +101,6 @@ export interface CollectionContent extends Content {
   readonly folderBehavior?: number;
   /** The folder it stands in. */
   readonly parentId?: string;
-  readonly isHomepage?: boolean;
   /** Which page of the machine it lays out. */
   readonly role?: PageRole;
   /** Of the page that is the site's popup. */

@@ -12,9 +12,10 @@ const behaviors = [
 interface TabProps {
   readonly form: PageForm;
   readonly content: CollectionContent;
+  readonly isHomepage: boolean;
 }
 
-export const GeneralTab = ({ form: { fields, errors, change }, content }: TabProps) => (
+export const GeneralTab = ({ form: { fields, errors, change }, content, isHomepage }: TabProps) => (
   <>
     <TextField
       label="Title"
@@ -33,7 +34,7 @@ export const GeneralTab = ({ form: { fields, errors, change }, content }: TabPro
     />
     <UrlField
       title={fields.title}
-      hint={content.isHomepage ? 'The homepage also opens at /.' : undefined}
+      hint={isHomepage ? 'The homepage also opens at /.' : undefined}
       value={fields.urlId}
       error={errors.urlId}
       isUrl={isPageUrlId}

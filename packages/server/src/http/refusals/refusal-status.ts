@@ -86,6 +86,8 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'page-password-invalid': UNPROCESSABLE,
   'page-type-unknown': UNPROCESSABLE,
   'homepage-needed': CONFLICT,
+  'homepage-hidden': CONFLICT,
+  'homepage-kind': UNPROCESSABLE,
 
   'redirect-invalid': UNPROCESSABLE,
   'redirect-names': UNPROCESSABLE,
