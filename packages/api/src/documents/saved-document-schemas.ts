@@ -36,4 +36,5 @@ export const pageSaving = [
   'status-refused',
   'code-not-allowed',
   'homepage-needed',
+  'redirects-full',
 ] as const;

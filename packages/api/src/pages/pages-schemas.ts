@@ -108,7 +108,7 @@ export const pageSchemas = {
     params: idParams,
     body: publishing,
     answer: savedDocument,
-    refusals: [...saving, 'status-refused', 'homepage-needed'],
+    refusals: [...saving, 'status-refused', 'homepage-needed', 'redirects-full'],
   },
   setHomepage: {
     body: Type.Object({ pageId: id }, closed),
@@ -210,7 +210,7 @@ export const pageSchemas = {
     params: idParams,
     body: publishing,
     answer: savedDocument,
-    refusals: [...saving, 'status-refused'],
+    refusals: [...saving, 'status-refused', 'redirects-full'],
   },
   listAuthors: { answer: authorList, refusals: [] },
   saveAuthors: { body: authorList, answer: authorList, refusals: ['conflict'] },

@@ -84,6 +84,7 @@ const contentFields = {
   title: text,
   status: Type.Enum([...contentStatuses]),
   publishOn: Type.Optional(time),
+  noRedirectFrom: Type.Optional(Type.String({ maxLength: 4000 })),
   mainImageId: Type.Optional(id),
   backgroundSource: Type.Optional(backgroundSource),
   seo: Type.Optional(

@@ -72,6 +72,8 @@ interface Content {
   readonly title: string;
   readonly status: ContentStatus;
   readonly publishOn?: number;
+  /** The public address that is given up without a redirect when a new one is published: `/old-address`. */
+  readonly noRedirectFrom?: string;
   readonly mainImageId?: string;
   /** Where the picture behind its title comes from. */
   readonly backgroundSource?: BackgroundSource;

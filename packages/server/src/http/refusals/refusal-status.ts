@@ -92,6 +92,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'redirect-invalid': UNPROCESSABLE,
   'redirect-names': UNPROCESSABLE,
   'redirect-twice': UNPROCESSABLE,
+  'redirects-full': CONFLICT,
 
   'preview-host-missing': CONFLICT,
 

@@ -13,7 +13,9 @@ import type { Queryable } from '../../database/index.ts';
 import type { Publication } from '../../documents/index.ts';
 import type { Subject } from '../../sites/index.ts';
 import { claimHomepage } from '../homepage/homepage-store.ts';
+import { findPageMoves } from '../moves/find-moves.ts';
 import { collections } from '../pages-tables.ts';
+import { followMoves } from '../../redirects/index.ts';
 import { searchVector } from '../../search/index.ts';
 import { sortTermsOfCollections } from './item-terms.ts';
 import { visibleFrom } from './visible-from.ts';
@@ -116,6 +118,7 @@ export const writeCollections = async (
     site.id,
     publications.map(({ id }) => id),
   );
+  const moves = await findPageMoves(transaction, site.id, publications);
   await upsertCollections(
     transaction,
     publications.map((each) => rowOf(site, each)),
@@ -127,13 +130,14 @@ export const writeCollections = async (
       .filter(({ id, content }) => orderingOf(known.get(id)) !== orderingOf(content))
       .map(({ id }) => id),
   );
+  const isMoved = await followMoves(transaction, site.id, moves);
   const isHomepageNew = await claimMissingHomepage(transaction, site, publications);
   const isOutlineNew = publications.some(
     ({ id, content }) => !isSameContent(known.get(id), outlineOf(content)),
   );
   return [
     ...publications.map(({ id }): Subject => `collection:${id}`),
-    ...(isOutlineNew || isHomepageNew ? (['site'] as const) : []),
+    ...(isOutlineNew || isHomepageNew || isMoved ? (['site'] as const) : []),
   ];
 };
 
