@@ -70,5 +70,6 @@ export {
   type PublicationFacts,
   type PublicationState,
 } from './publication-state.ts';
+export { redirectChoice, wantsRedirect } from './redirect-choice.ts';
 export { findTrashFault } from './trash-fault.ts';
 export { findHomepageFault, withHomepage, type HomepageFault, type SitePage } from './homepage.ts';

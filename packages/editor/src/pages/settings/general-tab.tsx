@@ -1,6 +1,7 @@
 import { folderBehaviors, isPageUrlId, pageLimits, type CollectionContent } from '@sitewright/domain/pages';
 import { Select, TextField } from '../../controls/index.ts';
-import { UrlField } from '../../document-form/index.ts';
+import { RedirectChoice, UrlField } from '../../document-form/index.ts';
+import { isMoved, type FieldPlace } from './page-fields.ts';
 import type { PageForm } from './use-page-form.ts';
 
 const behaviors = [
@@ -13,9 +14,10 @@ interface TabProps {
   readonly form: PageForm;
   readonly content: CollectionContent;
   readonly isHomepage: boolean;
+  readonly place: FieldPlace;
 }
 
-export const GeneralTab = ({ form: { fields, errors, change }, content, isHomepage }: TabProps) => (
+export const GeneralTab = ({ form: { fields, errors, change }, content, isHomepage, place }: TabProps) => (
   <>
     <TextField
       label="Title"
@@ -40,6 +42,13 @@ export const GeneralTab = ({ form: { fields, errors, change }, content, isHomepa
       isUrl={isPageUrlId}
       onChange={(urlId) => change({ urlId })}
     />
+    {place.publishedUrl !== undefined && isMoved(fields.urlId, place) ? (
+      <RedirectChoice
+        from={place.publishedUrl}
+        isWanted={fields.isRedirected}
+        onChange={(isRedirected) => change({ isRedirected })}
+      />
+    ) : null}
     {content.isFolder ? (
       <Select
         label="When the folder is opened"

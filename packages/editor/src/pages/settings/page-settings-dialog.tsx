@@ -39,12 +39,14 @@ interface OpenSettingsProps {
   readonly taken: ReadonlySet<string>;
 }
 
-const OpenSettings = ({ page: { isHomepage }, content, zone, taken }: OpenSettingsProps) => {
+const OpenSettings = ({ page, content, zone, taken }: OpenSettingsProps) => {
+  const { isHomepage } = page;
   const { close } = usePanel();
   const navigate = useNavigate();
+  const place = { zone, publishedUrl: page.state.isVisible ? page.publishedUrl : undefined };
   const form = usePageForm({
     content,
-    zone,
+    place,
     taken,
     onSaved: ({ urlId }) => {
       close();
@@ -57,7 +59,7 @@ const OpenSettings = ({ page: { isHomepage }, content, zone, taken }: OpenSettin
       form={form}
       tabOf={(field) => tabOfField[field] ?? 'general'}
       tabs={[
-        { id: 'general', name: 'General', panel: <GeneralTab {...{ form, content, isHomepage }} /> },
+        { id: 'general', name: 'General', panel: <GeneralTab {...{ form, content, isHomepage, place }} /> },
         { id: 'access', name: 'Access', panel: <AccessTab form={form} content={content} zone={zone} /> },
         { id: 'seo', name: 'SEO', panel: <SeoTab form={form} isHomepage={isHomepage} /> },
         { id: 'code', name: 'Code', panel: <CodeTab form={form} content={content} /> },
