@@ -20,6 +20,7 @@ import { ItemsScreen } from './items/index.ts';
 import { MailScreen } from './mail/index.ts';
 import { FilesScreen } from './media/index.ts';
 import { PagesScreen } from './pages/index.ts';
+import { RedirectsScreen } from './redirects/index.ts';
 import {
   ForgotPasswordScreen,
   InvitationScreen,
@@ -208,6 +209,13 @@ const social = createRoute({
   component: SocialScreen,
 });
 
+const redirects = createRoute({
+  getParentRoute: () => settings,
+  path: '/redirects',
+  staticData: { title: 'URL redirects' },
+  component: RedirectsScreen,
+});
+
 const code = createRoute({
   getParentRoute: () => settings,
   path: '/code',
@@ -276,7 +284,7 @@ const routeTree = root.addChildren([
     files,
     design,
     template,
-    settings.addChildren([settingsStart, general, social, code, contributors, mail, activity]),
+    settings.addChildren([settingsStart, general, social, redirects, code, contributors, mail, activity]),
     sites,
     account,
     anywhere,

@@ -35,4 +35,6 @@ export const pageSaving = [
   'url-taken',
   'status-refused',
   'code-not-allowed',
+  'homepage-needed',
+  'redirects-full',
 ] as const;

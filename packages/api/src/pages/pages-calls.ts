@@ -10,6 +10,13 @@ export const pageCalls = stateCalls<typeof pageSchemas>()({
     permission: 'view',
     summary: 'The pages of the site, in the order of its navigation',
   },
+  readState: {
+    method: 'GET',
+    path: '/api/pages/states/{kind}/{id}',
+    caller: 'contributor',
+    permission: 'content',
+    summary: 'Whether visitors can open a page or item, or when they will',
+  },
   create: {
     method: 'POST',
     path: '/api/pages',
@@ -30,6 +37,13 @@ export const pageCalls = stateCalls<typeof pageSchemas>()({
     caller: 'contributor',
     permission: 'publish',
     summary: 'Publish a page, with a status',
+  },
+  setHomepage: {
+    method: 'PUT',
+    path: '/api/homepage',
+    caller: 'contributor',
+    permission: 'publish',
+    summary: 'Choose the page that opens at /, at once',
   },
   setPassword: {
     method: 'PUT',

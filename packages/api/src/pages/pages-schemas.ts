@@ -1,4 +1,4 @@
-import { contentStatuses, termKinds } from '@sitewright/domain/pages';
+import { contentStatuses, pageRoleNames, publicationStates, termKinds } from '@sitewright/domain/pages';
 import { Type } from 'typebox';
 import { closed, done, id, idParams, moment, nextCursor } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
@@ -16,17 +16,27 @@ const publishing = Type.Object(
 
 const saving = ['not-found', 'conflict', 'trashed', 'document-invalid', 'page-invalid', 'url-taken'] as const;
 
+const stateFacts = {
+  /** What is true for visitors, by the rule of the domain. */
+  state: Type.Object({
+    name: Type.Enum([...publicationStates]),
+    isVisible: Type.Boolean(),
+    at: Type.Optional(Type.Integer()),
+  }),
+  /** The address that visitors know; missing for what was never published. */
+  publishedUrl: Type.Optional(Type.String()),
+};
+
 const listedFacts = {
   id,
   title: Type.String(),
   fullUrl: Type.String(),
   status,
-  /** Scheduled, Needs Review, Draft or Private; empty for what is published. */
-  statusLabel: Type.String(),
   revision,
   hasChanges: Type.Boolean(),
   isPublished: Type.Boolean(),
   updatedOn: moment,
+  ...stateFacts,
 };
 
 const listedItem = Type.Object({
@@ -74,12 +84,19 @@ export const pageSchemas = {
           navigation: Type.String(),
           isHomepage: Type.Boolean(),
           isFolder: Type.Boolean(),
+          role: Type.Optional(Type.Enum([...pageRoleNames])),
           permission: Type.Integer(),
           parentId: Type.Optional(id),
         }),
       ),
     }),
     refusals: [],
+  },
+  readState: {
+    /** A page is a `collection`. */
+    params: Type.Object({ kind: Type.String(), id: Type.String() }),
+    answer: Type.Object(stateFacts),
+    refusals: ['not-found'],
   },
   create: {
     body: Type.Object({ kind: Type.String(), title, urlId, parentId: Type.Optional(id) }, closed),
@@ -91,7 +108,12 @@ export const pageSchemas = {
     params: idParams,
     body: publishing,
     answer: savedDocument,
-    refusals: [...saving, 'status-refused'],
+    refusals: [...saving, 'status-refused', 'homepage-needed', 'redirects-full'],
+  },
+  setHomepage: {
+    body: Type.Object({ pageId: id }, closed),
+    answer: done,
+    refusals: ['not-found', 'trashed', 'homepage-hidden', 'homepage-kind'],
   },
   setPassword: {
     params: idParams,
@@ -188,7 +210,7 @@ export const pageSchemas = {
     params: idParams,
     body: publishing,
     answer: savedDocument,
-    refusals: [...saving, 'status-refused'],
+    refusals: [...saving, 'status-refused', 'redirects-full'],
   },
   listAuthors: { answer: authorList, refusals: [] },
   saveAuthors: { body: authorList, answer: authorList, refusals: ['conflict'] },

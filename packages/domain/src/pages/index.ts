@@ -62,4 +62,14 @@ export { copyPage, freePageUrl, newPage, type NewPage } from './commands/new-pag
 export { copyItem, emptyBody, newItem, type NewItem } from './commands/new-item.ts';
 export { placesFor, type ItemMove, type PlacedItem } from './commands/place-items.ts';
 export { machinePages, pageLayouts, type PageLayout } from './commands/page-layouts.ts';
+export {
+  describeState,
+  explainState,
+  publicationStateOf,
+  publicationStates,
+  type PublicationFacts,
+  type PublicationState,
+} from './publication-state.ts';
+export { redirectChoice, wantsRedirect } from './redirect-choice.ts';
 export { findTrashFault } from './trash-fault.ts';
+export { findHomepageFault, withHomepage, type HomepageFault, type SitePage } from './homepage.ts';

@@ -84,6 +84,7 @@ const contentFields = {
   title: text,
   status: Type.Enum([...contentStatuses]),
   publishOn: Type.Optional(time),
+  noRedirectFrom: Type.Optional(Type.String({ maxLength: 4000 })),
   mainImageId: Type.Optional(id),
   backgroundSource: Type.Optional(backgroundSource),
   seo: Type.Optional(
@@ -119,7 +120,6 @@ export const collectionSchema = Type.Object(
     isFolder: Type.Optional(Type.Boolean()),
     folderBehavior: Type.Optional(Type.Integer()),
     parentId: Type.Optional(id),
-    isHomepage: Type.Optional(Type.Boolean()),
     role: Type.Optional(Type.Enum([...pageRoleNames])),
     popup: Type.Optional(popupSchema),
     regionName: optionalText,

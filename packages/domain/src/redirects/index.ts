@@ -6,3 +6,4 @@ export {
   type Redirect,
   type RedirectFault,
 } from './redirects.ts';
+export { followMove, type AddressMove } from './move-redirects.ts';

@@ -13,9 +13,11 @@ export const redirectMessages = {
   'redirect-names':
     'A name in brackets must stand once in the old path before it can be used in the new one.',
   'redirect-twice': 'Two redirects begin at the same path.',
+  'redirects-full':
+    'The site has 2,000 URL redirects already. Remove some, or change the URL without a redirect.',
 } as const;
 
-export type RedirectFault = keyof typeof redirectMessages;
+export type RedirectFault = Exclude<keyof typeof redirectMessages, 'redirects-full'>;
 
 const namePattern = /\[(\w+)\]/g;
 const namesIn = (text: string): string[] => [...text.matchAll(namePattern)].map(([, name = '']) => name);

@@ -22,6 +22,7 @@ import { createListed } from './list/create-listed.ts';
 import { ItemFilters } from './list/item-filters.tsx';
 import { ItemList, type ItemView } from './list/item-list.tsx';
 import { noFilter, useItems, type ItemEntry, type ItemFilter } from './list/use-items.ts';
+import { HiddenListNotice } from './list/hidden-list-notice.tsx';
 import { ItemSettingsDialog } from './settings/item-settings-dialog.tsx';
 
 const route = getRouteApi('/_signed-in/pages/items');
@@ -91,6 +92,7 @@ const ItemsBody = ({ list, acts, onListed, isAdding, onAdding }: ItemsBodyProps)
   };
   return (
     <div className="items stack">
+      <HiddenListNotice list={list} />
       <ItemFilters
         collectionId={list.id}
         {...{ many, filter }}

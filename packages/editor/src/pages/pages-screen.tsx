@@ -22,7 +22,8 @@ import { useSiteTree, type SiteTree } from './acts/use-site-tree.ts';
 import { AddPageDialog } from './add/add-page-dialog.tsx';
 import { NavigationLinkDialog } from './add/link-dialog.tsx';
 import { choosePage, type PageEntry } from './page-entry.ts';
-import { PagePreview } from './page-preview.tsx';
+import { PagePreview } from './preview/page-preview.tsx';
+import { liveUrlOf, versionOf, type PreviewSide } from './preview/preview-state.ts';
 import './pages-screen.css';
 import { PageSettingsDialog } from './settings/page-settings-dialog.tsx';
 import { TrashDialog } from './trash/trash-dialog.tsx';
@@ -40,15 +41,18 @@ interface PreviewActionsProps {
 const PreviewActions = ({ page, device, onDevice }: PreviewActionsProps) => {
   const { open } = usePanel();
   const canChange = useSession().permissions.includes('content');
+  const liveUrl = liveUrlOf(page);
   return (
     <>
       <div className="pages-devices">
         <Segmented label="Width of the preview" segments={deviceChoices} value={device} onChange={onDevice} />
       </div>
-      <a className="button button-plain pages-open" href={page.fullUrl} target="_blank" rel="noreferrer">
-        <ExternalLink size={16} aria-hidden />
-        <span className="pages-open-text">Open page</span>
-      </a>
+      {liveUrl === undefined ? null : (
+        <a className="button button-plain pages-open" href={liveUrl} target="_blank" rel="noreferrer">
+          <ExternalLink size={16} aria-hidden />
+          <span className="pages-open-text">Open page</span>
+        </a>
+      )}
       {canChange ? (
         <IconButton
           icon={Settings}
@@ -169,6 +173,7 @@ const usePlace = (shown: PageEntry | undefined): Place => {
 const PagesBody = ({ pages, shown, device, panel }: PagesBodyProps) => {
   const { message, announce } = useAnnouncer();
   const tree = useSiteTree(pages);
+  const [side, setSide] = useState<PreviewSide>('draft');
   const acts = usePageActs(tree, announce);
   const steps = useStepBack(announce, usePlace(shown));
   useJournalKeys(steps);
@@ -180,7 +185,11 @@ const PagesBody = ({ pages, shown, device, panel }: PagesBodyProps) => {
           <NavigationNotice tree={tree} />
           <PageTree tree={tree} shownId={shown?.id} />
         </div>
-        {shown ? <PagePreview page={shown} device={device} /> : <NoPages />}
+        {shown ? (
+          <PagePreview page={shown} {...{ device, side }} onSide={setSide} version={versionOf(tree)} />
+        ) : (
+          <NoPages />
+        )}
       </div>
       <OpenDialog panel={panel} tree={tree} />
       <LiveRegion message={message} />

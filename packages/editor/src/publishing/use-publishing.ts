@@ -1,11 +1,21 @@
+import type { CallAnswer } from '@sitewright/api/call';
 import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
 import { useState } from 'react';
-import { useToast } from '../controls/index.ts';
+import { useConfirm, useToast } from '../controls/index.ts';
 import { useDocumentStore } from '../document/index.ts';
 import { useRefresh } from '../fetching/index.ts';
 import { sendRelease, type NewRelease } from './send-release.ts';
 import { useTemplateCheck } from './use-template-check.ts';
+
+type BlockingPage = CallAnswer<typeof documentCalls.createRelease>['blockedBy'][number];
+
+const publishTooQuestion = (title: string) => ({
+  title: `Publish ${title} too?`,
+  text: `Visitors can open what you published only when ${title} is published as well.`,
+  confirm: `Publish ${title}`,
+  isSafe: true,
+});
 
 const { listChanges, listReleases, listRevisions } = documentCalls;
 
@@ -15,19 +25,41 @@ export const usePublishing = () => {
   const toast = useToast();
   const refresh = useRefresh();
   const [isPending, setPending] = useState(false);
+  const confirm = useConfirm();
   const mayPublish = useTemplateCheck();
+  const refreshAll = () =>
+    void refresh(
+      listChanges,
+      listReleases,
+      listRevisions,
+      pageCalls.list,
+      pageCalls.listItems,
+      pageCalls.readState,
+    );
+  /** A post in a blog that visitors cannot open is published and yet not to be seen: the blog is offered, too. */
+  const settle = async (blockedBy: readonly BlockingPage[], said: string): Promise<void> => {
+    const [page] = blockedBy;
+    if (!page) return toast(said);
+    const titles = blockedBy.map(({ title }) => title).join(', ');
+    const isWanted = await confirm(publishTooQuestion(titles));
+    if (!isWanted) return toast(`${said}, but visitors cannot open it until ${titles} is published`, 'bad');
+    const outcome = await sendRelease(store, { name: titles, documents: blockedBy });
+    refreshAll();
+    if (!outcome.ok) return toast(outcome.refusal.message, 'bad');
+    return toast(`${said}, and ${titles} with it`);
+  };
   const publish = async (release: NewRelease, said: string): Promise<boolean> => {
     setPending(true);
     const isWanted = !(await store.flush()) || (await mayPublish(release));
     const outcome = isWanted ? await sendRelease(store, release) : undefined;
     setPending(false);
     if (!outcome) return false;
-    void refresh(listChanges, listReleases, listRevisions, pageCalls.list);
+    refreshAll();
     if (!outcome.ok) {
       toast(outcome.refusal.message, 'bad');
       return false;
     }
-    toast(said);
+    await settle(outcome.answer.blockedBy, said);
     return true;
   };
   return { publish, isPending };

@@ -15,6 +15,7 @@ describe('[ROLE-01] the screens that a contributor sees', () => {
     expect(namesOf(settingsFor(viewerOf('admin')))).toEqual([
       'General',
       'Social',
+      'URL redirects',
       'Code',
       'Contributors',
       'Mail',
@@ -41,6 +42,7 @@ describe('[ROLE-01] the screens that a contributor sees', () => {
     expect(namesOf(settingsFor(viewerOf('websiteManager')))).toEqual([
       'General',
       'Social',
+      'URL redirects',
       'Code',
       'Activity',
     ]);

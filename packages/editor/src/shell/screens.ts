@@ -16,6 +16,7 @@ interface Place {
 const settingsScreens = [
   { to: '/settings/general', name: 'General', needs: 'settings' },
   { to: '/settings/social', name: 'Social', needs: 'settings' },
+  { to: '/settings/redirects', name: 'URL redirects', needs: 'settings' },
   { to: '/settings/code', name: 'Code', needs: 'code' },
   { to: '/settings/contributors', name: 'Contributors', needs: 'contributors' },
   { to: '/settings/mail', name: 'Mail', needs: 'contributors' },

@@ -15,6 +15,7 @@ import {
   SlidersHorizontal,
   UserPlus,
   Users,
+  Waypoints,
   type LucideIcon,
 } from 'lucide-react';
 import { useSession, useSignOut, type Session } from '../session/index.ts';
@@ -45,6 +46,7 @@ const settingsLook = {
     words: 'settings title tag line time zone language currency search engines',
   },
   Social: { icon: Share2, words: 'settings accounts profiles share buttons links' },
+  'URL redirects': { icon: Waypoints, words: 'settings mappings old addresses 301 302 moved' },
   Code: { icon: Code, words: 'settings header footer script html injection' },
   Contributors: { icon: Users, words: 'settings people roles invitations' },
   Mail: { icon: Mail, words: 'settings outbox letters' },

@@ -1,7 +1,7 @@
-import type { CollectionContent, ItemContent } from '@sitewright/domain/pages';
+import type { ItemContent, SitePage } from '@sitewright/domain/pages';
 
 /** A collection as a page shows it: its content and what the database alone knows. */
-export type PageCollection = CollectionContent & {
+export type PageCollection = SitePage & {
   readonly updatedOn?: number;
   /** Visible items in it. */
   readonly itemCount?: number;

@@ -264,7 +264,7 @@ export const trashDocument = async (
   const { database, site, now, contributor } = context;
   const isLive = row.publishedRevision !== null;
   if (isLive && !contributor.permissions.has('publish')) return refuse('not-allowed');
-  const fault = kind.checkTrash?.(row.draft);
+  const fault = await kind.checkTrash?.(database, site.id, id);
   if (fault) return fault;
   const trashedFrom = isAgain ? row.trashedFrom : (from ?? null);
   await updateDocument(database, row, { trashedAt: now, trashedFrom });

@@ -1,9 +1,11 @@
 export type {
+  Blocking,
   CheckedChange,
   DocumentKind,
   LiveChange,
   LiveContext,
   Publication,
+  Published,
 } from './kinds/document-kind.ts';
 export {
   createDocument,
@@ -29,6 +31,8 @@ export {
   type DocumentFilter,
   type DocumentRow,
 } from './documents-store.ts';
+export { publishRelease } from './releases/release-job.ts';
+export { listReleaseTimes } from './releases/release-store.ts';
 export { implementDocumentCalls } from './documents-routes.ts';
 export { findSchemaFaults } from './checks/schema-faults.ts';
 export { systemContext } from './system-context.ts';

@@ -4,7 +4,7 @@ import type { CollectionContent, ItemContent, Navigations } from '@sitewright/do
 import type { Queryable } from '../database/index.ts';
 import { findDocument, findRevision, listDocuments, type DocumentRow } from '../documents/index.ts';
 import { listSiteStock } from '../catalogue/index.ts';
-import { listItemLikes, listPagePasswords } from '../pages/index.ts';
+import { listItemLikes, listPagePasswords, readHomepageId } from '../pages/index.ts';
 import type { FolderWriter } from './folder-writer.ts';
 
 export interface ExportSource {
@@ -55,11 +55,16 @@ export const exportCollections = async (source: ExportSource): Promise<ReadonlyM
   const passwords = new Map(
     (await listPagePasswords(database, websiteId)).map((each) => [each.collectionId, each.passwordHash]),
   );
+  const homepageId = await readHomepageId(database, websiteId);
   const names = new Map<string, string>();
   for (const row of await listDocuments(database, websiteId, { kind: 'collection' })) {
     const name = fileNameOf((row.draft as CollectionContent).urlId);
     const passwordHash = passwords.get(row.documentId);
-    const facts = { ...timesOf(row), ...(passwordHash === undefined ? {} : { passwordHash }) };
+    const facts = {
+      ...timesOf(row),
+      ...(passwordHash === undefined ? {} : { passwordHash }),
+      ...(row.documentId === homepageId ? { isHomepage: true } : {}),
+    };
     await writeStates(source, `collections/${name}`, { ...(await statesOf(source, row)), facts });
     names.set(row.documentId, name);
   }

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
+import type { CollectionContent } from '@sitewright/domain/pages';
 import { defaultSiteSettings, type Site, type SiteSettings } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import { stylesKind, type DocumentKind } from '../documents/index.ts';
@@ -11,6 +12,7 @@ import {
   collectionKind,
   itemKind,
   putAuthors,
+  putHomepageId,
   putPagePassword,
   setItemFacts,
 } from '../pages/index.ts';
@@ -71,6 +73,7 @@ const importPages = async (target: ImportTarget, folder: string): Promise<Readon
     draft: withParent(each.draft, ids),
   }));
   await writeDocuments(collectionKind, target, withIds(placed));
+  await importHomepage(target, read);
   const { transaction, site } = target;
   for (const { facts, ...document } of read)
     if (facts.passwordHash !== undefined)
@@ -79,6 +82,16 @@ const importPages = async (target: ImportTarget, folder: string): Promise<Readon
         passwordHash: facts.passwordHash,
       });
   return ids;
+};
+
+/** Of several that claim it the last counts, and one that visitors see before one that is a draft. */
+const importHomepage = async (
+  { transaction, site }: ImportTarget,
+  read: readonly ReadDocument<CollectionContent>[],
+): Promise<void> => {
+  const claiming = read.filter(({ facts }) => facts.isHomepage);
+  const homepage = claiming.findLast(({ published }) => published) ?? claiming.at(-1);
+  if (homepage) await putHomepageId(transaction, site.id, idOf(homepage));
 };
 
 /** Written by hand, a page may name its folder by its address. */

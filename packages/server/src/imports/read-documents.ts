@@ -17,6 +17,8 @@ export interface DocumentFacts {
   /** Of a product's variants, by their ids; null for no limit. */
   readonly stock?: Readonly<Record<string, number | null>>;
   readonly passwordHash?: string;
+  /** Of a page: the site's homepage is named in no content. */
+  readonly isHomepage?: true;
 }
 
 export interface ReadDocument<Content> {
@@ -44,13 +46,14 @@ const readStock = (stock: Readonly<Record<string, unknown>>): Record<string, num
   );
 
 const splitFacts = (value: JsonFile['value']) => {
-  const { addedOn, updatedOn, likeCount, stock, passwordHash, ...content } = value;
+  const { addedOn, updatedOn, likeCount, stock, passwordHash, isHomepage, ...content } = value;
   const facts: DocumentFacts = {
     ...(typeof addedOn === 'number' ? { addedOn } : {}),
     ...(typeof updatedOn === 'number' ? { updatedOn } : {}),
     ...(typeof likeCount === 'number' ? { likeCount } : {}),
     ...(isRecord(stock) ? { stock: readStock(stock) } : {}),
     ...(typeof passwordHash === 'string' ? { passwordHash } : {}),
+    ...(isHomepage === true ? { isHomepage } : {}),
   };
   return { facts, content };
 };

@@ -9,6 +9,7 @@ export { createTermJob } from './terms/term-job.ts';
 export { createStatusJob, turnScheduled } from './jobs/status-job.ts';
 export { listAuthors, putAuthors, type Author } from './authors/authors-store.ts';
 export { listPagePasswords, putPagePassword } from './access/passwords-store.ts';
+export { putHomepageId, readHomepageId } from './homepage/homepage-store.ts';
 export { listItemLikes, setItemFacts } from './item-facts.ts';
 export { createMonthJob, fileAllMonths, followTimeZone } from './jobs/month-job.ts';
 export { cleanAuthors } from './authors/clean-authors.ts';

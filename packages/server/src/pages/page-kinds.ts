@@ -30,12 +30,14 @@ import {
 } from '../documents/index.ts';
 import { refuse, type Refusal } from '../http/index.ts';
 import type { Subject } from '../sites/index.ts';
+import { checkHomepage, checkHomepageTrash } from './homepage/homepage-service.ts';
 import {
   eraseCollections,
   hideCollection,
   showCollection,
   writeCollections,
 } from './writing/collection-rows.ts';
+import { listHidingPages } from './states/published-store.ts';
 import { eraseItems, hideItem, showItem, writeItems } from './writing/item-rows.ts';
 import { placeItems } from './writing/place-items.ts';
 
@@ -120,13 +122,14 @@ export const collectionKind: DocumentKind<CollectionContent> = {
     checkIdentity(change) ??
     refuseFaults(findCollectionFaults(change.content)) ??
     checkStatus(change) ??
+    (await checkHomepage(database, change)) ??
     (await checkFolder(database, change)) ??
     (await checkRole(database, change)),
   findBlockFaults,
   appear,
   codeParts: codePartsOf,
   uniqueKey: ({ urlId }) => urlId,
-  checkTrash: ({ isHomepage }) => (isHomepage ? refuse('homepage-needed') : undefined),
+  checkTrash: checkHomepageTrash,
   publish: writeCollections,
   hide: hideCollection,
   show: showCollection,
@@ -182,6 +185,7 @@ export const itemKind: DocumentKind<ItemContent> = {
     );
     return subjects;
   },
+  findBlocking: listHidingPages,
   hide: hideItem,
   show: showItem,
   erase: async (transaction, websiteId, ids) => {

@@ -3,7 +3,7 @@ import { pageCalls } from '@sitewright/api/pages';
 import { siteCalls } from '@sitewright/api/sites';
 import { redirectCalls } from '@sitewright/api/redirects';
 import { typeOfKind } from '@sitewright/domain/blocks';
-import { folderBehaviors } from '@sitewright/domain/pages';
+import { describeState, folderBehaviors } from '@sitewright/domain/pages';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
@@ -274,7 +274,7 @@ describe('statuses', () => {
     const { pages } = accept(await owner.client.send(pageCalls.list, {}));
     const labels = pages
       .filter(({ fullUrl }) => fullUrl.startsWith('/hidden'))
-      .map((page) => page.statusLabel);
+      .map(({ state }) => describeState(state, String));
     expect(labels.toSorted()).toEqual(['Draft', 'Needs Review', 'Private']);
   });
 
@@ -282,7 +282,11 @@ describe('statuses', () => {
     const at = now() + HOUR;
     await publishPage(owner, { title: 'Tomorrow', status: 'scheduled', publishOn: at });
     const { pages } = accept(await owner.client.send(pageCalls.list, {}));
-    expect(pages.find(({ fullUrl }) => fullUrl === '/tomorrow')?.statusLabel).toBe('Scheduled');
+    expect(pages.find(({ fullUrl }) => fullUrl === '/tomorrow')?.state).toEqual({
+      name: 'scheduled',
+      isVisible: false,
+      at,
+    });
     const journal = pages.find(({ fullUrl }) => fullUrl === '/journal')?.id ?? '';
     await publishItem(owner, journal, { title: 'Later post', status: 'scheduled', publishOn: at });
     expect((await open('/tomorrow')).status).toBe(404);
@@ -295,7 +299,7 @@ describe('statuses', () => {
     const after = accept(await owner.client.send(pageCalls.list, {})).pages;
     expect(after.find(({ fullUrl }) => fullUrl === '/tomorrow')).toMatchObject({
       status: 'published',
-      statusLabel: '',
+      state: { name: 'published', isVisible: true },
     });
     expect((await open('/journal/later-post')).status).toBe(200);
   });

@@ -15,6 +15,7 @@ import { bumpSubjects, readSavedRevision, takeSavedRevision } from '../sites/ind
 import { hashPagePassword } from './access/page-passwords.ts';
 import { listAuthors, putAuthors } from './authors/authors-store.ts';
 import { cleanAuthors } from './authors/clean-authors.ts';
+import { setHomepage } from './homepage/homepage-service.ts';
 import { listItems } from './items/list-items.ts';
 import { listPages } from './list-pages.ts';
 import { collectionKind, itemKind } from './page-kinds.ts';
@@ -28,6 +29,7 @@ import {
   publishWithStatus,
 } from './pages-service.ts';
 import { deletePagePassword, putPagePassword } from './access/passwords-store.ts';
+import { readState } from './states/page-states.ts';
 import { listTerms } from './terms/list-terms.ts';
 import { readTermChange } from './terms/running-term-changes.ts';
 import { requestTermChange } from './terms/term-job.ts';
@@ -77,14 +79,26 @@ export const implementPageCalls = (): ImplementedCall[] =>
     calls: pageCalls,
     schemas: pageSchemas,
     handlers: {
-      list: async (_input, { database, site }) => ({ pages: await listPages(database, site.id) }),
+      list: async (_input, { database, site, now }) => ({ pages: await listPages(database, site.id, now) }),
+      readState: ({ params }, { database, site, now }) =>
+        readState(database, { websiteId: site.id, now }, params),
       create: ({ body }, context) => noted(context, 'collection', createPage(context, body)),
       duplicate: ({ params }, context) => noted(context, 'collection', duplicatePage(context, params.id)),
       publish: ({ params, body }, context) =>
         noted(context, 'collection', publishWithStatus(collectionKind, context, { id: params.id, ...body })),
+      async setHomepage({ body }, context) {
+        const done = await setHomepage(context, body.pageId);
+        if (isRefusal(done)) return done;
+        context.note({
+          subject: 'homepage',
+          before: { pageId: done.before },
+          after: { pageId: body.pageId },
+        });
+        return {};
+      },
       setPassword: ({ params, body }, context) => setPassword(context, params.id, body.password),
-      listItems: ({ params, query }, { database, site }) =>
-        listItems(database, site.id, { collectionId: params.id, ...query }),
+      listItems: ({ params, query }, { database, site, now }) =>
+        listItems(database, { websiteId: site.id, now }, { collectionId: params.id, ...query }),
       findItemUrl: ({ params, query: { wanted = '', itemId } }, context) =>
         findItemUrl(context, { collectionId: params.id, wanted, itemId }),
       listTerms: ({ params, query: { kind = 'tags', ...filter } }, { database, site }) =>

@@ -132,10 +132,9 @@ export const createItem = async (
   return createDocument(itemKind, context, { id, content });
 };
 
-/** A site has one homepage and one page of each role: a copy of them is neither. */
+/** A site has one page of each role: a copy has none. */
 const asOrdinaryPage = <Content extends object>(content: Content): Content => ({
   ...content,
-  isHomepage: undefined,
   role: undefined,
 });
 

@@ -35,7 +35,6 @@ export const collections = pgTable(
     urlId: text('url_id').notNull(),
     /** The folder it stands in. */
     parentId: text('parent_id'),
-    isHomepage: boolean('is_homepage').notNull().default(false),
     permission: integer('permission').notNull().default(1),
     /** Which page of the machine it lays out, if any. */
     role: text('role').$type<PageRole>(),
@@ -59,9 +58,6 @@ export const collections = pgTable(
       .on(table.websiteId, table.urlId)
       .where(sql`not ${table.isTrashed}`),
     index('collections_by_parent').on(table.websiteId, table.parentId),
-    uniqueIndex('collections_home')
-      .on(table.websiteId)
-      .where(sql`${table.isHomepage} and not ${table.isTrashed}`),
     index('collections_by_role')
       .on(table.websiteId, table.role)
       .where(sql`${table.role} is not null`),

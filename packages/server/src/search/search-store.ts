@@ -46,9 +46,9 @@ export const searchQuery = (
       ${`'${siteLexeme(websiteId)}'`}::tsquery && ${words} as here where numnode(${words}) > 0),
     found as ((
       select c.collection_id, null::text as item_id, c.content ->> 'title' as title,
-        case when c.is_homepage then '/' else '/' || c.url_id end as path, null::int as record_type,
+        case when c.collection_id = w.homepage_id then '/' else '/' || c.url_id end as path, null::int as record_type,
         null::timestamptz as publish_on, c.search_text, ts_rank(c.search, q.words) as rank
-      from q join collections c on c.search @@ q.here
+      from q join collections c on c.search @@ q.here join websites w on w.website_id = c.website_id
       where c.website_id = ${websiteId} and c.visible_from <= ${now} and c.permission = 1 and c.role is null ${within}
       limit ${MOST_RANKED}) union all (
       select c.collection_id, i.item_id, i.title, '/' || c.url_id || '/' || i.url_id,

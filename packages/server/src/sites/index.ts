@@ -2,5 +2,5 @@ export { createSiteDirectory, type FoundSite, type SiteDirectory } from './site-
 export { addHost, createSite, type SiteToCreate } from './sites-service.ts';
 export { implementSiteCalls, type SiteMaking } from './sites-routes.ts';
 export { deleteSite, findSiteById, findSiteByIdentifier, listSites, type ListedSite } from './sites-store.ts';
-export { readSavedRevision, takeSavedRevision, type SavedWhole } from './saved-revisions.ts';
+export { raiseSavedRevision, readSavedRevision, takeSavedRevision, type SavedWhole } from './saved-revisions.ts';
 export { bumpSubjects, readChangedSubjects, type ChangedSubject, type Subject } from './subject-versions.ts';

@@ -38,3 +38,18 @@ export const takeSavedRevision = async (
     .returning({ revision: savedRevisions.revision });
   return row?.revision ?? refuse('conflict');
 };
+
+/** For a change that the program makes itself: whoever has the former state open is refused when they save it. */
+export const raiseSavedRevision = async (
+  transaction: Queryable,
+  websiteId: string,
+  name: SavedWhole,
+): Promise<void> => {
+  await transaction
+    .insert(savedRevisions)
+    .values({ websiteId, name, revision: FIRST + 1 })
+    .onConflictDoUpdate({
+      target: [savedRevisions.websiteId, savedRevisions.name],
+      set: { revision: sql`${savedRevisions.revision} + 1` },
+    });
+};

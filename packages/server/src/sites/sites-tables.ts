@@ -11,6 +11,8 @@ export const websites = pgTable('websites', {
   settingsRevision: bigint('settings_revision', { mode: 'number' }).notNull().default(1),
   /** Grows with every change that visitors can see; subjects carry the value it had (see `subject_versions`). */
   contentVersion: bigint('content_version', { mode: 'number' }).notNull().default(1),
+  /** The page that opens at `/`. Live at once and in no revision; null only while the site has no page to show. */
+  homepageId: text('homepage_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

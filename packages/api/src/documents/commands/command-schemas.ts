@@ -69,7 +69,7 @@ const stepping = Type.Object(
   closed,
 );
 
-const refusals = [...pageSaving, 'homepage-needed', 'bad-request'] as const;
+const refusals = [...pageSaving, 'bad-request'] as const;
 
 export const commandSchemas = {
   runCommand: {

@@ -52,7 +52,11 @@ export const releaseSchemas = {
       },
       closed,
     ),
-    answer: release,
+    answer: Type.Object({
+      ...release.properties,
+      /** Documents that visitors lack to open what was published: the hidden page of a post. */
+      blockedBy: Type.Array(Type.Object({ ...titled.properties, revision })),
+    }),
     /** Told with `data.document`: the one that cannot be published. */
     refusals: [...pageSaving, 'bad-request'],
   },

@@ -53,7 +53,6 @@ describe('a copy of a page', () => {
   const newId = countedIds();
   const original: CollectionContent = {
     ...newPage({ id: newId(), kind: 'not-found', title: 'Lost', urlId: 'lost' }),
-    isHomepage: true,
     status: 'scheduled',
     publishOn: 5,
     sections: pageLayouts.flatMap(({ sections }) => sections?.(newId, 'Lost') ?? []),
@@ -63,7 +62,6 @@ describe('a copy of a page', () => {
 
   it('is a draft of its own with all that stands on it', () => {
     expect(copy).toMatchObject({ title: 'Lost (copy)', urlId: 'lost-1', status: 'draft' });
-    expect(copy).not.toHaveProperty('isHomepage');
     expect(copy).not.toHaveProperty('role');
     expect(copy).not.toHaveProperty('publishOn');
     const values = (page: CollectionContent) =>

@@ -31,12 +31,12 @@ export const newPage = ({ kind, title, ...given }: NewPage): CollectionContent =
   status: 'draft',
 });
 
-/** A page like another, as a draft. A site has one homepage and one page of each role: the copy is neither. */
+/** A page like another, as a draft. A site has one page of each role: the copy has none. */
 export const copyPage = (
   original: CollectionContent,
   { urlId, newId }: { readonly urlId: string; readonly newId: NewId },
 ): CollectionContent => {
-  const { isHomepage: _isHomepage, role: _role, publishOn: _publishOn, sections, fields, ...kept } = original;
+  const { role: _role, publishOn: _publishOn, sections, fields, ...kept } = original;
   const fieldCopies = Object.entries(fields ?? {}).map(([id, list]) => [id, copySections(list, newId)]);
   return {
     ...kept,

@@ -72,6 +72,8 @@ interface Content {
   readonly title: string;
   readonly status: ContentStatus;
   readonly publishOn?: number;
+  /** The public address that is given up without a redirect when a new one is published: `/old-address`. */
+  readonly noRedirectFrom?: string;
   readonly mainImageId?: string;
   /** Where the picture behind its title comes from. */
   readonly backgroundSource?: BackgroundSource;
@@ -101,7 +103,6 @@ export interface CollectionContent extends Content {
   readonly folderBehavior?: number;
   /** The folder it stands in. */
   readonly parentId?: string;
-  readonly isHomepage?: boolean;
   /** Which page of the machine it lays out. */
   readonly role?: PageRole;
   /** Of the page that is the site's popup. */

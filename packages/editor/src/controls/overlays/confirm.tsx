@@ -7,6 +7,8 @@ export interface Question {
   readonly text: string;
   /** What the confirming button does, in its own words. */
   readonly confirm: string;
+  /** It can be taken back, or takes nothing away: the button does not warn. */
+  readonly isSafe?: boolean;
 }
 
 export type Confirm = (question: Question) => Promise<boolean>;
@@ -29,7 +31,7 @@ const ConfirmDialog = ({ question }: { readonly question: OpenQuestion }) => (
       <Button onPress={() => question.answer(false)} takesFocus>
         Cancel
       </Button>
-      <Button kind="danger" onPress={() => question.answer(true)}>
+      <Button kind={question.isSafe ? 'primary' : 'danger'} onPress={() => question.answer(true)}>
         {question.confirm}
       </Button>
     </DialogFoot>

@@ -13,8 +13,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Button as AriaButton, GridListItem, Menu, MenuTrigger } from 'react-aria-components';
-import { Badge, Button, MenuItem, Popover } from '../../controls/index.ts';
+import { Button, MenuItem, Popover } from '../../controls/index.ts';
 import { useSession } from '../../session/index.ts';
+import { StateBadge, useStateWords } from '../../states/index.ts';
 import { describeTime } from '../../clocks/index.ts';
 import type { ItemEntry } from './use-items.ts';
 
@@ -71,15 +72,15 @@ interface ItemRowProps extends RowProps {
   readonly hands: RowHands;
 }
 
-const stateOf = ({ statusLabel, hasChanges }: ItemEntry): string =>
-  statusLabel === '' && hasChanges ? 'Changed' : statusLabel;
-
-const detailOf = ({ startDate, publishOn, categories }: ItemEntry, zone: string): string => {
+/** What is scheduled says its time beside its title. */
+const dateOf = ({ startDate, publishOn, state }: ItemEntry, zone: string): string[] => {
   const moment = startDate ?? publishOn;
-  return [moment === undefined ? 'No date yet' : describeTime(new Date(moment), zone), ...categories].join(
-    ' · ',
-  );
+  if (moment !== undefined) return [describeTime(new Date(moment), zone)];
+  return state.at === undefined ? ['No date yet'] : [];
 };
+
+const detailOf = (item: ItemEntry, zone: string): string =>
+  [...dateOf(item, zone), ...item.categories].join(' · ');
 
 const RowMenu = (props: ItemRowProps) => (
   <MenuTrigger>
@@ -100,12 +101,14 @@ const RowMenu = (props: ItemRowProps) => (
 
 export const ItemRow = (props: ItemRowProps) => {
   const { item, zone, isTrash, canOrder, canMove, hands } = props;
-  const state = stateOf(item);
+  const { describe, explain } = useStateWords();
+  const { state } = item;
+  const explanation = isTrash ? undefined : explain(state);
   const canChange = useSession().permissions.includes('content');
   return (
     <GridListItem
       id={item.id}
-      textValue={[item.title, state].filter((text) => text !== '').join(', ')}
+      textValue={state.name === 'published' ? item.title : `${item.title}, ${describe(state)}`}
       className="item-row"
     >
       {canOrder ? (
@@ -129,9 +132,10 @@ export const ItemRow = (props: ItemRowProps) => {
       <div className="item-text">
         <div className="item-title">
           <span>{item.title}</span>
-          {state === '' ? null : <Badge>{state}</Badge>}
+          <StateBadge state={state} isInList />
         </div>
         <div className="item-detail">{detailOf(item, zone)}</div>
+        {explanation === undefined ? null : <div className="item-detail">{explanation}</div>}
       </div>
       {isTrash && canChange ? (
         <Button aria-label={`Restore ${item.title}`} onPress={() => hands.onRestore(item)}>

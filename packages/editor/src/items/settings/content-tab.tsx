@@ -1,15 +1,17 @@
 import { isItemUrlId, pageLimits, type ItemContent } from '@sitewright/domain/pages';
 import { TextField } from '../../controls/index.ts';
-import { UrlField } from '../../document-form/index.ts';
+import { RedirectChoice, UrlField } from '../../document-form/index.ts';
 import { PictureFocus } from '../../media/index.ts';
 import { PictureChoice } from '../../seo/index.ts';
 import { TermPicker } from '../../terms/index.ts';
 import { AuthorField } from './author-field.tsx';
+import { isItemMoved, type ItemPlace } from './item-fields.ts';
 import type { ItemForm } from './use-item-form.ts';
 
 export interface ItemTabProps {
   readonly form: ItemForm;
   readonly content: ItemContent;
+  readonly place: ItemPlace;
 }
 
 const FeaturedPicture = ({ form: { fields, change } }: Pick<ItemTabProps, 'form'>) => (
@@ -22,7 +24,7 @@ const FeaturedPicture = ({ form: { fields, change } }: Pick<ItemTabProps, 'form'
 );
 
 /** Title, address and what lists show of it. */
-export const ContentTab = ({ form, content }: ItemTabProps) => {
+export const ContentTab = ({ form, content, place }: ItemTabProps) => {
   const { fields, errors, change } = form;
   return (
     <>
@@ -40,6 +42,13 @@ export const ContentTab = ({ form, content }: ItemTabProps) => {
         isUrl={isItemUrlId}
         onChange={(urlId) => change({ urlId })}
       />
+      {place.publishedUrl !== undefined && isItemMoved(fields.urlId, place) ? (
+        <RedirectChoice
+          from={place.publishedUrl}
+          isWanted={fields.isRedirected}
+          onChange={(isRedirected) => change({ isRedirected })}
+        />
+      ) : null}
       <TextField
         label="Excerpt"
         hint="A few words that lists and feeds show."

@@ -4,6 +4,8 @@ import {
   type ItemContent,
   type Location,
   type SeoData,
+  redirectChoice,
+  wantsRedirect,
 } from '@sitewright/domain/pages';
 import { findPassedTime, localTime, momentOf } from '../../clocks/index.ts';
 
@@ -14,6 +16,8 @@ export type CommentChoice = 'usual' | 'open' | 'closed';
 export interface ItemFields {
   readonly title: string;
   readonly urlId: string;
+  /** Whether visitors of the address that they know are sent to a new one. */
+  readonly isRedirected: boolean;
   readonly excerpt: string;
   readonly categories: readonly string[];
   readonly tags: readonly string[];
@@ -33,6 +37,14 @@ export interface ItemFields {
   readonly isHidden: boolean;
 }
 
+/** What the fields are read and written with. */
+export interface ItemPlace {
+  /** The clocks of the site. */
+  readonly zone: string;
+  /** Where visitors find the item now. */
+  readonly publishedUrl: string | undefined;
+}
+
 export type ItemErrors = Partial<Record<keyof ItemFields, string>>;
 
 const commentChoices: Readonly<Record<number, CommentChoice>> = { 1: 'open', 2: 'closed' };
@@ -47,9 +59,10 @@ const plainWords = (html: string): string =>
     .parseFromString(html.replaceAll(/<\/p>|<br\s*\/?>/gi, '\n'), 'text/html')
     .body.textContent.trim();
 
-export const readItemFields = (content: ItemContent, zone: string): ItemFields => ({
+export const readItemFields = (content: ItemContent, { zone, publishedUrl }: ItemPlace): ItemFields => ({
   title: content.title,
   urlId: content.urlId,
+  isRedirected: wantsRedirect(content, publishedUrl),
   excerpt: plainWords(content.excerpt ?? ''),
   categories: content.categories ?? [],
   tags: content.tags ?? [],
@@ -98,6 +111,7 @@ const seoOf = ({ seoTitle, seoDescription, isHidden }: ItemFields): SeoData =>
   filled({ title: seoTitle.trim(), description: seoDescription.trim(), isHidden });
 
 const optional = new Set([
+  'noRedirectFrom',
   'excerpt',
   'categories',
   'tags',
@@ -114,15 +128,21 @@ const optional = new Set([
   'seo',
 ]);
 
-interface FieldPlace {
+interface FieldPlace extends ItemPlace {
   readonly content: ItemContent;
   readonly fields: ItemFields;
-  readonly zone: string;
 }
 
+const trimUrl = (typed: string): string => typed.trim().replaceAll(/^\/+|\/+$/g, '');
+
+/** Whether its own part of the address differs from the one that visitors know. */
+export const isItemMoved = (urlId: string, { publishedUrl }: ItemPlace): boolean =>
+  publishedUrl !== undefined && !publishedUrl.endsWith(`/${trimUrl(urlId)}`);
+
 /** A field that was not touched keeps what is stored: seconds of a time, marks of an excerpt. */
-const keeping = ({ content, fields, zone }: FieldPlace) => {
-  const known = readItemFields(content, zone);
+const keeping = ({ content, fields, ...place }: FieldPlace) => {
+  const { zone } = place;
+  const known = readItemFields(content, place);
   return {
     time: (name: 'publishOn' | 'startDate' | 'endDate'): number | undefined =>
       fields[name] === known[name] ? content[name] : momentOf(fields[name], zone),
@@ -138,7 +158,8 @@ export const writeItemFields = (place: FieldPlace): ItemContent => {
   return {
     ...(kept as Pick<ItemContent, 'id' | 'collectionId' | 'recordType'>),
     title: fields.title.trim(),
-    urlId: fields.urlId.trim().replaceAll(/^\/+|\/+$/g, ''),
+    urlId: trimUrl(fields.urlId),
+    ...redirectChoice(content, fields.isRedirected || !isItemMoved(fields.urlId, place), place.publishedUrl),
     status: fields.status,
     ...filled({
       excerpt,

@@ -1,10 +1,11 @@
+import { pageCalls } from '@sitewright/api/pages';
 import { itemWords, recordTypes, type CollectionContent, type ItemContent } from '@sitewright/domain/pages';
 import type { ReactNode } from 'react';
 import { SiteZone } from '../../clocks/index.ts';
 import { Skeleton } from '../../controls/index.ts';
 import { isItemContent, isPageContent, useDocument } from '../../document/index.ts';
 import { DocumentFormDialog, WaitingDialog } from '../../document-form/index.ts';
-import { Failure } from '../../fetching/index.ts';
+import { dataOf, Failure, useFetched } from '../../fetching/index.ts';
 import { ContentTab } from './content-tab.tsx';
 import { EventTab } from './event-tab.tsx';
 import './item-settings-dialog.css';
@@ -37,16 +38,23 @@ interface OpenSettingsProps {
   readonly onSaved: (saved: ItemContent) => void;
 }
 
+/** The address that visitors know; nothing while they cannot open it. */
+const usePublicUrl = (id: string): string | undefined => {
+  const known = dataOf(useFetched(pageCalls.readState, { params: { kind: 'item', id } }).fetched);
+  return known?.state.isVisible ? known.publishedUrl : undefined;
+};
+
 const OpenSettings = ({ content, list, zone, onClose, onSaved }: OpenSettingsProps) => {
   const { one } = itemWords(list.typeName);
   const title = `${one.charAt(0).toUpperCase()}${one.slice(1)} settings`;
   const isEvent = content.recordType === recordTypes.event || list.typeName === 'events';
-  const form = useItemForm({ content, zone, isEvent, label: title, onSaved });
+  const place = { zone, publishedUrl: usePublicUrl(content.id) };
+  const form = useItemForm({ content, place, isEvent, label: title, onSaved });
   const event = { id: 'event', name: 'When and where', panel: <EventTab form={form} zone={zone} /> } as const;
   const words = {
     id: 'content',
     name: 'Content',
-    panel: <ContentTab form={form} content={content} />,
+    panel: <ContentTab {...{ form, content, place }} />,
   } as const;
   const others = [
     { id: 'options', name: 'Options', panel: <OptionsTab form={form} content={content} zone={zone} /> },

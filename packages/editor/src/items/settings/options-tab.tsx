@@ -1,6 +1,7 @@
 import type { ItemContent } from '@sitewright/domain/pages';
 import { Select, Switch, TextField } from '../../controls/index.ts';
 import { StatusField } from '../../document-form/index.ts';
+import { StateLine } from '../../states/index.ts';
 import type { CommentChoice } from './item-fields.ts';
 import type { ItemForm } from './use-item-form.ts';
 
@@ -21,6 +22,7 @@ interface OptionsTabProps {
 /** When it appears, and what stands around it. */
 export const OptionsTab = ({ form: { fields, errors, change }, content, zone }: OptionsTabProps) => (
   <>
+    <StateLine kind="item" id={content.id} />
     <StatusField
       saved={content}
       value={fields.status}

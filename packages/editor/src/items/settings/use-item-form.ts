@@ -9,11 +9,12 @@ import {
   writeItemFields,
   type ItemErrors,
   type ItemFields,
+  type ItemPlace,
 } from './item-fields.ts';
 
 interface FormParts {
   readonly content: ItemContent;
-  readonly zone: string;
+  readonly place: ItemPlace;
   readonly isEvent: boolean;
   readonly label: string;
   readonly onSaved: (saved: ItemContent) => void;
@@ -30,18 +31,18 @@ const findTaken = async ({ id, collectionId }: ItemContent, urlId: string): Prom
 export type ItemForm = DocumentForm<ItemFields>;
 
 /** The settings of an item as a form. */
-export const useItemForm = ({ content, zone, isEvent, label, onSaved }: FormParts): ItemForm =>
+export const useItemForm = ({ content, place, isEvent, label, onSaved }: FormParts): ItemForm =>
   useDocumentForm<ItemContent, ItemFields>({
     document: { kind: 'item', id: content.id },
     content,
     label,
     isContent: isItemContent,
-    read: (saved) => readItemFields(saved, zone),
-    write: (saved, fields) => writeItemFields({ content: saved, fields, zone }),
+    read: (saved) => readItemFields(saved, place),
+    write: (saved, fields) => writeItemFields({ content: saved, fields, ...place }),
     async findFaults(saved, fields) {
-      const place = { content: saved, fields, zone };
-      const faults = findItemFieldFaults(place, isEvent);
-      return Object.keys(faults).length > 0 ? faults : findTaken(saved, writeItemFields(place).urlId);
+      const typed = { content: saved, fields, ...place };
+      const faults = findItemFieldFaults(typed, isEvent);
+      return Object.keys(faults).length > 0 ? faults : findTaken(saved, writeItemFields(typed).urlId);
     },
     onSaved,
   });

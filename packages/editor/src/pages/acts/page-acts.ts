@@ -7,9 +7,9 @@ import {
   type CollectionContent,
   type PageLayout,
 } from '@sitewright/domain/pages';
-import { newId, type Edit } from '../../document/index.ts';
+import { newId } from '../../document/index.ts';
 import type { PageEntry } from '../page-entry.ts';
-import { pageNow, performAnswered, readPage, treeNow, type ActParts } from './act-parts.ts';
+import { performAnswered, readPage, treeNow, type ActParts } from './act-parts.ts';
 import { addToTree } from './tree-changes.ts';
 
 export interface PageWish {
@@ -59,22 +59,8 @@ const duplicate = async (parts: ActParts, page: PageEntry): Promise<string | und
   return create(parts, copy, { label: 'Duplicate page', group, copyOf: page.id });
 };
 
-const makeHomepage = async (parts: ActParts, { id, title }: PageEntry): Promise<void> => {
-  const former = parts.tree.pages.find(({ isHomepage }) => isHomepage);
-  await Promise.all([readPage(parts, id), former && readPage(parts, former.id)]);
-  // Taken from the store once both are there: what was done to one while the other was read must stay.
-  const next = pageNow(parts, id);
-  const last = former && pageNow(parts, former.id);
-  if (!next || (former && !last)) return;
-  const edits: Edit[] = [{ kind: 'collection', id, content: { ...next, isHomepage: true } }];
-  if (last) edits.push({ kind: 'collection', id: last.id, content: { ...last, isHomepage: false } });
-  const said = `${title} becomes the homepage when it is published.`;
-  await performAnswered(parts, { label: 'Make homepage', said, after: edits });
-};
-
 /** Acts that make pages. */
 export const pageActs = (parts: ActParts) => ({
   add: (wish: PageWish) => add(parts, wish),
   duplicate: (page: PageEntry) => duplicate(parts, page),
-  makeHomepage: (page: PageEntry) => makeHomepage(parts, page),
 });

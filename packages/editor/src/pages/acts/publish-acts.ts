@@ -6,10 +6,10 @@ type Publish = ReturnType<typeof usePublishing>['publish'];
 
 /** Publishing is in no journal: an earlier revision is brought back instead. */
 export const publishActs = ({ store }: ActParts, publish: Publish) => ({
-  async publish({ id, title }: PageEntry): Promise<void> {
+  async publish({ id, title }: PageEntry): Promise<boolean> {
     const key = { kind: 'collection', id } as const;
     await store.open(key);
-    await publish({ name: title, documents: [key] }, `${title} is published`);
+    return publish({ name: title, documents: [key] }, `${title} is published`);
   },
   async publishNavigation(): Promise<void> {
     const navigation = siteSubject('navigation');

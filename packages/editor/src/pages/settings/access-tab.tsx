@@ -2,6 +2,7 @@ import { pagePermissions, type CollectionContent, type ContentStatus } from '@si
 import { Notice, PasswordField, Select, TextField } from '../../controls/index.ts';
 import { StatusField } from '../../document-form/index.ts';
 import { useSession } from '../../session/index.ts';
+import { StateLine } from '../../states/index.ts';
 import type { PageForm } from './use-page-form.ts';
 
 const statusHints: Readonly<Record<ContentStatus, string>> = {
@@ -29,6 +30,7 @@ export const AccessTab = ({ form: { fields, errors, change }, content, zone }: A
   const isLocked = fields.permission === pagePermissions.password;
   return (
     <>
+      <StateLine kind="collection" id={content.id} />
       <StatusField
         saved={content}
         value={fields.status}

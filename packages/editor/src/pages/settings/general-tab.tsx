@@ -1,6 +1,7 @@
 import { folderBehaviors, isPageUrlId, pageLimits, type CollectionContent } from '@sitewright/domain/pages';
 import { Select, TextField } from '../../controls/index.ts';
-import { UrlField } from '../../document-form/index.ts';
+import { RedirectChoice, UrlField } from '../../document-form/index.ts';
+import { isMoved, type FieldPlace } from './page-fields.ts';
 import type { PageForm } from './use-page-form.ts';
 
 const behaviors = [
@@ -12,9 +13,11 @@ const behaviors = [
 interface TabProps {
   readonly form: PageForm;
   readonly content: CollectionContent;
+  readonly isHomepage: boolean;
+  readonly place: FieldPlace;
 }
 
-export const GeneralTab = ({ form: { fields, errors, change }, content }: TabProps) => (
+export const GeneralTab = ({ form: { fields, errors, change }, content, isHomepage, place }: TabProps) => (
   <>
     <TextField
       label="Title"
@@ -33,12 +36,19 @@ export const GeneralTab = ({ form: { fields, errors, change }, content }: TabPro
     />
     <UrlField
       title={fields.title}
-      hint={content.isHomepage ? 'The homepage also opens at /.' : undefined}
+      hint={isHomepage ? 'The homepage also opens at /.' : undefined}
       value={fields.urlId}
       error={errors.urlId}
       isUrl={isPageUrlId}
       onChange={(urlId) => change({ urlId })}
     />
+    {place.publishedUrl !== undefined && isMoved(fields.urlId, place) ? (
+      <RedirectChoice
+        from={place.publishedUrl}
+        isWanted={fields.isRedirected}
+        onChange={(isRedirected) => change({ isRedirected })}
+      />
+    ) : null}
     {content.isFolder ? (
       <Select
         label="When the folder is opened"

@@ -2,7 +2,7 @@ import type { CollectionContent } from '@sitewright/domain/pages';
 import { describe, expect, it } from 'vitest';
 import { findFieldFaults, readFields, writeFields } from './page-fields.ts';
 
-const ZONE = 'Europe/Berlin';
+const place = { zone: 'Europe/Berlin', publishedUrl: '/about' };
 const page: CollectionContent = {
   id: '0123456789abcdef01234567',
   urlId: 'about',
@@ -16,26 +16,40 @@ const page: CollectionContent = {
   sections: [],
 };
 
-const fields = readFields(page, ZONE);
+const fields = readFields(page, place);
 const faultsOf = (change: Partial<typeof fields>, taken: readonly string[] = []) =>
-  findFieldFaults(page, { ...fields, ...change }, { zone: ZONE, taken: new Set(taken) });
+  findFieldFaults(page, { ...fields, ...change }, { ...place, taken: new Set(taken) });
 
 describe('page settings', () => {
   it('change nothing where nothing was typed', () => {
-    expect(writeFields(page, fields, ZONE)).toEqual(page);
+    expect(writeFields(page, fields, place)).toEqual(page);
   });
 
   it('leave out what was emptied', () => {
-    const written = writeFields(page, { ...fields, description: ' ', seoTitle: '', isHidden: false }, ZONE);
+    const written = writeFields(page, { ...fields, description: ' ', seoTitle: '', isHidden: false }, place);
     expect(written).not.toHaveProperty('description');
     expect(written).not.toHaveProperty('seo');
     expect(written.sections).toEqual([]);
   });
 
   it('take an address with its slashes and a time on the clocks of the site', () => {
-    const written = writeFields(page, { ...fields, urlId: '/team/', publishOn: '2026-06-02T08:00' }, ZONE);
+    const written = writeFields(page, { ...fields, urlId: '/team/', publishOn: '2026-06-02T08:00' }, place);
     expect(written.urlId).toBe('team');
     expect(written.publishOn).toBe(Date.UTC(2026, 5, 2, 6));
+  });
+
+  it('keep the choice about the old address while the new one is not that of visitors', () => {
+    const moved = writeFields(page, { ...fields, urlId: 'team' }, place);
+    expect(moved).not.toHaveProperty('noRedirectFrom');
+    const silent = writeFields(page, { ...fields, urlId: 'team', isRedirected: false }, place);
+    expect(silent.noRedirectFrom).toBe('/about');
+    expect(readFields(silent, place).isRedirected).toBe(false);
+    expect(writeFields(silent, { ...readFields(silent, place), urlId: 'about' }, place)).toEqual(page);
+    // Once that is published, the next change is redirected unless it is said anew.
+    const later = { ...place, publishedUrl: '/team' };
+    expect(readFields(silent, later).isRedirected).toBe(true);
+    const unknown = { ...place, publishedUrl: undefined };
+    expect(writeFields(silent, readFields(silent, unknown), unknown)).toEqual(silent);
   });
 
   it('[SITE-03] say at the field what is wrong', () => {

@@ -4,6 +4,8 @@ import {
   pageLimits,
   pageMessages,
   pagePermissions,
+  redirectChoice,
+  wantsRedirect,
   type CollectionContent,
   type ContentStatus,
 } from '@sitewright/domain/pages';
@@ -14,6 +16,8 @@ export interface PageFields {
   readonly title: string;
   readonly navigationTitle: string;
   readonly urlId: string;
+  /** Whether visitors of the address that they know are sent to a new one. */
+  readonly isRedirected: boolean;
   readonly description: string;
   readonly status: ContentStatus;
   /** On the clocks of the site. */
@@ -29,12 +33,21 @@ export interface PageFields {
   readonly postItemCode: string;
 }
 
+/** What the fields are read and written with. */
+export interface FieldPlace {
+  /** The clocks of the site. */
+  readonly zone: string;
+  /** Where visitors find the page now. */
+  readonly publishedUrl: string | undefined;
+}
+
 export type FieldErrors = Partial<Record<keyof PageFields, string>>;
 
-export const readFields = (content: CollectionContent, zone: string): PageFields => ({
+export const readFields = (content: CollectionContent, { zone, publishedUrl }: FieldPlace): PageFields => ({
   title: content.title,
   navigationTitle: content.navigationTitle ?? '',
   urlId: content.urlId,
+  isRedirected: wantsRedirect(content, publishedUrl),
   description: content.description ?? '',
   status: content.status,
   publishOn: content.publishOn === undefined ? '' : localTime(content.publishOn, zone),
@@ -67,23 +80,32 @@ const filledTexts = (fields: PageFields): Partial<Record<(typeof texts)[number],
 const withoutOptional = (content: CollectionContent) => {
   const { seo: _seo, publishOn: _publishOn, navigationTitle: _navigationTitle, ...rest } = content;
   const { description: _description, mainImageId: _mainImageId, ...more } = rest;
-  const { headerCode: _headerCode, postItemCode: _postItemCode, ...kept } = more;
+  const { headerCode: _headerCode, postItemCode: _postItemCode, noRedirectFrom: _from, ...kept } = more;
   return kept;
 };
+
+const trimUrl = (typed: string): string => typed.trim().replaceAll(/^\/+|\/+$/g, '');
+
+/** Whether the address differs from the one that visitors know. */
+export const isMoved = (urlId: string, { publishedUrl }: FieldPlace): boolean =>
+  publishedUrl !== undefined && `/${trimUrl(urlId)}` !== publishedUrl;
 
 /** What is empty is left out; what no field shows stays as it is. */
 export const writeFields = (
   content: CollectionContent,
   fields: PageFields,
-  zone: string,
+  place: FieldPlace,
 ): CollectionContent => {
-  const known = readFields(content, zone);
+  const { zone } = place;
+  const known = readFields(content, place);
+  const urlId = trimUrl(fields.urlId);
   const time = fields.publishOn === known.publishOn ? content.publishOn : momentOf(fields.publishOn, zone);
   return {
     ...withoutOptional(content),
     ...filledTexts(fields),
     title: fields.title.trim(),
-    urlId: fields.urlId.trim().replaceAll(/^\/+|\/+$/g, ''),
+    urlId,
+    ...redirectChoice(content, fields.isRedirected || !isMoved(urlId, place), place.publishedUrl),
     status: fields.status,
     ...(time === undefined ? {} : { publishOn: time }),
     ...(fields.permission === known.permission ? {} : { permission: fields.permission }),
@@ -104,9 +126,9 @@ const passwordFault = (content: CollectionContent, { permission, password }: Pag
 export const findFieldFaults = (
   content: CollectionContent,
   fields: PageFields,
-  { zone, taken }: { readonly zone: string; readonly taken: ReadonlySet<string> },
+  { taken, ...place }: FieldPlace & { readonly taken: ReadonlySet<string> },
 ): FieldErrors => {
-  const next = writeFields(content, fields, zone);
+  const next = writeFields(content, fields, place);
   const { sections: _sections, ...faults } = findCollectionFaults(next);
   return {
     ...(taken.has(next.urlId) ? { urlId: pageMessages['url-taken'] } : {}),

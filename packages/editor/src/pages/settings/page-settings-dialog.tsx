@@ -33,19 +33,22 @@ const tabOfField: Readonly<Record<string, TabId>> = {
 };
 
 interface OpenSettingsProps {
+  readonly page: PageEntry;
   readonly content: CollectionContent;
   readonly zone: string;
   readonly taken: ReadonlySet<string>;
 }
 
-const OpenSettings = ({ content, zone, taken }: OpenSettingsProps) => {
+const OpenSettings = ({ page, content, zone, taken }: OpenSettingsProps) => {
+  const { isHomepage } = page;
   const { close } = usePanel();
   const navigate = useNavigate();
+  const place = { zone, publishedUrl: page.state.isVisible ? page.publishedUrl : undefined };
   const form = usePageForm({
     content,
-    zone,
+    place,
     taken,
-    onSaved: ({ urlId, isHomepage }) => {
+    onSaved: ({ urlId }) => {
       close();
       void navigate({ to: '/pages', search: { at: isHomepage ? '/' : `/${urlId}` } });
     },
@@ -56,9 +59,9 @@ const OpenSettings = ({ content, zone, taken }: OpenSettingsProps) => {
       form={form}
       tabOf={(field) => tabOfField[field] ?? 'general'}
       tabs={[
-        { id: 'general', name: 'General', panel: <GeneralTab form={form} content={content} /> },
+        { id: 'general', name: 'General', panel: <GeneralTab {...{ form, content, isHomepage, place }} /> },
         { id: 'access', name: 'Access', panel: <AccessTab form={form} content={content} zone={zone} /> },
-        { id: 'seo', name: 'SEO', panel: <SeoTab form={form} content={content} /> },
+        { id: 'seo', name: 'SEO', panel: <SeoTab form={form} isHomepage={isHomepage} /> },
         { id: 'code', name: 'Code', panel: <CodeTab form={form} content={content} /> },
       ]}
       onClose={close}
@@ -84,6 +87,8 @@ export const PageSettingsDialog = ({ page, tree }: PageSettingsProps) => {
   if (!isPageContent(content)) return wait(<Skeleton rows={4} shape="form" />);
   const taken = new Set(tree.pages.filter(({ id }) => id !== page.id).map(({ urlId }) => urlId));
   return (
-    <SiteZone frame={wait}>{(zone) => <OpenSettings key={page.id} {...{ content, zone, taken }} />}</SiteZone>
+    <SiteZone frame={wait}>
+      {(zone) => <OpenSettings key={page.id} {...{ page, content, zone, taken }} />}
+    </SiteZone>
   );
 };

@@ -1,13 +1,12 @@
-import type { CollectionContent } from '@sitewright/domain/pages';
 import { PictureChoice, SeoFields } from '../../seo/index.ts';
 import type { PageForm } from './use-page-form.ts';
 
 interface SeoTabProps {
   readonly form: PageForm;
-  readonly content: CollectionContent;
+  readonly isHomepage: boolean;
 }
 
-export const SeoTab = ({ form, content: { isHomepage } }: SeoTabProps) => {
+export const SeoTab = ({ form, isHomepage }: SeoTabProps) => {
   const { fields, change } = form;
   const { title, description, urlId, mainImageId } = fields;
   return (

@@ -4,11 +4,11 @@ import type { CollectionContent } from '@sitewright/domain/pages';
 import { isPageContent } from '../../document/index.ts';
 import { useDocumentForm, type DocumentForm } from '../../document-form/index.ts';
 import { send } from '../../fetching/index.ts';
-import { findFieldFaults, readFields, writeFields, type PageFields } from './page-fields.ts';
+import { findFieldFaults, readFields, writeFields, type FieldPlace, type PageFields } from './page-fields.ts';
 
 interface FormParts {
   readonly content: CollectionContent;
-  readonly zone: string;
+  readonly place: FieldPlace;
   readonly taken: ReadonlySet<string>;
   readonly onSaved: (saved: CollectionContent) => void;
 }
@@ -21,15 +21,15 @@ const savePassword = async (id: string, password: string): Promise<Refusal | und
 export type PageForm = DocumentForm<PageFields>;
 
 /** The settings of a page as a form. The password is in no document and live at once. */
-export const usePageForm = ({ content, zone, taken, onSaved }: FormParts): PageForm =>
+export const usePageForm = ({ content, place, taken, onSaved }: FormParts): PageForm =>
   useDocumentForm<CollectionContent, PageFields>({
     document: { kind: 'collection', id: content.id },
     content,
     label: 'Page settings',
     isContent: isPageContent,
-    read: (saved) => readFields(saved, zone),
-    write: (saved, fields) => writeFields(saved, fields, zone),
-    findFaults: (saved, fields) => findFieldFaults(saved, fields, { zone, taken }),
+    read: (saved) => readFields(saved, place),
+    write: (saved, fields) => writeFields(saved, fields, place),
+    findFaults: (saved, fields) => findFieldFaults(saved, fields, { ...place, taken }),
     rest: {
       isTyped: ({ password = '' }) => password !== '',
       send: ({ password = '' }) => savePassword(content.id, password),

@@ -8,7 +8,7 @@ const page = (title: string, more: Partial<PageEntry> = {}): PageEntry => ({
   fullUrl: `/${title.toLowerCase()}`,
   urlId: title.toLowerCase(),
   status: 'published',
-  statusLabel: '',
+  state: { name: 'published', isVisible: true },
   revision: 1,
   hasChanges: false,
   isPublished: true,

@@ -14,8 +14,8 @@ import {
 } from 'lucide-react';
 import { createElement } from 'react';
 import { Collection, MenuTrigger, TreeItem, TreeItemContent } from 'react-aria-components';
-import { Badge, TreeChevron, TreeDrag, TreeTool } from '../../controls/index.ts';
-import type { PageEntry } from '../page-entry.ts';
+import { TreeChevron, TreeDrag, TreeTool } from '../../controls/index.ts';
+import { StateBadge, useStateWords, type StateWords } from '../../states/index.ts';
 import type { PageNode } from './page-nodes.ts';
 import { RowMenu } from './row-menu.tsx';
 
@@ -32,12 +32,8 @@ const iconFor = ({ page }: PageNode): LucideIcon => {
   return page.isFolder ? Folder : (typeIcons[page.typeName] ?? File);
 };
 
-const stateOf = ({ statusLabel, hasChanges }: PageEntry): string =>
-  statusLabel === '' && hasChanges ? 'Changed' : statusLabel;
-
 const RowText = ({ node }: { readonly node: PageNode }) => {
   const { page, name } = node;
-  const state = page ? stateOf(page) : '';
   return (
     <>
       {createElement(iconFor(node), { size: 16, 'aria-hidden': true })}
@@ -45,14 +41,19 @@ const RowText = ({ node }: { readonly node: PageNode }) => {
       {page?.permission === pagePermissions.password ? (
         <Lock size={14} aria-label="Needs a password" />
       ) : null}
-      {state === '' ? null : <Badge>{state}</Badge>}
+      {page ? <StateBadge state={page.state} isInList /> : null}
     </>
   );
 };
 
-const describe = ({ page, name, link }: PageNode): string => {
+const describe = ({ page, name, link }: PageNode, words: StateWords): string => {
   if (!page) return link ? `${name}, link` : name;
-  return [name, page.isHomepage ? 'homepage' : '', stateOf(page)].filter((text) => text !== '').join(', ');
+  const { isHomepage, state } = page;
+  return [
+    name,
+    ...(isHomepage ? ['homepage'] : []),
+    ...(state.name === 'published' ? [] : [words.describe(state)]),
+  ].join(', ');
 };
 
 const GroupLine = ({ node }: { readonly node: PageNode }) => (
@@ -71,7 +72,7 @@ interface PageRowProps {
 export const PageRow = ({ node, canArrange }: PageRowProps) => (
   <TreeItem
     id={node.key}
-    textValue={describe(node)}
+    textValue={describe(node, useStateWords())}
     className={`tree-row ${node.link ? '' : 'tree-row-group'}`}
   >
     <TreeItemContent>

@@ -68,7 +68,7 @@ const usePageActsOf = (page: PageEntry | undefined): RowAct[] => {
       name: 'Publish',
       run: () => void acts.publish(page),
     }),
-    ...only(!isHomepage && !isFolder, {
+    ...only(permissions.includes('publish') && !isHomepage && !isFolder && page.role === undefined, {
       id: 'home',
       icon: House,
       name: 'Make homepage',

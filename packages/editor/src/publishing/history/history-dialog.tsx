@@ -7,6 +7,7 @@ import { Button, Dialog, DialogFoot, EmptyState, Select, Skeleton } from '../../
 import { keyOf, useDocument } from '../../document/index.ts';
 import { Fetched, useFetched } from '../../fetching/index.ts';
 import { canvasAddress } from '../../frames/index.ts';
+import { StateLine } from '../../states/index.ts';
 import type { PublishDialogProps } from '../publish-dialog.ts';
 import type { Subject } from '../subject.ts';
 import { Comparison } from './comparison.tsx';
@@ -95,6 +96,14 @@ const SubjectChoice = ({ subjects, value, onChange }: SubjectChoiceProps) =>
     </div>
   );
 
+/** Only pages and items can wait for a time of their own. */
+const StateOf = ({ subject: { kind, id } }: { readonly subject: Subject }) =>
+  kind === 'collection' || kind === 'item' ? (
+    <div className="history-state">
+      <StateLine kind={kind} id={id} />
+    </div>
+  ) : null;
+
 /** The published states of a document: each can be looked at beside what is there now, and brought back. */
 export const HistoryDialog = (props: PublishDialogProps) => {
   const subjects = [props.subject, ...props.others];
@@ -105,6 +114,7 @@ export const HistoryDialog = (props: PublishDialogProps) => {
         {(zone) => (
           <>
             <SubjectChoice subjects={subjects} value={subject} onChange={setSubject} />
+            <StateOf subject={subject} />
             <HistoryOf {...props} subject={subject} zone={zone} />
           </>
         )}

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import { documentCalls } from '@sitewright/api/documents';
+import { pageCalls } from '@sitewright/api/pages';
 import { Rocket } from 'lucide-react';
 import { describeTime } from '../../clocks/index.ts';
 import { Badge, Button, EmptyState, List, ListRow, useConfirm, useToast } from '../../controls/index.ts';
@@ -33,7 +34,7 @@ const useCallingOff = () => {
     });
     if (!isSure) return;
     const outcome = await send({ params: { id } });
-    void refresh(documentCalls.listReleases);
+    void refresh(documentCalls.listReleases, pageCalls.list, pageCalls.listItems, pageCalls.readState);
     if (!outcome.ok) return toast(outcome.refusal.message, 'bad');
     toast(`${name} is called off`);
   };

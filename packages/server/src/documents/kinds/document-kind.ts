@@ -36,6 +36,19 @@ export interface LiveChange<Content> {
   readonly isPublished: boolean;
 }
 
+export interface Published {
+  readonly ids: readonly string[];
+  readonly now: Date;
+}
+
+/** A document that has to be published, too. */
+export interface Blocking {
+  readonly kind: DocumentKindName;
+  readonly id: string;
+  readonly title: string;
+  readonly revision: number;
+}
+
 /** What the service of documents has to know about one kind. The capability that the kind belongs to says it. */
 export interface DocumentKind<Content = unknown> {
   readonly name: DocumentKindName;
@@ -78,8 +91,10 @@ export interface DocumentKind<Content = unknown> {
     site: Site,
     publications: readonly Publication<Content>[],
   ): Promise<Subject[]>;
+  /** What keeps visitors from opening the given ones although they are published, such as a hidden page around them. */
+  findBlocking?(database: Queryable, websiteId: string, published: Published): Promise<readonly Blocking[]>;
   /** Why it cannot be put into the trash. */
-  checkTrash?(content: Content): Refusal | undefined;
+  checkTrash?(database: Queryable, websiteId: string, id: string): Promise<Refusal | undefined>;
   /** Takes it from the visitors' sight without losing what they left there. */
   hide(transaction: Queryable, site: Site, id: string): Promise<Subject[]>;
   /** The opposite of `hide`. */

@@ -18,7 +18,7 @@ export const siteDocumentKind = <Content>(parts: SiteKindParts<Content>): Docume
       if (id === SITE_DOCUMENT) await putSiteDocument(transaction, site.id, { kind: parts.name, content });
     return ['site'];
   },
-  checkTrash: () => refuse('not-found'),
+  checkTrash: async () => refuse('not-found'),
   hide: async () => [],
   show: async () => [],
   erase: async () => undefined,

@@ -38,7 +38,7 @@ export const releaseHandlers = (kinds: readonly DocumentKind[]): ReleaseHandlers
     const release = await createRelease(kinds, context, body);
     if (isRefusal(release)) return release;
     context.note({ subject: `release:${release.row.releaseId}`, after: { name: body.name } });
-    return describe(release);
+    return { ...describe(release), blockedBy: [...(release.blockedBy ?? [])] };
   },
   async listReleases(_input, context) {
     const { database, site } = context;

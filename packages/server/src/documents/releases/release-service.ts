@@ -6,7 +6,7 @@ import { inOrder } from '../document-keys.ts';
 import { titleOf } from '../document-title.ts';
 import type { ChangeContext } from '../documents-service.ts';
 import { lockDocuments, type DocumentKey, type DocumentRow } from '../documents-store.ts';
-import type { DocumentKind } from '../kinds/document-kind.ts';
+import type { Blocking, DocumentKind } from '../kinds/document-kind.ts';
 import { publishPart } from './publish-part.ts';
 import { releaseKind } from './release-job-kind.ts';
 import {
@@ -29,6 +29,8 @@ export interface NewRelease {
 }
 
 export interface Release {
+  /** What visitors lack to open what was published. */
+  readonly blockedBy?: readonly Blocking[];
   readonly row: ReleaseRow;
   readonly parts: readonly Pick<ReleasePart, 'kind' | 'documentId' | 'title'>[];
 }
@@ -100,6 +102,20 @@ const checkAll = async (
   return undefined;
 };
 
+/** A post that was published in a hidden blog is not to be told as if visitors could open it. */
+const findBlocking = async (
+  { database, site, now }: ChangeContext,
+  found: readonly FoundDocument[],
+): Promise<Blocking[]> => {
+  const lists = await Promise.all(
+    [...new Set(found.map(({ documentKind }) => documentKind))].map(async (kind) => {
+      const ids = found.filter(({ documentKind }) => documentKind === kind).map(({ id }) => id);
+      return (await kind.findBlocking?.(database, site.id, { ids, now })) ?? [];
+    }),
+  );
+  return lists.flat();
+};
+
 const rowOf = (
   context: ChangeContext,
   { name, publishAt }: { name: string; publishAt: Date },
@@ -136,7 +152,7 @@ export const createRelease = async (
   await insertRelease(context.database, row, parts);
   const job = { websiteId, runAt: publishAt, payload: { releaseId } };
   if (isWaiting) await enqueueJob(context.database, releaseKind, job);
-  return { row, parts };
+  return { row, parts, blockedBy: isWaiting ? [] : await findBlocking(context, found) };
 };
 
 /** By whoever could have made it: giving it up keeps all of its documents from being published. */

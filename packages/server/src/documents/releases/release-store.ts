@@ -1,3 +1,4 @@
+import type { DocumentKindName } from '@sitewright/domain/documents';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { documentReleaseParts, documentReleases } from '../documents-tables.ts';
@@ -83,4 +84,31 @@ export const listReleases = async (database: Queryable, websiteId: string, most:
           )
           .orderBy(kind, documentId);
   return rows.map((row) => ({ row, parts: parts.filter((part) => part.releaseId === row.releaseId) }));
+};
+
+/** When releases that wait are going to publish documents of a kind, by their ids; of several, the first. */
+export const listReleaseTimes = async (
+  database: Queryable,
+  websiteId: string,
+  kind: DocumentKindName,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await database
+    .select({ id: documentReleaseParts.documentId, publishAt: documentReleases.publishAt })
+    .from(documentReleases)
+    .innerJoin(
+      documentReleaseParts,
+      and(
+        eq(documentReleaseParts.websiteId, documentReleases.websiteId),
+        eq(documentReleaseParts.releaseId, documentReleases.releaseId),
+      ),
+    )
+    .where(
+      and(
+        eq(documentReleases.websiteId, websiteId),
+        eq(documentReleases.state, 'waiting'),
+        eq(documentReleaseParts.kind, kind),
+      ),
+    )
+    .orderBy(desc(documentReleases.publishAt));
+  return new Map(rows.map(({ id, publishAt }) => [id, publishAt.getTime()]));
 };

@@ -86,10 +86,13 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'page-password-invalid': UNPROCESSABLE,
   'page-type-unknown': UNPROCESSABLE,
   'homepage-needed': CONFLICT,
+  'homepage-hidden': CONFLICT,
+  'homepage-kind': UNPROCESSABLE,
 
   'redirect-invalid': UNPROCESSABLE,
   'redirect-names': UNPROCESSABLE,
   'redirect-twice': UNPROCESSABLE,
+  'redirects-full': CONFLICT,
 
   'preview-host-missing': CONFLICT,
 

@@ -18,8 +18,9 @@ export const findLock = async (
   const { rows } = await database.execute<PageLock>(sql`
     select p.collection_id as "collectionId", p.password_hash as "passwordHash"
     from collections c join page_passwords p on p.website_id = c.website_id and p.collection_id = c.collection_id
+    join websites w on w.website_id = c.website_id
     where c.website_id = ${websiteId} and c.visible_from is not null and c.permission = 2
-      and (c.url_id = any(${sql.param(urlIds)}) or (c.is_homepage and ${urlIds.length === 0}))
+      and (c.url_id = any(${sql.param(urlIds)}) or (c.collection_id = w.homepage_id and ${urlIds.length === 0}))
     order by length(c.url_id) desc limit 1`);
   return rows[0];
 };

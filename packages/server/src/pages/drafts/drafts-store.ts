@@ -1,12 +1,17 @@
 import type { DocumentKindName } from '@sitewright/domain/documents';
-import type { CollectionContent, ItemContent } from '@sitewright/domain/pages';
+import {
+  withHomepage,
+  type CollectionContent,
+  type ItemContent,
+  type SitePage,
+} from '@sitewright/domain/pages';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { cutPath } from '../reading/context-store.ts';
 
 /** A page or item as last saved, found by an address that it has or had. */
 export interface DraftTarget {
-  readonly collection: CollectionContent;
+  readonly collection: SitePage;
   readonly item: ItemContent | null;
   /** Of the item, or of the page where there is none. */
   readonly revision: number;
@@ -16,6 +21,7 @@ export interface DraftTarget {
 }
 
 interface TargetRow extends Record<string, unknown> {
+  homepageId: string | null;
   collection: CollectionContent;
   item: ItemContent | null;
   revision: number;
@@ -25,15 +31,10 @@ interface TargetRow extends Record<string, unknown> {
 
 const isLive = sql`trashed_at is null`;
 
-/** The homepage that visitors have stays it until its draft says otherwise. */
 const homepage = (websiteId: string): SQL => sql`
-  select d.document_id, d.draft, d.revision, '' as rest, 0 as length, 1 as rank from collections c
-    join documents d on d.website_id = c.website_id and d.kind = 'collection' and d.document_id = c.collection_id
-    where c.website_id = ${websiteId} and c.is_homepage and d.${isLive} and d.draft -> 'isHomepage' = 'true'
-  union all
-  select d.document_id, d.draft, d.revision, '', 0, 2 from documents d
-    where d.website_id = ${websiteId} and d.kind = 'collection' and d.has_changes and d.${isLive}
-      and d.draft -> 'isHomepage' = 'true'`;
+  select d.document_id, d.draft, d.revision, '' as rest, 0 as length, 1 as rank from websites w
+    join documents d on d.website_id = w.website_id and d.kind = 'collection' and d.document_id = w.homepage_id
+    where w.website_id = ${websiteId} and d.${isLive}`;
 
 const byPath = (websiteId: string, path: string): SQL => {
   const { urlIds, rests } = cutPath(path);
@@ -66,14 +67,18 @@ export const findDraftTarget = async (
   path: string,
 ): Promise<DraftTarget | undefined> => {
   const { rows } = await database.execute<TargetRow>(sql`
-    select h.draft as collection, n.draft as item, coalesce(n.revision, h.revision) as revision, c.url_id as "publishedUrl", i.url_id as "publishedItemUrl"
+    select h.draft as collection, n.draft as item, coalesce(n.revision, h.revision) as revision, c.url_id as "publishedUrl", i.url_id as "publishedItemUrl",
+      (select w.homepage_id from websites w where w.website_id = ${websiteId}) as "homepageId"
     from (${path === '' ? homepage(websiteId) : byPath(websiteId, path)}) h
     left join lateral (${itemBelow(websiteId)}) n on h.rest <> ''
     left join collections c on c.website_id = ${websiteId} and c.collection_id = h.document_id and not c.is_trashed
     left join items i on i.website_id = ${websiteId} and i.item_id = n.document_id and not i.is_trashed
     where h.rest = '' or n.document_id is not null
     order by h.length desc, h.rank limit 1`);
-  return rows[0];
+  const [row] = rows;
+  if (!row) return undefined;
+  const { homepageId, collection, ...target } = row;
+  return { ...target, collection: withHomepage(collection, homepageId) };
 };
 
 /** A document of the whole site, or the outline of a page, that differs from what visitors see. */

@@ -1,4 +1,9 @@
-import type { CollectionContent, ItemContent } from '@sitewright/domain/pages';
+import {
+  withHomepage,
+  type CollectionContent,
+  type ItemContent,
+  type SitePage,
+} from '@sitewright/domain/pages';
 import type { Queryable } from '../../database/index.ts';
 import { findRevision } from '../../documents/index.ts';
 import type { PageSource } from '../making/page-data.ts';
@@ -29,6 +34,9 @@ interface Drafts {
   readonly changed: readonly ChangedDraft[];
 }
 
+const asPlaced = (past: CollectionContent, { id, isHomepage }: SitePage): SitePage =>
+  withHomepage(past, isHomepage ? id : null);
+
 /** What is saved, but for one document, which is as it was published once. */
 const withPast = ({ target, changed }: Drafts, past: ChangedDraft): Drafts => {
   const { kind, id, content } = past;
@@ -37,7 +45,7 @@ const withPast = ({ target, changed }: Drafts, past: ChangedDraft): Drafts => {
   return {
     target: target && {
       ...target,
-      ...(isPage ? { collection: content as CollectionContent } : {}),
+      ...(isPage ? { collection: asPlaced(content as CollectionContent, target.collection) } : {}),
       ...(isItem ? { item: content as ItemContent } : {}),
     },
     changed: [...changed.filter((draft) => draft.kind !== kind || draft.id !== id), past],

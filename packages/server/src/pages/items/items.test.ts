@@ -1,7 +1,7 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
 import { roles } from '@sitewright/domain/contributors';
-import type { CollectionContent, ItemContent } from '@sitewright/domain/pages';
+import { describeState, type CollectionContent, type ItemContent } from '@sitewright/domain/pages';
 import { describe, expect, it } from 'vitest';
 import { addAccount, putContributor } from '../../contributors/index.ts';
 import { newId } from '../../ids/index.ts';
@@ -80,11 +80,12 @@ describe('the items of a list', () => {
     await publishItem(owner, blog, later);
     const draft = await addDraft(blog, 'Not yet');
     const all = await list(blog);
-    expect(all.items.map(({ title, statusLabel }) => [title, statusLabel])).toEqual([
+    const tell = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+    expect(all.items.map(({ title, state }) => [title, describeState(state, tell)])).toEqual([
       ['Not yet', 'Draft'],
-      ['Later', 'Scheduled'],
-      ['New', ''],
-      ['Old', ''],
+      ['Later', 'Scheduled for 2099-02-01'],
+      ['New', 'Published'],
+      ['Old', 'Published'],
     ]);
     expect(await titles(blog, { search: 'NE' })).toEqual(['New']);
     expect(await titles(blog, { status: 'scheduled' })).toEqual(['Later']);

@@ -1,5 +1,4 @@
 import {
-  statusLabels,
   usualOrdering,
   type CollectionContent,
   type ContentStatus,
@@ -12,6 +11,7 @@ import type { Queryable } from '../../database/index.ts';
 import { findDocument } from '../../documents/index.ts';
 import { refuse } from '../../http/index.ts';
 import { findAssets } from '../../media/index.ts';
+import { readItemStates, type StateReader } from '../states/page-states.ts';
 
 export interface ItemFilter {
   readonly collectionId: string;
@@ -49,6 +49,16 @@ const behind = (key: SQL, cursor: Cursor, ordering: Ordering): SQL => {
   return sql`and (${key} > ${cursor.key}::bigint or (${key} = ${cursor.key}::bigint and ${beyond}))`;
 };
 
+const isInRelease = sql`exists (select 1 from document_release_parts p join document_releases r
+  on r.website_id = p.website_id and r.release_id = p.release_id and r.state = 'waiting'
+  where p.website_id = documents.website_id and p.kind = 'item' and p.document_id = documents.document_id)`;
+
+/** What a release is going to publish is scheduled, whatever its own status says. */
+const withStatus = (status: ContentStatus): SQL =>
+  status === 'scheduled'
+    ? sql`and (draft ->> 'status' = 'scheduled' or ${isInRelease})`
+    : sql`and draft ->> 'status' = ${status} and not ${isInRelease}`;
+
 const matching = ({ search, status, category }: ItemFilter): SQL => {
   const wanted = search?.trim().toLowerCase() ?? '';
   const trashed = status === 'trashed' ? sql`is not null` : sql`is null`;
@@ -57,7 +67,7 @@ const matching = ({ search, status, category }: ItemFilter): SQL => {
     ...(wanted === ''
       ? []
       : [sql`and position(${wanted} in lower((draft ->> 'title') || ' ' || (draft ->> 'urlId'))) > 0`]),
-    ...(status === undefined || status === 'trashed' ? [] : [sql`and draft ->> 'status' = ${status}`]),
+    ...(status === undefined || status === 'trashed' ? [] : [withStatus(status)]),
     ...(category === undefined ? [] : [sql`and draft -> 'categories' ? ${category}`]),
   ];
   return sql.join(parts, sql` `);
@@ -87,6 +97,7 @@ interface ItemsAround {
   readonly collection: CollectionContent;
   /** Addresses of pictures by id. */
   readonly pictures: ReadonlyMap<string, string>;
+  readonly stateOf: StateReader;
 }
 
 const readPictures = async (
@@ -110,12 +121,16 @@ const describeItem = (row: ItemRow, around: ItemsAround) => ({
   urlId: row.urlId,
   fullUrl: itemUrlOf(around.collection, row),
   status: row.status,
-  statusLabel: statusLabels[row.status],
   revision: row.revision,
   hasChanges: row.hasChanges,
   isPublished: row.isPublished,
   updatedOn: new Date(row.updatedAt).toISOString(),
   categories: row.categories ?? [],
+  ...around.stateOf({
+    id: row.id,
+    draft: { status: row.status, ...numberOf('publishOn', row.publishOn) },
+    hasChanges: row.hasChanges,
+  }),
   ...numberOf('publishOn', row.publishOn),
   ...numberOf('startDate', row.startDate),
   ...numberOf('displayIndex', row.displayIndex),
@@ -123,7 +138,11 @@ const describeItem = (row: ItemRow, around: ItemsAround) => ({
 });
 
 /** The items of a page as they are saved, in the order of the page. */
-export const listItems = async (database: Queryable, websiteId: string, filter: ItemFilter) => {
+export const listItems = async (
+  database: Queryable,
+  { websiteId, now }: { readonly websiteId: string; readonly now: Date },
+  filter: ItemFilter,
+) => {
   const { collectionId, cursor: text } = filter;
   const collection = await findDocument(database, websiteId, { kind: 'collection', id: collectionId });
   if (!collection) return refuse('not-found');
@@ -144,7 +163,12 @@ export const listItems = async (database: Queryable, websiteId: string, filter: 
     order by key, document_id ${isNewestFirst(ordering) ? sql`desc` : sql`asc`} limit ${PAGE + 1}`);
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
-  const around = { collection: content, pictures: await readPictures(database, websiteId, shown) };
+  const ids = shown.map(({ id }) => id);
+  const around = {
+    collection: content,
+    pictures: await readPictures(database, websiteId, shown),
+    stateOf: await readItemStates(database, { websiteId, now }, { collectionId, ids }),
+  };
   return {
     items: shown.map((row) => describeItem(row, around)),
     nextCursor: rows.length > PAGE && last ? `${last.key}.${last.id}` : null,

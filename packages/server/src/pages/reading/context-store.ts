@@ -6,6 +6,8 @@ import {
   type ItemContent,
   type Ordering,
   type PageRole,
+  type SitePage,
+  withHomepage,
 } from '@sitewright/domain/pages';
 import type { Site, SiteSettings } from '@sitewright/domain/sites';
 import { sql, type SQL } from 'drizzle-orm';
@@ -32,7 +34,7 @@ export type StoredItem = ItemContent & { readonly publishOn: number };
 
 /** The collection that the path finds, with the item or the list it asks for. */
 export interface TargetRow {
-  collection: CollectionContent;
+  collection: SitePage;
   itemCount: number;
   updatedOn: number;
   passwordHash: string | null;
@@ -54,6 +56,7 @@ interface ContextRow extends Record<string, unknown> {
   templateVersion: number;
   outlineVersion: number;
   primaryHost: string;
+  homepageId: string | null;
   outline: OutlineRow | null;
   target: TargetRow | null;
   stage: CollectionContent | null;
@@ -72,6 +75,7 @@ export interface LoadedContext {
 }
 
 export const outlineColumn: SQL = sql`json_build_object(
+  'homepageId', w.homepage_id,
   'collections', coalesce((select json_agg(c.outline order by c.collection_id) from collections c
     where c.website_id = w.website_id and c.visible_from is not null), '[]'::json),
   'navigations', (select d.content from site_documents d
@@ -101,7 +105,7 @@ const found = (websiteId: string, { path, now }: ContextRequest): SQL => {
   const columns = sql`c.collection_id, c.content, c.permission, c.item_count, c.ordering, c.page_size, c.updated_at`;
   if (path === '')
     return sql`select ${columns}, '' as rest, null::text as item_id from collections c
-      where c.website_id = ${websiteId} and c.is_homepage and c.visible_from <= ${at} limit 1`;
+      where c.website_id = ${websiteId} and c.collection_id = w.homepage_id and c.visible_from <= ${at}`;
   const { urlIds, rests } = cutPath(path);
   return sql`select ${columns}, p.rest, i.item_id
     from unnest(${sql.param(urlIds)}::text[], ${sql.param(rests)}::text[]) as p(url_id, rest)
@@ -168,6 +172,9 @@ const stage = (websiteId: string, { now }: ContextRequest): SQL =>
     and k.role = case when t.permission is null then ${'not-found' satisfies PageRole}
       when t.permission = ${pagePermissions.password} then ${'lock-screen' satisfies PageRole} end limit 1)`;
 
+const withHome = ({ target, homepageId }: ContextRow): TargetRow | null =>
+  target && { ...target, collection: withHomepage(target.collection, homepageId) };
+
 /**
  * Everything a page's context needs, in one statement: one round trip, and one snapshot, so that the version
  * belongs to exactly this content.
@@ -180,7 +187,7 @@ export const loadContext = async (
   const statement = sql`
     select w.identifier, w.settings,
       w.settings_revision::float8 as "settingsRevision",
-      w.content_version::float8 as "contentVersion",
+      w.content_version::float8 as "contentVersion", w.homepage_id as "homepageId",
       v.template::float8 as "templateVersion", v.site::float8 as "outlineVersion",
       coalesce((select h.host from hosts h where h.website_id = w.website_id
         order by h.is_primary desc, h.host limit 1), '') as "primaryHost",
@@ -203,7 +210,7 @@ export const loadContext = async (
     templateVersion: row.templateVersion,
     outlineVersion: row.outlineVersion,
     outline: row.outline,
-    target: row.target,
+    target: withHome(row),
     stage: row.stage,
   };
 };

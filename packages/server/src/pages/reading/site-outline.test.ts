@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { OutlineLibrary, type OutlineRow } from './site-outline.ts';
 
 const row = (from: string): OutlineRow => ({
+  homepageId: null,
   collections: [],
   navigations: null,
   headerFooter: null,

@@ -5,6 +5,8 @@ import {
   type CollectionContent,
   type Navigations,
   type PageRole,
+  type SitePage,
+  withHomepage,
 } from '@sitewright/domain/pages';
 import type { Redirect } from '@sitewright/domain/redirects';
 import type { HeaderFooterContent } from '@sitewright/domain/surroundings';
@@ -12,6 +14,7 @@ import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/st
 
 /** The part of a site that every page of it is made with, as the database gives it. */
 export interface OutlineRow {
+  readonly homepageId: string | null;
   readonly collections: readonly CollectionContent[];
   readonly navigations: Navigations | null;
   readonly headerFooter: HeaderFooterContent | null;
@@ -21,12 +24,12 @@ export interface OutlineRow {
 }
 
 interface VisibleCollections {
-  readonly list: readonly CollectionContent[];
+  readonly list: readonly SitePage[];
   /** The moment at which a scheduled page joins them. */
   readonly changesAt: number;
 }
 
-const chooseVisible = (all: readonly CollectionContent[], now: number): VisibleCollections => ({
+const chooseVisible = (all: readonly SitePage[], now: number): VisibleCollections => ({
   list: all.filter((collection) => isVisibleAt(collection, now)),
   changesAt: Math.min(
     ...all.map(({ status, publishOn = Infinity }) =>
@@ -46,9 +49,10 @@ export class SiteOutline {
   readonly commentSettings: CommentSettings;
   readonly storeSettings: StoreSettings;
   readonly #row: OutlineRow;
-  readonly #byId: ReadonlyMap<string, CollectionContent>;
-  readonly #byUrl: ReadonlyMap<string, CollectionContent>;
-  readonly #popup: CollectionContent | undefined;
+  readonly #pages: readonly SitePage[];
+  readonly #byId: ReadonlyMap<string, SitePage>;
+  readonly #byUrl: ReadonlyMap<string, SitePage>;
+  readonly #popup: SitePage | undefined;
   #visible: VisibleCollections | undefined;
 
   constructor(version: number, row: OutlineRow) {
@@ -60,9 +64,10 @@ export class SiteOutline {
     this.commentSettings = { ...defaultCommentSettings, ...row.commentSettings };
     this.storeSettings = completeStoreSettings(row.storeSettings);
     this.#row = row;
-    this.#byId = new Map(row.collections.map((each) => [each.id, each]));
-    this.#popup = row.collections.find(({ role }) => role === 'popup-overlay');
-    this.#byUrl = new Map(row.collections.map((each) => [each.urlId, each]));
+    this.#pages = row.collections.map((each) => withHomepage(each, row.homepageId));
+    this.#byId = new Map(this.#pages.map((each) => [each.id, each]));
+    this.#popup = this.#pages.find(({ role }) => role === 'popup-overlay');
+    this.#byUrl = new Map(this.#pages.map((each) => [each.urlId, each]));
   }
 
   /** This state with other parts; the given pages stand in for those of their ids, or are new. */
@@ -78,26 +83,25 @@ export class SiteOutline {
 
   /** The same list until one of its pages appears, so that what is made of it can be kept too. */
   visibleAt(now: number): VisibleCollections {
-    if (!this.#visible || this.#visible.changesAt <= now)
-      this.#visible = chooseVisible(this.#row.collections, now);
+    if (!this.#visible || this.#visible.changesAt <= now) this.#visible = chooseVisible(this.#pages, now);
     return this.#visible;
   }
 
-  findById(id: string, now: number): CollectionContent | undefined {
+  findById(id: string, now: number): SitePage | undefined {
     const found = this.#byId.get(id);
     return found && isVisibleAt(found, now) ? found : undefined;
   }
 
-  findByRole(role: PageRole, now: number): CollectionContent | undefined {
+  findByRole(role: PageRole, now: number): SitePage | undefined {
     return this.visibleAt(now).list.find((each) => each.role === role);
   }
 
   /** Every page asks for it: looked for once, not in all pages of the site each time. */
-  findPopup(now: number): CollectionContent | undefined {
+  findPopup(now: number): SitePage | undefined {
     return this.#popup && isVisibleAt(this.#popup, now) ? this.#popup : undefined;
   }
 
-  findByUrl(urlId: string, now: number): CollectionContent | undefined {
+  findByUrl(urlId: string, now: number): SitePage | undefined {
     const found = this.#byUrl.get(urlId);
     return found && isVisibleAt(found, now) ? found : undefined;
   }

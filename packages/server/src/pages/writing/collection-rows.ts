@@ -1,15 +1,23 @@
 import { isSameContent } from '@sitewright/domain/documents';
-import { pagePermissions, pageSizeOf, type CollectionContent, type Ordering } from '@sitewright/domain/pages';
+import {
+  findHomepageFault,
+  pagePermissions,
+  pageSizeOf,
+  type CollectionContent,
+  type Ordering,
+} from '@sitewright/domain/pages';
 import { plainTextOf } from '@sitewright/domain/search';
 import type { Site } from '@sitewright/domain/sites';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
-import { systemContext, type Publication } from '../../documents/index.ts';
+import type { Publication } from '../../documents/index.ts';
 import type { Subject } from '../../sites/index.ts';
+import { claimHomepage } from '../homepage/homepage-store.ts';
+import { findPageMoves } from '../moves/find-moves.ts';
 import { collections } from '../pages-tables.ts';
+import { followMoves } from '../../redirects/index.ts';
 import { searchVector } from '../../search/index.ts';
 import { sortTermsOfCollections } from './item-terms.ts';
-import { holdDocuments, reviseDocuments } from './revise-documents.ts';
 import { visibleFrom } from './visible-from.ts';
 
 /** What the other pages of the site know of one; of a locked one hardly more than its name. */
@@ -37,7 +45,6 @@ const rowOf = ({ id: websiteId, settings }: Site, { content, now }: Publication<
     collectionId: content.id,
     urlId: content.urlId,
     parentId: content.parentId ?? null,
-    isHomepage: content.isHomepage ?? false,
     permission: content.permission ?? 1,
     role: content.role ?? null,
     ordering: orderingOf(content),
@@ -60,66 +67,6 @@ const readOutlines = async (transaction: Queryable, websiteId: string, ids: read
   return new Map(rows.map(({ id, outline }) => [id, outline]));
 };
 
-const claimsHomepage = sql`d.kind = 'collection'
-  and (d.draft -> 'isHomepage' = 'true' or r.content -> 'isHomepage' = 'true')`;
-
-const asOrdinary = (content: unknown): unknown =>
-  content === null ? null : { ...(content as CollectionContent), isHomepage: false };
-
-/** Published again, the former homepage would take its place back if its document still said that it is the one. */
-const reviseFormer = async (
-  transaction: Queryable,
-  site: Site,
-  { id, now }: Publication<CollectionContent>,
-): Promise<void> => {
-  const which = sql`${claimsHomepage} and d.document_id <> ${id}`;
-  const former = await holdDocuments(transaction, site.id, { which });
-  await reviseDocuments(
-    systemContext(transaction, site, now),
-    'collection',
-    former.map((held) => ({ held, draft: asOrdinary(held.draft), published: asOrdinary(held.published) })),
-  );
-};
-
-const writeFormer = async (transaction: Queryable, websiteId: string, id: string): Promise<void> => {
-  const isNone = sql`jsonb_build_object('isHomepage', false)`;
-  await transaction
-    .update(collections)
-    .set({
-      isHomepage: false,
-      outline: sql`${collections.outline} || ${isNone}`,
-      content: sql`${collections.content} || ${isNone}`,
-    })
-    .where(
-      and(
-        eq(collections.websiteId, websiteId),
-        eq(collections.isHomepage, true),
-        ne(collections.collectionId, id),
-      ),
-    );
-};
-
-/** A site has one homepage: the one that was is an ordinary page from now on. */
-const takeHomepage = async (
-  transaction: Queryable,
-  site: Site,
-  homepage: Publication<CollectionContent>,
-): Promise<void> => {
-  await reviseFormer(transaction, site, homepage);
-  await writeFormer(transaction, site.id, homepage.id);
-};
-
-/** Of several at once, as an import may bring them, the last is it. */
-const withOneHomepage = (
-  publications: readonly Publication<CollectionContent>[],
-  homepage: Publication<CollectionContent> | undefined,
-): readonly Publication<CollectionContent>[] =>
-  publications.map((each) =>
-    each.content.isHomepage && each !== homepage
-      ? { ...each, content: { ...each.content, isHomepage: false } }
-      : each,
-  );
-
 const upsertCollections = async (
   transaction: Queryable,
   rows: readonly ReturnType<typeof rowOf>[],
@@ -132,7 +79,6 @@ const upsertCollections = async (
       set: {
         urlId: sql`excluded.url_id`,
         parentId: sql`excluded.parent_id`,
-        isHomepage: sql`excluded.is_homepage`,
         permission: sql`excluded.permission`,
         role: sql`excluded.role`,
         ordering: sql`excluded.ordering`,
@@ -148,21 +94,31 @@ const upsertCollections = async (
     });
 };
 
+/** A site is never without a homepage once it has a page that visitors can open. */
+const claimMissingHomepage = async (
+  transaction: Queryable,
+  site: Site,
+  publications: readonly Publication<CollectionContent>[],
+): Promise<boolean> => {
+  const first = publications.find(
+    ({ content, now }) => findHomepageFault(content, now.getTime()) === undefined,
+  );
+  return first !== undefined && claimHomepage(transaction, site.id, first.id);
+};
+
 /** What others know about a page (title, address, status …) is part of every page of the site. */
 export const writeCollections = async (
   transaction: Queryable,
   site: Site,
-  given: readonly Publication<CollectionContent>[],
+  publications: readonly Publication<CollectionContent>[],
 ): Promise<Subject[]> => {
-  if (given.length === 0) return [];
-  const homepage = given.findLast(({ content }) => content.isHomepage);
-  const publications = withOneHomepage(given, homepage);
+  if (publications.length === 0) return [];
   const known = await readOutlines(
     transaction,
     site.id,
     publications.map(({ id }) => id),
   );
-  if (homepage && !known.get(homepage.id)?.isHomepage) await takeHomepage(transaction, site, homepage);
+  const moves = await findPageMoves(transaction, site.id, publications);
   await upsertCollections(
     transaction,
     publications.map((each) => rowOf(site, each)),
@@ -174,12 +130,14 @@ export const writeCollections = async (
       .filter(({ id, content }) => orderingOf(known.get(id)) !== orderingOf(content))
       .map(({ id }) => id),
   );
+  const isMoved = await followMoves(transaction, site.id, moves);
+  const isHomepageNew = await claimMissingHomepage(transaction, site, publications);
   const isOutlineNew = publications.some(
     ({ id, content }) => !isSameContent(known.get(id), outlineOf(content)),
   );
   return [
     ...publications.map(({ id }): Subject => `collection:${id}`),
-    ...(isOutlineNew ? (['site'] as const) : []),
+    ...(isOutlineNew || isHomepageNew || isMoved ? (['site'] as const) : []),
   ];
 };
 

@@ -5,7 +5,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import type { Publication } from '../../documents/index.ts';
 import type { Subject } from '../../sites/index.ts';
+import { watchItemMoves } from '../moves/find-moves.ts';
 import { items, itemTerms } from '../pages-tables.ts';
+import { followMoves } from '../../redirects/index.ts';
 import { writeTerms } from './item-terms.ts';
 import { searchVector } from '../../search/index.ts';
 import { countItems, uncountItems } from './term-counts.ts';
@@ -106,6 +108,7 @@ export const writeItems = async (
   if (publications.length === 0) return [];
   const ids = publications.map(({ id }) => id);
   const formerHomes = await readHomes(transaction, site.id, ids);
+  const findMoves = await watchItemMoves(transaction, site.id, publications);
   await uncountItems(transaction, site.id, ids);
   const times = await upsertItems(
     transaction,
@@ -117,7 +120,8 @@ export const writeItems = async (
     publications.map(({ id, content, now }) => ({ content, time: times.get(id) ?? now.getTime() })),
   );
   await countItems(transaction, site.id, ids);
-  return subjectsOf(publications, formerHomes);
+  const isMoved = await followMoves(transaction, site.id, await findMoves());
+  return [...subjectsOf(publications, formerHomes), ...(isMoved ? (['site'] as const) : [])];
 };
 
 const isItem = (websiteId: string, id: string) => and(eq(items.websiteId, websiteId), eq(items.itemId, id));

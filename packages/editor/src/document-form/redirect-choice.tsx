@@ -1,0 +1,22 @@
+import { Checkbox } from '../controls/index.ts';
+
+interface RedirectChoiceProps {
+  /** The address that visitors know. */
+  readonly from: string;
+  readonly isWanted: boolean;
+  readonly onChange: (isWanted: boolean) => void;
+}
+
+/** Told where the address is changed: what becomes of the old one. */
+export const RedirectChoice = ({ from, isWanted, onChange }: RedirectChoiceProps) => (
+  <div className="redirect-choice">
+    <Checkbox isSelected={isWanted} onChange={onChange}>
+      {`Redirect ${from} to the new URL`}
+    </Checkbox>
+    <span className="field-hint">
+      {isWanted
+        ? 'Visitors of the old address are sent to the new one as soon as you publish. You can remove the redirect later under Settings, URL redirects.'
+        : 'Links to the old address stop working as soon as you publish.'}
+    </span>
+  </div>
+);

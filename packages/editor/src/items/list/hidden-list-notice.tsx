@@ -1,0 +1,38 @@
+import { pageCalls } from '@sitewright/api/pages';
+import { itemWords, type CollectionContent } from '@sitewright/domain/pages';
+import { Button, Notice } from '../../controls/index.ts';
+import { useDocumentStore } from '../../document/index.ts';
+import { dataOf, useFetched } from '../../fetching/index.ts';
+import { usePublishing } from '../../publishing/index.ts';
+import { useSession } from '../../session/index.ts';
+import { useStateWords } from '../../states/index.ts';
+
+/** Items of a page that visitors cannot open are hidden with it, whatever their own state is. */
+export const HiddenListNotice = ({ list: { id, title, typeName } }: { readonly list: CollectionContent }) => {
+  const params = { kind: 'collection', id } as const;
+  const state = dataOf(useFetched(pageCalls.readState, { params }).fetched)?.state;
+  const { describe } = useStateWords();
+  const store = useDocumentStore();
+  const { publish, isPending } = usePublishing();
+  const canPublish = useSession().permissions.includes('publish');
+  if (!state || state.isVisible) return null;
+  const publishList = async () => {
+    await store.open(params);
+    await publish({ name: title, documents: [params] }, `${title} is published`);
+  };
+  return (
+    <Notice
+      tone="warning"
+      title={`${title}: ${describe(state)}`}
+      actions={
+        canPublish ? (
+          <Button isPending={isPending} onPress={() => void publishList()}>
+            {`Publish ${title}`}
+          </Button>
+        ) : undefined
+      }
+    >
+      {`Visitors cannot open its ${itemWords(typeName).many} before it is published.`}
+    </Notice>
+  );
+};

@@ -1,0 +1,51 @@
+import {
+  findHomepageFault,
+  isVisibleAt,
+  pageMessages,
+  type CollectionContent,
+} from '@sitewright/domain/pages';
+import type { Queryable } from '../../database/index.ts';
+import { lockDocument, type ChangeContext, type CheckedChange } from '../../documents/index.ts';
+import { refuse, type Refusal } from '../../http/index.ts';
+import { bumpSubjects } from '../../sites/index.ts';
+import { findPublishedPage, putHomepageId, readHomepageId } from './homepage-store.ts';
+
+/**
+ * Makes a page the one that opens at `/`, at once. The document is locked before the site's row is written: putting
+ * the same page into the trash, or publishing it as a hidden one, waits and then sees that it is the homepage.
+ */
+export const setHomepage = async (
+  { database, site, now }: ChangeContext,
+  id: string,
+): Promise<{ readonly before: string | null } | Refusal> => {
+  const row = await lockDocument(database, site.id, { kind: 'collection', id });
+  if (!row) return refuse('not-found');
+  if (row.trashedAt !== null) return refuse('trashed');
+  const fault = findHomepageFault(await findPublishedPage(database, site.id, id), now.getTime());
+  if (fault) return refuse(fault);
+  const before = await readHomepageId(database, site.id);
+  await putHomepageId(database, site.id, id);
+  await bumpSubjects(database, site.id, ['site', `collection:${id}`]);
+  return { before };
+};
+
+/** The homepage that visitors have can be changed in every way but one: it cannot be hidden from them. */
+export const checkHomepage = async (
+  database: Queryable,
+  { site, content, now }: CheckedChange<CollectionContent>,
+): Promise<Refusal | undefined> => {
+  const at = now.getTime();
+  if (isVisibleAt(content, at)) return undefined;
+  if ((await readHomepageId(database, site.id)) !== content.id) return undefined;
+  const published = await findPublishedPage(database, site.id, content.id);
+  return published && isVisibleAt(published, at)
+    ? refuse('homepage-needed', { status: pageMessages['homepage-needed'] })
+    : undefined;
+};
+
+export const checkHomepageTrash = async (
+  database: Queryable,
+  websiteId: string,
+  id: string,
+): Promise<Refusal | undefined> =>
+  (await readHomepageId(database, websiteId)) === id ? refuse('homepage-needed') : undefined;
