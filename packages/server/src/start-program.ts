@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createApp, type App } from './app.ts';
 import { carryOverFromBackups, migrateWithBackup } from './backups/index.ts';
 import { checkPort } from './check-port.ts';
-import { openDatabase } from './database/index.ts';
+import { forbidNestedConnections, openDatabase } from './database/index.ts';
 import { createFileStore } from './files/index.ts';
 import { findSecret, prepareInstallation, type OwnerNews } from './installation/index.ts';
 import { programFolders } from './program-folders.ts';
@@ -46,6 +46,8 @@ export const startProgram = async (settings: Settings, log: Logger): Promise<Pro
     carryOver: carryOverFromBackups({ migrationsFolder: programFolders.migrations, log }),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
   });
+  const isDevelopment = settings.devOrigins.editor !== undefined;
+  if (isDevelopment) forbidNestedConnections(opened.pool);
   try {
     const { migrations: migrationsFolder } = programFolders;
     await migrateWithBackup({ pool: opened.pool, dataFolder, migrationsFolder, log });
