@@ -13,6 +13,8 @@ export const explainStartFault = (error: unknown): string => {
   const code = codeOf(error);
   if (code === 'EADDRINUSE')
     return `Port ${portOf(error)} is taken by another program. Stop that one, or start with another port, for example PORT=8080 npm start.`;
+  if (code === 'EADDRNOTAVAIL' && error instanceof Error && 'address' in error)
+    return `${String(error.address)} is no address of this machine. Name one that is in SITEWRIGHT_LISTEN, or leave it out to listen on all.`;
   if (code === 'ENOENT' && error instanceof Error && 'path' in error)
     return `There is no such file or folder: ${String(error.path)}`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')

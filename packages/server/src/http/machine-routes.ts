@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerRefusal } from './refusals/answer-refusal.ts';
 import type { Metrics } from './metrics.ts';
 import { isLoopback } from './browsers/origin.ts';
+import { wasPassedOn } from './entry/forwarded-headers.ts';
 import { refuse } from './refusals/refusal.ts';
 
 export interface MachineFacts {
@@ -23,7 +24,7 @@ const hasToken = (request: FastifyRequest, token: string | undefined): boolean =
 /** A proxy on this machine forwards strangers from loopback; they name the host that the public knows. */
 const isOwnMachine = (request: FastifyRequest): boolean =>
   isLoopback(request.raw.socket.remoteAddress ?? '') &&
-  request.headers['x-forwarded-for'] === undefined &&
+  !wasPassedOn(request.raw) &&
   /^(?:localhost|[\w-]+\.localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/.test(request.headers.host ?? '');
 
 export const registerMachineRoutes = (app: FastifyInstance, facts: MachineFacts): void => {
