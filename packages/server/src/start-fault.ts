@@ -1,4 +1,5 @@
 import { DatabaseRefusal, isDatabaseGone, isDiskFull } from './database/index.ts';
+import { stackOf } from './logging/index.ts';
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -21,5 +22,5 @@ export const explainStartFault = (error: unknown): string => {
     return `The data folder cannot be written: ${(error as Error).message}. Give this user the right to write there, or name another folder with SITEWRIGHT_DATA.`;
   if (isDatabaseGone(error))
     return 'The database server does not answer. Check DATABASE_URL and that the server runs.';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return error instanceof Error ? stackOf(error) : String(error);
 };
