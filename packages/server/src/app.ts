@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { isOwnerPath } from '@sitewright/domain/pages';
 import { createRenderEngine, openLocale } from '@sitewright/render/formatters';
 import type { FastifyInstance } from 'fastify';
@@ -30,6 +30,7 @@ import {
 import {
   answerRefusal,
   createCallApp,
+  createHttpServer,
   Metrics,
   portOf,
   refuse,
@@ -39,6 +40,7 @@ import {
   sweepRateLimits,
   type CallerLookup,
   type Capability,
+  type ConnectionLimits,
 } from './http/index.ts';
 import { newId } from './ids/index.ts';
 import { importSiteFolder } from './imports/index.ts';
@@ -90,15 +92,9 @@ export interface Services {
   readonly clock: () => Date;
   readonly log: Logger;
   readonly folders: ProgramFolders;
+  /** Other than the usual ones, for tests. */
+  readonly connectionLimits?: ConnectionLimits;
 }
-
-const UPLOAD_MS = 3_600_000;
-
-/**
- * Longer than proxies in front of the program and browsers keep an idle connection: closed from this side first, it
- * would fail the call that is just being sent on it.
- */
-const IDLE_CONNECTION_MS = 150_000;
 
 export interface App {
   readonly http: FastifyInstance;
@@ -281,9 +277,8 @@ export const createApp = async (services: Services): Promise<App> => {
     serveUnreadable: (request, response) => pages.serve(request, response),
     // Cached pages are answered before fastify's own work begins.
     serverFactory: (handle) =>
-      // A large film on a slow line takes its time; headers must still come quickly.
-      createServer(
-        { requestTimeout: UPLOAD_MS, keepAliveTimeout: IDLE_CONNECTION_MS },
+      createHttpServer(
+        { trustedProxies: settings.trustedProxies, log, limits: services.connectionLimits },
         (request, response) => {
           if (previews.isAskedFor(request)) void previews.serve(request, response, handle);
           else if (!pages.tryCached(request, response)) handle(request, response);

@@ -1,11 +1,16 @@
-import { pino } from 'pino';
+import { createLog } from './logging/index.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { readSettings, SettingsFault } from './settings/index.ts';
 import { explainStartFault } from './start-fault.ts';
 
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
-  await runUntilStopped(settings, pino({ level: settings.logLevel, base: null }, pino.destination(2)));
+  const log = createLog(settings.logLevel);
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the program ended by a fault');
+    process.exit(1);
+  });
+  await runUntilStopped(settings, log);
 };
 
 main().then(

@@ -1,4 +1,5 @@
 import { DatabaseRefusal, isDatabaseGone, isDiskFull } from './database/index.ts';
+import { stackOf } from './logging/index.ts';
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -13,11 +14,13 @@ export const explainStartFault = (error: unknown): string => {
   const code = codeOf(error);
   if (code === 'EADDRINUSE')
     return `Port ${portOf(error)} is taken by another program. Stop that one, or start with another port, for example PORT=8080 npm start.`;
+  if (code === 'EADDRNOTAVAIL' && error instanceof Error && 'address' in error)
+    return `${String(error.address)} is no address of this machine. Name one that is in SITEWRIGHT_LISTEN, or leave it out to listen on all.`;
   if (code === 'ENOENT' && error instanceof Error && 'path' in error)
     return `There is no such file or folder: ${String(error.path)}`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return `The data folder cannot be written: ${(error as Error).message}. Give this user the right to write there, or name another folder with SITEWRIGHT_DATA.`;
   if (isDatabaseGone(error))
     return 'The database server does not answer. Check DATABASE_URL and that the server runs.';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return error instanceof Error ? stackOf(error) : String(error);
 };

@@ -1,10 +1,10 @@
-import type { AddressInfo } from 'node:net';
+import { isIPv6 } from 'node:net';
 import type { Logger } from 'pino';
-import { createApp, type App } from './app.ts';
+import { createApp } from './app.ts';
 import { carryOverFromBackups, migrateWithBackup } from './backups/index.ts';
-import { checkPort } from './check-port.ts';
-import { openDatabase } from './database/index.ts';
+import { forbidNestedConnections, openDatabase } from './database/index.ts';
 import { createFileStore } from './files/index.ts';
+import { checkAddresses, isLoopback, listenOn } from './http/index.ts';
 import { findSecret, prepareInstallation, type OwnerNews } from './installation/index.ts';
 import { programFolders } from './program-folders.ts';
 import type { Settings } from './settings/index.ts';
@@ -17,8 +17,26 @@ export interface Program {
 
 const DRAIN_MS = 10_000;
 
-const greet = (url: string, news: OwnerNews | undefined): string => {
-  const lines = [`Sitewright is ready: ${url}`, `Edit your site at:   ${url}/config`];
+const bracketed = (address: string): string => (isIPv6(address) ? `[${address}]` : address);
+
+const describeListening = ({ listenAddresses }: Settings, port: number): string =>
+  listenAddresses.length === 0
+    ? `all addresses of this machine, port ${port}`
+    : listenAddresses.map((address) => `${bracketed(address)}:${port}`).join(', ');
+
+const addressToTell = ({ url, listenAddresses }: Settings, port: number): string => {
+  const [first] = listenAddresses;
+  const isLocal = first === undefined || listenAddresses.some(isLoopback);
+  return url ?? `http://${isLocal ? 'localhost' : bracketed(first)}:${port}`;
+};
+
+const greet = (settings: Settings, port: number, news: OwnerNews | undefined): string => {
+  const url = addressToTell(settings, port);
+  const lines = [
+    `Sitewright is ready: ${url}`,
+    `Edit your site at:   ${url}/config`,
+    `Listening on:        ${describeListening(settings, port)}`,
+  ];
   if (news) lines.push(`Sign in with:        ${news.email}`);
   if (news?.generatedPassword)
     lines.push(
@@ -27,25 +45,18 @@ const greet = (url: string, news: OwnerNews | undefined): string => {
   return `\n${lines.join('\n')}\n\n`;
 };
 
-const listen = async ({ http }: App, settings: Settings): Promise<string> => {
-  await http.listen({ port: settings.port, host: '::' }).catch(async (error: unknown) => {
-    // Machines without IPv6 have no such address to listen on.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EAFNOSUPPORT')) throw error;
-    await http.listen({ port: settings.port, host: '0.0.0.0' });
-  });
-  const { port } = http.server.address() as AddressInfo;
-  return settings.url ?? `http://localhost:${port}`;
-};
-
 export const startProgram = async (settings: Settings, log: Logger): Promise<Program> => {
   const { dataFolder, databaseUrl, owner } = settings;
-  await checkPort(settings.port);
+  const listening = { port: settings.port, addresses: settings.listenAddresses };
+  await checkAddresses(listening);
   const opened = await openDatabase({
     dataFolder,
     log,
     carryOver: carryOverFromBackups({ migrationsFolder: programFolders.migrations, log }),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
   });
+  const isDevelopment = settings.devOrigins.editor !== undefined;
+  if (isDevelopment) forbidNestedConnections(opened.pool);
   try {
     const { migrations: migrationsFolder } = programFolders;
     await migrateWithBackup({ pool: opened.pool, dataFolder, migrationsFolder, log });
@@ -55,10 +66,10 @@ export const startProgram = async (settings: Settings, log: Logger): Promise<Pro
     const secret = await findSecret(database, settings.secret);
     const clock = (): Date => new Date();
     const app = await createApp({ settings, database, files, secret, clock, log, folders: programFolders });
-    const url = await listen(app, settings);
+    const port = await listenOn(app.http, listening);
     app.jobs.start();
     return {
-      greeting: greet(url, news),
+      greeting: greet(settings, port, news),
       async stop() {
         const force = setTimeout(() => app.http.server.closeAllConnections(), DRAIN_MS);
         await app.http.close();

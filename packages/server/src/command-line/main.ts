@@ -1,5 +1,5 @@
-import { pino } from 'pino';
 import { BackupRefusal } from '../backups/index.ts';
+import { createLog } from '../logging/index.ts';
 import { readSettings, SettingsFault } from '../settings/index.ts';
 import { explainStartFault } from '../start-fault.ts';
 import { CommandFault } from './command.ts';
@@ -14,7 +14,7 @@ const showProgress = (line: string): void => {
 
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
-  const log = pino({ level: process.env['SITEWRIGHT_LOG'] ?? 'warn', base: null }, pino.destination(2));
+  const log = createLog(process.env['SITEWRIGHT_LOG'] ?? 'warn');
   const print = (line: string): void => {
     showProgress('');
     process.stdout.write(`${line}\n`);

@@ -13,6 +13,7 @@ export { inTransaction, type TransactionOptions } from './transactions.ts';
 export type { CarryOver } from './embedded/carry-over.ts';
 export type { ClusterIdentity } from './embedded/cluster-folder.ts';
 export { createPool } from './pool.ts';
+export { forbidNestedConnections, NestedConnectionError } from './nested-connections.ts';
 export { applyMigrations, pendingMigrations } from './migrations/apply-migrations.ts';
 export { migrateDatabase, type MigrateOptions } from './migrations/migrate-database.ts';
 export { readMigrations, type Migration } from './migrations/migration-files.ts';

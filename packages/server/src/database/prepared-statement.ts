@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Placeholder, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { withPoolClient } from './nested-connections.ts';
 import type { Database } from './queryable.ts';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 
@@ -10,17 +11,10 @@ const dialect = new PgDialect();
 export type Driver = Pick<Pool, 'query'>;
 
 /** One connection for several statements: taking it from the pool costs about as much as a small statement. */
-export const withConnection = async <Result>(
+export const withConnection = <Result>(
   database: Database,
   work: (driver: Driver) => Promise<Result>,
-): Promise<Result> => {
-  const client = await database.$client.connect();
-  try {
-    return await work(client);
-  } finally {
-    client.release();
-  }
-};
+): Promise<Result> => withPoolClient(database.$client, work);
 
 export type StatementValues = Readonly<Record<string, unknown>>;
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { isRetryable } from './faults/database-faults.ts';
+import { withPoolClient } from './nested-connections.ts';
 import type { Database, Transaction } from './queryable.ts';
 
 export interface TransactionOptions {
@@ -38,17 +39,13 @@ async function runOnce<Result>(
   work: (transaction: Transaction) => Promise<Result>,
   options?: TransactionOptions,
 ): Promise<Result> {
-  const client = await database.$client.connect();
   const firstFault = new FirstFault();
   try {
-    return await overClient(client).transaction(
-      (transaction) => firstFault.watch(work(transaction)),
-      options,
+    return await withPoolClient(database.$client, (client) =>
+      overClient(client).transaction((transaction) => firstFault.watch(work(transaction)), options),
     );
   } catch (error) {
     throw firstFault.or(error);
-  } finally {
-    client.release();
   }
 }
 

@@ -17,12 +17,16 @@ export { callLimits, NodeLimits } from './limits/node-limit.ts';
 export { readTarget, registerPlainForms, type PlainForm } from './calls/plain-form.ts';
 export {
   addressOf,
+  isLoopback,
   networkAddressOf,
   originOf,
   portOf,
   publicOriginOf,
   type RequestOrigin,
 } from './browsers/origin.ts';
+export { LOCAL_RANGES, readAddressRange, type AddressRange } from './entry/address-ranges.ts';
+export { connectionLimits, createHttpServer, type ConnectionLimits } from './entry/create-server.ts';
+export { checkAddresses, listenOn } from './entry/listen.ts';
 export { withPatience } from './limits/with-patience.ts';
 export { countWithinLimit, forgetCount, sweepRateLimits } from './limits/rate-limit.ts';
 export { refusalStatus } from './refusals/refusal-status.ts';

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerRefusal } from './refusals/answer-refusal.ts';
 import type { Metrics } from './metrics.ts';
 import { isLoopback } from './browsers/origin.ts';
+import { wasPassedOn } from './entry/forwarded-headers.ts';
+import { withPatience } from './limits/with-patience.ts';
 import { refuse } from './refusals/refusal.ts';
 
 export interface MachineFacts {
@@ -23,16 +25,29 @@ const hasToken = (request: FastifyRequest, token: string | undefined): boolean =
 /** A proxy on this machine forwards strangers from loopback; they name the host that the public knows. */
 const isOwnMachine = (request: FastifyRequest): boolean =>
   isLoopback(request.raw.socket.remoteAddress ?? '') &&
-  request.headers['x-forwarded-for'] === undefined &&
+  !wasPassedOn(request.raw) &&
   /^(?:localhost|[\w-]+\.localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/.test(request.headers.host ?? '');
 
+/** A server that takes questions and answers none is not ready, and whoever asks must learn it before giving up. */
+const READY_WITHIN_MS = 2000;
+
+/** Asked once at a time: questions to a frozen database would each keep a connection of the pool. */
+const createReadiness = ({ isReady }: MachineFacts): (() => Promise<boolean>) => {
+  let asking: Promise<boolean> | undefined;
+  return () => {
+    asking ??= isReady().finally(() => (asking = undefined));
+    return withPatience(asking, false, READY_WITHIN_MS);
+  };
+};
+
 export const registerMachineRoutes = (app: FastifyInstance, facts: MachineFacts): void => {
+  const checkReadiness = createReadiness(facts);
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'));
 
   app.get('/readyz', async (request, reply) => {
     if (!isOwnMachine(request) && !hasToken(request, facts.token))
       return answerRefusal(reply, refuse('not-found'));
-    const isReady = await facts.isReady();
+    const isReady = await checkReadiness();
     return reply
       .code(isReady ? 200 : 503)
       .type('text/plain')

@@ -31,7 +31,7 @@ import { readFurtherSettings } from './read-further-settings.ts';
 import { readNavigations } from './read-navigation.ts';
 import { readAuthors, readComments, readCommentSettings, readRedirects } from './read-lists.ts';
 import { readImportedStore } from './read-store.ts';
-import { isRecord, listFolder, readJsonFile } from './site-folder.ts';
+import { isRecord, listFolder, openSiteFolder, readJsonFile } from './site-folder.ts';
 import { writeDocuments, type ImportTarget } from './write-documents.ts';
 
 export interface SiteFolderImport {
@@ -235,12 +235,14 @@ const findCreated = async (transaction: Queryable, siteId: string): Promise<Site
 };
 
 /** Makes a site from a folder of readable files; all of it, or nothing. */
-export const importSiteFolder = async (request: SiteFolderImport): Promise<ListedSite | Refusal> => {
-  const { transaction, folder, host } = request;
+export const importSiteFolder = async (given: SiteFolderImport): Promise<ListedSite | Refusal> => {
+  const folder = await openSiteFolder(given.folder);
+  const request = { ...given, folder };
+  const { transaction, host } = request;
   const configuration = await readJsonFile(folder, 'site.json');
   if (!isRecord(configuration)) throw new ImportFault('site.json', 'is missing, or holds no JSON object.');
   const listed = await createSite(transaction, {
-    identifier: request.identifier ?? textOf(configuration['identifier'], basename(folder)),
+    identifier: request.identifier ?? textOf(configuration['identifier'], basename(given.folder)),
     title: request.title ?? textOf(configuration['title'], ''),
     host,
     settings: settingsFrom(configuration),

@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { constants, createReadStream, openSync } from 'node:fs';
+import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { readConfiguration } from '@sitewright/render/templates';
@@ -13,8 +13,26 @@ export interface FolderFile {
   stream(): Readable;
 }
 
+/** Should a file become a link after the folder was checked, reading it fails instead of following it. */
+const PLAIN_FILE = constants.O_RDONLY | constants.O_NOFOLLOW;
+
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/**
+ * The folder itself, once it is sure to hold nothing but files and folders: a link in a site from somebody else would
+ * publish whatever the person who imports it can read.
+ */
+export const openSiteFolder = async (given: string): Promise<string> => {
+  const folder = await realpath(given);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile() || entry.isDirectory()) continue;
+    const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+    const reason = entry.isSymbolicLink() ? 'is a link' : 'is neither a file nor a folder';
+    throw new ImportFault(path, `${reason}. A site is made of plain files and folders.`);
+  }
+  return folder;
+};
 
 /** All files below a folder, in the order of their names; none when there is no such folder. */
 export const listFolder = async (folder: string): Promise<FolderFile[]> => {
@@ -28,8 +46,8 @@ export const listFolder = async (folder: string): Promise<FolderFile[]> => {
     .sort();
   return names.map((name) => ({
     path: relative(folder, name).split(sep).join('/'),
-    read: () => readFile(name),
-    stream: () => createReadStream(name),
+    read: () => readFile(name, { flag: PLAIN_FILE }),
+    stream: () => createReadStream(name, { fd: openSync(name, PLAIN_FILE) }),
   }));
 };
 
@@ -47,7 +65,7 @@ const parse = (text: string, name: string): unknown => {
 /** Nothing when there is no such file. */
 export const readJsonFile = async (folder: string, name: string): Promise<unknown> => {
   try {
-    return parse(await readFile(join(folder, name), 'utf8'), name);
+    return parse(await readFile(join(folder, name), { encoding: 'utf8', flag: PLAIN_FILE }), name);
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

@@ -1,6 +1,6 @@
 import type { CollectionContent, ItemContent, Ordering } from '@sitewright/domain/pages';
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '../database/index.ts';
+import { inTransaction, type Queryable } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { findSiteById } from '../sites/index.ts';
 import { createTestDatabase, publishPage, startTestApp } from '../testing/index.ts';
@@ -16,8 +16,8 @@ const owner = await app.signIn(site);
 const now = app.clock.now.getTime();
 const HOUR = 3_600_000;
 
-const stored = async () => {
-  const found = await findSiteById(database, site.id);
+const stored = async (transaction: Queryable) => {
+  const found = await findSiteById(transaction, site.id);
   if (!found) throw new Error('the site is gone');
   return found;
 };
@@ -41,7 +41,7 @@ const items: ItemContent[] = Array.from({ length: 40 }, (_, index) => ({
 
 await inTransaction(database, async (transaction) => {
   const publications = items.map((content) => ({ id: content.id, content, now: new Date(now) }));
-  await itemKind.publish(transaction, await stored(), publications);
+  await itemKind.publish(transaction, await stored(transaction), publications);
 });
 
 const setOrdering = (ordering: Ordering): Promise<void> =>
@@ -56,7 +56,7 @@ const setOrdering = (ordering: Ordering): Promise<void> =>
       pageSize: 3,
       ordering,
     };
-    await collectionKind.publish(transaction, await stored(), [
+    await collectionKind.publish(transaction, await stored(transaction), [
       { id: collectionId, content, now: new Date(now) },
     ]);
   });

@@ -8,7 +8,9 @@ describe('settings', () => {
       databaseUrl: undefined,
       owner: { email: 'owner@localhost', password: undefined },
       secret: undefined,
+      trustedProxies: [],
       trustsProxy: false,
+      listenAddresses: [],
       files: { kind: 'folder' },
     });
   });
@@ -30,7 +32,11 @@ describe('settings', () => {
     ],
     ['a mail server that is none', { SMTP_URL: 'mail.example.com' }, /SMTP_URL must look like smtp:/],
     ['an unknown log level', { SITEWRIGHT_LOG: 'loud' }, /trace, debug/],
-    ['a switch that is none', { SITEWRIGHT_TRUST_PROXY: 'maybe' }, /Give 1 or 0/],
+    ['a proxy that is none', { SITEWRIGHT_TRUST_PROXY: 'maybe' }, /names "maybe".*10\.0\.0\.0\/8.*or 1 for/],
+    ['a proxy by its name', { SITEWRIGHT_TRUST_PROXY: '10.0.0.1,proxy.local' }, /names "proxy\.local"/],
+    ['a range that is too long', { SITEWRIGHT_TRUST_PROXY: '10.0.0.0/33' }, /names "10\.0\.0\.0\/33"/],
+    ['a range of everybody', { SITEWRIGHT_TRUST_PROXY: '0.0.0.0/0' }, /names "0\.0\.0\.0\/0"/],
+    ['an address that is none', { SITEWRIGHT_LISTEN: '127.0.0.1,eth0' }, /SITEWRIGHT_LISTEN names "eth0"/],
     [
       'an address where a host is meant',
       { SITEWRIGHT_PREVIEW_HOST: 'https://preview.example.com' },
@@ -41,6 +47,20 @@ describe('settings', () => {
   it.each(wrong)('say how to mend %s', (_what, environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(SettingsFault);
     expect(() => readSettings(environment)).toThrow(sentence);
+  });
+
+  it('take the addresses of proxies, and those to listen on, as lists', () => {
+    const read = readSettings({
+      SITEWRIGHT_TRUST_PROXY: '10.0.0.0/8, 203.0.113.7,fd00::/8',
+      SITEWRIGHT_LISTEN: 'localhost, ::1',
+    });
+    expect(read.trustedProxies).toEqual([
+      { address: '10.0.0.0', prefix: 8 },
+      { address: '203.0.113.7', prefix: 32 },
+      { address: 'fd00::', prefix: 8 },
+    ]);
+    expect(read.listenAddresses).toEqual(['127.0.0.1', '::1']);
+    expect(readSettings({ SITEWRIGHT_TRUST_PROXY: '1' }).trustsProxy).toBe(true);
   });
 
   it('[F34] refuse secrets that everybody knows or can guess', () => {

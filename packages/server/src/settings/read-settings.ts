@@ -5,8 +5,10 @@ import {
   normalizeEmail,
 } from '@sitewright/domain/contributors';
 import { isHostName, normalizeHost } from '@sitewright/domain/sites';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { FileStoreSettings } from '../files/index.ts';
+import { LOCAL_RANGES, readAddressRange, type AddressRange } from '../http/index.ts';
 import { readSmtpUrl, type SmtpSettings } from '../mail/index.ts';
 
 export interface Settings {
@@ -17,6 +19,11 @@ export interface Settings {
   readonly secret: string | undefined;
   /** What to tell people as the program's address; otherwise http://localhost and the port. */
   readonly url: string | undefined;
+  /** The addresses to listen on; all of the machine's when none is named. */
+  readonly listenAddresses: readonly string[];
+  /** Whose `X-Forwarded-*` headers count. */
+  readonly trustedProxies: readonly AddressRange[];
+  /** Whether any proxy is trusted. */
   readonly trustsProxy: boolean;
   /** The second name under which drafts are tried out; preview.localhost otherwise. */
   readonly previewHost: string | undefined;
@@ -54,10 +61,35 @@ const readPort = (environment: Environment): number => {
   return isPort ? port : fail(`PORT is "${text}". Give a number from 0 to 65535, for example PORT=8080.`);
 };
 
-const readSwitch = (environment: Environment, name: string): boolean => {
+const readList = (environment: Environment, name: string): string[] =>
+  (read(environment, name) ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const readProxies = (environment: Environment): readonly AddressRange[] => {
+  const name = 'SITEWRIGHT_TRUST_PROXY';
   const text = read(environment, name) ?? '0';
-  if (['1', 'true', 'yes'].includes(text)) return true;
-  return ['0', 'false', 'no'].includes(text) ? false : fail(`${name} is "${text}". Give 1 or 0.`);
+  if (['1', 'true', 'yes'].includes(text)) return LOCAL_RANGES;
+  if (['0', 'false', 'no'].includes(text)) return [];
+  return readList(environment, name).map(
+    (part) =>
+      readAddressRange(part) ??
+      fail(
+        `${name} names "${part}". Give the addresses of your proxies, such as 10.0.0.5 or 10.0.0.0/8,192.168.1.7, or 1 for all that are on this machine and in private networks.`,
+      ),
+  );
+};
+
+const readListenAddresses = (environment: Environment): readonly string[] => {
+  const name = 'SITEWRIGHT_LISTEN';
+  const addresses = readList(environment, name).map((part) => (part === 'localhost' ? '127.0.0.1' : part));
+  const wrong = addresses.find((address) => isIP(address) === 0);
+  if (wrong !== undefined)
+    fail(
+      `${name} names "${wrong}". Give addresses of this machine, such as 127.0.0.1 or 127.0.0.1,::1, or leave it out to listen on all of them.`,
+    );
+  return [...new Set(addresses)];
 };
 
 const readUrl = (
@@ -146,6 +178,7 @@ const readLogLevel = (environment: Environment): string => {
 /** The only place that reads the environment. */
 export const readSettings = (environment: Environment): Settings => {
   const dataFolder = resolve(read(environment, 'SITEWRIGHT_DATA') ?? '.data');
+  const trustedProxies = readProxies(environment);
   return {
     port: readPort(environment),
     dataFolder,
@@ -153,7 +186,9 @@ export const readSettings = (environment: Environment): Settings => {
     owner: readOwner(environment),
     secret: readSecret(environment),
     url: readUrl(environment, 'SITEWRIGHT_URL', ['http:', 'https:']),
-    trustsProxy: readSwitch(environment, 'SITEWRIGHT_TRUST_PROXY'),
+    listenAddresses: readListenAddresses(environment),
+    trustedProxies,
+    trustsProxy: trustedProxies.length > 0,
     previewHost: readHost(environment, 'SITEWRIGHT_PREVIEW_HOST'),
     googleMapsKey: read(environment, 'GOOGLE_MAPS_KEY'),
     smtp: readSmtp(environment),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type Pool } from 'pg';
 import { afterAll, inject } from 'vitest';
-import { createPool, databaseOver, type Database } from '../database/index.ts';
+import { createPool, databaseOver, forbidNestedConnections, type Database } from '../database/index.ts';
 import { quietLog } from './quiet-log.ts';
 import { urlOfDatabase } from './test-database-server.ts';
 
@@ -14,7 +14,12 @@ export interface TestDatabase {
 export interface TestDatabaseOptions {
   /** `migrated` has every table and no row; `empty` has nothing at all. */
   content?: 'migrated' | 'empty';
+  /** As many as the program takes, unless the run says otherwise. */
+  connections?: number;
 }
+
+/** `TEST_CONNECTIONS=1` runs every server test as if the pool were nearly used up. */
+const connectionsOfRun = Number(process.env['TEST_CONNECTIONS'] ?? 16);
 
 /**
  * A database of the test file's own, dropped after its tests. Call it at the top of the file:
@@ -22,6 +27,7 @@ export interface TestDatabaseOptions {
  */
 export async function createTestDatabase({
   content = 'migrated',
+  connections = connectionsOfRun,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { adminUrl, template } = inject('testDatabaseServer');
   const name = `${template}_${randomBytes(4).toString('hex')}`;
@@ -30,7 +36,9 @@ export async function createTestDatabase({
     `CREATE DATABASE ${name} TEMPLATE ${content === 'migrated' ? template : 'template0'}`,
   );
   const url = urlOfDatabase(adminUrl, name);
-  const pool = createPool({ connectionString: url, allowExitOnIdle: true }, quietLog);
+  const pool = forbidNestedConnections(
+    createPool({ connectionString: url, allowExitOnIdle: true, max: connections }, quietLog),
+  );
   afterAll(async () => {
     if (!pool.ended) await pool.end();
     await onServer(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);

@@ -40,10 +40,12 @@ export interface TestApp {
 /** Settings beyond those that every test needs, by the names they have in the environment. */
 type Environment = Readonly<Record<string, string>>;
 
+type ServiceOverrides = Partial<Pick<Services, 'log' | 'connectionLimits'>>;
+
 const createServices = async (
   database: Database,
   clock: { now: Date },
-  environment: Environment,
+  { environment, overrides }: { environment: Environment; overrides: ServiceOverrides },
 ): Promise<Services> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'sitewright-app-'));
   const settings = readSettings({ ...environment, SITEWRIGHT_DATA: dataFolder, PORT: '0' });
@@ -62,13 +64,18 @@ const createServices = async (
       demoSite: join(root, 'sites/demo'),
       starterSite: join(root, 'sites/starter'),
     },
+    ...overrides,
   };
 };
 
 /** The whole program over real HTTP on the given database, with an owner and as many sites as wanted. */
-export const startTestApp = async (database: Database, environment: Environment = {}): Promise<TestApp> => {
+export const startTestApp = async (
+  database: Database,
+  environment: Environment = {},
+  overrides: ServiceOverrides = {},
+): Promise<TestApp> => {
   const clock = { now: new Date() };
-  const services = await createServices(database, clock, environment);
+  const services = await createServices(database, clock, { environment, overrides });
   const app = await createApp(services);
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   afterAll(() => app.http.close());

@@ -119,16 +119,17 @@ export const acceptInvitation = async (
   acceptance: Acceptance,
 ): Promise<Contributor | Refusal> => {
   const { database, site, now } = context;
+  const tokenHash = hashToken(acceptance.token);
+  const asked = await findInvitation(database, site.id, { tokenHash, now });
+  if (!asked) return refuse('invitation-unknown');
+  // Counted before the transaction: a wrong try stays counted when all else is undone.
+  if (!(await mayTryPassword(database, asked.email, now))) return refuse('too-many-tries');
   try {
     return await inTransaction(database, async (transaction) => {
-      const tokenHash = hashToken(acceptance.token);
       const invitation = await findInvitation(transaction, site.id, { tokenHash, now });
       // Deleting is the claim: of two tabs that accept at once, one finds nothing to delete.
       if (!invitation || !(await deleteInvitation(transaction, site.id, invitation.invitationId)))
         return refuse('invitation-unknown');
-      // Counted outside the transaction: a wrong try must stay counted when all else is undone.
-      if (!(await mayTryPassword(database, invitation.email, now)))
-        throw new RolledBack(refuse('too-many-tries'));
       const account = await findOrMakeAccount(transaction, invitation, acceptance);
       if (isRefusal(account)) throw new RolledBack(account);
       const { accountId } = account;

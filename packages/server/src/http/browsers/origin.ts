@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 import { normalizeHost } from '@sitewright/domain/sites';
+import { plainAddress } from '../entry/address-ranges.ts';
 
 export interface RequestOrigin {
   readonly host: string;
@@ -9,17 +10,18 @@ export interface RequestOrigin {
   readonly origin: string;
 }
 
-const first = (value: string | string[] | undefined): string | undefined => {
-  const text = Array.isArray(value) ? value[0] : value;
-  return text?.split(',')[0]?.trim() || undefined;
-};
+const single = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
-/** What the visitor's browser sees. Forwarded headers count only behind a proxy that the operator named. */
+/**
+ * What the visitor's browser sees. Forwarded headers have one value each here, written by a proxy that the operator
+ * named: those of others were removed when the request came in.
+ */
 export const originOf = (request: IncomingMessage, trustsProxy: boolean): RequestOrigin => {
   const { headers } = request;
-  const host = (trustsProxy ? first(headers['x-forwarded-host']) : undefined) ?? headers.host ?? '';
-  const proto = trustsProxy ? first(headers['x-forwarded-proto']) : undefined;
-  const isSecure = proto === 'https';
+  const host = (trustsProxy ? single(headers['x-forwarded-host']) : undefined) ?? headers.host ?? '';
+  const proto = trustsProxy ? single(headers['x-forwarded-proto']) : undefined;
+  const isSecure = proto?.toLowerCase() === 'https';
   return { host, isSecure, origin: `${isSecure ? 'https' : 'http'}://${host.toLowerCase()}` };
 };
 
@@ -43,8 +45,6 @@ export const publicOriginOf = (
   return `${isSecure ? 'https' : 'http'}://${name}${isStandard ? '' : `:${port}`}`;
 };
 
-const stripMapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
-
 /** Whoever has one IPv6 address has the whole /64: limits count the network, not the address. */
 const networkOf = (address: string): string => {
   if (isIP(address) !== 6) return address;
@@ -58,20 +58,14 @@ const networkOf = (address: string): string => {
 
 export const addressOf = (request: IncomingMessage, trustsProxy: boolean): string => {
   const direct = request.socket.remoteAddress ?? '';
-  // The proxy appends the address it saw: only the last one was not written by the visitor.
-  const forwarded = trustsProxy
-    ? String(request.headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : '';
-  return stripMapped(forwarded && isIP(forwarded) ? forwarded : direct);
+  const forwarded = trustsProxy ? single(request.headers['x-forwarded-for']) : undefined;
+  return plainAddress(forwarded ?? direct);
 };
 
 export const networkAddressOf = (request: IncomingMessage, trustsProxy: boolean): string =>
   networkOf(addressOf(request, trustsProxy));
 
 export const isLoopback = (address: string): boolean => {
-  const plain = stripMapped(address);
+  const plain = plainAddress(address);
   return plain === '::1' || plain.startsWith('127.');
 };

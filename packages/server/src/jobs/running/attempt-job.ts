@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { Value } from 'typebox/value';
+import { messageOf } from '../../logging/index.ts';
 import type { Job, JobContext } from '../job-kinds.ts';
 import type { JobRow, Outcome } from '../jobs-store.ts';
 import { retryDelay } from './retry-delay.ts';
@@ -61,7 +62,7 @@ const giveUp = async ({ job, row }: Attempt, tools: AttemptTools, lastError: str
 /** The innermost cause: what wraps it may quote a whole statement with the personal data in it. */
 const describeError = (error: unknown): string => {
   if (error instanceof Error && error.cause instanceof Error) return describeError(error.cause);
-  const text = error instanceof Error ? error.message : String(error);
+  const text = error instanceof Error ? messageOf(error) : String(error);
   // PostgreSQL takes no zero character in a text, and an unwritable error would hide the real one.
   return text.replaceAll('\0', '').slice(0, LONGEST_ERROR);
 };

@@ -57,7 +57,9 @@ export const guard = async (
   } catch (error) {
     const { request, response } = exchange;
     const reference = newId();
-    guarding.log.error({ err: error, reference, url: request.url }, 'a page failed');
+    // The path alone: behind it stand the words that somebody searched for, or the token of a link.
+    const [path] = (request.url ?? '/').split('?');
+    guarding.log.error({ err: error, reference, path }, 'a page failed');
     if (response.headersSent) response.destroy();
     else send(await answerFault(exchange, guarding, { error, reference }), exchange);
   }

@@ -1,0 +1,53 @@
+import { BlockList, isIP } from 'node:net';
+
+/** A network such as `10.0.0.0/8`; a single address is one of full length. */
+export interface AddressRange {
+  readonly address: string;
+  readonly prefix: number;
+}
+
+/** This machine and the networks that no address of the internet is in: where a proxy of the operator's stands. */
+export const LOCAL_RANGES: readonly AddressRange[] = [
+  { address: '127.0.0.0', prefix: 8 },
+  { address: '::1', prefix: 128 },
+  { address: '10.0.0.0', prefix: 8 },
+  { address: '172.16.0.0', prefix: 12 },
+  { address: '192.168.0.0', prefix: 16 },
+  { address: 'fc00::', prefix: 7 },
+];
+
+/** Nothing for what is no range, and for one that holds every address: it would name nobody. */
+export const readAddressRange = (text: string): AddressRange | undefined => {
+  const [, address = '', length] = /^([\da-f:.]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
+  const version = isIP(address);
+  if (version === 0) return undefined;
+  const longest = version === 4 ? 32 : 128;
+  const prefix = length === undefined ? longest : Number(length);
+  return prefix >= 1 && prefix <= longest ? { address, prefix } : undefined;
+};
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
+
+/** As the address is usually written: a socket that takes both families tells IPv4 addresses as IPv6 ones. */
+export const plainAddress = (address: string): string =>
+  address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** Asked at every request; the addresses that ask are few, and looking one up takes longer than remembering it. */
+const MOST_REMEMBERED = 1000;
+
+/** Tells whether an address lies in one of the ranges. */
+export const createRangeCheck = (ranges: readonly AddressRange[]): ((address: string) => boolean) => {
+  if (ranges.length === 0) return () => false;
+  const list = new BlockList();
+  for (const { address, prefix } of ranges) list.addSubnet(address, prefix, familyOf(address));
+  const remembered = new Map<string, boolean>();
+  return (given) => {
+    const known = remembered.get(given);
+    if (known !== undefined) return known;
+    const address = plainAddress(given);
+    const isInside = isIP(address) !== 0 && list.check(address, familyOf(address));
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(given, isInside);
+    return isInside;
+  };
+};

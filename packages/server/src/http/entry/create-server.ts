@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { originOf } from '../browsers/origin.ts';
+import type { AddressRange } from './address-ranges.ts';
+import { BodyWatch, type BodyPace } from './body-pace.ts';
+import { createForwardedReader } from './forwarded-headers.ts';
+import { hasOneGoodHost } from './host-header.ts';
+
+export interface ConnectionLimits {
+  /** From the first byte of a request, or from the connection, to the end of its headers. */
+  readonly headersMs: number;
+  readonly body: BodyPace;
+  /** The longest time that any request may take to arrive, however steadily it comes. */
+  readonly requestMs: number;
+  /** Between two requests. */
+  readonly idleMs: number;
+  /** Nothing was sent or taken for so long: somebody who never reads the answer. */
+  readonly silentMs: number;
+  readonly checkEveryMs: number;
+}
+
+export const connectionLimits: ConnectionLimits = {
+  headersMs: 20_000,
+  body: { withinMs: 30_000, leastBytes: 30_720 },
+  requestMs: 3_600_000,
+  // Longer than proxies in front of the program and browsers keep an idle connection: closed from this side first, it
+  // would fail the call that is just being sent on it.
+  idleMs: 150_000,
+  silentMs: 300_000,
+  checkEveryMs: 5_000,
+};
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface ServerOptions {
+  readonly trustedProxies: readonly AddressRange[];
+  readonly log: Pick<Logger, 'warn'>;
+  readonly limits?: ConnectionLimits | undefined;
+}
+
+const HSTS = ['strict-transport-security', 'max-age=31536000'] as const;
+
+const refuseHost = (response: ServerResponse): void => {
+  response.writeHead(400, { 'content-type': 'text/plain', 'cache-control': 'no-store', connection: 'close' });
+  response.end('The Host header of this request cannot be used.\n');
+};
+
+/** The server that pages and calls share: what holds for every request is seen to here, once. */
+export const createHttpServer = (
+  { trustedProxies, log, limits = connectionLimits }: ServerOptions,
+  handle: RequestHandler,
+): Server => {
+  const readForwarded = createForwardedReader(trustedProxies, log);
+  const bodies = new BodyWatch(limits.body);
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.idleMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+    },
+    (request, response) => {
+      readForwarded(request);
+      if (!hasOneGoodHost(request)) return refuseHost(response);
+      bodies.watch(request, response);
+      // Only a proxy can have been asked by https; browsers pay no heed to the header otherwise.
+      if (originOf(request, true).isSecure) response.setHeader(...HSTS);
+      return handle(request, response);
+    },
+  );
+  return server.setTimeout(limits.silentMs);
+};

@@ -1,0 +1,96 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import type { Logger } from 'pino';
+import { createRangeCheck, plainAddress, type AddressRange } from './address-ranges.ts';
+
+const FORWARDED_FOR = 'x-forwarded-for';
+const VALUES = ['x-forwarded-proto', 'x-forwarded-host'] as const;
+const FORWARDED = [FORWARDED_FOR, ...VALUES] as const;
+
+const listOf = (header: string | string[] | undefined): string[] =>
+  String(header ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Some proxies add the port that the visitor's connection came from. */
+const withoutPort = (text: string): string =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text;
+
+interface Route {
+  readonly client: string;
+  /** How many proxies of the operator's the request came through. */
+  readonly hops: number;
+}
+
+/**
+ * Each proxy appends the address it was asked from, so only the end of the list is not the visitor's own invention:
+ * it is read from there, past the proxies that are trusted.
+ */
+const followRoute = (
+  forwardedFor: readonly string[],
+  peer: string,
+  isTrusted: (address: string) => boolean,
+): Route => {
+  let client = peer;
+  let hops = 0;
+  for (const entry of forwardedFor.toReversed()) {
+    const address = plainAddress(withoutPort(entry));
+    if (isIP(address) === 0) break;
+    client = address;
+    hops += 1;
+    if (!isTrusted(address)) break;
+  }
+  return { client, hops: Math.max(hops, 1) };
+};
+
+const setOrDelete = (headers: IncomingHttpHeaders, name: string, value: string | undefined): void => {
+  if (value === undefined || value === '') delete headers[name];
+  else headers[name] = value;
+};
+
+export type ForwardedReader = (request: IncomingMessage) => void;
+
+/**
+ * Leaves of the forwarded headers what trusted proxies wrote, one value each, and removes those of anybody else.
+ * Whatever reads them later needs to know nothing of lists and forgeries.
+ */
+export const createForwardedReader = (
+  ranges: readonly AddressRange[],
+  log: Pick<Logger, 'warn'>,
+): ForwardedReader => {
+  const isTrusted = createRangeCheck(ranges);
+  let hasToldIgnored = false;
+
+  const ignore = ({ headers }: IncomingMessage, peer: string): void => {
+    const sent = FORWARDED.filter((name) => headers[name] !== undefined);
+    if (sent.length === 0) return;
+    for (const name of sent) delete headers[name];
+    if (hasToldIgnored) return;
+    hasToldIgnored = true;
+    log.warn(
+      { from: plainAddress(peer), headers: sent },
+      'forwarded headers are ignored: if this address is your proxy, name it in SITEWRIGHT_TRUST_PROXY (said once)',
+    );
+  };
+
+  return (request) => {
+    const { headers, socket } = request;
+    const peer = socket.remoteAddress ?? '';
+    if (!isTrusted(peer)) return ignore(request, peer);
+    const { client, hops } = followRoute(listOf(headers[FORWARDED_FOR]), peer, isTrusted);
+    if (headers[FORWARDED_FOR] !== undefined) headers[FORWARDED_FOR] = plainAddress(client);
+    for (const name of VALUES) {
+      const values = listOf(headers[name]);
+      // The outermost trusted proxy knows what the visitor's browser asked for; what stands before came with the visitor.
+      setOrDelete(headers, name, values[Math.max(0, values.length - hops)]);
+    }
+    return undefined;
+  };
+};
+
+/** Whether any program passed the request on, by whatever header it says so; the sender is then not who asks. */
+export const wasPassedOn = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.some(
+    (text, index) => index % 2 === 0 && /^(?:x-forwarded(?:-.*)?|forwarded|x-real-ip|via)$/i.test(text),
+  );

@@ -1,0 +1,28 @@
+import { connect, type Socket } from 'node:net';
+
+/** A connection on which a test writes bytes as they are, at its own pace. */
+export interface RawConnection {
+  readonly socket: Socket;
+  /** All that came until the other side closed the connection. */
+  readonly answer: Promise<string>;
+}
+
+export const openRaw = (port: number, host = '127.0.0.1'): RawConnection => {
+  const socket = connect({ port, host });
+  const answer = new Promise<string>((resolve) => {
+    let text = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (text += part));
+    socket.on('error', () => undefined);
+    socket.once('close', () => resolve(text));
+  });
+  return { socket, answer };
+};
+
+/** Sends one whole request, header by header, and reads until the connection is closed. */
+export const sendRaw = (port: number, lines: readonly string[]): Promise<string> => {
+  const { socket, answer } = openRaw(port);
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  return answer;
+};
+
+export const statusOf = (answer: string): number => Number(answer.slice(9, 12));
