@@ -114,4 +114,10 @@ export const shopProducts = {
   }),
   dear: product(8, { title: 'Dear', variants: [variant('DEAR', {}, { price: 300_000, stock: null })] }),
   files: product(9, { title: 'Files', content: { productType: 2, price: 900, sku: 'FILES' } }),
+  last: product(10, { title: 'Last one', variants: [variant('LAST', {}, { price: 700, stock: 1 })] }),
+  fleeting: product(11, { title: 'Fleeting', variants: [variant('FL', {}, { price: 300, stock: null })] }),
+  discontinued: product(12, {
+    title: 'Discontinued',
+    variants: [variant('DI', {}, { price: 400, stock: null })],
+  }),
 };
