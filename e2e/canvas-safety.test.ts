@@ -144,7 +144,7 @@ describe('in the canvas', () => {
   });
 
   it.each(['/evil', '/raw'])(
-    '[F22 F23 EDT-09] nothing of %s runs, nests a live page or leads away',
+    '[F22 (rule) F23 EDT-09] nothing of %s runs, nests a live page or leads away',
     async (path) => {
       const { app, frame } = await openInApp(`${path}?edit=1`);
       await settle(app);

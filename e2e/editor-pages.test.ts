@@ -95,7 +95,7 @@ describe('the tree of pages', () => {
     await notices(page).getByText('Find us is back where it was.').waitFor();
   });
 
-  it('[SITE-14] asks before a folder goes, and puts it back with its pages', async () => {
+  it('asks before a folder goes, and puts it back with its pages', async () => {
     const page = await openPages();
     await addPage(page, 'Index folder', 'Harbour');
     await addPage(page, 'Blank page', 'Berths');

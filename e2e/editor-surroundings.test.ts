@@ -299,7 +299,7 @@ describe('the popup', () => {
     return callApi<SavedPage>(page, `/api/documents/collection/${made.id}`, { method: 'PUT', body });
   };
 
-  it('[SITE-07] is laid out on the canvas, set in its panel, and comes up for visitors as it was set', async () => {
+  it('[SITE-07 (rule)] is laid out on the canvas, set in its panel, and comes up for visitors as it was set', async () => {
     const page = await openBrowserAt(site, signedIn);
     const canvas = await openCanvasOf(page, await makePopup(page));
     await row(canvas, 'Popup').press('Enter');
@@ -348,7 +348,7 @@ describe('the popup', () => {
   });
 });
 
-it('[ROLE-02] a role that may not design sees header and footer, and that they are not its own', async () => {
+it('a role that may not design sees header and footer, and that they are not its own', async () => {
   const parameters = ['--site', NAME, '--role', 'editor', '--password', editor.password];
   await runCommandLine(inject('program'), ['user', 'add', editor.email, ...parameters]);
   const theirs = await signInTo(site, editor);

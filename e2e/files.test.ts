@@ -300,7 +300,7 @@ describe('[EDT-04] many files', () => {
     await expect.poll(() => grid(page).getByRole('row').count()).toBe(2);
   });
 
-  it('[ERR-02] say so when they cannot be loaded, and can be asked for again', async () => {
+  it('[ERR-02 (rule)] say so when they cannot be loaded, and can be asked for again', async () => {
     const page = await openFiles();
     await grid(page).waitFor();
     await page.route('**/api/media/assets?*', (route) => route.abort());

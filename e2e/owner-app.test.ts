@@ -159,7 +159,7 @@ describe('[SITE-03] the owner’s area', () => {
   });
 });
 
-describe('[ERR-02] what is fetched', () => {
+describe('[ERR-02 (rule)] what is fetched', () => {
   it('says that it is unable to load, why, and tries again', async () => {
     const page = await openApp();
     await page.route('**/api/pages', (route) => route.abort());
@@ -237,7 +237,7 @@ describe('general settings', () => {
     expect(await comes(page.getByText('The site needs a title.'))).toBe(true);
   });
 
-  it('[SITE-30] lose nothing when somebody else saved first: both sides are shown and the person decides', async () => {
+  it('lose nothing when somebody else saved first: both sides are shown and the person decides', async () => {
     const [mine, theirs] = [await openApp(), await openApp()];
     await open(mine, screens[1]);
     await title(mine).fill('Tide Table, mine');

@@ -249,7 +249,7 @@ describe('a press that cannot be carried out', () => {
     );
   });
 
-  it('[SITE-27] renews a crumb that has gone and adds once', async () => {
+  it('[SITE-27 (rule)] renews a crumb that has gone and adds once', async () => {
     const { page } = await shop.visit('/shop/card');
     await page.context().clearCookies({ name: 'crumb' });
     await button(page).click();
@@ -398,7 +398,7 @@ describe('the button in a list', () => {
     expect(await countItems(page)).toBe(1);
   });
 
-  it('[CAT-12] adds what was chosen of each product apart', async () => {
+  it('[CAT-12 (rule)] adds what was chosen of each product apart', async () => {
     const { page } = await shop.visit('/shop');
     await page.locator('#island').getByLabel('Select Size').selectOption('Large');
     await page.locator('#island').getByLabel('Select Frame').selectOption('None');
@@ -410,7 +410,10 @@ describe('the button in a list', () => {
   });
 });
 
-it.each(['/shop/gift-card', '/shop/monthly'])('%s shows no button while it cannot be bought', async (path) => {
-  const { page } = await shop.visit(path);
-  await expect.poll(() => button(page).isVisible()).toBe(false);
-});
+it.each(['/shop/gift-card', '/shop/monthly'])(
+  '%s shows no button while it cannot be bought',
+  async (path) => {
+    const { page } = await shop.visit(path);
+    await expect.poll(() => button(page).isVisible()).toBe(false);
+  },
+);

@@ -125,7 +125,7 @@ describe('two tabs', () => {
 });
 
 describe('the cart page', () => {
-  it('[CART-11 CART-06] changes quantities by buttons and by typing', async () => {
+  it('[CART-11 CART-06 (rule)] changes quantities by buttons and by typing', async () => {
     const { page, faults } = await openCart(['/shop/card']);
     const subtotal = page.locator('.sw-cart-subtotal strong');
     await page.getByRole('button', { name: 'One more: Card' }).click();
@@ -303,7 +303,7 @@ describe('customers also bought', () => {
 });
 
 describe('a template without pages for products', () => {
-  it('[CAT-01 BTN-01] sells all the same, and without script too', async () => {
+  it('sells all the same, and without script too', async () => {
     const { page, faults } = await plain.visit('/shop');
     await page.getByRole('link', { name: 'Island' }).first().click();
     await page.getByLabel('Select Size').selectOption('Large');
@@ -340,7 +340,7 @@ describe('without script', () => {
     await expect.poll(() => page.locator('main').innerText()).toContain('Your cart is empty.');
   });
 
-  it('[BTN-11 CAT-04 FORM-01] no control does nothing, and what cannot be bought says why', async () => {
+  it('[CAT-04] no control does nothing, and what cannot be bought says why', async () => {
     const bare = { javaScriptEnabled: false };
     const { page } = await shop.visit('/shop', bare);
     expect(await page.locator(':is([role=button], select, input):visible').count()).toBe(0);

@@ -67,7 +67,9 @@ describe('the form of a product', () => {
       };
     });
     const brought = (): Promise<string | null> => page.locator('html').getAttribute('data-brought');
-    const resized = page.evaluate(() => new Promise<void>((resolve) => addEventListener('resize', () => resolve())));
+    const resized = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('resize', () => resolve())),
+    );
     await page.setViewportSize({ width: 1000, height: 500 });
     await resized;
     await page.clock.runFor(99);
@@ -182,7 +184,7 @@ describe('the form of a product', () => {
     await page.getByText('Dedicated was added to your cart.').first().waitFor();
   });
 
-  it('[CART-06 CART-11] can be filled in anew on the cart page', async () => {
+  it('[CART-06 (rule) CART-11] can be filled in anew on the cart page', async () => {
     const { page } = await shop.visit('/shop/dedicated');
     const form = await openForm(page);
     await fillRequired(form);

@@ -32,7 +32,7 @@ const product = (fields: Partial<Product> = {}): Product => ({ productType: 1, .
 const faultsOf = (fields: Partial<Product>) => Object.keys(findProductFaults(product(fields)));
 
 describe('products', () => {
-  it('[CAT-02 CAT-03] of every type have a form, and nothing unknown in it', () => {
+  it('[CAT-02 (rule) CAT-03] of every type have a form, and nothing unknown in it', () => {
     for (const productType of [1, 2, 3, 4, 5] as const)
       expect(Value.Check(productSchema, { productType })).toBe(true);
     for (const bad of [{ productType: 6 }, { productType: '1' }, {}, { productType: 1, qtyInStock: 1 }])
@@ -73,7 +73,7 @@ describe('products', () => {
     expect(faultsOf({ variants: [variant(1, { onSale: true, salePrice: 900 })] })).toEqual([]);
   });
 
-  it('[SUB-01] only physical and service ones can be subscribed to, with a plan', () => {
+  it('[SUB-01 (rule)] only physical and service ones can be subscribed to, with a plan', () => {
     const subscriptionPlan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 };
     expect(faultsOf({ isSubscribable: true, subscriptionPlan })).toEqual([]);
     expect(faultsOf({ productType: 3, isSubscribable: true, subscriptionPlan })).toEqual([]);

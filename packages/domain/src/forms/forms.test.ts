@@ -71,7 +71,7 @@ describe('answers to a form', () => {
     });
   });
 
-  it('[FMT-12 FORM-12] are summed up with named parts, passwords masked', () => {
+  it('[FMT-12 (rule) FORM-12 (rule)] are summed up with named parts, passwords masked', () => {
     const definition = form(
       { id: 'n', type: 'name', title: 'For' },
       { id: 'c', type: 'checkbox', title: 'Extras', options: ['a', 'b'] },

@@ -192,7 +192,7 @@ describe('what templates see', () => {
     expect(imageFieldsOf({ ...asset, kind: 'video' })).toBeUndefined();
   });
 
-  it('[F22] is an address without a character that could leave an attribute, whatever the name', () => {
+  it('[F22 (rule)] is an address without a character that could leave an attribute, whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const { id, version } = asset;

@@ -14,11 +14,11 @@ describe('the format without locale data', () => {
     [1234n, 'JPY', '¥1,234'],
     [99n, 'CHF', 'CHF 0.99'],
     [100000n, 'AUD', 'A$1,000.00'],
-  ] as const)('[MON-02] prints %s %s as %s', (minor, currency, text) => {
+  ] as const)('[MON-02 (rule)] prints %s %s as %s', (minor, currency, text) => {
     expect(formatMoney(money(minor, currency))).toBe(text);
   });
 
-  it('[MON-01] places the sign on the right where readers expect it', () => {
+  it('[MON-01 (rule)] places the sign on the right where readers expect it', () => {
     expect(symbolSide('de-DE')).toBe('right');
     expect(symbolSide('en-US')).toBe('left');
     const separators = { group: '.', point: ',' };
@@ -26,7 +26,7 @@ describe('the format without locale data', () => {
     expect(formatMoney(money(123456n, 'DKK'), { side: 'right', separators })).toBe('1.234,56 kr');
   });
 
-  it('[MON-01] has a placement pattern for every currency and side', () => {
+  it('[MON-01 (rule)] has a placement pattern for every currency and side', () => {
     expect(currencyPattern('USD', 'left')).toBe('¤#,##0.00');
     expect(currencyPattern('USD', 'right')).toBe('#,##0.00¤');
     expect(currencyPattern('AUD', 'left')).toBe('¤#,##0.00');
@@ -35,7 +35,7 @@ describe('the format without locale data', () => {
     expect(currencyPattern('JPY', 'left')).toBe('¤#,##0');
   });
 
-  it('[MON-01] prints by its pattern', () => {
+  it('[MON-01 (rule)] prints by its pattern', () => {
     const side = fc.constantFrom('left' as const, 'right' as const);
     fc.assert(
       fc.property(fc.constantFrom(...currencyCodes), side, (code, where) => {
@@ -48,7 +48,7 @@ describe('the format without locale data', () => {
     );
   });
 
-  it('[MON-02] leaves out a fraction of zeros when asked, and no other', () => {
+  it('[MON-02 (rule)] leaves out a fraction of zeros when asked, and no other', () => {
     expect(formatMoney(money(1200n, 'USD'), { trimZeroFraction: true })).toBe('$12');
     expect(formatMoney(money(1250n, 'USD'), { trimZeroFraction: true })).toBe('$12.50');
     expect(formatMoney(money(1000n, 'JPY'), { trimZeroFraction: true })).toBe('¥1,000');
@@ -56,7 +56,7 @@ describe('the format without locale data', () => {
 });
 
 describe('grouped decimals', () => {
-  it('[MON-02] groups thousands by comma and keeps the digits', () => {
+  it('[MON-02 (rule)] groups thousands by comma and keeps the digits', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), fc.nat(4), (unscaled, scale) => {
         const text = formatDecimal(decimal(unscaled, scale), scale);

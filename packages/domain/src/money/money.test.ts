@@ -32,7 +32,7 @@ describe('currencies', () => {
     expect(isCurrencyCode('usd')).toBe(false);
   });
 
-  it('[MON-02] starts from nothing in USD', () => {
+  it('[MON-02 (rule)] starts from nothing in USD', () => {
     expect(DEFAULT_CURRENCY).toBe('USD');
     expect(ZERO_MONEY).toEqual({ minor: 0n, currency: 'USD' });
   });
@@ -56,11 +56,11 @@ describe('reading amounts', () => {
     ['0.5', 'JPY', 'too-precise'],
     ['1000000000000000', 'USD', 'too-large'],
     ['-1000000000000000', 'JPY', 'too-large'],
-  ])('[MON-02] refuses %s %s as %s', (value, currency, refusal) => {
+  ])('[MON-02 (rule)] refuses %s %s as %s', (value, currency, refusal) => {
     expect(readMoney({ value, currency })).toEqual({ ok: false, refusal });
   });
 
-  it('[MON-02] reads 15 integer places to the cent, where a float no longer can', () => {
+  it('[MON-02 (rule)] reads 15 integer places to the cent, where a float no longer can', () => {
     expect(readMoney({ value: '999999999999999.99', currency: 'USD' })).toEqual({
       ok: true,
       money: usd(99999999999999999n),

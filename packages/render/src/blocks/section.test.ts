@@ -90,7 +90,7 @@ describe('a section', () => {
     expect(blockStyles([])).toContain("[data-tone='dark'] .sw-section-back::after");
   });
 
-  it('[SITE-11] has an uploaded picture, one from Instagram, a film or nothing behind it', () => {
+  it('[SITE-11 (rule)] has an uploaded picture, one from Instagram, a film or nothing behind it', () => {
     const assets = new Map([
       ['a', makeAsset('a')],
       ['film', makeAsset('film', { assetUrl: '/f.mp4' })],

@@ -58,7 +58,7 @@ describe('events and times', () => {
     expect(render(template, { ...event, endDate: Date.UTC(2026, 10, 22, 0, 0) })).toBe('several');
   });
 
-  it('[FMT-06] tells how long ago in whole units', () => {
+  it('[FMT-06 (rule)] tells how long ago in whole units', () => {
     const now = Date.UTC(2026, 10, 15);
     const since = (seconds: number) =>
       flat(render('{@|timesince}', now - seconds * 1000, { now })).replaceAll(/<[^>]*>/g, '');
@@ -156,7 +156,7 @@ describe('products', () => {
     expect(field(service, two, { multipleQuantityAllowedForServices: false })).not.toContain('<input');
   });
 
-  it('[FMT-12] offers every value of an option once, with the variants for the scripts', () => {
+  it('[FMT-12 (rule)] offers every value of an option once, with the variants for the scripts', () => {
     const html = render('{item|variants-select}', { item: product(two), ...flags });
     expect([...html.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)).toEqual([
       'Small',
@@ -166,7 +166,7 @@ describe('products', () => {
     expect(html).toContain('&quot;sku&quot;:&quot;S1&quot;');
   });
 
-  it('[MON-04] writes money as the language does when the site asks for it', () => {
+  it('[MON-04 (rule)] writes money as the language does when the site asks for it', () => {
     const json = { amount: { value: '1234.50', currency: 'EUR' } };
     expect(render('{amount|money style:standard}', json, { locale: 'en' })).toBe('€1,234.50');
     expect(render('{amount|money style:standard}', json, { locale: 'de' }).replaceAll('\u00a0', ' ')).toBe(

@@ -20,7 +20,7 @@ describe('formatters find in a page what they need', () => {
     expect(html).toMatch(/story-2#comments-[^>]*>\s*2\s+Comments/);
   });
 
-  it('[MON-02] the currency of the shop: 1500 of one without minor units is 1500', () => {
+  it('[MON-02 (rule)] the currency of the shop: 1500 of one without minor units is 1500', () => {
     const page = listPage('news');
     const inCurrency = (currency: string): PageData => ({
       ...page,

@@ -253,7 +253,7 @@ describe('crumbs of visitors', () => {
       body: '{"email":"a@b","password":"wrong"}',
     });
 
-  it('[SITE-27] are set with the first page and not again', async () => {
+  it('[SITE-27 (rule)] are set with the first page and not again', async () => {
     const browser = testApp.visit(site);
     const first = await browser.open('/');
     expect(String(first.headers['set-cookie'])).toMatch(/^crumb=[\w-]{22}; Path=\/; SameSite=Lax$/);
@@ -262,7 +262,7 @@ describe('crumbs of visitors', () => {
     expect(second.text).toBe(first.text);
   });
 
-  it('[SITE-27 F21] a refused one is marked by crumbFail and comes with a fresh one', async () => {
+  it('[SITE-27 (rule) F21] a refused one is marked by crumbFail and comes with a fresh one', async () => {
     const browser = testApp.visit(site);
     await browser.open('/');
     const answer = await signInWith(browser, { 'x-csrf-token': 'not the right one!!!!!' });
@@ -273,7 +273,7 @@ describe('crumbs of visitors', () => {
     expect((await signInWith(browser, { 'x-csrf-token': body.crumb })).status).toBe(401);
   });
 
-  it('[SITE-27] may stand in the query', async () => {
+  it('[SITE-27 (rule)] may stand in the query', async () => {
     const browser = testApp.visit(site);
     await browser.open('/');
     const answer = await browser.open(`/api/contributors/session?crumb=${browser.cookies.get('crumb')}`, {
@@ -301,7 +301,7 @@ describe('crumbs of visitors', () => {
 });
 
 describe('crumbs of contributors', () => {
-  it('[SITE-27] are told to a page of the same session that has an old one', async () => {
+  it('[SITE-27 (rule)] are told to a page of the same session that has an old one', async () => {
     const owner = await testApp.signIn(site);
     const right = owner.sessionCrumb;
     const answer = await owner.open('/api/contributors/sessions', {
@@ -376,7 +376,7 @@ describe('bad input', () => {
 });
 
 describe('site settings', () => {
-  it('[SITE-01] are saved, and a stale save is refused instead of overwriting', async () => {
+  it('are saved, and a stale save is refused instead of overwriting', async () => {
     const owner = await testApp.signIn(site);
     const read = await owner.client.send(siteCalls.readSettings, {});
     if (!read.ok) throw new Error(read.refusal.message);

@@ -38,7 +38,7 @@ const open = (path: string, where: TestSite = site) => {
 };
 
 describe('pages of the machine', () => {
-  it('[SITE-02 SITE-07 SITE-20] can each be made, laid out and reached, with their code', async () => {
+  it('[SITE-02 (rule) SITE-07 (rule) SITE-20] can each be made, laid out and reached, with their code', async () => {
     for (const role of pageRoleNames) {
       await publishPage(owner, { kind: role, title: `Our ${role}`, sections: saying(`Words of ${role}`) });
       const { status, text } = await open(`/our-${role}`);
@@ -50,7 +50,7 @@ describe('pages of the machine', () => {
     }
   });
 
-  it('[SITE-02 SITE-20] a splash page is served with its code', async () => {
+  it('[SITE-02 (rule) SITE-20] a splash page is served with its code', async () => {
     await publishPage(owner, { kind: 'splash', title: 'Hello', sections: saying('Come in') });
     const { text } = await open('/hello');
     expect(text).toContain(`"pageType":${pageTypes.splashPage}`);
@@ -78,7 +78,7 @@ describe('pages of the machine', () => {
     expect(search.text).not.toContain('Words of');
   });
 
-  it('[SITE-19 SITE-20] a locked page shows the owner’s lock screen, with the form in it', async () => {
+  it('[SITE-19 (rule) SITE-20] a locked page shows the owner’s lock screen, with the form in it', async () => {
     const id = await publishPage(owner, {
       title: 'Closed',
       permission: pagePermissions.password,
@@ -93,7 +93,7 @@ describe('pages of the machine', () => {
     expect(text).not.toContain('This page is private');
   });
 
-  it('[SITE-07] the lock screen at its own address asks for no password: there is nothing to open', async () => {
+  it('[SITE-07 (rule)] the lock screen at its own address asks for no password: there is nothing to open', async () => {
     const { status, text } = await open('/our-lock-screen');
     expect(status).toBe(200);
     expect(text).toContain('Words of lock-screen');

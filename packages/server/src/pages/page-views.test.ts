@@ -149,7 +149,7 @@ describe('collections and items', () => {
     expect(titlesOf(await contextOf('/dates?calendar=01-2031'))).toEqual(['Far away']);
   });
 
-  it('[SITE-21] files posts under other months when the site moves to another time zone', async () => {
+  it('[SITE-21 (rule)] files posts under other months when the site moves to another time zone', async () => {
     const other = await app.addSite('moving');
     const there = await app.signIn(other);
     const blog = await publishPage(there, { kind: 'blog', title: 'Nights' });

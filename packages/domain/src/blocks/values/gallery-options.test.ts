@@ -21,7 +21,7 @@ const applying = (stored: Record<string, unknown>): GalleryOptionName[] => {
 };
 
 describe('settings of a gallery', () => {
-  it('[GAL-01] [GAL-02] have these defaults', () => {
+  it('[GAL-01 GAL-02] have these defaults', () => {
     expect(readGalleryOptions({})).toEqual({
       design: 'grid',
       autoplay: false,

@@ -139,7 +139,7 @@ describe('[TPL-09] an item in the page context', () => {
   });
 });
 
-describe('[TPL-10] events in the page context', () => {
+describe('[TPL-10 (rule)] events in the page context', () => {
   const context = contextOf(listPage('diary'));
 
   it('have their times, place and settings', () => {
