@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CURRENCIES, currencyCodes } from './currencies.ts';
 import { decimal, parseDecimal } from './decimal.ts';
-import { currencyPattern, formatDecimal, formatMoney, symbolSide } from './format.ts';
+import { formatDecimal, formatMoney, symbolSide } from './format.ts';
 import { money } from './money.ts';
 
 describe('the format without locale data', () => {
@@ -24,28 +23,6 @@ describe('the format without locale data', () => {
     const separators = { group: '.', point: ',' };
     expect(formatMoney(money(-123456n, 'EUR'), { side: 'right', separators })).toBe('-1.234,56€');
     expect(formatMoney(money(123456n, 'DKK'), { side: 'right', separators })).toBe('1.234,56 kr');
-  });
-
-  it('[MON-01 (rule)] has a placement pattern for every currency and side', () => {
-    expect(currencyPattern('USD', 'left')).toBe('¤#,##0.00');
-    expect(currencyPattern('USD', 'right')).toBe('#,##0.00¤');
-    expect(currencyPattern('AUD', 'left')).toBe('¤#,##0.00');
-    expect(currencyPattern('AUD', 'right')).toBe('#,##0.00 ¤');
-    expect(currencyPattern('NOK', 'left')).toBe('¤ #,##0.00');
-    expect(currencyPattern('JPY', 'left')).toBe('¤#,##0');
-  });
-
-  it('[MON-01 (rule)] prints by its pattern', () => {
-    const side = fc.constantFrom('left' as const, 'right' as const);
-    fc.assert(
-      fc.property(fc.constantFrom(...currencyCodes), side, (code, where) => {
-        const number = code === 'JPY' ? '0' : '0.00';
-        const expected = currencyPattern(code, where)
-          .replace(/#,##0(\.00)?/, number)
-          .replace('¤', () => CURRENCIES[code].symbol);
-        expect(formatMoney(money(0n, code), { side: where })).toBe(expected);
-      }),
-    );
   });
 
   it('[MON-02 (rule)] leaves out a fraction of zeros when asked, and no other', () => {

@@ -18,7 +18,6 @@ export {
 } from './decimal.ts';
 export {
   PLAIN_SEPARATORS,
-  currencyPattern,
   formatDecimal,
   formatMoney,
   placeSymbol,
