@@ -301,6 +301,35 @@ describe('statuses', () => {
   });
 });
 
+it('[SITE-28] a page changes its status in the stated ways, and in no other', async () => {
+  const ways: Readonly<Record<string, readonly string[]>> = {
+    draft: ['needs-review', 'scheduled', 'published'],
+    'needs-review': ['draft', 'scheduled', 'published'],
+    scheduled: ['draft'],
+    published: ['draft', 'private'],
+    private: ['published'],
+  };
+  const statuses = Object.keys(ways);
+  const publishOn = now() + HOUR;
+  const put = async (id: string, status: string) => {
+    const params = { kind: 'collection', id };
+    const { revision: baseRevision } = accept(await owner.client.send(documentCalls.read, { params }));
+    const body = { baseRevision, status, ...(status === 'scheduled' ? { publishOn } : {}) };
+    return owner.client.send(pageCalls.publish, { params: { id }, body: body as never });
+  };
+  const make = async (status: string): Promise<string> => {
+    const id = accept(await owner.client.send(pageCalls.create, { body: { kind: 'page', title: 'Way' } })).id;
+    if (status === 'private') accept(await put(id, 'published'));
+    if (status !== 'draft') accept(await put(id, status));
+    return id;
+  };
+  for (const from of statuses)
+    for (const to of statuses.filter((each) => each !== from)) {
+      const { ok } = await put(await make(from), to);
+      expect(ok, `${from} to ${to}`).toBe(ways[from]?.includes(to));
+    }
+});
+
 describe('folders and old addresses', () => {
   it('[SITE-10] an index folder stacks its children, a redirect folder goes to its first', async () => {
     const index = await publishPage(owner, { kind: 'index', title: 'Studio' });

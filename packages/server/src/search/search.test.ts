@@ -94,7 +94,7 @@ describe('search', () => {
     }
   });
 
-  it('[SITE-05 (rule)] shows twenty on a page and leads to the others, also within one page of the site', async () => {
+  it('[SITE-05 (rule) F24] shows twenty on a page and leads to the others, also within one page of the site', async () => {
     const many = await publishPage(owner, { kind: 'blog', title: 'Catalogue' });
     for (let n = 0; n < 22; n += 1)
       await publishItem(owner, many, { title: `Woodcut ${n}`, body: '<p>zinc</p>' });
@@ -114,6 +114,9 @@ describe('search', () => {
     expect(within).toContain(`rel="prev" href="/search?q=zinc&amp;f_collectionId=${many}"`);
     expect(hits(await open(`/search?q=zinc&f_collectionId=${journal}`))).toBe(1);
     expect(hits(await open('/search?q=zinc&f_collectionId=%3Cb%3E'))).toBe(20);
+    const attacked = await open(`/search?q=${encodeURIComponent('zinc or "><script>alert(1)</script>')}`);
+    expect(attacked).toContain('rel="next"');
+    expect(attacked).not.toContain('<script>alert');
   });
 
   it('[F26] takes any signs as words', async () => {
