@@ -5,7 +5,6 @@ import { productSchema } from './catalogue-schemas.ts';
 import {
   changeStock,
   defaultMerchandisingSettings,
-  displayStatusOf,
   findProductFaults,
   findVariant,
   isShownDifferently,
@@ -145,19 +144,6 @@ describe('stock', () => {
         expect(moved).toBe(stock.quantity);
       }),
     );
-  });
-
-  it('[CAT-04] sold out when nothing is left of a physical or service product; it wins over sale', () => {
-    const shown = (onSale: boolean, quantity: number, isUnlimited = false) => ({
-      onSale,
-      stock: { quantity, isUnlimited },
-    });
-    expect(displayStatusOf(1, [shown(true, 0), shown(false, 0)])).toBe('sold-out');
-    expect(displayStatusOf(3, [])).toBe('sold-out');
-    expect(displayStatusOf(1, [shown(true, 0), shown(false, 1)])).toBe('sale');
-    expect(displayStatusOf(1, [shown(false, 0, true)])).toBe('none');
-    for (const type of [2, 4]) expect(displayStatusOf(type, [shown(false, 0)])).toBe('none');
-    expect(displayStatusOf(2, [shown(true, 0)])).toBe('sale');
   });
 
   it('is seen on pages only near its end', () => {

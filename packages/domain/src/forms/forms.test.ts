@@ -45,6 +45,9 @@ describe('answers to a form', () => {
     expect(faultOf({ type: 'email' }, `${'a'.repeat(250)}@b.example`)).toBe(wrong);
     expect(faultOf({ type: 'email' }, 'ada@b.example')).toBeUndefined();
     expect(faultOf({ type: 'email' }, '')).toBeUndefined();
+    expect(faultOf({ type: 'email' }, 'a@')).toBe(wrong);
+    expect(faultOf({ type: 'email', required: true }, '')).toBe('Required');
+    expect(faultOf({ type: 'textarea', maxLength: 3 }, '')).toBeUndefined();
     expect(faultOf({ type: 'textarea', maxLength: 3 }, 'abcd')).toBe(
       'You have exceeded the character limit.',
     );

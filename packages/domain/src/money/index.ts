@@ -29,9 +29,7 @@ export {
 } from './format.ts';
 export {
   MAX_INTEGER_PLACES,
-  ZERO_MONEY,
   addMoney,
-  compareMoney,
   money,
   moneyText,
   multiplyMoney,

@@ -75,7 +75,7 @@ describe('formatters find in a page what they need', () => {
     expect(html).toBe('#8899aa dark');
   });
 
-  it('[IMG-02 IMG-04 IMG-07] size, focal point and words of a picture', () => {
+  it('[IMG-02 IMG-04 IMG-07 (rule)] size, focal point and words of a picture', () => {
     const html = mainContentOf(listPage('plates'), {
       'collections/plates.list':
         '{.section items.1}{originalSize|width}×{originalSize|height} {originalSize|resizedHeightForWidth 650} {title|resizedHeightForWidth 1}<img {@|image-meta}>{.end}',
