@@ -31,7 +31,7 @@ const saved = (page: Page) => page.getByText('Saved', { exact: true }).first().w
 const addPage = async (page: Page, layout: string, title: string): Promise<void> => {
   await page.getByRole('button', { name: 'Add page', exact: true }).click();
   const adding = dialog(page, 'Add a page');
-  await adding.getByRole('radio', { name: layout }).check({ force: true });
+  await adding.locator('.layout-card', { hasText: layout }).first().click();
   await adding.getByRole('textbox', { name: 'Title' }).fill(title);
   await adding.getByRole('button', { name: 'Add page', exact: true }).click();
   await adding.waitFor({ state: 'detached' });

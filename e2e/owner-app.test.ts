@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { failAtGateway } from './setup/fail-at-gateway.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
 import { openBrowserAt } from './setup/open-canvas.ts';
 import { openSite } from './setup/sites/open-site.ts';
@@ -190,9 +191,7 @@ describe('[ERR-02 (rule)] what is fetched', () => {
     await open(page, screens[6]);
     const sites = page.getByRole('list', { name: 'Sites' });
     await sites.getByText('Tide Table').waitFor();
-    await page.route('**/api/sites', (route) =>
-      route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Something went wrong' } }),
-    );
+    await page.route('**/api/sites', failAtGateway);
     await rail(page).getByRole('link', { name: 'Pages' }).click();
     await page.getByRole('navigation', { name: 'Pages of the site' }).waitFor();
     await page.clock.install();

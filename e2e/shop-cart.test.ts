@@ -11,6 +11,11 @@ import { standInForPictures } from './setup/sites/stand-in-pictures.ts';
 const shop = await openShop({ name: 'shop-cart' });
 const light = await openShop({ name: 'shop-light', store: { pillCartStyle: 'light' } });
 
+const signed = await openShop({
+  name: 'shop-signed',
+  header:
+    '<a class="sqs-custom-cart" href="/cart"><span class="sqs-cart-quantity"></span> for <span class="sqs-cart-subtotal"></span></a>',
+});
 const plain = await openShop({ name: 'shop-plain', hasTemplate: false });
 
 /** The demo has a sign of the cart in its header. */
@@ -70,8 +75,13 @@ describe('the pill', () => {
     expect(colours).toEqual({ color: 'rgb(22, 20, 18)', backgroundColor: 'rgb(255, 255, 255)' });
   });
 
-  it('[SITE-04] is not shown on the cart page', async () => {
-    const { page } = await openCart(['/shop/card']);
+  it('[SITE-04] leads to the cart page, on which it is not shown', async () => {
+    const { page } = await shop.visit('/shop/card');
+    await addHere(page);
+    expect(await pill(page).getAttribute('href')).toBe('/cart');
+    await pill(page).click();
+    await page.waitForURL('**/cart');
+    await page.getByLabel('Quantity: Card').waitFor();
     await page.waitForLoadState('networkidle');
     expect(await pill(page).count()).toBe(0);
   });
@@ -111,6 +121,15 @@ describe('a sign of the template’s own', () => {
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe('Continue Shopping');
   });
+
+  it('[CART-08] counts the items and tells the subtotal', async () => {
+    const { page } = await signed.visit('/shop/card');
+    const sign = page.locator('.sqs-custom-cart');
+    expect(await sign.getAttribute('class')).not.toContain('initialized');
+    await addHere(page, '3');
+    await expect.poll(() => sign.innerText()).toBe('3 for $15.00');
+    await expect.poll(() => sign.getAttribute('class')).toContain('initialized');
+  });
 });
 
 describe('two tabs', () => {
@@ -147,7 +166,7 @@ describe('the cart page', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[CART-11] loses no press, however slow the line, and shows when a line has gone elsewhere', async () => {
+  it('[CART-11 CART-07] loses no press, however slow the line, and shows when a line has gone elsewhere', async () => {
     const { page } = await openCart(['/shop/card']);
     const held: (() => void)[] = [];
     let isHolding = true;
@@ -163,6 +182,7 @@ describe('the cart page', () => {
       await expect.poll(() => field.inputValue()).toBe(shown);
     }
     await expect.poll(() => held.length).toBe(1);
+    expect(await page.locator('.sw-cart-full').getAttribute('aria-busy')).toBe('true');
     held.shift()?.();
     await expect.poll(() => held.length).toBe(1);
     for (const shown of ['5', '6', '7']) {
@@ -175,6 +195,7 @@ describe('the cart page', () => {
     held.shift()?.();
     await expect.poll(() => subtotal.textContent()).toBe('$35.00');
     expect(await field.inputValue()).toBe('7');
+    await expect.poll(() => page.locator('.sw-cart-full').getAttribute('aria-busy')).toBe('false');
     await field.fill('9');
     await more.click();
     await expect.poll(() => subtotal.textContent()).toBe('$50.00');

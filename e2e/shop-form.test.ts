@@ -129,6 +129,9 @@ describe('the form of a product', () => {
     await form.getByLabel('Wrapping').selectOption('Cloth');
     await form.getByLabel('Month').fill('12');
     await form.getByLabel('Strongly Agree').check();
+    for (const field of ['hour', 'where', 'call', 'plain'])
+      await form.locator(`[data-field="${field}"] input`).first().fill('7');
+    expect(await form.getByText('A line on the back').count()).toBe(1);
     await form.getByRole('button', { name: 'Add To Cart' }).press('Enter');
     await page.getByText('Dedicated was added to your cart.').first().waitFor();
     await form.waitFor({ state: 'detached' });
@@ -140,6 +143,10 @@ describe('the form of a product', () => {
       extras: ['Ribbon', 'Card'],
       wrap: 'Cloth',
       day: ['12', '', ''],
+      hour: expect.arrayContaining(['7']),
+      where: expect.arrayContaining(['7']),
+      call: expect.arrayContaining(['7']),
+      plain: '7',
       liked: { 'Is easy to use': 2 },
       from: 'spring',
     });

@@ -7,7 +7,6 @@ import {
   galleryOptionNames,
   galleryOptions,
   readGalleryOptions,
-  SLIDER_ASPECT_RATIO,
   type GalleryOptionName,
 } from '../index.ts';
 import { blockSchemas } from '../blocks-schemas.ts';
@@ -161,6 +160,4 @@ describe('settings of a gallery', () => {
     expect(galleryMediaTypes.every((type) => Value.Check(schema, withMedia(type)))).toBe(true);
     expect(Value.Check(schema, withMedia('film'))).toBe(false);
   });
-
-  it('[SITE-23] make a slider half as high as wide', () => expect(SLIDER_ASPECT_RATIO).toBe(50));
 });
