@@ -90,11 +90,11 @@ describe('an answer that comes when the screen has been left', () => {
     await move(canvas, 11, 'ArrowDown');
     await page.getByRole('link', { name: 'Files' }).click();
     await page.getByRole('heading', { level: 1, name: 'Files' }).waitFor();
-    const { contributors } = await callApi<{ contributors: { id: string; email: string }[] }>(
+    const { contributors } = await callApi<{ contributors: { accountId: string; email: string }[] }>(
       ownersPage,
       '/api/contributors',
     );
-    const id = contributors.find(({ email }) => email === second.email)?.id;
+    const id = contributors.find(({ email }) => email === second.email)?.accountId;
     await callApi(ownersPage, `/api/contributors/${id}/roles`, { method: 'PUT', body: { roles: [10] } });
     letGo();
     await expect.poll(() => notices(page).innerText()).toMatch(/^Move.*: /);
@@ -127,7 +127,7 @@ it('a command that the server fails at is asked about, can be left out, and the 
   await page.route(COMMANDS, async (route) => {
     const { commandId } = route.request().postDataJSON() as { commandId: string };
     stuck ??= commandId;
-    await (commandId === stuck ? failAtGateway(route) : route.continue());
+    await (commandId === stuck ? failAtGateway(route, 500) : route.continue());
   });
   await move(canvas, 11, 'ArrowDown');
   await move(canvas, 21, 'ArrowDown');

@@ -191,7 +191,7 @@ describe('[ERR-02 (rule)] what is fetched', () => {
     await open(page, screens[6]);
     const sites = page.getByRole('list', { name: 'Sites' });
     await sites.getByText('Tide Table').waitFor();
-    await page.route('**/api/sites', failAtGateway);
+    await page.route('**/api/sites', (route) => failAtGateway(route));
     await rail(page).getByRole('link', { name: 'Pages' }).click();
     await page.getByRole('navigation', { name: 'Pages of the site' }).waitFor();
     await page.clock.install();

@@ -1,5 +1,5 @@
 import type { Route } from 'playwright-core';
 
-/** What a proxy in front of the program answers when it cannot reach it. */
-export const failAtGateway = (route: Route): Promise<void> =>
-  route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' });
+/** What a proxy in front of the program answers when it fails itself (500) or cannot reach the program (502). */
+export const failAtGateway = (route: Route, status: 500 | 502 = 502): Promise<void> =>
+  route.fulfill({ status, contentType: 'text/html', body: '<h1>The proxy failed</h1>' });
