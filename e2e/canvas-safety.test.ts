@@ -123,8 +123,15 @@ const openInApp = async (path: string): Promise<{ app: Page; frame: Frame }> => 
   return { app, frame };
 };
 
-/** Long enough for what loads late, such as pictures that fail and pages that refresh. */
-const settle = (app: Page): Promise<void> => app.waitForTimeout(700);
+/** Until nothing is loaded any more, such as pictures that fail and pages that refresh, and all was told that there is to tell. */
+const settle = async (app: Page): Promise<void> => {
+  await app.waitForLoadState('networkidle');
+  await app.evaluate(async () => {
+    const pictures = [...(document.querySelector('iframe')?.contentDocument?.images ?? document.images)];
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+};
 
 const reachedIn = (app: Page): Promise<unknown> =>
   app.evaluate(() => ('reached' in window ? window.reached : undefined));
@@ -144,7 +151,7 @@ describe('in the canvas', () => {
   });
 
   it.each(['/evil', '/raw'])(
-    '[F22 F23 EDT-09] nothing of %s runs, nests a live page or leads away',
+    '[F22 (rule) F23 EDT-09] nothing of %s runs, nests a live page or leads away',
     async (path) => {
       const { app, frame } = await openInApp(`${path}?edit=1`);
       await settle(app);

@@ -155,7 +155,7 @@ describe('a comment', () => {
 describe('a comment in trouble', () => {
   const call = '**/api/comments/items/*';
 
-  it('[ERR-02] is kept when the connection is lost, and posted once when it is back', async () => {
+  it('[ERR-02 (rule)] is kept when the connection is lost, and posted once when it is back', async () => {
     const { page } = await troubled.visit('/journal/ink');
     await write(page, 'Ada', 'Still here');
     const arrived: number[] = [];
@@ -182,7 +182,7 @@ describe('a comment in trouble', () => {
     expect(await texts(page)).toEqual(['Still here']);
   });
 
-  it('[SITE-27] is posted with a fresh crumb when the old one is gone', async () => {
+  it('[SITE-27 (rule)] is posted with a fresh crumb when the old one is gone', async () => {
     const { page } = await troubled.visit('/journal/paper');
     await write(page, 'Ada', 'Without a crumb');
     await page.context().clearCookies();
@@ -190,7 +190,7 @@ describe('a comment in trouble', () => {
     await expect.poll(() => texts(page)).toEqual(['Without a crumb']);
   });
 
-  it('[F21] is kept when there were too many, and says how long to wait', async () => {
+  it('is kept when there were too many, and says how long to wait', async () => {
     const { page } = await troubled.visit('/journal/paper');
     for (let count = 0; count < 10; count += 1) {
       await write(page, 'Ada', `No ${count}`);

@@ -64,7 +64,7 @@ const acceptAsNew = async (page: Page, link: string, name: string): Promise<void
 };
 
 describe('signing in', () => {
-  it('[ROLE-02] [F31] gives one answer for an unknown address and a wrong password', async () => {
+  it('[ROLE-02 F31 (rule)] gives one answer for an unknown address and a wrong password', async () => {
     const page = await openBrowser();
     await page.goto('/config');
     const tell = async (email: string): Promise<string> => {
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(await rail(page).count()).toBe(0);
   });
 
-  it('[ROLE-02] [F31] answers a forgotten password the same for everybody', async () => {
+  it('[ROLE-02 F31 (rule)] answers a forgotten password the same for everybody', async () => {
     const page = await openBrowser();
     const ask = async (email: string): Promise<string> => {
       await page.goto('/config/forgot-password');
@@ -166,7 +166,7 @@ describe('sessions', () => {
 });
 
 describe('invitations', () => {
-  it('[ROLE-01] [ROLE-02] bring a person in by mail, who then sees only what the role opens', async () => {
+  it('[ROLE-01 ROLE-02] bring a person in by mail, who then sees only what the role opens', async () => {
     const page = await openBrowser(signedIn);
     await invite(page, 'edith@example.com', ['Editor']);
     await page.getByRole('list', { name: 'Pending invitations' }).getByText('edith@example.com').waitFor();

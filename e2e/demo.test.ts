@@ -124,10 +124,14 @@ describe('every page of the demo site', () => {
         () =>
           new Promise<number>((resolve) => {
             let sum = 0;
-            new PerformanceObserver((list) => {
+            const observer = new PerformanceObserver((list) => {
               for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
-            }).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(sum), 300);
+              if (list.getEntriesByName('looked').length > 0) resolve(sum);
+            });
+            observer.observe({ type: 'layout-shift', buffered: true });
+            observer.observe({ type: 'mark' });
+            // Told after all that was told before it.
+            performance.mark('looked');
           }),
       );
       expect(shift).toBeLessThan(0.02);
@@ -270,7 +274,15 @@ describe('the demo site', () => {
     const { page } = await open();
     await page.goto('/');
     await page.locator('#ribbon').scrollIntoViewIfNeeded();
-    await page.waitForTimeout(500);
+    await page.waitForFunction(() => document.querySelector('#ribbon sw-scrolling-text:defined'));
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const ribbon = document.querySelector('#ribbon');
+          const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve());
+          if (ribbon) observer.observe(ribbon);
+        }),
+    );
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 });

@@ -64,7 +64,7 @@ const shown = {
   dark: kinds.filter(({ type }) => manyControls.has(type)),
 } as const;
 
-describe('[EDT-16] every kind of block has settings that everybody can use', () => {
+describe('[EDT-16 (rule)] every kind of block has settings that everybody can use', () => {
   it.each(['light', 'dark'] as const)('%s', async (colorScheme) => {
     const options = { colorScheme, viewport: { width: 1440, height: 1200 } };
     const page = await openBrowserAt(site, signedIn, options);

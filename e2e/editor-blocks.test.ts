@@ -44,7 +44,7 @@ const paste = (locator: Locator, text: string): Promise<void> =>
 
 const emptyChart = { type: 62, value: { type: 'bar', labels: [], series: [] } };
 
-describe('[EDT-07] [EDT-19] the data of a chart', () => {
+describe('[EDT-07 EDT-19] the data of a chart', () => {
   it('is entered by keyboard alone, drawn on the page and undone', async () => {
     const canvas = await openBlock(emptyChart);
     const { page, frame } = canvas;
@@ -300,7 +300,7 @@ describe('[EDT-12] a video of a service', () => {
   });
 });
 
-describe('[EDT-16] blocks with entries', () => {
+describe('[EDT-16 (rule)] blocks with entries', () => {
   it('an accordion gains an item with text, by keyboard', async () => {
     const canvas = await openBlock({ type: 69, value: { items: [] } });
     const { page } = canvas;

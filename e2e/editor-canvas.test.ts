@@ -129,7 +129,7 @@ describe('[EDT-01] a page is built in its place', () => {
     await pick(page, 'Line');
     await frame.locator('[data-edit-kind="line"]').waitFor();
     await canvas.outline.getByRole('row', { name: 'Section 1' }).click();
-    await page.getByRole('radio', { name: 'Ink' }).click({ force: true });
+    await page.locator('.theme-choice', { hasText: 'Ink' }).click();
     await addByMouse(canvas, 'Section');
     await page.getByRole('button', { name: 'Add a block to Section 2' }).click();
     await pick(page, 'Quote');
@@ -324,7 +324,7 @@ describe('blocks on the canvas', () => {
   it('are not lost by a page whose document cannot be read: that is told and tried again', async () => {
     const canvas = await open('Unread', twoSections);
     const { page, outline } = canvas;
-    await page.route('**/api/documents/collection/*', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.route('**/api/documents/collection/*', (route) => route.abort());
     await page.reload();
     await page.getByText('Unable to load. Try again.').waitFor();
     await page.unroute('**/api/documents/collection/*');

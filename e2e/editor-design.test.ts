@@ -231,9 +231,7 @@ describe('the style editor', () => {
     const browser = page.getByRole('dialog', { name: 'Font for Headings' });
     await browser.getByText('Unable to load fonts').waitFor();
     await page.unroute('**/api/fonts');
-    await page.route('**/api/fonts/*/preview', (route) =>
-      route.fulfill({ status: 503, json: { code: 'x' } }),
-    );
+    await page.route('**/api/fonts/*/preview', (route) => route.abort());
     await browser.getByRole('button', { name: 'Try again' }).click();
     await browser.getByRole('searchbox').fill('figtree');
     const row = browser.getByRole('option', { name: 'Figtree' });
@@ -252,7 +250,9 @@ describe('the style editor', () => {
     const background = page.getByRole('button', { name: /^Background / });
     // A scroll that is still told of would close the sheet that the click opens.
     await background.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(100);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     await background.click();
     await page.getByRole('textbox', { name: 'Hex' }).fill('#102030');
     await expect.poll(() => ground(section)).toBe('rgb(16, 32, 48)');

@@ -177,7 +177,7 @@ describe('a text', () => {
 });
 
 describe('the items of a list', () => {
-  it('[SITE-12] are searched and filtered, duplicated, deleted, restored; undo takes it back', async () => {
+  it('are searched and filtered, duplicated, deleted, restored; undo takes it back', async () => {
     const page = await openApp();
     const warned: string[] = [];
     page.on('console', (message) => warned.push(message.text()));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { callApi } from './setup/call-api.ts';
+import { failAtGateway } from './setup/fail-at-gateway.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
 import {
   areaOf,
@@ -14,14 +15,19 @@ import {
   type SavedPage,
 } from './setup/open-canvas.ts';
 import { openSite } from './setup/sites/open-site.ts';
-import { owner } from './setup/program/program.ts';
+import { owner, runCommandLine } from './setup/program/program.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
 const site = await openSite({ name: 'editor-keeping', title: 'Halyard' });
 let signedIn: Cookies;
 
+const second = { email: 'quartermaster@example.com', password: 'two hands on one halyard' };
+
 beforeAll(async () => {
+  const parameters = ['--site', 'editor-keeping', '--role', 'editor', '--name', 'Ada Fern'];
+  const password = ['--password', second.password];
+  await runCommandLine(inject('program'), ['user', 'add', second.email, ...parameters, ...password]);
   signedIn = await signInTo(site);
 });
 
@@ -77,22 +83,22 @@ describe('an answer that comes when the screen has been left', () => {
   });
 
   it('tells there what was refused', async () => {
-    const canvas = await open('Left and refused');
-    const { page } = canvas;
-    let letGo = (): void => undefined;
-    const released = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(COMMANDS, async (route) => {
-      await released;
-      await route.fulfill({
-        status: 403,
-        json: { code: 'not-allowed', message: 'This is not open to you.' },
-      });
-    });
+    const { page: ownersPage, saved } = await open('Left and refused');
+    const page = await openBrowserAt(site, await signInTo(site, second));
+    const canvas = await openCanvasOf(page, saved);
+    const letGo = await holdCommands(page);
     await move(canvas, 11, 'ArrowDown');
     await page.getByRole('link', { name: 'Files' }).click();
     await page.getByRole('heading', { level: 1, name: 'Files' }).waitFor();
+    const { contributors } = await callApi<{ contributors: { accountId: string; email: string }[] }>(
+      ownersPage,
+      '/api/contributors',
+    );
+    const id = contributors.find(({ email }) => email === second.email)?.accountId;
+    await callApi(ownersPage, `/api/contributors/${id}/roles`, { method: 'PUT', body: { roles: [10] } });
     letGo();
-    await expect.poll(() => notices(page).innerText()).toMatch(/^Move.*: This is not open to you\./);
+    await expect.poll(() => notices(page).innerText()).toMatch(/^Move.*: /);
+    expect(await rowsOf(await openCanvasOf(ownersPage, saved))).toEqual([1, 1, 1]);
   });
 
   it('asks there what becomes of work on a page that was moved to the trash, and saves it in the restored one', async () => {
@@ -121,8 +127,7 @@ it('a command that the server fails at is asked about, can be left out, and the 
   await page.route(COMMANDS, async (route) => {
     const { commandId } = route.request().postDataJSON() as { commandId: string };
     stuck ??= commandId;
-    const json = { code: 'unexpected', message: 'Something went wrong' };
-    await (commandId === stuck ? route.fulfill({ status: 500, json }) : route.continue());
+    await (commandId === stuck ? failAtGateway(route, 500) : route.continue());
   });
   await move(canvas, 11, 'ArrowDown');
   await move(canvas, 21, 'ArrowDown');

@@ -41,7 +41,7 @@ const types = {
 
 describe('special pages', () => {
   for (const [type, layout] of Object.entries(types))
-    it(`[SITE-07] ${type} is added from the pages panel, opened and edited`, async () => {
+    it(`[SITE-07 (rule)] ${type} is added from the pages panel, opened and edited`, async () => {
       const page = await openBrowserAt(site, signedIn);
       await addPage(page, layout);
       await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -52,7 +52,7 @@ describe('special pages', () => {
       await expect.poll(() => frameOf(page).locator('main [data-edit-section]').count()).toBe(0);
     });
 
-  it('[SITE-07] STYLE, the look of the whole site, is opened and edited', async () => {
+  it('[SITE-07 (rule)] STYLE, the look of the whole site, is opened and edited', async () => {
     const page = await openBrowserAt(site, signedIn);
     await page.goto('/config/design');
     const background = page.getByRole('button', { name: /^Background / }).first();

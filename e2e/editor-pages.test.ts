@@ -31,7 +31,7 @@ const saved = (page: Page) => page.getByText('Saved', { exact: true }).first().w
 const addPage = async (page: Page, layout: string, title: string): Promise<void> => {
   await page.getByRole('button', { name: 'Add page', exact: true }).click();
   const adding = dialog(page, 'Add a page');
-  await adding.getByRole('radio', { name: layout }).check({ force: true });
+  await adding.locator('.layout-card', { hasText: layout }).first().click();
   await adding.getByRole('textbox', { name: 'Title' }).fill(title);
   await adding.getByRole('button', { name: 'Add page', exact: true }).click();
   await adding.waitFor({ state: 'detached' });
@@ -95,7 +95,7 @@ describe('the tree of pages', () => {
     await notices(page).getByText('Find us is back where it was.').waitFor();
   });
 
-  it('[SITE-14] asks before a folder goes, and puts it back with its pages', async () => {
+  it('asks before a folder goes, and puts it back with its pages', async () => {
     const page = await openPages();
     await addPage(page, 'Index folder', 'Harbour');
     await addPage(page, 'Blank page', 'Berths');

@@ -159,7 +159,9 @@ describe('the footer', () => {
     const saved = await callApi<SavedPage>(other, '/api/documents/header-footer/site');
     // What the other writes would be read again before it is met.
     await page.route('**/api/documents/presence', (route) => route.abort());
-    await page.route('**/api/documents/header-footer/site', (route) => route.fulfill({ json: saved }));
+    await page.route('**/api/documents/header-footer/site', (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.continue(),
+    );
     const content = JSON.parse(
       JSON.stringify(saved.content).replace('by the crane', 'by the lock'),
     ) as object;
@@ -299,14 +301,14 @@ describe('the popup', () => {
     return callApi<SavedPage>(page, `/api/documents/collection/${made.id}`, { method: 'PUT', body });
   };
 
-  it('[SITE-07] is laid out on the canvas, set in its panel, and comes up for visitors as it was set', async () => {
+  it('[SITE-07 (rule)] is laid out on the canvas, set in its panel, and comes up for visitors as it was set', async () => {
     const page = await openBrowserAt(site, signedIn);
     const canvas = await openCanvasOf(page, await makePopup(page));
     await row(canvas, 'Popup').press('Enter');
     await panelOf(canvas).getByRole('heading', { name: 'Popup' }).waitFor();
     await flip(canvas, 'Show the popup');
     await panelOf(canvas).getByRole('textbox', { name: 'Seconds on the page' }).fill('0');
-    await panelOf(canvas).getByRole('radio', { name: 'Bottom right' }).click({ force: true });
+    await panelOf(canvas).locator('.position-place').last().click();
     expect(await findViolations(page)).toEqual([]);
     await takeScreenshot(page, 'surroundings-popup');
     await isSaved(canvas);
@@ -332,8 +334,7 @@ describe('the popup', () => {
     const kept = () => visitor.evaluate(() => Object.keys(localStorage).toSorted().join(' '));
     await expect.poll(kept).toMatch(/-date-closed .*-version$/);
     asked.length = 0;
-    await visitor.reload();
-    await visitor.waitForTimeout(600);
+    await visitor.reload({ waitUntil: 'networkidle' });
     expect(await dialog.count()).toBe(0);
     expect(asked.filter((url) => url.includes('/letter') || url.includes('open-popup'))).toEqual([]);
 
@@ -348,7 +349,7 @@ describe('the popup', () => {
   });
 });
 
-it('[ROLE-02] a role that may not design sees header and footer, and that they are not its own', async () => {
+it('a role that may not design sees header and footer, and that they are not its own', async () => {
   const parameters = ['--site', NAME, '--role', 'editor', '--password', editor.password];
   await runCommandLine(inject('program'), ['user', 'add', editor.email, ...parameters]);
   const theirs = await signInTo(site, editor);

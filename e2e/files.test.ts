@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sendAsOwner } from './setup/call-api.ts';
+import { failAtGateway } from './setup/fail-at-gateway.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
 import { openBrowserAt } from './setup/open-canvas.ts';
 import { openSite } from './setup/sites/open-site.ts';
@@ -132,9 +133,7 @@ describe('[EDT-04] uploading', () => {
   it('says what failed, on the way and while the file was looked at', async () => {
     const page = await openFiles();
     await page.route('**/api/uploads/files**', (route) =>
-      route.request().url().includes('lost')
-        ? route.abort()
-        : route.fulfill({ status: 500, json: { code: 'unexpected', message: 'x' } }),
+      route.request().url().includes('lost') ? route.abort() : failAtGateway(route),
     );
     await upload(page, [pdf('lost.pdf'), pdf('broken.pdf')]);
     expect(await says(uploads(page), 'Network error')).toBe(true);
@@ -193,11 +192,13 @@ describe('[EDT-04] a file', () => {
     await page.getByRole('searchbox', { name: 'Search files' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    while ((await card(page, 'dawn.png').getAttribute('aria-selected')) !== 'true') {
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Enter');
-      await page.waitForTimeout(60);
-    }
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Enter');
+        return card(page, 'dawn.png').getAttribute('aria-selected');
+      })
+      .toBe('true');
     await detail(page).getByRole('heading', { name: 'dawn.png' }).waitFor();
     const fromLeft = detail(page).getByRole('slider', { name: 'Focal point, from the left' });
     await fromLeft.focus();
@@ -300,7 +301,7 @@ describe('[EDT-04] many files', () => {
     await expect.poll(() => grid(page).getByRole('row').count()).toBe(2);
   });
 
-  it('[ERR-02] say so when they cannot be loaded, and can be asked for again', async () => {
+  it('[ERR-02 (rule)] say so when they cannot be loaded, and can be asked for again', async () => {
     const page = await openFiles();
     await grid(page).waitFor();
     await page.route('**/api/media/assets?*', (route) => route.abort());

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { failAtGateway } from './setup/fail-at-gateway.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
 import { openBrowserAt } from './setup/open-canvas.ts';
 import { openSite } from './setup/sites/open-site.ts';
@@ -159,7 +160,7 @@ describe('[SITE-03] the owner’s area', () => {
   });
 });
 
-describe('[ERR-02] what is fetched', () => {
+describe('[ERR-02 (rule)] what is fetched', () => {
   it('says that it is unable to load, why, and tries again', async () => {
     const page = await openApp();
     await page.route('**/api/pages', (route) => route.abort());
@@ -190,9 +191,7 @@ describe('[ERR-02] what is fetched', () => {
     await open(page, screens[6]);
     const sites = page.getByRole('list', { name: 'Sites' });
     await sites.getByText('Tide Table').waitFor();
-    await page.route('**/api/sites', (route) =>
-      route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Something went wrong' } }),
-    );
+    await page.route('**/api/sites', (route) => failAtGateway(route));
     await rail(page).getByRole('link', { name: 'Pages' }).click();
     await page.getByRole('navigation', { name: 'Pages of the site' }).waitFor();
     await page.clock.install();
@@ -237,7 +236,7 @@ describe('general settings', () => {
     expect(await comes(page.getByText('The site needs a title.'))).toBe(true);
   });
 
-  it('[SITE-30] lose nothing when somebody else saved first: both sides are shown and the person decides', async () => {
+  it('lose nothing when somebody else saved first: both sides are shown and the person decides', async () => {
     const [mine, theirs] = [await openApp(), await openApp()];
     await open(mine, screens[1]);
     await title(mine).fill('Tide Table, mine');

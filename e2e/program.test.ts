@@ -66,9 +66,14 @@ describe('starting the program', () => {
   it('stops in order when it is told so twice in one breath, as npm does at Ctrl-C', async () => {
     const data = join(folder, 'told-twice');
     const started = start({ SITEWRIGHT_DATA: data });
-    await untilReady(started);
+    const url = await untilReady(started);
+    const isAnswering = (): Promise<boolean> =>
+      fetch(url).then(
+        () => true,
+        () => false,
+      );
     started.child.kill('SIGINT');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await expect.poll(isAnswering, { interval: 5 }).toBe(false);
     started.child.kill('SIGINT');
     expect(await started.ended).toBe(0);
     // PostgreSQL takes this away when it has stopped.

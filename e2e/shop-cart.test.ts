@@ -1,12 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { findViolations } from './setup/find-violations.ts';
+import { callApi, sendAsOwner } from './setup/call-api.ts';
+import { runJob } from './setup/program/run-job.ts';
+import { signInTo } from './setup/sign-in.ts';
 import { openShop, phone } from './setup/sites/open-shop.ts';
+import { shopProducts } from './setup/sites/shop-products.ts';
 import { standInForPictures } from './setup/sites/stand-in-pictures.ts';
 
 const shop = await openShop({ name: 'shop-cart' });
 const light = await openShop({ name: 'shop-light', store: { pillCartStyle: 'light' } });
 
+const signed = await openShop({
+  name: 'shop-signed',
+  header:
+    '<a class="sqs-custom-cart" href="/cart"><span class="sqs-cart-quantity"></span> for <span class="sqs-cart-subtotal"></span></a>',
+});
 const plain = await openShop({ name: 'shop-plain', hasTemplate: false });
 
 /** The demo has a sign of the cart in its header. */
@@ -66,8 +75,13 @@ describe('the pill', () => {
     expect(colours).toEqual({ color: 'rgb(22, 20, 18)', backgroundColor: 'rgb(255, 255, 255)' });
   });
 
-  it('[SITE-04] is not shown on the cart page', async () => {
-    const { page } = await openCart(['/shop/card']);
+  it('[SITE-04] leads to the cart page, on which it is not shown', async () => {
+    const { page } = await shop.visit('/shop/card');
+    await addHere(page);
+    expect(await pill(page).getAttribute('href')).toBe('/cart');
+    await pill(page).click();
+    await page.waitForURL('**/cart');
+    await page.getByLabel('Quantity: Card').waitFor();
     await page.waitForLoadState('networkidle');
     expect(await pill(page).count()).toBe(0);
   });
@@ -107,6 +121,15 @@ describe('a sign of the template’s own', () => {
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe('Continue Shopping');
   });
+
+  it('[CART-08] counts the items and tells the subtotal', async () => {
+    const { page } = await signed.visit('/shop/card');
+    const sign = page.locator('.sqs-custom-cart');
+    expect(await sign.getAttribute('class')).not.toContain('initialized');
+    await addHere(page, '3');
+    await expect.poll(() => sign.innerText()).toBe('3 for $15.00');
+    await expect.poll(() => sign.getAttribute('class')).toContain('initialized');
+  });
 });
 
 describe('two tabs', () => {
@@ -121,7 +144,7 @@ describe('two tabs', () => {
 });
 
 describe('the cart page', () => {
-  it('[CART-11 CART-06] changes quantities by buttons and by typing', async () => {
+  it('[CART-11 CART-06 (rule)] changes quantities by buttons and by typing', async () => {
     const { page, faults } = await openCart(['/shop/card']);
     const subtotal = page.locator('.sw-cart-subtotal strong');
     await page.getByRole('button', { name: 'One more: Card' }).click();
@@ -143,21 +166,36 @@ describe('the cart page', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[CART-11] loses no press, however slow the line, and shows when a line has gone elsewhere', async () => {
+  it('[CART-11 CART-07] loses no press, however slow the line, and shows when a line has gone elsewhere', async () => {
     const { page } = await openCart(['/shop/card']);
+    const held: (() => void)[] = [];
+    let isHolding = true;
     await page.route('**/api/commerce/cart/items/*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
       await route.continue();
     });
     const field = page.getByLabel('Quantity: Card');
     const more = page.getByRole('button', { name: 'One more: Card' });
     const subtotal = page.locator('.sw-cart-subtotal strong');
-    for (let presses = 0; presses < 6; presses += 1) {
+    for (const shown of ['2', '3', '4']) {
       await more.click();
-      await page.waitForTimeout(120);
+      await expect.poll(() => field.inputValue()).toBe(shown);
     }
-    await expect.poll(() => field.inputValue()).toBe('7');
+    await expect.poll(() => held.length).toBe(1);
+    expect(await page.locator('.sw-cart-full').getAttribute('aria-busy')).toBe('true');
+    held.shift()?.();
+    await expect.poll(() => held.length).toBe(1);
+    for (const shown of ['5', '6', '7']) {
+      await more.click();
+      await expect.poll(() => field.inputValue()).toBe(shown);
+    }
+    held.shift()?.();
+    await expect.poll(() => held.length).toBe(1);
+    isHolding = false;
+    held.shift()?.();
     await expect.poll(() => subtotal.textContent()).toBe('$35.00');
+    expect(await field.inputValue()).toBe('7');
+    await expect.poll(() => page.locator('.sw-cart-full').getAttribute('aria-busy')).toBe('false');
     await field.fill('9');
     await more.click();
     await expect.poll(() => subtotal.textContent()).toBe('$50.00');
@@ -168,18 +206,26 @@ describe('the cart page', () => {
     await page.getByText('Your cart is empty.').waitFor();
   });
 
-  it('[CART-06] says what could not be done, and shows the cart as it is', async () => {
-    const { page } = await openCart(['/shop/card']);
-    await page.route('**/api/commerce/cart/items/*', (route) =>
-      route.fulfill({ status: 409, json: { code: 'x', message: 'Only on Mondays.' } }),
-    );
-    await page.getByRole('button', { name: 'One more: Card' }).click();
-    await page.getByText('Unable to update quantity. Only on Mondays.').waitFor();
-    await expect.poll(() => page.getByLabel('Quantity: Card').inputValue()).toBe('1');
-    await page.getByRole('button', { name: 'Remove: Card' }).click();
-    await page.getByText('Unable to remove item. Only on Mondays.').waitFor();
+  it('[CART-06 (rule)] says what could not be done, and shows the cart as it is', async () => {
+    const { page } = await shop.visit('/shop/island');
+    await page.getByLabel('Select Size').selectOption('Small');
+    await page.getByLabel('Select Frame').selectOption('None');
+    await addHere(page, '4');
+    await page.goto('/cart');
+    await page.getByLabel('Quantity: Island').fill('5');
+    await page.getByLabel('Quantity: Island').press('Enter');
+    await page
+      .getByText('Unable to update quantity. Sorry, we do not have enough of that item available.')
+      .waitFor();
+    await expect.poll(() => page.getByLabel('Quantity: Island').inputValue()).toBe('4');
+    await page.route('**/api/commerce/cart/items/*', async (route) => {
+      const headers = { ...(await route.request().allHeaders()), 'x-csrf-token': 'another' };
+      await route.continue({ headers });
+    });
+    await page.getByRole('button', { name: 'Remove: Island' }).click();
+    await page.getByText('Unable to remove item. Your session has expired.').waitFor();
     await page.unroute('**/api/commerce/cart/items/*');
-    await page.getByRole('button', { name: 'Remove: Card' }).click();
+    await page.getByRole('button', { name: 'Remove: Island' }).click();
     await page.getByText('Your cart is empty.').waitFor();
   });
 
@@ -199,81 +245,15 @@ describe('the cart page', () => {
     await retry.waitFor({ state: 'detached' });
   });
 
-  it('[CART-11 CAT-10] shows what customers also bought', async () => {
-    const { page } = await openCart(['/shop/card']);
-    const image = {
-      id: '1'.repeat(24),
-      assetUrl: '/none.webp',
-      altText: '',
-      originalSize: '4x5',
-      mediaFocalPoint: { x: 0.5, y: 0.5 },
-    };
-    const island = {
-      id: '2'.repeat(24),
-      title: 'Island',
-      fullUrl: '/shop/island',
-      productType: 1,
-      image,
-      priceText: 'from $65.00',
-      isOnSale: true,
-      isSoldOut: false,
-    };
-    const gone = {
-      ...island,
-      id: '3'.repeat(24),
-      title: 'Gone',
-      fullUrl: '/shop/gone',
-      image: null,
-      isSoldOut: true,
-    };
-    await page.route('**/api/commerce/cart/also-bought', (route) =>
-      route.fulfill({ json: { items: [island, gone] } }),
-    );
+  it('leads nowhere from what is no longer sold', async () => {
+    const { page } = await openCart(['/shop/discontinued']);
+    const { page: owner } = await shop.visit('/shop', { storageState: await signInTo(shop) });
+    await sendAsOwner(owner, `/api/documents/item/${shopProducts.discontinued.id}`, { method: 'DELETE' });
     await page.reload();
-    const list = page.getByRole('region', { name: 'Customers also bought' });
-    await list.waitFor();
-    expect(await list.getByRole('link').allInnerTexts()).toEqual(['Island\nfrom $65.00', 'Gone\nSold out']);
-    await list.getByRole('link', { name: 'Island' }).click();
-    await page.waitForURL('**/shop/island');
-  });
-
-  it('[CART-07 CAT-10] leads nowhere from what is no longer sold, and suggests for the cart as it is', async () => {
-    const { page } = await openCart(['/shop/card', '/shop/files']);
-    await page.route('**/api/commerce/shopping-cart?*', async (route) => {
-      const response = await route.fetch();
-      const cart = (await response.json()) as { entries: { title: string }[] };
-      const entries = cart.entries.map((entry) =>
-        entry.title === 'Card' ? { ...entry, isAvailable: false, fullUrl: '' } : entry,
-      );
-      await route.fulfill({ response, json: { ...cart, entries } });
-    });
-    const suggestion = { fullUrl: '/shop/x', productType: 1, image: null, priceText: '', isOnSale: false };
-    const suggest = (title: string) => ({
-      items: [{ ...suggestion, id: '4'.repeat(24), title, isSoldOut: false }],
-    });
-    let release = (): void => undefined;
-    const late = new Promise<void>((resolve) => (release = resolve));
-    let asked = 0;
-    await page.route('**/api/commerce/cart/also-bought', async (route) => {
-      asked += 1;
-      if (asked > 1) return route.fulfill({ json: suggest('For one') });
-      await late;
-      return route.fulfill({ json: suggest('For two') });
-    });
-    await page.reload();
-    const card = page.locator('.sw-cart-entry.is-unavailable');
-    await card.waitFor();
-    expect(await card.innerText()).toContain('Card');
-    expect(await card.locator('a[href]').count()).toBe(0);
-    await page.getByRole('button', { name: 'Remove: Card' }).click();
-    const list = page.getByRole('region', { name: 'Customers also bought' });
-    await list.getByText('For one').waitFor();
-    const answered = page.waitForResponse('**/api/commerce/cart/also-bought');
-    release();
-    await answered;
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await list.getByRole('link').allInnerTexts()).toEqual([expect.stringContaining('For one')]);
-    await page.unrouteAll();
+    const gone = page.locator('.sw-cart-entry.is-unavailable');
+    await gone.waitFor();
+    expect(await gone.innerText()).toContain('Discontinued');
+    expect(await gone.locator('a[href]').count()).toBe(0);
   });
 
   it('has the same things to say on a phone, by keyboard and to axe', async () => {
@@ -294,8 +274,57 @@ describe('the cart page', () => {
   });
 });
 
+describe('customers also bought', () => {
+  const list = (page: Page): Locator => page.getByRole('region', { name: 'Customers also bought' });
+  const suggested = (page: Page): Promise<string[]> => list(page).getByRole('link').allInnerTexts();
+
+  /** Carts of other visitors, of which the program counts what stands in them together. */
+  const fillCarts = async (): Promise<void> => {
+    await openCart(['/shop/card', '/shop/files']);
+    await openCart(['/shop/card', '/shop/files', '/shop/last']);
+    await openCart(['/shop/dear', '/shop/fleeting']);
+    const { page } = await shop.visit('/shop', { storageState: await signInTo(shop) });
+    const stock = `/api/catalogue/products/${shopProducts.last.id}/stock`;
+    const { results } = await callApi<{ results: { variantId: string }[] }>(page, stock);
+    const changes = results.map(({ variantId }) => ({ variantId, kind: 'set', quantity: 0 }));
+    await sendAsOwner(page, stock, { method: 'POST', body: { changes } });
+    await runJob(inject('program'), 'cart.recount-bought-together');
+  };
+
+  it('[CART-11 CAT-10] is shown beside the cart as it is, the most often bought first', async () => {
+    await fillCarts();
+    const { page } = await openCart(['/shop/card', '/shop/dear']);
+    await list(page).waitFor();
+    expect(await suggested(page)).toEqual(['Files\n$9.00', 'Last one\nSold out', 'Fleeting\n$3.00']);
+
+    // The answer for the whole cart comes after that for what is left of it.
+    let release = (): void => undefined;
+    const late = new Promise<void>((resolve) => (release = resolve));
+    let asked = 0;
+    await page.route('**/api/commerce/cart/also-bought', async (route) => {
+      asked += 1;
+      const isFirst = asked === 1;
+      const response = await route.fetch();
+      if (isFirst) await late;
+      await route.fulfill({ response });
+    });
+    await page.reload();
+    await expect.poll(() => asked).toBe(1);
+    await page.getByRole('button', { name: 'Remove: Dear' }).click();
+    await expect.poll(() => suggested(page)).toEqual(['Files\n$9.00', 'Last one\nSold out']);
+    const answered = page.waitForResponse('**/api/commerce/cart/also-bought');
+    release();
+    await answered;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await suggested(page)).toEqual(['Files\n$9.00', 'Last one\nSold out']);
+    await page.unroute('**/api/commerce/cart/also-bought');
+    await list(page).getByRole('link', { name: 'Files' }).click();
+    await page.waitForURL('**/shop/files');
+  });
+});
+
 describe('a template without pages for products', () => {
-  it('[CAT-01 BTN-01] sells all the same, and without script too', async () => {
+  it('sells all the same, and without script too', async () => {
     const { page, faults } = await plain.visit('/shop');
     await page.getByRole('link', { name: 'Island' }).first().click();
     await page.getByLabel('Select Size').selectOption('Large');
@@ -332,7 +361,7 @@ describe('without script', () => {
     await expect.poll(() => page.locator('main').innerText()).toContain('Your cart is empty.');
   });
 
-  it('[BTN-11 CAT-04 FORM-01] no control does nothing, and what cannot be bought says why', async () => {
+  it('[CAT-04] no control does nothing, and what cannot be bought says why', async () => {
     const bare = { javaScriptEnabled: false };
     const { page } = await shop.visit('/shop', bare);
     expect(await page.locator(':is([role=button], select, input):visible').count()).toBe(0);

@@ -19,7 +19,7 @@ const choose = async (page: Page, size: string, frame: string): Promise<void> =>
 };
 
 describe('a product’s page', () => {
-  it('[CAT-12 SITE-06] shows the price of the variant that was chosen, and its sale', async () => {
+  it('[CAT-12 (rule) SITE-06] shows the price of the variant that was chosen, and its sale', async () => {
     const { page, faults } = await shop.visit('/shop/island');
     expect(await price(page).innerText()).toBe('from $65.00');
     await choose(page, 'Large', 'None');
@@ -128,7 +128,7 @@ describe('the quick view', () => {
 describe('paying in installments', () => {
   const pill = (page: Page): Locator => page.locator('.sw-installments span');
 
-  it('[PAY-01 PAY-03 PAY-05] tells the payments of the variant that was chosen, and for which orders', async () => {
+  it('[PAY-01 PAY-03 (rule) PAY-05 (rule)] tells the payments of the variant that was chosen, and for which orders', async () => {
     const { page } = await shop.visit('/shop/island');
     await expect.poll(() => pill(page).textContent()).toBe('4 interest-free payments of $16.25');
     await choose(page, 'Large', 'None');
@@ -172,14 +172,14 @@ describe('paying in installments', () => {
 });
 
 describe('an express store', () => {
-  it('[BTN-02] goes straight to the checkout', async () => {
+  it('[BTN-02 (rule)] goes straight to the checkout', async () => {
     const { page } = await express.visit('/shop/card');
     const leaving = page.waitForRequest((request) => new URL(request.url()).pathname === '/checkout');
     await button(page).click();
     expect((await leaving).isNavigationRequest()).toBe(true);
   });
 
-  it('[BTN-14] names the failure by what the shopper wanted', async () => {
+  it('[BTN-14 (rule)] names the failure by what the shopper wanted', async () => {
     const { page } = await express.visit('/shop/island');
     await button(page).click();
     const alert = page.getByRole('alertdialog');

@@ -1,55 +1,70 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { callApi, sendAsOwner } from './setup/call-api.ts';
 import { findViolations } from './setup/find-violations.ts';
-import { openSite } from './setup/sites/open-site.ts';
+import { openFolder } from './setup/sites/open-folder.ts';
 import { signInTo } from './setup/sign-in.ts';
 
-const site = await openSite({ name: 'storefront', title: 'Storefront' });
-
-const announcement = (version: string): string =>
-  `<sw-announcement-bar version="${version}"><p>Free framing until Sunday</p>` +
-  '<button type="button" data-dismiss hidden aria-label="Dismiss announcement">×</button></sw-announcement-bar>' +
-  '<p><a href="#after">After the announcement</a></p>';
+/** A block of the site's own that shows by an attribute that its script has come. */
+const movingWords = (looks = ''): string =>
+  `<sw-scrolling-text data-island="blocks" class="sw-marquee" speed="60" ${looks}><ul tabindex="0"><li>Open on Saturday</li></ul>` +
+  '<button type="button" hidden aria-pressed="false" aria-label="Pause"></button></sw-scrolling-text>';
 
 const farBelow = (html: string): string => `<div style="height: 400vh"></div>${html}`;
 
-const chunk = (name: string): string => `**/-/storefront/${name}-*.js`;
+let made = 0;
 
-/**
- * The site's own page, headers and loader, with markup of the test's at the top of its body. It is fetched from
- * outside the browser, where *.localhost is no name for this machine.
- */
-const putInPage = async (page: Page, html: string): Promise<void> => {
-  await page.unroute('/');
-  await page.route('/', async (route) => {
-    const headers = { ...(await route.request().allHeaders()), host: new URL(site.origin).host };
-    const response = await route.fetch({ url: `http://127.0.0.1:${new URL(site.origin).port}/`, headers });
-    const own = (await response.text()).replaceAll(/<sw-announcement-bar[^]*?<\/sw-announcement-bar>/g, '');
-    await route.fulfill({ response, body: own.replace(/<body[^>]*>/, (tag) => tag + html) });
-  });
+const pageOf = (title: string, source: string) => {
+  made += 1;
+  const id = (part: string): string => `69158d00${part}`.padEnd(22, '0') + String(made).padStart(2, '0');
+  const cell = { columnStart: 1, columnEnd: 25, rowStart: 1, rowEnd: 2 };
+  const block = { id: id('b'), type: 23, value: { mode: 'html', source }, desktop: cell };
+  return { title, sections: [{ id: id('a'), theme: 'paper', blocks: [block] }] };
 };
 
-/** Puts a module of the test's in the place of a chunk, which the loader cannot tell from the real one. */
-const stubChunk = async (
-  page: Page,
-  name: string,
-  answer: (route: Route) => Promise<void>,
-): Promise<string[]> => {
-  const requests: string[] = [];
-  await page.route(chunk(name), async (route) => {
-    requests.push(route.request().url());
-    await answer(route);
-  });
-  return requests;
-};
+const announcementOf = (text: string) => ({
+  isOn: true,
+  theme: 'ink',
+  isDismissable: true,
+  document: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
+});
 
-const fulfilWith = (code: string) => (route: Route) =>
-  route.fulfill({ contentType: 'text/javascript', body: code });
+const siteJson = (identifier: string) => ({
+  identifier,
+  title: 'Storefront',
+  timeZone: 'Europe/Berlin',
+  language: 'en-GB',
+  currency: 'EUR',
+});
 
-const countingChunk = fulfilWith(`export const mount = (place) => {
-  place.dataset.mounted = Number(place.dataset.mounted ?? 0) + 1;
-  place.addEventListener('click', () => { place.dataset.clicks = Number(place.dataset.clicks ?? 0) + 1; });
-};`);
+const site = await openFolder('storefront', {
+  'site.json': siteJson('storefront'),
+  'collections/home.json': { ...pageOf('Home', '<p>Hello</p>'), isHomepage: true },
+  'collections/near.json': pageOf('Near', movingWords()),
+  'collections/below.json': pageOf('Below', farBelow(movingWords())),
+  'collections/eager.json': pageOf('Eager', farBelow(movingWords('load="eager"'))),
+  'collections/asked.json': pageOf('Asked', movingWords('load="interaction"')),
+  'collections/linked.json': pageOf('Linked', `${movingWords()}<a href="#there">Go there</a>`),
+  'navigation.json': { mainNav: [{ collectionId: 'home' }] },
+});
+
+const announcing = await openFolder('storefront-announcing', {
+  'site.json': siteJson('storefront-announcing'),
+  'collections/home.json': {
+    ...pageOf('Home', '<p><a href="#after">After the announcement</a></p>'),
+    isHomepage: true,
+  },
+  'navigation.json': { mainNav: [{ collectionId: 'home' }] },
+  'header-footer.json': { announcement: announcementOf('Free framing until Sunday') },
+});
+
+const blocksChunk = '**/-/storefront/blocks-*.js';
+
+/** Each time that the chunk was asked for, whether it came or not. */
+const chunksIn = (requests: readonly string[]): string[] =>
+  requests.filter((url) => url.includes('/-/storefront/blocks-'));
+
+const moving = (page: Page) => page.locator('sw-scrolling-text[moving]');
 
 interface Visit {
   readonly page: Page;
@@ -57,8 +72,8 @@ interface Visit {
   readonly requests: string[];
 }
 
-const visit = async (options: { javaScriptEnabled?: boolean } = {}): Promise<Visit> => {
-  const context = await site.browser.newContext({ baseURL: site.origin, ...options });
+const visit = async (options: { javaScriptEnabled?: boolean } = {}, at = site): Promise<Visit> => {
+  const context = await at.browser.newContext({ baseURL: at.origin, ...options });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   const faults: string[] = [];
@@ -77,26 +92,42 @@ const blockLocalStorage = (page: Page): Promise<unknown> =>
     });
   });
 
+/** The owner changes the words of the bar. */
+const announce = async (text: string): Promise<void> => {
+  const { page } = await visit({}, announcing);
+  await page.context().addCookies((await signInTo(announcing)).cookies);
+  const path = '/api/documents/header-footer/site';
+  const saved = await callApi<{ content: object; revision: number }>(page, path);
+  const content = { ...saved.content, announcement: announcementOf(text) };
+  const body = { baseRevision: saved.revision, content };
+  const { revision } = await callApi<{ revision: number }>(page, path, { method: 'PUT', body });
+  await sendAsOwner(page, `${path}/publish`, { method: 'POST', body: { baseRevision: revision } });
+};
+
 describe('the announcement bar', () => {
   it('stays dismissed after a reload and comes back with another version', async () => {
-    const { page, faults } = await visit();
-    await putInPage(page, announcement('1'));
+    const { page, faults } = await visit({}, announcing);
     await page.goto('/');
     await page.getByRole('button', { name: 'Dismiss announcement' }).click();
     await page.getByText('Free framing').waitFor({ state: 'detached' });
     await page.reload();
     expect(await page.getByText('Free framing').count()).toBe(0);
 
-    await putInPage(page, announcement('2'));
-    await page.reload();
+    await announce('Free framing until Monday');
+    const shown = page.getByText('until Monday');
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return shown.count();
+      })
+      .toBe(1);
     await page.getByRole('button', { name: 'Dismiss announcement' }).waitFor();
     expect(faults).toEqual([]);
   });
 
   it('[UTL-05] is remembered by a cookie where local storage is blocked', async () => {
-    const { page, faults } = await visit();
+    const { page, faults } = await visit({}, announcing);
     await blockLocalStorage(page);
-    await putInPage(page, announcement('1'));
     await page.goto('/');
     await page.getByRole('button', { name: 'Dismiss announcement' }).click();
     await page.getByText('Free framing').waitFor({ state: 'detached' });
@@ -109,8 +140,7 @@ describe('the announcement bar', () => {
   });
 
   it('is in no frame of a page on which it was dismissed before', async () => {
-    const { page, requests } = await visit();
-    await putInPage(page, announcement('1'));
+    const { page, requests } = await visit({}, announcing);
     await page.goto('/');
     await page.getByRole('button', { name: 'Dismiss announcement' }).click();
     await page.getByText('Free framing').waitFor({ state: 'detached' });
@@ -129,8 +159,7 @@ describe('the announcement bar', () => {
   });
 
   it('hands the focus on to what follows when it is dismissed by keyboard', async () => {
-    const { page } = await visit();
-    await putInPage(page, announcement('1'));
+    const { page } = await visit({}, announcing);
     await page.goto('/');
     const dismiss = page.getByRole('button', { name: 'Dismiss announcement' });
     await dismiss.focus();
@@ -142,8 +171,7 @@ describe('the announcement bar', () => {
   });
 
   it('shows its text and no dead button without script', async () => {
-    const { page } = await visit({ javaScriptEnabled: false });
-    await putInPage(page, announcement('1'));
+    const { page } = await visit({ javaScriptEnabled: false }, announcing);
     await page.goto('/');
     expect(await page.getByText('Free framing').isVisible()).toBe(true);
     expect(await page.locator('[data-dismiss]').isVisible()).toBe(false);
@@ -151,94 +179,58 @@ describe('the announcement bar', () => {
 });
 
 describe('the loader', () => {
-  it('carries out once what was clicked three times before the chunk had come', async () => {
-    const { page } = await visit();
-    let release = (): void => {};
-    const gate = new Promise<void>((resolve) => (release = resolve));
-    await stubChunk(page, 'announcement-bar', (route) => gate.then(() => countingChunk(route)));
-    await putInPage(page, '<form data-island="announcement-bar" action="/gone"><button>Add</button></form>');
-    await page.goto('/');
-    const island = page.locator('[data-island="announcement-bar"]');
-    await page.evaluate(() =>
-      document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault()),
-    );
-    for (let click = 0; click < 3; click += 1) await page.getByRole('button', { name: 'Add' }).click();
-    expect(await island.getAttribute('data-clicks')).toBeNull();
-    release();
-    await page.locator('[data-clicks]').waitFor();
-    expect(await island.getAttribute('data-clicks')).toBe('1');
-    await page.getByRole('button', { name: 'Add' }).click();
-    await expect.poll(() => island.getAttribute('data-clicks')).toBe('2');
-  });
-
   it('waits with a chunk until its element is near', async () => {
-    const { page, faults } = await visit();
-    const requests = await stubChunk(page, 'announcement-bar', countingChunk);
-    await putInPage(page, farBelow('<div data-island="announcement-bar">Below</div>'));
-    await page.goto('/', { waitUntil: 'networkidle' });
-    expect(requests).toEqual([]);
-    await page.getByText('Below').scrollIntoViewIfNeeded();
-    await page.locator('[data-mounted="1"]').waitFor();
+    const { page, faults, requests } = await visit();
+    await page.goto('/below', { waitUntil: 'networkidle' });
+    expect(chunksIn(requests)).toEqual([]);
+    await page.getByText('Open on Saturday').first().scrollIntoViewIfNeeded();
+    await moving(page).waitFor();
+    expect(chunksIn(requests)).toHaveLength(1);
     expect(faults).toEqual([]);
   });
 
   it('loads an eager element at once, wherever it stands', async () => {
-    const { page } = await visit();
-    await stubChunk(page, 'announcement-bar', countingChunk);
-    await putInPage(page, farBelow('<div data-island="announcement-bar" load="eager">Below</div>'));
-    await page.goto('/');
-    await page.locator('[data-mounted="1"]').waitFor();
+    const { page, requests } = await visit();
+    await page.goto('/eager');
+    await page.waitForFunction(() => document.querySelector('sw-scrolling-text:defined'));
+    expect(chunksIn(requests)).toHaveLength(1);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   it('loads an element that waits for interaction when the visitor turns to it', async () => {
-    const { page } = await visit();
-    const requests = await stubChunk(page, 'announcement-bar', countingChunk);
-    const html = '<div data-island="announcement-bar" load="interaction"><input aria-label="Quantity"></div>';
-    await putInPage(page, html);
-    await page.goto('/', { waitUntil: 'networkidle' });
-    expect(requests).toEqual([]);
-    await page.getByLabel('Quantity').focus();
-    await page.locator('[data-mounted="1"]').waitFor();
+    const { page, requests } = await visit();
+    await page.goto('/asked', { waitUntil: 'networkidle' });
+    expect(chunksIn(requests)).toEqual([]);
+    await page.locator('sw-scrolling-text ul').first().focus();
+    await moving(page).waitFor();
   });
 
   it('finds elements that are added later', async () => {
     const { page } = await visit();
-    await stubChunk(page, 'announcement-bar', countingChunk);
     await page.goto('/');
-    await page.evaluate(() => {
-      const place = document.createElement('div');
-      place.innerHTML = '<div data-island="announcement-bar">Late</div>';
-      document.body.prepend(place);
-    });
-    await page.locator('[data-mounted]').waitFor();
-    expect(await page.getByText('Late').getAttribute('data-mounted')).toBe('1');
+    await page.evaluate((html) => document.body.insertAdjacentHTML('afterbegin', html), movingWords());
+    await moving(page).waitFor();
   });
 
   it('asks a second time for a chunk that did not come', async () => {
-    const { page, faults } = await visit();
-    let isFirst = true;
-    const requests = await stubChunk(page, 'announcement-bar', (route) => {
-      if (!isFirst) return countingChunk(route);
-      isFirst = false;
-      return route.abort();
-    });
-    await putInPage(page, '<div data-island="announcement-bar">Here</div>');
-    await page.goto('/');
-    await page.locator('[data-mounted="1"]').waitFor();
-    expect(requests).toHaveLength(2);
+    const { page, faults, requests } = await visit();
+    await page.route(blocksChunk, (route) =>
+      chunksIn(requests).length === 1 ? route.abort() : route.continue(),
+    );
+    await page.goto('/near');
+    await moving(page).waitFor();
+    expect(chunksIn(requests)).toHaveLength(2);
     expect(faults).toEqual([]);
   });
 
   it('leaves the page working when a chunk never comes, and says so', async () => {
-    const { page, faults } = await visit();
-    const requests = await stubChunk(page, 'announcement-bar', (route) => route.abort());
-    await putInPage(page, '<div data-island="announcement-bar"><a href="#there">Go there</a></div>');
-    await page.goto('/');
+    const { page, faults, requests } = await visit();
+    await page.route(blocksChunk, (route) => route.abort());
+    await page.goto('/linked');
     await page.getByRole('link', { name: 'Go there' }).click();
-    await page.waitForURL('**/#there');
-    await expect.poll(() => requests).toHaveLength(2);
-    await expect.poll(() => faults).toEqual([expect.stringContaining('announcement-bar')]);
+    await page.waitForURL('**/linked#there');
+    await expect.poll(() => chunksIn(requests)).toHaveLength(2);
+    await expect.poll(() => faults).toEqual([expect.stringContaining('blocks')]);
   });
 });
 

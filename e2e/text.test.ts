@@ -184,8 +184,10 @@ describe('[EDT-02] text on the page', () => {
   it('is undone and redone by the site’s own history', async () => {
     const page = await writeOn('/history');
     // Each in one go: on a slow machine a pause between two letters would begin another step.
+    // It is sent when it is a step of its own.
+    const sent = page.waitForResponse('**/api/documents/commands*');
     await page.keyboard.insertText(' and paper');
-    await page.waitForTimeout(1000);
+    await sent;
     await page.keyboard.insertText(' and wood');
     await page.keyboard.press('Control+z');
     await expect.poll(() => textOf(page).innerText()).toBe('Ink and paper');

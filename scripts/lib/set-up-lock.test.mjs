@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withSetUpLock } from './set-up-lock.mjs';
 
 /** @type {string} */
@@ -34,9 +33,11 @@ describe('the lock on setting up', () => {
 
   it('makes a second process wait for the first', async () => {
     writeFileSync(lock, livingProcess);
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => told.mockRestore());
     let hasBegun = false;
     const waiting = withSetUpLock(lock, async () => void (hasBegun = true));
-    await sleep(500);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringContaining('waiting for it')));
     expect(hasBegun).toBe(false);
     rmSync(lock);
     await waiting;

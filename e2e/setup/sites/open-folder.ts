@@ -8,7 +8,7 @@ import { resolveLocalhostNames } from '../program/resolve-localhost.ts';
 
 resolveLocalhostNames();
 
-/** Files of a site by their paths; what is no text is written as JSON. */
+/** Files of a site by their paths; what is neither text nor bytes is written as JSON. */
 export type SiteFiles = Readonly<Record<string, unknown>>;
 
 export interface Visit {
@@ -32,7 +32,10 @@ const writeFolder = async (files: SiteFiles): Promise<string> => {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+    await writeFile(
+      file,
+      typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content),
+    );
   }
   return folder;
 };

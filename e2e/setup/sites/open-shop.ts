@@ -15,14 +15,27 @@ interface ShopWish {
   readonly name: string;
   readonly store?: object;
   readonly language?: string;
+  /** Stands in the header of every page. */
+  readonly header?: string;
   /** Without one of its own the shop has the pages that the machine makes. */
   readonly hasTemplate?: boolean;
 }
 
-const templateFiles = (): SiteFiles =>
-  Object.fromEntries(Object.entries(shopTemplate).map(([path, text]) => [`template/${path}`, text]));
+const templateFiles = (header: string): SiteFiles =>
+  Object.fromEntries(
+    Object.entries(shopTemplate).map(([path, text]) => [
+      `template/${path}`,
+      text.replace('</header>', () => `${header}</header>`),
+    ]),
+  );
 
-const siteFiles = ({ name, store = {}, language = 'en-US', hasTemplate = true }: ShopWish): SiteFiles => ({
+const siteFiles = ({
+  name,
+  store = {},
+  language = 'en-US',
+  header = '',
+  hasTemplate = true,
+}: ShopWish): SiteFiles => ({
   'site.json': {
     identifier: name,
     title: name,
@@ -36,7 +49,7 @@ const siteFiles = ({ name, store = {}, language = 'en-US', hasTemplate = true }:
   ...Object.fromEntries(
     Object.entries(shopProducts).map(([key, content]) => [`items/shop/${key}.json`, content]),
   ),
-  ...(hasTemplate ? templateFiles() : {}),
+  ...(hasTemplate ? templateFiles(header) : {}),
 });
 
 export const phone: BrowserContextOptions = {

@@ -57,6 +57,10 @@ const dedication = {
     { id: 'extras', type: 'checkbox', title: 'Extras', options: ['Ribbon', 'Card'] },
     { id: 'wrap', type: 'select', title: 'Wrapping', options: ['Paper', 'Cloth'] },
     { id: 'day', type: 'date', title: 'Day' },
+    { id: 'hour', type: 'time', title: 'Hour' },
+    { id: 'where', type: 'address', title: 'Where to' },
+    { id: 'call', type: 'phone', title: 'Telephone' },
+    { id: 'plain', type: 'text', title: 'Anything else' },
     { id: 'liked', type: 'likert', title: 'The shop', options: ['Is easy to use'] },
     { id: 'from', type: 'hidden', title: 'campaign', value: 'none' },
   ],
@@ -114,4 +118,10 @@ export const shopProducts = {
   }),
   dear: product(8, { title: 'Dear', variants: [variant('DEAR', {}, { price: 300_000, stock: null })] }),
   files: product(9, { title: 'Files', content: { productType: 2, price: 900, sku: 'FILES' } }),
+  last: product(10, { title: 'Last one', variants: [variant('LAST', {}, { price: 700, stock: 1 })] }),
+  fleeting: product(11, { title: 'Fleeting', variants: [variant('FL', {}, { price: 300, stock: null })] }),
+  discontinued: product(12, {
+    title: 'Discontinued',
+    variants: [variant('DI', {}, { price: 400, stock: null })],
+  }),
 };

@@ -25,7 +25,7 @@ const clientOver = (answers: Response[], sent: Request[] = []) => {
 
 const input = { params: { id: 'a b' }, body: { x: 1 } } as never;
 
-it('[SITE-27] tries once more with the fresh crumb when a crumb is refused', async () => {
+it('[SITE-27 (rule)] tries once more with the fresh crumb when a crumb is refused', async () => {
   const sent: Request[] = [];
   const refused = Response.json({ crumbFail: true, crumb: 'new' }, { status: 400 });
   const outcome = await clientOver([refused, Response.json({ done: true })], sent).send(calls.save, input);
@@ -34,7 +34,7 @@ it('[SITE-27] tries once more with the fresh crumb when a crumb is refused', asy
   expect(sent[0]?.url).toBe('http://shop.test/api/things/a%20b');
 });
 
-it('[SITE-27] gives up when the fresh crumb is refused too', async () => {
+it('[SITE-27 (rule)] gives up when the fresh crumb is refused too', async () => {
   const refused = () =>
     Response.json({ code: 'crumb-failed', message: 'm', crumbFail: true, crumb: 'c' }, { status: 400 });
   const outcome = await clientOver([refused(), refused()]).send(calls.save, input);
@@ -49,17 +49,17 @@ it('sends a file as it is', async () => {
   expect(await sent[0]?.text()).toBe('\0bytes');
 });
 
-it('[ERR-02] tells a lost connection as a network error', async () => {
+it('[ERR-02 (rule)] tells a lost connection as a network error', async () => {
   const outcome = await clientOver([]).send(calls.save, input);
   expect(outcome).toEqual({ ok: false, refusal: { status: 0, code: 'network', message: 'Network error' } });
 });
 
-it('[ERR-02] has a sentence for an answer that is none of ours', async () => {
+it('[ERR-02 (rule)] has a sentence for an answer that is none of ours', async () => {
   const outcome = await clientOver([new Response('<html>', { status: 502 })]).send(calls.save, input);
   expect(outcome).toMatchObject({ ok: false, refusal: { status: 502, message: 'Something went wrong' } });
 });
 
-it('[ERR-02] does not wait for ever for a server that does not answer', async () => {
+it('[ERR-02 (rule)] does not wait for ever for a server that does not answer', async () => {
   const aborted: boolean[] = [];
   const client = createClient({
     readCrumb: () => undefined,
@@ -78,7 +78,7 @@ it('[ERR-02] does not wait for ever for a server that does not answer', async ()
   expect(aborted).toEqual([true]);
 });
 
-it('[ERR-02] does not wait for ever for the rest of an answer that has begun', async () => {
+it('[ERR-02 (rule)] does not wait for ever for the rest of an answer that has begun', async () => {
   const client = createClient({
     readCrumb: () => undefined,
     keepCrumb: () => {},

@@ -127,7 +127,7 @@ describe('rules around buying', () => {
     expect(passesStockCheck([], 0)).toBe(false);
   });
 
-  it('[BTN-02 BTN-03 BTN-04] the button leads where the product is sold', () => {
+  it('[BTN-02 (rule) BTN-03 (rule) BTN-04 (rule)] the button leads where the product is sold', () => {
     const product = { itemId: 'abc', productType: 1, isSubscribable: false };
     const lead = (fields: object, expressCheckout = false) =>
       handOverOf({ ...product, ...fields }, { sku: 'A&B', expressCheckout });

@@ -70,7 +70,7 @@ describe('lines of a cart', () => {
     });
   });
 
-  it('[CART-12] of two carts come together: nothing of the customer’s is lost, nothing is doubled', () => {
+  it('[CART-12 (rule)] of two carts come together: nothing of the customer’s is lost, nothing is doubled', () => {
     const own = fc.uniqueArray(addition, {
       maxLength: 8,
       selector: (a) => `${a.variantId}${a.additionalFields}`,
@@ -90,7 +90,7 @@ describe('lines of a cart', () => {
     );
   });
 
-  it('[CART-15] of a copy have ids of their own', () => {
+  it('[CART-15 (rule)] of a copy have ids of their own', () => {
     let made = 0;
     const copy = cloneEntries(
       [sampleEntry(), sampleEntry({ id: 'b', variantId: 'w' })],

@@ -57,13 +57,13 @@ const derive = (entries: readonly CartEntry[], variants: readonly SoldVariant[],
 const left = (quantity: number) => variant({ stock: { isUnlimited: false, quantity } });
 
 describe('what a cart says about things that cannot be had', () => {
-  it('[CART-01 CART-06] counts nothing that is sold out, and says so', () => {
+  it('[CART-01 CART-06 (rule)] counts nothing that is sold out, and says so', () => {
     const cart = derive([entry()], [left(0)]);
     expect(cart).toMatchObject({ totalQuantity: 0, subtotalCents: 0 });
     expect(cart.entries).toMatchObject([{ isAvailable: false, note: 'Sold out', purchasePriceText: '$10' }]);
   });
 
-  it('[CART-06] says how many are left when more are wanted, together over all lines of a variant', () => {
+  it('[CART-06 (rule)] says how many are left when more are wanted, together over all lines of a variant', () => {
     expect(derive([entry()], [left(5)]).entries).toMatchObject([{ isAvailable: true, note: '' }]);
     expect(derive([entry()], [left(4)]).entries).toMatchObject([{ isAvailable: true, note: 'Only 4 left' }]);
     const two = [entry({ quantity: 3 }), entry({ id: 'b', quantity: 2, additionalFields: '{}' })];

@@ -163,7 +163,7 @@ describe('totals of a cart', () => {
     ).toBe('POSTAL_CODE_NOT_APPLICABLE');
   });
 
-  it('[CART-13] discounts never take more than there is', () => {
+  it('[CART-13 (rule)] discounts never take more than there is', () => {
     const many = { kind: 'amount', cents: 99_999 } as const;
     expect(total({ lines: [print], discounts: [many, many] })).toMatchObject({
       discountCents: 10_000,

@@ -5,7 +5,6 @@ import { productSchema } from './catalogue-schemas.ts';
 import {
   changeStock,
   defaultMerchandisingSettings,
-  displayStatusOf,
   findProductFaults,
   findVariant,
   isShownDifferently,
@@ -32,7 +31,7 @@ const product = (fields: Partial<Product> = {}): Product => ({ productType: 1, .
 const faultsOf = (fields: Partial<Product>) => Object.keys(findProductFaults(product(fields)));
 
 describe('products', () => {
-  it('[CAT-02 CAT-03] of every type have a form, and nothing unknown in it', () => {
+  it('[CAT-02 (rule) CAT-03] of every type have a form, and nothing unknown in it', () => {
     for (const productType of [1, 2, 3, 4, 5] as const)
       expect(Value.Check(productSchema, { productType })).toBe(true);
     for (const bad of [{ productType: 6 }, { productType: '1' }, {}, { productType: 1, qtyInStock: 1 }])
@@ -73,7 +72,7 @@ describe('products', () => {
     expect(faultsOf({ variants: [variant(1, { onSale: true, salePrice: 900 })] })).toEqual([]);
   });
 
-  it('[SUB-01] only physical and service ones can be subscribed to, with a plan', () => {
+  it('[SUB-01 (rule)] only physical and service ones can be subscribed to, with a plan', () => {
     const subscriptionPlan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 };
     expect(faultsOf({ isSubscribable: true, subscriptionPlan })).toEqual([]);
     expect(faultsOf({ productType: 3, isSubscribable: true, subscriptionPlan })).toEqual([]);
@@ -145,19 +144,6 @@ describe('stock', () => {
         expect(moved).toBe(stock.quantity);
       }),
     );
-  });
-
-  it('[CAT-04] sold out when nothing is left of a physical or service product; it wins over sale', () => {
-    const shown = (onSale: boolean, quantity: number, isUnlimited = false) => ({
-      onSale,
-      stock: { quantity, isUnlimited },
-    });
-    expect(displayStatusOf(1, [shown(true, 0), shown(false, 0)])).toBe('sold-out');
-    expect(displayStatusOf(3, [])).toBe('sold-out');
-    expect(displayStatusOf(1, [shown(true, 0), shown(false, 1)])).toBe('sale');
-    expect(displayStatusOf(1, [shown(false, 0, true)])).toBe('none');
-    for (const type of [2, 4]) expect(displayStatusOf(type, [shown(false, 0)])).toBe('none');
-    expect(displayStatusOf(2, [shown(true, 0)])).toBe('sale');
   });
 
   it('is seen on pages only near its end', () => {

@@ -25,13 +25,11 @@ export {
 export {
   availableOf,
   changeStock,
-  displayStatusOf,
   firstStock,
   isInStock,
   isShownDifferently,
   NO_STOCK,
   UNLIMITED,
-  type DisplayStatus,
   type Stock,
   type StockChange,
 } from './stock.ts';

@@ -37,16 +37,3 @@ export const isShownDifferently = (before: Stock, after: Stock, scarcityThreshol
   const [was, is] = [availableOf(before), availableOf(after)];
   return was !== is && Math.min(was, is) <= Math.max(1, scarcityThreshold);
 };
-
-export type DisplayStatus = 'sold-out' | 'sale' | 'none';
-
-interface Shown {
-  readonly onSale: boolean;
-  readonly stock: Stock;
-}
-
-/** Sold out stands above sale; downloads and gift cards never run out. */
-export const displayStatusOf = (productType: number, variants: readonly Shown[]): DisplayStatus => {
-  if (isCounted(productType) && !variants.some(({ stock }) => isInStock(stock))) return 'sold-out';
-  return variants.some(({ onSale }) => onSale) ? 'sale' : 'none';
-};

@@ -45,6 +45,9 @@ describe('answers to a form', () => {
     expect(faultOf({ type: 'email' }, `${'a'.repeat(250)}@b.example`)).toBe(wrong);
     expect(faultOf({ type: 'email' }, 'ada@b.example')).toBeUndefined();
     expect(faultOf({ type: 'email' }, '')).toBeUndefined();
+    expect(faultOf({ type: 'email' }, 'a@')).toBe(wrong);
+    expect(faultOf({ type: 'email', required: true }, '')).toBe('Required');
+    expect(faultOf({ type: 'textarea', maxLength: 3 }, '')).toBeUndefined();
     expect(faultOf({ type: 'textarea', maxLength: 3 }, 'abcd')).toBe(
       'You have exceeded the character limit.',
     );
@@ -71,7 +74,7 @@ describe('answers to a form', () => {
     });
   });
 
-  it('[FMT-12 FORM-12] are summed up with named parts, passwords masked', () => {
+  it('[FMT-12 (rule) FORM-12 (rule)] are summed up with named parts, passwords masked', () => {
     const definition = form(
       { id: 'n', type: 'name', title: 'For' },
       { id: 'c', type: 'checkbox', title: 'Extras', options: ['a', 'b'] },

@@ -27,7 +27,7 @@ describe('paying in instalments', () => {
     ]);
   });
 
-  it('[PAY-03] is for physical things, and for carts of nothing else', () => {
+  it('[PAY-03 (rule)] is for physical things, and for carts of nothing else', () => {
     expect(canPayInInstallments([1, 1])).toBe(true);
     for (const types of [[], [1, 2], [3], [4]]) expect(canPayInInstallments(types)).toBe(false);
   });
@@ -45,7 +45,7 @@ describe('paying in instalments', () => {
     expect(installmentLocales.filter((locale) => installmentBrand(locale) === 'Clearpay')).toEqual(['en_GB']);
   });
 
-  it('[PAY-05] tells its offer', () => {
+  it('[PAY-05 (rule)] tells its offer', () => {
     expect(installmentMessage({ amount: '$11.25' })).toBe('4 interest-free payments of $11.25');
     expect(installmentMessage({ amount: '$10', numInstallments: 3 })).toBe('3 interest-free payments of $10');
     expect(installmentLine({ amount: '$5', brand: 'Afterpay' })).toContain(
@@ -56,7 +56,7 @@ describe('paying in instalments', () => {
     expect(orderSizeMessage({ ...size, total: 1000 })).toBe('available for orders over $1');
   });
 
-  it('[PAY-05] four payments are never less than the price', () => {
+  it('[PAY-05 (rule)] four payments are never less than the price', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1e9 }),
@@ -70,7 +70,7 @@ describe('paying in instalments', () => {
     );
   });
 
-  it('[PAY-06 PAY-07] tells the page about each product by the settings of the country', () => {
+  it('[PAY-06 PAY-07 (rule)] tells the page about each product by the settings of the country', () => {
     const settings = { ...defaultInstallmentSettings, isEnabled: true, country: 'GB' };
     const shop = { settings, currency: 'GBP', language: 'en-GB' };
     expect(installmentContext(1, shop)).toEqual({

@@ -21,7 +21,7 @@ export {
   type FocalPoint,
   type Point,
 } from './focal-point.ts';
-export { assetUrlOf, imageFieldsOf, MEDIA_BASE, type ImageFields } from './image-fields.ts';
+export { assetUrlOf, MEDIA_BASE } from './asset-url.ts';
 export {
   formatOriginalSize,
   formatVariants,

@@ -9,7 +9,6 @@ import {
   defaultFocalPoint,
   findFileNameFault,
   formatVariants,
-  imageFieldsOf,
   mediaMessages,
   readCropRatio,
   readFormat,
@@ -173,26 +172,7 @@ describe('what templates see', () => {
     uploadedOn: new Date(0),
   };
 
-  it('[IMG-07] are the fields of an image', () => {
-    expect(imageFieldsOf(asset, 'key')).toEqual({
-      id: asset.id,
-      assetUrl: `/-/media/${asset.id}/2/Sea%20%26%20%27sun%27%20%281%29.jpg`,
-      filename: asset.filename,
-      contentType: 'image/jpeg',
-      altText: 'The sea',
-      title: 'Sea',
-      body: '<p>Sea</p>',
-      mediaFocalPoint: { x: 0.2, y: 0.8, source: 1 },
-      systemDataId: asset.contentId,
-      systemDataVariants: '640x480,100w,300w,500w',
-      systemDataSourceType: 'JPG',
-      originalSize: '640x480',
-      componentKey: 'key',
-    });
-    expect(imageFieldsOf({ ...asset, kind: 'video' })).toBeUndefined();
-  });
-
-  it('[F22] is an address without a character that could leave an attribute, whatever the name', () => {
+  it('[F22 (rule)] is an address without a character that could leave an attribute, whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const { id, version } = asset;

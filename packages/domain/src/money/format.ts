@@ -1,4 +1,4 @@
-import { CURRENCIES, type CurrencyCode } from './currencies.ts';
+import { CURRENCIES } from './currencies.ts';
 import { decimal, toUnits, type Decimal } from './decimal.ts';
 import type { Money } from './money.ts';
 
@@ -19,14 +19,6 @@ export const symbolSide = (locale: string): SymbolSide => (RIGHT_SIDE_LOCALES.ha
 const LETTER = /\p{L}/u;
 const needsBlank = (symbol: string, side: SymbolSide): boolean =>
   LETTER.test(side === 'left' ? symbol.slice(-1) : symbol.slice(0, 1));
-
-/** The placement pattern of a currency, `¤` standing for its sign: `¤#,##0.00`, `#,##0.00 ¤`. */
-export const currencyPattern = (code: CurrencyCode, side: SymbolSide): string => {
-  const { symbol, fractionDigits } = CURRENCIES[code];
-  const number = fractionDigits === 0 ? '#,##0' : `#,##0.${'0'.repeat(fractionDigits)}`;
-  const blank = needsBlank(symbol, side) ? ' ' : '';
-  return side === 'left' ? `¤${blank}${number}` : `${number}${blank}¤`;
-};
 
 const groupThousands = (digits: string, group: string): string => {
   let text = digits.slice(-3);

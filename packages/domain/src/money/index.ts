@@ -18,7 +18,6 @@ export {
 } from './decimal.ts';
 export {
   PLAIN_SEPARATORS,
-  currencyPattern,
   formatDecimal,
   formatMoney,
   placeSymbol,
@@ -30,9 +29,7 @@ export {
 } from './format.ts';
 export {
   MAX_INTEGER_PLACES,
-  ZERO_MONEY,
   addMoney,
-  compareMoney,
   money,
   moneyText,
   multiplyMoney,

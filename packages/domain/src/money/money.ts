@@ -1,4 +1,4 @@
-import { CURRENCIES, DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from './currencies.ts';
+import { CURRENCIES, isCurrencyCode, type CurrencyCode } from './currencies.ts';
 import { divideRounded, parseDecimal, toUnits, decimal, plainText, type Decimal } from './decimal.ts';
 
 /** An amount in the smallest unit of its currency: 1250n of USD is $12.50, of JPY ¥1250. */
@@ -22,7 +22,6 @@ export const MAX_INTEGER_PLACES = 15;
 const refuse = (refusal: MoneyRefusal): MoneyResult => ({ ok: false, refusal });
 
 export const money = (minor: bigint, currency: CurrencyCode): Money => ({ minor, currency });
-export const ZERO_MONEY: Money = money(0n, DEFAULT_CURRENCY);
 
 /** Reads an amount exactly. More fraction digits than the currency has are refused, never rounded away. */
 export const readMoney = ({ value, currency }: MoneyText): MoneyResult => {
@@ -60,11 +59,6 @@ const sameCurrency = (a: Money, b: Money): CurrencyCode => {
 
 export const addMoney = (a: Money, b: Money): Money => money(a.minor + b.minor, sameCurrency(a, b));
 export const subtractMoney = (a: Money, b: Money): Money => money(a.minor - b.minor, sameCurrency(a, b));
-
-export const compareMoney = (a: Money, b: Money): number => {
-  sameCurrency(a, b);
-  return a.minor < b.minor ? -1 : Number(a.minor > b.minor);
-};
 
 export const sumMoney = (amounts: readonly Money[], currency: CurrencyCode): Money =>
   amounts.reduce(addMoney, money(0n, currency));

@@ -24,7 +24,7 @@ const allowed: readonly [ContentStatus, ContentStatus][] = [
 ];
 
 describe('content statuses', () => {
-  it('[SITE-28] change in the stated ways and in no other', () => {
+  it('[SITE-28 (rule)] change in the stated ways and in no other', () => {
     for (const from of contentStatuses)
       for (const to of contentStatuses) {
         const isAllowed = from === to || allowed.some(([a, b]) => a === from && b === to);

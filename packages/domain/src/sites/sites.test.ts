@@ -19,7 +19,7 @@ describe('host names', () => {
       expect(normalizeHost(header)).toBe('shop.example.com');
   });
 
-  it('[SITE-25] is staging on internal domains only', () => {
+  it('[SITE-25 (rule)] is staging on internal domains only', () => {
     for (const host of ['localhost', 'shop.localhost:3000', 'a.b.internal', 'shop.test'])
       expect(environmentOf(host)).toBe('staging');
     for (const host of ['shop.example.com', 'localhost.example.com', 'mytest', 'notinternal'])

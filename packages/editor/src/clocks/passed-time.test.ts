@@ -5,7 +5,7 @@ const NOW = 1_000_000;
 const draft = { status: 'draft' };
 const planned = (publishOn: number) => ({ status: 'scheduled', publishOn });
 
-it('[SITE-12] refuses a plan for a time that has passed', () => {
+it('refuses a plan for a time that has passed', () => {
   expect(findPassedTime(draft, planned(NOW - 1), NOW)).toEqual({ publishOn: TIME_PASSED });
   expect(findPassedTime(planned(NOW + 9), planned(NOW - 1), NOW)).toEqual({ publishOn: TIME_PASSED });
 });

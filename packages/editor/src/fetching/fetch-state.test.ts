@@ -4,7 +4,7 @@ import { CallRefused, dataOf, fetchStateOf, mapFetched } from './fetch-state.ts'
 const refusal = { status: 503, code: 'unavailable', message: 'The service is not available for the moment.' };
 const refused = new CallRefused(refusal);
 
-describe('[ERR-02] the state of a fetch', () => {
+describe('[ERR-02 (rule)] the state of a fetch', () => {
   it('is pending until the first answer', () => {
     expect(fetchStateOf({ data: undefined, error: null, isFetching: true })).toEqual({ state: 'pending' });
   });

@@ -1,9 +1,9 @@
 import { isSameText, type TextDocument } from './schema/stored-document.ts';
 
-export const TYPING_PAUSE_MS = 700;
+const TYPING_PAUSE_MS = 700;
 
 /** Who writes without a pause must not lose more than this when the machine fails. */
-export const LONGEST_CHANGE_MS = 4000;
+const LONGEST_CHANGE_MS = 4000;
 
 export interface ChangeCloser {
   /** Something was typed; the change is complete when nothing more comes for a while. */

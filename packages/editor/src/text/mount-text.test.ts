@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { textSamples } from '@sitewright/domain/text/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TYPING_PAUSE_MS } from './change-closer.ts';
 import { mountText } from './mount-text.ts';
 import type { TextOptions } from './text-session.ts';
 
@@ -33,7 +32,7 @@ describe('[EDT-02] a text that is edited in its place', () => {
     const { session, changes } = open('', { document: doc(paragraph('a')) });
     for (const letter of 'bcd') {
       session.editor.commands.insertContentAt(session.editor.state.doc.content.size - 1, letter);
-      vi.advanceTimersByTime(TYPING_PAUSE_MS - 1);
+      vi.advanceTimersByTime(699);
     }
     expect(changes).toEqual([]);
     vi.advanceTimersByTime(1);

@@ -182,7 +182,7 @@ describe('connected accounts', () => {
     return renderBlock(makeBlock('socialLinks', {}), makeContext({ socialAccounts }));
   };
 
-  it('[SITE-26] link to orders as "Order Now" unless the owner says otherwise', () => {
+  it('[SITE-26 (rule)] link to orders as "Order Now" unless the owner says otherwise', () => {
     expect(draw()).toContain(
       '<a href="https://orders.example/1" target="_blank" rel="noopener">Order Now</a>',
     );
@@ -208,18 +208,21 @@ describe('promoted blocks', () => {
   const isPromotable = (type: string): type is BlockKind & (typeof promotedBlockTypes)[number] =>
     type !== 'form';
 
-  it.each(promotedBlockTypes.filter(isPromotable))('[FMT-09] %s is shown, the first of its kind', (type) => {
-    const section = sectionOf(
-      makeBlock('text', { html: '<p>Words</p>' }),
-      makeBlock(type, values[type] ?? {}),
-      makeBlock('text', {}),
-    );
-    const html = renderPromotedBlock(type, [section], makeContext());
-    expect(html).not.toBe('');
-    expect(html).not.toContain('Words');
-  });
+  it.each(promotedBlockTypes.filter(isPromotable))(
+    '[FMT-09 (rule)] %s is shown, the first of its kind',
+    (type) => {
+      const section = sectionOf(
+        makeBlock('text', { html: '<p>Words</p>' }),
+        makeBlock(type, values[type] ?? {}),
+        makeBlock('text', {}),
+      );
+      const html = renderPromotedBlock(type, [section], makeContext());
+      expect(html).not.toBe('');
+      expect(html).not.toContain('Words');
+    },
+  );
 
-  it('[FMT-09] form is kept until forms can be shown, and a block that is not there shows nothing', () => {
+  it('[FMT-09 (rule)] form is kept until forms can be shown, and a block that is not there shows nothing', () => {
     const section = sectionOf(makeBlock('text', { html: '<p>Words</p>' }));
     for (const type of ['form', 'quote', 'constructor'])
       expect(renderPromotedBlock(type, [section], makeContext())).toBe('');

@@ -34,7 +34,7 @@ describe('a section', () => {
     expect(blockStyles([])).toContain(".sw-block[style*='--sw-'])");
   });
 
-  it('[SITE-23] follows on phones in reading order, and differs only where something else is stored', () => {
+  it('[SITE-23] follows on phones in reading order, and differs only where something else is stored; sliders are half as high as wide', () => {
     const blocks = [
       quote('c', 3, 1),
       { ...quote('b', 1, 13), phone: { columnStart: 3, rowStart: 1 } },
@@ -46,6 +46,7 @@ describe('a section', () => {
     expect(html.match(/data-phone="hidden"/g)).toHaveLength(1);
     expect(blockStyles([])).toContain('@media (max-width:432px)');
     expect(blockStyles([])).toContain('@media (min-width:433px)');
+    expect(blockStyles(['gallery'])).toContain('aspect-ratio:100 / 50');
   });
 
   it.each([
@@ -90,7 +91,7 @@ describe('a section', () => {
     expect(blockStyles([])).toContain("[data-tone='dark'] .sw-section-back::after");
   });
 
-  it('[SITE-11] has an uploaded picture, one from Instagram, a film or nothing behind it', () => {
+  it('[SITE-11 (rule)] has an uploaded picture, one from Instagram, a film or nothing behind it', () => {
     const assets = new Map([
       ['a', makeAsset('a')],
       ['film', makeAsset('film', { assetUrl: '/f.mp4' })],

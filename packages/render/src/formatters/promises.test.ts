@@ -8,6 +8,37 @@ const render = (template: string, json: unknown, { locale = 'en', now = 0 } = {}
 
 const flat = (html: string): string => html.replaceAll(/\s+/g, ' ').trim();
 
+/** With the blank after signs that end in a letter. */
+const signsOf27 = [
+  ['EUR', '€'],
+  ['USD', '$'],
+  ['AUD', 'A$'],
+  ['NOK', 'kr '],
+  ['CAD', 'C$'],
+  ['NZD', 'NZ$'],
+  ['DKK', 'kr '],
+  ['GBP', '£'],
+  ['HKD', 'HK$'],
+  ['CHF', 'CHF '],
+  ['MXN', 'MX$'],
+  ['SGD', 'S$'],
+  ['SEK', 'kr '],
+  ['CZK', 'Kč '],
+  ['ILS', '₪'],
+  ['PHP', '₱'],
+  ['RUB', '₽'],
+  ['PLN', 'zł '],
+  ['THB', '฿'],
+  ['MYR', 'RM '],
+  ['ARS', '$'],
+  ['BRL', 'R$'],
+  ['COP', '$'],
+  ['IDR', 'Rp '],
+  ['INR', '₹'],
+  ['JPY', '¥'],
+  ['ZAR', 'R '],
+] as const;
+
 describe('comments and likes', () => {
   it('[FMT-01] counts comments in words', () => {
     const label = (count: number) => flat(render('{@|comment-count}', { publicCommentCount: count }));
@@ -58,7 +89,7 @@ describe('events and times', () => {
     expect(render(template, { ...event, endDate: Date.UTC(2026, 10, 22, 0, 0) })).toBe('several');
   });
 
-  it('[FMT-06] tells how long ago in whole units', () => {
+  it('[FMT-06 (rule)] tells how long ago in whole units', () => {
     const now = Date.UTC(2026, 10, 15);
     const since = (seconds: number) =>
       flat(render('{@|timesince}', now - seconds * 1000, { now })).replaceAll(/<[^>]*>/g, '');
@@ -156,17 +187,88 @@ describe('products', () => {
     expect(field(service, two, { multipleQuantityAllowedForServices: false })).not.toContain('<input');
   });
 
-  it('[FMT-12] offers every value of an option once, with the variants for the scripts', () => {
-    const html = render('{item|variants-select}', { item: product(two), ...flags });
-    expect([...html.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)).toEqual([
+  it('[FMT-12] prints every part of a product: prices, status, choices, button, scarcity, restock form, answers', () => {
+    const item = product([variant('S1', 'Small', { onSale: true }), variant('L1', 'Large')]);
+    const json = {
+      item,
+      ...flags,
+      productMerchandisingContext: {
+        p1: {
+          scarcityEnabled: true,
+          scarcityShownByDefault: true,
+          scarcityText: 'Only {qtyInStock} left',
+          scarcityTemplateViews: [
+            { scarcityText: 'Only 4 left', attributes: { Size: 'Small' }, qtyInStock: 4 },
+          ],
+          restockNotificationViews: [{ variantId: 'L1', hiddenByDefault: false }],
+          restockNotificationMessages: { CTAText: 'Tell me when it is back', buttonText: 'Notify me' },
+        },
+      },
+    };
+    const print = (template: string): string => flat(render(template, json));
+    expect(print('{item|normal-price}')).toBe('2500');
+    expect(print('{item|sale-price}')).toBe('2000');
+    expect(print('{item|product-price}')).toContain('20.00');
+    expect(print('{item|product-status}')).toContain('sale');
+    expect(print('{item|quantity-input}')).toContain('type="number"');
+    expect(print('{item|add-to-cart-btn}')).toContain('Add To Cart');
+    expect(print('{item|product-quick-view}')).toContain('Quick View');
+    expect(print('{item|product-scarcity}')).toContain('Only 4 left');
+    expect(print('{item|product-restock-notification}')).toMatch(
+      /Tell me when it is back.*<form.*name="email".*value="Notify me"/,
+    );
+    const checkout = print('{item|product-checkout}');
+    for (const part of ['variants-select', 'quantity-input', 'add-to-cart-btn'])
+      expect(checkout).toContain(print(`{item|${part}}`));
+    const select = print('{item|variants-select}');
+    expect([...select.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)).toEqual([
       'Small',
       'Large',
     ]);
-    expect(html).toContain('data-variant-option-name="Size"');
-    expect(html).toContain('&quot;sku&quot;:&quot;S1&quot;');
+    expect(select).toContain('data-variant-option-name="Size"');
+    expect(select).toContain('&quot;sku&quot;:&quot;S1&quot;');
+    const answer = (field: object): string =>
+      flat(render('{@|summary-form-field}', { rawTitle: 'Taste', ...field }).replaceAll(/<[^>]*>/g, ''));
+    expect(answer({ type: 'text', value: 'Sweet' })).toBe('Taste: Sweet');
+    expect(answer({ type: 'likert', values: { a: -2, b: -1, c: 0, d: 1, e: 2 } })).toBe(
+      'Taste: a: Strongly Disagree b: Disagree c: Neutral d: Agree e: Strongly Agree',
+    );
   });
 
-  it('[MON-04] writes money as the language does when the site asks for it', () => {
+  it('[CAT-04] is sold out when nothing is left, which wins over a sale; downloads and gift cards never are', () => {
+    const status = (productType: number, variants: object[], part: object = {}): string =>
+      flat(
+        render('{item|product-status}', { item: product(variants, { productType, ...part }), ...flags }),
+      ).replaceAll(/<[^>]*>/g, '');
+    const goneOnSale = soldOut.map((one) => ({ ...one, onSale: true }));
+    for (const productType of [1, 3]) {
+      expect(status(productType, soldOut)).toBe('sold out');
+      expect(status(productType, goneOnSale)).toBe('sold out');
+      expect(status(productType, onSale)).toBe('sale');
+      expect(status(productType, two)).toBe('');
+      expect(
+        status(productType, [...soldOut, variant('U', 'Huge', { qtyInStock: 0, unlimited: true })]),
+      ).toBe('');
+    }
+    expect(status(2, [], { onSale: false })).toBe('');
+    expect(status(2, [], { onSale: true })).toBe('sale');
+    expect(status(4, soldOut)).toBe('');
+  });
+
+  it('[MON-01] writes each of the 27 currencies with its sign on the side that the locale has it on', () => {
+    const amount = (currencyCode: string) => ({ decimalValue: '1234.5', currencyCode });
+    const write = (locale: string, currencyCode: string): string =>
+      render(`{@|i18n-money-format ${locale}}`, amount(currencyCode));
+    const left = signsOf27.map(([code, sign]) => `${code} ${sign}${code === 'JPY' ? '1,235' : '1,234.50'}`);
+    expect(signsOf27.map(([code]) => `${code} ${write('en-US', code)}`)).toEqual(left);
+    expect(['EUR', 'DKK', 'JPY'].map((code) => write('de-DE', code))).toEqual([
+      '1.234,50€',
+      '1.234,50 kr',
+      '1.235¥',
+    ]);
+  });
+
+  it('[MON-04 (rule)] writes money as the language does when the site asks for it', () => {
     const json = { amount: { value: '1234.50', currency: 'EUR' } };
     expect(render('{amount|money style:standard}', json, { locale: 'en' })).toBe('€1,234.50');
     expect(render('{amount|money style:standard}', json, { locale: 'de' }).replaceAll('\u00a0', ' ')).toBe(

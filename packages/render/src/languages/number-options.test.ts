@@ -6,7 +6,7 @@ import { readNumberOptions } from './number-options.ts';
 const read = (...args: string[]) => readNumberOptions(readOptions(args));
 
 describe('number options', () => {
-  it('[MON-02] cap every count of digits at 50 and never go below 0', () => {
+  it('[MON-02 (rule)] cap every count of digits at 50 and never go below 0', () => {
     const name = fc.constantFrom('minint', 'maxfrac', 'minfrac', 'maxsig', 'minsig');
     fc.assert(
       fc.property(name, fc.oneof(fc.integer().map(String), fc.string()), (option, value) => {

@@ -20,7 +20,7 @@ describe('formatters find in a page what they need', () => {
     expect(html).toMatch(/story-2#comments-[^>]*>\s*2\s+Comments/);
   });
 
-  it('[MON-02] the currency of the shop: 1500 of one without minor units is 1500', () => {
+  it('[MON-02 (rule)] the currency of the shop: 1500 of one without minor units is 1500', () => {
     const page = listPage('news');
     const inCurrency = (currency: string): PageData => ({
       ...page,
@@ -75,7 +75,7 @@ describe('formatters find in a page what they need', () => {
     expect(html).toBe('#8899aa dark');
   });
 
-  it('[IMG-02 IMG-04 IMG-07] size, focal point and words of a picture', () => {
+  it('[IMG-02 IMG-04 IMG-07 (rule)] size, focal point and words of a picture', () => {
     const html = mainContentOf(listPage('plates'), {
       'collections/plates.list':
         '{.section items.1}{originalSize|width}×{originalSize|height} {originalSize|resizedHeightForWidth 650} {title|resizedHeightForWidth 1}<img {@|image-meta}>{.end}',

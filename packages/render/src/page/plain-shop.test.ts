@@ -55,7 +55,7 @@ describe.each(templates)('a shop without script, by %s', (_name, files: Record<s
     expect(order).toMatch(/Menge <input name="quantity"[\s\S]*>In den Warenkorb<\/button>/);
   });
 
-  it('[CAT-12] says that a product is sold out, and lets nobody order it', () => {
+  it('[CAT-12 (rule)] says that a product is sold out, and lets nobody order it', () => {
     const order = plainPart(mainContentOf(sized(0), files));
     expect(order).toContain('>Ausverkauft</p>');
     expect(order).not.toContain('<button');
@@ -117,7 +117,7 @@ describe('the demo’s template in another language', () => {
   const ENGLISH = /Cart\b|Quantity|Update|Remove|Subtotal|empty\.|Continue|Sold|Everything|Hangs/;
   const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
-  it('[CART-11 FMT-11] its cart is German throughout, and leads back to what was refused', () => {
+  it('[FMT-11] its cart is German throughout, and leads back to what was refused', () => {
     const full = mainContentOf(inGerman(cartPage([entry])), demoFiles);
     expect(textOf(full)).toContain('Warenkorb Late &lt;Sun&gt; : Das geht nicht. Print');
     expect(full).toContain('<a href="/shop/late-sun">');
@@ -129,7 +129,7 @@ describe('the demo’s template in another language', () => {
     expect(mainContentOf(cartPage([entry]), demoFiles)).toMatch(/>Cart<[\s\S]*>Update<[\s\S]*>Subtotal</);
   });
 
-  it('[CAT-12 FMT-11] so are its products and their list, where a sold-out one says so too', () => {
+  it('[CAT-12 (rule) FMT-11] so are its products and their list, where a sold-out one says so too', () => {
     expect(textOf(mainContentOf(sized(null), demoFiles))).not.toMatch(ENGLISH);
     const { items = [], ...list } = listPage('shop');
     const gone = { ...list, items: items.map((item) => ({ ...item, stock: {} })) };

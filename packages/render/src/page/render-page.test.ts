@@ -63,7 +63,7 @@ describe('the template that makes a page', () => {
   });
 });
 
-describe('[SITE-02 SITE-20] pages of the machine', () => {
+describe('[SITE-02 (rule) SITE-20] pages of the machine', () => {
   const codeIn = (html: string): number => Number(/"pageType":(\d+)/.exec(html)?.[1]);
 
   it.each([
@@ -157,7 +157,7 @@ describe('names that objects have by themselves', () => {
   });
 });
 
-describe('[FMT-09] a promoted block', () => {
+describe('[FMT-09 (rule)] a promoted block', () => {
   it('stands in the lists of its item', () => {
     const sections = [codeSection({ quote: 'Less, but better' }, { type: blockTypes.quote })];
     const page = listPage('news');

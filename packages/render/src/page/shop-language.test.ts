@@ -70,7 +70,7 @@ describe('a shop in another language than English', () => {
     ['fr', ['Ajouter au panier', 'Quantité:', 'promotion']],
     ['es_MX', ['Añadir al carrito', 'Cantidad:', 'oferta']],
   ])(
-    '[FMT-10 FMT-11 CAT-12] its product pages say in %s what the template leaves to the program',
+    '[FMT-10 FMT-11 CAT-12 (rule)] its product pages say in %s what the template leaves to the program',
     (language, words) => {
       const html = mainContentOf(inLanguage(language, itemPage('shop', 1)));
       for (const word of words) expect(html).toContain(word);
@@ -142,7 +142,7 @@ describe('a shop in another language than English', () => {
     });
   });
 
-  it('[CART-11] the cart without script is German throughout', () => {
+  it('the cart without script is German throughout', () => {
     const entry = {
       id: 'e',
       title: 'Print',
@@ -251,7 +251,7 @@ describe('a template that prints the button alone', () => {
     expect(renderSample(sized(), bare, { mode: 'edit' }).html).not.toContain('sw-plain-order');
   });
 
-  it('[FORM-01] says that what asks for details first needs script', () => {
+  it('says that what asks for details first needs script', () => {
     const html = mainContentOf(inLanguage('de', sized({ additionalFieldsForm: form })), bare);
     expect(html).toMatch(/<noscript><p>Dieser Artikel braucht ein paar Angaben[^<]*<\/p><\/noscript>/);
   });

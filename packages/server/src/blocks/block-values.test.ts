@@ -121,7 +121,7 @@ describe('what a block holds', () => {
     expect(JSON.stringify(saved.content)).not.toMatch(/script|onclick/);
   });
 
-  it('[SITE-11] a section keeps where its background comes from', async () => {
+  it('[SITE-11 (rule)] a section keeps where its background comes from', async () => {
     const [section] = layOut({ type: blockTypes.line, value: {} });
     if (!section) throw new Error('no section');
     const background = { source: 3, videoId: 'c'.repeat(24) } as const;

@@ -189,7 +189,7 @@ describe('the canvas finds', () => {
     expect([status, headers['location']]).toEqual([302, '/within?edit=1']);
   });
 
-  it('[F23] where an old address leads on this site, however that is written, and nowhere else', async () => {
+  it('where an old address leads on this site, however that is written, and nowhere else', async () => {
     const redirects = [
       { from: '/old', to: '/hours?tag=ink#top', status: 301 as const },
       { from: '/older', to: `${owner.origin}/hours`, status: 301 as const },

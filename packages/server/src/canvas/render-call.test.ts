@@ -127,7 +127,7 @@ describe('a part of the canvas', () => {
     expect(entries.map(({ call }) => call)).not.toContain('canvas.render');
   });
 
-  it('[F35] of header and footer is for those who may design', async () => {
+  it('of header and footer is for those who may design', async () => {
     const editor = await signInAs(roles.editor.code);
     const body = { kind: 'header-footer', id: 'site', content: {} } as const;
     expect(await editor.client.send(canvasCalls.render, { body })).toMatchObject({

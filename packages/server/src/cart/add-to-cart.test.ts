@@ -169,7 +169,7 @@ describe('putting something into the cart', () => {
     expect(await read(browser)).toMatchObject({ totalQuantity: 5 });
   });
 
-  it('[BTN-06 F19] needs an item and a variant that are sold here', async () => {
+  it('[BTN-06 F19 (rule)] needs an item and a variant that are sold here', async () => {
     const browser = await visitor();
     const message = 'Sorry, that item variant is unavailable. Please select another variant.';
     for (const sku of [null, '', 'LS-A9', 'PC'])
@@ -182,7 +182,7 @@ describe('putting something into the cart', () => {
     expect(await add(browser, { itemId: draft.id })).toMatchObject({ refusal: { status: 404 } });
   });
 
-  it('[F19] knows nothing of another site’s products and carts', async () => {
+  it('[F19 (rule)] knows nothing of another site’s products and carts', async () => {
     const other = await app.addSite('other-shop');
     const stranger = await visitor(other);
     expect(await add(stranger)).toMatchObject({ refusal: { status: 404 } });
@@ -268,7 +268,7 @@ describe('putting something into the cart', () => {
     expect(accept(await more())).toMatchObject({ newlyAdded: { quantity: 1 } });
   });
 
-  it('[F21 SITE-27] needs the crumb; cookies off cannot buy', async () => {
+  it('[F21 SITE-27 (rule)] needs the crumb; cookies off cannot buy', async () => {
     const body = JSON.stringify({ itemId: postcard.id, sku: null, quantity: 1 });
     const headers = { 'content-type': 'application/json' };
     const answer = await app

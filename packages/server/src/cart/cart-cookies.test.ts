@@ -6,7 +6,7 @@ const { postcard, visitor, add, read, cartRows, passMinute } = await openShop();
 beforeEach(passMinute);
 
 describe('the cart’s cookies', () => {
-  it('[CART-12 F20] are set with the first entry; the token is kept as a hash only', async () => {
+  it('[CART-12 F20 (rule)] are set with the first entry; the token is kept as a hash only', async () => {
     const browser = await visitor();
     expect([...browser.cookies.keys()]).toEqual(['crumb']);
     accept(await add(browser));
@@ -31,7 +31,7 @@ describe('the cart’s cookies', () => {
     }
   });
 
-  it('[F20] a planted one is not adopted', async () => {
+  it('[F20 (rule)] a planted one is not adopted', async () => {
     const browser = await visitor();
     browser.cookies.set('CART', 'planted-by-somebody-else-0123456789');
     accept(await add(browser));
@@ -41,7 +41,7 @@ describe('the cart’s cookies', () => {
     expect(await read(attacker)).toMatchObject({ id: null });
   });
 
-  it('[F20] a planted crumb does not lead into the cart of who planted it', async () => {
+  it('[F20 (rule)] a planted crumb does not lead into the cart of who planted it', async () => {
     const [attacker, victim] = [await visitor(), await visitor()];
     victim.cookies.set('crumb', attacker.cookies.get('crumb') ?? '');
     accept(await add(attacker));

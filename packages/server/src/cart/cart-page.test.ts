@@ -40,7 +40,7 @@ const inGerman = async (act: () => Promise<void>): Promise<void> => {
 };
 
 describe('the cart page', () => {
-  it('[SITE-04 SITE-29 SITE-02] shows the visitor’s own cart, as page type 205', async () => {
+  it('[SITE-04 SITE-29 (rule) SITE-02 (rule)] shows the visitor’s own cart, as page type 205', async () => {
     const browser = await visitor();
     accept(await add(browser, { itemId: print.id, sku: 'LS-A3', quantity: 2 }));
     expect(await contextOf(browser)).toMatchObject({
@@ -56,7 +56,7 @@ describe('the cart page', () => {
     expect(text).not.toContain('/checkout');
   });
 
-  it('[F20] is made for each visitor alone, also when many ask at once', async () => {
+  it('[F20 (rule)] is made for each visitor alone, also when many ask at once', async () => {
     const browsers = await Promise.all(Array.from({ length: 6 }, () => visitor()));
     for (const [index, browser] of browsers.entries()) accept(await add(browser, { quantity: index + 1 }));
     const [empty, ...contexts] = await Promise.all([visitor().then(contextOf), ...browsers.map(contextOf)]);
@@ -64,7 +64,7 @@ describe('the cart page', () => {
     expect(empty).toMatchObject({ shoppingCart: { totalQuantity: 0, entries: [] } });
   });
 
-  it('[F20] every other page holds no cart of anybody', async () => {
+  it('[F20 (rule)] every other page holds no cart of anybody', async () => {
     const browser = await visitor();
     accept(await add(browser));
     const { text } = await browser.open('/shop?format=json');
@@ -148,7 +148,7 @@ describe('forms without script', () => {
     expect((await browser.open('/cart?notice=<b>x')).text).not.toContain('role="alert"');
   });
 
-  it('[F20] tell nobody of a product that is gone or not open to them', async () => {
+  it('[F20 (rule)] tell nobody of a product that is gone or not open to them', async () => {
     const browser = await visitor();
     const told = async (itemId: string): Promise<string> =>
       (await browser.open(`/cart?notice=variant-unavailable.${itemId}`)).text;
@@ -191,7 +191,7 @@ describe('forms without script', () => {
     expect((await browser.open(foreign)).text).not.toContain('role="alert"');
   });
 
-  it('[FORM-01] tell what to do about a product that asks for details first', async () => {
+  it('tell what to do about a product that asks for details first', async () => {
     const field = { id: 'text-1', type: 'text' as const, title: 'Dedication', required: true };
     const { id } = await publishProduct(owner, shop, {
       title: 'Dedicated',

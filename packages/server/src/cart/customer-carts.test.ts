@@ -32,7 +32,7 @@ const signOut = async (browser: TestBrowser, customerId: string, cloneCart: bool
     ),
   );
 
-it('[F20] sign-in gives the cart another token: who knew the old one has nothing', async () => {
+it('[F20 (rule)] sign-in gives the cart another token: who knew the old one has nothing', async () => {
   const browser = await visitor();
   accept(await add(browser));
   const spy = await visitor();
@@ -42,7 +42,7 @@ it('[F20] sign-in gives the cart another token: who knew the old one has nothing
   expect(await read(spy)).toMatchObject({ id: null });
 });
 
-it('[CART-12] sign-in joins the carts: the larger number of what is in both, nothing lost', async () => {
+it('[CART-12 (rule)] sign-in joins the carts: the larger number of what is in both, nothing lost', async () => {
   const customerId = newId();
   const home = await visitor();
   accept(await add(home, { quantity: 2 }));
@@ -63,7 +63,7 @@ it('[CART-12] sign-in joins the carts: the larger number of what is in both, not
   ]);
 });
 
-it('[CART-12] two first sign-ins of one customer at once join their carts', async () => {
+it('[CART-12 (rule)] two first sign-ins of one customer at once join their carts', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const customerId = newId();
     const [home, phone] = [await visitor(), await visitor()];
@@ -75,7 +75,7 @@ it('[CART-12] two first sign-ins of one customer at once join their carts', asyn
   }
 });
 
-it('[F20] a cart that belongs to another customer is not taken over', async () => {
+it('[F20 (rule)] a cart that belongs to another customer is not taken over', async () => {
   const [first, second] = [newId(), newId()];
   const browser = await visitor();
   accept(await add(browser));
@@ -86,7 +86,7 @@ it('[F20] a cart that belongs to another customer is not taken over', async () =
   expect(await read(browser)).toMatchObject({ totalQuantity: 1 });
 });
 
-it('[CART-15] sign-out leaves a copy when it is asked for, and else nothing', async () => {
+it('[CART-15 (rule)] sign-out leaves a copy when it is asked for, and else nothing', async () => {
   const customerId = newId();
   const browser = await visitor();
   accept(await add(browser, { quantity: 3 }));

@@ -20,7 +20,7 @@ const subscription = await publishProduct(owner, shop, {
 });
 
 describe('what is sold apart from the cart', () => {
-  it('[BTN-03 SUB-02] a subscription gets a cart of its own, found by its token alone', async () => {
+  it('[BTN-03 (rule) SUB-02] a subscription gets a cart of its own, found by its token alone', async () => {
     const browser = await visitor();
     const start = (body: object) =>
       browser.client.send(cartCalls.startSubscription, {

@@ -52,7 +52,7 @@ const suggested = async (browser: TestBrowser) =>
   accept(await browser.client.send(cartCalls.listAlsoBought, {})).items.map(({ id }) => id);
 
 describe('products on locked pages', () => {
-  it('[SITE-19] are seen, bought and suggested by those alone who entered the password', async () => {
+  it('[SITE-19 (rule)] are seen, bought and suggested by those alone who entered the password', async () => {
     const browser = await visitor();
     accept(await add(browser));
     expect(await seen(browser, friends.itemId)).toEqual([false, false, false, false]);
@@ -67,7 +67,7 @@ describe('products on locked pages', () => {
     });
   });
 
-  it('[SITE-19] are nobody’s where the page is for members', async () => {
+  it('[SITE-19 (rule)] are nobody’s where the page is for members', async () => {
     const browser = await visitor();
     accept(await add(browser));
     await unlock(browser, 'Grey Heron');
@@ -75,7 +75,7 @@ describe('products on locked pages', () => {
     expect(await suggested(browser)).toEqual([friends.itemId]);
   });
 
-  it('[BTN-03] cannot be subscribed to past the password', async () => {
+  it('[BTN-03 (rule)] cannot be subscribed to past the password', async () => {
     const { id: itemId } = await publishProduct(owner, friends.shelf, {
       title: 'Monthly',
       product: {

@@ -120,6 +120,37 @@ describe('a product on its page', () => {
       variants: [{ sku: 'S', stock: { quantity: 3 } }, { sku: 'L' }],
     });
     expect(await contextOf('/shop')).not.toHaveProperty('product');
+    const additionalFieldsForm = { id: 'd'.repeat(24), name: 'Dedication', fields: [] };
+    await publishProduct(owner, shop, {
+      title: 'With everything',
+      product: {
+        variants: [variant({ price: 900, salePrice: 700, onSale: true })],
+        isSubscribable: true,
+        subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+        useCustomAddButtonText: true,
+        customAddButtonText: 'Book',
+        additionalFieldsForm,
+      },
+    });
+    const { item: full } = await contextOf('/shop/with-everything');
+    expect(full).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      collectionId: shop,
+      recordType: 11,
+      structuredContent: {
+        productType: 1,
+        isSubscribable: true,
+        subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+        priceMoney: { value: '9.00', currency: 'USD' },
+        salePriceMoney: { value: '7.00', currency: 'USD' },
+        onSale: true,
+        useCustomAddButtonText: true,
+        customAddButtonText: 'Book',
+        additionalFieldsFormId: additionalFieldsForm.id,
+        additionalFieldsForm,
+        variantOptionOrdering: [],
+      },
+    });
   });
 
   it('[SITE-22] is described to search engines, and found by them and by the site’s own search', async () => {
@@ -143,7 +174,7 @@ describe('a product on its page', () => {
     expect(JSON.stringify(found)).toContain('/shop/late-sun');
   });
 
-  it('[CAT-06 PAY-06] comes with what the shop says beside it', async () => {
+  it('[CAT-06 PAY-06 PAY-07] comes with what the shop says beside it', async () => {
     const merchandising = {
       ...defaultMerchandisingSettings,
       scarcityEnabledOnProductItems: true,
@@ -163,7 +194,12 @@ describe('a product on its page', () => {
       afterPayMin: 100,
       afterPayMax: 200_000,
     });
-    const usual = { ...defaultStoreSettings, revision: saved.revision };
+    const limits = { ...installments.limits, US: { min: 500, max: 60_000 } };
+    const limited = { ...body, installments: { ...installments, limits }, revision: saved.revision };
+    const { revision: next } = accept(await owner.client.send(storeCalls.saveSettings, { body: limited }));
+    const { productInstallmentContext: other } = await contextOf('/shop/late-sun');
+    expect(other[print.id]).toMatchObject({ afterPayMin: 500, afterPayMax: 60_000 });
+    const usual = { ...defaultStoreSettings, revision: next };
     accept(await owner.client.send(storeCalls.saveSettings, { body: usual }));
   });
 
@@ -274,6 +310,43 @@ describe('changing a product', () => {
     ]);
     await publish(id, whole);
     expect(await stockOf(id)).toMatchObject([{ variantId: first, qtyInStock: 5 }, { variantId: second }]);
+  });
+
+  it('[CAT-02] takes products of the types 1 to 5 and no other', async () => {
+    const { id } = await publishProduct(owner, shop, { title: 'Typed' });
+    const forms: Readonly<Record<number, object>> = {
+      1: { variants: [variant({})] },
+      2: { price: 900 },
+      3: { variants: [variant({})] },
+      4: { variants: [variant({})] },
+      5: { price: 900 },
+    };
+    for (const [type, form] of Object.entries(forms)) {
+      const saved = accept(await saveProduct(id, { productType: Number(type), ...form } as Product));
+      expect(saved.content).toMatchObject({ structuredContent: { productType: Number(type) } });
+    }
+    for (const productType of [0, 6])
+      expect(await saveProduct(id, { productType } as never)).toMatchObject({ ok: false });
+  });
+
+  it('[SUB-01] lets physical and service products be subscribed to, by week, month or year, also without end', async () => {
+    const { id } = await publishProduct(owner, shop, { title: 'Again and again' });
+    const subscribable = (productType: number, unit: string, numBillingCycles = 0) =>
+      saveProduct(id, {
+        productType,
+        variants: [variant({})],
+        isSubscribable: true,
+        subscriptionPlan: { billingPeriod: { value: 2, unit }, numBillingCycles },
+      } as Product);
+    for (const productType of [1, 3])
+      for (const unit of ['WEEK', 'MONTH', 'YEAR'])
+        expect(accept(await subscribable(productType, unit, 6)).content).toMatchObject({
+          structuredContent: { subscriptionPlan: { billingPeriod: { value: 2, unit }, numBillingCycles: 6 } },
+        });
+    expect(await subscribable(1, 'MONTH', 0)).toMatchObject({ ok: true });
+    expect(await subscribable(1, 'DAY')).toMatchObject({ ok: false });
+    for (const productType of [2, 4, 5])
+      expect(await subscribable(productType, 'MONTH')).toMatchObject({ ok: false });
   });
 
   it('is refused with the place of what is wrong', async () => {

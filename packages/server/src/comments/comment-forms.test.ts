@@ -108,7 +108,7 @@ describe('a comment without script', () => {
     expect((await app.visit(site).open('/journal/post')).text).not.toContain('ada@example.com');
   });
 
-  it('[F21] is counted together with those that scripts send, and keeps its text when there are too many', async () => {
+  it('is counted together with those that scripts send, and keeps its text when there are too many', async () => {
     for (let count = 0; count < 10; count += 1) await send({ fields: { body: `No ${count}` } });
     const answer = await send({ fields: { body: 'One more' } });
     expect(answer.status).toBe(429);

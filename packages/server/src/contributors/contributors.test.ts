@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(line).not.toContain('Domain');
   });
 
-  it('[F31 ROLE-02] answers an unknown address, a wrong password and another site’s contributor alike', async () => {
+  it('[F31 (rule) ROLE-02] answers an unknown address, a wrong password and another site’s contributor alike', async () => {
     const elsewhere = { email: 'baker@example.com', password: 'the bakery password' };
     const accountId = await addAccount(database, { ...elsewhere, name: 'Baker', isAdministrator: false });
     await putContributor(database, bakery.id, { accountId: accountId ?? '', roles: [roles.editor.code] });
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(await tryPassword(elsewhere.email, elsewhere.password)).toEqual(wrong);
   });
 
-  it('[F31] takes as long for an unknown address as for a wrong password', async () => {
+  it('[F31 (rule)] takes as long for an unknown address as for a wrong password', async () => {
     const time = async (email: string): Promise<number> => {
       const start = performance.now();
       await tryPassword(email, 'not the password');
@@ -274,7 +274,7 @@ describe('passwords', () => {
     expect((await tryPassword('changer@example.com', 'a brand new password')).ok).toBe(true);
   });
 
-  it('[F31] answers a reset request for an unknown address like one for a known', async () => {
+  it('[F31 (rule)] answers a reset request for an unknown address like one for a known', async () => {
     const browser = visit(studio);
     await browser.open('/');
     const ask = (email: string) =>

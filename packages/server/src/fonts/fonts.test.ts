@@ -59,7 +59,7 @@ describe('the catalogue', () => {
     expect(all.every(({ integrity }) => integrity.startsWith('sha512-'))).toBe(true);
   });
 
-  it('[F35] is for those who may design', async () => {
+  it('is for those who may design', async () => {
     expect(await app.visit(site).client.send(fontCalls.list, {})).toMatchObject({ refusal: { status: 401 } });
   });
 });

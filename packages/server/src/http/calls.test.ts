@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { activityCalls } from '@sitewright/api/activity';
@@ -29,6 +30,7 @@ import { createTestDatabase, startTestApp } from '../testing/index.ts';
 import { rateLimits } from './http-tables.ts';
 import { refusalMessages } from './refusals/refusal.ts';
 import { refusalStatus } from './refusals/refusal-status.ts';
+import { changesSomething } from './calls/call-guard.ts';
 import { createValidatorCompiler } from './calls/schema-compilers.ts';
 
 const { database } = await createTestDatabase();
@@ -143,6 +145,21 @@ describe('every call', () => {
   );
 });
 
+it('[F21] nothing is changed by a GET: no changing call answers to one', async () => {
+  const read = new Set(
+    calls.filter(({ statement }) => statement.method === 'GET').map(({ statement }) => statement.path),
+  );
+  const changing = calls.filter(
+    ({ statement }) => changesSomething(statement.method) && !read.has(statement.path),
+  );
+  expect(changing.length).toBeGreaterThan(20);
+  const owner = await testApp.signIn(site);
+  for (const { statement } of changing) {
+    const { status } = await owner.open(fillIds(statement.path, UNKNOWN_ID));
+    expect([404, 405], statement.path).toContain(status);
+  }
+});
+
 describe('the fifteen roles', () => {
   it.each(roleCodes)('[F35 ROLE-01] role %i reaches exactly the calls its permissions name', async (code) => {
     await database.delete(rateLimits);
@@ -253,7 +270,7 @@ describe('crumbs of visitors', () => {
       body: '{"email":"a@b","password":"wrong"}',
     });
 
-  it('[SITE-27] are set with the first page and not again', async () => {
+  it('[SITE-27 (rule) F21] are set with the first page, for this site’s pages alone, and not again', async () => {
     const browser = testApp.visit(site);
     const first = await browser.open('/');
     expect(String(first.headers['set-cookie'])).toMatch(/^crumb=[\w-]{22}; Path=\/; SameSite=Lax$/);
@@ -262,7 +279,7 @@ describe('crumbs of visitors', () => {
     expect(second.text).toBe(first.text);
   });
 
-  it('[SITE-27 F21] a refused one is marked by crumbFail and comes with a fresh one', async () => {
+  it('[SITE-27 (rule) F21] a refused one is marked by crumbFail and comes with a fresh one', async () => {
     const browser = testApp.visit(site);
     await browser.open('/');
     const answer = await signInWith(browser, { 'x-csrf-token': 'not the right one!!!!!' });
@@ -273,7 +290,7 @@ describe('crumbs of visitors', () => {
     expect((await signInWith(browser, { 'x-csrf-token': body.crumb })).status).toBe(401);
   });
 
-  it('[SITE-27] may stand in the query', async () => {
+  it('[SITE-27 (rule)] may stand in the query', async () => {
     const browser = testApp.visit(site);
     await browser.open('/');
     const answer = await browser.open(`/api/contributors/session?crumb=${browser.cookies.get('crumb')}`, {
@@ -301,7 +318,7 @@ describe('crumbs of visitors', () => {
 });
 
 describe('crumbs of contributors', () => {
-  it('[SITE-27] are told to a page of the same session that has an old one', async () => {
+  it('[SITE-27 (rule)] are told to a page of the same session that has an old one', async () => {
     const owner = await testApp.signIn(site);
     const right = owner.sessionCrumb;
     const answer = await owner.open('/api/contributors/sessions', {
@@ -354,6 +371,21 @@ describe('bad input', () => {
     expect((await testApp.visit(site).open('/api/contributors/session?x=%00')).status).toBe(400);
   });
 
+  it('[F30] refuses a form of 10 MB while it is still being sent, so that nothing keeps it', async () => {
+    const { port } = new URL(testApp.visit(site).origin);
+    const socket = connect(Number(port), '127.0.0.1');
+    const answer = new Promise<string>((resolve, reject) => {
+      let text = '';
+      socket.setEncoding('utf8').on('data', (part) => (text += String(part)));
+      socket.on('close', () => resolve(text)).on('error', reject);
+    });
+    socket.write(
+      `POST /-/cart/entries HTTP/1.1\r\nHost: ${new URL(testApp.visit(site).origin).host}\r\n` +
+        'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 10000000\r\n\r\nitemId=1',
+    );
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
   it('[F30 UTL-04] refuses query strings over 1000 parameters, depth 5 or 20 in an array', async () => {
     const browser = testApp.visit(site);
     const ask = async (query: string) => (await browser.open(`/api/contributors/session?${query}`)).status;
@@ -373,10 +405,29 @@ describe('bad input', () => {
       expect((await owner.open(`/api/mail/outbox/${encodeURIComponent(bad)}`)).status).toBe(400);
     }
   });
+
+  it('[F26] takes quotes in any parameter of any reading call as bad input or as words, not as SQL', async () => {
+    const reading = calls.filter(({ statement }) => statement.method === 'GET');
+    const namesIn = (query: object | undefined): string[] =>
+      query && 'properties' in query ? Object.keys(query.properties ?? {}) : [];
+    const asked = reading.flatMap(({ statement, schemas }) =>
+      namesIn(schemas.query).map((name) => ({ path: statement.path, name })),
+    );
+    expect(asked.length).toBeGreaterThan(10);
+    const owner = await testApp.signIn(site);
+    for (const { path, name } of asked)
+      for (const bad of ["' or 1=1 --", '"; drop table websites; --', "x') union select 1 --"]) {
+        await database.delete(rateLimits);
+        const query = `${name}=${encodeURIComponent(bad)}`;
+        const { status } = await owner.open(`${fillIds(path, UNKNOWN_ID)}?${query}`);
+        expect(status, `${path}?${query}`).toBeLessThan(500);
+      }
+    expect((await owner.open('/api/sites/settings')).status).toBe(200);
+  });
 });
 
 describe('site settings', () => {
-  it('[SITE-01] are saved, and a stale save is refused instead of overwriting', async () => {
+  it('are saved, and a stale save is refused instead of overwriting', async () => {
     const owner = await testApp.signIn(site);
     const read = await owner.client.send(siteCalls.readSettings, {});
     if (!read.ok) throw new Error(read.refusal.message);

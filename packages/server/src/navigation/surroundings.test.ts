@@ -94,7 +94,7 @@ describe('what stands around every page', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('[SITE-15 ROLE-02] is seen but not changed by a role that may not design', async () => {
+  it('[SITE-15] is seen but not changed by a role that may not design', async () => {
     const editor = await signInAs(roles.editor.code);
     const body = { header: {}, footer: {} };
     expect(await editor.client.send(navigationCalls.readHeaderFooter, {})).toMatchObject({ ok: true });
@@ -112,7 +112,7 @@ describe('what stands around every page', () => {
   });
 });
 
-it('[SITE-05] costs a page no more than its two statements, with logo, bar, blocks and popup', async () => {
+it('costs a page no more than its two statements, with logo, bar, blocks and popup', async () => {
   const list = await publishPage(owner, { kind: 'blog', title: 'Notes' });
   const summary = { ...block(3, ''), type: 55, value: { collectionId: list, limit: 3, design: 'list' } };
   const parts = {

@@ -35,7 +35,7 @@ describe('locked pages', () => {
       body: new URLSearchParams({ password }).toString(),
     });
 
-  it('[SITE-19 F20] ask for the password, open for four hours, and are never shown to others', async () => {
+  it('[SITE-19 (rule) F20 (rule)] ask for the password, open for four hours, and are never shown to others', async () => {
     const id = await publishPage(owner, {
       kind: 'blog',
       title: 'Clients',
@@ -83,7 +83,7 @@ describe('locked pages', () => {
     expect((await visitor.open('/clients')).text).not.toContain('Secret post');
   });
 
-  it('[SITE-19] tell nothing of what they hold on other pages of the site', async () => {
+  it('[SITE-19 (rule)] tell nothing of what they hold on other pages of the site', async () => {
     const other = await app.addSite('discreet');
     const there = await app.signIn(other);
     const id = await publishPage(there, {
@@ -172,7 +172,7 @@ describe('locked pages', () => {
     expect(visitor.cookies.has('pageAccess')).toBe(false);
   });
 
-  it('[SITE-19] pages for members are closed while nobody can be one', async () => {
+  it('[SITE-19 (rule)] pages for members are closed while nobody can be one', async () => {
     await publishPage(owner, {
       title: 'Members',
       permission: pagePermissions.members,

@@ -149,7 +149,7 @@ describe('collections and items', () => {
     expect(titlesOf(await contextOf('/dates?calendar=01-2031'))).toEqual(['Far away']);
   });
 
-  it('[SITE-21] files posts under other months when the site moves to another time zone', async () => {
+  it('[SITE-21 (rule)] files posts under other months when the site moves to another time zone', async () => {
     const other = await app.addSite('moving');
     const there = await app.signIn(other);
     const blog = await publishPage(there, { kind: 'blog', title: 'Nights' });
@@ -303,6 +303,35 @@ describe('statuses', () => {
     });
     expect((await open('/journal/later-post')).status).toBe(200);
   });
+});
+
+it('[SITE-28] a page changes its status in the stated ways, and in no other', async () => {
+  const ways: Readonly<Record<string, readonly string[]>> = {
+    draft: ['needs-review', 'scheduled', 'published'],
+    'needs-review': ['draft', 'scheduled', 'published'],
+    scheduled: ['draft'],
+    published: ['draft', 'private'],
+    private: ['published'],
+  };
+  const statuses = Object.keys(ways);
+  const publishOn = now() + HOUR;
+  const put = async (id: string, status: string) => {
+    const params = { kind: 'collection', id };
+    const { revision: baseRevision } = accept(await owner.client.send(documentCalls.read, { params }));
+    const body = { baseRevision, status, ...(status === 'scheduled' ? { publishOn } : {}) };
+    return owner.client.send(pageCalls.publish, { params: { id }, body: body as never });
+  };
+  const make = async (status: string): Promise<string> => {
+    const id = accept(await owner.client.send(pageCalls.create, { body: { kind: 'page', title: 'Way' } })).id;
+    if (status === 'private') accept(await put(id, 'published'));
+    if (status !== 'draft') accept(await put(id, status));
+    return id;
+  };
+  for (const from of statuses)
+    for (const to of statuses.filter((each) => each !== from)) {
+      const { ok } = await put(await make(from), to);
+      expect(ok, `${from} to ${to}`).toBe(ways[from]?.includes(to));
+    }
 });
 
 describe('folders and old addresses', () => {

@@ -42,7 +42,7 @@ describe('a page view', () => {
     expect((await node.visit(site).open('/home')).status).toBe(200);
   });
 
-  it('[SITE-02] carries its page-type code', async () => {
+  it('[SITE-02 (rule)] carries its page-type code', async () => {
     expect((await node.visit(site).open('/')).text).toContain('"pageType":1');
     const missing = await node.visit(site).open('/nowhere');
     expect(missing.status).toBe(404);
@@ -150,7 +150,7 @@ describe('the page cache', () => {
     expect(await answersFrom(node, 'render')).toBe(rendered);
   });
 
-  it('[F20] keeps one and the same page for everybody, without anybody’s data', async () => {
+  it('[F20 (rule)] keeps one and the same page for everybody, without anybody’s data', async () => {
     const owner = await node.signIn(site);
     const stranger = node.visit(site);
     expect((await owner.open('/')).text).toBe((await stranger.open('/')).text);

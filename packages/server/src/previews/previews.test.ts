@@ -102,7 +102,7 @@ describe('a preview link', () => {
 });
 
 describe('without a right token', () => {
-  it('[F23] there is a plain page that says so: no token, a changed one, a cut one, one of another installation', async () => {
+  it('there is a plain page that says so: no token, a changed one, a cut one, one of another installation', async () => {
     const token = new URL((await link()).url).searchParams.get('token') ?? '';
     const [siteId = '', ...rest] = token.split('.');
     const moved = [other.id, ...rest].join('.');
@@ -129,7 +129,7 @@ describe('without a right token', () => {
       expect((await guest().open(path)).status).toBe(404);
   });
 
-  it('[F23] a link is over when its time is', async () => {
+  it('a link is over when its time is', async () => {
     const { browser } = await enter((await link({ hours: 1 })).url);
     const { url } = await link({ guest: true, hours: 1 });
     expect((await browser.open('/page')).status).toBe(200);
@@ -139,7 +139,7 @@ describe('without a right token', () => {
     app.clock.now = new Date();
   });
 
-  it('[F23] one’s own link ends with the session, a guest’s with the contributor who gave it', async () => {
+  it('one’s own link ends with the session, a guest’s with the contributor who gave it', async () => {
     const editor = await signInAs(roles.editor.code);
     const own = await enter((await link({}, editor)).url);
     const shared = await enter((await link({ guest: true }, editor)).url);
@@ -167,7 +167,7 @@ describe('on the preview host nobody is a contributor', () => {
     expect((await browser.open('/page?edit=1')).text).not.toContain('data-edit');
   });
 
-  it('[F23] a session cookie that got there counts for nothing', async () => {
+  it('a session cookie that got there counts for nothing', async () => {
     const { browser } = await enter((await link()).url);
     browser.cookies.set('session', owner.cookies.get('session') ?? '');
     expect((await browser.open('/api/pages')).status).toBe(401);
@@ -214,7 +214,7 @@ describe('making a link', () => {
   });
 });
 
-it('[F23] no token is written to the log, not even when the database is away', async () => {
+it('no token is written to the log, not even when the database is away', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {

@@ -54,7 +54,7 @@ const titles = async (q: string, more: object = {}) =>
   (await search(q, more)).items.map(({ title }) => title);
 
 describe('search', () => {
-  it('[SITE-05] finds pages and posts by the words in them, best first, in any of their forms', async () => {
+  it('[SITE-05 (rule)] finds pages and posts by the words in them, best first, in any of their forms', async () => {
     expect(await titles('lithograph')).toEqual(['About prints']);
     expect(await titles('print hand')).toEqual(['About prints']);
     expect(await titles('stone')).toEqual(['Lithography for two']);
@@ -63,7 +63,7 @@ describe('search', () => {
     expect(await search('')).toMatchObject({ items: [], totalCount: 0, serviceError: false });
   });
 
-  it('[SITE-12 SITE-19] finds nothing that visitors may not see, nor of other sites', async () => {
+  it('[SITE-12 SITE-19 (rule)] finds nothing that visitors may not see, nor of other sites', async () => {
     const everything = JSON.stringify(await search('stone or inside or locked or future or hidden'));
     for (const word of ['Hidden', 'Future', 'Locked', 'inside', 'another site'])
       expect(everything).not.toContain(word);
@@ -75,7 +75,7 @@ describe('search', () => {
     expect(items[0]?.excerpt).toContain('Stone & ink, 1 < 2');
   });
 
-  it('[SITE-02 SITE-05 F24] has a page, on which the query is text and nothing else', async () => {
+  it('[SITE-02 (rule) SITE-05 (rule) F24] has a page, on which the query is text and nothing else', async () => {
     const page = await app.visit(site).open('/search?q=stone');
     expect(page.status).toBe(200);
     expect(page.text).toContain('"pageType":102');
@@ -94,7 +94,7 @@ describe('search', () => {
     }
   });
 
-  it('[SITE-05] shows twenty on a page and leads to the others, also within one page of the site', async () => {
+  it('[SITE-05 (rule) F24] shows twenty on a page and leads to the others, also within one page of the site', async () => {
     const many = await publishPage(owner, { kind: 'blog', title: 'Catalogue' });
     for (let n = 0; n < 22; n += 1)
       await publishItem(owner, many, { title: `Woodcut ${n}`, body: '<p>zinc</p>' });
@@ -114,6 +114,9 @@ describe('search', () => {
     expect(within).toContain(`rel="prev" href="/search?q=zinc&amp;f_collectionId=${many}"`);
     expect(hits(await open(`/search?q=zinc&f_collectionId=${journal}`))).toBe(1);
     expect(hits(await open('/search?q=zinc&f_collectionId=%3Cb%3E'))).toBe(20);
+    const attacked = await open(`/search?q=${encodeURIComponent('zinc or "><script>alert(1)</script>')}`);
+    expect(attacked).toContain('rel="next"');
+    expect(attacked).not.toContain('<script>alert');
   });
 
   it('[F26] takes any signs as words', async () => {

@@ -45,6 +45,28 @@ const open = async (path: string) => {
   return app.visit(site).open(path);
 };
 
+it('[SITE-26] an account for orders is linked as "Order Now"', async () => {
+  const shop = await app.addSite('takes-orders');
+  const there = await app.signIn(shop);
+  const { revision } = accept(await there.client.send(siteCalls.readSettings, {}));
+  const socialAccounts = [{ serviceName: 'ordering', profileUrl: 'https://orders.example/1' }];
+  accept(
+    await there.client.send(siteCalls.saveSettings, {
+      body: { ...defaultSiteSettings, title: 'Takes orders', socialAccounts, revision },
+    }),
+  );
+  const block = {
+    id: 'b'.repeat(24),
+    type: typeOfKind('socialLinks'),
+    value: {},
+    desktop: { columnStart: 1, columnEnd: 9, rowStart: 1, rowEnd: 3 },
+  };
+  const sections = [{ id: 'a'.repeat(24), theme: 'paper' as const, blocks: [block] }];
+  await publishPage(there, { title: 'Menu', urlId: 'menu', sections });
+  const { text } = await app.visit(shop).open('/menu');
+  expect(text).toContain('<a href="https://orders.example/1" target="_blank" rel="noopener">Order Now</a>');
+});
+
 describe('what is set for the whole site', () => {
   it('is on its pages: accounts, share buttons, tag line, code that may run, and a word to search engines', async () => {
     const block = {

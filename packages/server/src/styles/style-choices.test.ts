@@ -141,7 +141,7 @@ describe('the tokens of the site', () => {
     expect(names).toEqual(['--accent', '--ground']);
   });
 
-  it('[F35] are for those who may design', async () => {
+  it('are for those who may design', async () => {
     expect(await app.visit(site).client.send(canvasCalls.tokens, {})).toMatchObject({
       refusal: { status: 401 },
     });

@@ -17,7 +17,7 @@ const slowServer = () => {
 };
 
 describe('the quantity that a shopper wants', () => {
-  it('[CART-11] sends one number at a time, and of those wanted meanwhile the last', async () => {
+  it('sends one number at a time, and of those wanted meanwhile the last', async () => {
     const { sent, send, answer } = slowServer();
     const shown: (number | undefined)[] = [];
     const wanted = new WantedQuantity((quantity) => shown.push(quantity));

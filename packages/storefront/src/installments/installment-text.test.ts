@@ -14,12 +14,12 @@ const offer = {
   language: 'en-US',
 };
 
-it('[PAY-05] tells four payments that make up the price', () => {
+it('[PAY-05 (rule)] tells four payments that make up the price', () => {
   expect(installmentText(6500, offer)).toBe('4 interest-free payments of $16.25');
   expect(installmentText(6501, offer)).toBe('4 interest-free payments of $16.26');
 });
 
-it('[PAY-01 PAY-05] tells for which orders it is offered when the price is out of range', () => {
+it('[PAY-01 PAY-05 (rule)] tells for which orders it is offered when the price is out of range', () => {
   expect(installmentText(100, offer)).toBe('Afterpay available for orders over $1.00');
   expect(installmentText(101, offer)).toContain('payments of');
   expect(installmentText(200_000, offer)).toContain('payments of');

@@ -1,8 +1,8 @@
 import { Tween, type FrameClock } from './tween.ts';
 
-export const SCROLL_MIN_MS = 50;
-export const SCROLL_MAX_MS = 50;
-export const SCROLL_OFFSET = 30;
+const SCROLL_MIN_MS = 50;
+const SCROLL_MAX_MS = 50;
+const SCROLL_OFFSET = 30;
 export const SCROLL_THROTTLE_MS = 100;
 
 export interface ScrollOptions {

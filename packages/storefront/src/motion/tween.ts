@@ -1,6 +1,6 @@
 export type TweenState = 'running' | 'paused' | 'ended';
 
-export const TWEEN_MS = 300;
+const TWEEN_MS = 300;
 
 /** Where time comes from: the browser's frames, or a test's. */
 export interface FrameClock {

@@ -28,7 +28,7 @@ const goOut = (clientY: number, relatedTarget: EventTarget | null = null): void 
   document.dispatchEvent(new MouseEvent('mouseout', { clientY, relatedTarget }));
 };
 
-it('[POP-01] a popup comes up after the seconds that the owner set, and not before', async () => {
+it('[POP-01 (rule)] a popup comes up after the seconds that the owner set, and not before', async () => {
   const hasCome = waitFor({ on: 'seconds', seconds: 5 });
   vi.advanceTimersByTime(4999);
   expect(await hasCome()).toBe(false);
@@ -36,7 +36,7 @@ it('[POP-01] a popup comes up after the seconds that the owner set, and not befo
   expect(await hasCome()).toBe(true);
 });
 
-it('[POP-01] or once the part of the page was scrolled that the owner set', async () => {
+it('[POP-01 (rule)] or once the part of the page was scrolled that the owner set', async () => {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3000);
   vi.stubGlobal('innerHeight', 1000);
   const hasCome = waitFor({ on: 'scroll', percent: 50 });
@@ -46,7 +46,7 @@ it('[POP-01] or once the part of the page was scrolled that the owner set', asyn
   expect(await hasCome()).toBe(true);
 });
 
-it('[POP-01] a page that cannot be scrolled counts as seen to its end', async () => {
+it('[POP-01 (rule)] a page that cannot be scrolled counts as seen to its end', async () => {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(500);
   vi.stubGlobal('innerHeight', 1000);
   const hasCome = waitFor({ on: 'scroll', percent: 90 });
@@ -54,7 +54,7 @@ it('[POP-01] a page that cannot be scrolled counts as seen to its end', async ()
   expect(await hasCome()).toBe(true);
 });
 
-it('[POP-01] or when the visitor leaves over the top, but not from one part of the page to another', async () => {
+it('[POP-01 (rule)] or when the visitor leaves over the top, but not from one part of the page to another', async () => {
   const hasCome = waitFor({ on: 'leaving' });
   goOut(0, document.body);
   goOut(300);
@@ -63,7 +63,7 @@ it('[POP-01] or when the visitor leaves over the top, but not from one part of t
   expect(await hasCome()).toBe(true);
 });
 
-it('[POP-01] where there is no mouse, when the visitor comes back to the page', async () => {
+it('[POP-01 (rule)] where there is no mouse, when the visitor comes back to the page', async () => {
   const hasCome = waitFor({ on: 'leaving' });
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));

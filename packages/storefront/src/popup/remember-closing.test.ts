@@ -19,7 +19,7 @@ const popup: Popup = {
 
 beforeEach(() => localStorage.clear());
 
-it('[POP-01] whoever closed a popup is left alone for the days that the owner set', () => {
+it('[POP-01 (rule)] whoever closed a popup is left alone for the days that the owner set', () => {
   expect(isSettled(popup, NOW)).toBe(false);
   rememberClosing(popup, NOW);
   expect(Object.keys(localStorage).toSorted()).toEqual([
@@ -30,13 +30,13 @@ it('[POP-01] whoever closed a popup is left alone for the days that the owner se
   expect(isSettled(popup, NOW + 30 * DAY)).toBe(false);
 });
 
-it('[POP-01] whoever sent its form does not see it again', () => {
+it('[POP-01 (rule)] whoever sent its form does not see it again', () => {
   rememberSubmission(popup, NOW);
   expect(localStorage.getItem('sw-popup-letter-submitted')).toBe('true');
   expect(isSettled(popup, NOW + 900 * DAY)).toBe(true);
 });
 
-it('[POP-01] another version is shown to everybody, also to who answered the last', () => {
+it('[POP-01 (rule)] another version is shown to everybody, also to who answered the last', () => {
   rememberSubmission(popup, NOW);
   const next = { ...popup, version: '2' };
   expect(isSettled(next, NOW)).toBe(false);
@@ -45,7 +45,7 @@ it('[POP-01] another version is shown to everybody, also to who answered the las
   expect(isSettled(next, NOW + 31 * DAY)).toBe(false);
 });
 
-it('[POP-01] a browser without storage shows it, and nothing breaks', () => {
+it('[POP-01 (rule)] a browser without storage shows it, and nothing breaks', () => {
   vi.stubGlobal('localStorage', undefined);
   rememberClosing(popup, NOW);
   expect(isSettled(popup, NOW)).toBe(false);

@@ -149,7 +149,7 @@ describe('pasting from a spreadsheet', () => {
     expect(splitCells('a, b\t1,5')).toEqual([['a, b', '1,5']]);
   });
 
-  it('[EDT-07] [EDT-20] is cut to 100 rows and 12 columns, and says so', () => {
+  it('[EDT-07 EDT-20] is cut to 100 rows and 12 columns, and says so', () => {
     const pasted = Array.from({ length: 120 }, (_, row) => Array.from({ length: 20 }, () => String(row)));
     const { dataset, isCut } = pasteCells(empty, { row: 0, column: -1 }, pasted);
     expect([dataset.rows.length, dataset.columns.length, isCut]).toEqual([100, 12, true]);

@@ -7,7 +7,6 @@ import {
   galleryOptionNames,
   galleryOptions,
   readGalleryOptions,
-  SLIDER_ASPECT_RATIO,
   type GalleryOptionName,
 } from '../index.ts';
 import { blockSchemas } from '../blocks-schemas.ts';
@@ -21,7 +20,7 @@ const applying = (stored: Record<string, unknown>): GalleryOptionName[] => {
 };
 
 describe('settings of a gallery', () => {
-  it('[GAL-01] [GAL-02] have these defaults', () => {
+  it('[GAL-01 GAL-02] have these defaults', () => {
     expect(readGalleryOptions({})).toEqual({
       design: 'grid',
       autoplay: false,
@@ -161,6 +160,4 @@ describe('settings of a gallery', () => {
     expect(galleryMediaTypes.every((type) => Value.Check(schema, withMedia(type)))).toBe(true);
     expect(Value.Check(schema, withMedia('film'))).toBe(false);
   });
-
-  it('[SITE-23] make a slider half as high as wide', () => expect(SLIDER_ASPECT_RATIO).toBe(50));
 });

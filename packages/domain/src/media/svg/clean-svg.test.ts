@@ -54,7 +54,7 @@ describe('a drawing', () => {
     expect(cleaned(typed('<text>&s; &o;</text>'))).toContain('<text>script alert(1)</text>');
   });
 
-  it('[F27] loses everything that reaches outside', () => {
+  it('[F27 (rule)] loses everything that reaches outside', () => {
     const inside =
       '<image href="http://tracker.example/p.png"/><style>@import "http://x/y.css";</style>' +
       '<rect fill="url(http://x/y#z)" style="background:url(//x)"/><a href="https://x.example"><path d="M0 0"/></a>' +

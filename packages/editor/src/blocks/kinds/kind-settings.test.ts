@@ -14,7 +14,7 @@ const settingsOf = ({ groups }: KindSettings): Setting[] => groups.flatMap(({ se
 const inEntries = (setting: Setting): Setting[] =>
   setting.control === 'list' ? setting.entry.flatMap(inEntries) : [setting];
 
-describe('[EDT-16] the settings of a block', () => {
+describe('[EDT-16 (rule)] the settings of a block', () => {
   it.each(blockKinds)('%s: there is one for every field, or a reason why not', (kind) => {
     const { elsewhere = {} } = kindSettings[kind];
     const told = [...settingsOf(kindSettings[kind]).flatMap(settingFields), ...Object.keys(elsewhere)];

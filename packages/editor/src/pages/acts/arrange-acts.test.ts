@@ -48,7 +48,7 @@ const openPages = () => {
 };
 
 describe('two moves, one right after the other', () => {
-  it('[SITE-14 EDT-01] both hold, though the first puts a page into a folder', () => {
+  it('[EDT-01] both hold, though the first puts a page into a folder', () => {
     const { acts, node, runs, written } = openPages();
     acts.move(node('c'), { group: 'mainNav', path: [0, 0] });
     acts.move(node('b'), { group: 'mainNav', path: [1] });

@@ -60,7 +60,7 @@ const folderChange = (id: string, change: object) => ({
   changes: [{ op: 'set', path: ['parentId'], ...change }],
 });
 
-describe('[SITE-14] a folder that is deleted', () => {
+describe('a folder that is deleted', () => {
   const pages = [page('home'), folder, ...inside];
 
   it('asks first, and says what becomes of its pages', async () => {
@@ -94,7 +94,7 @@ describe('[SITE-14] a folder that is deleted', () => {
   });
 });
 
-describe('[SITE-14] a page that is restored', () => {
+describe('a page that is restored', () => {
   const studio = { kind: 'collection', id: 'Studio', title: 'Studio' } as const;
   const back = { kind: 'collection', id: 'Studio', op: 'restore' };
 

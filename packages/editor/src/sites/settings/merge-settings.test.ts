@@ -10,7 +10,7 @@ const base = completeSiteSettings({
   currency: 'USD',
 });
 
-describe('[SITE-30] settings that two people change at once', () => {
+describe('settings that two people change at once', () => {
   it('keep what was typed and take over what only the other changed', () => {
     const mine = { ...base, title: 'Mine' };
     const theirs = { ...base, currency: 'EUR' };

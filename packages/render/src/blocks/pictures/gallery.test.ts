@@ -104,7 +104,7 @@ describe('a gallery', () => {
     expect(html).toContain('style="--sw-widest:150"');
   });
 
-  it('[GAL-02] [GAL-03] opens pictures over the page, or follows their links', () => {
+  it('[GAL-02 GAL-03] opens pictures over the page, or follows their links', () => {
     const items = [entry('a', { link: { url: '/shop' } })];
     expect(draw({ newWindow: true }, items)).toContain('href="/shop" target="_blank" rel="noopener"');
     expect(draw({}, items)).toContain('<a class="sw-gallery-frame" href="/shop">');

@@ -110,10 +110,14 @@ describe('the settings in the page context', () => {
 
 describe('[TPL-09] an item in the page context', () => {
   it('has what templates read', () => {
-    const { item } = contextOf(itemPage('news', 3));
+    const page = itemPage('news', 3);
+    const { item } = contextOf({
+      ...page,
+      ...(page.item ? { item: { ...page.item, promotedBlockType: 'quote' } } : {}),
+    });
     const keys = `id fullUrl title recordType recordTypeLabel publicCommentCount commentState likeCount assetUrl
-      mainImage.assetUrl mainImageId systemDataId excerpt externalLink passthrough sourceUrl collection.type
-      collection.folder author.displayName tags categories publishOn addedOn updatedOn starred urlId body items
+      mainImage.assetUrl mainImageId systemDataId excerpt externalLink passthrough sourceUrl promotedBlockType
+      collection.type collection.folder author.displayName tags categories publishOn addedOn updatedOn starred urlId body items
       workflowState displayIndex commentCount dislikeCount`;
     expect(missingIn(item, keys)).toEqual([]);
     expect(item).toMatchObject({
@@ -139,7 +143,7 @@ describe('[TPL-09] an item in the page context', () => {
   });
 });
 
-describe('[TPL-10] events in the page context', () => {
+describe('[TPL-10 (rule)] events in the page context', () => {
   const context = contextOf(listPage('diary'));
 
   it('have their times, place and settings', () => {

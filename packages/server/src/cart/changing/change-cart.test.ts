@@ -7,7 +7,7 @@ const { pool, site, print, visitor, add, read, setStore, passMinute } = await op
 beforeEach(passMinute);
 
 describe('changing the cart', () => {
-  it('[CART-06] sets quantities, removes entries, and none removes too', async () => {
+  it('[CART-06 (rule)] sets quantities, removes entries, and none removes too', async () => {
     const browser = await visitor();
     const { newlyAdded } = accept(await add(browser));
     accept(await add(browser, { itemId: print.id, sku: 'LS-A3' }));
@@ -26,7 +26,7 @@ describe('changing the cart', () => {
     expect(await set(newlyAdded.id, 1)).toMatchObject({ refusal: { status: 404 } });
   });
 
-  it('[F19] cannot touch an entry of another visitor', async () => {
+  it('[F19 (rule)] cannot touch an entry of another visitor', async () => {
     const [mine, theirs] = [await visitor(), await visitor()];
     const { newlyAdded } = accept(await add(theirs));
     accept(await add(mine, { itemId: print.id, sku: 'LS-A3' }));

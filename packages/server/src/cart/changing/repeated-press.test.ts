@@ -127,7 +127,7 @@ describe('the id of a press', () => {
     expect(await read(browser)).toMatchObject({ totalQuantity: 5, entries: [{ quantity: 4 }, {}] });
   });
 
-  it('[F19 F20] opens no cart to another visitor who knows it', async () => {
+  it('[F19 (rule) F20 (rule)] opens no cart to another visitor who knows it', async () => {
     const [browser, other, pressId] = [await visitor(), await visitor(), newPressId()];
     await addUnheard(browser, { pressId, quantity: 5 });
     const answer = accept(await add(other, { pressId, quantity: 5 }));

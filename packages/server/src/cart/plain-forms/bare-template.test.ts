@@ -16,7 +16,7 @@ await inTransaction(database, async (transaction) => {
   await bumpSubjects(transaction, site.id, ['site', 'template']);
 });
 
-it('[CART-03 CART-06] what a template prints without a form around it is bought without script all the same', async () => {
+it('[CART-03 CART-06 (rule)] what a template prints without a form around it is bought without script all the same', async () => {
   const browser = await visitor();
   const { text } = await browser.open('/shop/late-sun');
   const [, form = ''] = /<noscript>(<form[\s\S]*?<\/form>)<\/noscript>/.exec(text) ?? [];

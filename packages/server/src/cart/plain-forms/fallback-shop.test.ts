@@ -11,7 +11,7 @@ const mainOf = async (browser: TestBrowser, path: string): Promise<string> => {
   return (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? text).replace(/<style>[\s\S]*?<\/style>/, '');
 };
 
-it('[CAT-01 BTN-01] a template without product pages sells all the same', async () => {
+it('a template without product pages sells all the same', async () => {
   const browser = await visitor();
   const list = await mainOf(browser, '/shop');
   expect(list).toMatch(/Late Sun[\s\S]*\$45\.00/);
@@ -26,7 +26,7 @@ it('[CAT-01 BTN-01] a template without product pages sells all the same', async 
   expect(page).not.toMatch(/\{[.@]/);
 });
 
-it('[FORM-01] what asks for details first says that it needs script, instead of a button that fails', async () => {
+it('what asks for details first says that it needs script, instead of a button that fails', async () => {
   const field = { id: 'text-1', type: 'text' as const, title: 'Dedication', required: true };
   await publishProduct(owner, shop, {
     title: 'Signed',
@@ -41,7 +41,7 @@ it('[FORM-01] what asks for details first says that it needs script, instead of 
   expect(page).not.toMatch(/<noscript>[\s\S]*<button[\s\S]*<\/noscript>/);
 });
 
-it('[CART-06 CART-11] the cart without script says what is sold out, short or gone, and counts none of it', async () => {
+it('[CART-06 (rule)] the cart without script says what is sold out, short or gone, and counts none of it', async () => {
   const stocked = async (title: string) => {
     const offer = variant({ sku: title, price: 1000 });
     const { id } = await publishProduct(owner, shop, { title, product: { variants: [offer] }, stock: [9] });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { Type } from 'typebox';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../../database/index.ts';
@@ -18,10 +19,16 @@ const countKind = defineJobKind({
   maxAttempts: 3,
 });
 
+/** The number of jobs that only show that the runner looks for jobs. */
+const LOOKED = -1;
+
 type Work = (number: number, context: JobContext) => Promise<unknown>;
 
 const countJob = (work: Work) =>
-  defineJob({ kind: countKind, handle: ({ number }, context) => work(number, context) });
+  defineJob({
+    kind: countKind,
+    handle: async ({ number }, context) => (number === LOOKED ? undefined : work(number, context)),
+  });
 
 const enqueueCount = async (number: number, options = {}): Promise<string> =>
   (await enqueueJob(database, countKind, { payload: { number }, ...options })) ?? '';
@@ -43,6 +50,17 @@ const crashWith = (leaseMilliseconds: number) =>
     now: runners.now(),
     limit: 1,
   });
+
+/** A job that is due now is done: by then the runner has looked at all that were due before. */
+const untilLooked = async (): Promise<void> => {
+  await untilState(await enqueueCount(LOOKED), 'done');
+};
+
+/** Collects what a runner tells the log. */
+const listen = () => {
+  const told: string[] = [];
+  return { told, log: pino({ level: 'warn' }, { write: (line: string) => void told.push(line) }) };
+};
 
 const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -82,8 +100,9 @@ it('forgets a job whose transaction is rolled back', async () => {
 });
 
 it('starts a job of this node at once, however rarely it polls', async () => {
+  const first = await enqueueCount(1);
   runners.start({ handlers: [countJob(async () => 'done')], pollMilliseconds: 60_000 });
-  await pause(100);
+  await untilState(first, 'done');
   const id = await inTransaction(database, async (transaction) => {
     const made = await enqueueJob(transaction, countKind, { payload: { number: 1 } });
     await pause(50);
@@ -96,7 +115,7 @@ it('starts a job of this node at once, however rarely it polls', async () => {
 it('waits for the time a job is meant for', async () => {
   const id = await enqueueCount(1, { runAt: new Date(runners.now().getTime() + 60_000) });
   runners.start({ handlers: [countJob(async () => 'done')] });
-  await pause(150);
+  await untilLooked();
   expect(await readJob(id)).toMatchObject({ state: 'waiting' });
   runners.advance(61_000);
   await untilState(id, 'done');
@@ -107,7 +126,7 @@ it('does each of 200 jobs exactly once when two nodes race for them', async () =
   for (let number = 0; number < 200; number += 1) await enqueueCount(number);
   for (const node of ['one', 'two']) {
     const work: Work = async (number) => {
-      await pause(Math.random() * 5);
+      await pause(number % 6);
       ran.push({ number, node });
     };
     runners.start({ handlers: [countJob(work)], nodeId: node });
@@ -133,12 +152,12 @@ describe('a job that fails', () => {
     runners.start({ handlers: [countJob(work)], random: () => 1 });
     await untilState(id, 'waiting');
     await vi.waitFor(async () => expect(await readJob(id)).toMatchObject({ lastError: 'attempt 1 failed' }));
-    await pause(100);
+    await untilLooked();
     expect(attempts).toEqual([1]);
     runners.advance(5_000);
     await vi.waitFor(async () => expect(await readJob(id)).toMatchObject({ lastError: 'attempt 2 failed' }));
     runners.advance(5_000);
-    await pause(100);
+    await untilLooked();
     expect(attempts).toEqual([1, 2]);
     runners.advance(5_000);
     await untilState(id, 'done');
@@ -183,7 +202,7 @@ describe('a worker that dies', () => {
     await crashWith(60_000);
     const attempts: number[] = [];
     runners.start({ handlers: [countJob(async (_, { attempt }) => attempts.push(attempt))] });
-    await pause(150);
+    await untilLooked();
     expect(attempts).toEqual([]);
     runners.advance(60_000);
     await untilState(id, 'done');
@@ -260,12 +279,15 @@ describe('a dedupe key', () => {
 
 describe('stopping', () => {
   it('lets running jobs finish and takes no more', async () => {
-    const work: Work = () => pause(300);
+    let finish = (): void => undefined;
+    const work: Work = () => new Promise<void>((resolve) => (finish = resolve));
     const id = await enqueueCount(1);
     const runner = runners.start({ handlers: [countJob(work)], concurrency: 1 });
     await untilState(id, 'running');
     const next = await enqueueCount(2);
-    await runner.stop();
+    const stopped = runner.stop();
+    finish();
+    await stopped;
     expect(await readJob(id)).toMatchObject({ state: 'done' });
     expect(await readJob(next)).toMatchObject({ state: 'waiting', attempts: 0 });
   });
@@ -293,8 +315,9 @@ describe('stopping', () => {
 it('goes on by itself after the database was away', async () => {
   const id = await enqueueCount(1);
   await database.execute(sql`alter table jobs rename to jobs_away`);
-  runners.start({ handlers: [countJob(async () => 'done')] });
-  await pause(200);
+  const { told, log } = listen();
+  runners.start({ handlers: [countJob(async () => 'done')], log });
+  await vi.waitFor(() => expect(told.join()).toContain('jobs cannot be read'));
   await database.execute(sql`alter table jobs_away rename to jobs`);
   await untilState(id, 'done');
   expect(await readJob(id)).toMatchObject({ attempts: 1 });
@@ -307,9 +330,9 @@ it('writes the outcome of a job as soon as the database is back', async () => {
     await database.execute(sql`alter table jobs rename to jobs_away`);
   };
   const id = await enqueueCount(1);
-  runners.start({ handlers: [countJob(work)] });
-  await vi.waitFor(() => expect(ran).toEqual([1]));
-  await pause(100);
+  const { told, log } = listen();
+  runners.start({ handlers: [countJob(work)], log });
+  await vi.waitFor(() => expect(told.join()).toContain('could not be written'));
   await database.execute(sql`alter table jobs_away rename to jobs`);
   await untilState(id, 'done');
   expect(ran).toEqual([1]);

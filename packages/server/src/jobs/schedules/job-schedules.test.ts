@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../testing/index.ts';
-import { defineJob, defineJobKind, jobSchedules, jobs, type Schedule } from '../index.ts';
+import { defineJob, defineJobKind, enqueueJob, jobSchedules, jobs, type Schedule } from '../index.ts';
 import { sweepJobs } from '../jobs-store.ts';
 import { advanceSchedule, findDueSchedules, registerSchedule } from './schedules-store.ts';
 import { createTestRunners } from '../testing/test-runners.ts';
@@ -22,6 +21,18 @@ const readSchedule = async () => {
   return row;
 };
 
+const lookKind = defineJobKind({ name: 'test.look', payload: Type.Object({}) });
+const lookJob = defineJob({ kind: lookKind, handle: async () => undefined });
+
+/** A job that is due now is done: by then a runner has looked at what else was due. */
+const untilLooked = async (): Promise<void> => {
+  const id = (await enqueueJob(database, lookKind, { payload: {} })) ?? '';
+  await vi.waitFor(async () => {
+    const [row] = await database.select().from(jobs).where(eq(jobs.id, id));
+    expect(row?.state).toBe('done');
+  });
+};
+
 const untilRegistered = () => vi.waitFor(async () => expect(await readSchedule()).toBeDefined());
 
 const ticksDone = () => database.$count(jobs, eq(jobs.kind, tickKind.name));
@@ -34,12 +45,12 @@ afterEach(async () => {
 it('fires exactly once on three nodes', async () => {
   const ran: number[] = [];
   const nodes = [1, 2, 3].map((node) => tickJob({ everySeconds: 3_600 }, async () => ran.push(node)));
-  for (const job of nodes) runners.start({ handlers: [job] });
+  for (const job of nodes) runners.start({ handlers: [job, lookJob] });
   await untilRegistered();
   for (let beat = 1; beat <= 5; beat += 1) {
     runners.advance(HOUR);
     await vi.waitFor(() => expect(ran).toHaveLength(beat), { timeout: 5_000 });
-    await pause(100);
+    await untilLooked();
     expect(ran).toHaveLength(beat);
   }
   expect(await ticksDone()).toBe(5);
@@ -62,27 +73,31 @@ it('fires once for all the times that were missed', async () => {
   await untilRegistered();
   await runner.stop();
   runners.advance(3 * HOUR);
-  runners.start({ handlers: [job] });
+  runners.start({ handlers: [job, lookJob] });
   await vi.waitFor(() => expect(ran).toHaveLength(1));
-  await pause(100);
+  await untilLooked();
   expect(ran).toHaveLength(1);
 });
 
 it('does not start a run while the former one is still going', async () => {
   let running = 0;
   let most = 0;
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
   const job = tickJob({ everySeconds: 60 }, async () => {
     running += 1;
     most = Math.max(most, running);
-    await pause(300);
+    await finished;
     running -= 1;
   });
-  runners.start({ handlers: [job], leaseMilliseconds: 10 * HOUR });
+  runners.start({ handlers: [job, lookJob], leaseMilliseconds: 10 * HOUR });
   await untilRegistered();
   for (let beat = 0; beat < 4; beat += 1) {
     runners.advance(60_000);
-    await pause(60);
+    await vi.waitFor(() => expect(running).toBe(1));
+    await untilLooked();
   }
+  finish();
   await vi.waitFor(() => expect(running).toBe(0));
   expect(most).toBe(1);
 });

@@ -147,7 +147,7 @@ describe('an uploaded picture', () => {
     );
   });
 
-  it('[F22] may have any name, which stays text', async () => {
+  it('[F22 (rule)] may have any name, which stays text', async () => {
     const names = [
       '<img src=x onerror=alert(1)>.jpg',
       '"><script>alert(1)<.jpg',

@@ -14,7 +14,7 @@ import {
 import { countItemsWith } from './term-documents.ts';
 
 /** With more items than this nobody should have to wait for the answer. */
-export const CHANGED_AT_ONCE = 500;
+const CHANGED_AT_ONCE = 500;
 
 /** As many items are locked together: whoever saves one of them waits no longer than these take. */
 const PART = 100;

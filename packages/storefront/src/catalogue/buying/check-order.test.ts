@@ -26,7 +26,7 @@ describe('what the page can tell before it asks the server', () => {
     });
   });
 
-  it('[BTN-04] asks for the denomination of a gift card', () => {
+  it('[BTN-04 (rule)] asks for the denomination of a gift card', () => {
     const product = sampleProduct({ type: 4, optionNames: ['Value'] });
     expect(checkOrder(product, '1')).toMatchObject({ message: 'Select a denomination for the Gift Card' });
   });
