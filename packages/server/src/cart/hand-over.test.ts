@@ -159,6 +159,7 @@ describe('additional fields', async () => {
     ['a list', '[]'],
     ['a number', '1'],
     ['nothing', null],
+    ['nothing, as JSON', 'null'],
     ['an unknown field', '{"text-1":"a","x":"b"}'],
     ['another kind of answer', '{"text-1":["a"]}'],
     ['an empty required answer', '{"text-1":" "}'],
@@ -170,6 +171,11 @@ describe('additional fields', async () => {
       refusal: { code: 'additional-fields-invalid', status: 422, errors: expect.any(Object) },
     });
     expect(await read(browser)).toMatchObject({ entries: [] });
+  });
+
+  it('may be null as JSON where an item asks for none, as shop scripts send it', async () => {
+    const { newlyAdded } = accept(await add(await visitor(), { additionalFields: 'null' }));
+    expect(newlyAdded).toMatchObject({ itemId: postcard.id, additionalFields: null });
   });
 
   it('of an item that asks for none are refused', async () => {
