@@ -1,6 +1,8 @@
 import { canonicalJson } from '../documents/index.ts';
 import {
   formLimits,
+  isMaskedPassword,
+  maskPasswords,
   readAnswers,
   summarizeAnswers,
   type AnswerFault,
@@ -18,32 +20,70 @@ const refuse = (code: AnswerFault['code']): AdditionalFieldsCheck => ({
   faults: { additionalFields: { code } },
 });
 
-const parseObject = (text: string): Readonly<Record<string, unknown>> | undefined => {
+type Given = Readonly<Record<string, unknown>>;
+
+const parseJson = (text: string): unknown => {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value))
-      : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 };
 
-/** Equal answers become equal texts, so that the same thing filled in twice is one line of the cart. */
-export const checkAdditionalFields = (
-  text: string | null,
-  form: FormDefinition | undefined,
-): AdditionalFieldsCheck => {
-  const isEmpty = text === null || text.trim() === '';
-  if (!isEmpty && text.length > formLimits.ANSWERS_LONGEST) return refuse('answers-too-long');
-  const given = isEmpty ? {} : parseObject(text);
+const asObject = (value: unknown): Given | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : undefined;
+
+/** Shop scripts send `null`, written as JSON, for a product without a form. */
+const parseGiven = (text: string | null): Given | undefined => {
+  if (text === null || text.trim() === '') return {};
+  const value = parseJson(text);
+  return value === null ? {} : asObject(value);
+};
+
+/** The mask stands for a password that was given before; where there was none, nothing was given. */
+const withoutUnknownMasks = ({ fields }: FormDefinition, given: Given, kept: Given): Given => {
+  const unknown = new Set(
+    fields.filter((field) => isMaskedPassword(field, given[field.id]) && !kept[field.id]).map(({ id }) => id),
+  );
+  return Object.fromEntries(Object.entries(given).filter(([id]) => !unknown.has(id)));
+};
+
+export interface AdditionalFieldsRequest {
+  readonly text: string | null;
+  readonly form: FormDefinition | undefined;
+  /** What the entry holds already, where its answers are changed. */
+  readonly kept?: string | null;
+}
+
+/**
+ * Equal answers become equal texts, so that the same thing filled in twice is one line of the cart. Passwords are
+ * masked in them: what this returns is stored and sent to the page.
+ */
+export const checkAdditionalFields = ({
+  text,
+  form,
+  kept = null,
+}: AdditionalFieldsRequest): AdditionalFieldsCheck => {
+  if (text !== null && text.length > formLimits.ANSWERS_LONGEST) return refuse('answers-too-long');
+  const given = parseGiven(text);
   if (!given) return refuse('answers-unreadable');
   if (!form)
     return Object.keys(given).length === 0 ? { ok: true, additionalFields: null } : refuse('nothing-asked');
-  const read = readAnswers(form, given);
+  const read = readAnswers(form, withoutUnknownMasks(form, given, parseGiven(kept) ?? {}));
   return read.ok
-    ? { ok: true, additionalFields: canonicalJson(read.answers) }
+    ? { ok: true, additionalFields: canonicalJson(maskPasswords(form.fields, read.answers)) }
     : { ok: false, faults: read.faults };
+};
+
+/** Stored answers as they may be sent: a field that was made a password later hides what was typed before. */
+export const maskAdditionalFields = (
+  text: string | null,
+  form: FormDefinition | undefined,
+): string | null => {
+  if (text === null || !form?.fields.some(({ type }) => type === 'password')) return text;
+  return canonicalJson(maskPasswords(form.fields, parseGiven(text) ?? {}));
 };
 
 /** What was filled in, ready to be printed; nothing where the form is gone. */
@@ -51,7 +91,7 @@ export const summarizeAdditionalFields = (
   text: string | null,
   form: FormDefinition | undefined,
 ): SummaryField[] => {
-  const given = text === null ? undefined : parseObject(text);
+  const given = text === null ? undefined : parseGiven(text);
   if (!given || !form) return [];
   const read = readAnswers(
     { ...form, fields: form.fields.map((field) => ({ ...field, required: false })) },

@@ -4,6 +4,7 @@ import { productTypes } from '../catalogue/index.ts';
 export const openHandOvers = {
   checkout: false,
   giftCards: false,
+  paywalls: false,
   subscriptions: false,
   restock: false,
 } as const;
@@ -36,6 +37,6 @@ export const handOverOf = (
 export const subscriptionUrl = (cartToken: string): string =>
   `/subscribe?cartToken=${encodeURIComponent(cartToken)}`;
 
-/** What is put into the cart itself; everything else is sold apart. */
+/** What is put into the cart itself; everything else is sold apart. A paywall is joined with an account. */
 export const goesIntoCart = ({ productType, isSubscribable }: Omit<HandOverProduct, 'itemId'>): boolean =>
-  productType !== productTypes.giftCard && !isSubscribable;
+  !isSubscribable && productType !== productTypes.giftCard && productType !== productTypes.paywall;

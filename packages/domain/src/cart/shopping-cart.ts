@@ -3,7 +3,7 @@ import type { FormDefinition, SummaryField } from '../forms/index.ts';
 import { money, moneyText, type CurrencyCode } from '../money/index.ts';
 import type { ShippingLocation } from '../shipping/index.ts';
 import type { StoreSettings } from '../store/index.ts';
-import { summarizeAdditionalFields } from './additional-fields.ts';
+import { maskAdditionalFields, summarizeAdditionalFields } from './additional-fields.ts';
 import type { CartDiscount } from './discounts.ts';
 import type { CartEntry } from './entries.ts';
 import { goneNote, stockNote } from './entry-notes.ts';
@@ -170,8 +170,10 @@ const countByVariant = (entries: readonly CartEntry[]): ReadonlyMap<string, numb
 /** What is gone or sold out is shown and not counted. */
 const showEntries = (entries: readonly CartEntry[], around: CartSurroundings): ShownEntry[] => {
   const counted = countByVariant(entries);
-  return entries.map((entry) => {
-    const variant = around.variants.get(entry.variantId);
+  return entries.map((stored) => {
+    const variant = around.variants.get(stored.variantId);
+    const additionalFields = maskAdditionalFields(stored.additionalFields, variant?.form);
+    const entry = { ...stored, additionalFields };
     const pieces = counted.get(entry.variantId) ?? 0;
     return variant?.isSold ? soldEntry(entry, { variant, pieces }, around) : goneEntry(entry, around);
   });

@@ -1,5 +1,6 @@
-import { likertScores, partsOf, type FormDefinition, type FormField } from './form-fields.ts';
+import { isRequired, likertScores, partsOf, type FormDefinition, type FormField } from './form-fields.ts';
 import type { FormMessage } from './forms-messages.ts';
+import { isMaskedPassword } from './password-mask.ts';
 
 /** One text; several for check boxes and for fields of several parts; by statement for Likert scales. */
 export type Answer = string | readonly string[] | Readonly<Record<string, number>>;
@@ -59,8 +60,9 @@ const answerFault = (field: FormField, answer: Answer): AnswerFault | undefined 
 };
 
 const faultOf = (field: FormField, answer: Answer | undefined): AnswerFault | undefined => {
+  if (isMaskedPassword(field, answer)) return undefined;
   if (answer !== undefined && !isEmpty(answer)) return answerFault(field, answer);
-  return field.required && field.type !== 'likert' ? { code: 'required' } : undefined;
+  return isRequired(field) ? { code: 'required' } : undefined;
 };
 
 /** A phone number of three parts was given without the country. */

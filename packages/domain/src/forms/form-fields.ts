@@ -62,6 +62,10 @@ export interface FormDefinition {
   readonly fields: readonly FormField[];
 }
 
+/** Whether a field must be answered. A scale never must, and a heading asks for nothing. */
+export const isRequired = ({ type, required }: Pick<FormField, 'type' | 'required'>): boolean =>
+  required === true && type !== 'likert' && type !== 'section';
+
 type PartedKind = keyof typeof fieldParts;
 
 const isParted = (kind: FieldKind): kind is PartedKind => Object.hasOwn(fieldParts, kind);

@@ -4,6 +4,7 @@ import {
   fieldParts,
   faultTexts,
   formTextsIn,
+  isRequired,
   likertScores,
   localizedFormTexts,
   readAnswers,
@@ -37,6 +38,15 @@ describe('answers to a form', () => {
     expect(faultOf({ type: 'name', required: true }, ['', 'Lovelace'])).toBeUndefined();
     expect(faultOf({ type: 'name', required: true }, ['', ' '])).toBe('Required');
     expect(faultOf({ type: 'checkbox', required: true, options: ['a'] }, [])).toBe('Required');
+  });
+
+  it('only what must be answered is marked as required', () => {
+    for (const type of fieldKinds) {
+      const isEnforced = faultOf({ type, required: true, options: ['a'] }, undefined) !== undefined;
+      expect(isRequired({ type, required: true }), type).toBe(isEnforced);
+      expect(isRequired({ type }), type).toBe(false);
+    }
+    expect(isRequired({ type: 'likert', required: true })).toBe(false);
   });
 
   it('[FORM-05 FORM-06] addresses look like addresses, texts keep to their length', () => {

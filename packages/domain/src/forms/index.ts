@@ -11,6 +11,7 @@ export {
   fieldKinds,
   fieldParts,
   formLimits,
+  isRequired,
   likertScores,
   partsOf,
   type FieldKind,
@@ -20,4 +21,5 @@ export {
 } from './form-fields.ts';
 export type { FormText, FormTexts } from './form-texts.ts';
 export { formTextsIn, likertStrings, localizedFormTexts } from './form-translations.ts';
+export { isMaskedPassword, maskPasswords, PASSWORD_MASK } from './password-mask.ts';
 export { summarizeAnswers, type SummaryField } from './summary.ts';

@@ -1,5 +1,6 @@
 import type { Answer, Answers } from './answers.ts';
 import { partsOf, type FormDefinition, type FormField } from './form-fields.ts';
+import { maskPasswords } from './password-mask.ts';
 
 /** An answered field as templates print it. */
 export interface SummaryField {
@@ -20,12 +21,10 @@ const summaryOf = ({ id, type, title }: FormField, answer: Answer): SummaryField
   return { ...plain, value: '', values: parts ? namedParts(parts, answer) : answer };
 };
 
-/** A password that a shopper typed is for nobody's eyes. */
-const MASKED = '__MASKED_FIELD__';
-
-export const summarizeAnswers = ({ fields }: FormDefinition, answers: Answers): SummaryField[] =>
-  fields.flatMap((field) => {
-    const answer = answers[field.id];
-    if (answer === undefined || field.type === 'section') return [];
-    return [summaryOf(field, field.type === 'password' ? MASKED : answer)];
+export const summarizeAnswers = ({ fields }: FormDefinition, answers: Answers): SummaryField[] => {
+  const shown = maskPasswords(fields, answers);
+  return fields.flatMap((field) => {
+    const answer = shown[field.id];
+    return answer === undefined || field.type === 'section' ? [] : [summaryOf(field, answer)];
   });
+};

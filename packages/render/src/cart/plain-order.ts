@@ -1,5 +1,5 @@
-import { productTypes } from '@sitewright/domain/catalogue';
-import { escapeText, property } from '@sitewright/template';
+import { goesIntoCart } from '@sitewright/domain/cart';
+import { asNumber, escapeText, property } from '@sitewright/template';
 import { attributes, element } from '../blocks/index.ts';
 import { isSoldOut, isSubscribable, variantOptions, type VariantOption } from '../catalogue/index.ts';
 import { isFieldTruthy, printedField } from '../data/index.ts';
@@ -38,10 +38,11 @@ const orderForm = (product: unknown, words: OrderWords): string => {
   );
 };
 
-/** Gift cards and subscriptions are bought on pages of their own. */
 const isForCart = (product: unknown): boolean =>
-  property(property(product, 'structuredContent'), 'productType') !== productTypes.giftCard &&
-  !isSubscribable(product);
+  goesIntoCart({
+    productType: asNumber(property(property(product, 'structuredContent'), 'productType')),
+    isSubscribable: isSubscribable(product),
+  });
 
 /** Why it cannot be ordered without script. */
 const hindrance = (product: unknown, { soldOut, detailsNeeded }: OrderWords): string | undefined => {

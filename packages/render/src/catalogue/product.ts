@@ -4,7 +4,7 @@ import { isFieldTrue, isFieldTruthy, listField } from '../data/index.ts';
 import { readAmount } from './prices/amounts.ts';
 
 /** `none` is the declared absence of a kind; `unknown` is anything this version does not know. */
-export type ProductKind = 'physical' | 'digital' | 'service' | 'gift-card' | 'none' | 'unknown';
+export type ProductKind = 'physical' | 'digital' | 'service' | 'gift-card' | 'paywall' | 'none' | 'unknown';
 
 /** A price as product data holds it. */
 export interface Price {
@@ -18,6 +18,7 @@ const KINDS: ReadonlyMap<number, ProductKind> = new Map([
   [2, 'digital'],
   [3, 'service'],
   [4, 'gift-card'],
+  [5, 'paywall'],
 ]);
 
 export const NO_PRICE: Price = { amount: ZERO, currency: DEFAULT_CURRENCY };

@@ -13,6 +13,7 @@ export const isSoldOut = (product: unknown): boolean => {
       return !variantsOf(product).some((variant) => isUnlimited(variant) || quantityOf(variant) > 0);
     case 'digital':
     case 'gift-card':
+    case 'paywall':
       return false;
     default:
       return true;
@@ -21,12 +22,14 @@ export const isSoldOut = (product: unknown): boolean => {
 
 export const totalStock = (product: unknown): number => {
   const kind = kindOf(product);
-  if (kind === 'digital' || kind === 'gift-card') return Number.POSITIVE_INFINITY;
+  if (kind === 'digital' || kind === 'gift-card' || kind === 'paywall') return Number.POSITIVE_INFINITY;
   const variants = kind === 'physical' || kind === 'service' ? variantsOf(product) : [];
   return variants.some(isUnlimited)
     ? Number.POSITIVE_INFINITY
     : variants.reduce<number>((sum, variant) => sum + quantityOf(variant), 0);
 };
 
-export const hasVariants = (product: unknown): boolean =>
-  kindOf(product) !== 'digital' && variantsOf(product).length > 1;
+export const hasVariants = (product: unknown): boolean => {
+  const kind = kindOf(product);
+  return kind !== 'digital' && kind !== 'paywall' && variantsOf(product).length > 1;
+};

@@ -1,5 +1,5 @@
 import type { DateIntervalFormatOptions } from '@phensley/cldr';
-import { asNumber, scopedFormatter } from '@sitewright/template';
+import { asTime, scopedFormatter } from '@sitewright/template';
 import { readOption, type Locale, type Option, type RenderHost } from '../languages/index.ts';
 import { readContext } from './date-options.ts';
 import { siteTimeZone } from './zone.ts';
@@ -42,7 +42,7 @@ export const datetimeInterval = scopedFormatter<RenderHost>((args) => {
   return (value, context, others) => {
     const { locale } = context.host;
     if (!locale || others.length === 0) return '';
-    const interval = { start: asNumber(value), end: asNumber(others[0]), zone: siteTimeZone(context) };
+    const interval = { start: asTime(value), end: asTime(others[0]), zone: siteTimeZone(context) };
     return formatInterval(interval, options, locale);
   };
 });

@@ -1,5 +1,5 @@
 import type { DateFormatOptions } from '@phensley/cldr';
-import { asNumber, scopedFormatter } from '@sitewright/template';
+import { asTime, scopedFormatter } from '@sitewright/template';
 import type { Locale, RenderHost } from '../languages/index.ts';
 import { readDateOptions } from './date-options.ts';
 import { siteTimeZone } from './zone.ts';
@@ -22,6 +22,6 @@ export const datetime = scopedFormatter<RenderHost>((args) => {
   return (value, context) => {
     const { locale } = context.host;
     if (!locale) return '';
-    return formatMoment({ epoch: asNumber(value), zone: siteTimeZone(context) }, options, locale);
+    return formatMoment({ epoch: asTime(value), zone: siteTimeZone(context) }, options, locale);
   };
 });

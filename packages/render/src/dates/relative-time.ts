@@ -1,5 +1,5 @@
 import type { RelativeTimeFormatOptions, TimePeriodField } from '@phensley/cldr';
-import { asNumber, formatter } from '@sitewright/template';
+import { asTime, formatter } from '@sitewright/template';
 import { readNumberOptions, readOptions, type Option, type RenderHost } from '../languages/index.ts';
 import { readContext } from './date-options.ts';
 
@@ -44,8 +44,8 @@ const applyOption = (result: RelativeTimeFormatOptions, { name, value }: Option)
 export const relativeTime = formatter<RenderHost>((args) => {
   const options = readRelativeOptions(args);
   return (value, { host, now }, others) => {
-    const start = others.length === 0 ? now : asNumber(value);
-    const end = asNumber(others.length === 0 ? value : others[0]);
+    const start = others.length === 0 ? now : asTime(value);
+    const end = asTime(others.length === 0 ? value : others[0]);
     if (!host.locale || !Number.isFinite(start) || !Number.isFinite(end)) return '';
     return host.locale.cldr.Calendars.formatRelativeTime({ date: start }, { date: end }, options);
   };

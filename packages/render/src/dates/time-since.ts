@@ -1,4 +1,4 @@
-import { asNumber, formatter, printValue } from '@sitewright/template';
+import { asNumber, asTime, formatter, printValue } from '@sitewright/template';
 import type { RenderHost } from '../languages/index.ts';
 
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ export const timeSince = (elapsed: number): string => {
 
 /** The page's script keeps the text current from `data-date`. */
 export const timesince = formatter<RenderHost>(() => (value, { host, now }) => {
-  const epoch = asNumber(value);
+  const epoch = asTime(value);
   if (!host.locale || Number.isNaN(epoch)) return 'Invalid date.';
   return `<span class="timesince" data-date="${printValue(epoch)}">${timeSince(now - epoch)}</span>`;
 });

@@ -1,4 +1,4 @@
-import { asNumber, formatter, property } from '@sitewright/template';
+import { asTime, formatter, property } from '@sitewright/template';
 import { textField } from '../data/index.ts';
 
 const SERVICE = 'http://www.google.com/calendar/event?action=TEMPLATE';
@@ -21,8 +21,8 @@ const compactUtc = (epoch: number): string | undefined => {
 const encode = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
 
 export const calendarLink = formatter(() => (event) => {
-  const start = compactUtc(asNumber(property(event, 'startDate')));
-  const end = compactUtc(asNumber(property(event, 'endDate')));
+  const start = compactUtc(asTime(property(event, 'startDate')));
+  const end = compactUtc(asTime(property(event, 'endDate')));
   if (start === undefined || end === undefined) return 'Invalid Date';
   const title = encode(textField(event, 'title'));
   const place = encode(eventLocation(property(event, 'location')));

@@ -14,7 +14,8 @@ const LONGEST_ALT_FROM_BODY = 250;
 
 /** What a picture shows, in words. An image block has a field for it, which may be empty on purpose. */
 export const altText = (image: unknown, context: RenderContext): string => {
-  if (asNumber(context.resolveName('blockType')) === IMAGE_BLOCK) return textField(image, 'altText').trim();
+  const own = textField(image, 'altText').trim();
+  if (own !== '' || asNumber(context.resolveName('blockType')) === IMAGE_BLOCK) return own;
   const title = property(image, 'title');
   if (isTruthy(title)) return textField(image, 'title');
   const body = stripTags(textField(image, 'body'));

@@ -1,5 +1,5 @@
 import type { Decimal, MessageArgConverter, MessageFormatFuncMap, MessageMatcher } from '@phensley/cldr';
-import { asNumber } from '@sitewright/template';
+import { asTime } from '@sitewright/template';
 import { formatInterval, formatMoment, readDateOptions, readIntervalOptions } from '../dates/index.ts';
 import {
   cldrLibrary,
@@ -45,11 +45,11 @@ const formatFunctions = ({ locale, timeZone }: MessageSetting): MessageFormatFun
   };
   const datetime: FormatFunction = ([value], options) => {
     if (value === undefined) return '';
-    return formatMoment({ epoch: asNumber(value), zone: timeZone }, readDateOptions(options), locale);
+    return formatMoment({ epoch: asTime(value), zone: timeZone }, readDateOptions(options), locale);
   };
   const interval: FormatFunction = ([start, end], options) => {
     if (end === undefined) return '';
-    const moments = { start: asNumber(start), end: asNumber(end), zone: timeZone };
+    const moments = { start: asTime(start), end: asTime(end), zone: timeZone };
     return formatInterval(moments, readIntervalOptions(options), locale);
   };
   return { decimal, number: decimal, money, currency: money, datetime, 'datetime-interval': interval };

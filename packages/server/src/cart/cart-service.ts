@@ -70,11 +70,11 @@ export const entriesOf = (change: EntriesChange): { entries: readonly CartEntry[
 
 /** Checks what was filled in against the form of the product. */
 export const readFields = (
-  text: string | null,
+  { text, kept = null }: { readonly text: string | null; readonly kept?: string | null },
   { form }: SoldVariant,
   { around: { language } }: OpenCart,
 ): { text: string | null } | Refusal => {
-  const checked = checkAdditionalFields(text, form);
+  const checked = checkAdditionalFields({ text, form, kept });
   if (checked.ok) return { text: checked.additionalFields };
   const texts = formTextsIn(language);
   return refuse(
@@ -99,7 +99,7 @@ const addTo = (cart: OpenCart, addition: Addition, id: string): AcceptedChange |
   const variant = findWanted(cart, sku);
   if (isRefusal(variant)) return variant;
   if (!goesIntoCart(variant)) return refuse('sold-apart');
-  const fields = readFields(additionalFields, variant, cart);
+  const fields = readFields({ text: additionalFields }, variant, cart);
   if (isRefusal(fields)) return fields;
   const { variantId, title } = variant;
   const entry = { ...counted, id, variantId, title, additionalFields: fields.text };
@@ -185,7 +185,7 @@ const changeFields = (
   const variant = cart.around.variants.get(entry.variantId);
   if (entry.itemId !== itemId) return refuse('not-found');
   if (!variant?.isSold || (sku !== null && variant.sku !== sku)) return refuse('variant-unavailable');
-  const fields = readFields(text, variant, cart);
+  const fields = readFields({ text, kept: entry.additionalFields }, variant, cart);
   if (isRefusal(fields)) return fields;
   return entriesOf(setAdditionalFields(cart.state.entries, { entry, additionalFields: fields.text }));
 };

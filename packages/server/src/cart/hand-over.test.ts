@@ -62,6 +62,23 @@ describe('what is sold apart from the cart', () => {
       });
   });
 
+  it('a paywall shows its price, is not sold out and cannot be put into the cart', async () => {
+    const course = await publishProduct(owner, shop, {
+      title: 'Video course',
+      product: { productType: 5, price: 1900 },
+    });
+    const browser = await visitor();
+    const { text } = await browser.open('/shop/video-course');
+    expect(text).toContain('$19.00');
+    expect(text).not.toMatch(/product-mark sold-out|>sold out</i);
+    expect(text).toContain('This cannot be bought online yet.');
+    expect(text).not.toContain('action="/-/cart/entries"');
+    expect(await add(browser, { itemId: course.id })).toMatchObject({
+      refusal: { code: 'sold-apart', status: 422 },
+    });
+    expect(await read(browser)).toMatchObject({ entries: [] });
+  });
+
   it('a download is bought once, a service as the store says', async () => {
     const pack = await publishProduct(owner, shop, {
       title: 'Wallpapers',
@@ -159,6 +176,7 @@ describe('additional fields', async () => {
     ['a list', '[]'],
     ['a number', '1'],
     ['nothing', null],
+    ['nothing, as JSON', 'null'],
     ['an unknown field', '{"text-1":"a","x":"b"}'],
     ['another kind of answer', '{"text-1":["a"]}'],
     ['an empty required answer', '{"text-1":" "}'],
@@ -170,6 +188,11 @@ describe('additional fields', async () => {
       refusal: { code: 'additional-fields-invalid', status: 422, errors: expect.any(Object) },
     });
     expect(await read(browser)).toMatchObject({ entries: [] });
+  });
+
+  it('may be null as JSON where an item asks for none, as shop scripts send it', async () => {
+    const { newlyAdded } = accept(await add(await visitor(), { additionalFields: 'null' }));
+    expect(newlyAdded).toMatchObject({ itemId: postcard.id, additionalFields: null });
   });
 
   it('of an item that asks for none are refused', async () => {

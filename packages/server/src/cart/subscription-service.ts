@@ -21,7 +21,7 @@ const entriesFor = (
 ): { entries: readonly CartEntry[] } | Refusal => {
   const variant = findSubscribable(cart, wanted);
   if (isRefusal(variant)) return variant;
-  const fields = readFields(wanted.additionalFields, variant, cart);
+  const fields = readFields({ text: wanted.additionalFields }, variant, cart);
   if (isRefusal(fields)) return fields;
   const { itemId, variantId, title } = variant;
   const entry = { id: newId(), itemId, variantId, quantity, additionalFields: fields.text, title };

@@ -22,9 +22,10 @@ const quantityField = (element: HTMLElement): HTMLInputElement | undefined =>
 const isInGrid = (element: HTMLElement): boolean =>
   scriptContext().product?.id !== element.dataset['itemId'] && !element.closest('dialog');
 
-/** Gift cards and subscriptions are bought on pages of their own: no button may lead to one that is not there. */
+/** Gift cards, paywalls and subscriptions are bought on pages of their own: no button may lead to one that is not there. */
 const isHandOverOpen = ({ facts }: Product): boolean => {
   if (facts.type === productTypes.giftCard) return openHandOvers.giftCards;
+  if (facts.type === productTypes.paywall) return openHandOvers.paywalls;
   return !facts.isSubscription || openHandOvers.subscriptions;
 };
 

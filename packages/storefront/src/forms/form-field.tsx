@@ -1,4 +1,4 @@
-import type { Answer, FieldKind, FormField as Field } from '@sitewright/domain/forms';
+import { isRequired, type Answer, type FieldKind, type FormField as Field } from '@sitewright/domain/forms';
 import type { ComponentType } from 'react';
 import { formText } from '../script-context/index.ts';
 import { CheckboxField, LikertField, RadioField } from './choice-fields.tsx';
@@ -40,7 +40,7 @@ const Section = ({ field }: { readonly field: Field }) => (
 const Title = ({ field }: { readonly field: Field }) => (
   <>
     {field.title}
-    {field.required && <span aria-hidden="true"> *</span>}
+    {isRequired(field) && <span aria-hidden="true"> *</span>}
   </>
 );
 
@@ -74,7 +74,7 @@ export const FormField = ({ field, answer, fault, onAnswer }: Props) => {
         <Fault field={field} fault={fault} />
         <p id={`${field.id}-title`} className="title">
           <Title field={field} />
-          {field.required && <span className="sw-unseen"> {formText('required')}</span>}
+          {isRequired(field) && <span className="sw-unseen"> {formText('required')}</span>}
         </p>
         {description}
         <Group {...props} />

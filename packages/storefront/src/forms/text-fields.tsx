@@ -1,4 +1,4 @@
-import type { FieldKind } from '@sitewright/domain/forms';
+import { isMaskedPassword, type FieldKind } from '@sitewright/domain/forms';
 import { textOf, type FieldProps } from './field-props.ts';
 
 const inputTypes: Readonly<Partial<Record<FieldKind, string>>> = {
@@ -17,6 +17,7 @@ const signOf = ({ type, currencySymbol = '$' }: FieldProps['field']): string | u
   return type === 'twitter' ? '@' : undefined;
 };
 
+/** The mask of a stored password is selected on focus: whoever types replaces it instead of adding to it. */
 export const TextField = ({ field, answer, describedBy, isFaulty, onAnswer }: FieldProps) => {
   const sign = signOf(field);
   return (
@@ -33,6 +34,7 @@ export const TextField = ({ field, answer, describedBy, isFaulty, onAnswer }: Fi
         aria-invalid={isFaulty}
         aria-describedby={describedBy}
         onChange={({ target }) => onAnswer(target.value)}
+        onFocus={({ target }) => isMaskedPassword(field, answer) && target.select()}
       />
     </span>
   );

@@ -27,8 +27,18 @@ it('[PAY-01 PAY-05 (rule)] tells for which orders it is offered when the price i
 });
 
 it('[PAY-04] speaks French in Canada to those who do', () => {
-  const french = { ...offer, language: 'fr-CA', currency: 'CAD' };
+  const context = { ...offer.context, shopperLanguage: 'fr-CA', stripeAccountCountry: 'CA' };
+  const french = { ...offer, context, language: 'fr-CA', currency: 'CAD' };
   expect(installmentText(6500, french)).toMatch(/^4 paiements sans intérêt de 16,25/);
+});
+
+it.each([
+  ['en-CA', 'US$16.25'],
+  ['en_AU', 'USD\u00A016.25'],
+  ['de', '16,25\u00A0$'],
+])('writes amounts as a shop in %s writes its prices', (shopperLanguage, amount) => {
+  const context = { ...offer.context, shopperLanguage };
+  expect(installmentText(6500, { ...offer, context })).toBe(`4 interest-free payments of ${amount}`);
 });
 
 it('says nothing in a currency that the shop does not know', () => {

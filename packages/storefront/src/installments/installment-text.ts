@@ -11,12 +11,16 @@ export interface InstallmentOffer {
   readonly context: InstallmentContext;
   readonly currency: string;
   readonly brand: string;
+  /** Of the message; the amounts in it are in the shop's. */
   readonly language: string;
 }
 
-/** A price in minor units as the shopper reads it. */
-const moneyText = (minor: number, { language, currency }: InstallmentOffer): string => {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+/** As the other prices of the page are written, by the shop's language: not US$65.00 here and $16.25 there. */
+const moneyText = (minor: number, { context, currency }: InstallmentOffer): string => {
+  const format = new Intl.NumberFormat(context.shopperLanguage.replace('_', '-'), {
+    style: 'currency',
+    currency,
+  });
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
 };
 

@@ -13,6 +13,10 @@ export const asNumber = (value: unknown): number => {
   return value === true ? 1 : 0;
 };
 
+/** Milliseconds since 1970, NaN for what is no time. Null and missing values are none: as 0 they would print 1970. */
+export const asTime = (value: unknown): number =>
+  typeof value === 'number' || typeof value === 'string' ? Math.trunc(asNumber(value)) : Number.NaN;
+
 /** Only `true`, the text "true" and integers other than 0 are true. */
 export const asBoolean = (value: unknown): boolean => {
   if (typeof value === 'boolean') return value;

@@ -56,6 +56,7 @@ export const fromPrice = (product: unknown): Price => {
     case 'gift-card':
       return lowestPrice(variantsOf(product));
     case 'digital':
+    case 'paywall':
       return priceField(contentOf(product), 'priceMoney');
     default:
       return NO_PRICE;
@@ -70,6 +71,7 @@ export const normalPrice = (product: unknown): Price => {
     case 'gift-card':
       return highestPrice(variantsOf(product));
     case 'digital':
+    case 'paywall':
       return priceField(contentOf(product), 'priceMoney');
     default:
       return NO_PRICE;
@@ -83,6 +85,7 @@ export const salePrice = (product: unknown): Price => {
     case 'service':
       return lowestPrice(variantsOf(product).filter(isVariantOnSale));
     case 'digital':
+    case 'paywall':
       return priceField(contentOf(product), 'salePriceMoney');
     default:
       return NO_PRICE;
@@ -95,6 +98,7 @@ export const isOnSale = (product: unknown): boolean => {
     case 'service':
       return variantsOf(product).some(isVariantOnSale);
     case 'digital':
+    case 'paywall':
       return isFieldTruthy(contentOf(product), 'onSale');
     default:
       return false;
