@@ -31,6 +31,7 @@ import {
   answerRefusal,
   createCallApp,
   Metrics,
+  originOf,
   portOf,
   refuse,
   registerApiDocs,
@@ -137,6 +138,7 @@ export const listCapabilities = (
     {
       name: 'sites',
       calls: implementSiteCalls({
+        ownerHost: settings.ownerHost,
         makeSite: (transaction, site) =>
           importSiteFolder({ ...site, transaction, files, folder: folders.starterSite }),
         addFirstAdministrator: addSiteAdministrator,
@@ -145,7 +147,7 @@ export const listCapabilities = (
     },
     {
       name: 'contributors',
-      calls: implementContributorCalls(secret),
+      calls: implementContributorCalls({ secret, database }),
       jobs: [sweepJob(services), createResetJob(database, clock)],
     },
     {
@@ -235,14 +237,21 @@ const registerApps = (http: FastifyInstance, { settings, folders }: Services): v
   else registerStorefrontRoutes(http, createBuiltFiles(folders.storefront));
 };
 
+interface PageChoices {
+  findView(request: IncomingMessage): Promise<DraftView | undefined>;
+  /** On an owner host that is no site's there is the owner's app and nothing else. */
+  hasNoSite(request: IncomingMessage): Promise<boolean>;
+}
+
 /** Whatever no route before it knows is a page, or the way from a page into the owner's app. */
 const registerPages = (
   http: FastifyInstance,
   { pages, drafts }: SitePages,
-  findView: (request: IncomingMessage) => Promise<DraftView | undefined>,
+  { findView, hasNoSite }: PageChoices,
 ): void => {
   http.get('/*', async (request, reply) => {
     const path = (request.raw.url ?? '/').split('?')[0] ?? '/';
+    if (path === '/' && (await hasNoSite(request.raw))) return reply.redirect('/config');
     if (path.startsWith('/api/')) return answerRefusal(reply, refuse('not-found'));
     if (isOwnerPath(path)) {
       const page = path.replace(/\/config\/?$/, '');
@@ -260,7 +269,7 @@ const registerPages = (
 export const createApp = async (services: Services): Promise<App> => {
   const { settings, database, clock, log, secret, files } = services;
   const metrics = new Metrics();
-  const directory = createSiteDirectory(database, clock);
+  const directory = createSiteDirectory({ database, clock, ownerHost: settings.ownerHost });
   const { pages, drafts } = await createPages(services, directory, metrics);
   const previewHost = new PreviewHost(settings.previewHost, settings.trustsProxy);
   const previews = createPreviews({
@@ -302,8 +311,8 @@ export const createApp = async (services: Services): Promise<App> => {
   });
   const { trustsProxy } = settings;
   const lookup: CallerLookup = {
-    findSite: (host) => directory.lookUp(host),
-    findContributor: (token, site, now) => findContributor(database, site, { token, now }),
+    findSite: (host) => directory.lookUpForCalls(host),
+    findContributor: (token, place, now) => findContributor(database, place, { token, now }),
   };
   registerCalls(http, calls, { database, secret, clock, recordActivity, trustsProxy, lookup });
   registerApiDocs(http, calls);
@@ -325,7 +334,11 @@ export const createApp = async (services: Services): Promise<App> => {
   registerPages(
     http,
     { pages, drafts },
-    async (request) => previews.viewOf(request) ?? findCanvasView(request, { lookup, trustsProxy, clock }),
+    {
+      findView: async (request) =>
+        previews.viewOf(request) ?? findCanvasView(request, { lookup, trustsProxy, clock }),
+      hasNoSite: (request) => directory.isWithoutSite(originOf(request, trustsProxy).host),
+    },
   );
   http.addHook('preClose', async () => {
     isStopping = true;

@@ -8,6 +8,7 @@ import { createFileStore } from './files/index.ts';
 import { findSecret, prepareInstallation, type OwnerNews } from './installation/index.ts';
 import { programFolders } from './program-folders.ts';
 import type { Settings } from './settings/index.ts';
+import { findOwnerPlace, type OwnerPlace } from './sites/index.ts';
 
 export interface Program {
   /** What to tell the person at the terminal. */
@@ -17,8 +18,30 @@ export interface Program {
 
 const DRAIN_MS = 10_000;
 
-const greet = (url: string, news: OwnerNews | undefined): string => {
-  const lines = [`Sitewright is ready: ${url}`, `Edit your site at:   ${url}/config`];
+/** All host names of an installation share scheme and port. */
+const addressOf = (url: string, host: string): string => {
+  const { protocol, port } = new URL(url);
+  return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
+};
+
+/** Said at every start: a wrong SITEWRIGHT_OWNER_HOST must not hide where administrators can sign in. */
+const describeOwnerPlace = (url: string, place: OwnerPlace | undefined): string =>
+  place
+    ? `Manage all sites at: ${addressOf(url, place.host)}/config/sites`
+    : 'There is no site yet: "npx sitewright site add NAME --host HOST" makes one.';
+
+interface Greeting {
+  readonly url: string;
+  readonly news: OwnerNews | undefined;
+  readonly place: OwnerPlace | undefined;
+}
+
+const greet = ({ url, news, place }: Greeting): string => {
+  const lines = [
+    `Sitewright is ready: ${url}`,
+    `Edit your site at:   ${url}/config`,
+    describeOwnerPlace(url, place),
+  ];
   if (news) lines.push(`Sign in with:        ${news.email}`);
   if (news?.generatedPassword)
     lines.push(
@@ -55,10 +78,11 @@ export const startProgram = async (settings: Settings, log: Logger): Promise<Pro
     const secret = await findSecret(database, settings.secret);
     const clock = (): Date => new Date();
     const app = await createApp({ settings, database, files, secret, clock, log, folders: programFolders });
+    const place = await findOwnerPlace(database, settings.ownerHost);
     const url = await listen(app, settings);
     app.jobs.start();
     return {
-      greeting: greet(url, news),
+      greeting: greet({ url, news, place }),
       async stop() {
         const force = setTimeout(() => app.http.server.closeAllConnections(), DRAIN_MS);
         await app.http.close();

@@ -18,6 +18,8 @@ export interface Settings {
   /** What to tell people as the program's address; otherwise http://localhost and the port. */
   readonly url: string | undefined;
   readonly trustsProxy: boolean;
+  /** Where administrators manage all sites; at the first site otherwise. */
+  readonly ownerHost: string | undefined;
   /** The second name under which drafts are tried out; preview.localhost otherwise. */
   readonly previewHost: string | undefined;
   readonly smtp: SmtpSettings | undefined;
@@ -76,7 +78,13 @@ const readUrl = (
 const readHost = (environment: Environment, name: string): string | undefined => {
   const text = read(environment, name)?.toLowerCase();
   if (text === undefined || isHostName(normalizeHost(text))) return text;
-  return fail(`${name} is "${text}". Give a name such as preview.example.com, without https:// before it.`);
+  return fail(`${name} is "${text}". Give a name such as shop.example.com, without https:// before it.`);
+};
+
+/** Ports do not tell hosts apart, neither here nor for cookies: one that was written along is left out. */
+const readOwnerHost = (environment: Environment): string | undefined => {
+  const host = readHost(environment, 'SITEWRIGHT_OWNER_HOST');
+  return host === undefined ? undefined : normalizeHost(host);
 };
 
 /** Found in guides and starter kits: whoever uses one of these has no secret. */
@@ -154,6 +162,7 @@ export const readSettings = (environment: Environment): Settings => {
     secret: readSecret(environment),
     url: readUrl(environment, 'SITEWRIGHT_URL', ['http:', 'https:']),
     trustsProxy: readSwitch(environment, 'SITEWRIGHT_TRUST_PROXY'),
+    ownerHost: readOwnerHost(environment),
     previewHost: readHost(environment, 'SITEWRIGHT_PREVIEW_HOST'),
     googleMapsKey: read(environment, 'GOOGLE_MAPS_KEY'),
     smtp: readSmtp(environment),
