@@ -70,7 +70,7 @@ import { implementRedirectCalls } from './redirects/index.ts';
 import { implementSearchCalls } from './search/index.ts';
 import type { Settings } from './settings/index.ts';
 import { implementStoreCalls } from './store/index.ts';
-import { createSiteDirectory, implementSiteCalls, type SiteDirectory } from './sites/index.ts';
+import { createSiteDirectory, findSiteById, implementSiteCalls, type SiteDirectory } from './sites/index.ts';
 import {
   createBuiltFiles,
   findEntryFile,
@@ -279,6 +279,7 @@ export const createApp = async (services: Services): Promise<App> => {
     log,
     trustsProxy: settings.trustsProxy,
     findSite: (pass, now) => findPreviewedSite(database, pass, now),
+    findSiteById: (websiteId) => findSiteById(database, websiteId),
   });
   const capabilities = listCapabilities(services, drafts, previewHost);
   const calls = capabilities.flatMap((capability) => capability.calls ?? []);

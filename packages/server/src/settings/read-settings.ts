@@ -20,7 +20,7 @@ export interface Settings {
   readonly trustsProxy: boolean;
   /** Where administrators manage all sites; at the first site otherwise. */
   readonly ownerHost: string | undefined;
-  /** The second name under which drafts are tried out; preview.localhost otherwise. */
+  /** The second name under which drafts are tried out, `*.` before it if each site has one; preview.localhost otherwise. */
   readonly previewHost: string | undefined;
   readonly smtp: SmtpSettings | undefined;
   /** Places are looked up at Google's with it; in the program's own list of towns without. */
@@ -81,10 +81,22 @@ const readHost = (environment: Environment, name: string): string | undefined =>
   return fail(`${name} is "${text}". Give a name such as shop.example.com, without https:// before it.`);
 };
 
+/** `*.` before it says that every name below it leads here, and not only the name itself. */
+const readPreviewHost = (environment: Environment): string | undefined => {
+  const given = read(environment, 'SITEWRIGHT_PREVIEW_HOST');
+  const isWildcard = given?.startsWith('*.') ?? false;
+  const host = readHost({ SITEWRIGHT_PREVIEW_HOST: given?.replace(/^\*\./, '') }, 'SITEWRIGHT_PREVIEW_HOST');
+  return host !== undefined && isWildcard ? `*.${host}` : host;
+};
+
 /** Ports do not tell hosts apart, neither here nor for cookies: one that was written along is left out. */
 const readOwnerHost = (environment: Environment): string | undefined => {
-  const host = readHost(environment, 'SITEWRIGHT_OWNER_HOST');
-  return host === undefined ? undefined : normalizeHost(host);
+  const given = readHost(environment, 'SITEWRIGHT_OWNER_HOST');
+  const host = given === undefined ? undefined : normalizeHost(given);
+  const preview = normalizeHost(readPreviewHost(environment) ?? 'preview.localhost').replace(/^\*\./, '');
+  if (host === preview || host?.endsWith(`.${preview}`))
+    fail(`SITEWRIGHT_OWNER_HOST is "${host}", where drafts run with their scripts. Give another name.`);
+  return host;
 };
 
 /** Found in guides and starter kits: whoever uses one of these has no secret. */
@@ -163,7 +175,7 @@ export const readSettings = (environment: Environment): Settings => {
     url: readUrl(environment, 'SITEWRIGHT_URL', ['http:', 'https:']),
     trustsProxy: readSwitch(environment, 'SITEWRIGHT_TRUST_PROXY'),
     ownerHost: readOwnerHost(environment),
-    previewHost: readHost(environment, 'SITEWRIGHT_PREVIEW_HOST'),
+    previewHost: readPreviewHost(environment),
     googleMapsKey: read(environment, 'GOOGLE_MAPS_KEY'),
     smtp: readSmtp(environment),
     files: readFiles(environment, dataFolder),
