@@ -32,6 +32,7 @@ import {
   createCallApp,
   createHttpServer,
   Metrics,
+  originOf,
   portOf,
   refuse,
   registerApiDocs,
@@ -71,7 +72,7 @@ import { implementRedirectCalls } from './redirects/index.ts';
 import { implementSearchCalls } from './search/index.ts';
 import type { Settings } from './settings/index.ts';
 import { implementStoreCalls } from './store/index.ts';
-import { createSiteDirectory, implementSiteCalls, type SiteDirectory } from './sites/index.ts';
+import { createSiteDirectory, findSiteById, implementSiteCalls, type SiteDirectory } from './sites/index.ts';
 import {
   createBuiltFiles,
   findEntryFile,
@@ -133,6 +134,7 @@ export const listCapabilities = (
     {
       name: 'sites',
       calls: implementSiteCalls({
+        ownerHost: settings.ownerHost,
         makeSite: (transaction, site) =>
           importSiteFolder({ ...site, transaction, files, folder: folders.starterSite }),
         addFirstAdministrator: addSiteAdministrator,
@@ -141,7 +143,7 @@ export const listCapabilities = (
     },
     {
       name: 'contributors',
-      calls: implementContributorCalls(secret),
+      calls: implementContributorCalls({ secret, database }),
       jobs: [sweepJob(services), createResetJob(database, clock)],
     },
     {
@@ -231,14 +233,21 @@ const registerApps = (http: FastifyInstance, { settings, folders }: Services): v
   else registerStorefrontRoutes(http, createBuiltFiles(folders.storefront));
 };
 
+interface PageChoices {
+  findView(request: IncomingMessage): Promise<DraftView | undefined>;
+  /** On an owner host that is no site's there is the owner's app and nothing else. */
+  hasNoSite(request: IncomingMessage): Promise<boolean>;
+}
+
 /** Whatever no route before it knows is a page, or the way from a page into the owner's app. */
 const registerPages = (
   http: FastifyInstance,
   { pages, drafts }: SitePages,
-  findView: (request: IncomingMessage) => Promise<DraftView | undefined>,
+  { findView, hasNoSite }: PageChoices,
 ): void => {
   http.get('/*', async (request, reply) => {
     const path = (request.raw.url ?? '/').split('?')[0] ?? '/';
+    if (path === '/' && (await hasNoSite(request.raw))) return reply.redirect('/config');
     if (path.startsWith('/api/')) return answerRefusal(reply, refuse('not-found'));
     if (isOwnerPath(path)) {
       const page = path.replace(/\/config\/?$/, '');
@@ -256,7 +265,7 @@ const registerPages = (
 export const createApp = async (services: Services): Promise<App> => {
   const { settings, database, clock, log, secret, files } = services;
   const metrics = new Metrics();
-  const directory = createSiteDirectory(database, clock);
+  const directory = createSiteDirectory({ database, clock, ownerHost: settings.ownerHost });
   const { pages, drafts } = await createPages(services, directory, metrics);
   const previewHost = new PreviewHost(settings.previewHost, settings.trustsProxy);
   const previews = createPreviews({
@@ -266,6 +275,7 @@ export const createApp = async (services: Services): Promise<App> => {
     log,
     trustsProxy: settings.trustsProxy,
     findSite: (pass, now) => findPreviewedSite(database, pass, now),
+    findSiteById: (websiteId) => findSiteById(database, websiteId),
   });
   const capabilities = listCapabilities(services, drafts, previewHost);
   const calls = capabilities.flatMap((capability) => capability.calls ?? []);
@@ -297,8 +307,8 @@ export const createApp = async (services: Services): Promise<App> => {
   });
   const { trustsProxy } = settings;
   const lookup: CallerLookup = {
-    findSite: (host) => directory.lookUp(host),
-    findContributor: (token, site, now) => findContributor(database, site, { token, now }),
+    findSite: (host) => directory.lookUpForCalls(host),
+    findContributor: (token, place, now) => findContributor(database, place, { token, now }),
   };
   registerCalls(http, calls, { database, secret, clock, recordActivity, trustsProxy, lookup });
   registerApiDocs(http, calls);
@@ -320,7 +330,11 @@ export const createApp = async (services: Services): Promise<App> => {
   registerPages(
     http,
     { pages, drafts },
-    async (request) => previews.viewOf(request) ?? findCanvasView(request, { lookup, trustsProxy, clock }),
+    {
+      findView: async (request) =>
+        previews.viewOf(request) ?? findCanvasView(request, { lookup, trustsProxy, clock }),
+      hasNoSite: (request) => directory.isWithoutSite(originOf(request, trustsProxy).host),
+    },
   );
   http.addHook('preClose', async () => {
     isStopping = true;

@@ -8,6 +8,7 @@ import { checkAddresses, isLoopback, listenOn } from './http/index.ts';
 import { findSecret, prepareInstallation, type OwnerNews } from './installation/index.ts';
 import { programFolders } from './program-folders.ts';
 import type { Settings } from './settings/index.ts';
+import { findOwnerPlace, type OwnerPlace } from './sites/index.ts';
 
 export interface Program {
   /** What to tell the person at the terminal. */
@@ -30,11 +31,30 @@ const addressToTell = ({ url, listenAddresses }: Settings, port: number): string
   return url ?? `http://${isLocal ? 'localhost' : bracketed(first)}:${port}`;
 };
 
-const greet = (settings: Settings, port: number, news: OwnerNews | undefined): string => {
+/** All host names of an installation share scheme and port. */
+const addressOf = (url: string, host: string): string => {
+  const { protocol, port } = new URL(url);
+  return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
+};
+
+/** Said at every start: a wrong SITEWRIGHT_OWNER_HOST must not hide where administrators can sign in. */
+const describeOwnerPlace = (url: string, place: OwnerPlace | undefined): string =>
+  place
+    ? `Manage all sites at: ${addressOf(url, place.host)}/config/sites`
+    : 'There is no site yet: "npx sitewright site add NAME --host HOST" makes one.';
+
+interface Greeting {
+  readonly port: number;
+  readonly news: OwnerNews | undefined;
+  readonly place: OwnerPlace | undefined;
+}
+
+const greet = (settings: Settings, { port, news, place }: Greeting): string => {
   const url = addressToTell(settings, port);
   const lines = [
     `Sitewright is ready: ${url}`,
     `Edit your site at:   ${url}/config`,
+    describeOwnerPlace(url, place),
     `Listening on:        ${describeListening(settings, port)}`,
   ];
   if (news) lines.push(`Sign in with:        ${news.email}`);
@@ -66,10 +86,11 @@ export const startProgram = async (settings: Settings, log: Logger): Promise<Pro
     const secret = await findSecret(database, settings.secret);
     const clock = (): Date => new Date();
     const app = await createApp({ settings, database, files, secret, clock, log, folders: programFolders });
+    const place = await findOwnerPlace(database, settings.ownerHost);
     const port = await listenOn(app.http, listening);
     app.jobs.start();
     return {
-      greeting: greet(settings, port, news),
+      greeting: greet(settings, { port, news, place }),
       async stop() {
         const force = setTimeout(() => app.http.server.closeAllConnections(), DRAIN_MS);
         await app.http.close();

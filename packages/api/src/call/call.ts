@@ -19,12 +19,21 @@ interface Statement {
   readonly limit?: CallLimit;
   /** The body is the bytes of one file instead of JSON; what else is to be said stands in path and query. */
   readonly body?: 'file';
+  /** Also answers on an owner host that is no site's, where there are administrators and nothing else. */
+  readonly needsNoSite?: true;
   /** How much JSON it takes, where the usual million bytes are too little. */
   readonly bodyBytes?: number;
 }
 
 interface PublicStatement extends Statement {
-  readonly caller: 'visitor' | 'site-user' | 'administrator' | 'api-key' | 'signed-webhook';
+  readonly caller: 'visitor' | 'site-user' | 'api-key' | 'signed-webhook';
+}
+
+interface AdministratorStatement extends Statement {
+  /** Of the installation. Answered on its owner host alone: on other hosts run the scripts of others. */
+  readonly caller: 'administrator';
+  /** Asks for the password anew: a session that was left open or is misused cannot make the call. */
+  readonly needsConfirmation?: true;
 }
 
 interface ContributorStatement extends Statement {
@@ -36,7 +45,7 @@ interface ContributorStatement extends Statement {
 }
 
 /** One HTTP call as plain data, small enough for a visitor's page. */
-export type CallStatement = PublicStatement | ContributorStatement;
+export type CallStatement = PublicStatement | AdministratorStatement | ContributorStatement;
 
 export type Caller = CallStatement['caller'];
 

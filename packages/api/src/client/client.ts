@@ -20,6 +20,8 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
   readonly readCrumb: () => string | undefined;
   readonly keepCrumb: (crumb: string) => void;
+  /** What the server gave for the password, which calls of administrators send along. */
+  readonly readConfirmation?: () => string | undefined;
   /** Milliseconds after which an answer is given up; without them a call takes as long as it takes. */
   readonly patience?: number;
 }
@@ -107,6 +109,7 @@ export const createClient = (options: ClientOptions): Client => {
 
   const attempt = async (call: StatedCall, parts: Parts, signal: AbortSignal): Promise<Response> => {
     const crumb = options.readCrumb();
+    const confirmation = call.caller === 'administrator' ? options.readConfirmation?.() : undefined;
     const body = bodyOf(parts);
     return request(addressOf(options.origin ?? '', call, parts), {
       method: call.method,
@@ -115,6 +118,7 @@ export const createClient = (options: ClientOptions): Client => {
         accept: 'application/json',
         ...(body ? { 'content-type': body.type } : {}),
         ...(crumb === undefined || call.method === 'GET' ? {} : { 'x-csrf-token': crumb }),
+        ...(confirmation === undefined ? {} : { 'x-confirmation': confirmation }),
       },
       ...(body ? { body: body.content } : {}),
       signal,

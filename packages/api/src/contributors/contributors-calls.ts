@@ -8,7 +8,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     method: 'POST',
     path: '/api/contributors/session',
     caller: 'visitor',
-    limit: guarded,
+    needsNoSite: true,
     summary: 'Sign in as a contributor of this site',
   },
   readSession: {
@@ -16,6 +16,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     path: '/api/contributors/session',
     caller: 'contributor',
     permission: 'own-account',
+    needsNoSite: true,
     summary: 'Who is signed in, with roles and permissions',
   },
   signOut: {
@@ -23,6 +24,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     path: '/api/contributors/session',
     caller: 'contributor',
     permission: 'own-account',
+    needsNoSite: true,
     summary: 'Sign out',
   },
   listSessions: {
@@ -30,6 +32,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     path: '/api/contributors/sessions',
     caller: 'contributor',
     permission: 'own-account',
+    needsNoSite: true,
     summary: 'The places where the caller is signed in',
   },
   endSession: {
@@ -37,6 +40,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     path: '/api/contributors/sessions/{id}',
     caller: 'contributor',
     permission: 'own-account',
+    needsNoSite: true,
     summary: 'End one of the caller’s sessions',
   },
   endOtherSessions: {
@@ -44,6 +48,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     path: '/api/contributors/sessions',
     caller: 'contributor',
     permission: 'own-account',
+    needsNoSite: true,
     summary: 'End all of the caller’s sessions but this one',
   },
   changePassword: {
@@ -52,13 +57,25 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     caller: 'contributor',
     permission: 'own-account',
     limit: guarded,
+    isUnlogged: true,
+    needsNoSite: true,
     summary: 'Change the caller’s password; all other sessions end',
+  },
+  confirm: {
+    method: 'POST',
+    path: '/api/contributors/confirmation',
+    caller: 'contributor',
+    permission: 'own-account',
+    isUnlogged: true,
+    needsNoSite: true,
+    summary: 'Give the password anew, for calls that ask for a confirmation in X-Confirmation',
   },
   requestPasswordReset: {
     method: 'POST',
     path: '/api/contributors/password-reset',
     caller: 'visitor',
     limit: { most: 5, withinSeconds: 60 },
+    needsNoSite: true,
     summary: 'Mail a link for setting a new password; the answer is the same for unknown addresses',
   },
   resetPassword: {
@@ -66,6 +83,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     path: '/api/contributors/password-reset',
     caller: 'visitor',
     limit: guarded,
+    needsNoSite: true,
     summary: 'Set a new password with a mailed link',
   },
   list: {

@@ -1,3 +1,4 @@
+import { proofSchema } from '@sitewright/domain/proof-of-work/schemas';
 import { Type } from 'typebox';
 import { closed, done, id, idParams, moment } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
@@ -17,7 +18,14 @@ const session = Type.Object({
     name: Type.String(),
     isAdministrator: Type.Boolean(),
   }),
-  website: Type.Object({ id, title: Type.String(), url: Type.String() }),
+  website: Type.Object({
+    /** Of none at an owner host that is no site's. */
+    id: Type.Union([id, Type.Null()]),
+    title: Type.String(),
+    url: Type.String(),
+    /** Administrators of the installation work here, so nobody else may write code. */
+    isOwnerSite: Type.Boolean(),
+  }),
   roles: roleCodes,
   permissions: Type.Array(Type.String()),
   crumb: Type.String(),
@@ -27,9 +35,9 @@ const newPassword = ['password-too-short', 'password-too-long', 'password-too-pl
 
 export const contributorSchemas = {
   signIn: {
-    body: Type.Object({ email, password }, closed),
+    body: Type.Object({ email, password, proof: Type.Optional(proofSchema) }, closed),
     answer: session,
-    refusals: ['sign-in-failed', 'too-many-tries', 'too-many-requests'],
+    refusals: ['sign-in-failed', 'too-many-tries', 'proof-needed'],
   },
   readSession: { answer: session, refusals: [] },
   signOut: { answer: done, refusals: [] },
@@ -53,7 +61,12 @@ export const contributorSchemas = {
   changePassword: {
     body: Type.Object({ currentPassword: password, newPassword: Type.String({ maxLength: 1000 }) }, closed),
     answer: done,
-    refusals: ['password-wrong', ...newPassword, 'too-many-requests'],
+    refusals: ['password-wrong', ...newPassword, 'too-many-tries', 'too-many-requests'],
+  },
+  confirm: {
+    body: Type.Object({ password }, closed),
+    answer: Type.Object({ confirmation: Type.String(), expiresOn: moment }),
+    refusals: ['password-wrong', 'too-many-tries'],
   },
   requestPasswordReset: {
     body: Type.Object({ email }, closed),
@@ -99,10 +112,22 @@ export const contributorSchemas = {
   },
   acceptInvitation: {
     body: Type.Object(
-      { token, name: Type.String({ maxLength: 100 }), password: Type.String({ maxLength: 1000 }) },
+      {
+        token,
+        name: Type.String({ maxLength: 100 }),
+        password: Type.String({ maxLength: 1000 }),
+        proof: Type.Optional(proofSchema),
+      },
       closed,
     ),
     answer: session,
-    refusals: ['invitation-unknown', 'sign-in-failed', 'too-many-tries', ...newPassword, 'too-many-requests'],
+    refusals: [
+      'invitation-unknown',
+      'sign-in-failed',
+      'too-many-tries',
+      'proof-needed',
+      ...newPassword,
+      'too-many-requests',
+    ],
   },
 } as const satisfies Record<string, CallSchemas>;

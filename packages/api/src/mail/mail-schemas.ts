@@ -23,7 +23,13 @@ export const mailSchemas = {
   },
   readLetter: {
     params: idParams,
-    answer: Type.Object({ ...letter, text: Type.String(), fault: Type.Union([Type.String(), Type.Null()]) }),
+    answer: Type.Object({
+      ...letter,
+      text: Type.String(),
+      /** Links that open somebody's account are shown to administrators of the installation alone. */
+      hidesLinks: Type.Boolean(),
+      fault: Type.Union([Type.String(), Type.Null()]),
+    }),
     refusals: ['not-found'],
   },
 } as const satisfies Record<string, CallSchemas>;

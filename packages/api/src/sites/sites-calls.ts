@@ -26,18 +26,21 @@ export const siteCalls = stateCalls<typeof siteSchemas>()({
     method: 'POST',
     path: '/api/sites',
     caller: 'administrator',
+    needsConfirmation: true,
     summary: 'Make a new site; the caller becomes its administrator',
   },
   addHost: {
     method: 'POST',
     path: '/api/sites/{id}/hosts',
     caller: 'administrator',
+    needsConfirmation: true,
     summary: 'Let a site answer to another host name',
   },
   removeHost: {
     method: 'DELETE',
     path: '/api/sites/{id}/hosts/{host}',
     caller: 'administrator',
+    needsConfirmation: true,
     summary: 'Take a host name away from a site',
   },
 });

@@ -20,6 +20,8 @@ const site = Type.Object({
   hosts: Type.Array(Type.String()),
 });
 
+const administration = ['administration-elsewhere', 'confirmation-needed'] as const;
+
 export const siteSchemas = {
   readSettings: { answer: Type.Object({ ...settings, revision: Type.Integer() }), refusals: [] },
   saveSettings: {
@@ -27,7 +29,7 @@ export const siteSchemas = {
     answer: Type.Object({ ...settings, revision: Type.Integer() }),
     refusals: ['settings-invalid', 'conflict', 'code-not-allowed'],
   },
-  list: { answer: Type.Object({ sites: Type.Array(site) }), refusals: [] },
+  list: { answer: Type.Object({ sites: Type.Array(site) }), refusals: ['administration-elsewhere'] },
   create: {
     body: Type.Object(
       {
@@ -38,17 +40,24 @@ export const siteSchemas = {
       closed,
     ),
     answer: site,
-    refusals: ['identifier-invalid', 'identifier-taken', 'host-invalid', 'host-taken', 'title-missing'],
+    refusals: [
+      'identifier-invalid',
+      'identifier-taken',
+      'host-invalid',
+      'host-taken',
+      'title-missing',
+      ...administration,
+    ],
   },
   addHost: {
     params: idParams,
     body: Type.Object({ host: Type.String({ maxLength: 253 }) }, closed),
     answer: site,
-    refusals: ['not-found', 'host-invalid', 'host-taken'],
+    refusals: ['not-found', 'host-invalid', 'host-taken', ...administration],
   },
   removeHost: {
     params: Type.Object({ id, host: Type.String({ maxLength: 253 }) }),
     answer: done,
-    refusals: ['not-found', 'last-host'],
+    refusals: ['not-found', 'last-host', 'owner-host-needed', ...administration],
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -6,7 +6,7 @@ export interface Contributor {
   readonly sessionId: string;
   readonly email: string;
   readonly name: string;
-  /** Of the whole installation: may make sites. Not a role of a site. */
+  /** Of the whole installation: may make sites. Not a role of a site, and never true but on the owner host. */
   readonly isAdministrator: boolean;
   readonly roles: readonly number[];
   readonly permissions: ReadonlySet<Permission>;

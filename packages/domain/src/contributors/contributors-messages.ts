@@ -1,8 +1,12 @@
 import { credentialLimits } from './credentials.ts';
+import { tooManyTriesMessage, tryLimits } from './sign-in-limits.ts';
 
 export const contributorMessages = {
   'sign-in-failed': 'The email address or the password is not right.',
-  'too-many-tries': 'Too many tries with this address. Please wait a quarter of an hour.',
+  'too-many-tries': tooManyTriesMessage(tryLimits.WINDOW_SECONDS),
+  'proof-needed':
+    'There were many wrong passwords for this account. Your browser has to do a short calculation before the next one.',
+  'confirmation-needed': 'Enter your password to confirm this change.',
   'email-invalid': 'Please enter a valid email',
   'password-too-short': `The password needs at least ${credentialLimits.PASSWORD_SHORTEST} characters.`,
   'password-too-long': `The password may have at most ${credentialLimits.PASSWORD_LONGEST} characters.`,

@@ -10,6 +10,7 @@ export {
   type Role,
   type RoleName,
 } from './roles.ts';
+export { permissionsOn, type WorkingPlace } from './permissions-on-site.ts';
 export {
   credentialLimits,
   findPasswordFault,
@@ -17,4 +18,5 @@ export {
   normalizeEmail,
   type PasswordFault,
 } from './credentials.ts';
+export { CONFIRMATION_SECONDS, resetLimits, tooManyTriesMessage, tryLimits } from './sign-in-limits.ts';
 export { contributorMessages, type ContributorRefusal } from './contributors-messages.ts';

@@ -2,7 +2,8 @@ export const pageMessages = {
   'page-invalid': 'Some fields cannot be saved. Please check the marked ones.',
   'url-taken': 'Another page has this URL already.',
   'status-refused': 'The status cannot be changed in this way.',
-  'code-not-allowed': 'You do not have permission to add or change code.',
+  'code-not-allowed':
+    'You do not have permission to add or change code. On the site where all sites are managed, only administrators of the installation have it.',
   'page-password-invalid': 'A page password has 1 to 30 characters.',
   'page-type-unknown': 'There is no such kind of page.',
   'term-exists': 'This name is in use already.',

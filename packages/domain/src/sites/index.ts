@@ -16,5 +16,6 @@ export {
 export { shareServices, type ShareCode } from './share-services.ts';
 export { socialServices, type SocialAccount } from './social-accounts.ts';
 export { environmentOf, isHostName, normalizeHost, type Environment } from './hosts.ts';
+export { installationSite, isInstallation } from './installation-site.ts';
 export { settingsMessages, siteMessages, type SiteRefusal } from './sites-messages.ts';
 export { findUniqueName, isIdentifier, type UniqueNameRequest } from './unique-name.ts';

@@ -9,6 +9,9 @@ export const siteMessages = {
   'host-invalid': 'A host name looks like shop.example.com, without http:// and without a path.',
   'last-host': 'A site needs at least one host name.',
   'host-taken': 'Another site answers to this host name already.',
+  'owner-host-needed':
+    'Administrators manage all sites at this host name. Set SITEWRIGHT_OWNER_HOST to another one first.',
+  'administration-elsewhere': 'Sites are managed at the address where administrators sign in, not at this one.',
   'identifier-invalid': 'The name may hold 3 to 60 letters a to z, digits and dashes.',
   'identifier-taken': 'A site with this name exists already.',
 } as const;

@@ -6,6 +6,7 @@ import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/in
 import { useRefresh, useSending } from '../fetching/index.ts';
 import { Form, FormCheckboxGroup, FormRefusal, FormTextField, showRefusal } from '../forms/index.ts';
 import { roleOptions } from './describe-role.ts';
+import { OwnerSiteNotice } from './owner-site-notice.tsx';
 
 const fieldOfCode = {
   'email-invalid': 'email',
@@ -53,6 +54,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
             autoComplete="off"
             takesFocus
           />
+          <OwnerSiteNotice />
           <FormCheckboxGroup control={form.control} name="roles" label="Roles" options={roleOptions} />
         </DialogBody>
         <DialogFoot>

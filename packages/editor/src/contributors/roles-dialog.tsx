@@ -5,6 +5,7 @@ import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/in
 import { useRefresh, useSending } from '../fetching/index.ts';
 import { Form, FormCheckboxGroup, FormRefusal, showRefusal } from '../forms/index.ts';
 import { roleOptions } from './describe-role.ts';
+import { OwnerSiteNotice } from './owner-site-notice.tsx';
 import type { Person } from './people-list.tsx';
 
 interface RolesDialogProps {
@@ -34,6 +35,7 @@ export const RolesDialog = ({ person, onClose }: RolesDialogProps) => {
       <Form form={form} onSubmit={submit} label="Roles">
         <DialogBody>
           <FormRefusal form={form} />
+          <OwnerSiteNotice />
           <FormCheckboxGroup control={form.control} name="roles" label="Roles" options={roleOptions} />
         </DialogBody>
         <DialogFoot>

@@ -3,6 +3,14 @@ export { CallRefused, dataOf, mapFetched } from './fetch-state.ts';
 export { Failure, Fetched, NotAllowed } from './fetched.tsx';
 export { createQueryClient } from './query-client.ts';
 export { sendFile, type FileAnswer, type FileToSend } from './send-file.ts';
-export { send, sendInTime, sendOnce, sendWanted, signInGate, type TimeLimit } from './send.ts';
+export {
+  confirmationGate,
+  send,
+  sendInTime,
+  sendOnce,
+  sendWanted,
+  signInGate,
+  type TimeLimit,
+} from './send.ts';
 export { useFetched, useFetchedParts, useRefresh, useSending, type Fetching } from './use-fetched.ts';
 export { useSettled } from './use-settled.ts';

@@ -1,6 +1,7 @@
 import type { CallAnswer, CallInput, StatedCall } from '@sitewright/api/call';
 import { createClient, type Outcome, type Refusal } from '@sitewright/api/client';
 import { ownerCrumb, visitorCrumb } from './crumbs.ts';
+import { createConfirmationGate } from './confirmation-gate.ts';
 import { createSignInGate } from './sign-in-gate.ts';
 
 /** Browsers take 64 kB at once from a page that is gone; a sign has three bytes at most. */
@@ -13,10 +14,13 @@ const fetchBeyondPage: typeof fetch = (input, init) => {
   return fetch(input, isShort && document.hidden ? { ...init, keepalive: true } : init);
 };
 
+export const confirmationGate = createConfirmationGate();
+
 const visitor = createClient({ readCrumb: visitorCrumb.read, keepCrumb: visitorCrumb.keep });
 const owner = createClient({
   readCrumb: ownerCrumb.read,
   keepCrumb: ownerCrumb.keep,
+  readConfirmation: confirmationGate.read,
   fetch: fetchBeyondPage,
 });
 
@@ -29,12 +33,17 @@ export const sendOnce = <C extends StatedCall>(
   signal?: AbortSignal,
 ): Promise<Outcome<CallAnswer<C>>> => (call.caller === 'visitor' ? visitor : owner).send(call, input, signal);
 
-/** Where the session has ended the attempt waits for the person to sign in again, and is then made anew. */
+/**
+ * Where the session has ended the attempt waits for the person to sign in again, and where the password is asked for
+ * anew until it is given; then it is made once more.
+ */
 const throughGate = async <Answer>(
   call: StatedCall,
   attempt: () => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> => {
   const outcome = await attempt();
+  if (!outcome.ok && outcome.refusal.code === 'confirmation-needed')
+    return (await confirmationGate.ask()) ? throughGate(call, attempt) : outcome;
   if (outcome.ok || outcome.refusal.code !== 'not-signed-in' || call.caller === 'visitor') return outcome;
   signInGate.close();
   await signInGate.whenOpen();

@@ -23,6 +23,16 @@ const LetterText = ({ text }: { readonly text: string }) => (
   </div>
 );
 
+/** Whoever could read the link could accept in the name of whom it was written to. */
+const HiddenLinks = ({ state }: Pick<Letter, 'state'>) => (
+  <Notice tone="warning" title="The link is only in the mail itself">
+    It opens the account of whoever gets this letter, so it is not shown here.
+    {state === 'kept'
+      ? ' No mail server is set up: an administrator of the installation can read the letter and pass it on.'
+      : ''}
+  </Notice>
+);
+
 const LetterSheet = ({ letter }: { readonly letter: Letter }) => (
   <article className="letter">
     <header className="letter-head">
@@ -37,6 +47,7 @@ const LetterSheet = ({ letter }: { readonly letter: Letter }) => (
         {letter.fault}
       </Notice>
     )}
+    {letter.hidesLinks ? <HiddenLinks state={letter.state} /> : null}
     <LetterText text={letter.text} />
   </article>
 );

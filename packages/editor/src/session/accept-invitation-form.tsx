@@ -4,8 +4,8 @@ import { contributorMessages, credentialLimits, findPasswordFault } from '@sitew
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Button } from '../controls/index.ts';
-import { useSending } from '../fetching/index.ts';
 import { Form, FormPasswordField, FormRefusal, FormTextField, showRefusal } from '../forms/index.ts';
+import { ProofProgress, useProving } from '../proof-of-work/index.ts';
 import { useBeginSession } from './session.ts';
 
 interface AcceptInvitationFormProps {
@@ -24,13 +24,14 @@ const fieldOfCode = {
 export const AcceptInvitationForm = ({ token, invitation }: AcceptInvitationFormProps) => {
   const { hasAccount, email } = invitation;
   const form = useForm({ defaultValues: { name: '', password: '' } });
-  const accept = useSending(contributorCalls.acceptInvitation);
+  const accept = useProving(contributorCalls.acceptInvitation);
   const beginSession = useBeginSession();
   const navigate = useNavigate();
   const submit = async ({ name, password }: { name: string; password: string }) => {
     const fault = hasAccount ? undefined : findPasswordFault(password, email);
     if (fault) return form.setError('password', { message: contributorMessages[fault] });
-    const outcome = await accept.send({ body: { token, name: name.trim(), password } });
+    const body = { token, name: name.trim(), password };
+    const outcome = await accept.send((proof) => ({ body: { ...body, ...(proof ? { proof } : {}) } }));
     if (!outcome.ok) return showRefusal(form, outcome.refusal, fieldOfCode);
     beginSession(outcome.answer);
     return navigate({ to: '/' });
@@ -59,6 +60,7 @@ export const AcceptInvitationForm = ({ token, invitation }: AcceptInvitationForm
           {...(hasAccount ? {} : { hint: `At least ${credentialLimits.PASSWORD_SHORTEST} characters.` })}
           autoComplete={hasAccount ? 'current-password' : 'new-password'}
         />
+        <ProofProgress share={accept.share} />
         <Button kind="primary" type="submit" isPending={accept.isSending}>
           Accept the invitation
         </Button>

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
+export { ConfirmPassword } from './confirm-password.tsx';
 export { SessionProvider, useSession } from './session-context.tsx';
 export { sessionQuery, type Session } from './session.ts';
 export { SignInAgain } from './sign-in-again.tsx';

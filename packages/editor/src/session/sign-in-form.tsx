@@ -1,8 +1,8 @@
 import { contributorCalls } from '@sitewright/api/contributors';
 import { useForm } from 'react-hook-form';
 import { Button } from '../controls/index.ts';
-import { useSending } from '../fetching/index.ts';
 import { Form, FormPasswordField, FormRefusal, FormTextField, showRefusal } from '../forms/index.ts';
+import { ProofProgress, useProving } from '../proof-of-work/index.ts';
 import { useBeginSession, type Session } from './session.ts';
 
 interface SignInFormProps {
@@ -13,10 +13,10 @@ interface SignInFormProps {
 
 export const SignInForm = ({ email, onDone }: SignInFormProps) => {
   const form = useForm({ defaultValues: { email: email ?? '', password: '' } });
-  const signIn = useSending(contributorCalls.signIn);
+  const signIn = useProving(contributorCalls.signIn);
   const beginSession = useBeginSession();
   const submit = async (body: { email: string; password: string }) => {
-    const outcome = await signIn.send({ body });
+    const outcome = await signIn.send((proof) => ({ body: { ...body, ...(proof ? { proof } : {}) } }));
     if (!outcome.ok) return showRefusal(form, outcome.refusal);
     beginSession(outcome.answer);
     return onDone?.(outcome.answer);
@@ -42,6 +42,7 @@ export const SignInForm = ({ email, onDone }: SignInFormProps) => {
           autoComplete="current-password"
           takesFocus={email !== undefined}
         />
+        <ProofProgress share={signIn.share} />
         <Button kind="primary" type="submit" isPending={signIn.isSending}>
           Sign in
         </Button>

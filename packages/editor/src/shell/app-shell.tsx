@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import { ConflictDialog } from '../conflicts/index.ts';
 import { UnsavedChangesProvider } from '../forms/index.ts';
 import { Keeping } from '../journal/index.ts';
-import { SessionProvider, SignInAgain, useSession } from '../session/index.ts';
+import { ConfirmPassword, SessionProvider, SignInAgain, useSession } from '../session/index.ts';
 import './app-shell.css';
 import { beginAtStart } from './begin-at-start.ts';
 import { CommandPalette } from './command-palette.tsx';
@@ -33,6 +33,7 @@ const SignedInShell = () => {
         <CommandPalette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
         <Keeping />
         <ConflictDialog />
+        <ConfirmPassword />
         <SignInAgain />
       </div>
     </UnsavedChangesProvider>

@@ -44,9 +44,19 @@ export const Rail = ({ path, onSearch }: RailProps) => {
   const { website } = useSession();
   return (
     <nav className="rail" aria-label="Screens">
-      <a className="rail-site" href={website.url} target="_blank" rel="noreferrer" title="Open the live site">
-        {website.title}
-      </a>
+      {website.id === null ? (
+        <span className="rail-site">{website.title}</span>
+      ) : (
+        <a
+          className="rail-site"
+          href={website.url}
+          target="_blank"
+          rel="noreferrer"
+          title="Open the live site"
+        >
+          {website.title}
+        </a>
+      )}
       <RailLinks path={path} />
       <div className="rail-foot">
         <Button className="rail-item" onPress={onSearch} aria-keyshortcuts="Control+K Meta+K">

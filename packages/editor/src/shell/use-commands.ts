@@ -111,6 +111,20 @@ const actionCommands = (viewer: Viewer, go: Go): PaletteCommand[] => [
   })),
 ];
 
+/** At an owner host of its own there is no site. */
+const siteCommands = ({ website }: Session): PaletteCommand[] =>
+  website.id === null
+    ? []
+    : [
+        {
+          id: 'live',
+          name: 'Open the live site',
+          words: 'view visit',
+          icon: ExternalLink,
+          run: () => void window.open(website.url, '_blank', 'noopener'),
+        },
+      ];
+
 /** All that the person at the screen may reach from the palette. */
 export const useCommands = (): readonly PaletteCommand[] => {
   const session = useSession();
@@ -120,13 +134,7 @@ export const useCommands = (): readonly PaletteCommand[] => {
   return [
     ...screenCommands(viewer, go),
     ...actionCommands(viewer, go),
-    {
-      id: 'live',
-      name: 'Open the live site',
-      words: 'view visit',
-      icon: ExternalLink,
-      run: () => void window.open(session.website.url, '_blank', 'noopener'),
-    },
+    ...siteCommands(session),
     { id: 'sign-out', name: 'Sign out', words: 'log out leave', icon: LogOut, run: () => void signOut() },
   ];
 };

@@ -1,3 +1,4 @@
+import { isInstallation } from '@sitewright/domain/sites';
 import type { Transaction } from '../database/index.ts';
 import type { RecordedActivity } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
@@ -5,9 +6,11 @@ import { insertActivity } from './activity-store.ts';
 
 /** Called by the wrapper of every changing owner call, in the transaction of the change. */
 export const recordActivity = async (transaction: Transaction, noted: RecordedActivity): Promise<void> => {
-  const { site, contributor, call, now, subject, before, after } = noted;
+  const { site, siteId, contributor, call, now, subject, before, after } = noted;
+  // At an owner host without a site: what somebody did to their own account is in no site's log.
+  if (siteId === undefined && isInstallation(site)) return;
   await insertActivity(transaction, {
-    websiteId: site.id,
+    websiteId: siteId ?? site.id,
     activityId: newId(),
     on: now,
     accountId: contributor.accountId,

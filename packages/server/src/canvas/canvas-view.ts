@@ -46,7 +46,7 @@ export const findCanvasView = async (
   const found = token ? await lookup.findSite(seen.host) : undefined;
   if (!token || !found) return undefined;
   const { site, isOwnHost } = found;
-  const extent = viewFor(await lookup.findContributor(token, site, clock()));
+  const extent = viewFor(await lookup.findContributor(token, found, clock()));
   if (!extent) return undefined;
   const { primaryHost } = site;
   const baseUrl = publicOriginOf(seen, { primaryHost, isOwnHost }, request.socket.localPort);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
+import { enqueueMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { createTestDatabase } from '../testing/index.ts';
 import { CommandFault } from './command.ts';
@@ -11,10 +12,14 @@ import { runCommandLine } from './run-command-line.ts';
 const folder = await mkdtemp(join(tmpdir(), 'sitewright-commands-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-const runOn = async (databaseUrl: string, words: string): Promise<string> => {
+const runOn = async (
+  databaseUrl: string,
+  words: string,
+  environment: Record<string, string> = {},
+): Promise<string> => {
   const lines: string[] = [];
   await runCommandLine(words.split(' '), {
-    settings: readSettings({ DATABASE_URL: databaseUrl, SITEWRIGHT_DATA: folder }),
+    settings: readSettings({ ...environment, DATABASE_URL: databaseUrl, SITEWRIGHT_DATA: folder }),
     log: pino({ level: 'silent' }),
     print: (line) => lines.push(line),
     showProgress: () => undefined,
@@ -37,6 +42,10 @@ it('shows every command with its usage', async () => {
     'backup',
     'restore',
     'user add',
+    'host remove',
+    'owner-host',
+    'mail list',
+    'mail read',
   ])
     expect(help).toContain(`  ${usage}`);
 });
@@ -70,6 +79,38 @@ it('[SITE-01] makes, lists and removes sites with their hosts', async () => {
   await expect(run('site remove bakery')).rejects.toThrow('Repeat it with --yes');
   expect(await run('site remove bakery --yes')).toBe('bakery is removed.');
   expect(await run('site list')).toBe('');
+});
+
+it('tells where administrators manage sites, and keeps them from losing the place', async () => {
+  const { url: own } = await createTestDatabase();
+  const at = (words: string, ownerHost = '') => runOn(own, words, { SITEWRIGHT_OWNER_HOST: ownerHost });
+  expect(await at('owner-host')).toContain('no site yet');
+  await at('site add first --host first.test');
+  await at('site add second --host second.test');
+  await at('host add second www.second.test');
+  expect(await at('owner-host')).toBe('Administrators manage all sites at first.test/config/sites');
+  expect(await at('owner-host', 'office.test')).toContain('at office.test/config/sites');
+  await expect(at('host remove second second.test', 'second.test')).rejects.toThrow('SITEWRIGHT_OWNER_HOST');
+  expect(await at('host remove second www.second.test')).toBe('www.second.test is removed from second.');
+  await expect(at('host remove second second.test')).rejects.toThrow('at least one host');
+  await at('site add third --host third.test');
+  await expect(at('site remove first --yes')).rejects.toThrow('SITEWRIGHT_OWNER_HOST');
+  expect(await at('site remove first --yes', 'second.test')).toBe('first is removed.');
+});
+
+it('shows letters that were not sent, with their links, to pass them on by hand', async () => {
+  const { url: own, database } = await createTestDatabase();
+  const link = 'http://shop.test/config/invitation?token=0123456789012345678901';
+  const text = `Open this link:\n\n${link}`;
+  const id = await enqueueMail(database, {
+    to: 'x@example.com',
+    subject: 'You are invited',
+    text,
+    eraseWhenSent: true,
+  });
+  expect(await runOn(own, 'mail list')).toBe(`${id}  queued  x@example.com  You are invited`);
+  expect(await runOn(own, `mail read ${id}`)).toContain(link);
+  await expect(runOn(own, 'mail read 5')).rejects.toThrow('There is no letter "5"');
 });
 
 it('adds accounts with a password that is shown once, and sets new ones', async () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { backupCommands } from './backup-commands.ts';
 import { CommandFault, type Command, type Surroundings } from './command.ts';
+import { mailCommands } from './mail-commands.ts';
 import { programCommands } from './program-commands.ts';
 import { siteCommands } from './site-commands.ts';
 import { userCommands } from './user-commands.ts';
@@ -10,6 +11,7 @@ export const commands: readonly Command[] = [
   ...siteCommands,
   ...backupCommands,
   ...userCommands,
+  ...mailCommands,
 ];
 
 export const helpText = (): string => {

@@ -7,7 +7,15 @@ import { deleteMailOf } from '../mail/index.ts';
 import { exportSiteFolder, ExportFault } from '../exports/index.ts';
 import { ImportFault, importSiteFolder, type SiteFolderImport } from '../imports/index.ts';
 import { programFolders } from '../program-folders.ts';
-import { addHost, deleteSite, findSiteByIdentifier, listSites, type ListedSite } from '../sites/index.ts';
+import {
+  addHost,
+  deleteSite,
+  findOwnerPlace,
+  findSiteByIdentifier,
+  listSites,
+  removeHost,
+  type ListedSite,
+} from '../sites/index.ts';
 import { CommandFault, needWord, textOption, type Command } from './command.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
@@ -40,6 +48,27 @@ const importSite = async (
     if (error instanceof ImportFault) throw new CommandFault(error.message);
     throw error;
   }
+};
+
+const describeOwnerPlace = async (database: Database, ownerHost: string | undefined): Promise<string> => {
+  const place = await findOwnerPlace(database, ownerHost);
+  return place
+    ? `Administrators manage all sites at ${place.host}/config/sites`
+    : 'There is no site yet, and so nowhere to manage sites.';
+};
+
+/** By default administrators work at the first site: with it gone they would work where scripts of others run. */
+const refuseOwnerSite = async (
+  database: Database,
+  ownerHost: string | undefined,
+  siteId: string,
+): Promise<void> => {
+  const place = await findOwnerPlace(database, ownerHost);
+  const others = (await listSites(database)).filter(({ id }) => id !== siteId);
+  if (place?.siteId !== siteId || others.length < 2) return;
+  throw new CommandFault(
+    'Administrators manage all sites at this one. Set SITEWRIGHT_OWNER_HOST to another host name first, here and for the program.',
+  );
 };
 
 export const siteCommands: readonly Command[] = [
@@ -88,6 +117,8 @@ export const siteCommands: readonly Command[] = [
         );
       await withMigratedDatabase(surroundings, async ({ database }) => {
         const site = await findSite(database, identifier);
+        const { ownerHost } = surroundings.settings;
+        await refuseOwnerSite(database, ownerHost, site.id);
         await inTransaction(database, async (transaction) => {
           await deleteSite(transaction, site.id);
           await deleteJobsOf(transaction, site.id);
@@ -111,6 +142,32 @@ export const siteCommands: readonly Command[] = [
         surroundings.print(`${site.identifier}  ${site.hosts.join(' ')}`);
       });
     },
+  },
+  {
+    name: 'host remove',
+    usage: 'host remove SITE HOST',
+    summary: 'Take a host name away from a site',
+    async run(input, surroundings) {
+      const identifier = needWord(input, 0, 'The name of the site');
+      const host = needWord(input, 1, 'The host name');
+      const { ownerHost } = surroundings.settings;
+      await withMigratedDatabase(surroundings, async ({ database }) => {
+        const { id } = await findSite(database, identifier);
+        accept(
+          await inTransaction(database, (transaction) => removeHost(transaction, id, { host, ownerHost })),
+        );
+        surroundings.print(`${host} is removed from ${identifier}.`);
+      });
+    },
+  },
+  {
+    name: 'owner-host',
+    usage: 'owner-host',
+    summary: 'Show where administrators manage all sites; SITEWRIGHT_OWNER_HOST sets another host name',
+    run: (_input, surroundings) =>
+      withMigratedDatabase(surroundings, async ({ database }) =>
+        surroundings.print(await describeOwnerPlace(database, surroundings.settings.ownerHost)),
+      ),
   },
   {
     name: 'import',

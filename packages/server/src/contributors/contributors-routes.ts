@@ -1,23 +1,43 @@
 import { contributorCalls } from '@sitewright/api/contributors';
 import { contributorSchemas } from '@sitewright/api/contributors/schemas';
+import type { Contributor } from '@sitewright/domain/contributors';
+import type { Database } from '../database/index.ts';
 import { implementCalls, isRefusal, refuse, type ImplementedCall } from '../http/index.ts';
 import { findSiteById } from '../sites/index.ts';
 import { deleteInvitation, listContributors, listInvitations } from './contributors-store.ts';
 import { acceptInvitation, invite, readInvitation } from './people/invitations-service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './accounts/passwords-service.ts';
 import { removeContributor, setRoles } from './people/people-service.ts';
+import { confirmPassword } from './sessions/confirm-service.ts';
 import { clearSessionCookies, describeSession } from './sessions/sessions-service.ts';
-import { deleteSession, deleteSessions, listSessions } from './sessions/sessions-store.ts';
+import { deleteSession, deleteSessions, listSessions, type Session } from './sessions/sessions-store.ts';
 import { signIn } from './sessions/sign-in-service.ts';
 
-export const implementContributorCalls = (secret: string): ImplementedCall[] =>
+const summarize = (session: Session, { sessionId }: Contributor) => ({
+  id: session.sessionId,
+  createdOn: session.createdAt.toISOString(),
+  lastSeenOn: session.lastSeenAt.toISOString(),
+  address: session.address,
+  browser: session.browser,
+  isCurrent: session.sessionId === sessionId,
+});
+
+export interface ContributorServices {
+  readonly secret: string;
+  readonly database: Database;
+}
+
+export const implementContributorCalls = ({
+  secret,
+  database: pool,
+}: ContributorServices): ImplementedCall[] =>
   implementCalls({
     capability: 'contributors',
     calls: contributorCalls,
     schemas: contributorSchemas,
     handlers: {
       async signIn({ body }, context) {
-        const contributor = await signIn(context, body);
+        const contributor = await signIn(context, secret, body);
         return isRefusal(contributor) ? contributor : describeSession(contributor, context, secret);
       },
       async readSession(_input, context) {
@@ -33,16 +53,7 @@ export const implementContributorCalls = (secret: string): ImplementedCall[] =>
       },
       async listSessions(_input, { database, contributor, now }) {
         const sessions = await listSessions(database, contributor.accountId, now);
-        return {
-          sessions: sessions.map((session) => ({
-            id: session.sessionId,
-            createdOn: session.createdAt.toISOString(),
-            lastSeenOn: session.lastSeenAt.toISOString(),
-            address: session.address,
-            browser: session.browser,
-            isCurrent: session.sessionId === contributor.sessionId,
-          })),
-        };
+        return { sessions: sessions.map((session) => summarize(session, contributor)) };
       },
       async endSession({ params }, { database, contributor }) {
         const isEnded = await deleteSession(database, contributor.accountId, params.id);
@@ -54,7 +65,8 @@ export const implementContributorCalls = (secret: string): ImplementedCall[] =>
           except: contributor.sessionId,
         }),
       }),
-      changePassword: ({ body }, { database, contributor }) => changePassword(database, contributor, body),
+      changePassword: ({ body }, context) => changePassword(pool, context, body),
+      confirm: ({ body }, context) => confirmPassword({ database: pool, secret }, context, body.password),
       requestPasswordReset: ({ body }, context) => requestPasswordReset(context, body.email),
       resetPassword: ({ body }, context) => resetPassword(context, body),
       list: async (_input, { database, site }) => ({
@@ -85,7 +97,7 @@ export const implementContributorCalls = (secret: string): ImplementedCall[] =>
       },
       readInvitation: ({ query }, context) => readInvitation(context, query.token),
       async acceptInvitation({ body }, context) {
-        const contributor = await acceptInvitation(context, body);
+        const contributor = await acceptInvitation(context, secret, body);
         return isRefusal(contributor) ? contributor : describeSession(contributor, context, secret);
       },
     },

@@ -41,13 +41,16 @@ export const contributors = pgTable(
   ],
 );
 
-/** Signed-in browsers. A session belongs to one site's host, so a copied cookie opens no other site. */
+/**
+ * Signed-in browsers. A session belongs to one site, so a copied cookie opens no other; one of the installation's own
+ * host belongs to none where that host is no site's.
+ */
 export const contributorSessions = pgTable(
   'contributor_sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
     sessionId: text('session_id').notNull().unique(),
-    websiteId: websiteId(),
+    websiteId: text('website_id').references(() => websites.websiteId, { onDelete: 'cascade' }),
     accountId: accountId(),
     address: text('address').notNull(),
     browser: text('browser').notNull(),

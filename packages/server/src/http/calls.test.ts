@@ -34,7 +34,8 @@ import { changesSomething } from './calls/call-guard.ts';
 import { createValidatorCompiler } from './calls/schema-compilers.ts';
 
 const { database } = await createTestDatabase();
-const testApp = await startTestApp(database);
+// Administrators work elsewhere, so that roles allow on both sites what their table says.
+const testApp = await startTestApp(database, { SITEWRIGHT_OWNER_HOST: 'office.localhost' });
 const site = await testApp.addSite('calls');
 const other = await testApp.addSite('other');
 const calls = testApp.app.capabilities.flatMap((capability) => capability.calls ?? []);

@@ -1,5 +1,5 @@
 export type { ActivityNote, ContributorContext, VisitorContext } from './calls/call-context.ts';
-export type { CallerLookup } from './calls/call-guard.ts';
+export type { CallerLookup, CallPlace } from './calls/call-guard.ts';
 export { createCallApp } from './calls/call-app.ts';
 export {
   registerCalls,
@@ -11,6 +11,7 @@ export { implementCalls, type Capability, type Handlers, type ImplementedCall } 
 export { hostCookieName, readCookie, writeCookie } from './browsers/cookies.ts';
 export { matchesEntityTag } from './answers/entity-tag.ts';
 export { escapeHtml } from './answers/escape-html.ts';
+export { writeConfirmation } from './browsers/confirmation.ts';
 export { crumbOfSession } from './browsers/crumb.ts';
 export type { FileReceiver, IncomingFile, TakenFile } from './calls/file-body.ts';
 export { callLimits, NodeLimits } from './limits/node-limit.ts';
@@ -28,7 +29,15 @@ export { LOCAL_RANGES, readAddressRange, type AddressRange } from './entry/addre
 export { connectionLimits, createHttpServer, type ConnectionLimits } from './entry/create-server.ts';
 export { checkAddresses, listenOn } from './entry/listen.ts';
 export { withPatience } from './limits/with-patience.ts';
-export { countWithinLimit, forgetCount, sweepRateLimits } from './limits/rate-limit.ts';
+export {
+  countOne,
+  countWithinLimit,
+  forgetCount,
+  forgetCounts,
+  sweepRateLimits,
+  takeBackOne,
+  type Count,
+} from './limits/rate-limit.ts';
 export { refusalStatus } from './refusals/refusal-status.ts';
 export {
   isRefusal,

@@ -5,7 +5,9 @@ export { isMailAddress, type MailMessage } from './mail-message.ts';
 export { mailOutbox } from './mail-tables.ts';
 export {
   deleteMailOf,
+  findLetterOfAny,
   listOutbox,
+  listUnsent,
   type MailState,
   type OutboxMail,
   type OutboxPage,

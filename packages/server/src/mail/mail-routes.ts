@@ -2,6 +2,7 @@ import { mailCalls } from '@sitewright/api/mail';
 import { mailSchemas } from '@sitewright/api/mail/schemas';
 import { isId } from '@sitewright/domain/ids';
 import { implementCalls, refuse, type ImplementedCall } from '../http/index.ts';
+import { hideLinks } from './hide-links.ts';
 import { findLetter, listOutbox, type OutboxMail } from './outbox-store.ts';
 
 const summarize = ({ id, to, subject, state, createdAt }: OutboxMail) => ({
@@ -23,9 +24,12 @@ export const implementMailCalls = (): ImplementedCall[] =>
         const page = await listOutbox(database, site.id, cursor === undefined ? {} : { cursor });
         return { letters: page.mails.map(summarize), nextCursor: page.cursor ?? null };
       },
-      async readLetter({ params }, { database, site }) {
+      async readLetter({ params }, { database, site, contributor }) {
         const mail = await findLetter(database, site.id, params.id);
-        return mail ? { ...summarize(mail), text: mail.text, fault: mail.lastError } : refuse('not-found');
+        if (!mail) return refuse('not-found');
+        const hidesLinks = mail.isSecret && !contributor.isAdministrator;
+        const text = hidesLinks ? hideLinks(mail.text) : mail.text;
+        return { ...summarize(mail), text, hidesLinks, fault: mail.lastError };
       },
     },
   });

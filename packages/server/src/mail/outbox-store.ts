@@ -57,6 +57,7 @@ const shown = {
   subject: mailOutbox.subject,
   text: mailOutbox.text,
   html: mailOutbox.html,
+  isSecret: mailOutbox.eraseWhenSent,
   attempts: mailOutbox.attempts,
   lastError: mailOutbox.lastError,
   createdAt: mailOutbox.createdAt,
@@ -96,6 +97,18 @@ export const findLetter = async (
   const [mail] = await selectShown(database).where(
     and(eq(mailOutbox.websiteId, websiteId), eq(mailOutbox.id, id)),
   );
+  return mail;
+};
+
+/** Letters of all sites and of none that no mail server has taken, the newest first. */
+export const listUnsent = async (database: Queryable): Promise<OutboxMail[]> =>
+  selectShown(database)
+    .where(inArray(mailOutbox.state, ['queued', 'kept', 'failed']))
+    .orderBy(desc(mailOutbox.id))
+    .limit(PAGE);
+
+export const findLetterOfAny = async (database: Queryable, id: string): Promise<OutboxMail | undefined> => {
+  const [mail] = await selectShown(database).where(eq(mailOutbox.id, id));
   return mail;
 };
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isOwnerPath } from '@sitewright/domain/pages';
+import { isPreviewFile } from '@sitewright/domain/previews';
 import type { Site } from '@sitewright/domain/sites';
 import { errorPage, previewGonePage } from '@sitewright/render/page';
 import type { Logger } from 'pino';
@@ -15,7 +16,9 @@ import {
 } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import type { DraftView } from '../pages/index.ts';
+import { FILES_PATH, filesBaseOf, readFilesAddress } from './preview-files-token.ts';
 import type { PreviewHost } from './preview-host.ts';
+import { sandboxAnswer } from './preview-sandbox.ts';
 import { readPreviewToken, type PreviewPass } from './preview-token.ts';
 
 export interface PreviewOptions {
@@ -26,6 +29,7 @@ export interface PreviewOptions {
   readonly log: Logger;
   /** The site, while the contributor who gave the pass may still show it. */
   findSite(pass: PreviewPass, now: Date): Promise<Site | undefined>;
+  findSiteById(websiteId: string): Promise<Site | undefined>;
 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
@@ -39,6 +43,8 @@ export interface Previews {
 }
 
 const PREVIEW_COOKIE = 'preview';
+/** How long a page in the sandbox can go on fetching its pictures. */
+const FILES_MS = 3_600_000;
 export const ENTRY_PATH = '/-/preview';
 
 const plainAnswer = (status: number, body: string): ReadyAnswer =>
@@ -96,8 +102,9 @@ export const createPreviews = (options: PreviewOptions): Previews => {
     const token = query.get('token') ?? '';
     const now = clock();
     const pass = readPreviewToken(token, secret, now.getTime());
-    if (!pass || !(await options.findSite(pass, now))) return refuseAll(request, response);
-    const { isSecure } = originOf(request, trustsProxy);
+    const site = pass && (await options.findSite(pass, now));
+    const { isSecure, host: asked } = originOf(request, trustsProxy);
+    if (!site || !host.isFor(asked, site.identifier)) return refuseAll(request, response);
     const maxAgeSeconds = Math.ceil((pass.expiresAt - now.getTime()) / 1000);
     const cookie = writeCookie(hostCookieName(PREVIEW_COOKIE, isSecure), token, { isSecure, maxAgeSeconds });
     response.writeHead(303, {
@@ -117,19 +124,47 @@ export const createPreviews = (options: PreviewOptions): Previews => {
     const token = readCookie(request.headers.cookie, hostCookieName(PREVIEW_COOKIE, seen.isSecure));
     const pass = readPreviewToken(token, secret, now.getTime());
     const site = pass && (await options.findSite(pass, now));
-    if (!site || isClosed(pathOf(request))) return refuseAll(request, response);
-    views.set(request, { site, mode: 'visitor', baseUrl: seen.origin });
+    if (!site || !host.isFor(seen.host, site.identifier) || isClosed(pathOf(request)))
+      return refuseAll(request, response);
+    const expiresAt = now.getTime() + FILES_MS;
+    const files = host.isShared ? { filesBase: filesBaseOf({ websiteId: site.id, expiresAt }, secret) } : {};
+    views.set(request, { site, mode: 'visitor', baseUrl: seen.origin, ...files });
     handOver(request, site, seen);
     response.setHeader('x-robots-tag', 'noindex');
     return handle(request, response);
+  };
+
+  /** For a page in the sandbox, whose requests carry no cookie and come from no origin. */
+  const showFile = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    handle: Handle,
+  ): Promise<void> => {
+    const seen = originOf(request, trustsProxy);
+    const asked = readFilesAddress(request.url ?? '', secret, clock().getTime());
+    const isFile = asked && isPreviewFile(asked.url.split('?')[0] ?? '');
+    const site = isFile && host.isShared ? await options.findSiteById(asked.websiteId) : undefined;
+    if (!asked || !site) return refuseAll(request, response);
+    request.url = asked.url;
+    views.set(request, { site, mode: 'visitor', baseUrl: seen.origin, filesBase: asked.base });
+    handOver(request, site, seen);
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('x-robots-tag', 'noindex');
+    return handle(request, response);
+  };
+
+  const choose = (path: string) => {
+    if (path === ENTRY_PATH) return enter;
+    return path.startsWith(FILES_PATH) ? showFile : show;
   };
 
   return {
     isAskedFor: (request) => host.isAskedFor(request),
     viewOf: (request) => views.get(request),
     async serve(request, response, handle) {
+      if (host.isShared) sandboxAnswer(response);
       try {
-        await (pathOf(request) === ENTRY_PATH ? enter(request, response) : show(request, response, handle));
+        await choose(pathOf(request))(request, response, handle);
       } catch (error) {
         // Without the address, which may hold a token.
         const reference = newId();

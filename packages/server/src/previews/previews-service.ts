@@ -22,7 +22,7 @@ export const createPreviewLink = (
   { site, contributor, origin, now }: ContributorContext,
   { path, guest = false, hours = guest ? previewLimits.GUEST_HOURS : previewLimits.OWN_HOURS }: PreviewWish,
 ): { url: string; expiresAt: string } | Refusal => {
-  const previewOrigin = host.originFor(origin);
+  const previewOrigin = host.originFor(origin, site.identifier);
   if (previewOrigin === undefined) return refuse('preview-host-missing');
   const expiresAt = now.getTime() + hours * HOUR_MS;
   const pass: PreviewPass = {

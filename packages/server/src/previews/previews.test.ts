@@ -37,14 +37,14 @@ await saveDraft(
   { sections: [sectionOf('a1', textBlock('b1', '<p>Saved</p>'), script)] },
 );
 
-const guest = (): TestBrowser => new TestBrowser(app.port, 'preview.localhost');
+const guest = (host = 'previews.preview.localhost'): TestBrowser => new TestBrowser(app.port, host);
 const link = async (body: object = {}, browser = owner) =>
   accept(await browser.client.send(previewCalls.createLink, { body: { path: '/page', ...body } }));
 const entryOf = (url: string): string => url.slice(new URL(url).origin.length);
 
 /** A browser that has followed the link. */
 const enter = async (url: string) => {
-  const browser = guest();
+  const browser = guest(new URL(url).hostname);
   const entry = await browser.open(entryOf(url));
   return { browser, entry };
 };
@@ -52,7 +52,7 @@ const enter = async (url: string) => {
 describe('a preview link', () => {
   it('[EDT-01] leads to the page as it is saved, with its scripts, on another host', async () => {
     const { url, expiresAt } = await link();
-    expect(new URL(url).host).toBe(`preview.localhost:${app.port}`);
+    expect(new URL(url).host).toBe(`previews.preview.localhost:${app.port}`);
     expect(new Date(expiresAt).getTime()).toBeGreaterThan(Date.now());
     const { browser, entry } = await enter(url);
     expect([entry.status, entry.headers['location']]).toEqual([303, '/page']);
@@ -196,12 +196,14 @@ describe('making a link', () => {
 
   it('needs a host that is not the owner’s and that can be reached', () => {
     const usual = new PreviewHost(undefined, false);
-    expect(usual.originFor('http://localhost:3000')).toBe('http://preview.localhost:3000');
-    expect(usual.originFor('http://127.0.0.1:80')).toBe('http://preview.localhost');
-    expect(usual.originFor('https://shop.example.com')).toBeUndefined();
-    const given = new PreviewHost('preview.example.com:8443', false);
-    expect(given.originFor('https://shop.example.com')).toBe('https://preview.example.com:8443');
-    expect(given.originFor('https://preview.example.com')).toBeUndefined();
+    expect(usual.originFor('http://localhost:3000', 'shop')).toBe('http://shop.preview.localhost:3000');
+    expect(usual.originFor('http://127.0.0.1:80', 'shop')).toBe('http://shop.preview.localhost');
+    expect(usual.originFor('https://shop.example.com', 'shop')).toBeUndefined();
+    const shared = new PreviewHost('preview.example.com:8443', false);
+    expect(shared.originFor('https://shop.example.com', 'shop')).toBe('https://preview.example.com:8443');
+    expect(shared.originFor('https://preview.example.com', 'shop')).toBeUndefined();
+    const wide = new PreviewHost('*.preview.example.com:8443', false);
+    expect(wide.originFor('https://shop.example.com', 'shop')).toBe('https://shop.preview.example.com:8443');
     expect(previewMessages['preview-host-missing']).toContain('SITEWRIGHT_PREVIEW_HOST');
   });
 
@@ -237,7 +239,7 @@ it('no token is written to the log, not even when the database is away', async (
   const { port } = broken.http.server.address() as AddressInfo;
   const { url } = await link({ guest: true });
   const token = new URL(url).searchParams.get('token') ?? '';
-  const browser = new TestBrowser(port, 'preview.localhost');
+  const browser = new TestBrowser(port, 'previews.preview.localhost');
   expect((await browser.open(entryOf(url))).status).toBe(503);
   browser.cookies.set('preview', token);
   expect((await browser.open('/page')).status).toBe(503);

@@ -42,6 +42,12 @@ describe('settings', () => {
       { SITEWRIGHT_PREVIEW_HOST: 'https://preview.example.com' },
       /SITEWRIGHT_PREVIEW_HOST is .*without https/,
     ],
+    ['an owner host that is none', { SITEWRIGHT_OWNER_HOST: '*.example.com' }, /SITEWRIGHT_OWNER_HOST is/],
+    [
+      'an owner host where scripts of drafts run',
+      { SITEWRIGHT_OWNER_HOST: 'a.preview.example.com', SITEWRIGHT_PREVIEW_HOST: '*.preview.example.com' },
+      /SITEWRIGHT_OWNER_HOST is .*drafts run/,
+    ],
   ];
 
   it.each(wrong)('say how to mend %s', (_what, environment, sentence) => {
@@ -61,6 +67,20 @@ describe('settings', () => {
     ]);
     expect(read.listenAddresses).toEqual(['127.0.0.1', '::1']);
     expect(readSettings({ SITEWRIGHT_TRUST_PROXY: '1' }).trustsProxy).toBe(true);
+  });
+
+  it('take host names however they are written, and a preview host with or without names below it', () => {
+    const hosts = (environment: Record<string, string>) => {
+      const { ownerHost, previewHost } = readSettings(environment);
+      return [ownerHost, previewHost];
+    };
+    expect(hosts({ SITEWRIGHT_OWNER_HOST: 'Office.Example.com:8080' })).toEqual([
+      'office.example.com',
+      undefined,
+    ]);
+    expect(hosts({ SITEWRIGHT_OWNER_HOST: '' })).toEqual([undefined, undefined]);
+    for (const host of ['preview.example.com', '*.preview.example.com', '*.preview.example.com:8443'])
+      expect(hosts({ SITEWRIGHT_PREVIEW_HOST: host })).toEqual([undefined, host]);
   });
 
   it('[F34] refuse secrets that everybody knows or can guess', () => {

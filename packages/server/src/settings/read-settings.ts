@@ -25,7 +25,9 @@ export interface Settings {
   readonly trustedProxies: readonly AddressRange[];
   /** Whether any proxy is trusted. */
   readonly trustsProxy: boolean;
-  /** The second name under which drafts are tried out; preview.localhost otherwise. */
+  /** Where administrators manage all sites; at the first site otherwise. */
+  readonly ownerHost: string | undefined;
+  /** The second name under which drafts are tried out, `*.` before it if each site has one; preview.localhost otherwise. */
   readonly previewHost: string | undefined;
   readonly smtp: SmtpSettings | undefined;
   /** Places are looked up at Google's with it; in the program's own list of towns without. */
@@ -108,7 +110,25 @@ const readUrl = (
 const readHost = (environment: Environment, name: string): string | undefined => {
   const text = read(environment, name)?.toLowerCase();
   if (text === undefined || isHostName(normalizeHost(text))) return text;
-  return fail(`${name} is "${text}". Give a name such as preview.example.com, without https:// before it.`);
+  return fail(`${name} is "${text}". Give a name such as shop.example.com, without https:// before it.`);
+};
+
+/** `*.` before it says that every name below it leads here, and not only the name itself. */
+const readPreviewHost = (environment: Environment): string | undefined => {
+  const given = read(environment, 'SITEWRIGHT_PREVIEW_HOST');
+  const isWildcard = given?.startsWith('*.') ?? false;
+  const host = readHost({ SITEWRIGHT_PREVIEW_HOST: given?.replace(/^\*\./, '') }, 'SITEWRIGHT_PREVIEW_HOST');
+  return host !== undefined && isWildcard ? `*.${host}` : host;
+};
+
+/** Ports do not tell hosts apart, neither here nor for cookies: one that was written along is left out. */
+const readOwnerHost = (environment: Environment): string | undefined => {
+  const given = readHost(environment, 'SITEWRIGHT_OWNER_HOST');
+  const host = given === undefined ? undefined : normalizeHost(given);
+  const preview = normalizeHost(readPreviewHost(environment) ?? 'preview.localhost').replace(/^\*\./, '');
+  if (host === preview || host?.endsWith(`.${preview}`))
+    fail(`SITEWRIGHT_OWNER_HOST is "${host}", where drafts run with their scripts. Give another name.`);
+  return host;
 };
 
 /** Found in guides and starter kits: whoever uses one of these has no secret. */
@@ -189,7 +209,8 @@ export const readSettings = (environment: Environment): Settings => {
     listenAddresses: readListenAddresses(environment),
     trustedProxies,
     trustsProxy: trustedProxies.length > 0,
-    previewHost: readHost(environment, 'SITEWRIGHT_PREVIEW_HOST'),
+    ownerHost: readOwnerHost(environment),
+    previewHost: readPreviewHost(environment),
     googleMapsKey: read(environment, 'GOOGLE_MAPS_KEY'),
     smtp: readSmtp(environment),
     files: readFiles(environment, dataFolder),

@@ -1,5 +1,6 @@
+export { findOwnerPlace, type OwnerPlace } from './owner-place.ts';
 export { createSiteDirectory, type FoundSite, type SiteDirectory } from './site-directory.ts';
-export { addHost, createSite, type SiteToCreate } from './sites-service.ts';
+export { addHost, createSite, removeHost, type SiteToCreate } from './sites-service.ts';
 export { implementSiteCalls, type SiteMaking } from './sites-routes.ts';
 export { deleteSite, findSiteById, findSiteByIdentifier, listSites, type ListedSite } from './sites-store.ts';
 export { raiseSavedRevision, readSavedRevision, takeSavedRevision, type SavedWhole } from './saved-revisions.ts';

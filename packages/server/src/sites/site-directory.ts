@@ -1,6 +1,7 @@
-import { normalizeHost, type Site } from '@sitewright/domain/sites';
+import { installationSite, isInstallation, normalizeHost, type Site } from '@sitewright/domain/sites';
 import { isDatabaseGone, type Database } from '../database/index.ts';
 import { withPatience } from '../http/index.ts';
+import { findOwnerPlace } from './owner-place.ts';
 import { findOnlySite, findSiteByHost } from './sites-store.ts';
 
 const FRESH_MS = 1000;
@@ -11,6 +12,10 @@ export interface FoundSite {
   readonly site: Site;
   /** False where the only site of the installation answers to a name that nobody gave it. */
   readonly isOwnHost: boolean;
+  /** Whether administrators of the installation manage its sites at this host name. */
+  readonly isOwnerHost: boolean;
+  /** Whether they do so at any host name of the site: its scripts run there. */
+  readonly isOwnerSite: boolean;
 }
 
 interface Known {
@@ -21,25 +26,52 @@ interface Known {
 export interface SiteDirectory {
   find(host: string): Promise<Site | undefined>;
   lookUp(host: string): Promise<FoundSite | undefined>;
+  /** The same for calls, which are also answered on an owner host that is no site's. */
+  lookUpForCalls(host: string): Promise<FoundSite | undefined>;
+  /** Whether it is an owner host that is no site's. */
+  isWithoutSite(host: string): Promise<boolean>;
   /** The site if it was read just now; never waits. */
   findFresh(host: string, now: number): FoundSite | undefined;
 }
 
+export interface DirectoryOptions {
+  readonly database: Database;
+  readonly clock: () => Date;
+  /** What the operator set; the hosts of the first site otherwise. */
+  readonly ownerHost: string | undefined;
+}
+
+const readFound = async (
+  { database, ownerHost }: DirectoryOptions,
+  host: string,
+): Promise<FoundSite | undefined> => {
+  const name = normalizeHost(host);
+  const own = await findSiteByHost(database, name);
+  if (!own && name === ownerHost)
+    return { site: installationSite(name), isOwnHost: true, isOwnerHost: true, isOwnerSite: false };
+  const site = own ?? (await findOnlySite(database));
+  if (!site) return undefined;
+  const isOwnerSite = (await findOwnerPlace(database, ownerHost))?.siteId === site.id;
+  const isOwnerHost = ownerHost === undefined ? isOwnerSite : name === ownerHost;
+  return { site, isOwnHost: own !== undefined, isOwnerHost, isOwnerSite };
+};
+
+const isWithoutSite = (found: FoundSite | undefined): boolean =>
+  found !== undefined && isInstallation(found.site);
+
+const ofSites = (found: FoundSite | undefined): FoundSite | undefined =>
+  isWithoutSite(found) ? undefined : found;
+
 /** Finds sites by host name; the database is asked at most once a second for each busy host. */
-export const createSiteDirectory = (database: Database, clock: () => Date): SiteDirectory => {
+export const createSiteDirectory = (options: DirectoryOptions): SiteDirectory => {
+  const { clock } = options;
   /** By the header as it was sent: spelling it out anew would cost every page view. */
   const known = new Map<string, Known>();
   const asked = new Map<string, Promise<FoundSite | undefined>>();
 
-  const readFound = async (host: string): Promise<FoundSite | undefined> => {
-    const own = await findSiteByHost(database, normalizeHost(host));
-    const site = own ?? (await findOnlySite(database));
-    return site && { site, isOwnHost: own !== undefined };
-  };
-
   const read = async (host: string): Promise<FoundSite | undefined> => {
     try {
-      const found = await readFound(host);
+      const found = await readFound(options, host);
       if (known.size >= MOST_HOSTS) known.clear();
       known.set(host, { found, readAt: clock().getTime() });
       return found;
@@ -53,7 +85,7 @@ export const createSiteDirectory = (database: Database, clock: () => Date): Site
     }
   };
 
-  const lookUp = async (host: string): Promise<FoundSite | undefined> => {
+  const lookUpForCalls = async (host: string): Promise<FoundSite | undefined> => {
     const entry = known.get(host);
     if (entry && clock().getTime() - entry.readAt < FRESH_MS) return entry.found;
     let asking = asked.get(host);
@@ -62,12 +94,16 @@ export const createSiteDirectory = (database: Database, clock: () => Date): Site
     return entry?.found ? withPatience(asking, entry.found) : asking;
   };
 
+  const lookUp = async (host: string): Promise<FoundSite | undefined> => ofSites(await lookUpForCalls(host));
+
   return {
     lookUp,
+    lookUpForCalls,
+    isWithoutSite: async (host) => isWithoutSite(await lookUpForCalls(host)),
     find: async (host) => (await lookUp(host))?.site,
     findFresh(host, now) {
       const entry = known.get(host);
-      return entry && now - entry.readAt < FRESH_MS ? entry.found : undefined;
+      return entry && now - entry.readAt < FRESH_MS ? ofSites(entry.found) : undefined;
     },
   };
 };

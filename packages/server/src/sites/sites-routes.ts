@@ -8,6 +8,8 @@ import { findSiteById, listSites, type ListedSite } from './sites-store.ts';
 
 /** What other capabilities know how to do for a site. */
 export interface SiteMaking {
+  /** Where administrators work, if the operator set it. */
+  readonly ownerHost: string | undefined;
   /** Makes it with a template and a first page, so that there is something to see. */
   makeSite(transaction: Queryable, site: SiteToCreate): Promise<ListedSite | Refusal>;
   /** Who makes a site administers it. */
@@ -21,6 +23,7 @@ export interface SiteMaking {
 }
 
 export const implementSiteCalls = ({
+  ownerHost,
   makeSite,
   addFirstAdministrator,
   followSettings,
@@ -48,17 +51,17 @@ export const implementSiteCalls = ({
         const made = await makeSite(database, body);
         if (isRefusal(made)) return made;
         await addFirstAdministrator(database, made.id, contributor.accountId);
-        note({ subject: `site:${made.id}`, after: made });
+        note({ siteId: made.id, subject: `site:${made.id}`, after: made });
         return made;
       },
       async addHost({ params, body }, { database, note }) {
         const site = await addHost(database, params.id, body.host);
-        if (!isRefusal(site)) note({ subject: `site:${params.id}`, after: { host: body.host } });
+        if (!isRefusal(site)) note({ siteId: params.id, subject: `site:${params.id}`, after: { host: body.host } });
         return site;
       },
       async removeHost({ params }, { database, note }) {
-        const removed = await removeHost(database, params.id, params.host);
-        if (!isRefusal(removed)) note({ subject: `site:${params.id}`, before: { host: params.host } });
+        const removed = await removeHost(database, params.id, { host: params.host, ownerHost });
+        if (!isRefusal(removed)) note({ siteId: params.id, subject: `site:${params.id}`, before: { host: params.host } });
         return removed;
       },
     },

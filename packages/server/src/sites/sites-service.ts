@@ -117,13 +117,20 @@ export const addHost = async (
   return { ...site, hosts: [...site.hosts, name] };
 };
 
+export interface HostToRemove {
+  readonly host: string;
+  /** Where administrators work, if the operator set it. */
+  readonly ownerHost: string | undefined;
+}
+
 export const removeHost = async (
   transaction: Queryable,
   siteId: string,
-  host: string,
+  { host, ownerHost }: HostToRemove,
 ): Promise<Record<string, never> | Refusal> => {
   const site = await findListed(transaction, siteId);
   if (!site?.hosts.includes(host)) return refuse('not-found');
+  if (host === ownerHost) return refuse('owner-host-needed');
   if (site.hosts.length === 1) return refuse('last-host');
   await deleteHost(transaction, siteId, host);
   return {};

@@ -38,6 +38,16 @@ export const findOnlySite = async (database: Queryable): Promise<Site | undefine
   return sites.length === 1 ? sites[0] : undefined;
 };
 
+/** The one that the installation began with. */
+export const findFirstSite = async (database: Queryable): Promise<Site | undefined> => {
+  const [site] = await database
+    .select(siteColumns)
+    .from(websites)
+    .orderBy(asc(websites.createdAt), asc(websites.websiteId))
+    .limit(1);
+  return site;
+};
+
 export interface ListedSite {
   readonly id: string;
   readonly identifier: string;

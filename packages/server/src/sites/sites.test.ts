@@ -26,7 +26,7 @@ describe('sites of an installation', () => {
   });
 
   it('[SITE-01] are made by an administrator, who can work on them at once', async () => {
-    const owner = await testApp.signIn(studio);
+    const owner = await testApp.signInToManage(studio);
     const body = { identifier: 'harbour', title: 'Harbour', host: 'Harbour.localhost' };
     const made = await owner.client.send(siteCalls.create, { body });
     expect(made).toMatchObject({ ok: true, answer: { hosts: ['harbour.localhost'] } });
@@ -36,7 +36,7 @@ describe('sites of an installation', () => {
   });
 
   it('keep names and hosts unique, and always have a host', async () => {
-    const owner = await testApp.signIn(studio);
+    const owner = await testApp.signInToManage(studio);
     const create = (identifier: string, host: string) =>
       owner.client.send(siteCalls.create, { body: { identifier, title: 'T', host } });
     expect(await create('bakery', 'free.localhost')).toMatchObject({ refusal: { code: 'identifier-taken' } });

@@ -35,6 +35,8 @@ export interface TestApp {
   addSite(identifier: string): Promise<TestSite>;
   /** A browser signed in to the site as the installation's owner. */
   signIn(site: TestSite, credentials?: { email: string; password: string }): Promise<TestBrowser>;
+  /** The same, with the password given anew for what an administrator changes. */
+  signInToManage(site: TestSite): Promise<TestBrowser>;
 }
 
 /** Settings beyond those that every test needs, by the names they have in the environment. */
@@ -82,6 +84,14 @@ export const startTestApp = async (
   const { port } = app.http.server.address() as AddressInfo;
   const ownerId = await addAccount(database, { ...OWNER, name: 'Owner', isAdministrator: true });
 
+  const signIn: TestApp['signIn'] = async (site, credentials = OWNER) => {
+    const browser = visit(site);
+    await browser.open('/');
+    const outcome = await browser.client.send(contributorCalls.signIn, { body: credentials });
+    if (!outcome.ok) throw new Error(outcome.refusal.message);
+    browser.sessionCrumb = outcome.answer.crumb;
+    return browser;
+  };
   const visit = ({ host }: TestSite): TestBrowser => new TestBrowser(port, host);
   return {
     app,
@@ -105,12 +115,13 @@ export const startTestApp = async (
       if (ownerId) await addSiteAdministrator(database, site.id, ownerId);
       return { id: site.id, host };
     },
-    async signIn(site, credentials = OWNER) {
-      const browser = visit(site);
-      await browser.open('/');
-      const outcome = await browser.client.send(contributorCalls.signIn, { body: credentials });
-      if (!outcome.ok) throw new Error(outcome.refusal.message);
-      browser.sessionCrumb = outcome.answer.crumb;
+    signIn,
+    async signInToManage(site) {
+      const browser = await signIn(site);
+      const { password } = OWNER;
+      const confirmed = await browser.client.send(contributorCalls.confirm, { body: { password } });
+      if (!confirmed.ok) throw new Error(confirmed.refusal.message);
+      browser.confirmation = confirmed.answer.confirmation;
       return browser;
     },
   };

@@ -27,6 +27,8 @@ export class TestBrowser {
   readonly #host: string;
   /** The crumb of the signed-in session, once there is one. */
   sessionCrumb: string | undefined;
+  /** What calls send along that ask for the password anew. */
+  confirmation: string | undefined;
 
   constructor(port: number, host: string) {
     this.#port = port;
@@ -67,7 +69,11 @@ export class TestBrowser {
       readCrumb: () => this.sessionCrumb ?? this.cookies.get('crumb'),
       keepCrumb: () => undefined,
       fetch: async (input, init) => {
-        const headers = { origin: this.origin, ...(init?.headers as Record<string, string>) };
+        const headers = {
+          origin: this.origin,
+          ...(this.confirmation === undefined ? {} : { 'x-confirmation': this.confirmation }),
+          ...(init?.headers as Record<string, string>),
+        };
         const body = await bodyOf(init?.body);
         const answer = await this.open(String(input), { method: init?.method ?? 'GET', headers, ...body });
         return new Response(answer.text, { status: answer.status });

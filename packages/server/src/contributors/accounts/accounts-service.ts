@@ -6,6 +6,7 @@ import { findAccountByEmail, insertAccount, updatePassword } from './accounts-st
 import { putContributor } from '../contributors-store.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteSessions } from '../sessions/sessions-store.ts';
+import { forgetTries } from '../tries/password-tries.ts';
 
 /** No look-alikes: the first password is read from a terminal and typed. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -39,12 +40,13 @@ export const addAccount = async (
   return isNew ? accountId : undefined;
 };
 
-/** False when there is no such account. All its sessions end. */
+/** False when there is no such account. All its sessions end, and wrong passwords before count no longer. */
 export const setPassword = async (database: Queryable, email: string, password: string): Promise<boolean> => {
   const account = await findAccountByEmail(database, email);
   if (!account) return false;
   await updatePassword(database, account.accountId, await hashPassword(password));
   await deleteSessions(database, { accountId: account.accountId });
+  await forgetTries(database, account.email);
   return true;
 };
 

@@ -3,16 +3,31 @@ import {
   findPasswordFault,
   isEmail,
   normalizeEmail,
-  type Contributor,
+  resetLimits,
 } from '@sitewright/domain/contributors';
-import { inTransaction, type Queryable } from '../../database/index.ts';
-import { refuse, RolledBack, type Refusal, type VisitorContext } from '../../http/index.ts';
+import { isInstallation } from '@sitewright/domain/sites';
+import { recordActivity } from '../../activity/index.ts';
+import { inTransaction, type Database } from '../../database/index.ts';
+import {
+  countWithinLimit,
+  refuse,
+  RolledBack,
+  type ContributorContext,
+  type Refusal,
+  type VisitorContext,
+} from '../../http/index.ts';
 import { enqueueJob } from '../../jobs/index.ts';
 import { findAccountById, takeReset, updatePassword } from './accounts-store.ts';
 import { hashPassword, isPasswordRight } from './passwords.ts';
 import { resetKind } from './reset-job.ts';
 import { deleteSessions } from '../sessions/sessions-store.ts';
 import { hashToken } from '../token-hash.ts';
+import {
+  countSessionTry,
+  forgetNetworkTries,
+  forgetSessionTries,
+  forgetTries,
+} from '../tries/password-tries.ts';
 
 type Done = Record<string, never>;
 
@@ -25,28 +40,59 @@ export const checkPassword = (
   return fault && refuse(fault, { [field]: contributorMessages[fault] });
 };
 
+/** The refusal of a password that is asked for within a session, marked on its field; tries are counted. */
+export const checkOwnPassword = async (
+  database: Database,
+  { contributor, now }: Pick<ContributorContext, 'contributor' | 'now'>,
+  { password, field }: { password: string; field: string },
+): Promise<Refusal | undefined> => {
+  const { accountId, sessionId } = contributor;
+  const tooMany = await countSessionTry(database, sessionId, now);
+  if (tooMany) return tooMany;
+  const account = await findAccountById(database, accountId);
+  const isRight = await isPasswordRight(account?.passwordHash, password);
+  if (!isRight) return refuse('password-wrong', { [field]: contributorMessages['password-wrong'] });
+  await forgetSessionTries(database, sessionId);
+  return undefined;
+};
+
 export const changePassword = async (
-  transaction: Queryable,
-  contributor: Contributor,
+  database: Database,
+  { site, contributor, now }: ContributorContext,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<Done | Refusal> => {
-  const account = await findAccountById(transaction, contributor.accountId);
-  const isRight = await isPasswordRight(account?.passwordHash, currentPassword);
-  if (!isRight) return refuse('password-wrong', { currentPassword: contributorMessages['password-wrong'] });
-  const fault = checkPassword(newPassword, { email: contributor.email, field: 'newPassword' });
+  const given = { password: currentPassword, field: 'currentPassword' };
+  const fault =
+    (await checkOwnPassword(database, { contributor, now }, given)) ??
+    checkPassword(newPassword, { email: contributor.email, field: 'newPassword' });
   if (fault) return fault;
-  await updatePassword(transaction, contributor.accountId, await hashPassword(newPassword));
-  await deleteSessions(transaction, { accountId: contributor.accountId, except: contributor.sessionId });
-  return {};
+  const { accountId, sessionId } = contributor;
+  const passwordHash = await hashPassword(newPassword);
+  return inTransaction(database, async (transaction) => {
+    await updatePassword(transaction, accountId, passwordHash);
+    await deleteSessions(transaction, { accountId, except: sessionId });
+    await recordActivity(transaction, { site, contributor, now, call: 'contributors.changePassword' });
+    return {};
+  });
 };
+
+const mayAskForLetter = (database: Database, email: string, now: Date): Promise<boolean> =>
+  countWithinLimit(database, {
+    scope: ['password-reset', email],
+    limit: { most: resetLimits.LETTERS, withinSeconds: resetLimits.WINDOW_SECONDS },
+    now,
+  });
 
 /** Does and answers the same for known and unknown addresses; the job writes a letter where there is somebody. */
 export const requestPasswordReset = async (context: VisitorContext, typed: string): Promise<Done> => {
-  const { database, site, publicOrigin } = context;
+  const { database, site, isOwnerHost, publicOrigin, now } = context;
   const email = normalizeEmail(typed);
-  if (!isEmail(email)) return {};
-  const payload = { websiteId: site.id, siteTitle: site.settings.title, email, origin: publicOrigin };
-  await enqueueJob(database, resetKind, { payload, websiteId: site.id, dedupeKey: email });
+  // The links of the letters before still work: whoever floods a mailbox keeps nobody out.
+  if (!isEmail(email) || !(await mayAskForLetter(database, email, now))) return {};
+  const { title: siteTitle } = site.settings;
+  const payload = { websiteId: site.id, siteTitle, email, origin: publicOrigin, isOwnerHost };
+  const owner = isInstallation(site) ? {} : { websiteId: site.id };
+  await enqueueJob(database, resetKind, { ...owner, payload, dedupeKey: email });
   return {};
 };
 
@@ -64,6 +110,8 @@ export const resetPassword = async (
       if (fault) throw new RolledBack(fault);
       await updatePassword(transaction, account.accountId, passwordHash);
       await deleteSessions(transaction, { accountId: account.accountId });
+      await forgetTries(transaction, account.email);
+      await forgetNetworkTries(transaction, context.network);
       return {};
     });
   } catch (error) {

@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '../../database/index.ts';
 import { newToken } from '../../ids/index.ts';
 import { defineJob, defineJobKind, type Job } from '../../jobs/index.ts';
 import { enqueueMail } from '../../mail/index.ts';
-import { insertReset } from './accounts-store.ts';
+import { findAccountByEmail, insertReset, type Account } from './accounts-store.ts';
 import { findContributorByEmail } from '../contributors-store.ts';
 import { resetLetter } from '../people/letters.ts';
 import { hashToken } from '../token-hash.ts';
@@ -18,15 +18,24 @@ export const resetKind = defineJobKind({
     siteTitle: Type.String(),
     email: Type.String(),
     origin: Type.String(),
+    /** Where administrators may sign in without a role of the site. */
+    isOwnerHost: Type.Boolean(),
   }),
 });
 
+const findAdministrator = async (database: Database, email: string): Promise<Account | undefined> => {
+  const account = await findAccountByEmail(database, email);
+  return account?.isAdministrator ? account : undefined;
+};
+
 const writeResetLetter = async (
   database: Database,
-  { websiteId, siteTitle, email, origin }: Static<typeof resetKind.payload>,
+  { websiteId, siteTitle, email, origin, isOwnerHost }: Static<typeof resetKind.payload>,
   now: Date,
 ): Promise<void> => {
-  const person = await findContributorByEmail(database, websiteId, email);
+  const person =
+    (await findContributorByEmail(database, websiteId, email)) ??
+    (isOwnerHost ? await findAdministrator(database, email) : undefined);
   if (!person) return;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + RESET_HOURS * HOUR_MS);

@@ -5,6 +5,7 @@ import {
   normalizeEmail,
   type Contributor,
 } from '@sitewright/domain/contributors';
+import type { Proof } from '@sitewright/domain/proof-of-work';
 import { recordActivity } from '../../activity/index.ts';
 import { inTransaction, type Transaction } from '../../database/index.ts';
 import {
@@ -30,8 +31,8 @@ import { invitationLetter } from './letters.ts';
 import { hashPassword, isPasswordRight } from '../accounts/passwords.ts';
 import { checkPassword } from '../accounts/passwords-service.ts';
 import { openSession } from '../sessions/sessions-service.ts';
-import { mayTryPassword } from '../sessions/sign-in-service.ts';
 import { hashToken } from '../token-hash.ts';
+import { beginTry, rememberDevice, type PasswordTry } from '../tries/password-tries.ts';
 
 const VALID_DAYS = 14;
 const DAY_MS = 86_400_000;
@@ -90,6 +91,7 @@ interface Acceptance {
   readonly token: string;
   readonly name: string;
   readonly password: string;
+  readonly proof?: Proof;
 }
 
 /** The account the invitation is for: an existing one proves itself by its password, a new one sets it. */
@@ -114,18 +116,34 @@ const findOrMakeAccount = async (
   return isNew ? account : refuse('invitation-unknown');
 };
 
+/**
+ * Counts the try of an existing account's password; a new account has none yet. Before the transaction: a wrong try
+ * stays counted when all else is undone.
+ */
+const beginAccepting = async (
+  context: VisitorContext,
+  secret: string,
+  { token, proof }: Acceptance,
+): Promise<PasswordTry | Refusal> => {
+  const { database, site, now } = context;
+  const invitation = await findInvitation(database, site.id, { tokenHash: hashToken(token), now });
+  if (!invitation) return refuse('invitation-unknown');
+  const { email } = invitation;
+  if (await findAccountByEmail(database, email)) return beginTry(secret, context, { email, proof });
+  return { succeed: async () => rememberDevice(secret, context, email) };
+};
+
 export const acceptInvitation = async (
   context: VisitorContext,
+  secret: string,
   acceptance: Acceptance,
 ): Promise<Contributor | Refusal> => {
   const { database, site, now } = context;
-  const tokenHash = hashToken(acceptance.token);
-  const asked = await findInvitation(database, site.id, { tokenHash, now });
-  if (!asked) return refuse('invitation-unknown');
-  // Counted before the transaction: a wrong try stays counted when all else is undone.
-  if (!(await mayTryPassword(database, asked.email, now))) return refuse('too-many-tries');
+  const attempt = await beginAccepting(context, secret, acceptance);
+  if (isRefusal(attempt)) return attempt;
   try {
-    return await inTransaction(database, async (transaction) => {
+    const accepted = await inTransaction(database, async (transaction) => {
+      const tokenHash = hashToken(acceptance.token);
       const invitation = await findInvitation(transaction, site.id, { tokenHash, now });
       // Deleting is the claim: of two tabs that accept at once, one finds nothing to delete.
       if (!invitation || !(await deleteInvitation(transaction, site.id, invitation.invitationId)))
@@ -137,16 +155,12 @@ export const acceptInvitation = async (
       const contributor = await openSession(transaction, context, { account, roles: invitation.roles });
       const subject = `contributor:${accountId}`;
       const call = 'contributors.acceptInvitation';
-      await recordActivity(transaction, {
-        site,
-        contributor,
-        call,
-        now,
-        subject,
-        after: { roles: invitation.roles },
-      });
+      const after = { roles: invitation.roles };
+      await recordActivity(transaction, { site, contributor, call, now, subject, after });
       return contributor;
     });
+    if (!isRefusal(accepted)) await attempt.succeed();
+    return accepted;
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal;
     throw error;

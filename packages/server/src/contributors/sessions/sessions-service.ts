@@ -1,17 +1,18 @@
-import { permissionsOf, type Contributor } from '@sitewright/domain/contributors';
-import type { Site } from '@sitewright/domain/sites';
+import { permissionsOn, type Contributor } from '@sitewright/domain/contributors';
+import { isInstallation, type Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../../database/index.ts';
 import {
   crumbOfSession,
   hostCookieName,
   SESSION_COOKIE,
   writeCookie,
+  type CallPlace,
   type ContributorContext,
   type VisitorContext,
 } from '../../http/index.ts';
 import { newId, newToken } from '../../ids/index.ts';
 import type { Account } from '../accounts/accounts-store.ts';
-import { findSession, insertSession, touchSession } from './sessions-store.ts';
+import { findSession, insertSession, touchSession, type Session } from './sessions-store.ts';
 import { hashToken } from '../token-hash.ts';
 
 const IDLE_DAYS = 14;
@@ -26,28 +27,50 @@ const EDITOR_HINT_COOKIE = 'hasEditor';
 const expiryFrom = (now: Date, createdAt: Date): Date =>
   new Date(Math.min(now.getTime() + IDLE_DAYS * DAY_MS, createdAt.getTime() + LONGEST_DAYS * DAY_MS));
 
+type WhereSignedIn = Pick<CallPlace, 'isOwnerHost' | 'isOwnerSite'>;
+
+interface SignedIn {
+  readonly account: Account;
+  readonly session: Pick<Session, 'sessionId'>;
+  readonly roles: readonly number[];
+}
+
+/** Somebody as they count at one place: an administrator is one on the owner host alone. */
+const contributorAt = (
+  { isOwnerHost, isOwnerSite }: WhereSignedIn,
+  { account, session, roles }: SignedIn,
+): Contributor => {
+  const { accountId, email, name, isAdministrator } = account;
+  return {
+    accountId,
+    sessionId: session.sessionId,
+    email,
+    name,
+    isAdministrator: isAdministrator && isOwnerHost,
+    roles,
+    permissions: permissionsOn(roles, { isOwnerSite, isAdministrator }),
+  };
+};
+
+const websiteIdOf = (site: Site): string | null => (isInstallation(site) ? null : site.id);
+
 export const findContributor = async (
   database: Queryable,
-  site: Site,
+  place: CallPlace,
   { token, now }: { token: string; now: Date },
 ): Promise<Contributor | undefined> => {
-  const row = await findSession(database, site.id, { tokenHash: hashToken(token), now });
+  const websiteId = websiteIdOf(place.site);
+  const row = await findSession(database, websiteId, { tokenHash: hashToken(token), now });
   if (!row) return undefined;
-  const { session, account, roles } = row;
+  const { session, account } = row;
+  const roles = row.roles ?? (place.isOwnerHost && account.isAdministrator ? [] : undefined);
+  if (!roles) return undefined;
   if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_AFTER_MS)
     await touchSession(database, session.sessionId, {
       lastSeenAt: now,
       expiresAt: expiryFrom(now, session.createdAt),
     });
-  return {
-    accountId: account.accountId,
-    sessionId: session.sessionId,
-    email: account.email,
-    name: account.name,
-    isAdministrator: account.isAdministrator,
-    roles,
-    permissions: permissionsOf(roles),
-  };
+  return contributorAt(place, { account, session, roles });
 };
 
 const setSessionCookies = (
@@ -80,7 +103,7 @@ export const openSession = async (
   await insertSession(database, {
     tokenHash: hashToken(token),
     sessionId,
-    websiteId: site.id,
+    websiteId: websiteIdOf(site),
     accountId: account.accountId,
     address,
     browser,
@@ -89,8 +112,7 @@ export const openSession = async (
     expiresAt: expiryFrom(now, now),
   });
   setSessionCookies(context, token, (LONGEST_DAYS * DAY_MS) / 1000);
-  const { accountId, email, name, isAdministrator } = account;
-  return { accountId, sessionId, email, name, isAdministrator, roles, permissions: permissionsOf(roles) };
+  return contributorAt(context, { account, session: { sessionId }, roles });
 };
 
 export const clearSessionCookies = (context: ContributorContext): void => setSessionCookies(context, '', 0);
@@ -98,7 +120,7 @@ export const clearSessionCookies = (context: ContributorContext): void => setSes
 /** What the owner's app learns about who is signed in. */
 export const describeSession = (
   contributor: Contributor,
-  { site, origin }: { site: Site; origin: string },
+  { site, origin, isOwnerSite }: { site: Site; origin: string; isOwnerSite: boolean },
   secret: string,
 ) => ({
   account: {
@@ -107,7 +129,7 @@ export const describeSession = (
     name: contributor.name,
     isAdministrator: contributor.isAdministrator,
   },
-  website: { id: site.id, title: site.settings.title, url: origin },
+  website: { id: websiteIdOf(site), title: site.settings.title, url: origin, isOwnerSite },
   roles: [...contributor.roles],
   permissions: [...contributor.permissions],
   crumb: crumbOfSession(secret, contributor.sessionId),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { accounts, contributors, contributorSessions } from '../contributors-tables.ts';
 
@@ -8,17 +8,17 @@ export const insertSession = async (database: Queryable, session: Session): Prom
   await database.insert(contributorSessions).values(session);
 };
 
-/** A session counts only while its account contributes to the site it was opened on. */
+/** Of the site it was opened on, with the roles that its account has there now. */
 export const findSession = async (
   database: Queryable,
-  websiteId: string,
+  websiteId: string | null,
   { tokenHash, now }: { tokenHash: string; now: Date },
 ) => {
   const [row] = await database
     .select({ session: contributorSessions, account: accounts, roles: contributors.roles })
     .from(contributorSessions)
     .innerJoin(accounts, eq(accounts.accountId, contributorSessions.accountId))
-    .innerJoin(
+    .leftJoin(
       contributors,
       and(
         eq(contributors.websiteId, contributorSessions.websiteId),
@@ -28,7 +28,9 @@ export const findSession = async (
     .where(
       and(
         eq(contributorSessions.tokenHash, tokenHash),
-        eq(contributorSessions.websiteId, websiteId),
+        websiteId === null
+          ? isNull(contributorSessions.websiteId)
+          : eq(contributorSessions.websiteId, websiteId),
         gt(contributorSessions.expiresAt, now),
       ),
     );

@@ -76,6 +76,7 @@ export class ReadyAnswer {
   readonly status: number;
   readonly etag: string;
   readonly isHtml: boolean;
+  readonly isStyles: boolean;
   readonly #parts: Omit<AnswerParts, 'body'>;
   #isFinished = false;
   readonly #variants = new Map<Encoding, Variant>();
@@ -85,6 +86,7 @@ export class ReadyAnswer {
     this.#parts = parts;
     this.status = parts.status;
     this.isHtml = parts.contentType.startsWith('text/html');
+    this.isStyles = parts.contentType.startsWith('text/css');
     const identity = bytesOf(body);
     // Weak, because the forms of a body share it and differ in their bytes.
     this.etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
@@ -104,6 +106,11 @@ export class ReadyAnswer {
 
   variant(encoding: Encoding): Variant | undefined {
     return this.#variants.get(encoding);
+  }
+
+  /** The same with its text changed. */
+  withText(change: (text: string) => string): ReadyAnswer {
+    return new ReadyAnswer({ ...this.#parts, body: change(this.#identity().toString('utf8')) });
   }
 
   /** Good enough to send now. */

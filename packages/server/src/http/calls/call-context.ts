@@ -5,12 +5,17 @@ import type { Database, Queryable } from '../../database/index.ts';
 /** What a handler may know of the request that brought the call. */
 interface RequestFacts {
   readonly site: Site;
+  /** Whether administrators of the installation are such at this host name. */
+  readonly isOwnerHost: boolean;
+  readonly isOwnerSite: boolean;
   /** Scheme, host and port as the caller's browser sees them. */
   readonly origin: string;
   /** The site's own address, for letters: the caller has no say in it. */
   readonly publicOrigin: string;
   readonly isSecure: boolean;
   readonly address: string;
+  /** What limits count: an IPv6 /64 as one. */
+  readonly network: string;
   readonly browser: string;
   readonly cookieHeader: string | undefined;
   readonly now: Date;
@@ -27,6 +32,8 @@ export interface ActivityNote {
   readonly subject: string;
   readonly before?: unknown;
   readonly after?: unknown;
+  /** The site that was changed, where it is not the one that the call was made at. */
+  readonly siteId?: string;
 }
 
 export interface ContributorContext extends RequestFacts {

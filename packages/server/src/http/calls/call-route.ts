@@ -7,7 +7,9 @@ import { answerRefusal } from '../refusals/answer-refusal.ts';
 import type { ActivityNote } from './call-context.ts';
 import {
   changesSomething,
+  checkConfirmation,
   checkPermission,
+  checkSite,
   checkSessionCrumb,
   checkVisitorCrumb,
   type CallerLookup,
@@ -49,8 +51,11 @@ export interface CallServices {
 interface Admitted extends RequestOrigin {
   readonly publicOrigin: string;
   readonly site: Site;
+  readonly isOwnerHost: boolean;
+  readonly isOwnerSite: boolean;
   readonly contributor: Contributor | undefined;
   readonly address: string;
+  readonly network: string;
   readonly now: Date;
 }
 
@@ -66,6 +71,9 @@ const isOwnerCall = ({ statement }: ImplementedCall): boolean =>
 
 const isUnlogged = ({ statement }: ImplementedCall): boolean =>
   statement.caller === 'contributor' && statement.isUnlogged === true;
+
+const needsConfirmation = ({ statement }: ImplementedCall): boolean =>
+  statement.caller === 'administrator' && statement.needsConfirmation === true;
 
 const servedCallers = new Set(['visitor', 'contributor', 'administrator']);
 
@@ -93,23 +101,29 @@ const admit = async (
   };
   const found = await services.lookup.findSite(seen.host);
   if (!found) return refuse('not-found');
-  const { site, isOwnHost } = found;
+  const siteless = checkSite(statement, found);
+  if (siteless) return siteless;
+  const { site, isOwnHost, isOwnerHost, isOwnerSite } = found;
   const { primaryHost } = site;
   const publicOrigin = publicOriginOf(seen, { primaryHost, isOwnHost }, request.raw.socket.localPort);
   const address = addressOf(request.raw, services.trustsProxy);
-  const admitted = { ...seen, publicOrigin, site, address, now, contributor: undefined };
+  const network = networkAddressOf(request.raw, services.trustsProxy);
+  const place = { site, isOwnerHost, isOwnerSite };
+  const admitted = { ...seen, ...place, publicOrigin, address, network, now, contributor: undefined };
   if (statement.limit) {
-    const scope = [call.name, site.id, networkAddressOf(request.raw, services.trustsProxy)];
+    const scope = [call.name, site.id, network];
     const isWithin = await isWithinLimit(services, { scope, limit: statement.limit, now });
     if (!isWithin) return refuse('too-many-requests');
   }
   if (!isOwnerCall(call)) return checkVisitorCrumb(guarded) ?? admitted;
 
   const token = readCookie(request.headers.cookie, hostCookieName(SESSION_COOKIE, seen.isSecure));
-  const contributor = token ? await services.lookup.findContributor(token, site, now) : undefined;
+  const contributor = token ? await services.lookup.findContributor(token, found, now) : undefined;
   if (!contributor) return refuse('not-signed-in');
   const refusal =
-    checkSessionCrumb(guarded, contributor, services.secret) ?? checkPermission(statement, contributor);
+    checkSessionCrumb(guarded, contributor, services.secret) ??
+    checkPermission(statement, contributor, found) ??
+    (needsConfirmation(call) ? checkConfirmation(guarded, contributor, { ...services, now }) : undefined);
   // Only a page of this very origin gets here with a wrong crumb, so it may be told the right one.
   if (refusal?.code === 'crumb-failed')
     request.sessionCrumb = crumbOfSession(services.secret, contributor.sessionId);

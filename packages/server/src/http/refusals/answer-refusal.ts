@@ -5,6 +5,8 @@ import { refusalStatus } from './refusal-status.ts';
 import type { Refusal } from './refusal.ts';
 
 const RETRY_SECONDS = 5;
+/** Statuses of what may succeed later as it is. */
+const RETRIED = new Set([429, 503]);
 
 /** A refused crumb is answered with the right one, so that the page can try once more by itself. */
 const crumbAnswer = (
@@ -31,8 +33,8 @@ export const answerRefusal = (
 ): FastifyReply => {
   reply.code(refusalStatus[refusal.code]).header('cache-control', 'no-store').type('application/json');
   if (refusal.code === 'crumb-failed') return crumbAnswer(reply, refusal, facts);
-  if (refusal.code === 'too-many-requests' || refusal.code === 'unavailable')
-    reply.header('retry-after', String(RETRY_SECONDS));
+  if (RETRIED.has(refusalStatus[refusal.code]))
+    reply.header('retry-after', String(refusal.retryAfterSeconds ?? RETRY_SECONDS));
   const { code, message, errors, data } = refusal;
   return reply.send({ code, message, errors, data });
 };

@@ -23,6 +23,8 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
 
   'sign-in-failed': 401,
   'too-many-tries': 429,
+  'proof-needed': 428,
+  'confirmation-needed': 403,
   'email-invalid': UNPROCESSABLE,
   'password-too-short': UNPROCESSABLE,
   'password-too-long': UNPROCESSABLE,
@@ -44,6 +46,8 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'host-invalid': UNPROCESSABLE,
   'host-taken': CONFLICT,
   'last-host': CONFLICT,
+  'owner-host-needed': CONFLICT,
+  'administration-elsewhere': 403,
   'identifier-invalid': UNPROCESSABLE,
   'identifier-taken': CONFLICT,
 

@@ -37,6 +37,7 @@ interface RefusalParts {
   readonly message?: string;
   readonly errors?: Readonly<Record<string, string>> | undefined;
   readonly data?: object | undefined;
+  readonly retryAfterSeconds?: number | undefined;
 }
 
 /** An expected "no": returned by services, never thrown. */
@@ -48,21 +49,33 @@ export class Refusal {
   /** What is there instead, such as the other version of what was changed. */
   readonly data: object | undefined;
 
-  constructor(code: RefusalCode, { message = refusalMessages[code], errors, data }: RefusalParts = {}) {
+  /** When it is worth another try, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: RefusalCode,
+    { message = refusalMessages[code], errors, data, retryAfterSeconds }: RefusalParts = {},
+  ) {
     this.code = code;
     this.message = message;
     this.errors = errors;
     this.data = data;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   /** The same in the words of another language. */
   inWords(message: string): Refusal {
-    return new Refusal(this.code, { message, errors: this.errors, data: this.data });
+    return new Refusal(this.code, { ...this, message });
   }
 
   /** The same, with what it is about. */
   about(data: object): Refusal {
-    return new Refusal(this.code, { message: this.message, errors: this.errors, data });
+    return new Refusal(this.code, { ...this, data });
+  }
+
+  /** The same, with when to try again. */
+  until(retryAfterSeconds: number): Refusal {
+    return new Refusal(this.code, { ...this, retryAfterSeconds });
   }
 }
 

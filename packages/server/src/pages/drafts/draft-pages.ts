@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { leadPageFiles, leadStyleFiles } from '@sitewright/domain/previews';
 import type { Site } from '@sitewright/domain/sites';
 import type { StyleToken } from '@sitewright/domain/styles';
 import type { StylesContent } from '../../documents/index.ts';
-import { originOf } from '../../http/index.ts';
+import { originOf, type ReadyAnswer } from '../../http/index.ts';
 import { nobodysAccess } from '../../access/index.ts';
 import { makePage, type PageServices } from '../making/make-page.ts';
 import { readPageAddress } from '../serving/page-address.ts';
@@ -27,6 +28,8 @@ export interface DraftView {
   readonly past?: PastState | undefined;
   /** Whoever sees no more than the look of the site gets pages as visitors have them. */
   readonly isLookOnly?: boolean;
+  /** Where its files are to be found, for a page that cannot fetch them from its own address. */
+  readonly filesBase?: string;
 }
 
 /** Pages of what is saved, published or not. */
@@ -46,19 +49,26 @@ export interface DraftPagesOptions extends PageServices {
   readonly trustsProxy: boolean;
 }
 
+const leadFiles = (answer: ReadyAnswer, filesBase: string): ReadyAnswer => {
+  if (answer.isHtml) return answer.withText((html) => leadPageFiles(html, filesBase));
+  return answer.isStyles ? answer.withText((css) => leadStyleFiles(css, filesBase)) : answer;
+};
+
 /** Never from the cache and never into it. */
 const servePage = async (
   services: PageServices,
   exchange: Exchange,
-  { mode, ...view }: DraftView,
+  { mode, filesBase, ...view }: DraftView,
 ): Promise<void> => {
   const { request, isSecure } = exchange;
   const address = readPageAddress(request.url ?? '/');
   const visitor = { cookieHeader: request.headers.cookie, isSecure };
   const wanted = { ...view, address, access: nobodysAccess, visitor, drafts: mode };
   const made = await makePage(services, wanted);
-  await made?.answer.compressQuickly();
-  return made ? send(made.answer, exchange) : sendNothingThere(exchange);
+  if (!made) return sendNothingThere(exchange);
+  const answer = filesBase === undefined ? made.answer : leadFiles(made.answer, filesBase);
+  await answer.compressQuickly();
+  return send(answer, exchange);
 };
 
 export const createDraftPages = (options: DraftPagesOptions): DraftPages => ({

@@ -1,0 +1,9 @@
+export {
+  findNumber,
+  hardnessAfter,
+  hashOfNumber,
+  proofLimits,
+  type Proof,
+  type ProofChallenge,
+} from './proof-of-work.ts';
+export { sha256 } from './sha256.ts';

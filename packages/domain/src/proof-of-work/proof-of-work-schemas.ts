@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { proofLimits } from './proof-of-work.ts';
+
+const challenge = {
+  salt: Type.String({ pattern: '^[\\w-]{16,64}$' }),
+  target: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  most: Type.Integer({ minimum: 1, maximum: proofLimits.HARDEST }),
+  expiresAt: Type.Integer({ minimum: 0 }),
+  signature: Type.String({ pattern: '^[\\w-]{43}$' }),
+};
+
+export const challengeSchema = Type.Object(challenge);
+
+/** An answered challenge, as forms send it along. */
+export const proofSchema = Type.Object(
+  { ...challenge, number: Type.Integer({ minimum: 0, maximum: proofLimits.HARDEST }) },
+  { additionalProperties: false },
+);

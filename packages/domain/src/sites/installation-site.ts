@@ -1,0 +1,14 @@
+import { defaultSiteSettings, type Site } from './site-settings.ts';
+
+const NO_SITE = '';
+
+/** What stands for a site on an owner host that belongs to none: it has no pages and nobody has a role there. */
+export const installationSite = (host: string): Site => ({
+  id: NO_SITE,
+  identifier: NO_SITE,
+  settings: { ...defaultSiteSettings, title: 'Sitewright' },
+  settingsRevision: 0,
+  primaryHost: host,
+});
+
+export const isInstallation = ({ id }: Pick<Site, 'id'>): boolean => id === NO_SITE;

@@ -1,0 +1,2 @@
+export { ProofProgress } from './proof-progress.tsx';
+export { useProving } from './use-proving.ts';

@@ -1,0 +1,55 @@
+import { contributorCalls } from '@sitewright/api/contributors';
+import { useSyncExternalStore } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button, Dialog, DialogBody, DialogFoot } from '../controls/index.ts';
+import { confirmationGate, useSending } from '../fetching/index.ts';
+import { Form, FormPasswordField, FormRefusal, showRefusal } from '../forms/index.ts';
+import { useSession } from './session-context.tsx';
+
+const fieldOfCode = { 'password-wrong': 'password' } as const;
+
+const cancel = (): void => confirmationGate.settle();
+
+const ConfirmForm = () => {
+  const { account } = useSession();
+  const form = useForm({ defaultValues: { password: '' } });
+  const confirming = useSending(contributorCalls.confirm);
+  const submit = async (body: { password: string }) => {
+    const outcome = await confirming.send({ body });
+    if (!outcome.ok) return showRefusal(form, outcome.refusal, fieldOfCode);
+    return confirmationGate.settle(outcome.answer.confirmation);
+  };
+  return (
+    <Form form={form} onSubmit={submit} label="Confirm your password">
+      <DialogBody>
+        <p className="quiet">
+          This changes more than one site. Enter the password of <strong>{account.email}</strong> to go on.
+        </p>
+        <FormRefusal form={form} />
+        <FormPasswordField
+          control={form.control}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          takesFocus
+        />
+      </DialogBody>
+      <DialogFoot>
+        <Button onPress={cancel}>Cancel</Button>
+        <Button kind="primary" type="submit" isPending={confirming.isSending}>
+          Confirm
+        </Button>
+      </DialogFoot>
+    </Form>
+  );
+};
+
+/** Over whatever is open when a change takes more than an open session; the change goes on afterwards. */
+export const ConfirmPassword = () => {
+  const isAsking = useSyncExternalStore(confirmationGate.subscribe, confirmationGate.isAsking);
+  return isAsking ? (
+    <Dialog title="Confirm your password" isOpen onClose={cancel}>
+      <ConfirmForm />
+    </Dialog>
+  ) : null;
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "contributor_sessions" ALTER COLUMN "website_id" DROP NOT NULL;

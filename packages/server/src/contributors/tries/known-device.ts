@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hostCookieName, readCookie, writeCookie } from '../../http/index.ts';
+import { newId } from '../../ids/index.ts';
+
+const DEVICE_COOKIE = 'device';
+const DAYS = 365;
+const DAY_MS = 86_400_000;
+/** Accounts that one browser is known for; the oldest is forgotten. */
+const MOST_ACCOUNTS = 5;
+
+/** A browser that was signed in to an account before. */
+interface KnownDevice {
+  readonly id: string;
+  readonly expiresAt: number;
+  readonly signature: string;
+}
+
+export interface DeviceFacts {
+  readonly cookieHeader: string | undefined;
+  readonly isSecure: boolean;
+  readonly now: Date;
+}
+
+const sign = (secret: string, email: string, { id, expiresAt }: Omit<KnownDevice, 'signature'>): string =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['device', email, id, expiresAt]))
+    .digest('base64url');
+
+const readDevices = ({ cookieHeader, isSecure, now }: DeviceFacts): KnownDevice[] =>
+  (readCookie(cookieHeader, hostCookieName(DEVICE_COOKIE, isSecure)) ?? '')
+    .split('~')
+    .slice(-MOST_ACCOUNTS)
+    .flatMap((part) => {
+      const [, id = '', time = '', signature = ''] =
+        /^([0-9a-f]{24})\.(\d{1,15})\.([\w-]{43})$/.exec(part) ?? [];
+      return Number(time) > now.getTime() ? [{ id, expiresAt: Number(time), signature }] : [];
+    });
+
+const isFor = (secret: string, email: string, device: KnownDevice): boolean =>
+  timingSafeEqual(Buffer.from(sign(secret, email, device)), Buffer.from(device.signature));
+
+/** The id of the browser where it is known for this account; one known for another account is a stranger. */
+export const findKnownDevice = (secret: string, email: string, facts: DeviceFacts): string | undefined =>
+  readDevices(facts).find((device) => isFor(secret, email, device))?.id;
+
+/** The cookie after signing in: this browser is known for the account, and stays so for others. */
+export const deviceCookie = (secret: string, email: string, facts: DeviceFacts): string => {
+  const devices = readDevices(facts);
+  const known = devices.find((device) => isFor(secret, email, device));
+  const renewed = { id: known?.id ?? newId(), expiresAt: facts.now.getTime() + DAYS * DAY_MS };
+  const kept = [
+    ...devices.filter((device) => device !== known),
+    { ...renewed, signature: sign(secret, email, renewed) },
+  ];
+  const value = kept
+    .slice(-MOST_ACCOUNTS)
+    .map(({ id, expiresAt, signature }) => `${id}.${expiresAt}.${signature}`)
+    .join('~');
+  const { isSecure } = facts;
+  return writeCookie(hostCookieName(DEVICE_COOKIE, isSecure), value, {
+    isSecure,
+    maxAgeSeconds: (DAYS * DAY_MS) / 1000,
+  });
+};

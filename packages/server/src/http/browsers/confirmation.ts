@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export const CONFIRMATION_HEADER = 'x-confirmation';
+
+const sign = (secret: string, sessionId: string, expiresAt: number): string =>
+  createHmac('sha256', secret).update(`confirmation:${sessionId}:${expiresAt}`).digest('base64url');
+
+/** Says that whoever holds the session gave its password a moment ago; worth nothing in another session. */
+export const writeConfirmation = (secret: string, sessionId: string, expiresAt: number): string =>
+  `${expiresAt}.${sign(secret, sessionId, expiresAt)}`;
+
+export interface SentConfirmation {
+  readonly sent: string | string[] | undefined;
+  readonly sessionId: string;
+  readonly now: number;
+}
+
+export const isConfirmed = (secret: string, { sent, sessionId, now }: SentConfirmation): boolean => {
+  const [, time = '', signature = ''] =
+    /^(\d{1,15})\.([\w-]{43})$/.exec(typeof sent === 'string' ? sent : '') ?? [];
+  const expected = Buffer.from(sign(secret, sessionId, Number(time)));
+  const given = Buffer.from(signature);
+  return Number(time) > now && expected.length === given.length && timingSafeEqual(expected, given);
+};

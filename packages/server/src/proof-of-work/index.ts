@@ -1,0 +1,1 @@
+export { createChallenge, spendProof, type ProofPurpose } from './proofs.ts';

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { hashOfNumber, proofLimits, type Proof, type ProofChallenge } from '@sitewright/domain/proof-of-work';
+import type { Queryable } from '../database/index.ts';
+import { countWithinLimit } from '../http/index.ts';
+
+/** What a proof is for: one that was worked out for something else counts for nothing. */
+export interface ProofPurpose {
+  readonly secret: string;
+  /** The act and what it is about, such as `sign-in` and an address. */
+  readonly scope: readonly string[];
+  readonly now: Date;
+}
+
+type Unsigned = Omit<ProofChallenge, 'signature'>;
+
+const sign = ({ secret, scope }: ProofPurpose, { salt, target, most, expiresAt }: Unsigned): string =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['proof', scope, salt, target, most, expiresAt]))
+    .digest('base64url');
+
+/** Nothing is kept of it: the signature says later that it was ours. */
+export const createChallenge = (purpose: ProofPurpose, most: number): ProofChallenge => {
+  const salt = randomBytes(16).toString('base64url');
+  const target = hashOfNumber(salt, randomInt(most));
+  const expiresAt = purpose.now.getTime() + proofLimits.LIFETIME_SECONDS * 1000;
+  const challenge = { salt, target, most, expiresAt };
+  return { ...challenge, signature: sign(purpose, challenge) };
+};
+
+const isOurs = (purpose: ProofPurpose, proof: Proof): boolean => {
+  const expected = Buffer.from(sign(purpose, proof));
+  const given = Buffer.from(proof.signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+};
+
+/** Whether the work was done for this purpose, in time and not counted yet. From now on it is counted. */
+export const spendProof = async (
+  database: Queryable,
+  purpose: ProofPurpose,
+  proof: Proof,
+): Promise<boolean> => {
+  if (!isOurs(purpose, proof) || proof.expiresAt <= purpose.now.getTime()) return false;
+  if (hashOfNumber(proof.salt, proof.number) !== proof.target) return false;
+  const once = { most: 1, withinSeconds: proofLimits.LIFETIME_SECONDS };
+  return countWithinLimit(database, { scope: ['proof', proof.signature], limit: once, now: purpose.now });
+};
