@@ -36,3 +36,4 @@ export const pageSaving = [
   'status-refused',
   'code-not-allowed',
 ] as const;
+export const pagePublishing = [...pageSaving, 'code-not-published'] as const;

@@ -84,14 +84,14 @@ export const pageSchemas = {
   create: {
     body: Type.Object({ kind: Type.String(), title, urlId, parentId: Type.Optional(id) }, closed),
     answer: savedDocument,
-    refusals: ['page-type-unknown', ...saving],
+    refusals: ['page-type-unknown', ...saving, 'code-not-allowed'],
   },
-  duplicate: { params: idParams, answer: savedDocument, refusals: saving },
+  duplicate: { params: idParams, answer: savedDocument, refusals: [...saving, 'code-not-allowed'] },
   publish: {
     params: idParams,
     body: publishing,
     answer: savedDocument,
-    refusals: [...saving, 'status-refused'],
+    refusals: [...saving, 'status-refused', 'code-not-allowed', 'code-not-published'],
   },
   setPassword: {
     params: idParams,
@@ -175,7 +175,7 @@ export const pageSchemas = {
     params: idParams,
     body: Type.Object({ title, urlId, recordType: Type.Optional(Type.Integer()) }, closed),
     answer: savedDocument,
-    refusals: saving,
+    refusals: [...saving, 'code-not-allowed'],
   },
   orderItems: {
     params: idParams,
@@ -183,12 +183,12 @@ export const pageSchemas = {
     answer: done,
     refusals: ['not-found'],
   },
-  duplicateItem: { params: idParams, answer: savedDocument, refusals: saving },
+  duplicateItem: { params: idParams, answer: savedDocument, refusals: [...saving, 'code-not-allowed'] },
   publishItem: {
     params: idParams,
     body: publishing,
     answer: savedDocument,
-    refusals: [...saving, 'status-refused'],
+    refusals: [...saving, 'status-refused', 'code-not-allowed', 'code-not-published'],
   },
   listAuthors: { answer: authorList, refusals: [] },
   saveAuthors: { body: authorList, answer: authorList, refusals: ['conflict'] },

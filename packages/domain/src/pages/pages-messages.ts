@@ -3,6 +3,8 @@ export const pageMessages = {
   'url-taken': 'Another page has this URL already.',
   'status-refused': 'The status cannot be changed in this way.',
   'code-not-allowed': 'You do not have permission to add or change code.',
+  'code-not-published':
+    'This has code that is not live yet. Only someone with permission to add code can publish it.',
   'page-password-invalid': 'A page password has 1 to 30 characters.',
   'page-type-unknown': 'There is no such kind of page.',
   'term-exists': 'This name is in use already.',
@@ -10,5 +12,8 @@ export const pageMessages = {
   'term-invalid': 'This name cannot be used.',
   'homepage-needed': 'The homepage cannot be taken away. Make another page the homepage first.',
 } as const;
+
+/** What is told at the place of code that its author may not write. */
+export const codeFaultText = 'HTML or code like this needs the permission to add code.';
 
 export type PageRefusal = keyof typeof pageMessages;
