@@ -159,7 +159,7 @@ export const pageSchemas = {
     ),
     /** With very many items it is only begun, and done by a job. */
     answer: Type.Object({ changed: Type.Integer(), jobId: Type.Optional(id) }),
-    refusals: ['not-found', 'term-exists', 'term-changing', 'term-invalid'],
+    refusals: ['not-found', 'term-exists', 'term-changing', 'term-invalid', 'code-not-allowed'],
   },
   readTermChange: {
     params: idParams,
@@ -191,5 +191,5 @@ export const pageSchemas = {
     refusals: [...saving, 'status-refused', 'code-not-allowed', 'code-not-published'],
   },
   listAuthors: { answer: authorList, refusals: [] },
-  saveAuthors: { body: authorList, answer: authorList, refusals: ['conflict'] },
+  saveAuthors: { body: authorList, answer: authorList, refusals: ['conflict', 'code-not-allowed'] },
 } as const satisfies Record<string, CallSchemas>;

@@ -30,6 +30,7 @@ export {
   type DocumentRow,
 } from './documents-store.ts';
 export { implementDocumentCalls } from './documents-routes.ts';
+export { checkCode, checkTexts } from './checks/check-code.ts';
 export { findSchemaFaults } from './checks/schema-faults.ts';
 export { systemContext } from './system-context.ts';
 export { siteDocumentKind } from './kinds/site-document-kind.ts';

@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Permission } from '@sitewright/domain/contributors';
-import { codeKey, findAddedCode, findNewCode, type CodePart } from '@sitewright/domain/documents';
+import {
+  codeKey,
+  findActiveFields,
+  findAddedCode,
+  findNewCode,
+  type CodePart,
+} from '@sitewright/domain/documents';
 import { codeFaultText, type FieldFaults } from '@sitewright/domain/pages';
 import { refuse, type Refusal } from '../../http/index.ts';
 
@@ -37,6 +43,18 @@ export const checkCode = ({ code, known, permissions }: CodeChange): Refusal | u
   const added = unknownParts(code, known);
   return added.length > 0 ? refuse('code-not-allowed', faultsAt(added)) : undefined;
 };
+
+interface TextsChange {
+  readonly before: object;
+  readonly after: object;
+}
+
+/** The same for texts that stand in no document and are printed by templates as they are. */
+export const checkTexts = (
+  { before, after }: TextsChange,
+  permissions: ReadonlySet<Permission>,
+): Refusal | undefined =>
+  checkCode({ code: findActiveFields(after), known: { parts: findActiveFields(before) }, permissions });
 
 /** Visitors get no code that they do not have already from somebody who could not have written it. */
 export const checkPublishedCode = ({ code, known, permissions }: CodeChange): Refusal | undefined =>

@@ -197,6 +197,27 @@ describe('who may not write code cannot save it', () => {
   });
 });
 
+describe('texts beside documents', () => {
+  const script = '<script src=//evil.example/x.js ';
+
+  it('of authors and terms hold no code of who may not write it', async () => {
+    const { revision } = accept(await editor.client.send(pageCalls.listAuthors, {}));
+    const authors = [{ displayName: script }, { displayName: 'Ada' }];
+    const body = { revision, authors };
+    expect(await editor.client.send(pageCalls.saveAuthors, { body })).toMatchObject(refused);
+    const saved = accept(await owner.client.send(pageCalls.saveAuthors, { body }));
+    const again = { revision: saved.revision, authors: saved.authors.toReversed() };
+    expect(await editor.client.send(pageCalls.saveAuthors, { body: again })).toMatchObject({ ok: true });
+
+    const blog = await publishPage(owner, { kind: 'blog', title: 'Terms' });
+    await publishItem(owner, blog, { title: 'Tagged', tags: ['one'] });
+    const change = { kind: 'tags' as const, term: 'one', into: '<svg onload=x()>', mayMerge: false };
+    expect(
+      await editor.client.send(pageCalls.changeTerm, { params: { id: blog }, body: change }),
+    ).toMatchObject(refused);
+  });
+});
+
 describe('who may not write code cannot publish it', () => {
   it('where it stands in a draft and visitors do not have it yet', async () => {
     const id = await codedPage('Drafted');
