@@ -191,3 +191,21 @@ describe('what formatters of a host can do', () => {
     );
   });
 });
+
+it('tells where the tags of a source stand, and which print values', () => {
+  const host = createEngine({ formatters: { twice: formatter(() => (value) => value) }, predicates: {} });
+  const source =
+    '{a|twice}{.section b}{ c }{# d }{.eval 1 + 1}{.end}{.include e}{.include f output}{.space}{##{g}##}';
+  const spans = host.findTags(source).map(({ start, end, prints }) => [source.slice(start, end), prints]);
+  expect(spans).toEqual([
+    ['{a|twice}', true],
+    ['{.section b}', false],
+    ['{# d }', false],
+    ['{.eval 1 + 1}', true],
+    ['{.end}', false],
+    ['{.include e}', false],
+    ['{.include f output}', true],
+    ['{.space}', false],
+    ['{##{g}##}', false],
+  ]);
+});

@@ -1,7 +1,8 @@
-import { compile } from './compile/compile.ts';
+import { compile, vocabularyOf } from './compile/compile.ts';
 import type { Plugins } from './compile/compile.ts';
 import type { Fragment } from './compile/fragment.ts';
 import type { TemplateError } from './errors.ts';
+import { findTags, type TagSpan } from './parse/tokenize.ts';
 import { RenderContext } from './run/context.ts';
 import { DEFAULT_LIMITS } from './run/limits.ts';
 import type { Limits } from './run/limits.ts';
@@ -29,14 +30,19 @@ export interface RenderResult {
 export interface Engine<Host> {
   /** Never throws: problems are in the result's `errors`, with `partial` if given. Keep the result: it is not cached. */
   compile(source: string, partial?: string): CompiledTemplate;
+  /** Where tags stand in a source, in their order; all else in it is text. */
+  findTags(source: string): readonly TagSpan[];
   /** Never throws, whatever the template and the data. */
   render(request: RenderRequest<Host>): RenderResult;
 }
 
 export const createEngine = <Host = unknown>(options: EngineOptions<Host>): Engine<Host> => {
-  const library = createLibrary(options);
+  const plugins = pluginsOf(options);
+  const library = createLibrary(plugins, options.limits);
+  const vocabulary = vocabularyOf(plugins);
   return {
     compile: (source, partial) => library.compile(source, partial),
+    findTags: (source) => findTags(source, vocabulary),
     render: (request) => {
       const program = toProgram(request.template, library);
       return run(program, new RenderContext(library, withHost(request), program));
@@ -48,13 +54,14 @@ export const createEngine = <Host = unknown>(options: EngineOptions<Host>): Engi
 const withHost = <Host>(request: RenderRequest<Host>): RenderInput & { readonly host: Host } =>
   request as RenderInput & { readonly host: Host };
 
-const createLibrary = <Host>({ formatters, predicates, limits }: EngineOptions<Host>): Library => {
-  // Compiled instructions carry contexts of any host. Those of this engine come from its own requests, so its
-  // formatters meet only the host they were written for.
-  const plugins: Plugins = {
-    formatters: new Map(Object.entries(formatters as FormatterTable)),
-    predicates: new Map(Object.entries(predicates as PredicateTable)),
-  };
+// Compiled instructions carry contexts of any host. Those of this engine come from its own requests, so its
+// formatters meet only the host they were written for.
+const pluginsOf = <Host>({ formatters, predicates }: EngineOptions<Host>): Plugins => ({
+  formatters: new Map(Object.entries(formatters as FormatterTable)),
+  predicates: new Map(Object.entries(predicates as PredicateTable)),
+});
+
+const createLibrary = (plugins: Plugins, limits: Partial<Limits> | undefined): Library => {
   const fragments = new WeakMap<Fragment, Program>();
   const library: Library = {
     limits: { ...DEFAULT_LIMITS, ...limits },

@@ -3,6 +3,7 @@ export type { Engine, EngineOptions, RenderRequest, RenderResult } from './engin
 export type { ErrorCode, TemplateError } from './errors.ts';
 export { defineFragment } from './compile/fragment.ts';
 export type { Fragment } from './compile/fragment.ts';
+export type { TagSpan } from './parse/tokenize.ts';
 export { parseReference } from './parse/reference.ts';
 export type { Reference } from './parse/reference.ts';
 export type { RenderContext } from './run/context.ts';

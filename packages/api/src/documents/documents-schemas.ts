@@ -4,7 +4,14 @@ import type { CallSchemas } from '../call/index.ts';
 import { commandSchemas } from './commands/command-schemas.ts';
 import { presenceSchemas } from './presence/presence-schemas.ts';
 import { releaseSchemas } from './releases/release-schemas.ts';
-import { formerPlace, pageSaving, revision, savedDocument, saving } from './saved-document-schemas.ts';
+import {
+  formerPlace,
+  pagePublishing,
+  pageSaving,
+  revision,
+  savedDocument,
+  saving,
+} from './saved-document-schemas.ts';
 
 export { savedDocument };
 
@@ -22,7 +29,7 @@ export const documentSchemas = {
     answer: savedDocument,
     refusals: pageSaving,
   },
-  publish: { params, body: baseRevision, answer: savedDocument, refusals: pageSaving },
+  publish: { params, body: baseRevision, answer: savedDocument, refusals: pagePublishing },
   discard: { params, body: baseRevision, answer: savedDocument, refusals: [...saving, 'nothing-published'] },
   listRevisions: {
     params,

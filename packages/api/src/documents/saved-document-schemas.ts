@@ -38,3 +38,4 @@ export const pageSaving = [
   'homepage-needed',
   'redirects-full',
 ] as const;
+export const pagePublishing = [...pageSaving, 'code-not-published'] as const;

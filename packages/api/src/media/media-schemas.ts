@@ -93,7 +93,7 @@ export const mediaSchemas = {
       closed,
     ),
     answer: asset,
-    refusals: ['not-found', ...nameRefusals, 'file-name-signs', 'file-name-taken'],
+    refusals: ['not-found', ...nameRefusals, 'file-name-signs', 'file-name-taken', 'code-not-allowed'],
   },
   replace: {
     params: idParams,

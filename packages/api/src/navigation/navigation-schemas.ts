@@ -61,7 +61,7 @@ export const navigationSchemas = {
       closed,
     ),
     answer: layout,
-    refusals: ['document-invalid', 'conflict'],
+    refusals: ['document-invalid', 'conflict', 'code-not-allowed', 'code-not-published'],
   },
   readHeaderFooter: { answer: headerFooter, refusals: [] },
   saveHeaderFooter: { body: headerFooter, answer: headerFooter, refusals: ['document-invalid', 'conflict'] },

@@ -101,14 +101,21 @@ export const pageSchemas = {
   create: {
     body: Type.Object({ kind: Type.String(), title, urlId, parentId: Type.Optional(id) }, closed),
     answer: savedDocument,
-    refusals: ['page-type-unknown', ...saving],
+    refusals: ['page-type-unknown', ...saving, 'code-not-allowed'],
   },
-  duplicate: { params: idParams, answer: savedDocument, refusals: saving },
+  duplicate: { params: idParams, answer: savedDocument, refusals: [...saving, 'code-not-allowed'] },
   publish: {
     params: idParams,
     body: publishing,
     answer: savedDocument,
-    refusals: [...saving, 'status-refused', 'homepage-needed', 'redirects-full'],
+    refusals: [
+      ...saving,
+      'status-refused',
+      'homepage-needed',
+      'redirects-full',
+      'code-not-allowed',
+      'code-not-published',
+    ],
   },
   setHomepage: {
     body: Type.Object({ pageId: id }, closed),
@@ -181,7 +188,7 @@ export const pageSchemas = {
     ),
     /** With very many items it is only begun, and done by a job. */
     answer: Type.Object({ changed: Type.Integer(), jobId: Type.Optional(id) }),
-    refusals: ['not-found', 'term-exists', 'term-changing', 'term-invalid'],
+    refusals: ['not-found', 'term-exists', 'term-changing', 'term-invalid', 'code-not-allowed'],
   },
   readTermChange: {
     params: idParams,
@@ -197,7 +204,7 @@ export const pageSchemas = {
     params: idParams,
     body: Type.Object({ title, urlId, recordType: Type.Optional(Type.Integer()) }, closed),
     answer: savedDocument,
-    refusals: saving,
+    refusals: [...saving, 'code-not-allowed'],
   },
   orderItems: {
     params: idParams,
@@ -205,13 +212,13 @@ export const pageSchemas = {
     answer: done,
     refusals: ['not-found'],
   },
-  duplicateItem: { params: idParams, answer: savedDocument, refusals: saving },
+  duplicateItem: { params: idParams, answer: savedDocument, refusals: [...saving, 'code-not-allowed'] },
   publishItem: {
     params: idParams,
     body: publishing,
     answer: savedDocument,
-    refusals: [...saving, 'status-refused', 'redirects-full'],
+    refusals: [...saving, 'status-refused', 'redirects-full', 'code-not-allowed', 'code-not-published'],
   },
   listAuthors: { answer: authorList, refusals: [] },
-  saveAuthors: { body: authorList, answer: authorList, refusals: ['conflict'] },
+  saveAuthors: { body: authorList, answer: authorList, refusals: ['conflict', 'code-not-allowed'] },
 } as const satisfies Record<string, CallSchemas>;

@@ -1,6 +1,6 @@
 export { pageRoleNames, pageRoles, pageTypes, type PageRole, type PageType } from './kinds/page-types.ts';
 export { isItemUrlId, isOwnerPath, isPageUrlId, urlIdFrom } from './page-paths.ts';
-export { addsCode, codePartsOf, touchesCode } from './content/code-parts.ts';
+export { codeInBlocks, codePartsOf } from './content/code-parts.ts';
 export { collectionKinds, isCollectionKind, type CollectionKindName } from './kinds/collection-kinds.ts';
 export { findCollectionFaults, findItemFaults, findLayoutFaults } from './content/content-faults.ts';
 export {
@@ -14,7 +14,7 @@ export {
 export { sectionsOfItem } from './content/item-body.ts';
 export { isInLoop } from './kinds/folders.ts';
 export { pageLimits } from './pages-limits.ts';
-export { pageMessages, type PageRefusal } from './pages-messages.ts';
+export { codeFaultText, pageMessages, type PageRefusal } from './pages-messages.ts';
 export { offerUrl, urlMessage } from './url-message.ts';
 export { pageSizeOf } from './content/page-size.ts';
 export {

@@ -1,4 +1,3 @@
-import { runInNewContext } from 'node:vm';
 import { blockTypes, typeOfKind, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
 import { pageTypes } from '@sitewright/domain/pages';
 import { describe, expect, it } from 'vitest';
@@ -271,89 +270,6 @@ const codeSection = (value: Record<string, unknown>, block: Partial<PlacedBlock>
       desktop: { columnStart: 1, columnEnd: 25, rowStart: 1, rowEnd: 2 },
     },
   ],
-});
-
-describe('scripts of a template', () => {
-  it('may run, and those that data brings may not', () => {
-    const files = {
-      'collections/news.list': '<script>var t = {collection.itemCount};</script>{collection.title}',
-    };
-    const collection = { ...sampleCollections.news, title: '<script>evil()</script>' };
-    const before = render(listPage('news'), files);
-    const { scriptTexts, refusedScripts, html } = render(listPage('news', { collection }), files);
-    expect(scriptTexts).toHaveLength(before.scriptTexts.length);
-    expect(refusedScripts).toBe(1);
-    expect(html).not.toContain('data-own-script');
-  });
-
-  it.each([
-    ['html', '<script>count()</script>', {}],
-    ['javascript', 'count()', {}],
-    [
-      'html',
-      '<script>count()</script>',
-      { type: blockTypes.websiteComponent, definitionName: 'website.components.code' },
-    ],
-  ])('may run from a code block of %s, which takes a permission to write (%#)', (mode, source, block) => {
-    const sections = [codeSection({ source, mode }, block)];
-    const { html, refusedScripts } = render(
-      listPage('essay', { collection: { ...sampleCollections.essay, sections } }),
-    );
-    expect(html).toContain('<script>count()</script>');
-    expect(refusedScripts).toBe(0);
-  });
-
-  it('may run from the code that the owner puts into every page', () => {
-    const settings = {
-      headerCode: '<script>head()</script>',
-      footerCode: '<script src="https://a.example/x.js"></script>',
-    };
-    const files = { 'site.region': '{squarespace-headers}{squarespace-footers}' };
-    const { html, scriptHosts, scriptTexts, refusedScripts } = render(listPage('news', { settings }), files);
-    expect(html).toContain('<script>head()</script>');
-    expect(scriptTexts).toContain('head()');
-    expect(scriptHosts).toEqual(['https://a.example']);
-    expect(refusedScripts).toBe(0);
-  });
-
-  it('find the page’s data, and stand-ins for names of older platforms that stop nothing', () => {
-    const script = /<script>(window\.Static.*?)<\/script>/s.exec(render(itemPage('news', 0)).html)?.[1] ?? '';
-    const warnings: string[] = [];
-    const window: Record<string, unknown> = {};
-    const added = {
-      src: '',
-      getAttribute: (name: string) => (name === 'data-src' ? '/-/media/a/1/b.jpg' : ''),
-    };
-    const globals = {
-      added,
-      get ImageLoader() {
-        return window['ImageLoader'];
-      },
-      window,
-      document: { readyState: 'complete' },
-      console: { warn: (text: string) => warnings.push(text) },
-      get Static() {
-        return window['Static'];
-      },
-      get Y() {
-        return window['Y'];
-      },
-      get Squarespace() {
-        return window['Squarespace'];
-      },
-    };
-    const author = `var ran = [];
-      Y.use('node', function (Y) { ran.push('use'); Y.one('x'); Y.Global.on('a').then.what(); });
-      Squarespace.onInitialize(Y, function () { ran.push('init'); });
-      Squarespace.Commerce.open();
-      ImageLoader.load(added);
-      ran.push(Static.SQUARESPACE_CONTEXT.item.title);
-      ran`;
-    expect([...runInNewContext(script + author, globals)]).toEqual(['use', 'init', 'Story <0> & "others"']);
-    expect(added.src).toBe('/-/media/a/1/b.jpg?format=1500w');
-    expect(warnings.join()).toContain('Y.one');
-    expect(warnings.join()).toContain('Squarespace.Commerce');
-  });
 });
 
 describe('how long a page lasts', () => {

@@ -3,6 +3,7 @@ import type { TemplateError } from '@sitewright/template';
 import { findLoneButton, plainOrder, requireChoices } from '../cart/index.ts';
 import type { RenderEngine, RenderHost } from '../formatters/index.ts';
 import { nothingLoaded, type LoadedNeeds } from '../needs/index.ts';
+import { createScriptMarks, settleScripts, type OwnMarkup, type SettledScripts } from '../policy/index.ts';
 import type { TagHost } from '../tags/index.ts';
 import {
   reachableUnits,
@@ -12,7 +13,7 @@ import {
   type TemplateUnit,
   type TemplateWarning,
 } from '../templates/index.ts';
-import { findAllowedScripts } from './finishing/allowed-scripts.ts';
+import { findCodeMarkup } from './finishing/code-markup.ts';
 import type { ContentSource } from './context/content-context.ts';
 import { canvasPage, everyScript } from './edit/canvas-page.ts';
 import { finishPage, type FinishedPage } from './finishing/finish-page.ts';
@@ -54,6 +55,15 @@ export interface PageRequest {
 }
 
 export interface RenderedPage extends FinishedPage {
+  /** Texts of inline scripts that may run: those of the template alone, which all of its pages share. */
+  readonly templateScripts: readonly string[];
+  /** The same of scripts that were made for this page, or come with its code. */
+  readonly scriptTexts: readonly string[];
+  /** Origins that scripts may be loaded from, and forms sent to, besides the site's own. */
+  readonly scriptHosts: readonly string[];
+  readonly formHosts: readonly string[];
+  /** Scripts of the template that may not run, because data stands in them as code. */
+  readonly refusedScripts: number;
   /** The pieces joined, when it is asked for. */
   readonly html: string;
   /** Collected, never shown to visitors. */
@@ -67,7 +77,7 @@ export interface RenderedPage extends FinishedPage {
 }
 
 /** No stored content can hold them: they are made anew with every start of the program. */
-const SCRIPT_MARK = ` data-own-script="${crypto.randomUUID()}"`;
+const SCRIPT_MARKS = createScriptMarks(crypto.randomUUID());
 
 const PRELOAD_MARK = `<!--preload ${crypto.randomUUID()}-->`;
 
@@ -115,7 +125,7 @@ const startRun = (request: PageRequest): PageRun => {
   const override = blockOverride({ ...request, host }, errors);
   const blocks = createPageBlocks({ data, loaded, mode, localizedStrings, override });
   const source: ContentSource = { data, loaded, blocks };
-  const tags = createPageTags({ source, mode, scriptMark: SCRIPT_MARK });
+  const tags = createPageTags({ source, mode, scriptMarks: SCRIPT_MARKS });
   return {
     request,
     data,
@@ -208,12 +218,10 @@ const renderLayout = (run: PageRun, script: string): string => {
   return withDirection(whole, data.site.settings.language);
 };
 
-const finish = (run: PageRun, html: string, scripts: readonly string[]): FinishedPage => {
+const finish = (run: PageRun, html: string): FinishedPage => {
   const isEdit = run.request.mode === 'edit';
   const finished = finishPage(html, {
-    scriptMark: SCRIPT_MARK,
     preloadMark: PRELOAD_MARK,
-    allowed: findAllowedScripts(run.data, scripts),
     idleScripts: isEdit ? everyScript : idleScripts,
     hooks: createPageHooks(run.source),
   });
@@ -228,14 +236,40 @@ const usedUnits = ({ request: { template }, data }: PageRun): TemplateUnit[] =>
     [layoutUnit(template, data), mainUnit(template, data)].filter((unit) => unit !== undefined),
   );
 
+const REFUSED_SCRIPT =
+  'A script did not run because data would stand in it as code: print it in quotes or with |json.';
+
+const distinct = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
+
+/** From the text of templates and code alone: the finished page holds data, which could add to it. */
+const policyOf = (run: PageRun, units: readonly TemplateUnit[], scripts: readonly string[]) => {
+  const own = [...units, ...run.request.template.blockOverrides.values()].map(({ markup }) => markup);
+  const code = findCodeMarkup(run.data);
+  const both: readonly OwnMarkup[] = [...own, ...code];
+  return {
+    templateScripts: distinct(own.map(({ scriptTexts }) => scriptTexts)),
+    scriptTexts: distinct([scripts, ...code.map(({ scriptTexts }) => scriptTexts)]),
+    scriptHosts: distinct(both.map(({ scriptHosts }) => scriptHosts)),
+    formHosts: distinct(both.map(({ formHosts }) => formHosts)),
+  };
+};
+
+interface CompletedPage {
+  readonly settled: SettledScripts;
+  /** The program's own script of the page. */
+  readonly scripts: readonly string[];
+}
+
 /**
  * A class for its getters: those of an object literal belong to the object's own hidden class, which only a full
  * collection lets go, and with it all that the page was made of.
  */
 class CompletePage implements RenderedPage {
   readonly pieces: readonly string[];
+  readonly templateScripts: readonly string[];
   readonly scriptTexts: readonly string[];
   readonly scriptHosts: readonly string[];
+  readonly formHosts: readonly string[];
   readonly refusedScripts: number;
   readonly linkedFiles: readonly string[];
   readonly frameHosts: readonly string[];
@@ -243,16 +277,21 @@ class CompletePage implements RenderedPage {
   readonly changesAt: number;
   private readonly run: PageRun;
 
-  constructor(run: PageRun, finished: FinishedPage) {
+  constructor(run: PageRun, { settled, scripts }: CompletedPage) {
+    const finished = finish(run, settled.html);
+    const units = usedUnits(run);
+    const policy = policyOf(run, units, [...scripts, ...settled.scriptTexts]);
     this.run = run;
     this.pieces = finished.pieces;
-    this.scriptTexts = finished.scriptTexts;
-    this.scriptHosts = finished.scriptHosts;
-    this.refusedScripts = finished.refusedScripts;
+    this.templateScripts = policy.templateScripts;
+    this.scriptTexts = policy.scriptTexts;
+    this.scriptHosts = policy.scriptHosts;
+    this.formHosts = policy.formHosts;
+    this.refusedScripts = settled.refusedScripts;
     this.linkedFiles = finished.linkedFiles;
     this.frameHosts = [...run.source.blocks.context.frames];
     this.subjects = subjectsOf(run.data, run.loaded);
-    this.changesAt = changesAt(run, usedUnits(run));
+    this.changesAt = changesAt(run, units);
   }
 
   get html(): string {
@@ -264,7 +303,14 @@ class CompletePage implements RenderedPage {
   }
 
   get warnings(): readonly TemplateWarning[] {
-    return this.run.errors.locate(this.run.request.template);
+    return [...this.run.errors.locate(this.run.request.template), ...this.scriptWarnings()];
+  }
+
+  /** Data does not tell whose script it stopped: every template that prints some into one is named. */
+  private scriptWarnings(): TemplateWarning[] {
+    if (this.refusedScripts === 0) return [];
+    const open = usedUnits(this.run).filter(({ hasOpenScripts }) => hasOpenScripts);
+    return open.map(({ locate }) => ({ file: locate({ line: 1 }).file, message: REFUSED_SCRIPT }));
   }
 }
 
@@ -272,11 +318,12 @@ class CompletePage implements RenderedPage {
 export const renderPage = (request: PageRequest): RenderedPage => {
   const run = startRun(request);
   const script = contextScript(run.source, run.context);
-  return new CompletePage(run, finish(run, renderLayout(run, script), [script]));
+  const settled = settleScripts(renderLayout(run, script), SCRIPT_MARKS);
+  return new CompletePage(run, { settled, scripts: [script] });
 };
 
 /** What `?format=main-content` answers: the page without its layout. */
 export const renderMainContent = (request: PageRequest): RenderedPage => {
   const run = startRun(request);
-  return new CompletePage(run, finish(run, renderMain(run), []));
+  return new CompletePage(run, { settled: settleScripts(renderMain(run), SCRIPT_MARKS), scripts: [] });
 };

@@ -10,6 +10,7 @@ import {
   type RenderContext,
 } from '@sitewright/template';
 import type { RenderHost } from '../languages/index.ts';
+import { isScriptMarkName, type ScriptMarks } from '../policy/index.ts';
 import { decodeAttributes, isBodyTag, isPrintedTag, type TagAttributes, type TagKind } from './tag.ts';
 
 /** What the page puts in the place of tags. */
@@ -20,8 +21,8 @@ export interface TagAnswers {
   print(kind: TagKind, attributes: TagAttributes): string;
   /** Marks what a tag's partial printed, for the editor. */
   annotate(html: string, attributes: TagAttributes): string;
-  /** Proves that a script element stands in the template. */
-  readonly scriptMark: string;
+  /** Tell where the template's scripts stand in which it prints data. */
+  readonly scriptMarks: ScriptMarks;
 }
 
 /** The host of a page's render. Without answers the tags print nothing. */
@@ -94,7 +95,10 @@ const openScope = scopedFormatter<TagHost>(([kind = '', word]) => {
     context.host.tags?.scopeOf(kind, read(context), (message) => context.error(message));
 });
 
-const markScript = scopedFormatter<TagHost>(() => (_value, context) => context.host.tags?.scriptMark ?? '');
+const markScript = scopedFormatter<TagHost>(([name = '']) => {
+  if (!isScriptMarkName(name)) return () => '';
+  return (_value, context) => context.host.tags?.scriptMarks[name] ?? '';
+});
 
 /** A few public templates name it, though the language does not have it: what a script needs to show the film. */
 const videoMeta = formatter(() => (value) => {

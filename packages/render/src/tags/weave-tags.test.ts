@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRenderEngine } from '../formatters/index.ts';
+import { createScriptMarks } from '../policy/index.ts';
 import { weaveTags, type TagHost } from './index.ts';
 
 const engine = createRenderEngine();
@@ -10,7 +11,7 @@ const host: TagHost = {
     scopeOf: (kind, attributes) => ({ kind, attributes, items: [{ title: 'one' }, { title: 'two' }] }),
     print: (kind, attributes) => `[${kind} ${JSON.stringify(attributes)}]`,
     annotate: (html) => html,
-    scriptMark: ' data-mark',
+    scriptMarks: createScriptMarks('secret'),
   },
 };
 
@@ -130,10 +131,4 @@ describe('a tag that cannot be honoured is a problem with its line, and the page
     const template = 'a <squarespace:query collection="';
     expect(render(template).output).toBe(template);
   });
-});
-
-it('marks the scripts of the template itself', () => {
-  expect(render('<script>1</script><SCRIPT src="a">{x}</SCRIPT>', { x: '<script>2</script>' }).output).toBe(
-    '<script data-mark>1</script><SCRIPT data-mark src="a"><script>2</script></SCRIPT>',
-  );
 });

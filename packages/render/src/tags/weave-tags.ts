@@ -110,12 +110,8 @@ export const weaveTags = (source: string): WovenTemplate => {
     position = tag.end;
   }
   return {
-    source: markScripts(woven + source.slice(position)),
+    source: woven + source.slice(position),
     tags: weaving.tags,
     problems: weaving.problems,
   };
 };
-
-/** Scripts of the template itself carry a mark that no data can know: only these may run. */
-const markScripts = (source: string): string =>
-  source.replaceAll(/<script(?=[\s>])/gi, '$&{@|page-script-mark}');

@@ -1,6 +1,7 @@
 import type { StyleToken } from '@sitewright/domain/styles';
 import type { CompiledTemplate, Engine } from '@sitewright/template';
 import type { RenderHost } from '../languages/index.ts';
+import { markScripts, maskTags, originsIn, type OwnMarkup } from '../policy/index.ts';
 import { ownScriptName, weaveTags, type Tag } from '../tags/index.ts';
 import { readStyleFiles, type StyleFile } from '../styles/index.ts';
 import { checkFolder } from './check-folder.ts';
@@ -24,6 +25,10 @@ export interface TemplateUnit {
   readonly compiled: CompiledTemplate;
   readonly tags: readonly Tag[];
   readonly partialNames: readonly string[];
+  /** What its own text asks browsers for. */
+  readonly markup: OwnMarkup;
+  /** Whether it prints data into inline scripts. */
+  readonly hasOpenScripts: boolean;
   /** Where its author finds an error that it reports. */
   readonly locate: LocatePlace;
 }
@@ -90,12 +95,27 @@ class FolderReader {
   }
 
   compile({ text, locate, partial }: SourceFile): TemplateUnit {
-    const { source, tags, problems } = weaveTags(text);
+    const { source: woven, tags, problems } = weaveTags(text);
+    const { source, markup, hasOpenScripts } = markScripts(woven, this.engine.findTags(woven));
     const compiled = this.engine.compile(source, partial);
     const find = placeFinder({ original: text, woven: source, locate });
     for (const problem of [...problems, ...compiled.errors])
       this.warnings.push({ ...find(problem), message: problem.message });
-    return { compiled, tags, partialNames: partialNamesIn(source, tags), locate: find };
+    return {
+      compiled,
+      tags,
+      partialNames: partialNamesIn(source, tags),
+      markup: this.withScriptTags(markup, tags),
+      hasOpenScripts,
+      locate: find,
+    };
+  }
+
+  private withScriptTags(markup: OwnMarkup, tags: readonly Tag[]): OwnMarkup {
+    const hosts = tags.flatMap(({ kind, attributes: { src = '' } }) =>
+      kind === 'script' ? originsIn(maskTags(src, this.engine.findTags(src))) : [],
+    );
+    return { ...markup, scriptHosts: [...new Set([...markup.scriptHosts, ...hosts])] };
   }
 
   readFolder(folder: string, ending: string): Map<string, TemplateUnit> {

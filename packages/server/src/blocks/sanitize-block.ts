@@ -1,14 +1,5 @@
-import { kindOf, type BlockKind, type PlacedBlock } from '@sitewright/domain/blocks';
+import { blockHtmlFields, kindOf, type PlacedBlock } from '@sitewright/domain/blocks';
 import { sanitizeRichText } from './sanitize-rich-text.ts';
-
-/** Fields of each kind that hold HTML, and lists whose entries do. */
-const htmlFields: Partial<Record<BlockKind, readonly string[]>> = {
-  text: ['html'],
-  image: ['caption'],
-  video: ['caption'],
-  embed: ['caption'],
-  accordion: ['items.html'],
-};
 
 type Value = Readonly<Record<string, unknown>>;
 
@@ -34,6 +25,6 @@ const cleanField = async (value: Value, field: string): Promise<Value> => {
 export const sanitizeBlock = async (block: PlacedBlock): Promise<PlacedBlock> => {
   const kind = kindOf(block);
   let { value } = block;
-  for (const field of (kind && htmlFields[kind]) ?? []) value = await cleanField(value, field);
+  for (const field of (kind && blockHtmlFields[kind]) ?? []) value = await cleanField(value, field);
   return { ...block, value };
 };

@@ -1,7 +1,6 @@
 import { canvasCalls } from '@sitewright/api/canvas';
 import { canvasSchemas } from '@sitewright/api/canvas/schemas';
-import { touchesCode } from '@sitewright/domain/pages';
-import { SITE_DOCUMENT } from '@sitewright/domain/documents';
+import { findNewCode, SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { findDocument, findSchemaFaults, stylesKind, type StylesContent } from '../documents/index.ts';
 import {
   implementCalls,
@@ -29,7 +28,9 @@ const checkStyles = async (
   if (contributor.permissions.has('code')) return undefined;
   const saved = await findDocument(database, site.id, { kind: 'styles', id: SITE_DOCUMENT });
   const known = stylesKind.codeParts((saved?.draft ?? {}) as StylesContent);
-  return touchesCode(known, stylesKind.codeParts(content)) ? refuse('code-not-allowed') : undefined;
+  return findNewCode(known, stylesKind.codeParts(content)).length > 0
+    ? refuse('code-not-allowed')
+    : undefined;
 };
 
 export const implementCanvasCalls = (drafts: DraftPages): ImplementedCall[] =>

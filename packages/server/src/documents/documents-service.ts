@@ -1,9 +1,10 @@
 import type { Permission } from '@sitewright/domain/contributors';
-import type { FormerPlace } from '@sitewright/domain/documents';
+import type { CodePart, FormerPlace } from '@sitewright/domain/documents';
 import type { Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
+import { checkPublishedCode, type KnownCode } from './checks/check-code.ts';
 import { checkContent, cleanContent } from './checks/check-content.ts';
 import type { DocumentKind, LiveChange } from './kinds/document-kind.ts';
 import {
@@ -67,7 +68,8 @@ export const createDocument = async <Content>(
   const content = await cleanContent(kind, given);
   if (isRefusal(content)) return content;
   const { permissions } = contributor;
-  const change = { site, content, before: undefined, known, now, permissions };
+  const knownCode = { parts: known === undefined ? [] : kind.codeParts(known), isCopy: true };
+  const change = { site, content, before: undefined, known, knownCode, now, permissions };
   const fault = await checkContent(kind, change, database);
   if (fault) return fault;
   const row = {
@@ -130,15 +132,17 @@ export interface DraftToSave<Content> {
   readonly content: Content;
   /** The revision the change was made on. */
   readonly baseRevision: number;
-  /** Undone: code that stood there may come back without the permission to write it, and a status may return. */
+  /** Undone or restored: a status may return, and so may what blocks held. */
   readonly goesBack?: boolean;
+  /** Code that may come beside what the draft holds, whoever saves it. */
+  readonly returningCode?: Partial<KnownCode>;
 }
 
 /** Refused when somebody saved in between: a save is never "last one wins". */
 export const saveDraft = async <Content>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
-  { id, content: given, baseRevision, goesBack = false }: DraftToSave<Content>,
+  { id, content: given, baseRevision, goesBack = false, returningCode = {} }: DraftToSave<Content>,
 ): Promise<SavedDocument<Content> | Refusal> => {
   const row = await openForChange(kind as DocumentKind, context, { id, baseRevision });
   if (isRefusal(row)) return row;
@@ -148,7 +152,9 @@ export const saveDraft = async <Content>(
   const before = row.draft as Content;
   const { permissions } = contributor;
   const known = goesBack ? content : before;
-  const change = { site, content, before, known, now, permissions, goesBack };
+  const { parts = [], digests = [] } = returningCode;
+  const knownCode = { parts: [...kind.codeParts(before), ...parts], digests };
+  const change = { site, content, before, known, knownCode, now, permissions, goesBack };
   const isPublished = row.publishedRevision !== null;
   const fault =
     (await checkContent(kind, change, database)) ??
@@ -166,6 +172,32 @@ const revisionOf = (row: DocumentRow, { now, contributor }: ChangeContext) => ({
   publishedBy: contributor.name,
 });
 
+const publishedCode = async <Content>(
+  kind: DocumentKind<Content>,
+  { database, site }: ChangeContext,
+  { documentId: id, publishedRevision: revision }: DocumentRow,
+): Promise<readonly CodePart[]> => {
+  if (revision === null) return [];
+  const kept = await findRevision(database, site.id, { kind: kind.name, id, revision });
+  return kept ? kind.codeParts(kept.content as Content) : [];
+};
+
+/** What visitors are to see, by the kind's rules and by who shows it to them. */
+export const checkPublication = async <Content>(
+  kind: DocumentKind<Content>,
+  context: ChangeContext,
+  { row, content }: { readonly row: DocumentRow; readonly content: Content },
+): Promise<Refusal | undefined> => {
+  const { database, site, now, contributor } = context;
+  const { permissions } = contributor;
+  const code = permissions.has('code') ? [] : kind.codeParts(content);
+  const parts = code.length === 0 ? [] : await publishedCode(kind, context, row);
+  return (
+    checkPublishedCode({ code, known: { parts }, permissions }) ??
+    kind.check(database, { site, content, before: content, now })
+  );
+};
+
 /** Writes, in the caller's transaction, everything that pages and search read of it. */
 export const publishDocument = async <Content>(
   kind: DocumentKind<Content>,
@@ -176,7 +208,7 @@ export const publishDocument = async <Content>(
   if (isRefusal(row)) return row;
   const { database, site, now } = context;
   const content = row.draft as Content;
-  const fault = await kind.check(database, { site, content, before: content, now });
+  const fault = await checkPublication(kind, context, { row, content });
   if (fault) return fault;
   const published = row.hasChanges ? { publishedRevision: row.revision, hasChanges: false } : {};
   if (row.hasChanges) await insertRevisions(database, [revisionOf(row, context)]);
@@ -193,7 +225,7 @@ export const publishBeside = async <Content>(
   { row, content }: { readonly row: DocumentRow; readonly content: Content },
 ): Promise<SavedDocument<Content> | Refusal> => {
   const { database, site, now } = context;
-  const fault = await kind.check(database, { site, content, before: content, now });
+  const fault = await checkPublication(kind, context, { row, content });
   if (fault) return fault;
   const publishedRevision = row.revision + 1;
   const published = { ...row, draft: content, revision: publishedRevision };
@@ -214,11 +246,12 @@ export const restoreRevision = async <Content>(
 ): Promise<SavedDocument<Content> | Refusal> => {
   const row = await openForChange(kind as DocumentKind, context, wanted);
   if (isRefusal(row)) return row;
-  const { id, revision } = wanted;
+  const { id, revision, baseRevision } = wanted;
   const kept = await findRevision(context.database, context.site.id, { kind: kind.name, id, revision });
   if (!kept) return refuse('not-found');
   const content = kept.content as Content;
-  return keepDraft(kind, context, { row, content });
+  const returningCode = { parts: kind.codeParts(content) };
+  return saveDraft(kind, context, { id, content, baseRevision, goesBack: true, returningCode });
 };
 
 export const discardDraft = async <Content>(

@@ -1,7 +1,9 @@
 import { mediaCalls } from '@sitewright/api/media';
+import { roles } from '@sitewright/domain/contributors';
 import { describe, expect, it } from 'vitest';
 import { fileFolder } from '../files/index.ts';
 import { createTestDatabase, startTestApp, type TestSite } from '../testing/index.ts';
+import { addAccount, putContributor } from '../contributors/index.ts';
 import { jpeg, png, video } from './testing/pictures.ts';
 import { uploaded, uploadFile, uploadImage } from './testing/upload.ts';
 
@@ -211,4 +213,20 @@ describe('replacing', () => {
       answer: { version: 1 },
     });
   });
+});
+
+it('texts of a file hold no markup that would run, of who may not write code', async () => {
+  const credentials = { email: 'editor@example.com', password: 'a password for the role' };
+  const account = { ...credentials, name: 'Editor', isAdministrator: false };
+  const accountId = (await addAccount(database, account)) ?? '';
+  await putContributor(database, site.id, { accountId, roles: [roles.editor.code] });
+  const editor = await testApp.signIn(site, credentials);
+  const { id } = await uploaded(uploadImage(editor, await png(2, 2), 'dot.png'));
+  const update = (body: { altText?: string; title?: string }, browser = editor) =>
+    browser.client.send(mediaCalls.update, { params: { id }, body });
+  for (const body of [{ altText: '<img src=x onerror=x()>' }, { title: '<script src=//evil.example ' }])
+    expect(await update(body)).toMatchObject({ ok: false, refusal: { code: 'code-not-allowed' } });
+  expect(await update({ altText: 'A <em>dot</em>' })).toMatchObject({ ok: true });
+  expect(await update({ title: '<script>mine()</script>' }, owner)).toMatchObject({ ok: true });
+  expect(await update({ altText: 'Beside the title of the owner' })).toMatchObject({ ok: true });
 });

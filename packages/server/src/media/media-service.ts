@@ -8,6 +8,7 @@ import {
   type MediaRefusal,
   type Point,
 } from '@sitewright/domain/media';
+import { checkTexts } from '../documents/index.ts';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
 import { noteOf } from './describe-asset.ts';
@@ -98,6 +99,8 @@ export const changeAsset = async (
   if (!before || before.trashedOn) return refuse('not-found');
   const change = await readChange(context, before, asked);
   if (isRefusal(change)) return change;
+  const fault = checkTexts({ before, after: { ...before, ...change } }, context.contributor.permissions);
+  if (fault) return fault;
   if (Object.keys(change).length === 0) return before;
   const after = await updateAsset(database, { websiteId: site.id, id }, change);
   if (!after) return refuse('not-found');

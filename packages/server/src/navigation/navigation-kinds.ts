@@ -1,5 +1,6 @@
+import { findActiveFields } from '@sitewright/domain/documents';
 import { findNavigationFault, navigationMessages } from '@sitewright/domain/navigation';
-import { codePartsOf, findLayoutFaults, type Navigations } from '@sitewright/domain/pages';
+import { codeInBlocks, findLayoutFaults, type Navigations } from '@sitewright/domain/pages';
 import { navigationsSchema } from '@sitewright/domain/navigation/schemas';
 import { findSurroundingsFaults, type HeaderFooterContent } from '@sitewright/domain/surroundings';
 import { headerFooterSchema } from '@sitewright/domain/surroundings/schemas';
@@ -24,7 +25,7 @@ export const navigationKind = siteDocumentKind<Navigations>({
     const fault = findNavigationFault(content, (id) => pages.has(id));
     return fault && refuse('document-invalid', { navigation: navigationMessages[fault] });
   },
-  codeParts: () => new Map(),
+  codeParts: findActiveFields,
 });
 
 export const headerFooterKind = siteDocumentKind<HeaderFooterContent>({
@@ -37,5 +38,5 @@ export const headerFooterKind = siteDocumentKind<HeaderFooterContent>({
     return Object.keys(faults).length > 0 ? refuse('document-invalid', faults) : undefined;
   },
   findBlockFaults,
-  codeParts: ({ fields }) => codePartsOf(fields ? { fields } : {}),
+  codeParts: ({ fields, ...rest }) => [...codeInBlocks(fields ? { fields } : {}), ...findActiveFields(rest)],
 });

@@ -1,7 +1,9 @@
+import type { CallInput } from '@sitewright/api/call';
 import { pageCalls } from '@sitewright/api/pages';
 import { pageSchemas } from '@sitewright/api/pages/schemas';
+import { findActiveTexts, type CodePart } from '@sitewright/domain/documents';
 import { pageLimits } from '@sitewright/domain/pages';
-import { findDocument } from '../documents/index.ts';
+import { checkCode, findDocument } from '../documents/index.ts';
 import {
   implementCalls,
   isRefusal,
@@ -73,6 +75,20 @@ const describeAuthors = async ({ database, site }: ContributorContext) => ({
   })),
 });
 
+type GivenAuthors = CallInput<typeof pageCalls.saveAuthors>['body']['authors'];
+
+/** Templates print names as they are; what authors tell about themselves is sanitised. */
+const codeInAuthors = (authors: GivenAuthors): readonly CodePart[] =>
+  authors.flatMap(({ id = '', bio: _bio, ...names }) =>
+    findActiveTexts(names, { area: 'authors', place: `authors.${id}` }),
+  );
+
+const checkAuthors = async (context: ContributorContext, given: GivenAuthors) => {
+  const { authors } = await describeAuthors(context);
+  const known = { parts: codeInAuthors(authors) };
+  return checkCode({ code: codeInAuthors(given), known, permissions: context.contributor.permissions });
+};
+
 export const implementPageCalls = (): ImplementedCall[] =>
   implementCalls({
     capability: 'pages',
@@ -118,6 +134,8 @@ export const implementPageCalls = (): ImplementedCall[] =>
         noted(context, 'item', publishWithStatus(itemKind, context, { id: params.id, ...body })),
       listAuthors: (_input, context) => describeAuthors(context),
       async saveAuthors({ body }, context) {
+        const refusal = await checkAuthors(context, body.authors);
+        if (refusal) return refusal;
         const wanted = { name: 'authors', revision: body.revision } as const;
         const saved = await takeSavedRevision(context.database, context.site.id, wanted);
         if (isRefusal(saved)) return saved;

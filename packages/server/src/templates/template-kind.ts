@@ -24,7 +24,7 @@ export const templateKind: DocumentKind<TemplateFileContent> = {
   creation: { permission: 'code', fits: (path) => findPathFault(path) === undefined },
   schema,
   check: async () => undefined,
-  codeParts: ({ text }) => new Map([['text', text]]),
+  codeParts: ({ text }) => [{ area: 'text', place: 'text', text }],
   async publish(transaction, site, publications) {
     const removed = publications.filter(({ content }) => content.isRemoved).map(({ id }) => id);
     const kept = publications.filter(({ content }) => !content.isRemoved);

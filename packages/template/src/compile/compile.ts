@@ -1,6 +1,7 @@
 import { locateAll } from '../locate.ts';
 import type { Tree } from '../parse/assemble.ts';
 import { parse } from '../parse/parse.ts';
+import type { Vocabulary } from '../parse/tag-site.ts';
 import type { Formatter, Predicate } from '../run/plugin.ts';
 import { Program } from '../run/program.ts';
 import type { Run } from '../run/program.ts';
@@ -22,12 +23,14 @@ export interface GeneratedCode {
   readonly data: readonly unknown[];
 }
 
+export const vocabularyOf = ({ formatters, predicates }: Plugins): Vocabulary => ({
+  hasFormatter: (name) => formatters.has(name),
+  hasPredicate: (name) => predicates.has(name),
+});
+
 /** Turns source into a program. */
 export const compile = (unit: Unit, plugins: Plugins): Program => {
-  const tree = parse(unit.source, {
-    hasFormatter: (name) => plugins.formatters.has(name),
-    hasPredicate: (name) => plugins.predicates.has(name),
-  });
+  const tree = parse(unit.source, vocabularyOf(plugins));
   return new Program({
     source: unit.source,
     errors: locateAll(tree.problems, unit),

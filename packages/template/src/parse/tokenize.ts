@@ -47,6 +47,29 @@ export const tokenize = (source: string, vocabulary: Vocabulary): Tokens => {
   return { tokens, problems };
 };
 
+/** A tag in its source; comments are tags that print nothing. */
+export interface TagSpan {
+  readonly start: number;
+  readonly end: number;
+  /** Whether a value takes its place, rather than text of the template or nothing. */
+  readonly prints: boolean;
+}
+
+const printsValue = (token: Token): boolean =>
+  token.type === 'variable' || token.type === 'eval' || (token.type === 'include' && token.prints);
+
+/** Where tags stand in a source; all else is text. */
+export const findTags = (source: string, vocabulary: Vocabulary): TagSpan[] => {
+  const spans: TagSpan[] = [];
+  const report = (): void => undefined;
+  for (let tag = nextTag(source, 0); tag !== null; tag = nextTag(source, tag.end)) {
+    const { start, end, content, isComment } = tag;
+    const token = isComment ? null : readTag(content, { offset: start, vocabulary, report });
+    if (token !== null || isComment) spans.push({ start, end, prints: token !== null && printsValue(token) });
+  }
+  return spans;
+};
+
 const readTag = (content: string, site: TagSite): Token | null => {
   if (content.length > LONGEST_TAG) return null;
   return content.charCodeAt(0) === DOT ? readInstruction(content, site) : readVariable(content, site);

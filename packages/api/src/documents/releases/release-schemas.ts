@@ -2,7 +2,7 @@ import { documentKinds, documentLimits } from '@sitewright/domain/documents';
 import { Type } from 'typebox';
 import { closed, done, id, idParams, moment } from '../../call/call-schemas.ts';
 import type { CallSchemas } from '../../call/index.ts';
-import { pageSaving, revision } from '../saved-document-schemas.ts';
+import { pagePublishing, revision } from '../saved-document-schemas.ts';
 
 const { RELEASE_DOCUMENTS, RELEASE_NAME_LONGEST } = documentLimits;
 
@@ -58,7 +58,7 @@ export const releaseSchemas = {
       blockedBy: Type.Array(Type.Object({ ...titled.properties, revision })),
     }),
     /** Told with `data.document`: the one that cannot be published. */
-    refusals: [...pageSaving, 'bad-request'],
+    refusals: [...pagePublishing, 'bad-request'],
   },
   listReleases: { answer: Type.Object({ releases: Type.Array(release) }), refusals: [] },
   cancelRelease: { params: idParams, answer: done, refusals: ['not-found', 'release-finished'] },

@@ -14,6 +14,8 @@ export type CommandStep =
       readonly changes: readonly Change[];
       /** The published state that it brings back. */
       readonly revision?: number;
+      /** Digests of the code that it took away, added by the server: undoing it may bring just that back. */
+      readonly code?: readonly string[];
     })
   | (DocumentStep & {
       readonly op: 'create';

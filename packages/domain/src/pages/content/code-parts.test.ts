@@ -1,34 +1,93 @@
 import { describe, expect, it } from 'vitest';
-import { codePartsOf, touchesCode } from '../index.ts';
+import { findAddedCode, findNewCode } from '../../documents/index.ts';
+import { codePartsOf, type CollectionContent } from '../index.ts';
 
-const block = (id: string, type: number, value: object) => ({
+const block = (id: string, type: number, value: object, definitionName?: string) => ({
   id,
   type,
+  ...(definitionName === undefined ? {} : { definitionName }),
   value: { ...value },
   desktop: { columnStart: 1, columnEnd: 2, rowStart: 1, rowEnd: 2 },
 });
-const page = (...blocks: ReturnType<typeof block>[]) => ({
-  sections: [{ id: 's', theme: 'paper' as const, blocks }],
+type Block = ReturnType<typeof block>;
+const layout = (...blocks: Block[]) => [{ id: 's', theme: 'paper' as const, blocks }];
+const page = (fields: Partial<CollectionContent> = {}): CollectionContent => ({
+  id: 'p',
+  urlId: 'p',
+  title: 'Page',
+  status: 'draft',
+  type: 10,
+  typeName: 'page',
+  ...fields,
 });
-const touches = (before: object, after: object) => touchesCode(codePartsOf(before), codePartsOf(after));
-const code = block('a', 23, { html: 'x', mode: 'HTML' });
+const holding = (...blocks: Block[]) => page({ sections: layout(...blocks) });
+const places = (before: CollectionContent, after: CollectionContent) =>
+  findNewCode(codePartsOf(before), codePartsOf(after)).map(({ place }) => place);
 
-describe('code in a page', () => {
-  it('is touched by adding and changing it', () => {
-    expect(touches({}, { headerCode: 'x' })).toBe(true);
-    expect(touches(page(), page(code))).toBe(true);
-    expect(touches(page(code), page(block('a', 23, { html: 'y', mode: 'HTML' })))).toBe(true);
-    expect(touches({}, { fields: { side: page(code).sections } })).toBe(true);
+const code = block('a', 23, { source: 'x', mode: 'html' });
+const other = block('a', 23, { source: 'y', mode: 'html' });
+
+describe('new code in a page', () => {
+  it('is what was added or changed', () => {
+    expect(places(page(), page({ headerCode: 'x' }))).toEqual(['headerCode']);
+    expect(places(holding(), holding(code))).toEqual(['sections.a']);
+    expect(places(holding(code), holding(other))).toEqual(['sections.a']);
+    expect(places(page(), page({ fields: { side: layout(code) } }))).toEqual(['fields.side.a']);
   });
 
-  it('is not touched by moving or removing it, nor by other blocks, nor by the order of keys', () => {
-    expect(touches(page(code), page())).toBe(false);
+  it('is not what was moved within its area or removed, nor other blocks, nor another order of keys', () => {
+    expect(places(holding(code), holding())).toEqual([]);
+    const reordered = { ...code, value: { mode: 'html', source: 'x' } };
+    expect(places(holding(code), holding(block('b', 2, { html: 'text' }), reordered))).toEqual([]);
+    expect(places(page({ headerCode: 'x' }), page({ headerCode: '' }))).toEqual([]);
+    const moved = page({
+      sections: [
+        { id: 'other', theme: 'ink', blocks: [code] },
+        ...layout(),
+      ],
+    });
+    expect(places(holding(code), moved)).toEqual([]);
+  });
+
+  it('is found at every place where an id stands, whichever of them comes last', () => {
+    const known = page({ sections: layout(code), fields: { side: layout() } });
+    for (const after of [
+      page({ sections: layout(other), fields: { side: layout(code) } }),
+      page({ fields: { side: layout(code) }, sections: layout(other) }),
+    ])
+      expect(places(known, after)).toContain('sections.a');
+  });
+
+  it('is what a block of an unknown kind holds, and a known one that becomes code', () => {
+    expect(places(holding(), holding(block('a', 9999, { source: 'x' })))).toEqual(['sections.a']);
+    expect(places(holding(code), holding({ ...code, type: 9999 }))).toEqual(['sections.a']);
+    expect(places(holding(), holding(block('a', 1337, {}, 'website.components.unknown')))).toHaveLength(1);
+    const button = block('a', 1337, { source: 'x' }, 'website.components.button');
     expect(
-      touches(
-        page(code),
-        page(block('b', 2, { html: 'text' }), { ...code, value: { mode: 'HTML', html: 'x' } }),
-      ),
-    ).toBe(false);
-    expect(touches({ headerCode: 'x' }, { headerCode: '' })).toBe(false);
+      places(holding(button), holding({ ...button, definitionName: 'website.components.code' })),
+    ).toEqual(['sections.a']);
+  });
+
+  it('is a text with markup that would run where a template prints it as it is', () => {
+    const script = '<script>x()</script>';
+    expect(places(page(), page({ title: script, seo: { title: script } }))).toEqual(['title', 'seo.title']);
+    expect(places(page({ title: script }), page({ title: script }))).toEqual([]);
+    expect(places(page(), page({ title: 'Tea <em>& cake</em>, 1 < 2' }))).toEqual([]);
+    const quote = block('q', 31, { quote: '<img src=x onerror=y>' });
+    expect(places(holding(), holding(quote))).toEqual(['sections.q.quote']);
+    expect(places(holding(), holding(block('m', 44, { text: script })))).toEqual([]);
+  });
+});
+
+describe('a copy', () => {
+  const added = (original: CollectionContent, copy: CollectionContent) =>
+    findAddedCode(codePartsOf(original), codePartsOf(copy)).length;
+
+  it('has the code of its original under other ids, in the same areas and not more often', () => {
+    const copied = { ...code, id: 'copy' };
+    expect(added(holding(code), holding(copied))).toBe(0);
+    expect(added(holding(code), holding(copied, { ...code, id: 'again' }))).toBe(1);
+    expect(added(holding(code), page({ fields: { side: layout(copied) } }))).toBe(1);
+    expect(added(holding(code), page({ sections: layout(other), fields: { side: layout(other) } }))).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { attributes, css, stillStyles } from '../../blocks/index.ts';
-import { endOfTag, readTagAttributes } from '../finishing/html-tag.ts';
+import { endOfTag, readTagAttributes } from '../../html/index.ts';
 import type { PageData } from '../page-data.ts';
 import type { TemplateWarning } from '../../templates/index.ts';
 import { areaAttributes, settleAreas } from './edit-areas.ts';

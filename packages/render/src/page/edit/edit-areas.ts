@@ -1,5 +1,5 @@
 import { attributes } from '../../blocks/index.ts';
-import { endOfComment, endOfRawText, endOfTag } from '../finishing/html-tag.ts';
+import { endOfComment, endOfRawText, endOfTag } from '../../html/index.ts';
 
 /** A place that holds sections, and the document that they belong to. */
 export interface EditArea {

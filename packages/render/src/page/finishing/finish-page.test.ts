@@ -2,13 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finishPage, type FinishOptions } from './finish-page.ts';
 
-const MARK = ' data-own-script="secret"';
-const nothing = { texts: new Set<string>(), urls: new Set<string>() };
 const done = (html: string, options: FinishOptions) => {
   const { pieces, ...rest } = finishPage(html, options);
   return { ...rest, html: pieces.join('') };
 };
-const finish = (html: string, allowed = nothing) => done(html, { scriptMark: MARK, allowed });
+const finish = (html: string) => done(html, {});
 
 const url = '/-/media/a/1/b.jpg';
 /** The page has its first picture already: others wait. */
@@ -106,8 +104,7 @@ describe('a picture that was left to a script', () => {
 
 describe('the picture that is seen first', () => {
   const head = '<head><!--here--></head>';
-  const finishWhole = (html: string) =>
-    done(head + html, { scriptMark: MARK, allowed: nothing, preloadMark: '<!--here-->' }).html;
+  const finishWhole = (html: string) => done(head + html, { preloadMark: '<!--here-->' }).html;
   const ofBlock = `<img src="${url}?format=1000w" srcset="${url}?format=500w 500w" sizes="auto, 50vw" width="800" height="400" alt="" loading="lazy" decoding="async">`;
   const lead = `<img data-src="/-/media/l/1/l.jpg" data-image-dimensions="500x300" alt="" sizes="auto, 92vw">`;
 
@@ -146,31 +143,6 @@ describe('the picture that is seen first', () => {
   });
 });
 
-describe('the marks of scripts', () => {
-  const PRELOAD = '<!--preload secret-->';
-  const pieces = fc.constantFrom(
-    MARK,
-    `<script${MARK}>a()</script>`,
-    `<!-- <script${MARK}> -->`,
-    `<img${MARK} data-src="/-/media/x">`,
-    `<style>${MARK}</style>`,
-    '<p class="a">b</p>',
-    PRELOAD,
-  );
-
-  it('are gone, wherever they stood and whatever else was done there', () => {
-    fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 8 }), (list) => {
-        const html = list.join('');
-        const options = { scriptMark: MARK, preloadMark: PRELOAD, allowed: nothing };
-        const marked = done(html, options).html;
-        expect(marked).toBe(done(html.replaceAll(MARK, ''), options).html);
-        expect(marked).not.toContain('secret"');
-      }),
-    );
-  });
-});
-
 describe('links to stored files', () => {
   const [one, two] = ['a'.repeat(24), 'b'.repeat(24)];
 
@@ -185,61 +157,5 @@ describe('links to stored files', () => {
         `<link href="/-/media/${one}/1/x"><a title="/-/media/${one}/1/x" href="/">x</a><a href="/-/media/x/1/x">x</a>`,
     );
     expect(linkedFiles).toEqual([]);
-  });
-});
-
-describe('scripts that may run', () => {
-  it('are those of the template, known by their mark, which is taken out', () => {
-    const page = finish(`<script${MARK}>alert(1)</script><script>alert(2)</script>`);
-    expect(page.scriptTexts).toEqual(['alert(1)']);
-    expect(page.refusedScripts).toBe(1);
-    expect(page.html).toBe('<script>alert(1)</script><script>alert(2)</script>');
-  });
-
-  it('are those that somebody with the permission wrote into a code block', () => {
-    const allowed = { texts: new Set(['alert(1)']), urls: new Set(['https://cdn.example/a.js']) };
-    const page = finish('<script>alert(1)</script><script src="https://cdn.example/a.js"></script>', allowed);
-    expect(page).toMatchObject({
-      scriptTexts: ['alert(1)'],
-      scriptHosts: ['https://cdn.example'],
-      refusedScripts: 0,
-    });
-  });
-
-  it('are loaded from outside only where the template says so', () => {
-    const page = finish(
-      `<script${MARK} src="//a.example/x.js"></script><script src="https://b.example/y.js"></script>`,
-    );
-    expect(page).toMatchObject({ scriptHosts: ['https://a.example'], refusedScripts: 1 });
-  });
-
-  it('are not those that break out of a script through data', () => {
-    const page = finish(`<script${MARK}>var t = "</script><script>alert(2)</script>";</script>`);
-    expect(page.scriptTexts).toHaveLength(1);
-    expect(page.refusedScripts).toBe(1);
-  });
-
-  it.each([
-    ['a script in its text', `document.write('<script${MARK} src="/a.js"><\\/script>')`],
-    ['a script in a comment of its own', `<!--\nvar a = '<script${MARK}>b</script>';\n//-->`],
-    ['a comment that is none', '<!--> var a = 1; <script'],
-    ['the name of another element', 'var a = "</scripted>"'],
-  ])('are known by their own text where it holds %s', (_name, text) => {
-    const page = finish(`<script${MARK}>${text}</script><p>`);
-    expect(page.scriptTexts).toEqual([text.replaceAll(MARK, '')]);
-    expect(page.html).toBe(`<script>${text.replaceAll(MARK, '')}</script><p>`);
-    expect(page.refusedScripts).toBe(0);
-  });
-
-  it('are not those in a comment', () => {
-    const page = finish(`<!--[if IE]><script${MARK}>old()</script><![endif]-->`);
-    expect(page).toMatchObject({ scriptTexts: [], html: '<!--[if IE]><script>old()</script><![endif]-->' });
-  });
-
-  it('need no leave where they are data', () => {
-    expect(finish('<script type="application/ld+json">{}</script>')).toMatchObject({
-      scriptTexts: [],
-      refusedScripts: 0,
-    });
   });
 });

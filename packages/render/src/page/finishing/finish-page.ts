@@ -1,13 +1,11 @@
 import { MEDIA_BASE } from '@sitewright/domain/media';
-import type { AllowedScripts } from './allowed-scripts.ts';
-import { endOfComment, endOfRawText, endOfScript, endOfTag, readTagAttributes } from './html-tag.ts';
+import { endOfComment, endOfRawText, endOfScript, endOfTag, readTagAttributes } from '../../html/index.ts';
 import { isPlace, type PageHook } from '../tags/page-hooks.ts';
 import { PagePieces, type PageMarks } from './page-pieces.ts';
 import { completePicture, hasten, isLeading, preloadTag } from './picture-attributes.ts';
 
-/** The template's own scripts are known by their mark; the page's first picture is asked for where the preload goes. */
+/** The page's first picture is asked for where the preload goes. */
 export interface FinishOptions extends PageMarks {
-  readonly allowed: AllowedScripts;
   /** Texts of scripts that formatters print and that would do nothing but be refused aloud: they are taken out. */
   readonly idleScripts?: Pick<ReadonlySet<string>, 'has'>;
   /** Places to fill. */
@@ -17,12 +15,6 @@ export interface FinishOptions extends PageMarks {
 export interface FinishedPage {
   /** Its HTML, one piece behind the other. */
   readonly pieces: readonly string[];
-  /** Texts of the inline scripts that may run: their hashes belong into the page's policy. */
-  readonly scriptTexts: readonly string[];
-  /** Origins that scripts are loaded from, other than the site's own. */
-  readonly scriptHosts: readonly string[];
-  /** Scripts that came with content and will not run. */
-  readonly refusedScripts: number;
   /** Ids of the stored files that links lead to. */
   readonly linkedFiles: readonly string[];
 }
@@ -39,30 +31,10 @@ const FILE_LINK = new RegExp(String.raw`\shref="${MEDIA_BASE}([0-9a-f]{24})/`, '
 
 const NOSCRIPT_PICTURE = /^<noscript>\s*(<img\b[^>]*>)\s*<\/noscript>\s*(?=<img\b)/i;
 const LONGEST_NOSCRIPT = 4000;
-const SCRIPT_TYPES: ReadonlySet<string> = new Set([
-  '',
-  'module',
-  ...['javascript', 'ecmascript', 'x-javascript', 'x-ecmascript'].flatMap((language) => [
-    `text/${language}`,
-    `application/${language}`,
-  ]),
-  'text/jscript',
-  'text/livescript',
-]);
-
-const originOf = (url: string): string | undefined => {
-  const absolute = url.startsWith('//') ? `https:${url}` : url;
-  if (!/^https?:/i.test(absolute) || !URL.canParse(absolute)) return undefined;
-  return new URL(absolute).origin;
-};
-
 /** One pass over the finished page. It knows just enough of HTML to stay out of scripts, styles and comments. */
 class PageFinisher {
   private firstPicture: string | undefined;
-  private refusedScripts = 0;
   private readonly pieces: PagePieces;
-  private readonly texts = new Set<string>();
-  private readonly hosts = new Set<string>();
   private readonly files = new Set<string>();
   private readonly html: string;
   private readonly options: FinishOptions;
@@ -78,9 +50,6 @@ class PageFinisher {
     for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) at = this.pass(at);
     return {
       pieces: this.pieces.finish(this.firstPicture === undefined ? '' : preloadTag(this.firstPicture)),
-      scriptTexts: [...this.texts],
-      scriptHosts: [...this.hosts],
-      refusedScripts: this.refusedScripts,
       linkedFiles: [...this.files],
     };
   }
@@ -131,22 +100,8 @@ class PageFinisher {
     const content = endOfTag(html, start + 1 + name.length);
     if (name !== 'script') return endOfRawText(html, content, name);
     const end = endOfScript(html, content);
-    const text = this.pieces.withoutMarks(html.slice(content, end));
-    if (this.options.idleScripts?.has(text)) return this.replace(start, endOfTag(html, end), '');
-    this.noteScript(html.slice(start, content), text);
-    return end;
-  }
-
-  private noteScript(tag: string, text: string): void {
-    const { scriptMark, allowed } = this.options;
-    const attributes = readTagAttributes(tag);
-    if (!SCRIPT_TYPES.has((attributes.get('type') ?? '').trim().toLowerCase())) return;
-    const src = attributes.get('src');
-    const isAllowed = tag.includes(scriptMark) || (src ? allowed.urls.has(src) : allowed.texts.has(text));
-    const origin = src === undefined ? undefined : originOf(src);
-    if (!isAllowed && (src === undefined || origin !== undefined)) this.refusedScripts++;
-    else if (src === undefined) this.texts.add(text);
-    else if (origin !== undefined) this.hosts.add(origin);
+    const isIdle = this.options.idleScripts?.has(html.slice(content, end));
+    return isIdle ? this.replace(start, endOfTag(html, end), '') : end;
   }
 
   /** A picture written twice, once for browsers without script: the completed one serves both. */
@@ -171,6 +126,6 @@ class PageFinisher {
   }
 }
 
-/** Completes pictures and finds the scripts that may run. Formatter output itself stays as it is. */
+/** Completes pictures and fills places. Formatter output itself stays as it is. */
 export const finishPage = (html: string, options: FinishOptions): FinishedPage =>
   new PageFinisher(html, options).run();

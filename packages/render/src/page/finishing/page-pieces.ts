@@ -1,6 +1,4 @@
 export interface PageMarks {
-  /** Taken out wherever it stands: the template wrote `<script` also in comments and texts. */
-  readonly scriptMark: string;
   /** Gives way to what is known only at the end; the first of them counts. */
   readonly preloadMark?: string;
 }
@@ -14,7 +12,6 @@ export class PagePieces {
   private position = 0;
   /** Where among the pieces the preload goes. */
   private preloadPlace: number | undefined;
-  private markAt: number;
   private preloadAt: number;
   private readonly html: string;
   private readonly marks: PageMarks;
@@ -22,16 +19,14 @@ export class PagePieces {
   constructor(html: string, marks: PageMarks) {
     this.html = html;
     this.marks = marks;
-    this.markAt = html.indexOf(marks.scriptMark);
     this.preloadAt = marks.preloadMark === undefined ? -1 : html.indexOf(marks.preloadMark);
   }
 
   /** Puts the text in the place of a piece. */
   replace(start: number, end: number, text: string): void {
     this.copyTo(start);
-    const isMarked = this.markAt >= 0 && this.markAt < end;
-    this.out.push(isMarked ? this.withoutMarks(text) : text);
-    this.skipTo(end);
+    this.out.push(text);
+    this.position = end;
   }
 
   /** The rest, and what goes to the place of the preload. */
@@ -41,32 +36,17 @@ export class PagePieces {
     return this.out;
   }
 
-  withoutMarks(text: string): string {
-    const { scriptMark } = this.marks;
-    return text.includes(scriptMark) ? text.replaceAll(scriptMark, '') : text;
-  }
-
-  private skipTo(end: number): void {
-    this.position = end;
-    if (this.markAt >= 0 && this.markAt < end) this.markAt = this.html.indexOf(this.marks.scriptMark, end);
-  }
-
   private copyTo(end: number): void {
     if (this.preloadAt >= this.position && this.preloadAt < end) {
-      this.copyUnmarked(this.preloadAt);
-      this.skipTo(this.preloadAt + (this.marks.preloadMark?.length ?? 0));
+      this.copy(this.preloadAt);
+      this.position += this.marks.preloadMark?.length ?? 0;
       this.preloadPlace = this.out.length;
     }
-    this.copyUnmarked(end);
+    this.copy(end);
   }
 
-  private copyUnmarked(end: number): void {
-    const { html, marks } = this;
-    while (this.markAt >= 0 && this.markAt < end) {
-      this.out.push(html.slice(this.position, this.markAt));
-      this.skipTo(this.markAt + marks.scriptMark.length);
-    }
-    this.out.push(html.slice(this.position, end));
+  private copy(end: number): void {
+    this.out.push(this.html.slice(this.position, end));
     this.position = Math.max(this.position, end);
   }
 }

@@ -1,6 +1,6 @@
 import { MEDIA_BASE, readOriginalSize } from '@sitewright/domain/media';
 import { LAZY, sourceSet } from '../../media/index.ts';
-import { readTagAttributes } from './html-tag.ts';
+import { readTagAttributes } from '../../html/index.ts';
 
 /** Whether the server makes other sizes of what lies at this address. */
 const hasVariants = (url: string): boolean => url.includes(MEDIA_BASE) && !url.includes('?');

@@ -2,6 +2,7 @@ import type { Section } from '@sitewright/domain/blocks';
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { escapeAttribute } from '@sitewright/template';
 import { needKey, type PageCollection, type PageItem } from '../../needs/index.ts';
+import type { ScriptMarks } from '../../policy/index.ts';
 import { ownScriptName, type TagAnswers, type TagAttributes, type TagKind } from '../../tags/index.ts';
 import { collectionSummary, itemContext, type ContentSource } from '../context/content-context.ts';
 import { areaAttributes } from '../edit/edit-areas.ts';
@@ -13,7 +14,7 @@ import { namedCollection, QUERIES_PER_PAGE, tagNeed } from '../planning/tag-need
 export interface PageTagsInput {
   readonly source: ContentSource;
   readonly mode: PageMode;
-  readonly scriptMark: string;
+  readonly scriptMarks: ScriptMarks;
 }
 
 type Report = (message: string) => void;
@@ -27,16 +28,16 @@ const markFirstTag = (html: string, attributes: string): string =>
 
 /** What the tags of one page stand for. Equal tags are answered once. */
 class PageTags implements TagAnswers {
-  readonly scriptMark: string;
+  readonly scriptMarks: ScriptMarks;
   private readonly source: ContentSource;
   private readonly mode: PageMode;
   private readonly scopes = new Map<string, object>();
   private queries = 0;
 
-  constructor({ source, mode, scriptMark }: PageTagsInput) {
+  constructor({ source, mode, scriptMarks }: PageTagsInput) {
     this.source = source;
     this.mode = mode;
-    this.scriptMark = scriptMark;
+    this.scriptMarks = scriptMarks;
   }
 
   scopeOf(kind: TagKind, attributes: TagAttributes, report: Report): object {
@@ -142,7 +143,7 @@ class PageTags implements TagAnswers {
     const name = ownScriptName(src);
     const { version, templateVersion = version } = this.source.data;
     const url = name === undefined ? src : `/scripts/${name}?v=${templateVersion}`;
-    return `<script${this.scriptMark} src="${escapeAttribute(url)}"></script>`;
+    return `<script src="${escapeAttribute(url)}"></script>`;
   }
 }
 

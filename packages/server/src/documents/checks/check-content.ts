@@ -1,9 +1,9 @@
 import { documentLimits, isStorable } from '@sitewright/domain/documents';
-import { addsCode, touchesCode } from '@sitewright/domain/pages';
 import type { Permission } from '@sitewright/domain/contributors';
 import type { Queryable } from '../../database/index.ts';
 import { refuse, type Refusal } from '../../http/index.ts';
 import type { CheckedChange, DocumentKind } from '../kinds/document-kind.ts';
+import { checkCode, type KnownCode } from './check-code.ts';
 import { findSchemaFaults } from './schema-faults.ts';
 
 const checkForm = (kind: DocumentKind, content: unknown): Refusal | undefined => {
@@ -28,18 +28,9 @@ export const cleanContent = async <Content>(
 /** A change with what stands there already: that was checked when it was written, and by whom. */
 interface Comparison<Content> extends CheckedChange<Content> {
   readonly known: Content | undefined;
+  readonly knownCode: KnownCode;
   readonly permissions: ReadonlySet<Permission>;
 }
-
-const checkCode = <Content>(
-  kind: DocumentKind<Content>,
-  { content, before, known, permissions }: Comparison<Content>,
-): Refusal | undefined => {
-  if (permissions.has('code')) return undefined;
-  const parts = known === undefined ? new Map<string, string>() : kind.codeParts(known);
-  const isMore = before === undefined ? addsCode : touchesCode;
-  return isMore(parts, kind.codeParts(content)) ? refuse('code-not-allowed') : undefined;
-};
 
 const checkBlocks = <Content>(
   kind: DocumentKind<Content>,
@@ -55,4 +46,10 @@ export const checkContent = async <Content>(
   change: Comparison<Content>,
   database: Queryable,
 ): Promise<Refusal | undefined> =>
-  checkCode(kind, change) ?? (await kind.check(database, change)) ?? checkBlocks(kind, change);
+  checkCode({
+    code: kind.codeParts(change.content),
+    known: change.knownCode,
+    permissions: change.permissions,
+  }) ??
+  (await kind.check(database, change)) ??
+  checkBlocks(kind, change);

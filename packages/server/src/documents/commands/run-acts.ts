@@ -1,5 +1,12 @@
-import { applyChanges, diffContent, isSameContent, type CommandStep } from '@sitewright/domain/documents';
+import {
+  applyChanges,
+  diffContent,
+  findNewCode,
+  isSameContent,
+  type CommandStep,
+} from '@sitewright/domain/documents';
 import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
+import { digestOf } from '../checks/check-code.ts';
 import { openKind } from '../document-access.ts';
 import {
   createDocument,
@@ -7,6 +14,7 @@ import {
   saveDraft,
   trashDocument,
   type ChangeContext,
+  type DraftToSave,
 } from '../documents-service.ts';
 import { findDocument, findRevision } from '../documents-store.ts';
 import type { DocumentKind } from '../kinds/document-kind.ts';
@@ -37,6 +45,28 @@ const isPublishedState = async (
   return kept !== undefined && isSameContent(kept.content, content);
 };
 
+interface Edit {
+  readonly kind: DocumentKind;
+  readonly act: ActOf<'change'>;
+  readonly content: unknown;
+}
+
+/** Undone, a command brings back the code that it took away and no other; a published state brings its own. */
+const findReturning = async (
+  run: CommandRun,
+  { kind, act, content }: Edit,
+): Promise<Pick<DraftToSave<unknown>, 'goesBack' | 'returningCode'>> => {
+  if (run.goesBack) return { goesBack: true, returningCode: { digests: act.code ?? [] } };
+  return (await isPublishedState(run, act, content))
+    ? { goesBack: true, returningCode: { parts: kind.codeParts(content) } }
+    : {};
+};
+
+const codeTaken = (kind: DocumentKind, before: unknown, after: unknown): Pick<ActOf<'change'>, 'code'> => {
+  const taken = findNewCode(kind.codeParts(after), kind.codeParts(before));
+  return taken.length === 0 ? {} : { code: taken.map(digestOf) };
+};
+
 const change = async (run: CommandRun, kind: DocumentKind, act: ActOf<'change'>): Outcome => {
   const state = run.states.get(nameOf(act));
   if (!state) return refuse('not-found');
@@ -46,12 +76,13 @@ const change = async (run: CommandRun, kind: DocumentKind, act: ActOf<'change'>)
   const { content } = applied;
   if (isSameContent(content, state.content)) return { ...act, changes: [] };
   const { id, revision: baseRevision } = state;
-  const goesBack = run.goesBack || (await isPublishedState(run, act, content));
-  const saved = await saveDraft(kind, run.context, { id, content, baseRevision, goesBack });
+  const returning = await findReturning(run, { kind, act, content });
+  const saved = await saveDraft(kind, run.context, { id, content, baseRevision, ...returning });
   if (isRefusal(saved)) return saved;
   run.states.set(nameOf(act), { ...state, ...saved });
   // What was kept, not what was sent: cleaned texts differ, and undoing must find what is there.
-  return { ...act, changes: diffContent(state.content, saved.content) };
+  const changes = diffContent(state.content, saved.content);
+  return { ...act, changes, ...codeTaken(kind, state.content, saved.content) };
 };
 
 /** What a new document says to be a copy of; nothing where it says nothing. */

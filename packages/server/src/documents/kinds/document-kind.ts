@@ -1,5 +1,5 @@
 import type { Permission } from '@sitewright/domain/contributors';
-import type { DocumentKindName } from '@sitewright/domain/documents';
+import type { CodePart, DocumentKindName } from '@sitewright/domain/documents';
 import type { FieldFaults } from '@sitewright/domain/pages';
 import type { TSchema } from 'typebox';
 import type { Queryable } from '../../database/index.ts';
@@ -79,8 +79,8 @@ export interface DocumentKind<Content = unknown> {
   goLive?(context: LiveContext, change: LiveChange<Content>): Promise<readonly Subject[] | Refusal>;
   /** What a release makes of it: a page that was never shown is shown from then on. */
   appear?(content: Content, now: Date): Content;
-  /** What runs in visitors' browsers, by name: adding to it or changing it needs the permission `code`. */
-  codeParts(content: Content): ReadonlyMap<string, string>;
+  /** What runs in visitors' browsers, over the whole document: adding to it or changing it needs the permission `code`. */
+  codeParts(content: Content): readonly CodePart[];
   /** What no two documents of the site may share. */
   uniqueKey?(content: Content): string;
   /** What it belongs to. */

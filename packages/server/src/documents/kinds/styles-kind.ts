@@ -25,7 +25,8 @@ const publishes = siteDocumentKind<StylesContent>({
   name: 'styles',
   schema,
   check: async () => undefined,
-  codeParts: ({ customCss = '' }) => new Map(customCss === '' ? [] : [['customCss', customCss]]),
+  codeParts: ({ customCss: text = '' }) =>
+    text === '' ? [] : [{ area: 'customCss', place: 'customCss', text }],
 });
 
 /** Styles are compiled with the template: nodes have to do it anew. */

@@ -4,7 +4,7 @@ import { enqueueJob } from '../../jobs/index.ts';
 import { openKind } from '../document-access.ts';
 import { inOrder } from '../document-keys.ts';
 import { titleOf } from '../document-title.ts';
-import type { ChangeContext } from '../documents-service.ts';
+import { checkPublication, type ChangeContext } from '../documents-service.ts';
 import { lockDocuments, type DocumentKey, type DocumentRow } from '../documents-store.ts';
 import type { Blocking, DocumentKind } from '../kinds/document-kind.ts';
 import { publishPart } from './publish-part.ts';
@@ -91,12 +91,12 @@ const publishAll = async (
 
 /** What cannot be published now is told now, not when its time has come. */
 const checkAll = async (
-  { database, site, now }: ChangeContext,
+  context: ChangeContext,
   found: readonly FoundDocument[],
 ): Promise<Refusal | undefined> => {
   for (const { documentKind, row, ...named } of found) {
-    const content = documentKind.appear?.(row.draft, now) ?? row.draft;
-    const fault = await documentKind.check(database, { site, content, before: row.draft, now });
+    const content = documentKind.appear?.(row.draft, context.now) ?? row.draft;
+    const fault = await checkPublication(documentKind, context, { row, content });
     if (fault) return refuseBecauseOf(fault, named);
   }
   return undefined;

@@ -87,6 +87,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'term-invalid': UNPROCESSABLE,
   'status-refused': UNPROCESSABLE,
   'code-not-allowed': 403,
+  'code-not-published': 403,
   'page-password-invalid': UNPROCESSABLE,
   'page-type-unknown': UNPROCESSABLE,
   'homepage-needed': CONFLICT,

@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { kitHosts, kitStylesheet } from '@sitewright/domain/fonts';
+import { kitStylesheet } from '@sitewright/domain/fonts';
 import { pageTypes } from '@sitewright/domain/pages';
 import type { RenderEngine, RenderHost } from '@sitewright/render/formatters';
 import {
@@ -13,7 +12,6 @@ import {
   type LoadedNeeds,
   type PageData,
   type PageNeeds,
-  type RenderedPage,
 } from '@sitewright/render/page';
 import { renderCalendar, renderRss } from '@sitewright/render/feeds';
 import type { TemplateSet, TemplateWarning } from '@sitewright/render/templates';
@@ -25,6 +23,7 @@ import type { SearchRequest } from '../../search/index.ts';
 import type { Subject } from '../../sites/index.ts';
 import type { TemplateLibrary } from '../../templates/index.ts';
 import { CANVAS_POLICY, draftStylesUrl, findTemplate, type PageDrafts } from '../drafts/page-drafts.ts';
+import { contentPolicy } from './content-policy.ts';
 import { contentTypes, PRIVATE, REVALIDATE } from './made-page.ts';
 import type { PageFormat } from '../serving/page-address.ts';
 import { loadNeeds, type AnsweredNeeds } from '../reading/load-needs.ts';
@@ -59,32 +58,6 @@ export interface MadeContent {
   readonly subjects: readonly Subject[];
   readonly changesAt: number;
 }
-
-const hashOf = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;
-
-const kitPolicy = ({ fontKitId }: TemplateSet): string[] =>
-  fontKitId === undefined
-    ? ["style-src 'self' 'unsafe-inline'"]
-    : [
-        ["style-src 'self' 'unsafe-inline'", ...kitHosts.styles].join(' '),
-        ["font-src 'self'", ...kitHosts.fonts].join(' '),
-      ];
-
-const contentPolicy = (
-  { scriptTexts, scriptHosts, frameHosts }: RenderedPage,
-  template: TemplateSet,
-): string =>
-  [
-    "default-src 'self'",
-    ["script-src 'self'", ...scriptTexts.map(hashOf), ...scriptHosts].join(' '),
-    ...kitPolicy(template),
-    "img-src 'self' data: https:",
-    "media-src 'self' https:",
-    ["frame-src 'self'", ...frameHosts].join(' '),
-    "object-src 'none'",
-    "base-uri 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ');
 
 const authorsOf = ({ item, items = [] }: PageData): string[] => [
   ...new Set([...(item ? [item] : []), ...items].flatMap(({ authorId }) => authorId ?? [])),
@@ -166,6 +139,11 @@ const makeHtml = async (
   });
   if (page.errors.length > 0)
     services.log.debug({ site: data.site.id, errors: page.errors }, 'template errors');
+  if (page.refusedScripts > 0)
+    services.log.debug(
+      { site: data.site.id, page: data.collection?.id },
+      'a script with data as code does not run',
+    );
   services.tell?.(page.warnings);
   const linking = { pieces: page.pieces, ...sortLinks(page.linkedFiles, made) };
   const body = await unlinkMissingFiles(services.database, data.site.id, linking);

@@ -1,0 +1,1 @@
+export { endOfComment, endOfRawText, endOfScript, endOfTag, readTagAttributes } from './html-tag.ts';

@@ -1,0 +1,39 @@
+import { kindOf, readBlockValue, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
+import { endOfScript } from '../../html/index.ts';
+import { readMarkup, type OwnMarkup } from '../../policy/index.ts';
+import { sectionsOf } from '../page-blocks.ts';
+import type { PageData } from '../page-data.ts';
+
+const nothing: OwnMarkup = { scriptTexts: [], scriptHosts: [], formHosts: [] };
+
+/** Of these nothing runs. */
+const SHOWN_MODES: ReadonlySet<unknown> = new Set(['markdown', 'css', 'json', 'text']);
+
+/** A block may also hold nothing but a script, which is printed between tags of ours. */
+const markupOfScript = (source: string): OwnMarkup => ({
+  ...nothing,
+  scriptTexts: [source.slice(0, endOfScript(source, 0))],
+});
+
+const markupOfBlock = (block: PlacedBlock): OwnMarkup => {
+  const { source, mode, isSourceShown } = readBlockValue(block);
+  if (typeof source !== 'string' || isSourceShown === true || SHOWN_MODES.has(mode)) return nothing;
+  return mode === 'javascript' ? markupOfScript(source) : readMarkup(source);
+};
+
+const codeBlocksIn = (sections: readonly Section[]): PlacedBlock[] =>
+  sections.flatMap(({ blocks }) => blocks.filter((block) => kindOf(block) === 'code'));
+
+const codeFieldsOf = ({ collection, settings }: PageData): string[] =>
+  [
+    collection?.headerCode,
+    collection?.postItemCode,
+    settings?.['headerCode'],
+    settings?.['footerCode'],
+  ].filter((code) => typeof code === 'string' && code !== '') as string[];
+
+/** What the code blocks and code fields of a page ask for by their own text: who wrote it has the permission for it. */
+export const findCodeMarkup = (data: PageData): OwnMarkup[] => [
+  ...codeFieldsOf(data).map((code) => readMarkup(code)),
+  ...codeBlocksIn(sectionsOf(data)).map(markupOfBlock),
+];

@@ -1,0 +1,30 @@
+/** What surrounds a script of the template in which data is printed, and each of these values. */
+export const scriptMarkNames = ['start', 'end', 'value', 'valueEnd'] as const;
+export type ScriptMarkName = (typeof scriptMarkNames)[number];
+
+export interface ScriptMarks {
+  /** Every mark begins with it. */
+  readonly prefix: string;
+  /** All are of one length. */
+  readonly length: number;
+  readonly start: string;
+  readonly end: string;
+  readonly value: string;
+  readonly valueEnd: string;
+}
+
+/** The secret keeps data from holding a mark; the sign before it stands in no template. */
+export const createScriptMarks = (secret: string): ScriptMarks => {
+  const prefix = `\u0001${secret}`;
+  return {
+    prefix,
+    length: prefix.length + 1,
+    start: `${prefix}a`,
+    end: `${prefix}b`,
+    value: `${prefix}c`,
+    valueEnd: `${prefix}d`,
+  };
+};
+
+export const isScriptMarkName = (name: string): name is ScriptMarkName =>
+  scriptMarkNames.some((each) => each === name);

@@ -1,0 +1,93 @@
+import type { ScriptMarks } from './script-marks.ts';
+import { writeScript, type ScriptPiece } from './write-script.ts';
+
+export interface SettledScripts {
+  /** The page without marks. */
+  readonly html: string;
+  /** Texts of the template's scripts in which data stands. */
+  readonly scriptTexts: readonly string[];
+  /** Scripts of the template that may not run because of their data. */
+  readonly refusedScripts: number;
+}
+
+/** One pass from mark to mark; what lies between is copied unread. */
+class ScriptSettler {
+  private html = '';
+  private pieces: ScriptPiece[] | undefined;
+  private depth = 0;
+  private refused = 0;
+  private readonly texts = new Set<string>();
+  private readonly marks: ScriptMarks;
+
+  constructor(marks: ScriptMarks) {
+    this.marks = marks;
+  }
+
+  run(page: string): SettledScripts {
+    const { prefix, length } = this.marks;
+    let position = 0;
+    for (let at = page.indexOf(prefix); at >= 0; at = page.indexOf(prefix, position)) {
+      this.add(page.slice(position, at));
+      this.pass(page.slice(at, at + length));
+      position = at + length;
+    }
+    this.giveUp();
+    this.add(page.slice(position));
+    return { html: this.html, scriptTexts: [...this.texts], refusedScripts: this.refused };
+  }
+
+  private add(text: string): void {
+    if (!this.pieces) this.html += text;
+    else if (text !== '') this.pieces.push({ text, isValue: this.depth > 0 });
+  }
+
+  private pass(mark: string): void {
+    const { start, end, value, valueEnd } = this.marks;
+    if (mark === start) this.begin();
+    else if (mark === end) this.finish();
+    else if (mark === value) this.depth++;
+    else if (mark === valueEnd) this.depth = Math.max(0, this.depth - 1);
+  }
+
+  /** A script that begins inside another is none: what they would be together nobody has written. */
+  private begin(): void {
+    this.giveUp();
+    this.pieces = [];
+    this.depth = 0;
+  }
+
+  private finish(): void {
+    const script = this.pieces && this.depth === 0 ? writeScript(joinValues(this.pieces)) : undefined;
+    if (script === undefined) return this.giveUp();
+    this.texts.add(script);
+    this.html += script;
+    this.pieces = undefined;
+  }
+
+  /** Printed as it came, and not allowed. */
+  private giveUp(): void {
+    if (!this.pieces) return;
+    this.html += this.pieces.map(({ text }) => text).join('');
+    this.pieces = undefined;
+    this.depth = 0;
+    this.refused++;
+  }
+}
+
+/** A value that prints others is one value. */
+const joinValues = (pieces: readonly ScriptPiece[]): ScriptPiece[] => {
+  const joined: ScriptPiece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last?.isValue && piece.isValue)
+      joined[joined.length - 1] = { text: last.text + piece.text, isValue: true };
+    else joined.push(piece);
+  }
+  return joined;
+};
+
+/** Finds the scripts of the template in which data stands by their marks, never by reading the page. */
+export const settleScripts = (page: string, marks: ScriptMarks): SettledScripts =>
+  page.includes(marks.prefix)
+    ? new ScriptSettler(marks).run(page)
+    : { html: page, scriptTexts: [], refusedScripts: 0 };

@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto';
+import { kitHosts } from '@sitewright/domain/fonts';
+import type { RenderedPage } from '@sitewright/render/page';
+import type { TemplateSet } from '@sitewright/render/templates';
+
+const hashOf = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;
+
+/** Scripts of templates are the same on every page: each is hashed once. */
+const MOST_HASHES = 2000;
+const hashes = new Map<string, string>();
+
+const knownHashOf = (script: string): string => {
+  const known = hashes.get(script) ?? hashOf(script);
+  if (hashes.size >= MOST_HASHES) hashes.clear();
+  hashes.set(script, known);
+  return known;
+};
+
+const kitPolicy = ({ fontKitId }: Pick<TemplateSet, 'fontKitId'>): string[] =>
+  fontKitId === undefined
+    ? ["style-src 'self' 'unsafe-inline'"]
+    : [
+        ["style-src 'self' 'unsafe-inline'", ...kitHosts.styles].join(' '),
+        ["font-src 'self'", ...kitHosts.fonts].join(' '),
+      ];
+
+type PolicyParts = Pick<
+  RenderedPage,
+  'templateScripts' | 'scriptTexts' | 'scriptHosts' | 'formHosts' | 'frameHosts'
+>;
+
+/** What browsers may do for a page: nothing that data alone could ask for. */
+export const contentPolicy = (page: PolicyParts, template: Pick<TemplateSet, 'fontKitId'>): string => {
+  const scripts = [...page.templateScripts.map(knownHashOf), ...page.scriptTexts.map(hashOf)];
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...new Set(scripts), ...page.scriptHosts].join(' '),
+    ...kitPolicy(template),
+    "img-src 'self' data: https:",
+    "media-src 'self' https:",
+    ["frame-src 'self'", ...page.frameHosts].join(' '),
+    "object-src 'none'",
+    "base-uri 'self'",
+    ["form-action 'self'", ...page.formHosts].join(' '),
+    "frame-ancestors 'self'",
+  ].join('; ');
+};
