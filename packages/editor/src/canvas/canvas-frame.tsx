@@ -4,6 +4,7 @@ import { useLatest } from '../controls/index.ts';
 import { canvasAddress, fitDevice, useRoom, type Device } from '../frames/index.ts';
 import type { Surrounding } from '../surroundings/index.ts';
 import { useCanvas, type Canvas } from './state/canvas-context.ts';
+import type { Point } from './frame/drag-target.ts';
 import { bringIntoView } from './frame/bring-into-view.ts';
 import { addFrameStyles } from './frame/frame-styles.ts';
 import { noHit, type Hit } from './frame/frame-marks.ts';
@@ -30,10 +31,11 @@ const isSameHit = (one: Hit, other: Hit): boolean =>
 const clickSurrounding = (
   canvas: Canvas,
   { blockId, sectionId, surrounding }: Hit & { readonly surrounding: Surrounding },
+  point: Point,
 ): boolean => {
   const isEntered = surroundingOf(canvas.selection, canvas.sceneNow()) === surrounding;
   if (isEntered && (blockId !== undefined || sectionId !== undefined)) return false;
-  if (isEntered && canvas.selection.type === 'surrounding') canvas.enter(surrounding);
+  if (isEntered && canvas.selection.type === 'surrounding') canvas.enter(surrounding, point);
   else {
     canvas.stopEditing();
     canvas.select({ type: 'surrounding', name: surrounding });
@@ -56,19 +58,21 @@ const usePointer = () => {
     isBusy: isBusyIn,
     onHover: (hit) => setHover((last) => (isSameHit(last, hit) ? last : hit)),
     onClick: atOnce(({ blockId, sectionId, surrounding }, event) => {
-      if (surrounding && clickSurrounding(canvas, { blockId, sectionId, surrounding })) return;
+      const point = { x: event.clientX, y: event.clientY };
+      if (surrounding && clickSurrounding(canvas, { blockId, sectionId, surrounding }, point)) return;
       const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
       const ids = selectedIds(canvas.selection);
       canvas.stopEditing();
       if (blockId === undefined)
         canvas.select(sectionId === undefined ? { type: 'none' } : { type: 'section', id: sectionId });
       else if (isMore) canvas.select(toggleBlock(canvas.selection, blockId));
-      else if (ids.length === 1 && ids[0] === blockId) canvas.edit(blockId);
+      else if (ids.length === 1 && ids[0] === blockId) canvas.edit(blockId, point);
       else canvas.select(selectBlocks([blockId]));
     }),
-    onOpen: atOnce(({ blockId, surrounding }) => {
-      if (blockId !== undefined) canvas.edit(blockId);
-      else if (surrounding) canvas.enter(surrounding);
+    onOpen: atOnce(({ blockId, surrounding }, point) => {
+      const place = { ...point, unit: 'word' } as const;
+      if (blockId !== undefined) canvas.edit(blockId, place);
+      else if (surrounding) canvas.enter(surrounding, place);
     }),
     onDragStart: ({ blockId, surrounding }, from) =>
       blockId !== undefined &&
