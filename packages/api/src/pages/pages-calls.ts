@@ -10,6 +10,13 @@ export const pageCalls = stateCalls<typeof pageSchemas>()({
     permission: 'view',
     summary: 'The pages of the site, in the order of its navigation',
   },
+  find: {
+    method: 'GET',
+    path: '/api/pages/find',
+    caller: 'contributor',
+    permission: 'view',
+    summary: 'Pages and items by words of their title or address, drafts too',
+  },
   create: {
     method: 'POST',
     path: '/api/pages',

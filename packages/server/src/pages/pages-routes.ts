@@ -15,6 +15,7 @@ import { bumpSubjects, readSavedRevision, takeSavedRevision } from '../sites/ind
 import { hashPagePassword } from './access/page-passwords.ts';
 import { listAuthors, putAuthors } from './authors/authors-store.ts';
 import { cleanAuthors } from './authors/clean-authors.ts';
+import { findContent } from './finding/find-content.ts';
 import { listItems } from './items/list-items.ts';
 import { listPages } from './list-pages.ts';
 import { collectionKind, itemKind } from './page-kinds.ts';
@@ -78,6 +79,9 @@ export const implementPageCalls = (): ImplementedCall[] =>
     schemas: pageSchemas,
     handlers: {
       list: async (_input, { database, site }) => ({ pages: await listPages(database, site.id) }),
+      find: async ({ query }, { database, site }) => ({
+        found: await findContent(database, site.id, query.q),
+      }),
       create: ({ body }, context) => noted(context, 'collection', createPage(context, body)),
       duplicate: ({ params }, context) => noted(context, 'collection', duplicatePage(context, params.id)),
       publish: ({ params, body }, context) =>
