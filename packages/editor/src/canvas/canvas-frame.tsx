@@ -21,6 +21,9 @@ const isBusyIn = (target: EventTarget | null): boolean => {
   return typeof element?.closest === 'function' && element.closest('[data-edit-busy]') !== null;
 };
 
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
 const isSameHit = (one: Hit, other: Hit): boolean =>
   one.blockId === other.blockId && one.sectionId === other.sectionId && one.surrounding === other.surrounding;
 
@@ -101,6 +104,11 @@ const useFrameListeners = ({ page, hands, onKey, clipboard }: FrameListenersPart
       // A text that is left by a key has taken that key for itself.
       if (event.defaultPrevented || isBusyIn(event.target)) return;
       if (onKey(event, 'canvas')) event.preventDefault();
+      else if (isPaletteKey(event)) {
+        // The app hears no keys of the frame.
+        event.preventDefault();
+        window.dispatchEvent(new KeyboardEvent(event.type, event));
+      }
     };
     page.addEventListener('keydown', press);
     const leavePointer = attachPointer(page, () => hands.current);
