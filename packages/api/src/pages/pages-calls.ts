@@ -17,6 +17,13 @@ export const pageCalls = stateCalls<typeof pageSchemas>()({
     permission: 'content',
     summary: 'Whether visitors can open a page or item, or when they will',
   },
+  find: {
+    method: 'GET',
+    path: '/api/pages/find',
+    caller: 'contributor',
+    permission: 'view',
+    summary: 'Pages and items by words of their title or address, drafts too',
+  },
   create: {
     method: 'POST',
     path: '/api/pages',

@@ -98,6 +98,25 @@ export const pageSchemas = {
     answer: Type.Object(stateFacts),
     refusals: ['not-found'],
   },
+  find: {
+    query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 200 }) }, closed),
+    answer: Type.Object({
+      found: Type.Array(
+        Type.Object({
+          kind: Type.Enum(['collection', 'item']),
+          id,
+          title: Type.String(),
+          fullUrl: Type.String(),
+          /** Of the page, or of the page that holds the item. */
+          typeName: Type.String(),
+          isFolder: Type.Boolean(),
+          status,
+          statusLabel: Type.String(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
   create: {
     body: Type.Object({ kind: Type.String(), title, urlId, parentId: Type.Optional(id) }, closed),
     answer: savedDocument,

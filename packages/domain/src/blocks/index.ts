@@ -100,6 +100,7 @@ export {
   type FoundBlock,
   type Layout,
 } from './commands/edit-layout.ts';
+export { alignBlocks, blockAlignments, type BlockAlignment } from './commands/align-blocks.ts';
 export { hideOnPhone, moveOnPhone, resetPhone, setPhoneColumns } from './commands/phone-commands.ts';
 export {
   copySection,

@@ -10,6 +10,8 @@ export const pageLimits = {
   /** Segments of a page's address, and of an item's below it. */
   URL_LEVELS: 20,
   PAGE_SIZE: 20,
+  /** Pages and items that a search of the owner's app shows. */
+  FOUND_AT_ONCE: 20,
   PRODUCTS_PER_PAGE: 200,
   USER_ORDERED_PER_PAGE: 250,
   CUSTOM_CONTENT_BYTES: 51_200,

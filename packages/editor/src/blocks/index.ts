@@ -11,11 +11,17 @@ export {
 } from './catalogue/block-catalogue.ts';
 
 export { PlaceField, type Place } from './map/place-field.tsx';
+export type { SeveralSettingsProps } from './several/several-settings.tsx';
 export type { BlockSettingsProps } from './settings/block-settings.tsx';
 
 /** Loaded when the first block is chosen; show it below a `Suspense`. */
 export const BlockSettings = lazy(async () => ({
   default: (await import('./settings/block-settings.tsx')).BlockSettings,
+}));
+
+/** The settings that several blocks share; loaded like those of one. */
+export const SeveralSettings = lazy(async () => ({
+  default: (await import('./several/several-settings.tsx')).SeveralSettings,
 }));
 
 export type { CustomProps, Setting, SettingGroup } from './settings/setting.ts';

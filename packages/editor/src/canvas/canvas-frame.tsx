@@ -4,6 +4,7 @@ import { useLatest } from '../controls/index.ts';
 import { canvasAddress, fitDevice, useRoom, type Device } from '../frames/index.ts';
 import type { Surrounding } from '../surroundings/index.ts';
 import { useCanvas, type Canvas } from './state/canvas-context.ts';
+import type { Point } from './frame/drag-target.ts';
 import { bringIntoView } from './frame/bring-into-view.ts';
 import { addFrameStyles } from './frame/frame-styles.ts';
 import { noHit, type Hit } from './frame/frame-marks.ts';
@@ -20,6 +21,9 @@ const isBusyIn = (target: EventTarget | null): boolean => {
   return typeof element?.closest === 'function' && element.closest('[data-edit-busy]') !== null;
 };
 
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
 const isSameHit = (one: Hit, other: Hit): boolean =>
   one.blockId === other.blockId && one.sectionId === other.sectionId && one.surrounding === other.surrounding;
 
@@ -30,10 +34,11 @@ const isSameHit = (one: Hit, other: Hit): boolean =>
 const clickSurrounding = (
   canvas: Canvas,
   { blockId, sectionId, surrounding }: Hit & { readonly surrounding: Surrounding },
+  point: Point,
 ): boolean => {
   const isEntered = surroundingOf(canvas.selection, canvas.sceneNow()) === surrounding;
   if (isEntered && (blockId !== undefined || sectionId !== undefined)) return false;
-  if (isEntered && canvas.selection.type === 'surrounding') canvas.enter(surrounding);
+  if (isEntered && canvas.selection.type === 'surrounding') canvas.enter(surrounding, point);
   else {
     canvas.stopEditing();
     canvas.select({ type: 'surrounding', name: surrounding });
@@ -56,19 +61,21 @@ const usePointer = () => {
     isBusy: isBusyIn,
     onHover: (hit) => setHover((last) => (isSameHit(last, hit) ? last : hit)),
     onClick: atOnce(({ blockId, sectionId, surrounding }, event) => {
-      if (surrounding && clickSurrounding(canvas, { blockId, sectionId, surrounding })) return;
+      const point = { x: event.clientX, y: event.clientY };
+      if (surrounding && clickSurrounding(canvas, { blockId, sectionId, surrounding }, point)) return;
       const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
       const ids = selectedIds(canvas.selection);
       canvas.stopEditing();
       if (blockId === undefined)
         canvas.select(sectionId === undefined ? { type: 'none' } : { type: 'section', id: sectionId });
       else if (isMore) canvas.select(toggleBlock(canvas.selection, blockId));
-      else if (ids.length === 1 && ids[0] === blockId) canvas.edit(blockId);
+      else if (ids.length === 1 && ids[0] === blockId) canvas.edit(blockId, point);
       else canvas.select(selectBlocks([blockId]));
     }),
-    onOpen: atOnce(({ blockId, surrounding }) => {
-      if (blockId !== undefined) canvas.edit(blockId);
-      else if (surrounding) canvas.enter(surrounding);
+    onOpen: atOnce(({ blockId, surrounding }, point) => {
+      const place = { ...point, unit: 'word' } as const;
+      if (blockId !== undefined) canvas.edit(blockId, place);
+      else if (surrounding) canvas.enter(surrounding, place);
     }),
     onDragStart: ({ blockId, surrounding }, from) =>
       blockId !== undefined &&
@@ -97,6 +104,11 @@ const useFrameListeners = ({ page, hands, onKey, clipboard }: FrameListenersPart
       // A text that is left by a key has taken that key for itself.
       if (event.defaultPrevented || isBusyIn(event.target)) return;
       if (onKey(event, 'canvas')) event.preventDefault();
+      else if (isPaletteKey(event)) {
+        // The app hears no keys of the frame.
+        event.preventDefault();
+        window.dispatchEvent(new KeyboardEvent(event.type, event));
+      }
     };
     page.addEventListener('keydown', press);
     const leavePointer = attachPointer(page, () => hands.current);

@@ -132,7 +132,7 @@ const CanvasBody = memo((props: CanvasBodyProps) => {
         {isOutlineOpen ? (
           <nav className="canvas-side" aria-label="Outline">
             <h2>Outline</h2>
-            <Outline {...{ onKey, clipboard, additions }} />
+            <Outline {...{ onKey, clipboard, additions }} onAdded={onOutline} />
           </nav>
         ) : null}
         <CanvasFrame at={at} title={`Page ${title}`} onLoad={onLoad} onKey={onKey} clipboard={clipboard} />

@@ -33,7 +33,7 @@ export const ColourField = ({ label, aside, ...picker }: ColourFieldProps) => {
   const valueId = useId();
   return (
     <div className="field colour-field">
-      <div className="colour-field-head">
+      <div className="field-head">
         <span className="field-label" id={labelId}>
           {label}
         </span>

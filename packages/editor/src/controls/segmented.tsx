@@ -11,7 +11,8 @@ interface Segment<Id extends string> {
 interface SegmentedProps<Id extends string> {
   readonly label: string;
   readonly segments: readonly Segment<Id>[];
-  readonly value: Id;
+  /** Nothing where none is chosen. */
+  readonly value: Id | undefined;
   readonly onChange: (id: Id) => void;
 }
 
@@ -22,7 +23,7 @@ export const Segmented = <Id extends string>({ label, segments, value, onChange 
     className="segmented"
     selectionMode="single"
     disallowEmptySelection
-    selectedKeys={[value]}
+    selectedKeys={value === undefined ? [] : [value]}
     onSelectionChange={(keys) => {
       const chosen = segments.find(({ id }) => keys.has(id));
       if (chosen) onChange(chosen.id);

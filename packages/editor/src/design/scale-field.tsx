@@ -33,7 +33,7 @@ const BaseSize = ({ scale, onMove, onEnd }: BaseProps) => (
     onChange={(base) => onMove(base)}
     onChangeEnd={(base) => onEnd(base)}
   >
-    <div className="token-head">
+    <div className="field-head">
       <Label className="field-label">Size of the text</Label>
       <SliderOutput className="scale-output">{`${scale.base} rem`}</SliderOutput>
     </div>

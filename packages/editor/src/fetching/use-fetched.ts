@@ -20,10 +20,15 @@ const answerOf = <Answer>(outcome: Outcome<Answer>): Answer => {
   return outcome.answer;
 };
 
-/** The answer of a call as a fetch state, kept fresh and shared by all that show it. */
-export const useFetched = <C extends StatedCall>(call: C, input: CallInput<C>): Fetching<CallAnswer<C>> => {
+/** The answer of a call as a fetch state, kept fresh and shared by all that show it; pending while it is not wanted. */
+export const useFetched = <C extends StatedCall>(
+  call: C,
+  input: CallInput<C>,
+  isWanted = true,
+): Fetching<CallAnswer<C>> => {
   const query = useQuery({
     queryKey: [call.path, input],
+    enabled: isWanted,
     queryFn: async ({ signal }) => answerOf(await send(call, input, signal)),
   });
   return { fetched: fetchStateOf<CallAnswer<C>>(query), refetch: () => void query.refetch() };

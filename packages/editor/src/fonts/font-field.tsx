@@ -31,7 +31,7 @@ export const FontField = ({ label, value, onChange, styleGuide, aside }: FontFie
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="field">
-      <div className="font-field-head">
+      <div className="field-head">
         <span className="field-label" id={labelId}>
           {label}
         </span>

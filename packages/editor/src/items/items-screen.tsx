@@ -19,6 +19,7 @@ import { useItemActs, type ItemActs } from './acts/item-acts.ts';
 import { AddItemDialog } from './add/add-item-dialog.tsx';
 import './items-screen.css';
 import { createListed } from './list/create-listed.ts';
+import { emptyListText } from './list/empty-list.ts';
 import { ItemFilters } from './list/item-filters.tsx';
 import { ItemList, type ItemView } from './list/item-list.tsx';
 import { noFilter, useItems, type ItemEntry, type ItemFilter } from './list/use-items.ts';
@@ -28,12 +29,12 @@ import { ItemSettingsDialog } from './settings/item-settings-dialog.tsx';
 const route = getRouteApi('/_signed-in/pages/items');
 
 const NoItems = ({ list, filter }: { readonly list: CollectionContent; readonly filter: ItemFilter }) => {
-  const { many } = itemWords(list.typeName);
   if (filter.status === 'trashed') return <p className="quiet">The trash is empty.</p>;
   if (filter !== noFilter) return <p className="quiet">No results found</p>;
+  const { title, next } = emptyListText(list.typeName);
   return (
-    <EmptyState icon={FileText} title={`No ${many} yet`}>
-      Add one to begin.
+    <EmptyState icon={FileText} title={title}>
+      {next}
     </EmptyState>
   );
 };

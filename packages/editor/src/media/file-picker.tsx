@@ -60,7 +60,7 @@ export const FilePicker = ({ kinds, isMultiple = false, title, onPick, onClose }
             isMultiple={isMultiple}
             selected={new Set(chosen.map(({ id }) => id))}
             onSelect={select}
-            upload={undefined}
+            upload={canUpload ? <UploadButton onFiles={upload} /> : undefined}
           />
         </FileDrop>
       </DialogBody>

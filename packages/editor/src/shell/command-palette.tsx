@@ -1,11 +1,13 @@
-import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { Search, type LucideIcon } from 'lucide-react';
+import { useRef, useState } from 'react';
 import {
   Autocomplete,
   Dialog,
+  Header,
   Input,
   Menu,
   MenuItem,
+  MenuSection,
   Modal,
   ModalOverlay,
   SearchField,
@@ -13,6 +15,7 @@ import {
 import './command-palette.css';
 import { filterCommands } from './palette-filter.ts';
 import { useCommands } from './use-commands.ts';
+import { useFoundContent } from './use-found-content.ts';
 
 interface CommandPaletteProps {
   readonly isOpen: boolean;
@@ -20,39 +23,78 @@ interface CommandPaletteProps {
 }
 
 const searchField = {
-  'aria-label': 'Search screens and actions',
+  'aria-label': 'Search pages, settings and actions',
   className: 'palette-search',
   autoFocus: true,
 };
 
+interface PaletteEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly detail?: string;
+  readonly icon: LucideIcon;
+  readonly run: () => void;
+}
+
+const EntryItem = ({ id, name, detail, icon: Icon }: PaletteEntry) => (
+  <MenuItem id={id} className="menu-item" textValue={name}>
+    <Icon size={16} aria-hidden />
+    <span className="truncate">{name}</span>
+    {detail === undefined ? null : <span className="palette-detail truncate">{detail}</span>}
+  </MenuItem>
+);
+
+interface EntryGroupProps {
+  readonly title: string;
+  readonly entries: readonly PaletteEntry[];
+}
+
+const EntryGroup = ({ title, entries }: EntryGroupProps) => (
+  <MenuSection>
+    <Header className="menu-heading">{title}</Header>
+    {entries.map((entry) => (
+      <EntryItem key={entry.id} {...entry} />
+    ))}
+  </MenuSection>
+);
+
+const Nothing = ({ isPending }: { readonly isPending: boolean }) => (
+  <p className="option-none" role="status">
+    {isPending ? 'Searching…' : 'No results found'}
+  </p>
+);
+
 const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
   const [typed, setTyped] = useState('');
-  const commands = useCommands();
-  const run = (id: unknown) => {
+  const input = useRef<HTMLInputElement>(null);
+  const commands = filterCommands(useCommands(), typed);
+  const { contents, isPending } = useFoundContent(typed);
+  const run = (entry: PaletteEntry | undefined): void => {
+    if (!entry) return;
     onClose();
-    commands.find((command) => command.id === id)?.run();
+    entry.run();
+  };
+  // What the server finds comes after the list has marked its first entry, or has found none to mark.
+  const runFirst = (): void => {
+    const isMarked = input.current?.hasAttribute('aria-activedescendant') ?? false;
+    if (typed.trim() !== '' && !isMarked) run([...commands, ...contents][0]);
   };
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
-      <SearchField {...searchField}>
+      <SearchField {...searchField} onSubmit={runFirst}>
         <Search size={18} aria-hidden />
-        <Input className="palette-input" placeholder="Search screens and actions" />
+        <Input ref={input} className="palette-input" placeholder="Search pages, settings and actions" />
       </SearchField>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reached by keyboard */}
       <section className="palette-results" aria-label="Results" tabIndex={0}>
         <Menu
           className="palette-list"
           aria-label="Commands"
-          items={filterCommands(commands, typed)}
-          onAction={run}
-          renderEmptyState={() => <p className="option-none">No results found</p>}
+          onAction={(id) => run([...commands, ...contents].find((entry) => entry.id === id))}
+          renderEmptyState={() => <Nothing isPending={isPending} />}
         >
-          {({ id, name, icon: Icon }) => (
-            <MenuItem id={id} className="menu-item" textValue={name}>
-              <Icon size={16} aria-hidden />
-              <span>{name}</span>
-            </MenuItem>
-          )}
+          {commands.length === 0 ? null : <EntryGroup title="Screens and actions" entries={commands} />}
+          {contents.length === 0 ? null : <EntryGroup title="Pages" entries={contents} />}
         </Menu>
       </section>
     </Autocomplete>

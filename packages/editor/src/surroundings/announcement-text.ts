@@ -1,5 +1,5 @@
 import { isSameContent } from '@sitewright/domain/documents';
-import { catchTyping, mountText, type TextSession } from '../text/index.ts';
+import { catchTyping, mountText, type TextPlace, type TextSession } from '../text/index.ts';
 
 /** What writing in the bar needs, as it is at the moment. */
 export interface BarSurroundings {
@@ -20,8 +20,8 @@ export interface BarSurroundings {
 
 /** Writing in the announcement bar, on the page itself. */
 export interface AnnouncementText {
-  /** False where there is no bar to write in. */
-  readonly start: () => boolean;
+  /** False where there is no bar to write in. The cursor goes to the place, or to the end. */
+  readonly start: (place?: TextPlace) => boolean;
   readonly stop: () => void;
   /** Makes a command of what was typed last. */
   readonly settle: () => void;
@@ -34,6 +34,7 @@ interface Busy {
   /** Ends the catching of what is typed before the text is open, and tells it. */
   readonly take: () => string;
   session?: TextSession;
+  place: TextPlace;
   written: unknown;
   /** What was typed for a text that was left before it was open. */
   typed: string;
@@ -96,20 +97,32 @@ export const createAnnouncementText = (
     }
     begun.session = session;
     onOpen(session);
-    session.focus('end');
+    session.focus(begun.place);
     session.type(begun.take());
   };
 
   return {
     stop,
-    start: () => {
+    start: (place) => {
       const { bar: find, document } = around();
       const bar = find();
       const field = bar && fieldIn(bar);
       if (!field) return false;
-      if (busy) return true;
+      if (busy) {
+        if (place) {
+          busy.place = place;
+          busy.session?.focus(place);
+        }
+        return true;
+      }
       bar.setAttribute('data-edit-busy', '');
-      busy = { bar, written: document, typed: '', take: catchTyping(bar.ownerDocument, exit) };
+      busy = {
+        bar,
+        written: document,
+        typed: '',
+        place: place ?? 'end',
+        take: catchTyping(bar.ownerDocument, exit),
+      };
       void mount(busy, field);
       return true;
     },

@@ -3,7 +3,7 @@ import type { TextOptions, TextSession } from './text-session.ts';
 
 export { catchTyping } from './catch-typing.ts';
 export type { TextDocument } from './schema/stored-document.ts';
-export type { TextOptions, TextSession } from './text-session.ts';
+export type { TextOptions, TextPlace, TextSession } from './text-session.ts';
 
 /** Edits a text in its place. The editor itself is loaded when the first text is opened. */
 export const mountText = async (element: HTMLElement, options: TextOptions): Promise<TextSession> =>

@@ -3,7 +3,8 @@ import { DOMParser as NodeParser, type Node, type Schema } from '@tiptap/pm/mode
 import type { ChangeCloser } from './change-closer.ts';
 import { focusNow } from './focus-now.ts';
 import { readDocument, writeDocument } from './schema/stored-document.ts';
-import type { TextSession, TextTools } from './text-session.ts';
+import type { TextPlace, TextSession, TextTools } from './text-session.ts';
+import { wordAt } from './word-at.ts';
 
 interface SessionParts {
   readonly editor: Editor;
@@ -26,10 +27,19 @@ const putIn = ({ state, view }: Editor, after: Node): void => {
   view.dispatch(change.setMeta('preventUpdate', true));
 };
 
-const focusEditor = (editor: Editor, place: Parameters<TextSession['focus']>[0]): void => {
-  const { view } = editor;
-  const at = typeof place === 'object' ? view.posAtCoords({ left: place.x, top: place.y })?.pos : undefined;
-  editor.commands.focus(at ?? (typeof place === 'string' ? place : null));
+type PointPlace = Extract<TextPlace, object>;
+
+/** Beside the text, as in the padding of its block, there is no place at a point: its end is the nearest. */
+const selectAt = ({ view, state, commands }: Editor, { x, y, unit }: PointPlace): void => {
+  const at = view.posAtCoords({ left: x, top: y })?.pos;
+  const word = unit === 'word' && at !== undefined ? wordAt(state.doc, at) : undefined;
+  commands.focus(word ? null : (at ?? 'end'), { scrollIntoView: false });
+  if (word) commands.setTextSelection(word);
+};
+
+const focusEditor = (editor: Editor, place: TextPlace | undefined): void => {
+  if (typeof place === 'object') selectAt(editor, place);
+  else editor.commands.focus(place ?? null);
   focusNow(editor);
 };
 

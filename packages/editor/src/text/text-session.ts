@@ -30,6 +30,17 @@ export interface TextTools {
   readonly notice: { readonly code: TextMessage; readonly at: number } | undefined;
 }
 
+/** A place of the text; a point is one of the window that the text stands in. */
+export type TextPlace =
+  | 'start'
+  | 'end'
+  | {
+      readonly x: number;
+      readonly y: number;
+      /** The word at the point is selected, as a double click does; else the cursor goes there. */
+      readonly unit?: 'word';
+    };
+
 /** A text that is being edited in its place on the page. */
 export interface TextSession {
   readonly editor: Editor;
@@ -39,7 +50,7 @@ export interface TextSession {
   readonly takeTyped: () => TextDocument | undefined;
   /** Puts another state of the text in, a document or imported HTML, as after an undo: no change of the contributor's. */
   readonly replace: (document: unknown) => void;
-  readonly focus: (place?: 'start' | 'end' | { readonly x: number; readonly y: number }) => void;
+  readonly focus: (place?: TextPlace) => void;
   /** Puts in letters that were typed before the text was open, as if they were typed now. */
   readonly type: (letters: string) => void;
   /** Ends editing and leaves the text on the page as it is. */

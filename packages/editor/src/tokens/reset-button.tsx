@@ -26,6 +26,6 @@ export const ResetButton = ({ title, onReset }: ResetButtonProps) => (
     }}
   >
     <RotateCcw size={12} aria-hidden />
-    Reset
+    <span>Reset</span>
   </Button>
 );

@@ -19,7 +19,7 @@ export const TokenAside = ({ view, onReset }: Pick<TokenFrameProps, 'view' | 'on
 
 export const TokenFrame = ({ view, onReset, labelId, error, children }: TokenFrameProps) => (
   <div className="field token">
-    <div className="token-head">
+    <div className="field-head">
       <span className="field-label" id={labelId}>
         {view.token.title}
       </span>

@@ -17,6 +17,7 @@ import { bumpSubjects, readSavedRevision, takeSavedRevision } from '../sites/ind
 import { hashPagePassword } from './access/page-passwords.ts';
 import { listAuthors, putAuthors } from './authors/authors-store.ts';
 import { cleanAuthors } from './authors/clean-authors.ts';
+import { findContent } from './finding/find-content.ts';
 import { setHomepage } from './homepage/homepage-service.ts';
 import { listItems } from './items/list-items.ts';
 import { listPages } from './list-pages.ts';
@@ -96,6 +97,9 @@ export const implementPageCalls = (): ImplementedCall[] =>
     schemas: pageSchemas,
     handlers: {
       list: async (_input, { database, site, now }) => ({ pages: await listPages(database, site.id, now) }),
+      find: async ({ query }, { database, site }) => ({
+        found: await findContent(database, site.id, query.q),
+      }),
       readState: ({ params }, { database, site, now }) =>
         readState(database, { websiteId: site.id, now }, params),
       create: ({ body }, context) => noted(context, 'collection', createPage(context, body)),

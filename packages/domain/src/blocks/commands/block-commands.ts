@@ -87,7 +87,8 @@ export interface MoveTarget {
   readonly rowStart: number;
 }
 
-const boundsOf = (blocks: readonly PlacedBlock[]): Cell => ({
+/** The smallest cell that holds all of them. */
+export const boundsOf = (blocks: readonly PlacedBlock[]): Cell => ({
   columnStart: Math.min(...blocks.map(({ desktop }) => desktop.columnStart)),
   columnEnd: Math.max(...blocks.map(({ desktop }) => desktop.columnEnd)),
   rowStart: Math.min(...blocks.map(({ desktop }) => desktop.rowStart)),

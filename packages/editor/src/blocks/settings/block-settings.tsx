@@ -1,19 +1,12 @@
-import {
-  kindOf,
-  readBlockValue,
-  writeBlockValue,
-  type BlockKind,
-  type PlacedBlock,
-} from '@sitewright/domain/blocks';
-import { blockFieldFacts, blockFields, findBlockValueFaults } from '@sitewright/domain/blocks/schemas';
+import { kindOf, writeBlockValue, type BlockKind, type PlacedBlock } from '@sitewright/domain/blocks';
 import { useMemo } from 'react';
 import { Notice } from '../../controls/index.ts';
 import { kindSettings } from '../kinds/kind-settings.ts';
 import './block-settings.css';
+import { rulesOf, valueIn } from './known-value.ts';
 import { LostFields } from './lost-fields.tsx';
 import { SettingGroups } from './setting-groups.tsx';
 import { useSettingForm, type ChangeValue, type ValueRules } from './use-setting-form.ts';
-import { textAt, type BlockValue } from './value-path.ts';
 
 export interface BlockSettingsProps {
   readonly block: PlacedBlock;
@@ -22,29 +15,9 @@ export interface BlockSettingsProps {
   readonly onChange: ChangeValue;
 }
 
-/**
- * A website component says more than its kind knows: only what is known is edited, and the rest is kept when it is
- * written back.
- */
-const valueIn = (block: PlacedBlock, kind: BlockKind): BlockValue => {
-  const value = readBlockValue(block);
-  if (value === block.value) return value;
-  const known = new Set(blockFields(kind).map((field) => field.split('.')[0]));
-  const kept = Object.entries(value).filter(
-    ([name, field]) => known.has(name) && field !== '' && field !== undefined,
-  );
-  const { link, ...rest } = Object.fromEntries(kept);
-  return textAt(link, 'url') === '' ? rest : { ...rest, link };
-};
-
 interface KnownBlockProps extends BlockSettingsProps {
   readonly kind: BlockKind;
 }
-
-const rulesOf = (kind: BlockKind): ValueRules => ({
-  faultsOf: (value) => findBlockValueFaults(kind, value),
-  factsOf: (field) => blockFieldFacts(kind, field),
-});
 
 const useRules = (kind: BlockKind): ValueRules => useMemo(() => rulesOf(kind), [kind]);
 

@@ -31,7 +31,7 @@ import {
 import { nothing, selectBlocks } from '../model/selection.ts';
 import { actIn, type Act, type ActResult } from './act.ts';
 
-const countBlocks = (count: number): string => (count === 1 ? 'block' : `${count} blocks`);
+export const countBlocks = (count: number): string => (count === 1 ? 'block' : `${count} blocks`);
 
 /** Several blocks are named by their number. */
 export const nameAll = (blocks: readonly PlacedBlock[]): string => {
@@ -39,7 +39,7 @@ export const nameAll = (blocks: readonly PlacedBlock[]): string => {
   return blocks.length === 1 && first ? nameOfBlock(first) : countBlocks(blocks.length);
 };
 
-const blocksIn = (scene: Scene, ids: readonly string[]): SceneBlock[] =>
+export const blocksIn = (scene: Scene, ids: readonly string[]): SceneBlock[] =>
   ids.flatMap((id) => blockIn(scene, id) ?? []);
 
 export interface BlockToAdd {
@@ -177,7 +177,7 @@ export const resizeBlockBy = (scene: Scene, id: string, { columns, rows }: Steps
 };
 
 /** The areas that hold any of the blocks, with those of their ids. */
-const byArea = (scene: Scene, ids: readonly string[]): [Area, string[]][] =>
+export const byArea = (scene: Scene, ids: readonly string[]): [Area, string[]][] =>
   scene.flatMap((area): [Area, string[]][] => {
     const own = ids.filter((id) => findBlock(area.layout, id));
     return own.length === 0 ? [] : [[area, own]];

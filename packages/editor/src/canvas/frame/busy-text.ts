@@ -1,5 +1,5 @@
 import type { BlockKind, PlacedBlock } from '@sitewright/domain/blocks';
-import type { TextOptions, TextSession } from '../../text/index.ts';
+import type { TextOptions, TextPlace, TextSession } from '../../text/index.ts';
 import { blockIn } from '../model/scene.ts';
 import { isSameText, keepText, withDocument } from './block-text.ts';
 import { focusedInApp } from './focused-in-app.ts';
@@ -15,6 +15,8 @@ export interface BusyText {
   /** Missing while the editor is still loading. */
   session?: TextSession;
   letFocusGo?: () => void;
+  /** Where the cursor goes once the text is open; its end where nothing was pointed at. */
+  place?: TextPlace | undefined;
   /** What the block holds as far as this text knows, to tell what is written here from what comes from elsewhere. */
   known: PlacedBlock['value'];
   /** What had the focus before, where that is not the page itself. */
@@ -44,6 +46,12 @@ const holdFocus = ({ page, element }: BusyText, session: TextSession): (() => vo
 export const openText = (busy: BusyText, session: TextSession): void => {
   busy.session = session;
   busy.letFocusGo = holdFocus(busy, session);
+};
+
+/** The second press of a double click comes when the text is being opened, or is open already. */
+export const goTo = (busy: BusyText, place: TextPlace | undefined): void => {
+  busy.place = place ?? busy.place;
+  if (place) busy.session?.focus(place);
 };
 
 export const endText = ({ letFocusGo, session, element }: BusyText): void => {

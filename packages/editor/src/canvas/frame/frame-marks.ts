@@ -46,6 +46,19 @@ export const areasOf = (page: Document): AreaKey[] => {
   );
 };
 
+/** The class of an area without sections, or of the element that keeps a place free in it. */
+export const EMPTY_PLACE = 'sw-edit-area';
+
+/** Where an area without sections shows its button; the area itself, or an element in it. */
+export const emptyPlaceOf = (area: HTMLElement): HTMLElement | null =>
+  area.classList.contains(EMPTY_PLACE) ? area : area.querySelector<HTMLElement>(`:scope > .${EMPTY_PLACE}`);
+
+export const areaElement = (page: Document, key: AreaKey): HTMLElement | undefined =>
+  areaElements(page).find((element) => {
+    const own = areaKeyOf(element);
+    return own !== undefined && nameOfArea(own) === nameOfArea(key);
+  });
+
 export const blockElement = (page: Document, id: string): HTMLElement | null =>
   page.querySelector<HTMLElement>(`[data-edit-block="${CSS.escape(id)}"]`);
 

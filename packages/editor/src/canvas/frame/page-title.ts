@@ -46,6 +46,13 @@ export interface TitleField {
   readonly leave: () => void;
 }
 
+/** The press itself put no cursor: the canvas takes presses over. */
+const putCursor = (page: Document, { clientX, clientY }: MouseEvent): void => {
+  // Older browsers lack it: there the cursor stands before the title.
+  const at = 'caretPositionFromPoint' in page ? page.caretPositionFromPoint(clientX, clientY) : null;
+  if (at) page.getSelection()?.collapse(at.offsetNode, at.offset);
+};
+
 export const attachTitle = (element: HTMLElement, hands: () => TitleHands): TitleField => {
   let before = element.textContent;
   let isOpen = false;
@@ -94,8 +101,10 @@ export const attachTitle = (element: HTMLElement, hands: () => TitleHands): Titl
   };
 
   const listeners = {
-    click: () => {
-      if (!isOpen) begin();
+    click: (event: Event) => {
+      if (isOpen) return;
+      begin();
+      putCursor(element.ownerDocument, event as MouseEvent);
     },
     blur: () => close(true),
     keydown: (event: Event) => {

@@ -113,13 +113,23 @@ describe('painting a layout', () => {
     expect(paint([picture, t])).toEqual({ blockIds: [], sectionIds: ['s'] });
   });
 
-  it('takes away the invitation of an empty place with the first section', () => {
-    document.body.innerHTML = '<div class="sw-edit-area" data-edit-area="sections">Add a section</div>';
+  it('takes away the place of the button of an empty area with the first section', () => {
+    document.body.innerHTML = '<div class="sw-edit-area" data-edit-area="sections"></div>';
     const area = document.querySelector<HTMLElement>('div');
     if (!area) throw new Error('The page has no area.');
     paintLayout(area, { before: [], after: [section('s', [])] }, { blocks: new Map() });
     expect(area.className).toBe('');
-    expect(area.textContent).toBe('');
     expect(area.children).toHaveLength(1);
+  });
+
+  it('keeps a place for the button once the last section is gone, and leaves what else stands there', () => {
+    const { area, paint } = open(before);
+    paint([]);
+    expect(area.querySelectorAll('.sw-edit-area')).toHaveLength(1);
+    expect(area.firstElementChild?.textContent).toBe('Above');
+    paint([]);
+    expect(area.querySelectorAll('.sw-edit-area')).toHaveLength(1);
+    paint([section('new', [])]);
+    expect(area.querySelector('.sw-edit-area')).toBeNull();
   });
 });

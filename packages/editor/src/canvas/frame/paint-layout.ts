@@ -7,7 +7,7 @@ import {
   type Section,
 } from '@sitewright/domain/blocks';
 import { isSameContent } from '@sitewright/domain/documents';
-import { blockElement, gridElement, sectionElement } from './frame-marks.ts';
+import { blockElement, EMPTY_PLACE, emptyPlaceOf, gridElement, sectionElement } from './frame-marks.ts';
 
 /** What of a painted page only the server can draw. */
 export interface ToRender {
@@ -160,13 +160,16 @@ const shelve = (painting: Painting, area: HTMLElement, after: Layout): void => {
     if (!sections.has(element.dataset['editSection'] ?? '')) element.remove();
 };
 
-/** An area that was empty shows an invitation, which gives way to the first section. */
+/** An empty area has a place for the button that adds a section; it gives way to the first section. */
 const settleEmptiness = (area: HTMLElement, layout: Layout): void => {
-  const isInvitation = area.classList.contains('sw-edit-area');
-  if (layout.length > 0 && isInvitation) {
-    area.classList.remove('sw-edit-area');
-    area.replaceChildren();
-  }
+  const place = emptyPlaceOf(area);
+  if (layout.length === 0) {
+    if (place) return;
+    const added = area.ownerDocument.createElement('div');
+    added.className = EMPTY_PLACE;
+    area.append(added);
+  } else if (place === area) area.classList.remove(EMPTY_PLACE);
+  else place?.remove();
 };
 
 interface LayoutChange {

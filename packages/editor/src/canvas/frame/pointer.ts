@@ -7,7 +7,8 @@ export interface PointerHands {
   readonly isBusy: (target: EventTarget | null) => boolean;
   readonly onHover: (hit: Hit) => void;
   readonly onClick: (hit: Hit, event: PointerEvent) => void;
-  readonly onOpen: (hit: Hit) => void;
+  /** A double click. */
+  readonly onOpen: (hit: Hit, point: Point) => void;
   /** Whether a drag may begin. */
   readonly onDragStart: (hit: Hit, from: Point) => boolean;
   readonly onDrag: (point: Point) => void;
@@ -28,6 +29,8 @@ const isFar = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.
 
 const createListeners = (page: Document, hands: () => PointerHands) => {
   let press: Press | undefined;
+  /** A press of the clicks that belong together opened a text. */
+  let hasOpened = false;
 
   const finish = (isKept: boolean): void => {
     if (press?.state === 'dragging') hands().onDragEnd(isKept);
@@ -53,7 +56,9 @@ const createListeners = (page: Document, hands: () => PointerHands) => {
   const up = (event: PointerEvent): void => {
     const ended = press;
     finish(true);
-    if (ended?.state === 'down') hands().onClick(ended.hit, event);
+    if (ended?.state !== 'down') return;
+    hands().onClick(ended.hit, event);
+    hasOpened = hands().isBusy(event.target);
   };
 
   return {
@@ -63,6 +68,7 @@ const createListeners = (page: Document, hands: () => PointerHands) => {
     pointercancel: () => finish(false),
     /** Presses would select words and take the focus to links. */
     mousedown: (event: MouseEvent) => {
+      if (event.detail < 2) hasOpened = false;
       if (hands().isBusy(event.target)) return;
       event.preventDefault();
       page.defaultView?.focus();
@@ -72,7 +78,8 @@ const createListeners = (page: Document, hands: () => PointerHands) => {
     submit: (event: Event) => event.preventDefault(),
     dragstart: (event: Event) => event.preventDefault(),
     dblclick: (event: MouseEvent) => {
-      if (!hands().isBusy(event.target)) hands().onOpen(hitOf(event.target));
+      // In a text that was open before, the browser selects the word itself.
+      if (hasOpened || !hands().isBusy(event.target)) hands().onOpen(hitOf(event.target), pointOf(event));
     },
     keydown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || press?.state !== 'dragging') return;

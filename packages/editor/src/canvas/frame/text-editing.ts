@@ -1,5 +1,5 @@
 import type { BlockKind } from '@sitewright/domain/blocks';
-import { mountText, type TextSession } from '../../text/index.ts';
+import { mountText, type TextPlace, type TextSession } from '../../text/index.ts';
 import type { Perform } from '../acts/act.ts';
 import { blockIn, type Scene } from '../model/scene.ts';
 import { addBelow, keepLines } from './block-text.ts';
@@ -7,6 +7,7 @@ import {
   beginText,
   endText,
   giveBackFocus,
+  goTo,
   openText,
   optionsOf,
   takeOver,
@@ -41,8 +42,8 @@ export interface OpenText {
 
 /** Writing in one text block at a time, on the page itself. */
 export interface TextEditing {
-  /** False for blocks without a text of their own on the page. */
-  readonly start: (blockId: string) => boolean;
+  /** False for blocks without a text of their own on the page. The cursor goes to the place, or to the end. */
+  readonly start: (blockId: string, place?: TextPlace) => boolean;
   /** Opens a block as soon as the server has drawn it. */
   readonly startSoon: (blockId: string) => void;
   readonly stop: () => void;
@@ -131,23 +132,27 @@ export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen
     }
     openText(begun, session);
     onOpen({ blockId: begun.blockId, session });
-    session.focus('end');
+    session.focus(begun.place ?? 'end');
     session.type(catching.take());
   };
 
-  const start = (blockId: string): boolean => {
+  const start = (blockId: string, place?: TextPlace): boolean => {
     const { page, sceneNow, canChange } = around();
     const found = blockIn(sceneNow(), blockId);
     const element = page && fieldOf(page, blockId);
     if (!page || !found || !element || !canChange) return false;
-    if (busy?.blockId === blockId) return true;
+    if (busy?.blockId === blockId) {
+      goTo(busy, place);
+      return true;
+    }
     close();
     busy = beginText(page, found.block);
+    busy.place = place;
     catching.begin(page, blockId);
     void mount(busy, element);
     return true;
   };
-  const patience = createPatience(start, stop);
+  const patience = createPatience((blockId) => start(blockId), stop);
 
   const startSoon = (blockId: string): void => {
     const { page } = around();

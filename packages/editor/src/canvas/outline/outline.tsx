@@ -9,14 +9,16 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react';
+import { Plus } from 'lucide-react';
 import { Tree, useDragAndDrop } from 'react-aria-components';
-import { useLatest } from '../../controls/index.ts';
+import { Button, useLatest } from '../../controls/index.ts';
 import { isTextField } from '../../journal/index.ts';
 import type { Surrounding } from '../../surroundings/index.ts';
 import { dropInOutline, type OutlineTarget } from '../acts/outline-acts.ts';
 import { useCanvas, useShownScene } from '../state/canvas-context.ts';
 import { mainArea, type Scene } from '../model/scene.ts';
 import { selectBlocks, type Selection } from '../model/selection.ts';
+import { useActs } from '../hands/use-acts.ts';
 import type { PressKey } from '../hands/use-canvas-keys.ts';
 import type { ClipboardActs } from '../hands/use-clipboard.ts';
 import { createRowKeeper } from './keep-rows.ts';
@@ -32,7 +34,16 @@ import {
 import { OutlineRow, type OpenMenu } from './outline-row.tsx';
 import { RowMenu } from './row-menu.tsx';
 
-const EmptyOutline = () => <p className="tree-none">This page has no sections yet. Add one to begin.</p>;
+const EmptyOutline = ({ onAdd }: { readonly onAdd: (() => void) | undefined }) => (
+  <div className="outline-empty">
+    <p className="tree-none">This page has no sections yet.{onAdd ? ' Add one to begin.' : ''}</p>
+    {onAdd ? (
+      <Button icon={Plus} onPress={onAdd}>
+        Add a section
+      </Button>
+    ) : null}
+  </div>
+);
 
 interface OutlineTreeProps {
   readonly nodes: readonly OutlineNode[];
@@ -121,6 +132,8 @@ interface OutlineProps {
   readonly clipboard: ClipboardActs;
   /** How often something was added from here. */
   readonly additions: number;
+  /** Something was added from here. */
+  readonly onAdded: () => void;
 }
 
 const MOST_FRAMES = 60;
@@ -152,8 +165,9 @@ const useAddedRow = (additions: number, selection: Selection) => {
  * The page as a tree in which everything can be done that can be done on the page itself. It is drawn after the page:
  * a long one must not keep a block from moving under the hand.
  */
-export const Outline = ({ onKey, clipboard, additions }: OutlineProps) => {
+export const Outline = ({ onKey, clipboard, additions, onAdded }: OutlineProps) => {
   const canvas = useCanvas();
+  const acts = useActs();
   const latest = useLatest(canvas);
   const scene = useDeferredValue(useShownScene());
   const selection = useDeferredValue(canvas.selection);
@@ -169,6 +183,9 @@ export const Outline = ({ onKey, clipboard, additions }: OutlineProps) => {
     },
     [latest],
   );
+  const addSection = () => {
+    if (acts.add('section', 'outline')) onAdded();
+  };
   return (
     // The tree has the focus; this only hears keys before it does.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -187,7 +204,9 @@ export const Outline = ({ onKey, clipboard, additions }: OutlineProps) => {
         canChange={canvas.canChange}
         onSelect={canvas.select}
       />
-      {mainArea(scene)?.layout.length === 0 ? <EmptyOutline /> : null}
+      {mainArea(scene)?.layout.length === 0 ? (
+        <EmptyOutline onAdd={canvas.canChange ? addSection : undefined} />
+      ) : null}
       {menu}
     </div>
   );

@@ -7,6 +7,7 @@ import { nameOfBlock } from '../model/describe.ts';
 import { blockIn, sectionIn } from '../model/scene.ts';
 import { selectedIds, surroundingOf } from '../model/selection.ts';
 import { BlockBar } from './block-bar.tsx';
+import { EmptyAreas } from './empty-areas.tsx';
 import './overlay.css';
 import { placeStyle } from './place-style.ts';
 import { ResizeHandles } from './resize-handles.tsx';
@@ -118,6 +119,7 @@ export const Overlay = (props: OverlayProps) => {
       ) : null}
       {busyId === undefined && !drag.target ? <SectionOutline {...props} hover={hover} page={page} /> : null}
       {isHovering && hover.blockId !== busyId ? <HoverOutline {...props} hover={hover} page={page} /> : null}
+      {drag.target ? null : <EmptyAreas {...{ page, scale, entered }} />}
       {ids.map((id) => (
         <SelectedBlock key={id} page={page} blockId={id} scale={scale} drag={drag} />
       ))}

@@ -50,6 +50,7 @@ export const BlockPanel = ({ block, section }: SceneBlock) => {
   const { sceneNow, page, perform } = useCanvas();
   const { id } = block;
   const blockNow = useCallback(() => blockIn(sceneNow(), id)?.block, [sceneNow, id]);
+  const elements = useCallback(() => (page ? [blockElement(page, id)] : []), [page, id]);
   const changeHeld = useCallback<BlockSettingsProps['onChange']>(
     (value, label) => void perform((scene) => changeValue(scene, id, { value, label })),
     [perform, id],
@@ -66,7 +67,7 @@ export const BlockPanel = ({ block, section }: SceneBlock) => {
         layer="block"
         styles={block.styles}
         around={section.styles}
-        element={page ? blockElement(page, id) : null}
+        elements={elements}
         onChange={changeLook}
       />
       <PlaceGroups blockId={id} />

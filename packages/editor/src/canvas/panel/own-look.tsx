@@ -11,13 +11,13 @@ interface OwnLookProps {
   readonly layer: 'section' | 'block';
   readonly styles: Styles | undefined;
   readonly around?: Styles | undefined;
-  /** The element on the page that shows it. */
-  readonly element: HTMLElement | null;
+  /** The elements on the page that show it. */
+  readonly elements: () => readonly (HTMLElement | null)[];
   readonly onChange: (styles: Styles | undefined) => void;
 }
 
 /** Where a section or block looks other than the site does. */
-export const OwnLook = memo(({ layer, styles, around, element, onChange }: OwnLookProps) => {
+export const OwnLook = memo(({ layer, styles, around, elements, onChange }: OwnLookProps) => {
   const { permissions } = useSession();
   if (!permissions.includes('design')) return null;
   const count = Object.keys(styles ?? {}).length;
@@ -30,7 +30,8 @@ export const OwnLook = memo(({ layer, styles, around, element, onChange }: OwnLo
           around={around}
           onChange={onChange}
           onPreview={(values) => {
-            for (const [name, value] of Object.entries(values)) element?.style.setProperty(name, value);
+            for (const element of elements())
+              for (const [name, value] of Object.entries(values)) element?.style.setProperty(name, value);
           }}
         />
       </Suspense>

@@ -5,7 +5,8 @@ import { followDesktop, setHidden } from '../acts/phone-acts.ts';
 import { useCanvas, useShownScene } from '../state/canvas-context.ts';
 import { blockIn } from '../model/scene.ts';
 
-const isPlaced = (phone: PlacedBlock['phone'] = {}): boolean =>
+/** Hidden or not, a block may follow the desktop. */
+export const isPlacedByHand = (phone: PlacedBlock['phone'] = {}): boolean =>
   Object.keys(phone).some((name) => name !== 'isHidden');
 
 interface DifferencesProps {
@@ -36,5 +37,7 @@ const Differences = memo(({ blockId, isPlaced: isByHand, isHidden }: Differences
 /** How the block differs on phones from what follows by itself. */
 export const PhoneFields = ({ blockId }: { readonly blockId: string }) => {
   const phone = blockIn(useShownScene(), blockId)?.block.phone;
-  return <Differences blockId={blockId} isPlaced={isPlaced(phone)} isHidden={phone?.isHidden ?? false} />;
+  return (
+    <Differences blockId={blockId} isPlaced={isPlacedByHand(phone)} isHidden={phone?.isHidden ?? false} />
+  );
 };

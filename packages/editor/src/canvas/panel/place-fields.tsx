@@ -1,22 +1,10 @@
 import { GRID_COLUMNS, type Cell } from '@sitewright/domain/blocks';
-import {
-  AlignVerticalJustifyCenter,
-  AlignVerticalJustifyEnd,
-  AlignVerticalJustifyStart,
-  StretchVertical,
-} from 'lucide-react';
 import { memo } from 'react';
-import { NumberField, Segmented } from '../../controls/index.ts';
+import { NumberField } from '../../controls/index.ts';
 import { changePlace, resizeBlockTo } from '../acts/block-acts.ts';
 import { useCanvas, useShownScene } from '../state/canvas-context.ts';
 import { blockIn } from '../model/scene.ts';
-
-const alignments = [
-  { id: 'top', name: 'Top', icon: AlignVerticalJustifyStart },
-  { id: 'middle', name: 'Middle', icon: AlignVerticalJustifyCenter },
-  { id: 'bottom', name: 'Bottom', icon: AlignVerticalJustifyEnd },
-  { id: 'stretch', name: 'Stretch', icon: StretchVertical },
-] as const;
+import { VerticalField } from './vertical-field.tsx';
 
 type Edge = 'columnStart' | 'columnEnd' | 'rowStart' | 'rowEnd';
 
@@ -60,15 +48,7 @@ const DepthFields = memo(({ blockId, zIndex, verticalAlignment = 'stretch' }: De
     void perform((scene) => changePlace(scene, blockId, place));
   return (
     <>
-      <div className="panel-field panel-icons">
-        <span className="field-label">Vertical position</span>
-        <Segmented
-          label="Vertical position"
-          segments={alignments}
-          value={verticalAlignment}
-          onChange={(id) => set({ verticalAlignment: id })}
-        />
-      </div>
+      <VerticalField value={verticalAlignment} onChange={(id) => set({ verticalAlignment: id })} />
       <NumberField
         label="Layer"
         hint="A block on a higher layer lies over the others."

@@ -1,17 +1,17 @@
-import { sectionThemes, type Section } from '@sitewright/domain/blocks';
+import type { Section } from '@sitewright/domain/blocks';
 import { useState } from 'react';
-import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { Button, Disclosure, Segmented, TextField } from '../../controls/index.ts';
 import { useWaitingField } from '../../document/index.ts';
 import { followDesktop } from '../acts/phone-acts.ts';
 import { changeSection } from '../acts/section-acts.ts';
 import { useCanvas } from '../state/canvas-context.ts';
-import { nameOfSection, nameOfTheme } from '../model/describe.ts';
+import { nameOfSection } from '../model/describe.ts';
 import type { SceneSection } from '../model/scene.ts';
 import { sectionElement } from '../frame/frame-marks.ts';
 import { GroundFields } from './ground-fields.tsx';
 import { OwnLook } from './own-look.tsx';
 import { PanelHead } from './panel-head.tsx';
+import { ThemeField } from './theme-field.tsx';
 
 const widths = [
   { id: 'page', name: 'Page' },
@@ -51,32 +51,6 @@ const SectionField = ({ section, name, label, hint }: SectionFieldProps) => {
   );
 };
 
-const ThemeField = ({ section }: { readonly section: Section }) => {
-  const { perform } = useCanvas();
-  return (
-    <RadioGroup
-      className="theme-field"
-      value={section.theme}
-      onChange={(chosen) => {
-        const theme = sectionThemes.find((each) => each === chosen);
-        if (theme) perform((scene) => changeSection(scene, section.id, { theme }));
-      }}
-    >
-      <Label className="field-label">Theme</Label>
-      <div className="theme-choices">
-        {sectionThemes.map((theme) => (
-          <Radio key={theme} value={theme} className="theme-choice">
-            <span className={`theme-swatch theme-swatch-${theme}`} aria-hidden>
-              Aa
-            </span>
-            {nameOfTheme(theme)}
-          </Radio>
-        ))}
-      </div>
-    </RadioGroup>
-  );
-};
-
 /** Settings of one section. */
 export const SectionPanel = ({ area, section }: SceneSection) => {
   const { page, perform } = useCanvas();
@@ -104,7 +78,7 @@ export const SectionPanel = ({ area, section }: SceneSection) => {
       <OwnLook
         layer="section"
         styles={section.styles}
-        element={page ? sectionElement(page, section.id) : null}
+        elements={() => (page ? [sectionElement(page, section.id)] : [])}
         onChange={(styles) => void perform((scene) => changeSection(scene, section.id, { styles }))}
       />
       <Disclosure title="Name">

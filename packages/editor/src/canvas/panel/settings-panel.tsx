@@ -7,9 +7,9 @@ import { useCanvas, useShownScene } from '../state/canvas-context.ts';
 import { blockIn, sectionIn } from '../model/scene.ts';
 import { PartBoundary } from '../part-boundary.tsx';
 import { BlockPanel } from './block-panel.tsx';
-import { PanelHead } from './panel-head.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import './settings-panel.css';
+import { SeveralPanel } from './several-panel.tsx';
 
 const NothingChosen = () => (
   <EmptyState icon={MousePointerClick} title="Nothing selected">
@@ -33,7 +33,7 @@ const PanelBody = ({ pageKey }: Pick<SettingsPanelProps, 'pageKey'>) => {
     return found ? <SectionPanel key={selection.id} {...found} /> : <NothingChosen />;
   }
   if (selection.type === 'none') return <NothingChosen />;
-  if (selection.ids.length > 1) return <PanelHead title={`${selection.ids.length} blocks`} />;
+  if (selection.ids.length > 1) return <SeveralPanel key={selection.ids.join(' ')} ids={selection.ids} />;
   const found = blockIn(scene, selection.ids[0] ?? '');
   return found ? <BlockPanel key={found.block.id} {...found} /> : <NothingChosen />;
 };

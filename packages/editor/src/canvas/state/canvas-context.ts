@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { Device } from '../../frames/index.ts';
 import type { StepBack } from '../../journal/index.ts';
 import type { Surrounding } from '../../surroundings/index.ts';
+import type { TextPlace } from '../../text/index.ts';
 import type { Perform } from '../acts/act.ts';
 import type { Scene } from '../model/scene.ts';
 import type { Selection } from '../model/selection.ts';
@@ -24,15 +25,15 @@ export interface Canvas {
   readonly perform: Perform;
   readonly announce: (text: string) => void;
   readonly steps: StepBack;
-  /** Opens a block for writing, or its settings where it has no text on the page. */
-  readonly edit: (blockId: string) => void;
+  /** Opens a block for writing at a place of its text, or its settings where it has no text on the page. */
+  readonly edit: (blockId: string, place?: TextPlace) => void;
   /** Opens a text for writing as soon as it is on the page. */
   readonly write: (blockId: string) => void;
   readonly stopEditing: () => void;
   /** What stands around the page in view, in its order. */
   readonly surroundings: readonly Surrounding[];
   /** Opens what stands around the page: its words on the page, or else its settings. */
-  readonly enter: (name: Surrounding) => void;
+  readonly enter: (name: Surrounding, place?: TextPlace) => void;
 }
 
 const CanvasContext = createContext<Canvas | undefined>(undefined);

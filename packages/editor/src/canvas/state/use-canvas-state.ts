@@ -174,19 +174,19 @@ interface WaysParts extends Pick<Canvas, 'select' | 'announce'> {
 const useWays = ({ select, announce, editing, text, onSettings }: WaysParts) =>
   useMemo(
     (): Pick<Canvas, 'edit' | 'write' | 'stopEditing' | 'enter'> => ({
-      edit: (blockId) => {
+      edit: (blockId, place) => {
         select(selectBlocks([blockId]));
-        if (!editing.start(blockId)) onSettings();
+        if (!editing.start(blockId, place)) onSettings();
       },
       write: editing.startSoon,
       stopEditing: () => {
         editing.stop();
         text.stop();
       },
-      enter: (name) => {
+      enter: (name, place) => {
         select({ type: 'surrounding', name });
         announce(`${surroundingNames[name]}. What you change here shows on every page.`);
-        if (name !== 'announcement' || !text.start()) onSettings();
+        if (name !== 'announcement' || !text.start(place)) onSettings();
       },
     }),
     [select, announce, editing, text, onSettings],

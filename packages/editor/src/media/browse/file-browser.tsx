@@ -5,6 +5,7 @@ import { Button, EmptyState, SearchField, Segmented, Skeleton } from '../../cont
 import { Fetched } from '../../fetching/index.ts';
 import { useSession } from '../../session/index.ts';
 import { kindNames, type Asset } from '../asset.ts';
+import { emptyFilesText } from './empty-files.ts';
 import { FileGrid, type FileGridProps } from './file-grid.tsx';
 import { useFiles, type KindFilter } from './use-files.ts';
 import './file-browser.css';
@@ -25,19 +26,21 @@ const segmentsOf = (kinds: readonly AssetKind[]) => [
   ...kinds.map((kind) => ({ id: kind, name: kind === 'audio' ? kindNames.audio : `${kindNames[kind]}s` })),
 ];
 
-const NothingFound = () => (
-  <EmptyState icon={SearchX} title="No results found">
-    No file has this in its name or title. Try fewer letters, or another kind.
-  </EmptyState>
-);
+interface NoFilesProps {
+  readonly search: string;
+  readonly kind: KindFilter;
+  readonly upload: ReactNode;
+}
 
-const NoFiles = ({ upload }: { readonly upload: ReactNode }) => (
-  <EmptyState icon={FolderOpen} title="No files yet" action={upload}>
-    {useSession().permissions.includes('content')
-      ? 'Drop pictures, videos, audio files and documents here, or choose them from your computer.'
-      : 'Nobody has uploaded any.'}
-  </EmptyState>
-);
+const NoFiles = ({ search, kind, upload }: NoFilesProps) => {
+  const canUpload = useSession().permissions.includes('content');
+  const { isSearch, title, text } = emptyFilesText({ search, kind, canUpload });
+  return (
+    <EmptyState icon={isSearch ? SearchX : FolderOpen} title={title} action={isSearch ? undefined : upload}>
+      {text}
+    </EmptyState>
+  );
+};
 
 /** Finding a file among those of the site. */
 export const FileBrowser = ({ kinds = allKinds, onSelect, upload, ...grid }: FileBrowserProps) => {
@@ -45,7 +48,7 @@ export const FileBrowser = ({ kinds = allKinds, onSelect, upload, ...grid }: Fil
   const [chosen, setKind] = useState<KindFilter>(kinds.length === 1 ? (kinds[0] ?? 'all') : 'all');
   const segments = segmentsOf(kinds);
   const kind = segments.some(({ id }) => id === chosen) ? chosen : (kinds[0] ?? 'all');
-  const { files, isFiltered, refetch, loadMore, isLoadingMore } = useFiles(search, kind);
+  const { files, searched, refetch, loadMore, isLoadingMore } = useFiles(search, kind);
   return (
     <div className="file-browser">
       <div className="file-filters">
@@ -63,11 +66,7 @@ export const FileBrowser = ({ kinds = allKinds, onSelect, upload, ...grid }: Fil
       >
         {(assets) =>
           assets.length === 0 ? (
-            isFiltered ? (
-              <NothingFound />
-            ) : (
-              <NoFiles upload={upload} />
-            )
+            <NoFiles search={searched} {...{ kind, upload }} />
           ) : (
             <>
               <FileGrid {...grid} assets={assets} onSelect={(ids) => onSelect(ids, assets)} />

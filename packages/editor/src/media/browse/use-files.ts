@@ -15,7 +15,8 @@ export const useFiles = (typed: string, kind: KindFilter) => {
   );
   return {
     files: mapFetched(fetched, (parts) => parts.flatMap(({ assets }) => assets)),
-    isFiltered: search !== '' || kind !== 'all',
+    /** What the files in view were searched by. */
+    searched: search,
     ...rest,
   };
 };

@@ -16,11 +16,12 @@ const MARK = `<!--area ${crypto.randomUUID()}`;
 
 /**
  * The element around the sections is the template's and not known yet: a comment tells where they begin. An element of
- * ours around them would be a child too many for the template's styles; only where there is nothing, it is needed.
+ * ours around them would be a child too many for the template's styles; only where there is nothing, it is needed. The
+ * editor draws its button over it.
  */
 export const markArea = (html: string, area: EditArea): string =>
   html === ''
-    ? `<div class="sw-edit-area"${areaAttributes(area)}>Add a section</div>`
+    ? `<div class="sw-edit-area"${areaAttributes(area)}></div>`
     : `${MARK}${areaAttributes(area)}-->${html}`;
 
 /** Never the parent of sections: elements without an end, or whose end is often left out. */

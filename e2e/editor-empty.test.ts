@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { idOf, isSaved, openCanvas, twoSections } from './setup/open-canvas.ts';
+import { signInTo, type Cookies } from './setup/sign-in.ts';
+import { openSite } from './setup/sites/open-site.ts';
+
+const site = await openSite({ name: 'editor-empty', title: 'Blank' });
+let signedIn: Cookies;
+
+beforeAll(async () => {
+  signedIn = await signInTo(site);
+});
+
+const open = (title: string, sections: unknown = []) =>
+  openCanvas(site, { signedIn, wish: { title, sections } });
+
+type Canvas = Awaited<ReturnType<typeof open>>;
+
+const sectionCount = async ({ stored }: Canvas): Promise<number> =>
+  ((await stored()) as { sections: unknown[] }).sections.length;
+
+const buttonOnPage = ({ page }: Canvas) =>
+  page.locator('.canvas-room').getByRole('button', { name: 'Add a section' });
+
+describe('a page without sections', () => {
+  it('gets its first section by a click on the page, and the next keys are about it', async () => {
+    const canvas = await open('Empty by mouse');
+    const { page, frame } = canvas;
+    await buttonOnPage(canvas).click();
+    await frame.locator('[data-edit-section]').waitFor();
+    await page.getByRole('complementary', { name: 'Settings' }).getByText('Theme').first().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+    await page.keyboard.press('Insert');
+    await page.getByRole('dialog', { name: 'Add a block' }).waitFor();
+    await isSaved(canvas);
+    expect(await sectionCount(canvas)).toBe(1);
+  });
+
+  it('gets it by keys on the page', async () => {
+    const canvas = await open('Empty by keys');
+    await buttonOnPage(canvas).focus();
+    await canvas.page.keyboard.press('Enter');
+    await canvas.frame.locator('[data-edit-section]').waitFor();
+    expect(await canvas.page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+    await isSaved(canvas);
+    expect(await sectionCount(canvas)).toBe(1);
+  });
+
+  it('gets it in the outline, where the focus goes to its row', async () => {
+    const canvas = await open('Empty in the outline');
+    const outline = canvas.page.getByRole('navigation', { name: 'Outline' });
+    await outline.getByRole('button', { name: 'Add a section' }).focus();
+    await canvas.page.keyboard.press('Enter');
+    await canvas.frame.locator('[data-edit-section]').waitFor();
+    await expect
+      .poll(() => canvas.page.evaluate(() => document.activeElement?.getAttribute('role')))
+      .toBe('row');
+    await isSaved(canvas);
+    expect(await sectionCount(canvas)).toBe(1);
+  });
+
+  it('offers the button again once its last section is deleted', async () => {
+    const canvas = await open('Emptied', [twoSections[0]]);
+    await canvas.frame.locator(`[data-edit-section="${idOf(1)}"]`).waitFor();
+    await canvas.outline.getByRole('row', { level: 1 }).filter({ hasText: 'Opening' }).click();
+    await canvas.page.keyboard.press('Delete');
+    await buttonOnPage(canvas).click();
+    await expect.poll(() => canvas.frame.locator('[data-edit-section]').count()).toBe(1);
+    await isSaved(canvas);
+    expect(await sectionCount(canvas)).toBe(1);
+  });
+});

@@ -1,0 +1,93 @@
+import type { BlockKind } from '@sitewright/domain/blocks';
+import { isSameContent } from '@sitewright/domain/documents';
+import { kindSettings } from '../kinds/kind-settings.ts';
+import type {
+  ChoiceSetting,
+  ColourSetting,
+  NumberSetting,
+  Setting,
+  SwitchSetting,
+} from '../settings/setting.ts';
+import { readAt, writeAt, type BlockValue } from '../settings/value-path.ts';
+
+/** How something looks can be the same for several; what it says or shows is each one's own. */
+type SharedSetting = ChoiceSetting | SwitchSetting | NumberSetting | ColourSetting;
+
+/** A block as its settings know it. */
+export interface KnownValue {
+  readonly kind: BlockKind;
+  readonly value: BlockValue;
+}
+
+const isShareable = (setting: Setting): setting is SharedSetting =>
+  ['choice', 'switch', 'number', 'colour'].includes(setting.control);
+
+/** Settings of two kinds are the same when the same can be chosen in the same field. */
+const signatureOf = (setting: SharedSetting): string =>
+  JSON.stringify([
+    setting.control,
+    setting.field,
+    setting.label,
+    setting.control === 'choice' ? setting.names : '',
+  ]);
+
+const settingsOf = ({ kind, value }: KnownValue): SharedSetting[] =>
+  kindSettings[kind].groups
+    .flatMap(({ settings }) => settings)
+    .filter(isShareable)
+    .filter(({ when }) => when?.(value) ?? true);
+
+const otherwiseOf = (setting: SharedSetting): unknown =>
+  setting.control === 'colour' ? undefined : setting.otherwise;
+
+const isAlike = (setting: SharedSetting, blocks: readonly KnownValue[]): boolean => {
+  const [first, ...others] = blocks.map(({ value }) => readAt(value, setting.field) ?? otherwiseOf(setting));
+  return others.every((other) => isSameContent(other, first));
+};
+
+const SOME = 'On in some of them.';
+const DIFFERENT = 'They differ.';
+
+/** Nothing is shown as chosen where the blocks have chosen differently. */
+const asMixed = (setting: SharedSetting): SharedSetting => {
+  if (setting.control === 'switch') return { ...setting, otherwise: false, hint: SOME };
+  if (setting.control === 'colour') return { ...setting, hint: DIFFERENT };
+  const { otherwise: _otherwise, ...rest } = setting;
+  return { ...rest, hint: DIFFERENT };
+};
+
+export interface SharedSettings {
+  readonly settings: readonly SharedSetting[];
+  /** What they have in common. */
+  readonly value: BlockValue;
+}
+
+/** The settings that all of the blocks have. */
+export const sharedSettings = (blocks: readonly KnownValue[]): SharedSettings => {
+  const [first, ...others] = blocks;
+  if (!first) return { settings: [], value: {} };
+  const signatures = others.map((block) => new Set(settingsOf(block).map(signatureOf)));
+  const shared = settingsOf(first).filter((setting) =>
+    signatures.every((known) => known.has(signatureOf(setting))),
+  );
+  const alike = shared.filter((setting) => isAlike(setting, blocks));
+  const value = alike.reduce<BlockValue>((common, { field }) => {
+    const stored = readAt(first.value, field);
+    return stored === undefined ? common : writeAt(common, field, stored);
+  }, {});
+  const settings = shared.map((setting) => {
+    const { when: _when, ...plain } = alike.includes(setting) ? setting : asMixed(setting);
+    return plain;
+  });
+  return { settings, value };
+};
+
+/** Puts what was changed in the common value into that of one block. */
+export const applyShared = (
+  own: BlockValue,
+  { settings, value: before }: SharedSettings,
+  after: BlockValue,
+): BlockValue =>
+  settings
+    .filter(({ field }) => !isSameContent(readAt(before, field), readAt(after, field)))
+    .reduce((changed, { field }) => writeAt(changed, field, readAt(after, field)), own);

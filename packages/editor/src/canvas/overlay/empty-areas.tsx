@@ -1,0 +1,50 @@
+import { Plus } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { newId } from '../../document/index.ts';
+import type { Surrounding } from '../../surroundings/index.ts';
+import { addSection } from '../acts/section-acts.ts';
+import { areaElement, emptyPlaceOf } from '../frame/frame-marks.ts';
+import { boxOf } from '../frame/measure.ts';
+import { nameOfArea, type Area } from '../model/scene.ts';
+import { useCanvas, useShownScene } from '../state/canvas-context.ts';
+import { placeStyle } from './place-style.ts';
+
+interface EmptyAreasProps {
+  readonly page: Document;
+  readonly scale: number;
+  /** The header or footer that is chosen: only then what is in it can be changed. */
+  readonly entered: Surrounding | undefined;
+}
+
+const EmptyArea = ({ page, scale, area }: Omit<EmptyAreasProps, 'entered'> & { readonly area: Area }) => {
+  const { perform } = useCanvas();
+  const element = areaElement(page, area);
+  const place = element && (emptyPlaceOf(element) ?? element);
+  if (!place) return null;
+  const add = () => {
+    const isAdded = perform((scene) => {
+      const now = scene.find((each) => nameOfArea(each) === nameOfArea(area));
+      return now && addSection(now, null, newId);
+    });
+    // The button goes with the emptiness: the keys that follow are about the section.
+    if (isAdded) page.defaultView?.focus();
+  };
+  return (
+    <Button className="canvas-empty" style={placeStyle(boxOf(place), scale)} onPress={add}>
+      <span>
+        <Plus size={16} aria-hidden />
+        Add a section
+      </span>
+    </Button>
+  );
+};
+
+/** A button over each place of the page that could hold sections and has none. */
+export const EmptyAreas = ({ page, scale, entered }: EmptyAreasProps) => {
+  const { canChange } = useCanvas();
+  const empty = useShownScene().filter(
+    ({ layout, within }) => layout.length === 0 && (within === undefined || within === entered),
+  );
+  if (!canChange) return null;
+  return empty.map((area) => <EmptyArea key={nameOfArea(area)} {...{ page, scale, area }} />);
+};

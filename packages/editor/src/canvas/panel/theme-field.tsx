@@ -1,0 +1,53 @@
+import { sectionThemes, type Section } from '@sitewright/domain/blocks';
+import { useLayoutEffect, useState, type CSSProperties } from 'react';
+import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { changeSection } from '../acts/section-acts.ts';
+import { readThemeColours, type ThemeColours } from '../frame/theme-colours.ts';
+import { nameOfTheme } from '../model/describe.ts';
+import { useCanvas } from '../state/canvas-context.ts';
+import './theme-field.css';
+
+type AllColours = ReadonlyMap<Section['theme'], ThemeColours>;
+
+/** The colours that sections of the page in view have. */
+const useThemeColours = (): AllColours | undefined => {
+  const { page } = useCanvas();
+  const [colours, setColours] = useState<AllColours>();
+  useLayoutEffect(() => setColours(page && readThemeColours(page)), [page]);
+  return colours;
+};
+
+const styleOf = (colours: ThemeColours | undefined): CSSProperties | undefined =>
+  colours && ({ '--ground': colours.ground, '--ink': colours.ink } as CSSProperties);
+
+/** The theme of a section, each shown in the colours that the site gives it. */
+export const ThemeField = ({ section }: { readonly section: Section }) => {
+  const { perform } = useCanvas();
+  const colours = useThemeColours();
+  return (
+    <RadioGroup
+      className="theme-field"
+      value={section.theme}
+      onChange={(chosen) => {
+        const theme = sectionThemes.find((each) => each === chosen);
+        if (theme) perform((scene) => changeSection(scene, section.id, { theme }));
+      }}
+    >
+      <Label className="field-label">Theme</Label>
+      <div className="theme-choices">
+        {sectionThemes.map((theme) => (
+          <Radio key={theme} value={theme} className="theme-choice">
+            <span
+              className={`theme-swatch theme-swatch-${theme}`}
+              style={styleOf(colours?.get(theme))}
+              aria-hidden
+            >
+              Aa
+            </span>
+            {nameOfTheme(theme)}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+};

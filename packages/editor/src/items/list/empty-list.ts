@@ -1,0 +1,14 @@
+import { isWrittenItem, itemWords } from '@sitewright/domain/pages';
+
+interface EmptyListText {
+  readonly title: string;
+  readonly next: string;
+}
+
+/** What a list without items says; only what can be done here is asked for. */
+export const emptyListText = (typeName: string): EmptyListText => ({
+  title: `No ${itemWords(typeName).many} yet`,
+  next: isWrittenItem(typeName)
+    ? 'Add one to begin.'
+    : 'Products cannot be added on this screen yet. Add them through the API, or import a site that has them.',
+});

@@ -1,0 +1,81 @@
+import { pageCalls } from '@sitewright/api/pages';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  CalendarDays,
+  FileText,
+  Folder,
+  Image,
+  List,
+  Newspaper,
+  ShoppingBag,
+  type LucideIcon,
+} from 'lucide-react';
+import { dataOf, useFetched, useSettled } from '../fetching/index.ts';
+
+/** Shorter words are in too many titles. */
+const SHORTEST = 2;
+
+export interface FoundContent {
+  readonly id: string;
+  readonly name: string;
+  readonly fullUrl: string;
+  readonly detail: string;
+  readonly icon: LucideIcon;
+  readonly run: () => void;
+}
+
+const pageIcons: Readonly<Record<string, LucideIcon>> = {
+  blog: List,
+  events: List,
+  gallery: List,
+  products: List,
+  album: List,
+};
+
+const itemIcons: Readonly<Record<string, LucideIcon>> = {
+  blog: Newspaper,
+  events: CalendarDays,
+  gallery: Image,
+  products: ShoppingBag,
+};
+
+interface Found {
+  readonly kind: 'collection' | 'item';
+  readonly typeName: string;
+  readonly isFolder: boolean;
+}
+
+const iconOf = ({ kind, typeName, isFolder }: Found): LucideIcon => {
+  if (isFolder) return Folder;
+  return (kind === 'item' ? itemIcons : pageIcons)[typeName] ?? FileText;
+};
+
+interface FoundContents {
+  readonly contents: readonly FoundContent[];
+  /** An answer to what was typed last is on its way. */
+  readonly isPending: boolean;
+}
+
+/** Pages, posts and products that the server finds by what was typed. A folder has no page: it opens in the tree. */
+export const useFoundContent = (typed: string): FoundContents => {
+  const go = useNavigate();
+  const wanted = typed.trim();
+  const settled = useSettled(wanted);
+  const isWanted = wanted.length >= SHORTEST;
+  const { fetched } = useFetched(pageCalls.find, { query: { q: settled } }, settled.length >= SHORTEST);
+  const found = isWanted ? (dataOf(fetched)?.found ?? []) : [];
+  return {
+    isPending: isWanted && (settled !== wanted || fetched.state === 'pending'),
+    contents: found.map((each) => ({
+      id: `${each.kind}-${each.id}`,
+      name: each.title,
+      fullUrl: each.fullUrl,
+      detail: each.statusLabel === '' ? each.fullUrl : `${each.fullUrl} · ${each.statusLabel}`,
+      icon: iconOf(each),
+      run: () =>
+        void (each.isFolder
+          ? go({ to: '/pages', search: { at: each.fullUrl } })
+          : go({ to: '/pages/edit', search: { at: each.fullUrl } })),
+    })),
+  };
+};
