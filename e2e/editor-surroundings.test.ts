@@ -348,7 +348,7 @@ describe('the popup', () => {
   });
 });
 
-it('[ROLE-02] a role that may not design sees header and footer, and that they are not its own', async () => {
+it('a role that may not design sees header and footer, and that they are not its own', async () => {
   const parameters = ['--site', NAME, '--role', 'editor', '--password', editor.password];
   await runCommandLine(inject('program'), ['user', 'add', editor.email, ...parameters]);
   const theirs = await signInTo(site, editor);

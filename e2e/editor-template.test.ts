@@ -371,7 +371,7 @@ describe('the template editor', () => {
 });
 
 describe('the way to the template', () => {
-  it('[ROLE-01] is shown to those who may write code, and to nobody else', async () => {
+  it('is shown to those who may write code, and to nobody else', async () => {
     const { page } = editor;
     const offered = async (): Promise<number> => {
       await page.keyboard.press('Control+k');

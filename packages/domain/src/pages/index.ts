@@ -62,4 +62,5 @@ export { copyPage, freePageUrl, newPage, type NewPage } from './commands/new-pag
 export { copyItem, emptyBody, newItem, type NewItem } from './commands/new-item.ts';
 export { placesFor, type ItemMove, type PlacedItem } from './commands/place-items.ts';
 export { machinePages, pageLayouts, type PageLayout } from './commands/page-layouts.ts';
+export { rightsOnItems, rightsOnPages, type ContentRights } from './content-rights.ts';
 export { findTrashFault } from './trash-fault.ts';

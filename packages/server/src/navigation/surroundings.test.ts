@@ -94,7 +94,7 @@ describe('what stands around every page', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('[SITE-15 ROLE-02] is seen but not changed by a role that may not design', async () => {
+  it('[SITE-15] is seen but not changed by a role that may not design', async () => {
     const editor = await signInAs(roles.editor.code);
     const body = { header: {}, footer: {} };
     expect(await editor.client.send(navigationCalls.readHeaderFooter, {})).toMatchObject({ ok: true });
