@@ -46,7 +46,10 @@ const isAllowed = async (browser: TestBrowser, { name, call }: MatrixRow): Promi
   return answer.status !== 403;
 };
 
-describe('[F35 ROLE-01] the fifteen roles', () => {
+/** More than a hundred calls each. */
+const LONG = { timeout: 60_000 };
+
+describe('[F35 ROLE-01] the fifteen roles', LONG, () => {
   it('have a row in the matrix for every owner call, and a column for every role', () => {
     const rows = new Set(matrixRows.map(({ call }) => call));
     expect([...rows].sort()).toEqual(ownerCalls.map(({ name }) => name).sort());

@@ -32,14 +32,15 @@ const listSeenTables = async (database: Database): Promise<string[]> => {
 };
 
 /** A picture of everything that visitors see or buy, by table; files that were added since a moment do not count. */
-export const readLiveState = async (database: Database, since: Date): Promise<Record<string, string>> => {
-  const state: Record<string, string> = {};
-  for (const name of await listSeenTables(database)) {
+export const createLiveReader = async (database: Database, since: Date) => {
+  const parts = (await listSeenTables(database)).map((name) => {
     const known = name === 'assets' ? sql`where t.uploaded_at <= ${since}` : sql``;
-    const { rows } = await database.execute<{ state: string }>(sql`
-      select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as state
-      from ${sql.identifier(name)} t ${known}`);
-    state[name] = rows[0]?.state ?? '';
-  }
-  return state;
+    return sql`select ${name} as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as state
+      from ${sql.identifier(name)} t ${known}`;
+  });
+  const query = sql.join(parts, sql` union all `);
+  return async (): Promise<ReadonlyMap<string, string>> => {
+    const { rows } = await database.execute<{ name: string; state: string }>(query);
+    return new Map(rows.map(({ name, state }) => [name, state]));
+  };
 };
