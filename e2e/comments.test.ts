@@ -5,12 +5,13 @@ import { openJournal } from './setup/sites/open-journal.ts';
 import { phone } from './setup/sites/open-shop.ts';
 
 // Ten comments in ten minutes from one network: each part has a site of its own.
-const journal = await openJournal({ name: 'comments' });
-const plain = await openJournal({ name: 'comments-plain' });
-const troubled = await openJournal({ name: 'comments-troubled' });
+const shownAtOnce = { commentApprovalRequired: false };
+const journal = await openJournal({ name: 'comments', comments: shownAtOnce });
+const plain = await openJournal({ name: 'comments-plain', comments: shownAtOnce });
+const troubled = await openJournal({ name: 'comments-troubled', comments: shownAtOnce });
 const moderated = await openJournal({
   name: 'comments-moderated',
-  comments: { commentApprovalRequired: true, commentAnonAllowed: false },
+  comments: { commentAnonAllowed: false },
 });
 
 const field = (page: Page, name: 'Name' | 'Email' | 'Website' | 'Comment'): Locator =>

@@ -62,7 +62,7 @@ describe('nothing of the page runs or leads away in the editor', () => {
   });
 });
 
-it('[ROLE-01] a role that may only look sees the page and cannot change it', async () => {
+it('a role that may only look sees the page and cannot change it', async () => {
   const person = { email: 'looker@example.com', password: 'a walk along the harbour' };
   const parameters = ['--site', 'canvas-screens', '--role', 'viewer', '--password', person.password];
   await runCommandLine(inject('program'), ['user', 'add', person.email, ...parameters]);

@@ -375,7 +375,7 @@ describe('the template editor', () => {
 });
 
 describe('the way to the template', () => {
-  it('[ROLE-01] is shown to those who may write code, and to nobody else', async () => {
+  it('is shown to those who may write code, and to nobody else', async () => {
     const offered = async (page: Page): Promise<number> => {
       await page.keyboard.press('Control+k');
       const commands = page.getByRole('menu', { name: 'Commands' });

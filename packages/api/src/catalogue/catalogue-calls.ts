@@ -20,7 +20,7 @@ export const catalogueCalls = stateCalls<typeof catalogueSchemas>()({
     method: 'POST',
     path: '/api/catalogue/products/{id}/stock',
     caller: 'contributor',
-    permission: 'products',
+    permission: 'inventory',
     summary: 'Set or adjust the stock of a product’s variants, all of it or nothing',
   },
 });

@@ -54,7 +54,7 @@ export const commentCalls = stateCalls<typeof commentSchemas>()({
     method: 'GET',
     path: '/api/comments/settings',
     caller: 'contributor',
-    permission: 'view',
+    permission: 'comments',
     summary: 'How visitors may comment and like',
   },
   saveSettings: {

@@ -83,7 +83,14 @@ export const contributorSchemas = {
     params: idParams,
     body: Type.Object({ roles: roleCodes }, closed),
     answer: person,
-    refusals: ['not-found', 'role-unknown', 'roles-missing', 'last-administrator', 'own-roles'],
+    refusals: [
+      'not-found',
+      'role-unknown',
+      'role-unavailable',
+      'roles-missing',
+      'last-administrator',
+      'own-roles',
+    ],
   },
   remove: { params: idParams, answer: done, refusals: ['not-found', 'last-administrator'] },
   listInvitations: {
@@ -97,7 +104,14 @@ export const contributorSchemas = {
   invite: {
     body: Type.Object({ email, roles: roleCodes }, closed),
     answer: Type.Object({ id }),
-    refusals: ['email-invalid', 'role-unknown', 'roles-missing', 'already-contributor', 'too-many-requests'],
+    refusals: [
+      'email-invalid',
+      'role-unknown',
+      'role-unavailable',
+      'roles-missing',
+      'already-contributor',
+      'too-many-requests',
+    ],
   },
   revokeInvitation: { params: idParams, answer: done, refusals: ['not-found'] },
   readInvitation: {

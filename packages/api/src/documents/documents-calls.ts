@@ -26,7 +26,7 @@ export const documentCalls = stateCalls<typeof documentSchemas>()({
     method: 'POST',
     path: `${DOCUMENT}/publish`,
     caller: 'contributor',
-    permission: 'publish',
+    permission: 'publish-products',
     summary: 'Show the draft to visitors',
   },
   discard: {

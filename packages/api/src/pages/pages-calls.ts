@@ -105,7 +105,7 @@ export const pageCalls = stateCalls<typeof pageSchemas>()({
     method: 'PUT',
     path: '/api/pages/{id}/items/order',
     caller: 'contributor',
-    permission: 'publish',
+    permission: 'publish-products',
     summary: 'Put the items of a page into an order, at once',
   },
   duplicateItem: {
@@ -119,7 +119,7 @@ export const pageCalls = stateCalls<typeof pageSchemas>()({
     method: 'POST',
     path: '/api/items/{id}/publish',
     caller: 'contributor',
-    permission: 'publish',
+    permission: 'publish-products',
     summary: 'Publish an item, with a status',
   },
   listAuthors: {

@@ -6,14 +6,14 @@ export const storeCalls = stateCalls<typeof storeSchemas>()({
     method: 'GET',
     path: '/api/store/settings',
     caller: 'contributor',
-    permission: 'view',
+    permission: 'store-settings',
     summary: 'How the store sells',
   },
   saveSettings: {
     method: 'PUT',
     path: '/api/store/settings',
     caller: 'contributor',
-    permission: 'settings',
+    permission: 'store-settings',
     summary: 'Change how the store sells',
   },
 });

@@ -11,10 +11,11 @@ export interface CommentSettings {
   readonly commentDisableAfterDaysDefault: number;
 }
 
+/** Approval is on until the site says otherwise: what a stranger writes is seen by the owner before it is by others. */
 export const defaultCommentSettings = {
   commentsEnabled: true,
   simpleLikingEnabled: true,
-  commentApprovalRequired: false,
+  commentApprovalRequired: true,
   commentAnonAllowed: true,
   commentThreaded: true,
   commentEnableByDefault: true,

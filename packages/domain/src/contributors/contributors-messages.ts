@@ -13,6 +13,7 @@ export const contributorMessages = {
   'password-too-plain': 'That password is too easy to guess. Use more different characters.',
   'password-wrong': 'The current password is not right.',
   'role-unknown': 'One of the roles does not exist.',
+  'role-unavailable': 'One of the roles is for a feature that is not available yet. Choose another role.',
   'roles-missing': 'Choose at least one role.',
   'already-contributor': 'This person is a contributor of the site already.',
   'last-administrator': 'A site needs at least one administrator. Make somebody else administrator first.',

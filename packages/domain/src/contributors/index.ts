@@ -1,5 +1,6 @@
 export type { Contributor } from './contributor.ts';
 export {
+  hasUse,
   isRoleCode,
   nameOfRole,
   permissions,

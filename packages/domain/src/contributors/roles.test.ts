@@ -6,8 +6,8 @@ const holders = (permission: string): RoleName[] =>
     permissionsOf([roles[name].code]).has(permission as never),
   );
 
-describe('contributor roles', () => {
-  it('[ROLE-01] has the fifteen roles under their codes', () => {
+describe('[ROLE-01 (rule)] contributor roles', () => {
+  it('are fifteen, under their codes', () => {
     expect(Object.fromEntries(Object.entries(roles).map(([name, { code }]) => [name, code]))).toEqual({
       admin: 1,
       billing: 2,
@@ -29,27 +29,49 @@ describe('contributor roles', () => {
     expect(isRoleCode(5)).toBe(false);
   });
 
-  it('[ROLE-01] lets only administrator and website manager write what runs as script', () => {
-    expect(holders('code')).toEqual(['admin', 'websiteManager']);
+  it('leave design, code and people to the administrator', () => {
+    for (const permission of ['design', 'code', 'contributors', 'discounts'])
+      expect(holders(permission), permission).toEqual(['admin']);
   });
 
-  it('[ROLE-01] lets each role do what its name says and nothing else', () => {
-    expect(holders('contributors')).toEqual(['admin']);
-    expect(holders('billing')).toEqual(['admin', 'billing']);
-    expect(holders('discounts')).toEqual(['admin']);
-    expect(holders('orders')).toEqual(['admin', 'storeManager']);
-    expect(holders('settings')).toEqual(['admin', 'websiteManager']);
-    expect(holders('campaigns')).toEqual(['admin', 'campaignsEditor']);
-    expect(holders('comments')).toEqual(['admin', 'moderator', 'websiteManager']);
+  it('let a draft editor write and change nothing that is live', () => {
+    expect([...permissionsOf([roles.draftEditor.code])].sort()).toEqual([
+      'content',
+      'create-pages',
+      'products',
+      'view',
+    ]);
+    expect(holders('publish')).toEqual(['admin', 'editor', 'websiteManager']);
+    expect(holders('media')).toEqual(['admin', 'editor', 'websiteManager']);
+  });
+
+  it('let a store manager sell: products, stock, orders and the store’s settings, but no pages', () => {
+    expect([...permissionsOf([roles.storeManager.code])].sort()).toEqual([
+      'content',
+      'customers',
+      'inventory',
+      'orders',
+      'products',
+      'publish-products',
+      'store-settings',
+      'view',
+    ]);
+    expect(holders('store-settings')).toEqual(['admin', 'storeManager', 'websiteManager']);
     expect(holders('create-pages')).toEqual(['admin', 'editor', 'websiteManager', 'draftEditor']);
-    expect(holders('publish')).toEqual(['admin', 'editor', 'storeManager', 'websiteManager']);
+  });
+
+  it('give the other parts of the product to who is named after them', () => {
+    expect(holders('settings')).toEqual(['admin', 'websiteManager']);
+    expect(holders('comments')).toEqual(['admin', 'moderator', 'websiteManager']);
+    expect(holders('billing')).toEqual(['admin', 'billing']);
+    expect(holders('campaigns')).toEqual(['admin', 'campaignsEditor']);
     expect([...permissionsOf([roles.none.code])]).toEqual([]);
     expect([...permissionsOf([roles.viewer.code])]).toEqual(['view']);
   });
 
-  it('[ROLE-01] adds up the roles of somebody who holds several', () => {
+  it('add up for somebody who holds several', () => {
     const both = permissionsOf([roles.billing.code, roles.reporting.code]);
-    expect([...both].sort()).toEqual(['analytics', 'billing', 'view']);
+    expect([...both].sort()).toEqual(['analytics', 'billing']);
     expect([...permissionsOf([5, 99])]).toEqual([]);
   });
 });

@@ -4,7 +4,11 @@ export const permissions = [
   'content',
   'create-pages',
   'publish',
+  'publish-products',
   'products',
+  'inventory',
+  'media',
+  'store-settings',
   'orders',
   'customers',
   'discounts',
@@ -30,24 +34,43 @@ export interface Role {
   readonly may: readonly Permission[];
 }
 
-const editing = ['view', 'content', 'create-pages', 'products'] as const satisfies Permission[];
+/** Writes drafts and nothing else: none of these changes what visitors see or what is sold. */
+const drafting = ['view', 'content', 'create-pages', 'products'] as const satisfies Permission[];
+
+/** With all that is live at once. Whoever may publish pages may publish products too. */
+const editing = [
+  ...drafting,
+  'publish',
+  'publish-products',
+  'inventory',
+  'media',
+] as const satisfies Permission[];
 
 /**
  * The reviewed table of contributor roles. Codes are those of the page context; code 5 was never given out.
- * `code` (anything that runs as script on the site's pages) stays with administrator and website manager,
- * because live pages share the owner's origin.
+ * `design` and `code` (anything that runs as script on the site's pages) are the administrator's alone: a script on a
+ * live page could act for whoever looks at it.
  */
 export const roles = {
   admin: { code: 1, name: 'Administrator', may: permissions },
-  billing: { code: 2, name: 'Billing', may: ['view', 'billing'] },
-  reporting: { code: 3, name: 'Reporting', may: ['view', 'analytics'] },
-  editor: { code: 4, name: 'Editor', may: [...editing, 'publish'] },
+  billing: { code: 2, name: 'Billing', may: ['billing'] },
+  reporting: { code: 3, name: 'Reporting', may: ['analytics'] },
+  editor: { code: 4, name: 'Editor', may: editing },
   moderator: { code: 6, name: 'Comment moderator', may: ['view', 'comments', 'trusted-comments'] },
   commenter: { code: 7, name: 'Trusted commenter', may: ['view', 'trusted-comments'] },
   storeManager: {
     code: 8,
     name: 'Store manager',
-    may: ['view', 'content', 'publish', 'products', 'orders', 'customers'],
+    may: [
+      'view',
+      'content',
+      'products',
+      'publish-products',
+      'inventory',
+      'store-settings',
+      'orders',
+      'customers',
+    ],
   },
   scheduling: { code: 9, name: 'Scheduling', may: ['scheduling-view', 'scheduling'] },
   viewer: { code: 10, name: 'Viewer', may: ['view'] },
@@ -58,9 +81,9 @@ export const roles = {
   websiteManager: {
     code: 15,
     name: 'Website manager',
-    may: [...editing, 'publish', 'comments', 'design', 'code', 'settings', 'analytics', 'activity'],
+    may: [...editing, 'store-settings', 'comments', 'settings', 'analytics', 'activity'],
   },
-  draftEditor: { code: 16, name: 'Draft editor', may: editing },
+  draftEditor: { code: 16, name: 'Draft editor', may: drafting },
 } as const satisfies Record<string, Role>;
 
 export type RoleName = keyof typeof roles;
@@ -72,6 +95,15 @@ export const roleCodes: readonly number[] = [...byCode.keys()];
 export const isRoleCode = (code: number): boolean => byCode.has(code);
 
 export const nameOfRole = (code: number): string => byCode.get(code)?.name ?? 'Unknown role';
+
+/**
+ * Whether somebody with the role finds anything to do, given the permissions that something in the program asks for.
+ * `view` does not count beside others: it only accompanies what a role is for.
+ */
+export const hasUse = ({ may }: Role, used: ReadonlySet<Permission>): boolean => {
+  const own = may.filter((permission) => permission !== 'view');
+  return own.length === 0 || own.some((permission) => used.has(permission));
+};
 
 /** A person may hold several roles: what any of them allows is allowed. */
 export const permissionsOf = (codes: readonly number[]): ReadonlySet<Permission> =>

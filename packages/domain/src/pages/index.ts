@@ -71,5 +71,6 @@ export {
   type PublicationState,
 } from './publication-state.ts';
 export { redirectChoice, wantsRedirect } from './redirect-choice.ts';
+export { rightsOnItems, rightsOnPages, type ContentRights } from './content-rights.ts';
 export { findTrashFault } from './trash-fault.ts';
 export { findHomepageFault, withHomepage, type HomepageFault, type SitePage } from './homepage.ts';

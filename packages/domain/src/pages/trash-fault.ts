@@ -1,3 +1,4 @@
+import type { ContentRights } from './content-rights.ts';
 import { pageMessages } from './pages-messages.ts';
 
 interface Trashable {
@@ -6,12 +7,14 @@ interface Trashable {
 }
 
 const LIVE = 'Visitors see it: only somebody who may publish can take it away.';
+const DRAFT = 'Only somebody who may create pages can delete one.';
 
 /** Why a page or item cannot be put into the trash, in words; nothing where it can. */
 export const findTrashFault = (
   { isHomepage = false, isPublished }: Trashable,
-  canPublish: boolean,
+  { canPublish, canCreate }: ContentRights,
 ): string | undefined => {
   if (isHomepage) return pageMessages['homepage-needed'];
-  return isPublished && !canPublish ? LIVE : undefined;
+  if (isPublished) return canPublish ? undefined : LIVE;
+  return canCreate ? undefined : DRAFT;
 };

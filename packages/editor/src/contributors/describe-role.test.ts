@@ -1,22 +1,38 @@
 import { roles } from '@sitewright/domain/contributors';
 import { describe, expect, it } from 'vitest';
-import { describeRole, roleOptions } from './describe-role.ts';
+import { describeRole, roleOptionsFor } from './describe-role.ts';
 
-describe('[ROLE-01] the roles to choose from', () => {
-  it('are the fifteen of the reviewed table', () => {
-    expect(roleOptions.map(({ id }) => Number(id))).toEqual([
-      1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
+const namesOf = (held?: readonly number[]) => roleOptionsFor(held).map(({ name }) => name);
+
+describe('the roles to choose from', () => {
+  it('are none that nothing in the product is for yet', () => {
+    expect(namesOf()).toEqual([
+      'Administrator',
+      'Editor',
+      'Comment moderator',
+      'Store manager',
+      'Viewer',
+      'No access',
+      'Website manager',
+      'Draft editor',
     ]);
+  });
+
+  it('hold what the person has already, so that saving does not take it away unseen', () => {
+    expect(namesOf([roles.billing.code])).toContain('Billing');
   });
 
   it('say what each may do', () => {
     expect(describeRole(roles.admin)).toBe('May do everything.');
-    expect(describeRole(roles.billing)).toBe('May see the pages and manage billing.');
+    expect(describeRole(roles.billing)).toBe('May manage billing.');
+    expect(describeRole(roles.storeManager)).toBe(
+      'May see the pages, edit content, edit products, publish products, change stock, change store settings, handle orders, and see customers.',
+    );
     expect(describeRole(roles.none)).toMatch(/^May do nothing/);
   });
 
-  it('name running code only where it is allowed', () => {
+  it('name running code for no role but the administrator, who may do everything', () => {
     const withCode = Object.values(roles).filter((role) => describeRole(role).includes('write code'));
-    expect(withCode).toEqual([roles.websiteManager]);
+    expect(withCode).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { isOfferedRole } from '@sitewright/api/permissions';
 import { permissions, roles, type Permission, type Role } from '@sitewright/domain/contributors';
 
 /** Each permission in the words of somebody who holds it. */
@@ -5,8 +6,12 @@ const phrases = {
   view: 'see the pages',
   content: 'edit content',
   'create-pages': 'create pages',
-  publish: 'publish',
-  products: 'manage products',
+  publish: 'publish pages',
+  'publish-products': 'publish products',
+  products: 'edit products',
+  inventory: 'change stock',
+  media: 'change and delete files',
+  'store-settings': 'change store settings',
   orders: 'handle orders',
   customers: 'see customers',
   discounts: 'set discounts',
@@ -32,9 +37,11 @@ export const describeRole = ({ may }: Role): string => {
   return `May ${list.format(may.map((permission) => phrases[permission]))}.`;
 };
 
-/** Checkboxes carry texts, calls carry the codes as numbers. */
-export const roleOptions = Object.values(roles).map((role: Role) => ({
-  id: String(role.code),
-  name: role.name,
-  detail: describeRole(role),
-}));
+/**
+ * The roles that somebody can be given, with those they hold already: of these some may be given no longer. Checkboxes
+ * carry texts, calls carry the codes as numbers.
+ */
+export const roleOptionsFor = (held: readonly number[] = []) =>
+  Object.values(roles)
+    .filter(({ code }) => isOfferedRole(code) || held.includes(code))
+    .map((role: Role) => ({ id: String(role.code), name: role.name, detail: describeRole(role) }));

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../fetching/index.ts';
 import { Form, FormCheckboxGroup, FormRefusal, FormTextField, showRefusal } from '../forms/index.ts';
-import { roleOptions } from './describe-role.ts';
+import { roleOptionsFor } from './describe-role.ts';
 import { OwnerSiteNotice } from './owner-site-notice.tsx';
 
 const fieldOfCode = {
@@ -13,6 +13,8 @@ const fieldOfCode = {
   'already-contributor': 'email',
   'roles-missing': 'roles',
 } as const;
+
+const roleOptions = roleOptionsFor();
 
 interface Invitation {
   readonly email: string;

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../fetching/index.ts';
 import { Form, FormCheckboxGroup, FormRefusal, showRefusal } from '../forms/index.ts';
-import { roleOptions } from './describe-role.ts';
+import { roleOptionsFor } from './describe-role.ts';
 import { OwnerSiteNotice } from './owner-site-notice.tsx';
 import type { Person } from './people-list.tsx';
 
@@ -36,7 +36,12 @@ export const RolesDialog = ({ person, onClose }: RolesDialogProps) => {
         <DialogBody>
           <FormRefusal form={form} />
           <OwnerSiteNotice />
-          <FormCheckboxGroup control={form.control} name="roles" label="Roles" options={roleOptions} />
+          <FormCheckboxGroup
+            control={form.control}
+            name="roles"
+            label="Roles"
+            options={roleOptionsFor(person.roles)}
+          />
         </DialogBody>
         <DialogFoot>
           <Button onPress={onClose}>Cancel</Button>

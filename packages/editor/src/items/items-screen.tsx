@@ -14,7 +14,6 @@ import { Button, Card, EmptyState, Notice, Screen, Segmented, Skeleton } from '.
 import { isPageContent, useDocument } from '../document/index.ts';
 import { dataOf, Failure, Fetched } from '../fetching/index.ts';
 import { JournalButtons, SaveNote, useJournalKeys, useStepBack, type Place } from '../journal/index.ts';
-import { useSession } from '../session/index.ts';
 import { useItemActs, type ItemActs } from './acts/item-acts.ts';
 import { AddItemDialog } from './add/add-item-dialog.tsx';
 import './items-screen.css';
@@ -82,9 +81,8 @@ const ItemsBody = ({ list, acts, onListed, isAdding, onAdding }: ItemsBodyProps)
   const { items, refetch, isFiltered, loadMore, isLoadingMore } = useItems(list.id, filter);
   useEffect(() => onListed(dataOf(items) ?? []), [onListed, items]);
   const { edit, write } = useOpenItem();
-  const { permissions } = useSession();
   const ordering = list.ordering ?? usualOrdering(list.typeName);
-  const canOrder = ordering === 'user-orderable' && !isFiltered && permissions.includes('publish');
+  const canOrder = ordering === 'user-orderable' && !isFiltered && acts.rights.canPublish;
   const { many } = itemWords(list.typeName);
   const add = async (title: string, first: ItemEntry | undefined): Promise<boolean> => {
     const path = await acts.add(title, first);
@@ -191,7 +189,7 @@ const OpenItems = ({ list }: OpenItemsProps) => {
             <Tags size={16} aria-hidden />
             <span className="items-short">Tags and categories</span>
           </Link>
-          {isWrittenItem(list.typeName) ? (
+          {isWrittenItem(list.typeName) && acts.rights.canCreate ? (
             <Button kind="primary" icon={Plus} onPress={() => setAdding(true)}>
               {`Add ${one}`}
             </Button>

@@ -29,25 +29,27 @@ const useChosenFile = () => {
 /** The file manager: all files of the site. */
 export const FilesScreen = () => {
   const { file, choose } = useChosenFile();
-  const canChange = useSession().permissions.includes('content');
+  const { permissions } = useSession();
+  const canUpload = permissions.includes('content');
+  const canChange = permissions.includes('media');
   const { add, ...uploads } = useUploads();
   const [isTrashOpen, setTrashOpen] = useState(false);
-  const actions = canChange ? (
+  const actions = canUpload ? (
     <>
-      <IconButton icon={Trash2} label="Trash" onPress={() => setTrashOpen(true)} />
+      {canChange ? <IconButton icon={Trash2} label="Trash" onPress={() => setTrashOpen(true)} /> : null}
       <UploadButton onFiles={add} />
     </>
   ) : undefined;
   return (
     <Screen title="Files" layout="fill" actions={actions}>
       <div className={file === undefined ? 'files' : 'files files-chosen'}>
-        <FileDrop onFiles={canChange ? add : undefined}>
+        <FileDrop onFiles={canUpload ? add : undefined}>
           <UploadList {...uploads} />
           <FileBrowser
             isMultiple={false}
             selected={new Set(file === undefined ? [] : [file])}
             onSelect={(ids) => choose([...ids][0])}
-            upload={canChange ? <UploadButton kind="plain" onFiles={add} /> : undefined}
+            upload={canUpload ? <UploadButton kind="plain" onFiles={add} /> : undefined}
           />
         </FileDrop>
         {file === undefined ? null : (

@@ -5,7 +5,7 @@ import { Button, MenuItem, Popover } from '../controls/index.ts';
 import { useDocument, useSaveState, type SavedDocument } from '../document/index.ts';
 import { useSession } from '../session/index.ts';
 import './publish-menu.css';
-import { isHidden, type Subject } from './subject.ts';
+import { isHidden, isProduct, type Subject } from './subject.ts';
 import { useDiscard } from './use-discard.ts';
 import { usePreview } from './use-preview.ts';
 import { usePublishing } from './use-publishing.ts';
@@ -33,6 +33,7 @@ interface OpenMenuProps extends Required<PublishMenuProps> {
   readonly saved: SavedDocument;
   /** Visitors do not get it as it is. */
   readonly isKeptBack: boolean;
+  readonly isProduct: boolean;
 }
 
 const PublishNow = ({ subject, kind, saved, isKeptBack }: OpenMenuProps) => {
@@ -54,10 +55,12 @@ const PublishNow = ({ subject, kind, saved, isKeptBack }: OpenMenuProps) => {
 
 interface MoreProps extends OpenMenuProps {
   readonly canPublish: boolean;
+  /** Whether it may be more than this one: several together are pages as well. */
+  readonly canRelease: boolean;
   readonly onOpen: (dialog: DialogName) => void;
 }
 
-const MoreMenu = ({ subject, at, saved, canPublish, onOpen }: MoreProps) => {
+const MoreMenu = ({ subject, at, saved, canPublish, canRelease, onOpen }: MoreProps) => {
   const { open: openPreview } = usePreview(at);
   const discard = useDiscard(subject);
   const { hasChanges, publishedRevision } = saved;
@@ -69,9 +72,11 @@ const MoreMenu = ({ subject, at, saved, canPublish, onOpen }: MoreProps) => {
             <MenuItem id="schedule" icon={CalendarClock} onAction={() => onOpen('schedule')}>
               Publish at a time
             </MenuItem>
-            <MenuItem id="release" icon={Layers} onAction={() => onOpen('release')}>
-              Publish several changes
-            </MenuItem>
+            {canRelease ? (
+              <MenuItem id="release" icon={Layers} onAction={() => onOpen('release')}>
+                Publish several changes
+              </MenuItem>
+            ) : null}
             <Separator className="menu-line" />
           </>
         ) : null}
@@ -98,7 +103,9 @@ const MoreMenu = ({ subject, at, saved, canPublish, onOpen }: MoreProps) => {
 /** What is not sent yet changes nothing in it: it is not drawn anew with every command. */
 const OpenMenu = memo((props: OpenMenuProps) => {
   const [shown, setShown] = useState<DialogName>();
-  const canPublish = useSession().permissions.includes('publish');
+  const { permissions } = useSession();
+  const canRelease = permissions.includes('publish');
+  const canPublish = props.isProduct ? permissions.includes('publish-products') : canRelease;
   const Shown = shown && dialogs[shown];
   const { subject, at, others, kind } = props;
   return (
@@ -111,7 +118,7 @@ const OpenMenu = memo((props: OpenMenuProps) => {
         >
           {canPublish ? <ChevronDown size={16} aria-hidden /> : <Ellipsis size={16} aria-hidden />}
         </AriaButton>
-        <MoreMenu {...props} canPublish={canPublish} onOpen={setShown} />
+        <MoreMenu {...props} {...{ canPublish, canRelease }} onOpen={setShown} />
       </MenuTrigger>
       {Shown ? (
         <Suspense>
@@ -130,5 +137,13 @@ export const PublishMenu = ({ others = noOthers, kind = 'primary', ...props }: P
   const state = useDocument(permissions.includes('content') ? props.subject : undefined);
   if (state.state !== 'success') return null;
   const { document } = state;
-  return <OpenMenu {...props} {...{ others, kind }} saved={document.saved} isKeptBack={isHidden(document)} />;
+  return (
+    <OpenMenu
+      {...props}
+      {...{ others, kind }}
+      saved={document.saved}
+      isKeptBack={isHidden(document)}
+      isProduct={isProduct(document)}
+    />
+  );
 };

@@ -1,5 +1,6 @@
 import { SITE_DOCUMENT, siteDocumentTitles, type DocumentKindName } from '@sitewright/domain/documents';
-import type { DocumentKey, OpenDocument } from '../document/index.ts';
+import { recordTypes } from '@sitewright/domain/pages';
+import { isItemContent, type DocumentKey, type OpenDocument } from '../document/index.ts';
 
 /** What a screen publishes, by the name that the owner knows it by. */
 export interface Subject extends DocumentKey {
@@ -21,6 +22,9 @@ export const siteSubject = (kind: keyof typeof siteDocumentTitles): Subject => (
   id: SITE_DOCUMENT,
   title: siteDocumentTitles[kind],
 });
+
+export const isProduct = ({ content }: OpenDocument): boolean =>
+  isItemContent(content) && content.recordType === recordTypes.storeItem;
 
 /** Saved, but never shown to visitors: publishing it makes it appear. */
 export const isHidden = ({ content }: OpenDocument): boolean =>

@@ -9,7 +9,7 @@ const viewerOf = (role: RoleName, isAdministrator = false): Viewer => ({
 
 const namesOf = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
 
-describe('[ROLE-01] the screens that a contributor sees', () => {
+describe('the screens that a contributor sees', () => {
   it('are all of the site’s for its administrator, but not the installation’s', () => {
     expect(namesOf(railFor(viewerOf('admin')))).toEqual(['Pages', 'Design', 'Files', 'Settings']);
     expect(namesOf(settingsFor(viewerOf('admin')))).toEqual([
@@ -38,12 +38,12 @@ describe('[ROLE-01] the screens that a contributor sees', () => {
     expect(settingsFor(viewerOf('editor'))).toEqual([]);
   });
 
-  it('hold the settings but neither people nor mail for a website manager', () => {
+  it('hold the settings but neither design, code, people nor mail for a website manager', () => {
+    expect(namesOf(railFor(viewerOf('websiteManager')))).toEqual(['Pages', 'Files', 'Settings']);
     expect(namesOf(settingsFor(viewerOf('websiteManager')))).toEqual([
       'General',
       'Social',
       'URL redirects',
-      'Code',
       'Activity',
     ]);
   });

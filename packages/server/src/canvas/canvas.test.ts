@@ -312,7 +312,7 @@ describe('a role that designs and edits no content', () => {
   beforeAll(() => void Object.assign(roles.reporting, { may: ['view', 'design'] }));
   afterAll(() => void Object.assign(roles.reporting, { may }));
 
-  it('[EDT-14 ROLE-01] sees pages as visitors do, in the look that is saved, with nothing that runs', async () => {
+  it('[EDT-14] sees pages as visitors do, in the look that is saved, with nothing that runs', async () => {
     const words = (text: string) => [sectionOf('e1', textBlock('e2', `<p>${text}</p>`))];
     const id = await publishPage(owner, { title: 'Workshop', sections: words('Open to all') });
     await saveDraft({ kind: 'collection', id }, { sections: words('Not yet told') });

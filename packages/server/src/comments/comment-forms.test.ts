@@ -33,6 +33,7 @@ const setSettings = async (settings: Partial<CommentSettings> = {}) =>
       body: {
         ...accept(await owner.client.send(commentCalls.readSettings, {})),
         ...defaultCommentSettings,
+        commentApprovalRequired: false,
         ...settings,
       },
     }),
@@ -61,7 +62,16 @@ const send = async ({
 const follow = async (location: unknown) => app.visit(site).open(String(location).split('#')[0] ?? '/');
 
 describe('a comment without script', () => {
+  it('waits for approval on a site that never said anything about it, and says so', async () => {
+    const answer = await send({ fields: { body: 'From a stranger' } });
+    expect(answer.headers['location']).toBe('/journal/post?notice=comment-waits#comment-form');
+    const page = await follow(answer.headers['location']);
+    expect(page.text).toContain('Thank you. Your comment will show once it has been approved.</output>');
+    expect(page.text).not.toContain('From a stranger');
+  });
+
   it('leads back to the post, which shows it at once though it was cached', async () => {
+    await setSettings();
     await app.visit(site).open('/journal/post');
     await app.visit(site).open('/journal');
     const answer = await send({ fields: { body: 'Fresh <b>ink</b>' } });

@@ -20,7 +20,7 @@ export const readSettings = async (database: Queryable, websiteId: string): Prom
 export const putCommentSettings = async (
   transaction: Queryable,
   websiteId: string,
-  settings: CommentSettings,
+  settings: Partial<CommentSettings>,
 ): Promise<void> => {
   await transaction
     .insert(commentSettings)

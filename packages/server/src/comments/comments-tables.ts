@@ -37,8 +37,9 @@ export const itemLikes = pgTable(
   (table) => [primaryKey({ columns: [table.websiteId, table.itemId, table.voter] })],
 );
 
+/** What the site chose; for the rest it goes by the defaults, also by those that come later. */
 export const commentSettings = pgTable(
   'comment_settings',
-  { websiteId: websiteId(), settings: jsonb('settings').$type<CommentSettings>().notNull() },
+  { websiteId: websiteId(), settings: jsonb('settings').$type<Partial<CommentSettings>>().notNull() },
   (table) => [primaryKey({ columns: [table.websiteId] })],
 );

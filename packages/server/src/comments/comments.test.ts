@@ -1,8 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { commentCalls } from '@sitewright/api/comments';
 import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../database/index.ts';
+import { isRefusal } from '../http/index.ts';
+import { importSiteFolder } from '../imports/index.ts';
 import { rateLimits } from '../http/http-tables.ts';
 import { accept, createTestDatabase, publishItem, publishPage, startTestApp } from '../testing/index.ts';
+import { putCommentSettings, readSettings } from './comments-store.ts';
 
 const { database, pool } = await createTestDatabase();
 const app = await startTestApp(database);
@@ -28,6 +34,7 @@ const setSettings = async (settings: Partial<CommentSettings>) =>
       body: {
         ...accept(await owner.client.send(commentCalls.readSettings, {})),
         ...defaultCommentSettings,
+        commentApprovalRequired: false,
         ...settings,
       },
     }),
@@ -40,6 +47,54 @@ const itemContext = async (): Promise<Record<string, unknown>> => {
 const shown = async () =>
   accept(await (await visitor()).client.send(commentCalls.list, { params: { id: post }, query: {} }))
     .comments;
+
+describe('approval', () => {
+  it('is asked for on a site that never said anything about it', async () => {
+    const settings = accept(await owner.client.send(commentCalls.readSettings, {}));
+    expect(settings.commentApprovalRequired).toBe(true);
+    const waiting = accept(await write({ body: 'From a stranger' }));
+    expect(waiting.isWaiting).toBe(true);
+    expect(await shown()).toEqual([]);
+    expect(await itemContext()).toMatchObject({ publicCommentCount: 0 });
+    const { text } = await app.visit(site).open('/journal/post');
+    expect(text).not.toContain('From a stranger');
+  });
+
+  it('is asked for on the demo site too', async () => {
+    const { database: own } = await createTestDatabase();
+    const demo = await startTestApp(own);
+    const { files, folders } = demo.services;
+    const made = await inTransaction(own, (transaction) =>
+      importSiteFolder({
+        transaction,
+        files,
+        folder: folders.demoSite,
+        host: 'demo.localhost',
+        identifier: 'demo',
+        title: 'Demo',
+      }),
+    );
+    if (isRefusal(made)) throw new Error(made.message);
+    expect(await readSettings(own, made.id)).toMatchObject({ commentApprovalRequired: true });
+  });
+
+  it('comes back by an update of the program where the default of that day was stored, but not where it was chosen', async () => {
+    const [chosen, copied] = [await app.addSite('chosen'), await app.addSite('copied')];
+    for (const { id } of [chosen, copied])
+      await inTransaction(database, (transaction) =>
+        putCommentSettings(transaction, id, { ...defaultCommentSettings, commentApprovalRequired: false }),
+      );
+    await pool.query('insert into saved_revisions (website_id, name, revision) values ($1, $2, 2)', [
+      chosen.id,
+      'comment-settings',
+    ]);
+    const folder = app.services.folders.migrations;
+    const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('comment-approval.sql'));
+    await pool.query(await readFile(join(folder, file), 'utf8'));
+    const required = async (id: string) => (await readSettings(database, id)).commentApprovalRequired;
+    expect([await required(chosen.id), await required(copied.id)]).toEqual([false, true]);
+  });
+});
 
 it('[FMT-11] what is wrong with a comment is told in the language of the site', async () => {
   const speak = async (language: string) => {
@@ -61,6 +116,11 @@ it('[FMT-11] what is wrong with a comment is told in the language of the site', 
 });
 
 describe('comments', () => {
+  beforeAll(async () => {
+    await setSettings({});
+    await pool.query('delete from comments where website_id = $1', [site.id]);
+  });
+
   it('[FMT-01 FMT-02] are counted and shown as plain text, in threads', async () => {
     expect(await itemContext()).toMatchObject({ publicCommentCount: 0, commentState: 1 });
     const first = accept(await write({ body: '<script>alert(1)</script>\u0007 & {.section x}' }));

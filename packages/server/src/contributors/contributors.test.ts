@@ -213,7 +213,7 @@ describe('invitations', () => {
     expect((await accept('their own password')).ok).toBe(true);
   });
 
-  it('[ROLE-01] refuses roles that do not exist and addresses that are none', async () => {
+  it('refuses roles that do not exist and addresses that are none', async () => {
     const owner = await signIn(studio);
     const invite = (email: string, codes: number[]) =>
       owner.client.send(contributorCalls.invite, { body: { email, roles: codes } });
@@ -222,6 +222,44 @@ describe('invitations', () => {
     expect(await invite('no address', [4])).toMatchObject({
       refusal: { message: 'Please enter a valid email' },
     });
+  });
+});
+
+describe('roles for features that do not exist yet', () => {
+  const refusal = {
+    code: 'role-unavailable',
+    status: 422,
+    message: 'One of the roles is for a feature that is not available yet. Choose another role.',
+  };
+
+  it('are given to nobody, neither by an invitation nor later', async () => {
+    const owner = await signIn(studio);
+    for (const code of [2, 3, 7, 9, 11, 12, 13]) {
+      const body = { email: 'early@example.com', roles: [roles.viewer.code, code] };
+      expect(await owner.client.send(contributorCalls.invite, { body })).toMatchObject({ refusal });
+    }
+    const person = await inviteAndAccept('given-later@example.com', [roles.viewer.code]);
+    const session = await person.client.send(contributorCalls.readSession, {});
+    const id = session.ok ? session.answer.account.id : '';
+    const given = { params: { id }, body: { roles: [roles.billing.code] } };
+    expect(await owner.client.send(contributorCalls.setRoles, given)).toMatchObject({ refusal });
+  });
+
+  it('stay with who holds them, and can be read and taken away', async () => {
+    const owner = await signIn(studio);
+    const credentials = { email: 'keeper@example.com', password: 'the keeper’s password' };
+    const account = { ...credentials, name: 'Keeper', isAdministrator: false };
+    const id = (await addAccount(database, account)) ?? '';
+    await putContributor(database, studio.id, { accountId: id, roles: [roles.billing.code] });
+    const listed = await owner.client.send(contributorCalls.list, {});
+    const held = listed.ok && listed.answer.contributors.find(({ accountId }) => accountId === id);
+    expect(held).toMatchObject({ roles: [roles.billing.code] });
+    expect((await signIn(studio, credentials)).sessionCrumb).toBeDefined();
+    const change = (codes: number[]) =>
+      owner.client.send(contributorCalls.setRoles, { params: { id }, body: { roles: codes } });
+    expect(await change([roles.billing.code, roles.editor.code])).toMatchObject({ ok: true });
+    expect(await change([roles.editor.code])).toMatchObject({ ok: true });
+    expect(await change([roles.billing.code, roles.editor.code])).toMatchObject({ refusal });
   });
 });
 

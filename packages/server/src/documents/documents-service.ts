@@ -6,6 +6,7 @@ import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
 import { checkPublishedCode, type KnownCode } from './checks/check-code.ts';
 import { checkContent, cleanContent } from './checks/check-content.ts';
+import { checkCreating, checkPublishing, checkTrashing } from './document-rights.ts';
 import type { DocumentKind, LiveChange } from './kinds/document-kind.ts';
 import {
   findRevision,
@@ -70,7 +71,7 @@ export const createDocument = async <Content>(
   const { permissions } = contributor;
   const knownCode = { parts: known === undefined ? [] : kind.codeParts(known), isCopy: true };
   const change = { site, content, before: undefined, known, knownCode, now, permissions };
-  const fault = await checkContent(kind, change, database);
+  const fault = (await checkCreating(kind, context, content)) ?? (await checkContent(kind, change, database));
   if (fault) return fault;
   const row = {
     websiteId: site.id,
@@ -204,6 +205,8 @@ export const publishDocument = async <Content>(
   context: ChangeContext,
   { id, baseRevision }: { readonly id: string; readonly baseRevision: number },
 ): Promise<SavedDocument<Content> | Refusal> => {
+  const refusal = await checkPublishing(kind, context, id);
+  if (refusal) return refusal;
   const row = await openForChange(kind as DocumentKind, context, { id, baseRevision });
   if (isRefusal(row)) return row;
   const { database, site, now } = context;
@@ -294,10 +297,9 @@ export const trashDocument = async (
 ): Promise<Done | Refusal> => {
   const row = await openForChange(kind, context, { id, baseRevision: undefined });
   if (isRefusal(row)) return row;
-  const { database, site, now, contributor } = context;
-  const isLive = row.publishedRevision !== null;
-  if (isLive && !contributor.permissions.has('publish')) return refuse('not-allowed');
-  const fault = await kind.checkTrash?.(database, site.id, id);
+  const { database, site, now } = context;
+  const fault =
+    (await checkTrashing(kind, context, row)) ?? (await kind.checkTrash?.(database, site.id, id));
   if (fault) return fault;
   const trashedFrom = isAgain ? row.trashedFrom : (from ?? null);
   await updateDocument(database, row, { trashedAt: now, trashedFrom });
@@ -311,11 +313,11 @@ export const restoreDocument = async (
   context: ChangeContext,
   { id }: { readonly id: string },
 ): Promise<Done | Refusal> => {
-  const { database, site, contributor } = context;
+  const { database, site } = context;
   const row = await lockDocument(database, site.id, { kind: kind.name, id });
   if (!row || row.trashedAt === null) return refuse('not-found');
-  const isLive = row.publishedRevision !== null;
-  if (isLive && !contributor.permissions.has('publish')) return refuse('not-allowed');
+  const fault = await checkTrashing(kind, context, row);
+  if (fault) return fault;
   await refuseTaken(updateDocument(database, row, { trashedAt: null }));
   await bumpSubjects(database, site.id, await refuseTaken(kind.show(database, site, id)));
   return {};

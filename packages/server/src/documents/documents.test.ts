@@ -211,7 +211,7 @@ describe('what cannot be saved', () => {
 });
 
 describe('who may change what', () => {
-  it('[ROLE-01] a draft editor saves but does not publish, and takes nothing live away', async () => {
+  it('a draft editor saves but does not publish, and takes nothing live away', async () => {
     const editor = await signInAs(roles.draftEditor.code);
     const id = await publishPage(owner, { title: 'Shared work' });
     const saved = accept(await saveFields(id, { description: 'From the draft editor' }, editor));

@@ -2,27 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { activityCalls } from '@sitewright/api/activity';
-import { canvasCalls } from '@sitewright/api/canvas';
-import { cartCalls } from '@sitewright/api/cart';
-import { catalogueCalls } from '@sitewright/api/catalogue';
-import { commentCalls } from '@sitewright/api/comments';
 import { contributorCalls } from '@sitewright/api/contributors';
 import { documentCalls } from '@sitewright/api/documents';
-import { embedCalls } from '@sitewright/api/embeds';
-import { fontCalls } from '@sitewright/api/fonts';
-import { mailCalls } from '@sitewright/api/mail';
-import { mapCalls } from '@sitewright/api/maps';
-import { mediaCalls } from '@sitewright/api/media';
-import { navigationCalls } from '@sitewright/api/navigation';
 import { pageCalls } from '@sitewright/api/pages';
-import { previewCalls } from '@sitewright/api/previews';
-import { redirectCalls } from '@sitewright/api/redirects';
-import { searchCalls } from '@sitewright/api/search';
+import { callTables } from '@sitewright/api/permissions';
 import { siteCalls } from '@sitewright/api/sites';
-import { storeCalls } from '@sitewright/api/store';
-import { templateCalls } from '@sitewright/api/templates';
-import { permissionsOf, roleCodes } from '@sitewright/domain/contributors';
 import fastJsonStringify from 'fast-json-stringify';
 import { describe, expect, it } from 'vitest';
 import { addAccount, putContributor } from '../contributors/index.ts';
@@ -43,29 +27,6 @@ const ownerCalls = calls.filter(({ statement }) =>
   ['contributor', 'administrator'].includes(statement.caller),
 );
 
-const stated = {
-  activity: activityCalls,
-  canvas: canvasCalls,
-  cart: cartCalls,
-  catalogue: catalogueCalls,
-  comments: commentCalls,
-  contributors: contributorCalls,
-  documents: documentCalls,
-  embeds: embedCalls,
-  fonts: fontCalls,
-  mail: mailCalls,
-  maps: mapCalls,
-  media: mediaCalls,
-  navigation: navigationCalls,
-  pages: pageCalls,
-  previews: previewCalls,
-  redirects: redirectCalls,
-  search: searchCalls,
-  sites: siteCalls,
-  store: storeCalls,
-  templates: templateCalls,
-};
-
 const fillIds = (path: string, id: string): string =>
   path
     .replaceAll('{kind}', 'collection')
@@ -79,8 +40,8 @@ describe('every call', () => {
     const capabilities = readdirSync(folder).filter((name) =>
       existsSync(join(folder, name, `${name}-calls.ts`)),
     );
-    expect(Object.keys(stated).sort()).toEqual(capabilities.sort());
-    const names = Object.entries(stated).flatMap(([capability, table]) =>
+    expect(Object.keys(callTables).sort()).toEqual(capabilities.sort());
+    const names = Object.entries(callTables).flatMap(([capability, table]) =>
       Object.keys(table).map((name) => `${capability}.${name}`),
     );
     expect(calls.map(({ name }) => name).sort()).toEqual(names.sort());
@@ -159,32 +120,6 @@ it('[F21] nothing is changed by a GET: no changing call answers to one', async (
     const { status } = await owner.open(fillIds(statement.path, UNKNOWN_ID));
     expect([404, 405], statement.path).toContain(status);
   }
-});
-
-describe('the fifteen roles', () => {
-  it.each(roleCodes)('[F35 ROLE-01] role %i reaches exactly the calls its permissions name', async (code) => {
-    await database.delete(rateLimits);
-    const credentials = { email: `role${code}@example.com`, password: 'a password for the role' };
-    const accountId = await addAccount(database, {
-      ...credentials,
-      name: `Role ${code}`,
-      isAdministrator: false,
-    });
-    await putContributor(database, site.id, { accountId: accountId ?? '', roles: [code] });
-    const browser = await testApp.signIn(site, credentials);
-    const may = permissionsOf([code]);
-    for (const { name, statement } of ownerCalls) {
-      if (name === 'contributors.signOut' || name === 'contributors.endOtherSessions') continue;
-      const answer = await browser.open(fillIds(statement.path, UNKNOWN_ID), {
-        method: statement.method,
-        headers: { origin: browser.origin, 'x-csrf-token': browser.sessionCrumb ?? '' },
-      });
-      const isAllowed =
-        statement.caller === 'contributor' &&
-        (statement.permission === 'own-account' || may.has(statement.permission));
-      expect(answer.status === 403, `${name} for role ${code} answered ${answer.status}`).toBe(!isAllowed);
-    }
-  });
 });
 
 describe('sites are kept apart', () => {

@@ -37,6 +37,7 @@ import {
   showCollection,
   writeCollections,
 } from './writing/collection-rows.ts';
+import { creatingOf, publishingOf } from './items/item-rights.ts';
 import { listHidingPages } from './states/published-store.ts';
 import { eraseItems, hideItem, showItem, writeItems } from './writing/item-rows.ts';
 import { placeItems } from './writing/place-items.ts';
@@ -116,7 +117,7 @@ const checkIdentity = <Content extends { readonly id: string }>({
 export const collectionKind: DocumentKind<CollectionContent> = {
   name: 'collection',
   schema: collectionSchema,
-  creation: { permission: 'create-pages', fits: (id, content) => content.id === id },
+  creation: { permission: async () => 'create-pages', fits: (id, content) => content.id === id },
   clean: cleanLaidOut,
   check: async (database, change) =>
     checkIdentity(change) ??
@@ -153,7 +154,8 @@ const goLive = async (
   { before, content, isPublished }: LiveChange<ItemContent>,
 ): Promise<readonly Subject[] | Refusal> => {
   if (before.displayIndex === content.displayIndex || !isPublished) return [];
-  if (!contributor.permissions.has('publish')) return refuse('not-allowed');
+  if (!contributor.permissions.has(await publishingOf({ database, site }, content.id)))
+    return refuse('not-allowed');
   await placeItems(database, site.id, [{ id: content.id, place: content.displayIndex ?? null }]);
   return [`collection:${content.collectionId}`];
 };
@@ -161,7 +163,8 @@ const goLive = async (
 export const itemKind: DocumentKind<ItemContent> = {
   name: 'item',
   schema: itemSchema,
-  creation: { fits: (id, content) => content.id === id },
+  publishing: publishingOf,
+  creation: { permission: creatingOf, fits: (id, content) => content.id === id },
   findFormFaults: findProductFormFaults,
   clean: cleanItem,
   check: async (database, change) =>

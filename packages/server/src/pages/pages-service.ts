@@ -23,6 +23,7 @@ import {
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
+import { orderingOf } from './items/item-rights.ts';
 import { collectionKind, itemKind } from './page-kinds.ts';
 import { placeItems } from './writing/place-items.ts';
 
@@ -214,7 +215,8 @@ export const orderItems = async (
   collectionId: string,
   ids: readonly string[],
 ): Promise<Record<string, never> | Refusal> => {
-  const { database, site } = context;
+  const { database, site, contributor } = context;
+  if (!contributor.permissions.has(await orderingOf(context, collectionId))) return refuse('not-allowed');
   const places = [...new Set(ids)];
   if ((await countKnown(context, collectionId, places)) < places.length) return refuse('not-found');
   await placeItems(

@@ -121,7 +121,7 @@ describe('what is set for the whole site', () => {
     });
   });
 
-  it('[ROLE-01] lets nobody change code without the permission for it, but all the rest', async () => {
+  it('lets nobody change code without the permission for it, but all the rest', async () => {
     accept(await save({ ...plain, ...further }));
     const revision = await revisionNow();
     const all = permissionsOf([roles.admin.code]);

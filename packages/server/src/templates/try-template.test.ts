@@ -44,7 +44,7 @@ describe('the files of a template', () => {
     expect(assets).toEqual([{ path: 'assets/marks/logo.svg', bytes: 6 }]);
   });
 
-  it('[ROLE-01] are for those who may write code: others are refused, on other sites they are unknown', async () => {
+  it('are for those who may write code: others are refused, on other sites they are unknown', async () => {
     const editor = await signInAs(roles.editor.code);
     const refused = { ok: false, refusal: { code: 'not-allowed', status: 403 } };
     expect(await editor.client.send(templateCalls.listFiles, {})).toMatchObject(refused);

@@ -15,7 +15,7 @@ export const releaseCalls = stateCalls<typeof releaseSchemas>()({
     method: 'POST',
     path: RELEASES,
     caller: 'contributor',
-    permission: 'publish',
+    permission: 'publish-products',
     summary: 'Publish several drafts together, at once or at a time',
   },
   listReleases: {
@@ -29,7 +29,7 @@ export const releaseCalls = stateCalls<typeof releaseSchemas>()({
     method: 'DELETE',
     path: `${RELEASES}/{id}`,
     caller: 'contributor',
-    permission: 'publish',
+    permission: 'publish-products',
     summary: 'Give up a release that waits for its time',
   },
 });

@@ -6,7 +6,9 @@ import {
   itemWords,
   newItem,
   placesFor,
+  rightsOnItems,
   type CollectionContent,
+  type ContentRights,
   type ItemContent,
 } from '@sitewright/domain/pages';
 import { useToast } from '../../controls/index.ts';
@@ -30,7 +32,7 @@ interface ActParts {
   readonly store: DocumentStore;
   readonly toast: ReturnType<typeof useToast>;
   readonly announce: (text: string) => void;
-  readonly canPublish: boolean;
+  readonly rights: ContentRights;
 }
 
 const freeUrl = async ({ list, toast }: ActParts, wanted: string): Promise<string | undefined> => {
@@ -77,9 +79,9 @@ const duplicate = async (parts: ActParts, { id }: ItemEntry) => {
   return create(parts, copyItem(original, { urlId, newId }), { label, copyOf: id });
 };
 
-const trash = async ({ list, store, toast, canPublish }: ActParts, item: ItemEntry): Promise<void> => {
+const trash = async ({ list, store, toast, rights }: ActParts, item: ItemEntry): Promise<void> => {
   const { id, title } = item;
-  const fault = findTrashFault(item, canPublish);
+  const fault = findTrashFault(item, rights);
   if (fault !== undefined) return toast(fault, 'bad');
   const label = `Delete ${itemWords(list.typeName).one}`;
   const answer = await runAnswered(store, label, [{ kind: 'item', id, op: 'trash' }]);
@@ -114,8 +116,8 @@ const arrange = ({ list, store }: ActParts, { before, after, isFollowed }: ItemO
 
 /** What can be done with the items of a list. All but publishing can be undone. */
 export const useItemActs = (list: CollectionContent, announce: (text: string) => void) => {
-  const canPublish = useSession().permissions.includes('publish');
-  const parts = { list, store: useDocumentStore(), toast: useToast(), announce, canPublish };
+  const rights = rightsOnItems(list.typeName, useSession().permissions);
+  const parts = { list, store: useDocumentStore(), toast: useToast(), announce, rights };
   const { publish } = usePublishing();
   const refresh = useRefresh();
   useFresh(pageCalls.listItems, documentCalls.listTrash);
@@ -126,6 +128,7 @@ export const useItemActs = (list: CollectionContent, announce: (text: string) =>
     restore: (item: ItemEntry) => restore(parts, item),
     arrange: (order: ItemOrder) => arrange(parts, order),
     announce,
+    rights,
     async publish({ id, title }: ItemEntry) {
       await readItem(parts, id);
       await publish({ name: title, documents: [{ kind: 'item', id }] }, `${title} is published`);

@@ -2,7 +2,6 @@ import { pageLimits } from '@sitewright/domain/pages';
 import type { KeyboardEvent } from 'react';
 import { DropIndicator, GridList, useDragAndDrop } from 'react-aria-components';
 import { useFollowingFocus } from '../../controls/index.ts';
-import { useSession } from '../../session/index.ts';
 import type { ItemActs } from '../acts/item-acts.ts';
 import { ItemRow, type RowHands } from './item-row.tsx';
 import { useOrder } from './use-order.ts';
@@ -55,7 +54,6 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 /** The items in their order. Enter opens one, Delete puts it into the trash, Alt with the arrow keys moves it. */
 export const ItemList = (props: ItemListProps) => {
   const { label, items, zone, isTrash, canOrder, canCopy, view, isFollowed, acts, onOpen } = props;
-  const canPublish = useSession().permissions.includes('publish');
   const order = useOrder({ items, isFollowed, acts });
   const hands = useHands(props, order);
   const { dragAndDropHooks } = useDragging(order);
@@ -94,7 +92,8 @@ export const ItemList = (props: ItemListProps) => {
         {order.shown.map((item, index) => (
           <ItemRow
             key={item.id}
-            {...{ item, zone, isTrash, canPublish, canCopy, canOrder, hands }}
+            {...{ item, zone, isTrash, canCopy, canOrder, hands }}
+            rights={acts.rights}
             canMove={canOrder && index < pageLimits.USER_ORDERED_PER_PAGE}
           />
         ))}

@@ -1,4 +1,4 @@
-import { findTrashFault } from '@sitewright/domain/pages';
+import { findTrashFault, type ContentRights } from '@sitewright/domain/pages';
 import {
   ArrowDown,
   ArrowUp,
@@ -37,13 +37,13 @@ interface RowAct {
   readonly run: () => void;
 }
 
-const actsOf = (item: ItemEntry, hands: RowHands, { canPublish, canMove, canCopy }: RowProps): RowAct[] => [
+const actsOf = (item: ItemEntry, hands: RowHands, { rights, canMove, canCopy }: RowProps): RowAct[] => [
   { id: 'edit', icon: Pencil, name: 'Edit', run: () => hands.onOpen(item) },
   { id: 'settings', icon: Settings, name: 'Settings', run: () => hands.onSettings(item) },
-  ...(canCopy
+  ...(canCopy && rights.canCreate
     ? [{ id: 'duplicate', icon: CopyPlus, name: 'Duplicate', run: () => hands.onDuplicate(item) }]
     : []),
-  ...(canPublish && (item.hasChanges || !item.isPublished)
+  ...(rights.canPublish && (item.hasChanges || !item.isPublished)
     ? [{ id: 'publish', icon: Globe, name: 'Publish', run: () => hands.onPublish(item) }]
     : []),
   ...(canMove
@@ -52,13 +52,13 @@ const actsOf = (item: ItemEntry, hands: RowHands, { canPublish, canMove, canCopy
         { id: 'down', icon: ArrowDown, name: 'Move down', run: () => hands.onMove(item, 1) },
       ]
     : []),
-  ...(findTrashFault(item, canPublish) === undefined
+  ...(findTrashFault(item, rights) === undefined
     ? [{ id: 'delete', icon: Trash2, name: 'Delete', run: () => hands.onTrash(item) }]
     : []),
 ];
 
 interface RowProps {
-  readonly canPublish: boolean;
+  readonly rights: ContentRights;
   readonly canMove: boolean;
   readonly canCopy: boolean;
 }
@@ -100,7 +100,7 @@ const RowMenu = (props: ItemRowProps) => (
 );
 
 export const ItemRow = (props: ItemRowProps) => {
-  const { item, zone, isTrash, canOrder, canMove, hands } = props;
+  const { item, zone, isTrash, canOrder, canMove, rights, hands } = props;
   const { describe, explain } = useStateWords();
   const { state } = item;
   const explanation = isTrash ? undefined : explain(state);
@@ -137,7 +137,7 @@ export const ItemRow = (props: ItemRowProps) => {
         <div className="item-detail">{detailOf(item, zone)}</div>
         {explanation === undefined ? null : <div className="item-detail">{explanation}</div>}
       </div>
-      {isTrash && canChange ? (
+      {isTrash && canChange && findTrashFault(item, rights) === undefined ? (
         <Button aria-label={`Restore ${item.title}`} onPress={() => hands.onRestore(item)}>
           Restore
         </Button>

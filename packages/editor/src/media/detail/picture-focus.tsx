@@ -3,6 +3,7 @@ import type { Point } from '@sitewright/domain/media';
 import { useState } from 'react';
 import { Button, Skeleton, useToast } from '../../controls/index.ts';
 import { Fetched, useFetched, useRefresh, useSending } from '../../fetching/index.ts';
+import { useSession } from '../../session/index.ts';
 import type { Asset } from '../asset.ts';
 import { FocalPoint } from './focal-point.tsx';
 
@@ -13,6 +14,7 @@ const OpenFocus = ({ asset }: { readonly asset: Asset }) => {
   const { send, isSending } = useSending(mediaCalls.update);
   const refresh = useRefresh();
   const toast = useToast();
+  const canChange = useSession().permissions.includes('media');
   const isMoved = point.x !== mediaFocalPoint.x || point.y !== mediaFocalPoint.y;
   const save = async () => {
     const outcome = await send({ params: { id: asset.id }, body: { mediaFocalPoint: point } });
@@ -22,7 +24,7 @@ const OpenFocus = ({ asset }: { readonly asset: Asset }) => {
   };
   return (
     <>
-      <FocalPoint asset={asset} point={point} isDisabled={false} onChange={setPoint} />
+      <FocalPoint asset={asset} point={point} isDisabled={!canChange} onChange={setPoint} />
       {isMoved ? (
         <div className="row">
           <Button isPending={isSending} onPress={() => void save()}>

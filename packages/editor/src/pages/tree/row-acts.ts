@@ -1,4 +1,10 @@
-import { findTrashFault, HIDDEN_NAVIGATION, isItemList, itemWords } from '@sitewright/domain/pages';
+import {
+  findTrashFault,
+  HIDDEN_NAVIGATION,
+  isItemList,
+  itemWords,
+  rightsOnPages,
+} from '@sitewright/domain/pages';
 import { useNavigate } from '@tanstack/react-router';
 import {
   ArrowDown,
@@ -102,9 +108,9 @@ export const useRowActs = (node: PageNode): readonly (readonly RowAct[])[] => {
   const { open } = usePanel();
   const { page } = node;
   const own = usePageActsOf(page);
-  const canPublish = useSession().permissions.includes('publish');
+  const rights = rightsOnPages(useSession().permissions);
   const edit = { id: 'link', icon: Pencil, name: 'Edit link', run: () => open({ dialog: 'link', node }) };
-  const isKept = page !== undefined && findTrashFault(page, canPublish) !== undefined;
+  const isKept = page !== undefined && findTrashFault(page, rights) !== undefined;
   const remove = page
     ? { id: 'delete', icon: Trash2, name: 'Delete', run: () => void acts.trash(page) }
     : { id: 'remove', icon: Trash2, name: 'Remove link', run: () => void acts.removeLink(node) };

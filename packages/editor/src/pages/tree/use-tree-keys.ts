@@ -1,5 +1,5 @@
 import type { LinkStep } from '@sitewright/domain/navigation';
-import { findTrashFault } from '@sitewright/domain/pages';
+import { findTrashFault, rightsOnPages } from '@sitewright/domain/pages';
 import type { KeyboardEvent } from 'react';
 import { useToast } from '../../controls/index.ts';
 import { useSession } from '../../session/index.ts';
@@ -23,9 +23,9 @@ const rowOf = (target: EventTarget): string | undefined =>
 export const useTreeKeys = (nodes: readonly PageNode[], canArrange: boolean) => {
   const acts = useActs();
   const toast = useToast();
-  const canPublish = useSession().permissions.includes('publish');
+  const rights = rightsOnPages(useSession().permissions);
   const trash = (page: PageEntry) => {
-    const fault = findTrashFault(page, canPublish);
+    const fault = findTrashFault(page, rights);
     if (fault === undefined) void acts.trash(page);
     else toast(fault, 'bad');
   };

@@ -1,3 +1,4 @@
+import { isOfferedRole } from '@sitewright/api/permissions';
 import {
   contributorMessages,
   isEmail,
@@ -37,11 +38,16 @@ import { beginTry, rememberDevice, type PasswordTry } from '../tries/password-tr
 const VALID_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-export const checkRoles = (roles: readonly number[]): Refusal | undefined => {
-  if (roles.length === 0) return refuse('roles-missing', { roles: contributorMessages['roles-missing'] });
-  return roles.every(isRoleCode)
+const refuseRoles = (code: 'roles-missing' | 'role-unknown' | 'role-unavailable'): Refusal =>
+  refuse(code, { roles: contributorMessages[code] });
+
+/** What somebody holds already they may keep, also a role that is no longer given. */
+export const checkRoles = (roles: readonly number[], held: readonly number[] = []): Refusal | undefined => {
+  if (roles.length === 0) return refuseRoles('roles-missing');
+  if (!roles.every(isRoleCode)) return refuseRoles('role-unknown');
+  return roles.every((code) => isOfferedRole(code) || held.includes(code))
     ? undefined
-    : refuse('role-unknown', { roles: contributorMessages['role-unknown'] });
+    : refuseRoles('role-unavailable');
 };
 
 export const invite = async (

@@ -14,11 +14,11 @@ export const setRoles = async (
   accountId: string,
   roles: number[],
 ): Promise<Person | Refusal> => {
-  const fault = checkRoles(roles);
-  if (fault) return fault;
   const people = await lockContributors(database, site.id);
   const person = people.find((one) => one.accountId === accountId);
   if (!person) return refuse('not-found');
+  const fault = checkRoles(roles, person.roles);
+  if (fault) return fault;
   if (accountId === contributor.accountId) return refuse('own-roles');
   if (isLastAdmin(people, person) && !isAdmin({ roles })) return refuse('last-administrator');
   await putContributor(database, site.id, { accountId, roles });

@@ -189,14 +189,14 @@ describe('a command', () => {
 });
 
 describe('who may send commands', () => {
-  it('[ROLE-01] nobody without the permission for content', async () => {
+  it('nobody without the permission for content', async () => {
     const id = await publishPage(owner, { title: 'Locked' });
     const viewer = await signInAs(roles.viewer.code);
     expect(await edit(viewer, id, { title: 'Mine' })).toMatchObject({ ok: false, refusal: { status: 403 } });
     expect(await viewer.client.send(documentCalls.readJournal, {})).toMatchObject({ ok: false });
   });
 
-  it('[ROLE-01] pages are made, styles and code changed only with the permission for that', async () => {
+  it('pages are made, styles and code changed only with the permission for that', async () => {
     const keeper = await signInAs(roles.storeManager.code);
     const editor = await signInAs(roles.editor.code);
     const content = newPage();

@@ -95,9 +95,6 @@ const originalOf = async ({ context }: CommandRun, act: ActOf<'create'>): Promis
 const create = async (run: CommandRun, kind: DocumentKind, act: ActOf<'create'>): Outcome => {
   const { creation } = kind;
   if (!creation) return refuse('bad-request', { kind: 'cannot be made by a command' });
-  const isAllowed =
-    creation.permission === undefined || run.context.contributor.permissions.has(creation.permission);
-  if (!isAllowed) return refuse('not-allowed');
   if (run.states.has(nameOf(act))) return refuse('conflict');
   const copyOf = await originalOf(run, act);
   if (isRefusal(copyOf)) return copyOf;

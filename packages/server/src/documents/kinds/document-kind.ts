@@ -55,9 +55,11 @@ export interface DocumentKind<Content = unknown> {
   readonly schema: TSchema;
   /** What a contributor needs beside `content` to read and save it. */
   readonly permission?: Permission;
-  /** What a contributor needs to make one by a command; whoever may not is refused. */
+  /** What a contributor needs to show it to visitors or to take it away from them; `publish` where it says nothing. */
+  publishing?(context: LiveContext, id: string): Promise<Permission>;
+  /** What a contributor needs to make one, by a command too; a kind that says nothing cannot be made by commands. */
   readonly creation?: {
-    readonly permission?: Permission;
+    permission(context: LiveContext, content: Content): Promise<Permission>;
     /** Whether the content is that of a document with this id. */
     fits(id: string, content: Content): boolean;
   };

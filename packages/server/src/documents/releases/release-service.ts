@@ -3,6 +3,7 @@ import { newId } from '../../ids/index.ts';
 import { enqueueJob } from '../../jobs/index.ts';
 import { openKind } from '../document-access.ts';
 import { inOrder } from '../document-keys.ts';
+import { checkPublishing } from '../document-rights.ts';
 import { titleOf } from '../document-title.ts';
 import { checkPublication, type ChangeContext } from '../documents-service.ts';
 import { lockDocuments, type DocumentKey, type DocumentRow } from '../documents-store.ts';
@@ -70,7 +71,7 @@ const openDocuments = async (
     if (isRefusal(documentKind)) return documentKind;
     const row = findNamed(rows, key);
     const title = titleOf(key, row?.draft);
-    const fault = checkFound(row, baseRevision);
+    const fault = (await checkPublishing(documentKind, context, key.id)) ?? checkFound(row, baseRevision);
     if (fault) return refuseBecauseOf(fault, { ...key, title });
     if (row) found.push({ ...key, title, documentKind, row });
   }
@@ -155,6 +156,16 @@ export const createRelease = async (
   return { row, parts, blockedBy: isWaiting ? [] : await findBlocking(context, found) };
 };
 
+/** Whether a contributor may publish one of its documents; what keeps them from that keeps them from giving it up. */
+const checkPart = async (
+  kinds: readonly DocumentKind[],
+  context: ChangeContext,
+  { kind, documentId }: ReleasePart,
+): Promise<Refusal | undefined> => {
+  const documentKind = openKind(kinds, context, kind);
+  return isRefusal(documentKind) ? documentKind : checkPublishing(documentKind, context, documentId);
+};
+
 /** By whoever could have made it: giving it up keeps all of its documents from being published. */
 export const cancelRelease = async (
   kinds: readonly DocumentKind[],
@@ -167,8 +178,10 @@ export const cancelRelease = async (
   if (!row) return refuse('not-found');
   if (row.state !== 'waiting') return refuse('release-finished');
   const parts = await listParts(database, key);
-  const closedKind = parts.map(({ kind }) => openKind(kinds, context, kind)).find(isRefusal);
-  if (closedKind) return closedKind;
+  for (const part of parts) {
+    const refusal = await checkPart(kinds, context, part);
+    if (refusal) return refusal;
+  }
   await deleteRelease(database, key);
   return {};
 };

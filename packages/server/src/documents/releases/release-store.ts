@@ -1,6 +1,7 @@
 import type { DocumentKindName } from '@sitewright/domain/documents';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
+import type { DocumentKey } from '../documents-store.ts';
 import { documentReleaseParts, documentReleases } from '../documents-tables.ts';
 
 export type ReleaseRow = typeof documentReleases.$inferSelect;
@@ -33,6 +34,34 @@ export const lockRelease = async (
 ): Promise<ReleaseRow | undefined> => {
   const [row] = await transaction.select().from(documentReleases).where(isRelease(key)).for('update');
   return row;
+};
+
+/** Whether a release that waits for its time holds the document. */
+export const isAwaited = async (
+  database: Queryable,
+  websiteId: string,
+  { kind, id }: DocumentKey,
+): Promise<boolean> => {
+  const rows = await database
+    .select({ releaseId: documentReleases.releaseId })
+    .from(documentReleases)
+    .innerJoin(
+      documentReleaseParts,
+      and(
+        eq(documentReleaseParts.websiteId, documentReleases.websiteId),
+        eq(documentReleaseParts.releaseId, documentReleases.releaseId),
+      ),
+    )
+    .where(
+      and(
+        eq(documentReleases.websiteId, websiteId),
+        eq(documentReleases.state, 'waiting'),
+        eq(documentReleaseParts.kind, kind),
+        eq(documentReleaseParts.documentId, id),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 };
 
 /** In the order in which documents are locked; pages come before what belongs to them. */

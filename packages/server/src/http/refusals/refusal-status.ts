@@ -31,6 +31,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   'password-too-plain': UNPROCESSABLE,
   'password-wrong': UNPROCESSABLE,
   'role-unknown': UNPROCESSABLE,
+  'role-unavailable': UNPROCESSABLE,
   'roles-missing': UNPROCESSABLE,
   'already-contributor': CONFLICT,
   'last-administrator': CONFLICT,

@@ -19,7 +19,7 @@ export interface OutlineRow {
   readonly navigations: Navigations | null;
   readonly headerFooter: HeaderFooterContent | null;
   readonly redirects: readonly Redirect[];
-  readonly commentSettings: CommentSettings | null;
+  readonly commentSettings: Partial<CommentSettings> | null;
   readonly storeSettings: Partial<StoreSettings> | null;
 }
 

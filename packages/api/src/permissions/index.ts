@@ -1,0 +1,2 @@
+export { callTables } from './call-tables.ts';
+export { isOfferedRole, offeredRoles } from './offered-roles.ts';

@@ -1,0 +1,38 @@
+import type { Permission } from '@sitewright/domain/contributors';
+import { collectionTypes, type ItemContent } from '@sitewright/domain/pages';
+import { sql, type SQL } from 'drizzle-orm';
+import type { LiveContext } from '../../documents/index.ts';
+
+type Place = Pick<LiveContext, 'database' | 'site'>;
+
+/**
+ * Whether all pages of a query are store pages, as visitors have them: a draft that turns a blog into a store must not
+ * make products of its posts.
+ */
+const areStorePages = async ({ database, site }: Place, pageIds: SQL): Promise<boolean> => {
+  const { rows } = await database.execute<{ areAll: boolean | null }>(sql`
+    select bool_and(coalesce(coalesce(c.outline, d.draft) ->> 'type' = ${String(collectionTypes.products)}, false))
+      as "areAll"
+    from (${pageIds}) p(id)
+    left join collections c on c.website_id = ${site.id} and c.collection_id = p.id
+    left join documents d on d.website_id = ${site.id} and d.kind = 'collection' and d.document_id = p.id`);
+  return rows[0]?.areAll === true;
+};
+
+/** What it takes to make an item: products are made by people who may not make pages. */
+export const creatingOf = async (place: Place, { collectionId }: ItemContent): Promise<Permission> =>
+  (await areStorePages(place, sql`select ${collectionId}::text`)) ? 'products' : 'create-pages';
+
+/** What it takes to publish an item. It is a product where its draft puts it and where visitors find it now. */
+export const publishingOf = async (place: Place, itemId: string): Promise<Permission> => {
+  const { id: websiteId } = place.site;
+  const pageIds = sql`
+    select parent_id from documents
+      where website_id = ${websiteId} and kind = 'item' and document_id = ${itemId}
+    union select collection_id from items where website_id = ${websiteId} and item_id = ${itemId}`;
+  return (await areStorePages(place, pageIds)) ? 'publish-products' : 'publish';
+};
+
+/** What it takes to put the items of a page into an order, which is live at once. */
+export const orderingOf = async (place: Place, collectionId: string): Promise<Permission> =>
+  (await areStorePages(place, sql`select ${collectionId}::text`)) ? 'publish-products' : 'publish';
