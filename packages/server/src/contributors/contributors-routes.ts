@@ -80,8 +80,10 @@ export const implementContributorCalls = (secret: string): ImplementedCall[] =>
         return made;
       },
       async revokeInvitation({ params }, { database, site, note }) {
-        note({ subject: `invitation:${params.id}` });
-        return (await deleteInvitation(database, site.id, params.id)) ? {} : refuse('not-found');
+        const invitation = await deleteInvitation(database, site.id, params.id);
+        if (!invitation) return refuse('not-found');
+        note({ subject: `invitation:${params.id}`, before: { email: invitation.email } });
+        return {};
       },
       readInvitation: ({ query }, context) => readInvitation(context, query.token),
       async acceptInvitation({ body }, context) {

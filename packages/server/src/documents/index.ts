@@ -29,6 +29,7 @@ export {
   type DocumentFilter,
   type DocumentRow,
 } from './documents-store.ts';
+export { noteOf } from './document-note.ts';
 export { implementDocumentCalls } from './documents-routes.ts';
 export { findSchemaFaults } from './checks/schema-faults.ts';
 export { systemContext } from './system-context.ts';

@@ -155,7 +155,7 @@ export const cancelRelease = async (
   kinds: readonly DocumentKind[],
   context: ChangeContext,
   releaseId: string,
-): Promise<Record<string, never> | Refusal> => {
+): Promise<Release | Refusal> => {
   const { database, site } = context;
   const key = { websiteId: site.id, releaseId };
   const row = await lockRelease(database, key);
@@ -167,5 +167,5 @@ export const cancelRelease = async (
     if (refusal) return refusal;
   }
   await deleteRelease(database, key);
-  return {};
+  return { row, parts };
 };
