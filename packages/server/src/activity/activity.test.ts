@@ -6,7 +6,6 @@ import { siteCalls } from '@sitewright/api/sites';
 import { activityTexts } from '@sitewright/domain/activity';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../ids/index.ts';
-import { uploaded, uploadFile } from '../media/testing/upload.ts';
 import { accept, createTestDatabase, publishItem, publishPage, startTestApp } from '../testing/index.ts';
 
 const { database, pool } = await createTestDatabase();
@@ -83,7 +82,12 @@ describe('what it says', () => {
         },
       }),
     );
-    const file = await uploaded(uploadFile(owner, Buffer.from('%PDF-1.4 x'), 'prices.pdf'));
+    const file = accept(
+      await owner.client.send(mediaCalls.uploadFile, {
+        query: { filename: 'prices.pdf' },
+        file: new Blob(['%PDF-1.4 x']),
+      }),
+    );
     accept(
       await owner.client.send(mediaCalls.update, { params: { id: file.id }, body: { altText: 'Prices' } }),
     );

@@ -2,8 +2,8 @@ import { contributorCalls } from '@sitewright/api/contributors';
 import { contributorSchemas } from '@sitewright/api/contributors/schemas';
 import { implementCalls, isRefusal, refuse, type ImplementedCall } from '../http/index.ts';
 import { findSiteById } from '../sites/index.ts';
-import { deleteInvitation, listContributors, listInvitations } from './contributors-store.ts';
-import { acceptInvitation, invite, readInvitation } from './people/invitations-service.ts';
+import { listContributors, listInvitations } from './contributors-store.ts';
+import { acceptInvitation, invite, readInvitation, revokeInvitation } from './people/invitations-service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './accounts/passwords-service.ts';
 import { removeContributor, setRoles } from './people/people-service.ts';
 import { clearSessionCookies, describeSession } from './sessions/sessions-service.ts';
@@ -79,12 +79,7 @@ export const implementContributorCalls = (secret: string): ImplementedCall[] =>
         if (!isRefusal(made)) context.note({ subject: `invitation:${made.id}`, after: body });
         return made;
       },
-      async revokeInvitation({ params }, { database, site, note }) {
-        const invitation = await deleteInvitation(database, site.id, params.id);
-        if (!invitation) return refuse('not-found');
-        note({ subject: `invitation:${params.id}`, before: { email: invitation.email } });
-        return {};
-      },
+      revokeInvitation: ({ params }, context) => revokeInvitation(context, params.id),
       readInvitation: ({ query }, context) => readInvitation(context, query.token),
       async acceptInvitation({ body }, context) {
         const contributor = await acceptInvitation(context, body);
