@@ -130,7 +130,7 @@ export const listCapabilities = (
 ): Capability[] => {
   const { settings, database, clock, secret, files, folders } = services;
   const smtp = settings.smtp ? { smtp: settings.smtp } : {};
-  const capabilities: Capability[] = [
+  return [
     {
       name: 'sites',
       calls: implementSiteCalls({
@@ -177,13 +177,7 @@ export const listCapabilities = (
     { name: 'media', calls: implementMediaCalls(files), jobs: createMediaJobs({ database, files, clock }) },
     fontsCapability(services),
     { name: 'mail', calls: implementMailCalls(), jobs: createMailJobs({ database, clock, ...smtp }) },
-  ];
-  const summaries = new Map(
-    capabilities.flatMap(({ calls = [] }) => calls).map(({ name, statement }) => [name, statement.summary]),
-  );
-  return [
-    ...capabilities,
-    { name: 'activity', calls: implementActivityCalls((name) => summaries.get(name) ?? name) },
+    { name: 'activity', calls: implementActivityCalls() },
   ];
 };
 

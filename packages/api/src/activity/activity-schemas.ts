@@ -2,6 +2,13 @@ import { Type } from 'typebox';
 import { cursorQuery, id, moment, nextCursor } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
 
+/** Where in the owner's app something is found: a page by its path, a file by its id. */
+const link = Type.Union([
+  Type.Object({ screen: Type.Literal('page'), at: Type.String() }),
+  Type.Object({ screen: Type.Literal('file'), id: Type.String() }),
+  Type.Object({ screen: Type.Literal('contributors') }),
+]);
+
 export const activitySchemas = {
   list: {
     query: cursorQuery,
@@ -12,7 +19,10 @@ export const activitySchemas = {
           on: moment,
           who: Type.String(),
           call: Type.String(),
+          /** What was done, as a sentence. */
           summary: Type.String(),
+          /** The sentence in pieces: the one that names what was changed may lead to it. */
+          parts: Type.Array(Type.Object({ text: Type.String(), link: Type.Optional(link) })),
           subject: Type.Union([Type.String(), Type.Null()]),
         }),
       ),

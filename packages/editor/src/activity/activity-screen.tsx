@@ -12,6 +12,7 @@ import {
   Section,
   Skeleton,
 } from '../controls/index.ts';
+import { ActivitySentence } from './activity-sentence.tsx';
 import { Fetched, mapFetched, send, useFetchedParts } from '../fetching/index.ts';
 
 const NoActivity = () => (
@@ -36,15 +37,14 @@ export const ActivityScreen = () => {
                 <NoActivity />
               ) : (
                 <List label="Activity">
-                  {all.map(({ id, who, summary, subject, on }) => (
+                  {all.map((entry) => (
                     <ListRow
-                      key={id}
-                      lead={<Avatar name={who} />}
-                      title={summary}
+                      key={entry.id}
+                      lead={<Avatar name={entry.who} />}
+                      title={<ActivitySentence entry={entry} />}
                       detail={
                         <>
-                          {who}
-                          {subject === null ? null : <> · {subject}</>} · <Moment on={on} />
+                          {entry.who} · <Moment on={entry.on} />
                         </>
                       }
                     />

@@ -3,13 +3,12 @@ import { activitySchemas } from '@sitewright/api/activity/schemas';
 import { isId } from '@sitewright/domain/ids';
 import { implementCalls, refuse, type ImplementedCall } from '../http/index.ts';
 import { listActivity } from './activity-store.ts';
+import { describeEntry, keyOf } from './describe-entry.ts';
+import { findSubjects } from './subjects-store.ts';
 
 const PAGE = 50;
 
-/** Turns the name of a call into the sentence that was stated for it. */
-export type DescribeCall = (name: string) => string;
-
-export const implementActivityCalls = (describeCall: DescribeCall): ImplementedCall[] =>
+export const implementActivityCalls = (): ImplementedCall[] =>
   implementCalls({
     capability: 'activity',
     calls: activityCalls,
@@ -19,15 +18,10 @@ export const implementActivityCalls = (describeCall: DescribeCall): ImplementedC
         if (query.cursor !== undefined && !isId(query.cursor)) return refuse('bad-request');
         const rows = await listActivity(database, site.id, { before: query.cursor, most: PAGE + 1 });
         const shown = rows.slice(0, PAGE);
+        const keys = shown.flatMap((row) => keyOf(row) ?? []);
+        const subjects = await findSubjects(database, site.id, keys);
         return {
-          entries: shown.map(({ activityId, on, who, call, subject }) => ({
-            id: activityId,
-            on: on.toISOString(),
-            who,
-            call,
-            summary: describeCall(call),
-            subject,
-          })),
+          entries: shown.map((row) => describeEntry(row, subjects)),
           nextCursor: rows.length > PAGE ? (shown.at(-1)?.activityId ?? null) : null,
         };
       },

@@ -96,7 +96,7 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
         if (!found) return refuse('not-found');
         await approveComment(database, site.id, params.id);
         await noteThreadChange(database, site.id, found.itemId);
-        note({ subject: `comment:${params.id}` });
+        note({ subject: `comment:${params.id}`, after: { name: found.authorName, itemId: found.itemId } });
         return {};
       },
       async remove({ params }, { database, site, note }) {
@@ -104,7 +104,7 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
         if (!found) return refuse('not-found');
         await deleteComment(database, site.id, params.id);
         await noteThreadChange(database, site.id, found.itemId);
-        note({ subject: `comment:${params.id}` });
+        note({ subject: `comment:${params.id}`, before: { name: found.authorName, itemId: found.itemId } });
         return {};
       },
       async readSettings(_input, { database, site }) {

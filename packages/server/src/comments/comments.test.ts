@@ -89,7 +89,7 @@ describe('approval', () => {
       'comment-settings',
     ]);
     const folder = app.services.folders.migrations;
-    const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('comment-approval.sql'));
+    const file = (await readdir(folder)).find((name) => name.endsWith('comment-approval.sql')) ?? '';
     await pool.query(await readFile(join(folder, file), 'utf8'));
     const required = async (id: string) => (await readSettings(database, id)).commentApprovalRequired;
     expect([await required(chosen.id), await required(copied.id)]).toEqual([false, true]);

@@ -4,8 +4,8 @@ import type { Contributor } from '@sitewright/domain/contributors';
 import type { Database } from '../database/index.ts';
 import { implementCalls, isRefusal, refuse, type ImplementedCall } from '../http/index.ts';
 import { findSiteById } from '../sites/index.ts';
-import { deleteInvitation, listContributors, listInvitations } from './contributors-store.ts';
-import { acceptInvitation, invite, readInvitation } from './people/invitations-service.ts';
+import { listContributors, listInvitations } from './contributors-store.ts';
+import { acceptInvitation, invite, readInvitation, revokeInvitation } from './people/invitations-service.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './accounts/passwords-service.ts';
 import { removeContributor, setRoles } from './people/people-service.ts';
 import { confirmPassword } from './sessions/confirm-service.ts';
@@ -91,10 +91,7 @@ export const implementContributorCalls = ({
         if (!isRefusal(made)) context.note({ subject: `invitation:${made.id}`, after: body });
         return made;
       },
-      async revokeInvitation({ params }, { database, site, note }) {
-        note({ subject: `invitation:${params.id}` });
-        return (await deleteInvitation(database, site.id, params.id)) ? {} : refuse('not-found');
-      },
+      revokeInvitation: ({ params }, context) => revokeInvitation(context, params.id),
       readInvitation: ({ query }, context) => readInvitation(context, query.token),
       async acceptInvitation({ body }, context) {
         const contributor = await acceptInvitation(context, secret, body);

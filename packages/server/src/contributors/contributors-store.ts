@@ -111,12 +111,12 @@ export const deleteInvitation = async (
   database: Queryable,
   websiteId: string,
   invitationId: string,
-): Promise<boolean> => {
-  const rows = await database
+): Promise<Pick<Invitation, 'email'> | undefined> => {
+  const [row] = await database
     .delete(invitations)
     .where(and(eq(invitations.websiteId, websiteId), eq(invitations.invitationId, invitationId)))
-    .returning({ id: invitations.invitationId });
-  return rows.length === 1;
+    .returning({ email: invitations.email });
+  return row;
 };
 
 export const sweepInvitations = async (database: Queryable, now: Date): Promise<void> => {

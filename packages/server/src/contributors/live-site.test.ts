@@ -5,20 +5,25 @@ import { roles } from '@sitewright/domain/contributors';
 import { collectionKinds } from '@sitewright/domain/pages';
 import { describe, expect, it } from 'vitest';
 import { rateLimits } from '../http/http-tables.ts';
-import { uploaded, uploadFile } from '../media/testing/upload.ts';
 import { accept, openDraftSite, publishItem, type TestBrowser } from '../testing/index.ts';
 import { documentAttempts, siteAttempts, storeAttempts, type LiveSubjects } from './testing/live-attempts.ts';
 import { createLiveReader } from './testing/live-state.ts';
 import { createSubjects, createWaitingRelease } from './testing/role-subjects.ts';
 
 const { app, database, site, owner, signInAs } = await openDraftSite('live');
-const pdf = Buffer.from('%PDF-1.4 first');
+const upload = async (filename: string) =>
+  accept(
+    await owner.client.send(mediaCalls.uploadFile, {
+      query: { filename },
+      file: new Blob(['%PDF-1.4 first']),
+    }),
+  );
 
 const createLiveSubjects = async (): Promise<LiveSubjects> => {
   const subjects = await createSubjects(owner);
   await publishItem(owner, subjects.blog, { title: 'Inked', tags: ['ink'] });
-  const asset = await uploaded(uploadFile(owner, pdf, 'price-list.pdf'));
-  const trashedAsset = await uploaded(uploadFile(owner, pdf, 'old.pdf'));
+  const asset = await upload('price-list.pdf');
+  const trashedAsset = await upload('old.pdf');
   accept(await owner.client.send(mediaCalls.remove, { params: { id: trashedAsset.id } }));
   const visitor = app.visit(site);
   await visitor.open('/');

@@ -11,6 +11,7 @@ import {
 } from '../http/index.ts';
 import { commandHandlers } from './commands/command-routes.ts';
 import { openDocument, openKind, openKinds, type DocumentParams } from './document-access.ts';
+import { noteOf } from './document-note.ts';
 import { titleOf } from './document-title.ts';
 import type { DocumentKind } from './kinds/document-kind.ts';
 import { presenceHandlers } from './presence/presence-routes.ts';
@@ -24,7 +25,13 @@ import {
   trashDocument,
   type SavedDocument,
 } from './documents-service.ts';
-import { findRevision, listDocuments, listRevisions, type DocumentRow } from './documents-store.ts';
+import {
+  findDocument,
+  findRevision,
+  listDocuments,
+  listRevisions,
+  type DocumentRow,
+} from './documents-store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -62,17 +69,19 @@ const describeTrashed = ({ kind, documentId, draft, trashedAt, trashedFrom }: Do
 /** A change, with the line it leaves in the activity log. */
 const noted = async <Answer>(
   context: ContributorContext,
-  { kind, id }: DocumentParams,
-  change: Promise<Answer | Refusal>,
+  { kind, id }: Pick<DocumentRow, 'kind'> & { readonly id: string },
+  work: () => Promise<Answer | Refusal>,
 ): Promise<Answer | Refusal> => {
-  const answer = await change;
-  if (!isRefusal(answer)) {
-    const revision =
-      typeof answer === 'object' && answer !== null && 'revision' in answer
-        ? { after: { revision: answer.revision } }
-        : {};
-    context.note({ subject: `${kind}:${id}`, ...revision });
-  }
+  const { database, site } = context;
+  const before = await findDocument(database, site.id, { kind, id });
+  const answer = await work();
+  if (isRefusal(answer)) return answer;
+  const after = await findDocument(database, site.id, { kind, id });
+  context.note({
+    subject: `${kind}:${id}`,
+    before: noteOf(before?.draft),
+    after: { revision: after?.revision, ...noteOf(after?.draft) },
+  });
   return answer;
 };
 
@@ -84,7 +93,7 @@ const createAccess = (kinds: readonly DocumentKind[]) => ({
     work: (kind: DocumentKind) => Promise<Answer | Refusal>,
   ): Promise<Answer | Refusal> {
     const kind = openKind(kinds, context, params.kind);
-    return isRefusal(kind) ? kind : noted(context, params, work(kind));
+    return isRefusal(kind) ? kind : noted(context, { kind: kind.name, id: params.id }, () => work(kind));
   },
   find: (context: ContributorContext, params: DocumentParams) => openDocument(kinds, context, params),
 });

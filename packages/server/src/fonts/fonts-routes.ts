@@ -18,7 +18,11 @@ export const implementFontCalls = ({ registry, kits }: FontSources): Implemented
     schemas: fontSchemas,
     handlers: {
       list: (_input, context) => listFonts(context, registry),
-      keep: ({ params: { slug } }, context) => keepFont(context, registry, slug),
+      async keep({ params: { slug } }, context) {
+        const kept = await keepFont(context, registry, slug);
+        if (!isRefusal(kept)) context.note({ subject: `font:${slug}`, after: { name: slug } });
+        return kept;
+      },
       read: ({ params: { slug } }, context) => readFont(context, slug),
       preview: ({ params: { slug } }) => previewFont(registry, slug),
       async kit({ params }) {

@@ -113,10 +113,11 @@ export const moveToTrash = async (
   { database, site, now, note }: ContributorContext,
   id: string,
 ): Promise<Record<string, never> | Refusal> => {
+  const before = await lockAsset(database, site.id, id);
   const isMoved = await trashAsset(database, { websiteId: site.id, id }, now);
-  if (!isMoved) return refuse('not-found');
+  if (!before || !isMoved) return refuse('not-found');
   await bumpSubjects(database, site.id, ['site']);
-  note({ subject: `asset:${id}` });
+  note({ subject: `asset:${id}`, before: noteOf(before) });
   return {};
 };
 

@@ -3,7 +3,7 @@ import { pageCalls } from '@sitewright/api/pages';
 import { pageSchemas } from '@sitewright/api/pages/schemas';
 import { findActiveTexts, type CodePart } from '@sitewright/domain/documents';
 import { pageLimits } from '@sitewright/domain/pages';
-import { checkCode, findDocument } from '../documents/index.ts';
+import { checkCode, findDocument, noteOf } from '../documents/index.ts';
 import {
   implementCalls,
   isRefusal,
@@ -37,13 +37,17 @@ import { listTerms } from './terms/list-terms.ts';
 import { readTermChange } from './terms/running-term-changes.ts';
 import { requestTermChange } from './terms/term-job.ts';
 
-const noted = async <Answer extends { readonly id: string; readonly revision: number }>(
+const noted = async <
+  Answer extends { readonly id: string; readonly revision: number; readonly content: unknown },
+>(
   { note }: ContributorContext,
   kind: 'collection' | 'item',
   change: Promise<Answer | Refusal>,
 ): Promise<Answer | Refusal> => {
   const answer = await change;
-  if (!isRefusal(answer)) note({ subject: `${kind}:${answer.id}`, after: { revision: answer.revision } });
+  if (isRefusal(answer)) return answer;
+  const { id, revision, content } = answer;
+  note({ subject: `${kind}:${id}`, after: { revision, ...noteOf(content) } });
   return answer;
 };
 
@@ -63,7 +67,10 @@ const setPassword = async (
     await putPagePassword(database, site.id, { collectionId, passwordHash });
   }
   await bumpSubjects(database, site.id, [`collection:${collectionId}`]);
-  note({ subject: `collection:${collectionId}` });
+  note({
+    subject: `collection:${collectionId}`,
+    after: { hasPassword: password !== null, ...noteOf(found.draft) },
+  });
   return {};
 };
 

@@ -84,6 +84,16 @@ export const invite = async (
   return { id };
 };
 
+export const revokeInvitation = async (
+  { database, site, note }: ContributorContext,
+  id: string,
+): Promise<Record<string, never> | Refusal> => {
+  const invitation = await deleteInvitation(database, site.id, id);
+  if (!invitation) return refuse('not-found');
+  note({ subject: `invitation:${id}`, before: { email: invitation.email } });
+  return {};
+};
+
 export const readInvitation = async (context: VisitorContext, token: string) => {
   const { database, site, now } = context;
   const invitation = await findInvitation(database, site.id, { tokenHash: hashToken(token), now });

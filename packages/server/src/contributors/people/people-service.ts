@@ -22,7 +22,8 @@ export const setRoles = async (
   if (accountId === contributor.accountId) return refuse('own-roles');
   if (isLastAdmin(people, person) && !isAdmin({ roles })) return refuse('last-administrator');
   await putContributor(database, site.id, { accountId, roles });
-  note({ subject: `contributor:${accountId}`, before: { roles: person.roles }, after: { roles } });
+  const name = person.name || person.email;
+  note({ subject: `contributor:${accountId}`, before: { roles: person.roles }, after: { name, roles } });
   return { ...person, roles };
 };
 
@@ -36,6 +37,9 @@ export const removeContributor = async (
   if (isLastAdmin(people, person)) return refuse('last-administrator');
   await deleteContributor(database, site.id, accountId);
   await deleteSessions(database, { accountId, websiteId: site.id });
-  note({ subject: `contributor:${accountId}`, before: { email: person.email, roles: person.roles } });
+  note({
+    subject: `contributor:${accountId}`,
+    before: { name: person.name, email: person.email, roles: person.roles },
+  });
   return {};
 };

@@ -45,7 +45,7 @@ const run = ({ browser }: Tries, ...steps: readonly object[]) =>
     body: { commandId: newId(), label: 'Try', steps: steps as never },
   });
 
-const set = (key: Key, name: string, before: unknown, after: unknown) => ({
+const set = (key: Key, name: string, { before, after }: { before: unknown; after: unknown }) => ({
   ...key,
   op: 'change',
   changes: [{ op: 'set', path: [name], ...(before === undefined ? {} : { before }), after }],
@@ -66,13 +66,13 @@ export const documentAttempts = (tries: Tries, key: Key, collectionId: string): 
     'save into another list': () => save(tries, key, { collectionId: tries.subjects.store }),
     async 'command a title'() {
       const { content } = await read(tries, key);
-      return run(tries, set(key, 'title', content['title'], 'Commanded'));
+      return run(tries, set(key, 'title', { before: content['title'], after: 'Commanded' }));
     },
     undo: async () => client.send(documentCalls.undoCommand, await nextStep()),
     redo: async () => client.send(documentCalls.redoCommand, await nextStep()),
     async 'command a place'() {
       const { content } = await read(tries, key);
-      return run(tries, set(key, 'displayIndex', content['displayIndex'], 78));
+      return run(tries, set(key, 'displayIndex', { before: content['displayIndex'], after: 78 }));
     },
     'command the trash': () => run(tries, { ...key, op: 'trash' }),
     'command the trash and back': () => run(tries, { ...key, op: 'trash' }, { ...key, op: 'restore' }),

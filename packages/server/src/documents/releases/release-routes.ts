@@ -37,8 +37,10 @@ export const releaseHandlers = (kinds: readonly DocumentKind[]): ReleaseHandlers
   async createRelease({ body }, context) {
     const release = await createRelease(kinds, context, body);
     if (isRefusal(release)) return release;
-    context.note({ subject: `release:${release.row.releaseId}`, after: { name: body.name } });
-    return { ...describe(release), blockedBy: [...(release.blockedBy ?? [])] };
+    const described = describe(release);
+    const { id, name, state, documents } = described;
+    context.note({ subject: `release:${id}`, after: { name, state, documents } });
+    return { ...described, blockedBy: [...(release.blockedBy ?? [])] };
   },
   async listReleases(_input, context) {
     const { database, site } = context;
@@ -47,8 +49,10 @@ export const releaseHandlers = (kinds: readonly DocumentKind[]): ReleaseHandlers
     return { releases: releases.map((release) => describe(asFarAsOpen(release, open))) };
   },
   async cancelRelease({ params }, context) {
-    const done = await cancelRelease(kinds, context, params.id);
-    if (!isRefusal(done)) context.note({ subject: `release:${params.id}` });
-    return done;
+    const given = await cancelRelease(kinds, context, params.id);
+    if (isRefusal(given)) return given;
+    const documents = given.parts.map(({ kind, documentId: id, title }) => ({ kind, id, title }));
+    context.note({ subject: `release:${params.id}`, after: { name: given.row.name, documents } });
+    return {};
   },
 });

@@ -171,7 +171,7 @@ export const cancelRelease = async (
   kinds: readonly DocumentKind[],
   context: ChangeContext,
   releaseId: string,
-): Promise<Record<string, never> | Refusal> => {
+): Promise<Release | Refusal> => {
   const { database, site } = context;
   const key = { websiteId: site.id, releaseId };
   const row = await lockRelease(database, key);
@@ -183,5 +183,5 @@ export const cancelRelease = async (
     if (refusal) return refusal;
   }
   await deleteRelease(database, key);
-  return {};
+  return { row, parts };
 };
