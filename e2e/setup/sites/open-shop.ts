@@ -14,6 +14,8 @@ const installments = {
 interface ShopWish {
   readonly name: string;
   readonly store?: object;
+  /** Further settings of the site. */
+  readonly settings?: object;
   readonly language?: string;
   /** Without one of its own the shop has the pages that the machine makes. */
   readonly hasTemplate?: boolean;
@@ -22,13 +24,20 @@ interface ShopWish {
 const templateFiles = (): SiteFiles =>
   Object.fromEntries(Object.entries(shopTemplate).map(([path, text]) => [`template/${path}`, text]));
 
-const siteFiles = ({ name, store = {}, language = 'en-US', hasTemplate = true }: ShopWish): SiteFiles => ({
+const siteFiles = ({
+  name,
+  store = {},
+  settings = {},
+  language = 'en-US',
+  hasTemplate = true,
+}: ShopWish): SiteFiles => ({
   'site.json': {
     identifier: name,
     title: name,
     timeZone: 'America/New_York',
     language,
     currency: 'USD',
+    ...settings,
     store: { installments, continueShoppingLinkUrl: '/shop', ...store },
   },
   'collections/shop.json': { title: 'Shop', type: 13, typeName: 'products', ordering: 'user-orderable' },

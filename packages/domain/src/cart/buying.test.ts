@@ -4,6 +4,7 @@ import {
   cartMessage,
   cartMessages,
   cartPageTexts,
+  checkoutTexts,
   cartStrings,
   buttonTexts,
   buyingTexts,
@@ -70,6 +71,7 @@ describe('words around buying', () => {
         callTexts,
         cartStrings,
         cartPageTexts,
+        checkoutTexts,
         quickViewTexts,
         priceTexts,
         cartMessages,
@@ -127,12 +129,13 @@ describe('rules around buying', () => {
     expect(passesStockCheck([], 0)).toBe(false);
   });
 
-  it('[BTN-02 BTN-03 BTN-04] the button leads where the product is sold', () => {
+  it('[BTN-03 BTN-04] the button leads where the product is sold', () => {
     const product = { itemId: 'abc', productType: 1, isSubscribable: false };
     const lead = (fields: object, expressCheckout = false) =>
       handOverOf({ ...product, ...fields }, { sku: 'A&B', expressCheckout });
     expect(lead({})).toEqual({ kind: 'cart' });
-    expect(lead({}, true)).toEqual({ kind: 'checkout', url: '/checkout' });
+    // To the cart, which says how to order, for as long as there is no checkout.
+    expect(lead({}, true)).toEqual({ kind: 'checkout', url: '/cart' });
     expect(lead({ isSubscribable: true }, true)).toEqual({ kind: 'subscription' });
     expect(lead({ productType: 4 }, true)).toEqual({
       kind: 'gift-card',
