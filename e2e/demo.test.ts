@@ -140,6 +140,18 @@ describe('every page of the demo site', () => {
 });
 
 describe('the demo site', () => {
+  it.each([1440, 1000, 999, 768, 760, 390])(
+    'keeps the email address of its footer on one line at %i px',
+    async (width) => {
+      const { page } = await open({ viewport: { width, height: 900 } });
+      await page.goto('/trade');
+      const address = page.locator('.site-footer a[href^="mailto:"]');
+      await address.scrollIntoViewIfNeeded();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await address.evaluate((link) => link.getClientRects().length)).toBe(1);
+    },
+  );
+
   it.each(['/', '/portfolio', '/portfolio/late-sun', '/journal', '/journal/a-blue-that-will-not-behave'])(
     '%s preloads the picture that is seen first, in the width that it is shown in',
     async (path) => {

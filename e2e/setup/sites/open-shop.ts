@@ -14,6 +14,8 @@ const installments = {
 interface ShopWish {
   readonly name: string;
   readonly store?: object;
+  /** Further settings of the site. */
+  readonly settings?: object;
   readonly language?: string;
   /** Stands in the header of every page. */
   readonly header?: string;
@@ -32,6 +34,7 @@ const templateFiles = (header: string): SiteFiles =>
 const siteFiles = ({
   name,
   store = {},
+  settings = {},
   language = 'en-US',
   header = '',
   hasTemplate = true,
@@ -42,6 +45,7 @@ const siteFiles = ({
     timeZone: 'America/New_York',
     language,
     currency: 'USD',
+    ...settings,
     store: { installments, continueShoppingLinkUrl: '/shop', ...store },
   },
   'collections/shop.json': { title: 'Shop', type: 13, typeName: 'products', ordering: 'user-orderable' },

@@ -26,7 +26,6 @@ const item = `{.section item}<article class="{@|item-classes}">
 
 const styles = `.sqs-add-to-cart-button, .sqs-product-quick-view-button { display: block; padding: 12px; background: #222; color: #fff; }
 @media (scripting: enabled) { .variant-radiobtn-wrapper { display: none; } }
-.visually-hidden { position: absolute; clip-path: inset(50%); }
 article { margin-block: 24px; }`;
 
 /** A plain template without a sign of the cart of its own, so that the pill shows. */

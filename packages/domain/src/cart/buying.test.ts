@@ -4,6 +4,7 @@ import {
   cartMessage,
   cartMessages,
   cartPageTexts,
+  checkoutTexts,
   cartStrings,
   buttonTexts,
   buyingTexts,
@@ -70,6 +71,7 @@ describe('words around buying', () => {
         callTexts,
         cartStrings,
         cartPageTexts,
+        checkoutTexts,
         quickViewTexts,
         priceTexts,
         cartMessages,
@@ -132,7 +134,8 @@ describe('rules around buying', () => {
     const lead = (fields: object, expressCheckout = false) =>
       handOverOf({ ...product, ...fields }, { sku: 'A&B', expressCheckout });
     expect(lead({})).toEqual({ kind: 'cart' });
-    expect(lead({}, true)).toEqual({ kind: 'checkout', url: '/checkout' });
+    // To the cart, which says how to order, for as long as there is no checkout.
+    expect(lead({}, true)).toEqual({ kind: 'checkout', url: '/cart' });
     expect(lead({ isSubscribable: true }, true)).toEqual({ kind: 'subscription' });
     expect(lead({ productType: 4 }, true)).toEqual({
       kind: 'gift-card',

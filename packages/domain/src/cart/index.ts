@@ -9,6 +9,7 @@ export { callTexts } from './texts/call-texts.ts';
 export { cartStrings, itemCountText, pillCount, pillNoun } from './texts/cart-count-texts.ts';
 export { cartMessages, type CartRefusal } from './cart-messages.ts';
 export { cartPageTexts } from './texts/cart-page-texts.ts';
+export { checkoutTexts } from './texts/checkout-texts.ts';
 export { discountOn, type CartDiscount } from './discounts.ts';
 export {
   addEntry,
@@ -29,6 +30,7 @@ export {
   type HandOver,
   type HandOverProduct,
 } from './hand-over.ts';
+export { hasCheckout } from './open-checkout.ts';
 export type { Pressed } from './presses.ts';
 export { priceTexts } from './texts/price-texts.ts';
 export { quickViewTexts } from './texts/quick-view-texts.ts';

@@ -14,7 +14,7 @@ export {
   type SiteSettings,
 } from './site-settings.ts';
 export { shareServices, type ShareCode } from './share-services.ts';
-export { socialServices, type SocialAccount } from './social-accounts.ts';
+export { contactEmailOf, socialServices, type SocialAccount } from './social-accounts.ts';
 export { environmentOf, isHostName, normalizeHost, type Environment } from './hosts.ts';
 export { installationSite, isInstallation } from './installation-site.ts';
 export { settingsMessages, siteMessages, type SiteRefusal } from './sites-messages.ts';

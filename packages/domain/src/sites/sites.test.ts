@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  contactEmailOf,
   defaultSiteSettings,
   environmentOf,
   findFurtherFaults,
@@ -136,4 +137,17 @@ describe('unique names', () => {
     for (const name of ['ab', 'My', '-abc', 'abc-', 'a b c', 'x'.repeat(61)])
       expect(isIdentifier(name)).toBe(false);
   });
+});
+
+it('the address that visitors can write to is the first email address among the accounts', () => {
+  const account = (serviceName: string, profileUrl: string) => ({ serviceName, profileUrl });
+  const accounts = [
+    account('instagram', 'https://example.com/you'),
+    account('email', 'mailto:nobody'),
+    account('email', 'mailto:you@example.com?subject=Hello'),
+    account('email', 'mailto:other@example.com'),
+  ];
+  expect(contactEmailOf(accounts)).toBe('you@example.com');
+  expect(contactEmailOf([])).toBeUndefined();
+  expect(contactEmailOf()).toBeUndefined();
 });

@@ -43,6 +43,12 @@ export const completeAccount = (account: SocialAccount): SocialAccount => {
   return { serviceName: account.serviceName, profileUrl: isWhole ? address : schemes[kind] + address };
 };
 
+/** Where visitors can write to: the first email address among the accounts. */
+export const contactEmailOf = (accounts: readonly SocialAccount[] = []): string | undefined =>
+  accounts
+    .find((account) => kindOf(account) === 'email' && findAddressFault(account) === undefined)
+    ?.profileUrl.replace(/^mailto:|\?.*$/gi, '');
+
 /** A host without a dot is a name that somebody typed for an address. */
 const WEB_ADDRESS = /^https?:\/\/[^\s\p{Cc}/?#]+\.[^\s\p{Cc}/?#.]+(?:[/?#][^\s\p{Cc}]*)?$/iu;
 

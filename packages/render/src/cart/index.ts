@@ -5,6 +5,7 @@ import { cartQuantity, cartSubtotal, cartUrl } from './cart-formatters.ts';
 import { productCheckout } from './product-checkout.ts';
 import { quantityInput } from './quantity-input.ts';
 
+export { checkoutNote, withCheckoutNote } from './checkout-note.ts';
 export { cartStyles } from './cart-styles.ts';
 export { findLoneButton, plainOrder } from './plain-order.ts';
 export { requireChoices } from './required-choices.ts';

@@ -1,6 +1,6 @@
 import type { PlacedBlock } from '@sitewright/domain/blocks';
 import type { TemplateError } from '@sitewright/template';
-import { findLoneButton, plainOrder, requireChoices } from '../cart/index.ts';
+import { checkoutNote, findLoneButton, plainOrder, requireChoices, withCheckoutNote } from '../cart/index.ts';
 import type { RenderEngine, RenderHost } from '../formatters/index.ts';
 import { nothingLoaded, type LoadedNeeds } from '../needs/index.ts';
 import { createScriptMarks, settleScripts, type OwnMarkup, type SettledScripts } from '../policy/index.ts';
@@ -176,15 +176,25 @@ const withPlainOrder = (html: string, run: PageRun): string => {
   return html.slice(0, at) + plainOrder(item, run.words) + html.slice(at);
 };
 
+/** What the cart page says about paying; nothing beside an empty cart and on other pages. */
+const checkoutNoteOf = ({ data, context, words }: PageRun): string => {
+  const { contactEmail } = data.settings ?? {};
+  return data.cart && context.shoppingCart.entries.length > 0
+    ? checkoutNote(words, typeof contactEmail === 'string' ? contactEmail : '')
+    : '';
+};
+
 const renderMain = (run: PageRun): string => {
   const unit = mainUnit(run.request.template, run.data);
+  const note = checkoutNoteOf(run);
   const html = render(run, unit, {
     ...run.context,
+    ...(note === '' ? {} : { checkoutNote: note }),
     ...wordsFor(run, unit),
     localizedStrings: namedStrings(run),
     squarespace: systemVariables(run),
   });
-  return withPlainOrder(html, run);
+  return withCheckoutNote(withPlainOrder(html, run), note);
 };
 
 const renderLayout = (run: PageRun, script: string): string => {

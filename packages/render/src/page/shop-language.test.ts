@@ -154,7 +154,8 @@ describe('a shop in another language than English', () => {
     const cart = (entries: readonly object[]): string =>
       textOf(mainContentOf(inLanguage('de', systemPage(pageTypes.cart, cartWith(entries)))));
     expect(cart([entry])).toBe(
-      'Warenkorb Print Menge Aktualisieren Entfernen €9.00 Zwischensumme €9.00 Weiter einkaufen',
+      'Warenkorb Print Menge Aktualisieren Entfernen €9.00 Zwischensumme €9.00 ' +
+        'Sie können hier noch nicht online bezahlen. Weiter einkaufen',
     );
     expect(cart([])).toBe('Warenkorb Ihr Warenkorb ist leer. Weiter einkaufen');
     const page = renderSample(inLanguage('de', systemPage(pageTypes.cart, cartWith([])))).html;

@@ -63,6 +63,7 @@ export const cart = `${cartStyles}<section class="sw-cart">
 {.if isAvailable}<p class="sw-cart-total">{subTotalText|htmltag}</p>{.end}
 </li>{.end}</ul>
 <p class="sw-cart-subtotal">{words.subtotal|htmltag} <strong>{subtotal.text|htmltag}</strong></p>
+{checkoutNote}
 {.or}<p>{words.cartEmpty|htmltag}</p>{.end}
 {.end}
 <p><a href="{websiteSettings.storeSettings.continueShoppingLinkUrl|htmltag}">{words.continueShopping|htmltag}</a></p>

@@ -1,5 +1,6 @@
 import { blockKinds, blockStyles } from '@sitewright/render/blocks';
 import { cartStyles } from '@sitewright/render/cart';
+import { priceStyles } from '@sitewright/render/catalogue';
 import { commentStyles } from '@sitewright/render/comments';
 import { announcementStyles } from '@sitewright/render/surroundings';
 import type { TemplateSet } from '@sitewright/render/templates';
@@ -13,6 +14,6 @@ export const makeStylesheet = async (
   template: Pick<TemplateSet, 'styles' | 'styleFolder'>,
 ): Promise<CompiledStyles> => {
   const { css, ...rest } = await compiler.compile(template);
-  const own = `${blockStyles(blockKinds)}${announcementStyles}${cartStyles}${commentStyles}`;
+  const own = `${blockStyles(blockKinds)}${announcementStyles}${cartStyles}${priceStyles}${commentStyles}`;
   return { css: `${own}\n${compactStyles(css)}`, ...rest };
 };

@@ -4,6 +4,7 @@ import { storeSettings } from '../script-context/index.ts';
 import type { Cart } from '../cart/index.ts';
 import { AlsoBought } from './also-bought.tsx';
 import { CartLine } from './cart-line.tsx';
+import { CheckoutNote } from './checkout-note.tsx';
 import { cartText } from './cart-text.ts';
 import { useCart } from './use-cart.ts';
 
@@ -33,6 +34,7 @@ const Full = ({ cart, isBusy, onNotice }: FullProps) => (
       <span>{cartText('subtotal')}</span>
       <strong>{cart.subtotal.text}</strong>
     </p>
+    <CheckoutNote />
   </div>
 );
 

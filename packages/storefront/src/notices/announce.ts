@@ -10,12 +10,14 @@ const createRegion = (): HTMLElement => {
   const output = document.createElement('output');
   output.className = 'sw-unseen';
   output.ariaLive = 'polite';
-  return document.body.appendChild(output);
+  return output;
 };
 
-/** Says a text to people who use a screen reader. */
-export const announce = (text: string): void => {
+/** Says a text to people who use a screen reader. A dialog that is open makes all outside of it silent. */
+export const announce = (text: string, dialog: HTMLDialogElement | null = null): void => {
   region ??= createRegion();
   const place = region;
+  const parent = dialog ?? document.body;
+  if (place.parentElement !== parent) parent.append(place);
   setTimeout(() => (place.textContent = text), REGION_SETTLES_MS);
 };

@@ -1,4 +1,4 @@
 export { announce } from './announce.ts';
 export { createCloseButton } from './close-button.ts';
 export { showAlert, type AlertTexts } from './show-alert.ts';
-export { showPopover } from './show-popover.ts';
+export { showPopover, type PopoverContent } from './show-popover.ts';

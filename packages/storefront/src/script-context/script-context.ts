@@ -12,7 +12,7 @@ export interface StoreSettings {
 
 interface ScriptContext {
   readonly website?: { readonly language?: string };
-  readonly websiteSettings?: { readonly storeSettings?: StoreSettings };
+  readonly websiteSettings?: { readonly contactEmail?: string; readonly storeSettings?: StoreSettings };
   /** On the page of one product. */
   readonly product?: {
     readonly id: string;

@@ -4,6 +4,7 @@ import { callTexts } from './call-texts.ts';
 import { cartStrings } from './cart-count-texts.ts';
 import { shopMessages } from '../cart-messages.ts';
 import { cartPageTexts } from './cart-page-texts.ts';
+import { checkoutTexts } from './checkout-texts.ts';
 import { priceTexts } from './price-texts.ts';
 import { quickViewTexts } from './quick-view-texts.ts';
 
@@ -15,6 +16,7 @@ export const englishShopTexts = {
   ...callTexts,
   ...cartStrings,
   ...cartPageTexts,
+  ...checkoutTexts,
   ...quickViewTexts,
   ...priceTexts,
 } as const;

@@ -1,10 +1,12 @@
-import type { SiteSettings } from '@sitewright/domain/sites';
+import { contactEmailOf, type SiteSettings } from '@sitewright/domain/sites';
 import type { PageData } from '@sitewright/render/page';
 
 /** What the owner set for the whole site, under the names that templates look for. */
 export const pageSettingsOf = (settings: SiteSettings): NonNullable<PageData['settings']> => {
   const { tagLine, socialAccounts, shareServices, isHidden = false, headerCode, footerCode } = settings;
+  const contactEmail = contactEmailOf(socialAccounts);
   return {
+    ...(contactEmail === undefined ? {} : { contactEmail }),
     ...(tagLine === undefined ? {} : { siteTagLine: tagLine }),
     ...(socialAccounts === undefined ? {} : { socialAccounts }),
     ...(shareServices === undefined

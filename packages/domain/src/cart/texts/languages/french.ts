@@ -56,6 +56,8 @@ export const french: ShopTexts = {
   subtotal: 'Sous-total',
   noneLeft: 'Épuisé',
   isGone: '{title} n’est plus dans votre panier.',
+  noCheckout: 'Le paiement en ligne n’est pas encore disponible.',
+  orderByEmail: 'Pour commander, écrivez-nous à :',
   alsoBought: 'Les clients ont aussi acheté',
   unableToRemove: 'L’article n’a pas pu être retiré',
   unableToUpdateQuantity: 'La quantité n’a pas pu être modifiée',

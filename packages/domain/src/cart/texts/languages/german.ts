@@ -59,6 +59,8 @@ export const german: ShopTexts = {
   subtotal: 'Zwischensumme',
   noneLeft: 'Ausverkauft',
   isGone: '{title} ist nicht mehr in Ihrem Warenkorb.',
+  noCheckout: 'Sie können hier noch nicht online bezahlen.',
+  orderByEmail: 'Zum Bestellen schreiben Sie uns bitte eine E-Mail:',
   alsoBought: 'Das kauften andere auch',
   unableToRemove: 'Der Artikel konnte nicht entfernt werden',
   unableToUpdateQuantity: 'Die Menge konnte nicht geändert werden',

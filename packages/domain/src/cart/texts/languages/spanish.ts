@@ -55,6 +55,8 @@ export const spanish: ShopTexts = {
   subtotal: 'Subtotal',
   noneLeft: 'Agotado',
   isGone: '{title} ya no está en tu carrito.',
+  noCheckout: 'Todavía no se puede pagar en línea.',
+  orderByEmail: 'Para hacer tu pedido, escríbenos a:',
   alsoBought: 'Otros clientes también compraron',
   unableToRemove: 'No se pudo quitar el artículo',
   unableToUpdateQuantity: 'No se pudo cambiar la cantidad',

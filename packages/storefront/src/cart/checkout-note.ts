@@ -1,0 +1,17 @@
+import { checkoutTexts, hasCheckout } from '@sitewright/domain/cart';
+import { inStoreLanguage, scriptContext } from '../script-context/index.ts';
+
+export interface CheckoutNote {
+  readonly text: string;
+  /** Where to order instead. */
+  readonly contact?: { readonly text: string; readonly email: string };
+}
+
+/** What is said about paying; nothing once there is a checkout. */
+export const checkoutNote = (): CheckoutNote | undefined => {
+  if (hasCheckout) return undefined;
+  const textOf = inStoreLanguage(checkoutTexts);
+  const email = scriptContext().websiteSettings?.contactEmail;
+  const text = textOf('noCheckout');
+  return email ? { text, contact: { text: textOf('orderByEmail'), email } } : { text };
+};
