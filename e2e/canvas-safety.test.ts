@@ -224,7 +224,7 @@ describe('in the interactive preview', () => {
     const page = await context.newPage();
     const sent: string[] = [];
     page.on('request', async (request) => {
-      if (new URL(request.url()).host.startsWith('preview.'))
+      if (new URL(request.url()).hostname.endsWith('.preview.localhost'))
         sent.push((await request.allHeaders())['cookie'] ?? '');
     });
     await page.goto(url);
@@ -242,7 +242,7 @@ describe('in the interactive preview', () => {
     expect(cookies.map(({ name }) => name).toSorted()).toEqual(['crumb', 'preview']);
     expect(cookies.find(({ name }) => name === 'preview')).toMatchObject({
       httpOnly: true,
-      domain: 'preview.localhost',
+      domain: new URL(url).hostname,
     });
     expect(await page.evaluate(() => document.referrer)).not.toContain('token');
     await page.close();

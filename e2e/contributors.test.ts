@@ -1,5 +1,7 @@
+import { request } from 'node:http';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { callApi } from './setup/call-api.ts';
 import { openBrowserAt } from './setup/open-canvas.ts';
 import { openSite } from './setup/sites/open-site.ts';
 import { owner, runCommandLine } from './setup/program/program.ts';
@@ -45,12 +47,21 @@ const invite = async (page: Page, email: string, roles: readonly string[]): Prom
   await dialog.waitFor({ state: 'detached' });
 };
 
-/** The letter as the owner reads it where no mail server is set up. */
+/** As an administrator of the installation reads it where no mail server is set up; the site's owner sees no link. */
 const readInvitationLink = async (page: Page, email: string): Promise<string> => {
   await page.goto('/config/settings/mail');
   await page.getByRole('list', { name: 'Outgoing mail' }).getByRole('link', { name: email }).first().click();
   const letter = page.getByRole('region', { name: 'Letter' });
-  return letter.getByRole('link', { name: /\/config\/invitation\?token=/ }).innerText();
+  await letter.getByText('The link is only in the mail itself', { exact: true }).waitFor();
+  expect(await letter.innerText()).not.toContain('token=');
+  const listed = await runCommandLine(inject('program'), ['mail', 'list']);
+  const id =
+    listed
+      .split('\n')
+      .find((line) => line.includes(`  ${email}  `))
+      ?.slice(0, 24) ?? '';
+  const printed = await runCommandLine(inject('program'), ['mail', 'read', id]);
+  return /\S+\/config\/invitation\?token=\S+/.exec(printed)?.[0] ?? '';
 };
 
 const newcomersPassword = 'seven lamps on the pier';
@@ -133,6 +144,54 @@ describe('signing in', () => {
     expect(await page.getByRole('textbox').count()).toBe(0);
     await page.getByRole('link', { name: 'ask for a new one' }).click();
     await page.getByRole('button', { name: 'Mail me a link' }).waitFor();
+  });
+});
+
+describe('after many wrong passwords for an account', () => {
+  const pia = { email: 'pia@example.com', password: newcomersPassword };
+
+  /** Where the program sees the browser: this machine has an address of each kind, and so two networks. */
+  const addressOf = async (page: Page): Promise<string> => {
+    const { sessions } = await callApi<{ sessions: { address: string; isCurrent: boolean }[] }>(
+      page,
+      '/api/contributors/sessions',
+    );
+    return sessions.find(({ isCurrent }) => isCurrent)?.address ?? '';
+  };
+
+  const guess = (from: string): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const { host, port } = new URL(site.origin);
+      const crumb = 'aaaaaaaaaaaaaaaaaaaaaa';
+      const headers = {
+        host,
+        cookie: `crumb=${crumb}`,
+        'x-csrf-token': crumb,
+        'content-type': 'application/json',
+      };
+      const options = { host: from, port, path: '/api/contributors/session', method: 'POST', headers };
+      request(options, (answer) => resolve(answer.resume().statusCode ?? 0))
+        .on('error', reject)
+        .end(JSON.stringify({ email: pia.email, password: 'not the password' }));
+    });
+
+  it('the browser does a short calculation, says so, and the person signs in', async () => {
+    const parameters = ['--site', 'contributors', '--role', 'viewer', '--password', pia.password];
+    await runCommandLine(inject('program'), ['user', 'add', pia.email, ...parameters]);
+    const known = await openBrowser();
+    await signIn(known, pia);
+    const elsewhere = (await addressOf(known)) === '127.0.0.1' ? '::1' : '127.0.0.1';
+    for (let i = 0; i < 10; i += 1) expect(await guess(elsewhere)).toBe(401);
+    expect(await guess(elsewhere)).toBe(429);
+
+    const page = await openBrowser();
+    await page.goto('/config');
+    await page.getByRole('textbox', { name: 'Email' }).fill(pia.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(pia.password);
+    const shown = page.getByRole('progressbar', { name: /Checking your browser/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await shown;
+    await rail(page).waitFor();
   });
 });
 

@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { failAtGateway } from './setup/fail-at-gateway.ts';
 import { findScreenViolations } from './setup/find-violations.ts';
 import { openBrowserAt } from './setup/open-canvas.ts';
 import { openSite } from './setup/sites/open-site.ts';
-import { owner } from './setup/program/program.ts';
+import { owner, runCommandLine } from './setup/program/program.ts';
 import { signedOut, signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
 
 const site = await openSite({ name: 'owner-app', title: 'Tide Table' });
+/** All sites are managed at the first one. */
+const ownerOrigin = `http://localhost:${inject('program').port}`;
 let signedIn: Cookies;
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Screens' });
@@ -18,7 +20,9 @@ const title = (page: Page) => page.getByRole('textbox', { name: 'Site title' });
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
 beforeAll(async () => {
-  signedIn = await signInTo(site);
+  const here = await signInTo(site);
+  const there = await signInTo({ ...site, origin: ownerOrigin });
+  signedIn = { cookies: [...here.cookies, ...there.cookies], origins: [] };
 });
 
 const backgroundOf = (page: Page): Promise<string> =>
@@ -44,7 +48,7 @@ const screens = [
   { name: 'invite', path: '/config/settings/contributors?invite=yes', shows: 'Email' },
   { name: 'mail', path: '/config/settings/mail', shows: 'No mail yet' },
   { name: 'activity', path: '/config/settings/activity', shows: 'Activity' },
-  { name: 'sites', path: '/config/sites', shows: 'Search sites' },
+  { name: 'sites', path: `${ownerOrigin}/config/sites`, shows: 'Search sites' },
   { name: 'account', path: '/config/account', shows: 'Current password' },
   { name: 'not-found', path: '/config/nowhere', shows: 'Unable to locate content' },
 ] as const;
@@ -362,6 +366,9 @@ describe('sites of the installation', () => {
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('second-tide');
     await dialog.getByRole('textbox', { name: 'Host name' }).fill('second-tide.localhost');
     await dialog.getByRole('button', { name: 'Create site' }).click();
+    const confirming = page.getByRole('dialog', { name: 'Confirm your password' });
+    await confirming.getByRole('textbox', { name: 'Password' }).fill(owner.password);
+    await confirming.getByRole('button', { name: 'Confirm' }).click();
     await notices(page).getByText('Second Tide created').waitFor();
 
     await page.getByRole('button', { name: 'Add a host name to Second Tide' }).click();
@@ -377,6 +384,44 @@ describe('sites of the installation', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove host name' }).click();
     await hosts.getByText('tide-two.localhost').waitFor({ state: 'detached' });
     expect(await hosts.getByRole('link').allInnerTexts()).toEqual(['second-tide.localhost']);
+  });
+
+  it('take the password anew for a change: by keyboard, with a way back, and in words when it is wrong', async () => {
+    const parameters = ['low-tide', '--host', 'low-tide.localhost', '--title', 'Low Tide'];
+    await runCommandLine(inject('program'), ['site', 'add', ...parameters]);
+    const page = await openApp();
+    await open(page, screens[6]);
+    await page.getByRole('button', { name: 'Add a host name to Low Tide' }).focus();
+    await page.keyboard.press('Enter');
+    const adding = page.getByRole('dialog', { name: 'Add a host name to Low Tide' });
+    await adding.getByRole('textbox', { name: 'Host name' }).waitFor();
+    await page.keyboard.type('high-tide.localhost');
+    await page.keyboard.press('Enter');
+    const confirming = page.getByRole('dialog', { name: 'Confirm your password' });
+    await confirming.waitFor();
+    await takeScreenshot(page, 'owner-confirm-password');
+    expect(await findScreenViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await confirming.waitFor({ state: 'detached' });
+    await adding.getByText('Enter your password to confirm this change.').waitFor();
+
+    await adding.getByRole('textbox', { name: 'Host name' }).press('Enter');
+    await confirming.waitFor();
+    await page.keyboard.type('not the password');
+    await page.keyboard.press('Enter');
+    await confirming.getByText('The current password is not right.').waitFor();
+    const password = confirming.getByRole('textbox', { name: 'Password' });
+    await password.fill(owner.password);
+    await password.press('Enter');
+    await notices(page).getByText('Low Tide now answers to high-tide.localhost').waitFor();
+  });
+
+  it('are not managed at the host of one of them', async () => {
+    const page = await openApp();
+    await open(page, screens[0]);
+    expect(await rail(page).getByRole('link', { name: 'Sites' }).count()).toBe(0);
+    await page.goto('/config/sites');
+    await page.getByText('Sites are managed at the address where administrators sign in').waitFor();
   });
 });
 
