@@ -208,7 +208,7 @@ describe('the lightbox', () => {
   it('[GAL-03] is light where the owner chose that', async () => {
     const page = await openPage('/slider');
     await page.locator('a[data-lightbox-item]').first().click();
-    await page.locator('dialog[data-theme="light"]').waitFor();
+    await expect.poll(() => page.locator('dialog').getAttribute('data-theme')).toBe('light');
   });
 
   it('[GAL-03] comes up within 0.3 s, and fits a changed window 100 ms after the change', async () => {
