@@ -209,7 +209,7 @@ describe('the loader', () => {
     const { page } = await visit();
     await page.goto('/');
     await page.evaluate((html) => document.body.insertAdjacentHTML('afterbegin', html), movingWords());
-    await moving(page).waitFor();
+    await expect.poll(() => moving(page).count()).toBe(1);
   });
 
   it('asks a second time for a chunk that did not come', async () => {
