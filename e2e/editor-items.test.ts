@@ -126,7 +126,7 @@ describe('a post', () => {
     await settings.getByRole('button', { name: /Comments$/ }).click();
     await page.getByRole('option', { name: 'Off' }).click();
     await settings.getByRole('button', { name: 'Save', exact: true }).click();
-    await row(page, 'Taken, Scheduled').waitFor();
+    await row(page, 'Taken, Scheduled once published').waitFor();
     const id = (await page.getByRole('row', { name: /^Taken/ }).getAttribute('data-key')) ?? '';
     const stored = async () => (await callApi<SavedPage>(page, `/api/documents/item/${id}`)).content;
     await expect.poll(stored).toMatchObject({

@@ -228,13 +228,17 @@ describe('page settings', () => {
     await settings.getByText('What is scheduled needs the time at which it appears.').waitFor();
     await settings.getByLabel('Appears on').fill('2040-01-01T08:00');
     await settings.getByRole('button', { name: 'Save' }).click();
-    await row(page, 'Spring tide, Scheduled').waitFor();
-    expect(await outline(page)).toContain('2 Spring tide, Scheduled');
+    await row(page, 'Spring tide, Scheduled once published').waitFor();
+    await choose(page, 'Spring tide', 'Publish');
+    await row(page, 'Spring tide, Scheduled for 1 January 2040 at 08:00').waitFor();
+    expect(await outline(page)).toContain('2 Spring tide, Scheduled for 1 January 2040 at 08:00');
   });
 
   it('[EDT-18] tell that the time zone cannot be loaded, and try again', async () => {
-    const page = await openPages();
+    const page = await openBrowserAt(site, signedIn);
     await page.route('**/api/sites/settings', (route) => route.abort());
+    await page.goto('/config/pages');
+    await tree(page).waitFor();
     await page.getByRole('button', { name: 'Page settings', exact: true }).click();
     await page.getByText('Failed to load timezone').waitFor({ timeout: 20_000 });
     await page.unroute('**/api/sites/settings');

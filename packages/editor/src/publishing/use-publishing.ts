@@ -10,10 +10,11 @@ import { useTemplateCheck } from './use-template-check.ts';
 
 type BlockingPage = CallAnswer<typeof documentCalls.createRelease>['blockedBy'][number];
 
-const publishTooQuestion = (title: string) => ({
+const publishTooQuestion = (title: string, said: string) => ({
   title: `Publish ${title} too?`,
-  text: `Visitors can open what you published only when ${title} is published as well.`,
+  text: `${said}. Visitors can open it once ${title} is published as well.`,
   confirm: `Publish ${title}`,
+  cancel: 'Not now',
   isSafe: true,
 });
 
@@ -41,7 +42,7 @@ export const usePublishing = () => {
     const [page] = blockedBy;
     if (!page) return toast(said);
     const titles = blockedBy.map(({ title }) => title).join(', ');
-    const isWanted = await confirm(publishTooQuestion(titles));
+    const isWanted = await confirm(publishTooQuestion(titles, said));
     if (!isWanted) return toast(`${said}, but visitors cannot open it until ${titles} is published`, 'bad');
     const outcome = await sendRelease(store, { name: titles, documents: blockedBy });
     refreshAll();

@@ -7,6 +7,8 @@ export interface Question {
   readonly text: string;
   /** What the confirming button does, in its own words. */
   readonly confirm: string;
+  /** What the other button says. */
+  readonly cancel?: string;
   /** It can be taken back, or takes nothing away: the button does not warn. */
   readonly isSafe?: boolean;
 }
@@ -29,7 +31,7 @@ const ConfirmDialog = ({ question }: { readonly question: OpenQuestion }) => (
     </DialogBody>
     <DialogFoot>
       <Button onPress={() => question.answer(false)} takesFocus>
-        Cancel
+        {question.cancel ?? 'Cancel'}
       </Button>
       <Button kind={question.isSafe ? 'primary' : 'danger'} onPress={() => question.answer(true)}>
         {question.confirm}

@@ -23,7 +23,7 @@ export const HiddenListNotice = ({ list: { id, title, typeName } }: { readonly l
   return (
     <Notice
       tone="warning"
-      title={`${title}: ${describe(state)}`}
+      title={state.name === 'scheduled' ? `${title}: ${describe(state)}` : `${title} is not published`}
       actions={
         canPublish ? (
           <Button isPending={isPending} onPress={() => void publishList()}>

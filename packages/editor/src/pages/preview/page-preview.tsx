@@ -33,13 +33,15 @@ interface PreviewBarProps extends Pick<PagePreviewProps, 'page' | 'side' | 'onSi
   readonly sides: readonly PreviewSide[];
 }
 
-const hints = {
-  draft: 'As you have it now, with what is not published yet.',
-  published: 'As visitors see it now.',
-} as const satisfies Record<PreviewSide, string>;
+const hintOf = ({ state: { name, isVisible } }: PageEntry, side: PreviewSide): string => {
+  if (side === 'published') return 'What visitors see now.';
+  if (name === 'published') return 'Nothing on this page waits to be published.';
+  return isVisible ? 'Your version, with unpublished changes.' : 'Visitors cannot open it yet.';
+};
 
 /** Says which state of the page is in view. */
-const PreviewBar = ({ page: { state }, side, sides, onSide }: PreviewBarProps) => {
+const PreviewBar = ({ page, side, sides, onSide }: PreviewBarProps) => {
+  const { state } = page;
   const { explain } = useStateWords();
   return (
     <div className="preview-bar">
@@ -47,7 +49,7 @@ const PreviewBar = ({ page: { state }, side, sides, onSide }: PreviewBarProps) =
         <Segmented label="State shown in the preview" segments={choices} value={side} onChange={onSide} />
       ) : null}
       <StateBadge state={state} />
-      <span className="preview-hint quiet">{explain(state) ?? hints[side]}</span>
+      <span className="preview-hint quiet">{explain(state) ?? hintOf(page, side)}</span>
     </div>
   );
 };

@@ -16,6 +16,7 @@ import { createElement } from 'react';
 import { Collection, MenuTrigger, TreeItem, TreeItemContent } from 'react-aria-components';
 import { TreeChevron, TreeDrag, TreeTool } from '../../controls/index.ts';
 import { StateBadge, useStateWords, type StateWords } from '../../states/index.ts';
+import type { PageEntry } from '../page-entry.ts';
 import type { PageNode } from './page-nodes.ts';
 import { RowMenu } from './row-menu.tsx';
 
@@ -32,21 +33,28 @@ const iconFor = ({ page }: PageNode): LucideIcon => {
   return page.isFolder ? Folder : (typeIcons[page.typeName] ?? File);
 };
 
+/** A state with its time is too long to stand beside the name. */
+const isTimed = ({ state }: PageEntry): boolean => state.at !== undefined;
+
 const RowText = ({ node }: { readonly node: PageNode }) => {
   const { page, name } = node;
+  const { describe } = useStateWords();
   return (
     <>
       {createElement(iconFor(node), { size: 16, 'aria-hidden': true })}
-      <span className="tree-name truncate">{name}</span>
+      <span className="tree-name page-name">
+        <span className="truncate">{name}</span>
+        {page && isTimed(page) ? <span className="page-time">{describe(page.state)}</span> : null}
+      </span>
       {page?.permission === pagePermissions.password ? (
         <Lock size={14} aria-label="Needs a password" />
       ) : null}
-      {page ? <StateBadge state={page.state} isInList /> : null}
+      {page && !isTimed(page) ? <StateBadge state={page.state} isInList /> : null}
     </>
   );
 };
 
-const describe = ({ page, name, link }: PageNode, words: StateWords): string => {
+const textOf = ({ page, name, link }: PageNode, words: StateWords): string => {
   if (!page) return link ? `${name}, link` : name;
   const { isHomepage, state } = page;
   return [
@@ -72,7 +80,7 @@ interface PageRowProps {
 export const PageRow = ({ node, canArrange }: PageRowProps) => (
   <TreeItem
     id={node.key}
-    textValue={describe(node, useStateWords())}
+    textValue={textOf(node, useStateWords())}
     className={`tree-row ${node.link ? '' : 'tree-row-group'}`}
   >
     <TreeItemContent>
