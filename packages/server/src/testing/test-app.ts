@@ -65,6 +65,9 @@ const createServices = async (
   };
 };
 
+/** A site without content: what the starter shows is no concern of the tests that fill one. */
+const plainSite = join(root, 'sites/plain');
+
 /** The whole program over real HTTP on the given database, with an owner and as many sites as wanted. */
 export const startTestApp = async (database: Database, environment: Environment = {}): Promise<TestApp> => {
   const clock = { now: new Date() };
@@ -88,7 +91,7 @@ export const startTestApp = async (database: Database, environment: Environment 
         importSiteFolder({
           transaction,
           files: services.files,
-          folder: services.folders.starterSite,
+          folder: plainSite,
           host,
           identifier,
           title: `Site ${identifier}`,
