@@ -1,9 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, inject } from 'vitest';
 import { runCommandLine } from '../program/program.ts';
 import { resolveLocalhostNames } from '../program/resolve-localhost.ts';
 
 resolveLocalhostNames();
+
+/** A site without content: what the starter shows is no concern of the tests that fill one. */
+const plainSite = fileURLToPath(new URL('../../../sites/plain', import.meta.url));
 
 export interface OpenedSite {
   readonly origin: string;
@@ -34,7 +38,7 @@ export async function openSite({ name, title = name }: SiteWish): Promise<Opened
   const program = inject('program');
   // Chromium takes every *.localhost for this machine, so each site has a host of its own without any set-up.
   const host = `${name}.localhost`;
-  await runCommandLine(program, ['site', 'add', name, '--host', host, '--title', title]);
+  await runCommandLine(program, ['site', 'add', name, '--host', host, '--title', title, '--from', plainSite]);
   const browser = await chromium.connect(inject('browserEndpoint'));
   afterAll(() => browser.close());
   const origin = `http://${host}:${program.port}`;

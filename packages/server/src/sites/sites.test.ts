@@ -32,7 +32,7 @@ describe('sites of an installation', () => {
     expect(made).toMatchObject({ ok: true, answer: { hosts: ['harbour.localhost'] } });
     const there = await testApp.signIn({ id: '', host: 'harbour.localhost' });
     expect((await there.client.send(siteCalls.readSettings, {})).ok).toBe(true);
-    expect((await there.open('/')).text).toContain('<h1>Harbour</h1>');
+    expect((await there.open('/')).text).toContain('<span>Harbour</span>');
   });
 
   it('keep names and hosts unique, and always have a host', async () => {

@@ -64,15 +64,28 @@ class KeptSets {
   }
 }
 
-/** The families that the owner chose; the template brings its own. */
-const chosenFamilies = ({ styleTokens }: TemplateSet, { values = {} }: StylesContent): string[] => [
-  ...new Set(
-    styleTokens.flatMap(({ name, type }) => {
-      const value = Object.hasOwn(values, name) ? values[name] : undefined;
-      return type === 'font' && typeof value === 'string' ? [familyOf(value)] : [];
-    }),
-  ),
-];
+const FACE = /@font-face\s*\{[^}]*?font-family\s*:\s*([^;}]+)/gi;
+
+/** Families whose faces the template's own style sheets load. */
+const ownFamilies = ({ styleFolder }: TemplateSet): ReadonlySet<string> =>
+  new Set(
+    [...styleFolder.values()].flatMap((text) =>
+      [...text.matchAll(FACE)].map(([, family = '']) => familyOf(family)),
+    ),
+  );
+
+/** The families that the site is shown in and that nothing else loads: those chosen, else those of the template. */
+const usedFamilies = (set: TemplateSet, { values = {} }: StylesContent): string[] => {
+  const own = ownFamilies(set);
+  const used = set.styleTokens.flatMap(({ name, type, value: usual }) => {
+    const chosen = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (type !== 'font') return [];
+    if (typeof chosen === 'string') return [familyOf(chosen)];
+    const family = familyOf(usual);
+    return own.has(family) ? [] : [family];
+  });
+  return [...new Set(used)];
+};
 
 const withDrafts = (files: TemplateFiles, drafts: TemplateDrafts['files']): TemplateFiles => {
   const merged = new Map(files);
@@ -102,7 +115,7 @@ export const createTemplateLibrary = (
     const choices = (styles ?? {}) as StylesContent;
     const set = compileTemplateSet(engine, drafts ? withDrafts(files, drafts.files) : files, choices.values);
     if (!drafts && set.warnings.length > 0) tell(websiteId, set.warnings);
-    const faces = await facesFor(database, websiteId, chosenFamilies(set, choices));
+    const faces = await facesFor(database, websiteId, usedFamilies(set, choices));
     return {
       ...set,
       ...withStyleChoices(set, choices, faces),

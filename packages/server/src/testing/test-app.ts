@@ -70,6 +70,9 @@ const createServices = async (
   };
 };
 
+/** A site without content: what the starter shows is no concern of the tests that fill one. */
+const plainSite = join(root, 'sites/plain');
+
 /** The whole program over real HTTP on the given database, with an owner and as many sites as wanted. */
 export const startTestApp = async (
   database: Database,
@@ -105,7 +108,7 @@ export const startTestApp = async (
         importSiteFolder({
           transaction,
           files: services.files,
-          folder: services.folders.starterSite,
+          folder: plainSite,
           host,
           identifier,
           title: `Site ${identifier}`,
