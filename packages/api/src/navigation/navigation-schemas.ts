@@ -1,4 +1,5 @@
 import { externalLinkSchema } from '@sitewright/domain/navigation/schemas';
+import { footerSchema, headerSchema } from '@sitewright/domain/surroundings/schemas';
 import { Type } from 'typebox';
 import { closed, id } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
@@ -45,9 +46,7 @@ const layout = Type.Object({
   layout: Type.Array(Type.Object({ identifier: Type.String(), links: Type.Array(layoutLink) })),
 });
 
-/** Templates may keep more there than we know; what we know is checked when it is saved. */
-const bag = Type.Record(Type.String(), Type.Unknown());
-const headerFooter = Type.Object({ header: bag, footer: bag }, closed);
+const headerFooter = Type.Object({ header: headerSchema, footer: footerSchema }, closed);
 
 export const navigationSchemas = {
   readLayout: { answer: layout, refusals: [] },

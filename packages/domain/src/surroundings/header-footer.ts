@@ -1,7 +1,7 @@
 import type { Section } from '../blocks/index.ts';
 import type { Announcement } from './announcement.ts';
 
-/** Where brand and links of a header stand. Templates take any other word for the first of these. */
+/** Where brand and links of a header stand. */
 export const headerLayouts = ['navRight', 'brandingCenter', 'brandingCenterNavCenter'] as const;
 export type HeaderLayout = (typeof headerLayouts)[number];
 
@@ -14,7 +14,7 @@ export interface HeaderAction {
 
 /** What the owner set up to stand above every page. */
 export interface SiteHeader {
-  readonly layout: string;
+  readonly layout: HeaderLayout;
   readonly logoImageId?: string;
   /** Of the picture; the title of the site where it is missing. */
   readonly logoAltText?: string;
@@ -39,12 +39,10 @@ export interface SiteFooter {
   readonly navigationId: string;
 }
 
-type Bag = Readonly<Record<string, unknown>>;
-
-/** What stands around every page, and the block fields that all pages share. Templates may know more of either. */
+/** What stands around every page, and the block fields that all pages share. */
 export interface HeaderFooterContent {
-  readonly header?: Partial<SiteHeader> & Bag;
-  readonly footer?: Partial<SiteFooter> & Bag;
+  readonly header?: Partial<SiteHeader>;
+  readonly footer?: Partial<SiteFooter>;
   readonly fields?: Readonly<Record<string, readonly Section[]>>;
   readonly announcement?: Partial<Announcement>;
 }
@@ -61,13 +59,3 @@ export const defaultHeader = {
 } as const satisfies SiteHeader;
 
 export const defaultFooter = { showTitle: true, navigationId: '' } as const satisfies SiteFooter;
-
-export const completeHeader = (header: HeaderFooterContent['header']): SiteHeader & Bag => ({
-  ...defaultHeader,
-  ...header,
-});
-
-export const completeFooter = (footer: HeaderFooterContent['footer']): SiteFooter & Bag => ({
-  ...defaultFooter,
-  ...footer,
-});

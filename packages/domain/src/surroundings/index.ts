@@ -10,6 +10,11 @@ export { findSurroundingsFaults } from './find-surroundings-faults.ts';
 export {
   completeFooter,
   completeHeader,
+  readFooter,
+  readHeader,
+  withoutStandingFields,
+} from './stored-parts.ts';
+export {
   defaultFooter,
   defaultHeader,
   headerLayouts,

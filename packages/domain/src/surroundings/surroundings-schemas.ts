@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { fieldsSchema } from '../pages/pages-schemas.ts';
 import { announcementThemes } from './announcement.ts';
+import { headerLayouts } from './header-footer.ts';
 import { surroundingsLimits } from './surroundings-limits.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -11,27 +12,29 @@ const url = Type.String({ maxLength: surroundingsLimits.ADDRESS_LONGEST });
 const time = Type.Integer({ minimum: -8.64e15, maximum: 8.64e15 });
 const isSo = Type.Optional(Type.Boolean());
 
-/** Open: templates and programs may keep more here. */
-export const headerSchema = Type.Object({
-  layout: Type.Optional(text),
-  logoImageId: Type.Optional(id),
-  logoAltText: Type.Optional(text),
-  logoWidth: Type.Optional(
-    Type.Integer({ minimum: surroundingsLimits.LOGO_NARROWEST, maximum: surroundingsLimits.LOGO_WIDEST }),
-  ),
-  showTitle: isSo,
-  navigationId: Type.Optional(name),
-  showButton: isSo,
-  action: Type.Optional(
-    Type.Object({ title: Type.Optional(text), url: Type.Optional(url), newWindow: isSo }),
-  ),
-  showCart: isSo,
-  cartText: Type.Optional(text),
-  showSearch: isSo,
-  isSticky: isSo,
-});
+export const headerSchema = Type.Object(
+  {
+    layout: Type.Optional(Type.Enum([...headerLayouts])),
+    logoImageId: Type.Optional(id),
+    logoAltText: Type.Optional(text),
+    logoWidth: Type.Optional(
+      Type.Integer({ minimum: surroundingsLimits.LOGO_NARROWEST, maximum: surroundingsLimits.LOGO_WIDEST }),
+    ),
+    showTitle: isSo,
+    navigationId: Type.Optional(name),
+    showButton: isSo,
+    action: Type.Optional(
+      Type.Object({ title: Type.Optional(text), url: Type.Optional(url), newWindow: isSo }, closed),
+    ),
+    showCart: isSo,
+    cartText: Type.Optional(text),
+    showSearch: isSo,
+    isSticky: isSo,
+  },
+  closed,
+);
 
-export const footerSchema = Type.Object({ showTitle: isSo, navigationId: Type.Optional(name) });
+export const footerSchema = Type.Object({ showTitle: isSo, navigationId: Type.Optional(name) }, closed);
 
 export const announcementSchema = Type.Object(
   {

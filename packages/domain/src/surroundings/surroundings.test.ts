@@ -5,10 +5,13 @@ import {
   completeAnnouncement,
   completeFooter,
   completeHeader,
+  defaultFooter,
+  defaultHeader,
   findSurroundingsFaults,
   isAnnouncementShown,
   surroundingsLimits,
   surroundingsMessages,
+  withoutStandingFields,
 } from './index.ts';
 import { headerFooterSchema } from './surroundings-schemas.ts';
 
@@ -52,13 +55,26 @@ describe('an announcement', () => {
 });
 
 describe('header and footer', () => {
-  it('are complete without a word of the owner, and keep what only templates know', () => {
+  it('are complete without a word of the owner; what is stored and does not count stands at its default', () => {
     expect(completeHeader(undefined)).toMatchObject({ layout: 'navRight', showTitle: true, isSticky: false });
-    expect(completeHeader({ showCart: false, menuOverlayAnimation: 'fade' })).toMatchObject({
+    expect(completeHeader({ showCart: false, layout: 'x y', logoWidth: 9000, foo: 1 })).toEqual({
+      ...defaultHeader,
       showCart: false,
-      menuOverlayAnimation: 'fade',
     });
-    expect(completeFooter({ text: 'Bye' })).toMatchObject({ text: 'Bye', showTitle: true });
+    expect(completeFooter({ text: 'Bye', navigationId: 'footerNav' })).toEqual({
+      ...defaultFooter,
+      navigationId: 'footerNav',
+    });
+  });
+
+  it('lose what does not count and stood there before, and nothing else', () => {
+    const standing = { header: { foo: 1, layout: 'own', bar: 2 }, footer: { text: 'Bye' } };
+    const content = { header: { foo: 1, layout: 'own', bar: 3, showCart: true }, footer: { text: 'Bye' } };
+    expect(withoutStandingFields(content, standing)).toEqual({
+      header: { bar: 3, showCart: true },
+      footer: {},
+    });
+    expect(withoutStandingFields(content, {} as typeof content)).toEqual(content);
   });
 
   it('lead nowhere that runs script', () => {
@@ -75,10 +91,9 @@ describe('header and footer', () => {
     ['a theme with a picture', { announcement: { theme: 'image' } }],
     ['a field nobody knows', { announcement: { html: '<b>x</b>' } }],
     ['a part nobody knows', { sidebar: {} }],
+    ['a layout nobody knows', { header: { layout: 'own' } }],
+    ['a field of the header nobody knows', { header: { foo: 1 } }],
+    ['a field of the button nobody knows', { header: { action: { onclick: 'x' } } }],
+    ['a field of the footer nobody knows', { footer: { text: 'Bye' } }],
   ])('refuse %s', (_name, content) => expect(Value.Check(headerFooterSchema, content)).toBe(false));
-
-  it('take what only a template knows', () => {
-    const header = { layout: 'own', dropShadowOptions: { enabled: true } };
-    expect(Value.Check(headerFooterSchema, { header, footer: { text: 'Bye' } })).toBe(true);
-  });
 });

@@ -147,10 +147,11 @@ export const saveDraft = async <Content>(
 ): Promise<SavedDocument<Content> | Refusal> => {
   const row = await openForChange(kind as DocumentKind, context, { id, baseRevision });
   if (isRefusal(row)) return row;
-  const content = await cleanContent(kind, given);
+  const before = row.draft as Content;
+  const current = kind.withoutStanding?.(given, goesBack ? given : before) ?? given;
+  const content = await cleanContent(kind, current);
   if (isRefusal(content)) return content;
   const { site, now, contributor, database } = context;
-  const before = row.draft as Content;
   const { permissions } = contributor;
   const known = goesBack ? content : before;
   const { parts = [], digests = [] } = returningCode;

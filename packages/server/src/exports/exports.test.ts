@@ -274,6 +274,24 @@ describe('a site as a folder', () => {
     await expect(importFolder(script)).rejects.toThrow('must begin with');
   });
 
+  it('leaves out fields of a header that are not known any more, and tells', async () => {
+    const folder = newFolder();
+    const writer = await FolderWriter.open(folder);
+    await writer.writeJson('site.json', { identifier: 'older', title: 'Older' });
+    const header = { layout: 'own', foo: 1, showCart: true };
+    await writer.writeJson('header-footer.json', { header, footer: { text: 'Bye' } });
+    const warnings: string[] = [];
+    const to = newFolder();
+    const site = await findSiteById(database, await importFolder(folder, (text) => warnings.push(text)));
+    if (!site) throw new Error('the site is gone');
+    await exportSiteFolder({ database, files, site, folder: to });
+    expect(warnings).toEqual([expect.stringContaining('header-footer.json: Fields that are not known')]);
+    expect(JSON.parse(await readFile(join(to, 'header-footer.json'), 'utf8'))).toEqual({
+      header: { showCart: true },
+      footer: {},
+    });
+  });
+
   it('[F23] keeps blocks that hold strange things and tells of them, but nothing that could run', async () => {
     const folder = newFolder();
     const writer = await FolderWriter.open(folder);

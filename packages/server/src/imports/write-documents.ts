@@ -39,6 +39,20 @@ const checkForm = <Content>(kind: DocumentKind<Content>, content: Content, file:
   if (fault) throw new ImportFault(file, fault.join(' ').trim());
 };
 
+/** A folder may come from an earlier version: what does nothing any more is left out, and told. */
+const withoutStanding = <Content>(
+  kind: DocumentKind<Content>,
+  { warn }: ImportTarget,
+  document: ImportedDocument<Content>,
+): ImportedDocument<Content> => {
+  const strip = (content: Content | undefined): Content | undefined =>
+    content === undefined ? undefined : (kind.withoutStanding?.(content, content) ?? content);
+  const stripped = { ...document, published: strip(document.published), draft: strip(document.draft) };
+  if (canonicalJson(contentsOf(stripped)) !== canonicalJson(contentsOf(document)))
+    warn(`${document.file}: Fields that are not known any more were left out.`);
+  return stripped;
+};
+
 /** Texts made safe, as in a save: a folder is often somebody else's. */
 const cleanDocument = async <Content>(
   kind: DocumentKind<Content>,
@@ -151,11 +165,12 @@ export const writeDocuments = async <Content>(
   target: ImportTarget,
   given: readonly ImportedDocument<Content>[],
 ): Promise<void> => {
-  for (const document of given)
+  const current = given.map((document) => withoutStanding(kind, target, document));
+  for (const document of current)
     for (const content of contentsOf(document)) checkForm(kind, content, document.file);
-  checkKeys(kind, given);
+  checkKeys(kind, current);
   const documents: ImportedDocument<Content>[] = [];
-  for (const document of given) documents.push(await cleanDocument(kind, document));
+  for (const document of current) documents.push(await cleanDocument(kind, document));
   for (const document of documents) tellBlockFaults(kind, target, document);
   for (let start = 0; start < documents.length; start += BATCH)
     await writeBatch(kind, target, documents.slice(start, start + BATCH));

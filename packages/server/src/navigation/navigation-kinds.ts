@@ -2,7 +2,11 @@ import { findActiveFields } from '@sitewright/domain/documents';
 import { findNavigationFault, navigationMessages } from '@sitewright/domain/navigation';
 import { codeInBlocks, findLayoutFaults, type Navigations } from '@sitewright/domain/pages';
 import { navigationsSchema } from '@sitewright/domain/navigation/schemas';
-import { findSurroundingsFaults, type HeaderFooterContent } from '@sitewright/domain/surroundings';
+import {
+  findSurroundingsFaults,
+  withoutStandingFields,
+  type HeaderFooterContent,
+} from '@sitewright/domain/surroundings';
 import { headerFooterSchema } from '@sitewright/domain/surroundings/schemas';
 import { sql } from 'drizzle-orm';
 import { cleanLaidOut, findBlockFaults } from '../blocks/index.ts';
@@ -32,6 +36,7 @@ export const headerFooterKind = siteDocumentKind<HeaderFooterContent>({
   name: 'header-footer',
   permission: 'design',
   schema: headerFooterSchema,
+  withoutStanding: withoutStandingFields,
   clean: cleanLaidOut,
   async check(_database, { content }) {
     const faults = { ...findSurroundingsFaults(content), ...findLayoutFaults(content) };

@@ -1,7 +1,7 @@
 import { navigationCalls } from '@sitewright/api/navigation';
 import { navigationSchemas } from '@sitewright/api/navigation/schemas';
 import type { NavigationLink } from '@sitewright/domain/pages';
-import type { HeaderFooterContent } from '@sitewright/domain/surroundings';
+import { readFooter, readHeader } from '@sitewright/domain/surroundings';
 import { implementCalls, type ImplementedCall } from '../http/index.ts';
 import {
   readHeaderFooter,
@@ -39,13 +39,12 @@ export const implementNavigationCalls = (): ImplementedCall[] =>
         return refusal ?? readSiteLayout(context.database, context.site.id);
       },
       async readHeaderFooter(_input, context) {
-        const { header = {}, footer = {} } = await readHeaderFooter(context.database, context.site.id);
-        return { header: { ...header }, footer: { ...footer } };
+        const { header, footer } = await readHeaderFooter(context.database, context.site.id);
+        return { header: readHeader(header), footer: readFooter(footer) };
       },
       async saveHeaderFooter({ body }, context) {
         const before = await readHeaderFooter(context.database, context.site.id);
-        // Checked by the document's own schema before anything is kept.
-        const refusal = await saveHeaderFooter(context, body as HeaderFooterContent);
+        const refusal = await saveHeaderFooter(context, body);
         context.note({ subject: 'header-footer', before, after: body });
         return refusal ?? body;
       },

@@ -118,7 +118,10 @@ describe('the site’s navigation', () => {
 });
 
 it('[SITE-15] header and footer are read and saved', async () => {
-  const body = { header: { layout: 'brandingCenter', showCart: true }, footer: { text: 'Bye' } };
+  const body = {
+    header: { layout: 'brandingCenter' as const, showCart: true },
+    footer: { navigationId: 'footerNav' },
+  };
   expect(await owner.client.send(navigationCalls.saveHeaderFooter, { body })).toMatchObject({ ok: true });
   const saved = accept(await owner.client.send(navigationCalls.readHeaderFooter, {}));
   expect(saved).toEqual(body);

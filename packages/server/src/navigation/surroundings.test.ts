@@ -8,6 +8,7 @@ import { surroundingsMessages, type HeaderFooterContent } from '@sitewright/doma
 import { describe, expect, it } from 'vitest';
 import { addAccount, putContributor } from '../contributors/index.ts';
 import { newId } from '../ids/index.ts';
+import { bumpSubjects } from '../sites/index.ts';
 import { accept, createTestDatabase, publishPage, startTestApp, type TestBrowser } from '../testing/index.ts';
 
 const { database, pool } = await createTestDatabase();
@@ -66,7 +67,7 @@ describe('what stands around every page', () => {
     accept(await save(footer(block(1, '<p>Rasterhof 7</p>'))));
     await publish();
     accept(await save(footer(block(1, '<p>Rasterhof 7</p>'), block(2, '<p>Not yet</p>'))));
-    const body = { header: { showTitle: false, ownKey: { any: 1 } }, footer: { showTitle: false } };
+    const body = { header: { showTitle: false }, footer: { showTitle: false } };
     accept(await owner.client.send(navigationCalls.saveHeaderFooter, { body }));
     expect(accept(await owner.client.send(navigationCalls.readHeaderFooter, {}))).toEqual(body);
     const { text } = await open('/');
@@ -80,18 +81,67 @@ describe('what stands around every page', () => {
 
   it('[SITE-15] refuses what cannot be shown, with words, and keeps what was there', async () => {
     const before = await read();
-    for (const [header, field] of [
-      [{ logoWidth: 9000 }, 'header.logoWidth'],
-      [{ action: { title: 'x', url: 'javascript:alert(1)' } }, 'header.action.url'],
+    for (const [status, header, field] of [
+      [400, { logoWidth: 9000 }, 'header.logoWidth'],
+      [422, { action: { title: 'x', url: 'javascript:alert(1)' } }, 'header.action.url'],
     ] as const)
       expect(
         await owner.client.send(navigationCalls.saveHeaderFooter, { body: { header, footer: {} } }),
-      ).toMatchObject({ ok: false, refusal: { status: 422, errors: { [field]: expect.any(String) } } });
+      ).toMatchObject({ ok: false, refusal: { status, errors: { [field]: expect.any(String) } } });
     expect(await save({ announcement: { startsOn: 2, endsOn: 1 } })).toMatchObject({
       ok: false,
       refusal: { errors: { 'announcement.endsOn': surroundingsMessages['announcement-ends-first'] } },
     });
     expect(await read()).toEqual(before);
+  });
+
+  it('has known fields and layouts alone, whichever way they come', async () => {
+    const before = await read();
+    const cases: [object, string, string][] = [
+      [{ header: { foo: 1 } }, 'header.foo', 'is not a known field'],
+      [{ header: { layout: 'evil extra' } }, 'header.layout', 'must be one of navRight, brandingCenter'],
+      [{ header: { action: { onclick: 'x' } } }, 'header.action.onclick', 'is not a known field'],
+      [{ footer: { text: 'Bye' } }, 'footer.text', 'is not a known field'],
+    ];
+    for (const [parts, field, text] of cases) {
+      const refused = { ok: false, refusal: { errors: { [field]: expect.stringContaining(text) } } };
+      const body = { header: {}, footer: {}, ...parts } as never;
+      expect(await owner.client.send(navigationCalls.saveHeaderFooter, { body })).toMatchObject(refused);
+      expect(await save(parts)).toMatchObject(refused);
+    }
+    expect(await read()).toEqual(before);
+  });
+
+  it('shows stored fields of earlier versions at their defaults, and loses them with the next change', async () => {
+    const legacy: object = {
+      header: { foo: 1, layout: 'evil extra', showTitle: true },
+      footer: { text: 'Bye' },
+    };
+    const { content, revision } = await read();
+    const stored = JSON.stringify({ ...content, ...legacy });
+    const values = [site.id, stored];
+    await pool.query(
+      `update documents set draft = $2 where website_id = $1 and kind = 'header-footer'`,
+      values,
+    );
+    await pool.query(
+      `update site_documents set content = $2 where website_id = $1 and kind = 'header-footer'`,
+      values,
+    );
+    await bumpSubjects(database, site.id, ['site']);
+    const { text } = await open('/');
+    expect(text).not.toContain('evil extra');
+    expect(accept(await owner.client.send(navigationCalls.readHeaderFooter, {}))).toEqual({
+      header: { showTitle: true },
+      footer: {},
+    });
+    const header = { foo: 1, layout: 'evil extra', showTitle: true, showCart: false };
+    const changed = { ...content, ...legacy, header };
+    const body = { baseRevision: revision, content: changed };
+    expect(accept(await owner.client.send(documentCalls.save, { params, body }))).toMatchObject({
+      content: { header: { showTitle: true, showCart: false }, footer: {} },
+    });
+    expect((await read()).content.header).toEqual({ showTitle: true, showCart: false });
   });
 
   it('[SITE-15] is seen but not changed by a role that may not design', async () => {

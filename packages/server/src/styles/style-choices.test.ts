@@ -17,7 +17,7 @@ const owner = await app.signIn(site);
 const template = {
   'template.conf': '{"layouts":{"default":{"regions":["site"]}},"stylesheets":["site.less"]}',
   'site.region':
-    '<html><head>{squarespace-headers}</head><body class="{squarespace.page-classes}"><header>{siteHeader.layout}</header>{squarespace.main-content}<footer>{siteFooter.text}</footer></body></html>',
+    '<html><head>{squarespace-headers}</head><body class="{squarespace.page-classes}"><header>{siteHeader.layout}</header>{squarespace.main-content}<footer>{siteFooter.navigationId}</footer></body></html>',
   'styles/site.less': [
     '// tweak: { "type": "color", "title": "Ink", "default": "#161412" }',
     '@ink: #161412;',
@@ -99,11 +99,11 @@ describe('the owner’s choices for a template', () => {
 });
 
 it('[SITE-15] templates can use what the owner set up for header and footer', async () => {
-  const body = { header: { layout: 'brandingCenter' }, footer: { text: 'Bye' } };
+  const body = { header: { layout: 'brandingCenter' as const }, footer: { navigationId: 'footerNav' } };
   accept(await owner.client.send(navigationCalls.saveHeaderFooter, { body }));
   const { text } = await open('/');
   expect(text).toContain('<header>brandingCenter</header>');
-  expect(text).toContain('<footer>Bye</footer>');
+  expect(text).toContain('<footer>footerNav</footer>');
   expect(JSON.parse((await open('/?format=json')).text)).toMatchObject({ siteHeader: body.header });
 });
 

@@ -65,6 +65,11 @@ export interface DocumentKind<Content = unknown> {
   };
   /** What is malformed where the schema lets anything be; an import asks before it writes the first row. */
   findFormFaults?(content: Content): FieldFaults;
+  /**
+   * Without what earlier versions kept, does nothing any more and stood there before: it would be refused now, and must not
+   * keep the rest from being saved.
+   */
+  withoutStanding?(content: Content, standing: Content): Content;
   /** Texts made safe before they are checked and kept. */
   clean?(content: Content): Promise<Content>;
   /** Rules beyond the schema, against the rest of the site too. */

@@ -5,7 +5,7 @@ import { putSiteDocument } from '../documents-store.ts';
 
 type SiteKindParts<Content> = Pick<
   DocumentKind<Content>,
-  'schema' | 'permission' | 'clean' | 'check' | 'findBlockFaults' | 'codeParts'
+  'schema' | 'permission' | 'withoutStanding' | 'clean' | 'check' | 'findBlockFaults' | 'codeParts'
 > & {
   readonly name: DocumentKindName;
 };

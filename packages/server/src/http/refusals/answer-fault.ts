@@ -10,14 +10,20 @@ interface FieldFault {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
+const reasonOf = ({ message = 'does not fit', params }: Omit<FieldFault, 'instancePath'>): string => {
+  if (typeof params['additionalProperty'] === 'string') return 'is not a known field';
+  const { allowedValues } = params;
+  return Array.isArray(allowedValues) ? `must be one of ${allowedValues.join(', ')}` : message;
+};
+
 /** Names the field that does not fit: `body/quantity must be integer` becomes `{quantity: 'must be integer'}`. */
 const fieldErrors = (faults: readonly FieldFault[]): Record<string, string> =>
   Object.fromEntries(
-    faults.map(({ instancePath, message, params }) => {
+    faults.map(({ instancePath, ...fault }) => {
       const inside = instancePath.replace(/^\//, '').replaceAll('/', '.');
-      const field = params['additionalProperty'] ?? params['missingProperty'];
+      const field = fault.params['additionalProperty'] ?? fault.params['missingProperty'];
       const name = [inside, typeof field === 'string' ? field : ''].filter((part) => part !== '').join('.');
-      return [name === '' ? 'request' : name, message ?? 'does not fit'];
+      return [name === '' ? 'request' : name, reasonOf(fault)];
     }),
   );
 
