@@ -18,7 +18,7 @@ const readCart = (page: Page) =>
   page.evaluate(async () => (await (await fetch('/api/commerce/shopping-cart')).json()).entries);
 
 const fillRequired = async (form: Locator): Promise<void> => {
-  await form.getByLabel('Line').fill('For Ines');
+  await form.getByLabel('Line', { exact: true }).fill('For Ines');
   await form.getByLabel('Slanted').check();
 };
 
@@ -67,11 +67,11 @@ describe('the form of a product', () => {
       };
     });
     const brought = (): Promise<string | null> => page.locator('html').getAttribute('data-brought');
-    const resized = page.evaluate(
-      () => new Promise<void>((resolve) => addEventListener('resize', () => resolve())),
+    await page.evaluate(() =>
+      addEventListener('resize', () => document.documentElement.setAttribute('data-resized', '')),
     );
     await page.setViewportSize({ width: 1000, height: 500 });
-    await resized;
+    await page.locator('html[data-resized]').waitFor();
     await page.clock.runFor(99);
     expect(await brought()).toBeNull();
     await page.clock.runFor(1);
@@ -101,7 +101,9 @@ describe('the form of a product', () => {
       'One or more fields is invalid, please check your entries.',
     );
     await expect
-      .poll(() => form.getByLabel('Line').evaluate((element) => element === document.activeElement))
+      .poll(() =>
+        form.getByLabel('Line', { exact: true }).evaluate((element) => element === document.activeElement),
+      )
       .toBe(true);
     const isAbove = await faultOf('line').evaluate(
       (fault) =>
@@ -111,7 +113,7 @@ describe('the form of a product', () => {
     expect(isAbove).toBe(true);
     expect(await form.getByLabel('Email').inputValue()).toBe('ines');
 
-    await form.getByLabel('Line').fill('Much longer than twenty');
+    await form.getByLabel('Line', { exact: true }).fill('Much longer than twenty');
     await expect.poll(() => form.locator('.sw-counter').textContent()).toBe('23 / 20');
     expect(await form.locator('.sw-counter.is-over').count()).toBe(1);
     await form.getByRole('button', { name: 'Add To Cart' }).click();
@@ -181,7 +183,7 @@ describe('the form of a product', () => {
     );
     await form.getByRole('button', { name: 'Add To Cart' }).click();
     await form.getByText('You have exceeded the character limit.').waitFor();
-    expect(await form.getByLabel('Line').inputValue()).toBe('For Ines');
+    expect(await form.getByLabel('Line', { exact: true }).inputValue()).toBe('For Ines');
     await page.unroute('**/api/commerce/shopping-cart/entries');
     await form.getByLabel('First Name').fill('x'.repeat(10_001));
     await form.getByRole('button', { name: 'Add To Cart' }).click();
@@ -200,8 +202,8 @@ describe('the form of a product', () => {
     await page.goto('/cart');
     await page.getByRole('button', { name: 'Edit details' }).click();
     await form.waitFor();
-    expect(await form.getByLabel('Line').inputValue()).toBe('For Ines');
-    await form.getByLabel('Line').fill('For Ada');
+    expect(await form.getByLabel('Line', { exact: true }).inputValue()).toBe('For Ines');
+    await form.getByLabel('Line', { exact: true }).fill('For Ada');
     await form.getByRole('button', { name: 'Save' }).click();
     await page.locator('.sw-cart-chosen').getByText('For Ada').waitFor();
     await page.route('**/additionalFields', (route) => route.abort());
