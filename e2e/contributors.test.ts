@@ -245,6 +245,11 @@ describe('invitations', () => {
     await edith.goto('/config/settings/activity');
     expect(await edith.getByRole('alert').innerText()).toContain('Not open to your role');
 
+    await page.goto('/config/settings/activity');
+    const log = page.getByRole('list', { name: 'Activity' });
+    await log.getByText('Invited edith@example.com as Editor').waitFor();
+    await log.getByText('Joined the site as Editor').waitFor();
+
     await page.goto('/config/settings/contributors');
     const people = page.getByRole('list', { name: 'Contributors' });
     await people.getByText('Edith', { exact: true }).waitFor();
@@ -282,6 +287,28 @@ describe('invitations', () => {
     await expect.poll(() => people.innerText()).not.toContain('rolf@example.com');
     await rolf.reload();
     await rolf.getByRole('heading', { name: 'Sign in' }).waitFor();
+  });
+
+  it('leave a draft editor no way to change a file that pages may show', async () => {
+    const page = await openBrowser(signedIn);
+    await invite(page, 'dora@example.com', ['Draft editor']);
+    const dora = await openBrowser();
+    await acceptAsNew(dora, await readInvitationLink(page, 'dora@example.com'), 'Dora');
+    await dora.goto('/config/files');
+    await dora.getByText('Existing Files').waitFor();
+    await dora
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({
+        name: 'draft.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4 draft'),
+      });
+    await dora.getByRole('row', { name: /draft\.pdf/ }).click();
+    const detail = dora.getByRole('region', { name: 'File Detail' });
+    await detail.getByText('draft.pdf').first().waitFor();
+    expect(await detail.getByRole('button', { name: /Rename|Replace|Delete|Save/ }).count()).toBe(0);
+    expect(await dora.getByRole('button', { name: 'Trash' }).count()).toBe(0);
   });
 
   it('[ROLE-02] stop working when they are withdrawn', async () => {

@@ -1,2 +1,2 @@
 export { callTables } from './call-tables.ts';
-export { isOfferedRole, offeredRoles } from './offered-roles.ts';
+export { isOfferedRole, offeredRoles, usedPermissions } from './offered-roles.ts';

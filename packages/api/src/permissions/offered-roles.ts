@@ -7,7 +7,7 @@ const statements: readonly CallStatement[] = Object.values(callTables).flatMap((
 );
 
 /** What some call asks for. A permission that none asks for belongs to a feature that does not exist yet. */
-const usedPermissions: ReadonlySet<Permission> = new Set(
+export const usedPermissions: ReadonlySet<Permission> = new Set(
   statements.flatMap((call) =>
     call.caller === 'contributor' && call.permission !== 'own-account' ? [call.permission] : [],
   ),

@@ -22,11 +22,11 @@ describe('the roles to choose from', () => {
     expect(namesOf([roles.billing.code])).toContain('Billing');
   });
 
-  it('say what each may do', () => {
+  it('say what each may do today', () => {
     expect(describeRole(roles.admin)).toBe('May do everything.');
-    expect(describeRole(roles.billing)).toBe('May manage billing.');
+    expect(describeRole(roles.billing)).toBe('Is for a feature that is not available yet.');
     expect(describeRole(roles.storeManager)).toBe(
-      'May see the pages, edit content, edit products, publish products, change stock, change store settings, handle orders, and see customers.',
+      'May see the pages, edit content, edit products, publish products, change stock, and change store settings.',
     );
     expect(describeRole(roles.none)).toMatch(/^May do nothing/);
   });

@@ -1,4 +1,4 @@
-import { isOfferedRole } from '@sitewright/api/permissions';
+import { isOfferedRole, usedPermissions } from '@sitewright/api/permissions';
 import { permissions, roles, type Permission, type Role } from '@sitewright/domain/contributors';
 
 /** Each permission in the words of somebody who holds it. */
@@ -31,10 +31,13 @@ const phrases = {
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
+/** Says nothing of features that do not exist yet. */
 export const describeRole = ({ may }: Role): string => {
   if (may.length === permissions.length) return 'May do everything.';
   if (may.length === 0) return 'May do nothing. Keeps the person on the list without access.';
-  return `May ${list.format(may.map((permission) => phrases[permission]))}.`;
+  const used = may.filter((permission) => usedPermissions.has(permission));
+  if (used.length === 0) return 'Is for a feature that is not available yet.';
+  return `May ${list.format(used.map((permission) => phrases[permission]))}.`;
 };
 
 /**
