@@ -23,7 +23,8 @@ const ConfirmForm = () => {
     <Form form={form} onSubmit={submit} label="Confirm your password">
       <DialogBody>
         <p className="quiet">
-          This changes more than one site. Enter the password of <strong>{account.email}</strong> to go on.
+          Sites and host names are changed with your password only. Enter the one of{' '}
+          <strong>{account.email}</strong> to go on.
         </p>
         <FormRefusal form={form} />
         <FormPasswordField

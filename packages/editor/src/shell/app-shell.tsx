@@ -12,6 +12,14 @@ import { Rail } from './rail.tsx';
 import { useScreenTitle } from './screen-title.ts';
 import { usePaletteKeys } from './use-palette-keys.ts';
 
+/** What is edited is kept and brought together; an owner host of its own has nothing to edit. */
+const Documents = () => (
+  <>
+    <Keeping />
+    <ConflictDialog />
+  </>
+);
+
 const SignedInShell = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [isPaletteOpen, setPaletteOpen] = useState(false);
@@ -31,8 +39,7 @@ const SignedInShell = () => {
         </main>
         <LiveRegion message={title} />
         <CommandPalette isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
-        <Keeping />
-        <ConflictDialog />
+        {website.id === null ? null : <Documents />}
         <ConfirmPassword />
         <SignInAgain />
       </div>

@@ -67,9 +67,19 @@ const goneAnswer = plainAnswer(404, previewGonePage());
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
 
-/** Nobody signs in here, where the site's own scripts run. */
-const isClosed = (path: string): boolean =>
-  isOwnerPath(path) || path.startsWith('/config') || /^\/api\/(?:contributors|docs)(?:\/|$)/.test(path);
+/** As the router reads it: an address can be written in many ways. */
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+const CLOSED = /^\/(?:config|api\/(?:contributors|sites|docs)(?:\/|$))/;
+
+/** Nobody signs in here, where the site's own scripts run, and nobody manages sites. */
+const isClosed = (path: string): boolean => isOwnerPath(decoded(path)) || CLOSED.test(decoded(path));
 
 /** Two slashes would lead to another host, and a header takes no letters beyond ASCII. */
 const safePath = (path: string | null): string =>

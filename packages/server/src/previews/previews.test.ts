@@ -164,6 +164,8 @@ describe('on the preview host nobody is a contributor', () => {
     expect((await browser.open('/api/contributors/session', { method: 'POST', headers, body })).status).toBe(
       404,
     );
+    for (const path of ['/api/%63ontributors/session', '/%61pi/contributors/session', '/api/sites'])
+      expect((await browser.open(path, { method: 'POST', headers, body })).status, path).toBe(404);
     expect((await browser.open('/page?edit=1')).text).not.toContain('data-edit');
   });
 
