@@ -6,7 +6,7 @@ import { Window } from 'happy-dom';
 
 /** @typedef {{ html: string, address: string, isReady?: (window: Window) => boolean }} EntryPage */
 
-const patience = { tries: 500, pauseMs: 10 };
+const patience = { tries: 200, pauseMs: 10 };
 
 /**
  * Loads a module and all that it imports into one context.

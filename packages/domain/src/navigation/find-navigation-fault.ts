@@ -46,6 +46,16 @@ const walk = (
   return undefined;
 };
 
+const memberAreasBelow = (links: readonly NavigationLink[]): string[] =>
+  links.flatMap(({ memberAreaId, children = [] }) => [
+    ...(memberAreaId === undefined ? [] : [memberAreaId]),
+    ...memberAreasBelow(children),
+  ]);
+
+/** The member areas that links lead to. */
+export const memberAreasIn = (navigations: Navigations): ReadonlySet<string> =>
+  new Set(Object.values(navigations).flatMap(memberAreasBelow));
+
 /** The first thing that is wrong; a page stands once, so that no folder can come to hold itself. */
 export const findNavigationFault = (
   navigations: Navigations,

@@ -7,6 +7,8 @@ export {
   isItemList,
   isWrittenItem,
   itemWords,
+  findItemTypeFault,
+  itemTypeOf,
   recordTypeOf,
   usualOrdering,
   type ItemListName,

@@ -86,7 +86,7 @@ const checkRules = async <Content>(
   document: ImportedDocument<Content>,
 ): Promise<void> => {
   for (const content of contentsOf(document)) {
-    const fault = await kind.check(transaction, { site, content, before: undefined, now });
+    const fault = await kind.check(transaction, { site, content, before: undefined, now, isImported: true });
     if (isRefusal(fault)) throw new ImportFault(document.file, reasonOf(fault));
   }
 };

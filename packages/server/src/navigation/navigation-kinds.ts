@@ -1,5 +1,5 @@
 import { findActiveFields } from '@sitewright/domain/documents';
-import { findNavigationFault, navigationMessages } from '@sitewright/domain/navigation';
+import { findNavigationFault, memberAreasIn, navigationMessages } from '@sitewright/domain/navigation';
 import { codeInBlocks, findLayoutFaults, type Navigations } from '@sitewright/domain/pages';
 import { navigationsSchema } from '@sitewright/domain/navigation/schemas';
 import {
@@ -11,7 +11,7 @@ import { headerFooterSchema } from '@sitewright/domain/surroundings/schemas';
 import { sql } from 'drizzle-orm';
 import { cleanLaidOut, findBlockFaults } from '../blocks/index.ts';
 import type { Queryable } from '../database/index.ts';
-import { siteDocumentKind } from '../documents/index.ts';
+import { siteDocumentKind, type CheckedChange } from '../documents/index.ts';
 import { refuse } from '../http/index.ts';
 
 const readPageIds = async (database: Queryable, websiteId: string): Promise<ReadonlySet<string>> => {
@@ -21,12 +21,20 @@ const readPageIds = async (database: Queryable, websiteId: string): Promise<Read
   return new Set(rows.map(({ id }) => id));
 };
 
+/** There are no member areas yet: links may keep those that they came with, not lead to others. */
+const findAreaFault = ({ content, before = {}, isImported }: CheckedChange<Navigations>) => {
+  const known = memberAreasIn(before);
+  const isUnknown = [...memberAreasIn(content)].some((id) => !known.has(id));
+  return isUnknown && !isImported ? 'navigation-member-area-unknown' : undefined;
+};
+
 export const navigationKind = siteDocumentKind<Navigations>({
   name: 'navigation',
   schema: navigationsSchema,
-  async check(database, { site, content }) {
+  async check(database, change) {
+    const { site, content } = change;
     const pages = await readPageIds(database, site.id);
-    const fault = findNavigationFault(content, (id) => pages.has(id));
+    const fault = findNavigationFault(content, (id) => pages.has(id)) ?? findAreaFault(change);
     return fault && refuse('document-invalid', { navigation: navigationMessages[fault] });
   },
   codeParts: findActiveFields,

@@ -82,6 +82,11 @@ describe('the site’s navigation', () => {
       [[{ collectionId: 'a'.repeat(24) }], /does not exist/],
       [[{ externalLink: { title: 'x', url: 'javascript:alert(1)' } }], /must begin with/],
       [[{}], /needs a page/],
+      [[{ memberAreaId: 'b'.repeat(24) }], /member area that does not exist/],
+      [
+        [{ collectionId: about, items: [{ memberAreaId: 'b'.repeat(24) }] }],
+        /member area that does not exist/,
+      ],
     ];
     for (const [items, message] of cases)
       expect(await update('mainNav', items)).toMatchObject({

@@ -3,6 +3,7 @@ import {
   codePartsOf,
   findCollectionFaults,
   findItemFaults,
+  findItemTypeFault,
   isInLoop,
   statusLabels,
   type CollectionContent,
@@ -106,6 +107,19 @@ const checkRole = async (
   return rows.length > 0 ? refuse('page-invalid', { role: 'The site has such a page already.' }) : undefined;
 };
 
+/** There are no member areas yet: a page may keep one that it came with, not name another. */
+const checkMemberAreas = ({
+  content,
+  before,
+  isImported,
+}: CheckedChange<CollectionContent>): Refusal | undefined => {
+  const known = new Set(before?.memberAreaIds);
+  const isUnknown = (content.memberAreaIds ?? []).some((id) => !known.has(id));
+  return isUnknown && !isImported
+    ? refuse('page-invalid', { memberAreaIds: 'The member area does not exist.' })
+    : undefined;
+};
+
 const checkIdentity = <Content extends { readonly id: string }>({
   content,
   before,
@@ -123,6 +137,7 @@ export const collectionKind: DocumentKind<CollectionContent> = {
     checkIdentity(change) ??
     refuseFaults(findCollectionFaults(change.content)) ??
     checkStatus(change) ??
+    checkMemberAreas(change) ??
     (await checkHomepage(database, change)) ??
     (await checkFolder(database, change)) ??
     (await checkRole(database, change)),
@@ -139,13 +154,16 @@ export const collectionKind: DocumentKind<CollectionContent> = {
 
 const checkCollection = async (
   database: Queryable,
-  { site, content, before }: CheckedChange<ItemContent>,
+  { site, content, before, isImported }: CheckedChange<ItemContent>,
 ): Promise<Refusal | undefined> => {
-  if (content.collectionId === before?.collectionId) return undefined;
+  const isMoved = content.collectionId !== before?.collectionId;
+  if (!isMoved && content.recordType === before?.recordType) return undefined;
   const found = await findDocument(database, site.id, { kind: 'collection', id: content.collectionId });
-  return found && found.trashedAt === null
-    ? undefined
-    : refuse('page-invalid', { collectionId: 'The page it belongs to does not exist.' });
+  if (isMoved && found?.trashedAt !== null)
+    return refuse('page-invalid', { collectionId: 'The page it belongs to does not exist.' });
+  const fault =
+    found && !isImported && findItemTypeFault(content.recordType, found.draft as CollectionContent);
+  return fault ? refuse('page-invalid', { recordType: fault }) : undefined;
 };
 
 /** Its place in a list is in no revision, and visitors see it at once. */

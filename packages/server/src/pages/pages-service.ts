@@ -1,8 +1,8 @@
 import {
   collectionKinds,
   isCollectionKind,
+  itemTypeOf,
   pageLimits,
-  recordTypes,
   urlIdFrom,
   type CollectionContent,
   type ContentStatus,
@@ -113,7 +113,7 @@ export interface NewItem {
 export const createItem = async (
   context: ChangeContext,
   collectionId: string,
-  { title, urlId, recordType = recordTypes.text }: NewItem,
+  { title, urlId, recordType }: NewItem,
 ): Promise<Saved<ItemContent>> => {
   const collection = await findDocument(context.database, context.site.id, {
     kind: 'collection',
@@ -125,7 +125,7 @@ export const createItem = async (
   const content: ItemContent = {
     id,
     collectionId,
-    recordType,
+    recordType: recordType ?? itemTypeOf(collection.draft as CollectionContent),
     title: title.trim(),
     urlId: urlId ?? (await freeUrlId(context, { kind: 'item', parent, title })),
     status: 'draft',

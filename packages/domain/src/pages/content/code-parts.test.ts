@@ -41,10 +41,7 @@ describe('new code in a page', () => {
     expect(places(holding(code), holding(block('b', 2, { html: 'text' }), reordered))).toEqual([]);
     expect(places(page({ headerCode: 'x' }), page({ headerCode: '' }))).toEqual([]);
     const moved = page({
-      sections: [
-        { id: 'other', theme: 'ink', blocks: [code] },
-        ...layout(),
-      ],
+      sections: [{ id: 'other', theme: 'ink', blocks: [code] }, ...layout()],
     });
     expect(places(holding(code), moved)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { isCollectionKind, collectionKinds } from './collection-kinds.ts';
-import { recordTypes, type Ordering } from '../content/content.ts';
+import { collectionTypes, recordTypes, type CollectionContent, type Ordering } from '../content/content.ts';
 
 interface ItemWords {
   readonly one: string;
@@ -30,6 +30,22 @@ export const itemWords = (typeName: string): ItemWords =>
 
 export const recordTypeOf = (typeName: string): number =>
   isItemList(typeName) ? itemKinds[typeName].recordType : recordTypes.text;
+
+type ItemList = Pick<CollectionContent, 'type' | 'typeName'>;
+
+const holdsProducts = ({ type, typeName }: ItemList): boolean =>
+  type === collectionTypes.products || typeName === 'products';
+
+/** What a new item of a list is; a template may show products under a type name of its own. */
+export const itemTypeOf = (list: ItemList): number =>
+  holdsProducts(list) ? recordTypes.storeItem : recordTypeOf(list.typeName);
+
+/** Why a list cannot hold an item of a type. Lists other than those of products hold anything else. */
+export const findItemTypeFault = (recordType: number, list: ItemList): string | undefined => {
+  const isProduct = recordType === recordTypes.storeItem;
+  if (holdsProducts(list) === isProduct) return undefined;
+  return isProduct ? 'Products belong on a products page.' : 'A products page holds products only.';
+};
 
 /** How a list is ordered that does not say it itself. */
 export const usualOrdering = (typeName: string): Ordering => {

@@ -22,6 +22,8 @@ export interface CheckedChange<Content> {
   readonly now: Date;
   /** It is undone: rules about the way from one state to the next do not hold for the way back. */
   readonly goesBack?: boolean;
+  /** It comes with a whole site: what an earlier version let in is kept. */
+  readonly isImported?: boolean;
 }
 
 export interface LiveContext {

@@ -1,7 +1,12 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
 import { roles } from '@sitewright/domain/contributors';
-import { describeState, type CollectionContent, type ItemContent } from '@sitewright/domain/pages';
+import {
+  describeState,
+  recordTypes,
+  type CollectionContent,
+  type ItemContent,
+} from '@sitewright/domain/pages';
 import { describe, expect, it } from 'vitest';
 import { addAccount, putContributor } from '../../contributors/index.ts';
 import { newId } from '../../ids/index.ts';
@@ -232,5 +237,59 @@ describe('a copy made by a command', () => {
       ok: false,
       refusal: { code: 'not-found' },
     });
+  });
+});
+
+describe('the type of an item', () => {
+  const add = (id: string, body: { title: string; recordType?: number }) =>
+    owner.client.send(pageCalls.createItem, { params: { id }, body });
+  const typeIn = async (kind: string, fields: Partial<CollectionContent> = {}) => {
+    const id = await publishPage(owner, { kind, title: `Types of ${kind}`, ...fields });
+    return (accept(await add(id, { title: 'New' })).content as ItemContent).recordType;
+  };
+
+  it('is that of its list where the call names none', async () => {
+    expect(await typeIn('products')).toBe(recordTypes.storeItem);
+    expect(await typeIn('blog')).toBe(recordTypes.text);
+    expect(await typeIn('events')).toBe(recordTypes.event);
+    expect(await typeIn('gallery')).toBe(recordTypes.image);
+    const shop = { typeName: 'shop', urlId: 'own-shop' };
+    expect(await typeIn('products', shop)).toBe(recordTypes.storeItem);
+  });
+
+  it('fits a products page, and products stand on no other, whichever way they come', async () => {
+    const shop = await publishPage(owner, { kind: 'products', title: 'Typed shop' });
+    const blog = await publishPage(owner, { kind: 'blog', title: 'Typed blog' });
+    const refused = (text: string) => ({
+      ok: false,
+      refusal: { status: 422, errors: { recordType: expect.stringContaining(text) } },
+    });
+    expect(await add(shop, { title: 'Text', recordType: 1 })).toMatchObject(refused('holds products only'));
+    expect(await add(blog, { title: 'Product', recordType: 11 })).toMatchObject(
+      refused('on a products page'),
+    );
+    const { id, revision, content } = accept(await add(shop, { title: 'Product' }));
+    const save = (fields: object) =>
+      owner.client.send(documentCalls.save, {
+        params: { kind: 'item', id },
+        body: { baseRevision: revision, content: { ...(content as ItemContent), ...fields } },
+      });
+    expect(await save({ recordType: 1 })).toMatchObject(refused('holds products only'));
+    expect(await save({ collectionId: blog })).toMatchObject(refused('on a products page'));
+    expect(await save({ title: 'Renamed' })).toMatchObject({ ok: true });
+  });
+});
+
+it('a page names no member area that does not exist', async () => {
+  const id = await publishPage(owner, { title: 'Members' });
+  const params = { kind: 'collection', id };
+  const { content, revision } = accept(await owner.client.send(documentCalls.read, { params }));
+  const body = {
+    baseRevision: revision,
+    content: { ...(content as CollectionContent), permission: 3, memberAreaIds: [newId()] },
+  };
+  expect(await owner.client.send(documentCalls.save, { params, body })).toMatchObject({
+    ok: false,
+    refusal: { errors: { memberAreaIds: 'The member area does not exist.' } },
   });
 });
