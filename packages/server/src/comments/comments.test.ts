@@ -152,7 +152,8 @@ describe('comments', () => {
     expect(await write({}, closed)).toMatchObject({ ok: false, refusal: { code: 'comments-closed' } });
     await setSettings({ commentsEnabled: false });
     expect(await write()).toMatchObject({ ok: false, refusal: { code: 'comments-closed' } });
-    const { text } = await app.visit(site).open('/journal/post?format=json&page=1');
+    app.clock.now = new Date(app.clock.now.getTime() + 1100);
+    const { text } = await app.visit(site).open('/journal/post?format=json');
     expect(JSON.parse(text)).toMatchObject({ websiteSettings: { commentsEnabled: false } });
     await setSettings({ commentDisableAfterDaysDefault: 1 });
     const old = await publishItem(owner, journal, {

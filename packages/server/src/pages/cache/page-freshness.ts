@@ -37,14 +37,27 @@ export class PageFreshness {
   async check(siteId: string, now: number): Promise<void> {
     const watched = this.#sites.get(siteId);
     if (!watched || this.isFresh(siteId, now)) return;
-    watched.checking ??= this.#read(siteId, watched, now);
+    watched.checking ??= this.#read(siteId, watched, { now, version: watched.version });
     await watched.checking;
   }
 
-  async #read(siteId: string, watched: Watched, now: number): Promise<void> {
+  /** Learns at once what changed up to a version that was seen, without waiting for the next time to ask. */
+  async catchUp(siteId: string, version: number, now: number): Promise<void> {
+    const watched = this.#sites.get(siteId);
+    if (!watched || watched.version >= version) return;
+    await watched.checking;
+    if (watched.version < version) await (watched.checking ??= this.#read(siteId, watched, { now, version }));
+  }
+
+  async #read(
+    siteId: string,
+    watched: Watched,
+    { now, version: seen }: { readonly now: number; readonly version: number },
+  ): Promise<void> {
     try {
       const changed = await readChangedSubjects(this.#database, siteId, watched.version);
       this.#cache.noteChanges(siteId, changed);
+      watched.version = Math.max(watched.version, seen);
       for (const { version } of changed) watched.version = Math.max(watched.version, version);
     } catch (error) {
       // While the database is away, pages go on from the cache.

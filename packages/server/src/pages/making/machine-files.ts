@@ -4,6 +4,7 @@ import { makeStylesheet } from '../../styles/index.ts';
 import { readTemplateFile } from '../../templates/index.ts';
 import { ENTRIES_PER_PART, makeSiteMap } from '../feeds/site-map.ts';
 import { findTemplate } from '../drafts/page-drafts.ts';
+import { reduceAddress, type PageAddress } from '../serving/page-address.ts';
 import { contentTypes, FOREVER, PRIVATE, REVALIDATE, type MadePage } from './made-page.ts';
 import type { ContentServices } from './make-content.ts';
 import type { PageSource } from './page-data.ts';
@@ -121,12 +122,24 @@ const files: ReadonlyMap<string, MakeFile> = new Map([
   ['/sitemap.xml', makeMap],
 ]);
 
+/** Another version than the current one is the current file without a version. */
+const fileAddress = ({ address, loaded: { templateVersion } }: PageSource): PageAddress =>
+  address.version === undefined || address.version === String(templateVersion)
+    ? address
+    : reduceAddress(address, []);
+
 /** Addresses that the program itself answers on every site. */
-export const makeMachineFile = async (
+export const findMachineFile = async (
   services: ContentServices,
   source: PageSource,
-): Promise<MadePage | undefined> => {
+): Promise<{ readonly address: PageAddress; make(): Promise<MadePage> } | undefined> => {
   const { path } = source.address;
-  if (path.startsWith(SCRIPTS)) return makeScript(services, source);
-  return files.get(path)?.(services, source);
+  if (path.startsWith(SCRIPTS)) {
+    const script = await makeScript(services, source);
+    return script && { address: source.address, make: async () => script };
+  }
+  const makeFile = files.get(path);
+  if (!makeFile) return undefined;
+  const address = source.drafts ? source.address : fileAddress(source);
+  return { address, make: () => makeFile(services, { ...source, address }) };
 };

@@ -67,7 +67,10 @@ const withQuery = (to: string, query: string): string => {
 };
 
 /** Whoever is led on takes the query along: campaigns are counted where it ends. */
-export const answerFor = ({ answer, leadsTo }: MadePage, url: string): ReadyAnswer => {
+export const answerFor = (
+  { answer, leadsTo }: Pick<MadePage, 'answer' | 'leadsTo'>,
+  url: string,
+): ReadyAnswer => {
   const query = url.split('?').slice(1).join('?');
   return leadsTo && query !== '' ? redirectAnswer(withQuery(leadsTo.to, query), leadsTo.status) : answer;
 };

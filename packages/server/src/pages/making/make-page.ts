@@ -12,14 +12,14 @@ import { listAlsoBought, readCartNotice, readVisitorCart } from '../../cart/inde
 import type { ReadyAnswer } from '../../http/index.ts';
 import { redirectAnswer, stillAnswer, type MadePage } from './made-page.ts';
 import { makeContent, type ContentServices, type MadeContent } from './make-content.ts';
-import { makeMachineFile } from './machine-files.ts';
+import { findMachineFile } from './machine-files.ts';
 import { loadDrafts } from '../drafts/load-drafts.ts';
 import { findCanvasTarget, type DraftMode, type PageDrafts, type PastState } from '../drafts/page-drafts.ts';
 import { readPageAddress, writeAddress, type PageAddress } from '../serving/page-address.ts';
 import { buildPageData, type PageSource, type PageView } from './page-data.ts';
 import { cutPath, loadContext, type LoadedContext } from '../reading/context-store.ts';
 import type { OutlineLibrary, SiteOutline } from '../reading/site-outline.ts';
-import { isWorthKeeping } from '../cache/worth-keeping.ts';
+import { shownAddress } from '../cache/shown-address.ts';
 
 export interface PageServices extends ContentServices {
   readonly outlines: OutlineLibrary;
@@ -122,11 +122,14 @@ const statusOf = (
   return isRefused ? 403 : statuses[view];
 };
 
+/** What is missing and what is for members alone look the same to everybody, and are asked for by nobody in earnest. */
+const KEPT_STATUSES: ReadonlySet<number> = new Set([200, 403, 404]);
+
 const keepable = (made: MadeContent, source: PageSource, isKept: boolean): MadePage => ({
   ...made,
   version: source.loaded.version,
   changesAt: Math.min(made.changesAt, source.outline.visibleAt(source.now).changesAt),
-  isKept: isKept && made.answer.status === 200 && !source.drafts,
+  isKept: isKept && KEPT_STATUSES.has(made.answer.status) && !source.drafts,
 });
 
 /** In the editor the canvas goes along, as far as it is a canvas there. */
@@ -208,13 +211,17 @@ const makeCartPage = async (
   return keepable(made, source, false);
 };
 
+interface TargetView {
+  readonly view: PageView;
+  readonly isKept: boolean;
+}
+
 const makeTarget = async (
   services: PageServices,
   source: PageSource,
-  wanted: WantedPage,
+  { view, isKept, ...wanted }: TargetView & WantedPage,
 ): Promise<MadePage> => {
   const { loaded, outline, address } = source;
-  const view = viewOf(source, wanted.access);
   const { isRefused = false, isStandIn = false } = wanted;
   const again = view === 'shown' ? wanted.commentAgain : undefined;
   const data: PageData = {
@@ -236,7 +243,7 @@ const makeTarget = async (
     status: again?.status ?? statusOf(view, { isRefused, isStandIn }),
     isPrivate: isOpened || again !== undefined,
   });
-  return keepable(made, source, again === undefined && isWorthKeeping(source, data));
+  return keepable(made, source, isKept && again === undefined && !isRefused);
 };
 
 /** Pages are written in small letters. Whether an item is there shows where this leads: asking first costs a statement. */
@@ -248,22 +255,62 @@ const findOwnSpelling = ({ address, outline, now }: PageSource): string | undefi
   return isPage ? encodeURI(`/${small}`) : undefined;
 };
 
-/** Makes what the address shows; nothing when the site has gone in the meantime. */
-export const makePage = async (services: PageServices, wanted: WantedPage): Promise<MadePage | undefined> => {
-  const source = await loadSource(services, wanted, services.clock().getTime());
-  if (!source) return undefined;
-  const file = await makeMachineFile(services, source);
+/** What an address turned out to be. Finding that out takes one statement; making the page takes all the rest. */
+interface FoundPage {
+  /** Of all addresses that show the same. */
+  readonly address: PageAddress;
+  make(): Promise<MadePage>;
+}
+
+export interface ResolvedPage extends FoundPage {
+  /** The site's version that it was found at. */
+  readonly version: number;
+}
+
+const ready = (address: PageAddress, made: MadePage): FoundPage => ({ address, make: async () => made });
+
+const findTarget = (services: PageServices, source: PageSource, wanted: WantedPage): FoundPage => {
+  const view = viewOf(source, wanted.access);
+  const { address, isKept } = source.drafts
+    ? { address: source.address, isKept: false }
+    : shownAddress(source, view);
+  return { address, make: () => makeTarget(services, { ...source, address }, { ...wanted, view, isKept }) };
+};
+
+const findPage = async (
+  services: PageServices,
+  source: PageSource,
+  wanted: WantedPage,
+): Promise<FoundPage> => {
+  const file = await findMachineFile(services, source);
   if (file) return file;
   const { loaded, outline, address } = source;
-  if (isPersonal(address) && wanted.visitor)
-    return makeCartPage(services, source, { ...wanted.visitor, access: wanted.access });
-  if (!loaded.target && trimSlashes(address.path) === SEARCH_PATH) return makeSearchPage(services, source);
+  const { visitor, access } = wanted;
+  if (isPersonal(address) && visitor)
+    return { address, make: () => makeCartPage(services, source, { ...visitor, access }) };
+  if (!loaded.target && trimSlashes(address.path) === SEARCH_PATH)
+    return { address, make: () => makeSearchPage(services, source) };
   const moved = loaded.target ? undefined : findRedirect(outline.redirects, address.path);
-  if (moved) return redirectPage(moved.to, moved.status, source);
+  if (moved) return ready(address, redirectPage(moved.to, moved.status, source));
   const respelt = loaded.target ? undefined : findOwnSpelling(source);
-  if (respelt !== undefined) return redirectPage(respelt, 301, source);
-  return makeTarget(services, source, wanted);
+  if (respelt !== undefined) return ready(address, redirectPage(respelt, 301, source));
+  return findTarget(services, source, wanted);
 };
+
+/** Finds what the address shows; nothing when the site has gone in the meantime. */
+export const resolvePage = async (
+  services: PageServices,
+  wanted: WantedPage,
+): Promise<ResolvedPage | undefined> => {
+  const source = await loadSource(services, wanted, services.clock().getTime());
+  if (!source) return undefined;
+  const { address, make } = await findPage(services, source, wanted);
+  return { address, make, version: source.loaded.version };
+};
+
+/** Makes what the address shows; nothing when the site has gone in the meantime. */
+export const makePage = async (services: PageServices, wanted: WantedPage): Promise<MadePage | undefined> =>
+  (await resolvePage(services, wanted))?.make();
 
 /** The owner's own page for faults, unless that is what fails. */
 export const makeErrorPage = async (

@@ -108,6 +108,8 @@ const offsetOf = (query: URLSearchParams): ListOffset | undefined => {
   return { value: Number(value), isBackwards, ...(itemId === undefined ? {} : { itemId }) };
 };
 
+const SITE_MAP = '/sitemap.xml';
+
 /** Files that browsers may keep for ever; on a page `v` is as unknown as any other parameter. */
 const isVersioned = (path: string): boolean => path === '/site.css' || path.startsWith('/scripts/');
 
@@ -124,10 +126,15 @@ const meanings: Partial<Record<PageParameter, (value: string, query: URLSearchPa
   view: (value) => value === 'calendar',
 };
 
+/** What the program itself answers on every site shows the same whatever stands behind it, but for parts of the map. */
+const isMachineFile = (path: string): boolean =>
+  isVersioned(path) || ['/favicon.ico', '/robots.txt', SITE_MAP].includes(path);
+
 const parametersOf = (path: string, query: URLSearchParams): PageParameter[] =>
   KNOWN_PARAMETERS.filter((name) => {
     const value = query.get(name);
     if (value === null || value === '') return false;
+    if (isMachineFile(path) && !(path === SITE_MAP && name === 'page')) return false;
     if ((name === 'q' || name === 'f_collectionId') && !isSearch(path)) return false;
     return meanings[name]?.(value, query) ?? true;
   });
@@ -175,6 +182,34 @@ const readQuery = (text: string): URLSearchParams => {
   const query = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(text)) query.append(name, cleanValue(value));
   return query;
+};
+
+const filterNames = Object.fromEntries(Object.entries(filterKinds).map(([name, kind]) => [kind, name]));
+
+/** The address with these parameters alone; `place` stands for others that lead to the same. */
+export const reduceAddress = (
+  address: PageAddress,
+  used: readonly PageParameter[],
+  place?: string,
+): PageAddress => {
+  const has = (name: PageParameter): boolean => used.includes(name);
+  const values = new URLSearchParams(address.canonical.split('?').slice(1).join('?'));
+  const marks = place === undefined ? [] : [`place=${place}`];
+  const known = [...used.map((name) => `${name}=${encodeURIComponent(values.get(name) ?? '')}`), ...marks];
+  return {
+    ...address,
+    format: has('format') ? address.format : 'html',
+    filters: address.filters.filter(({ kind }) => used.some((name) => name === filterNames[kind])),
+    page: has('page') ? address.page : 0,
+    view: has('view') ? address.view : undefined,
+    calendar: has('calendar') ? address.calendar : undefined,
+    notice: has('notice') ? address.notice : undefined,
+    answer: has('answer') ? address.answer : undefined,
+    offset: place === undefined && !has('offset') ? undefined : address.offset,
+    version: undefined,
+    parameters: used,
+    canonical: known.length > 0 ? `${address.path}?${known.join('&')}` : address.path,
+  };
 };
 
 export const readPageAddress = (sent: string): PageAddress => {

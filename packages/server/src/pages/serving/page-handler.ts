@@ -25,6 +25,7 @@ import { asksToEdit, isSearch, readPageAddress, writeAddress, type PageAddress }
 import { PageCache } from '../cache/page-cache.ts';
 import { guard, send, sendNothingThere, sendTooMany, type Exchange, type Guard } from './page-exchange.ts';
 import { PageFreshness } from '../cache/page-freshness.ts';
+import { pageKey, tellsNews } from '../cache/page-key.ts';
 import { PageKeeper } from '../cache/page-keeper.ts';
 import { PlainKeys } from '../cache/plain-keys.ts';
 
@@ -67,9 +68,6 @@ const baseUrlOf = (
   { site, isOwnHost }: FoundSite,
   { socket }: IncomingMessage,
 ): string => publicOriginOf(seen, { primaryHost: site.primaryHost, isOwnHost }, socket.localPort);
-
-const keyOf = (siteId: string, baseUrl: string, page: { address: PageAddress; access: PageAccess }): string =>
-  `${siteId} ${baseUrl} default ${page.access.key} ${page.address.canonical}`;
 
 const keeperOf = ({ secret, clock }: PageHandlerOptions, websiteId: string, { isSecure }: Exchange) => ({
   secret,
@@ -183,8 +181,9 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
   const publicKeyOf = (request: IncomingMessage, found: FoundSite): string | undefined => {
     // A contributor may mean the canvas.
     const address = asksToEdit(request.url ?? '/') ? undefined : readPageAddress(request.url ?? '/');
+    if (!address || tellsNews(address)) return undefined;
     const baseUrl = baseUrlOf(originOf(request, trustsProxy), found, request);
-    return address && keyOf(found.site.id, baseUrl, { address, access: nobodysAccess });
+    return pageKey({ siteId: found.site.id, baseUrl, access: nobodysAccess }, address);
   };
 
   const exchangeOf = (request: IncomingMessage, response: ServerResponse): Exchange => ({
@@ -207,14 +206,7 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
     const wanted: WantedPage = { site, address, baseUrl, access };
     if (isPersonal(address) || !isKnownPort(options, seen, request))
       return servePersonal(options, exchange, wanted);
-    const key = keyOf(site.id, baseUrl, { address, access });
-    const known = cache.find(key, now);
-    options.countAnswer(known ? 'hit' : 'miss');
-    if (known) {
-      keeper.finish(key, known.answer);
-      return send(known.answer, exchange);
-    }
-    const made = await keeper.make(key, wanted, now);
+    const made = await keeper.make(wanted, now);
     return made ? send(answerFor(made, request.url ?? '/'), exchange) : sendNothingThere(exchange);
   };
 
