@@ -306,7 +306,7 @@ describe('invitations', () => {
       });
     await dora.getByRole('row', { name: /draft\.pdf/ }).click();
     const detail = dora.getByRole('region', { name: 'File Detail' });
-    await detail.getByText('draft.pdf').first().waitFor();
+    await detail.getByRole('heading', { name: 'draft.pdf' }).waitFor();
     expect(await detail.getByRole('button', { name: /Rename|Replace|Delete|Save/ }).count()).toBe(0);
     expect(await dora.getByRole('button', { name: 'Trash' }).count()).toBe(0);
   });
