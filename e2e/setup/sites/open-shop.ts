@@ -14,6 +14,8 @@ const installments = {
 interface ShopWish {
   readonly name: string;
   readonly store?: object;
+  /** Beside those of every shop, by their addresses. */
+  readonly products?: Readonly<Record<string, object>>;
   /** Further settings of the site. */
   readonly settings?: object;
   readonly language?: string;
@@ -35,6 +37,7 @@ const siteFiles = ({
   name,
   store = {},
   settings = {},
+  products = {},
   language = 'en-US',
   header = '',
   hasTemplate = true,
@@ -51,7 +54,7 @@ const siteFiles = ({
   'collections/shop.json': { title: 'Shop', type: 13, typeName: 'products', ordering: 'user-orderable' },
   'navigation.json': { mainNav: [{ collectionId: 'shop' }] },
   ...Object.fromEntries(
-    Object.entries(shopProducts).map(([key, content]) => [`items/shop/${key}.json`, content]),
+    Object.entries({ ...shopProducts, ...products }).map(([key, content]) => [`items/shop/${key}.json`, content]),
   ),
   ...(hasTemplate ? templateFiles(header) : {}),
 });

@@ -125,3 +125,20 @@ export const shopProducts = {
     variants: [variant('DI', {}, { price: 400, stock: null })],
   }),
 };
+
+const protection = {
+  id: 'f'.repeat(24),
+  name: 'Protection',
+  fields: [
+    { id: 'secret', type: 'password', title: 'Password', required: true, maxLength: 10 },
+    { id: 'note', type: 'text', title: 'Note' },
+    { id: 'liked', type: 'likert', title: 'The shop', required: true, options: ['Is easy to use'] },
+  ],
+};
+
+/** Asks for a password, and for an opinion that nobody must give. */
+export const protectedFile = product(10, {
+  title: 'Protected file',
+  variants: [variant('PF', {}, { price: 900, stock: null })],
+  content: { additionalFieldsForm: protection },
+});

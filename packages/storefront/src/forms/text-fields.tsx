@@ -1,4 +1,5 @@
 import { isMaskedPassword, type FieldKind } from '@sitewright/domain/forms';
+import type { SyntheticEvent } from 'react';
 import { textOf, type FieldProps } from './field-props.ts';
 
 const inputTypes: Readonly<Partial<Record<FieldKind, string>>> = {
@@ -17,9 +18,15 @@ const signOf = ({ type, currencySymbol = '$' }: FieldProps['field']): string | u
   return type === 'twitter' ? '@' : undefined;
 };
 
-/** The mask of a stored password is selected on focus: whoever types replaces it instead of adding to it. */
 export const TextField = ({ field, answer, describedBy, isFaulty, onAnswer }: FieldProps) => {
   const sign = signOf(field);
+  // Whoever types replaces the mask instead of adding to it; a press would else put the caret into it.
+  const selectMask = (event: SyntheticEvent<HTMLInputElement>): void => {
+    if (!isMaskedPassword(field, answer)) return;
+    if (event.type === 'mousedown') event.preventDefault();
+    event.currentTarget.focus();
+    event.currentTarget.select();
+  };
   return (
     <span className="sw-field-line">
       {sign && <span aria-hidden="true">{sign}</span>}
@@ -34,7 +41,8 @@ export const TextField = ({ field, answer, describedBy, isFaulty, onAnswer }: Fi
         aria-invalid={isFaulty}
         aria-describedby={describedBy}
         onChange={({ target }) => onAnswer(target.value)}
-        onFocus={({ target }) => isMaskedPassword(field, answer) && target.select()}
+        onFocus={selectMask}
+        onMouseDown={selectMask}
       />
     </span>
   );
