@@ -253,6 +253,29 @@ describe('a site as a folder', () => {
     );
   });
 
+  it('always has one homepage: the one its files name, else a page that visitors can open', async () => {
+    const homepagesOf = async (pages: Record<string, object>) => {
+      const folder = newFolder();
+      const writer = await FolderWriter.open(folder);
+      await writer.writeJson('site.json', { identifier: 'homepages', title: 'Homepages' });
+      for (const [name, page] of Object.entries(pages))
+        await writer.writeJson(`collections/${name}.json`, page);
+      const files = await readAll(await carry(folder));
+      return [...files].flatMap(([name, file]) =>
+        Buffer.from(file, 'base64').includes('"isHomepage": true') ? [name] : [],
+      );
+    };
+    const hidden = { status: 'draft' };
+    expect(await homepagesOf({ about: hidden, folder: { isFolder: true }, news: {}, team: {} })).toEqual([
+      'collections/news.json',
+    ]);
+    const claimed = { isHomepage: true };
+    expect(
+      await homepagesOf({ about: {}, front: claimed, news: { isHomepage: false }, 'late.draft': claimed }),
+    ).toEqual(['collections/front.json']);
+    expect(await homepagesOf({ about: claimed, front: claimed })).toEqual(['collections/front.json']);
+  });
+
   it('refuses two pages at one address, folders in a loop and links that run script', async () => {
     const layout = async (pages: Record<string, unknown>, navigation: unknown = {}) => {
       const folder = newFolder();

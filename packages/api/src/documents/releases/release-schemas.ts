@@ -34,6 +34,8 @@ export const releaseSchemas = {
           isPublished: Type.Boolean(),
           updatedAt: moment,
           updatedBy: Type.String(),
+          /** When a release that waits publishes a state of it. */
+          scheduledFor: Type.Optional(moment),
         }),
       ),
     }),

@@ -28,10 +28,11 @@ interface ReleaseFormProps {
   readonly onDone: () => void;
 }
 
-const describe = ({ kind, isPublished, updatedBy, updatedAt }: Changed, zone: string): string =>
+const describe = ({ kind, isPublished, updatedBy, updatedAt, scheduledFor }: Changed, zone: string): string =>
   [
     kindWords[kind],
     ...(isPublished ? [] : ['never published']),
+    ...(scheduledFor === undefined ? [] : [`scheduled for ${describeTime(new Date(scheduledFor), zone)}`]),
     // What came with the site was changed by nobody.
     `changed ${updatedBy === '' ? '' : `by ${updatedBy}, `}${describeTime(new Date(updatedAt), zone)}`,
   ].join(' · ');

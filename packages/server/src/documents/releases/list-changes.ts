@@ -1,9 +1,23 @@
-import { documentLimits } from '@sitewright/domain/documents';
+import { documentLimits, type DocumentKindName } from '@sitewright/domain/documents';
 import type { ContributorContext } from '../../http/index.ts';
 import { openKinds } from '../document-access.ts';
 import { titleOf } from '../document-title.ts';
 import { listChanged } from '../documents-store.ts';
 import type { DocumentKind } from '../kinds/document-kind.ts';
+import { listReleaseTimes } from './release-store.ts';
+
+const readReleaseTimes = async (
+  { database, site }: ContributorContext,
+  kinds: readonly DocumentKindName[],
+): Promise<ReadonlyMap<DocumentKindName, ReadonlyMap<string, number>>> =>
+  new Map(
+    await Promise.all(
+      kinds.map(async (kind) => [kind, await listReleaseTimes(database, site.id, kind)] as const),
+    ),
+  );
+
+const scheduledFor = (time: number | undefined) =>
+  time === undefined ? {} : { scheduledFor: new Date(time).toISOString() };
 
 /** What could be published, as far as this contributor may open it. */
 export const listChanges = async (kinds: readonly DocumentKind[], context: ContributorContext) => {
@@ -12,6 +26,7 @@ export const listChanges = async (kinds: readonly DocumentKind[], context: Contr
     kinds: openKinds(kinds, context).map(({ name }) => name),
     most: documentLimits.CHANGES_LISTED,
   });
+  const times = await readReleaseTimes(context, [...new Set(rows.map(({ kind }) => kind))]);
   return {
     documents: rows.map(({ kind, documentId: id, title, publishedRevision, updatedAt, ...facts }) => ({
       ...facts,
@@ -20,6 +35,7 @@ export const listChanges = async (kinds: readonly DocumentKind[], context: Contr
       title: titleOf({ kind, id }, { title }),
       isPublished: publishedRevision !== null,
       updatedAt: updatedAt.toISOString(),
+      ...scheduledFor(times.get(kind)?.get(id)),
     })),
   };
 };

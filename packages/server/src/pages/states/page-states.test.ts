@@ -91,6 +91,8 @@ describe('what waits for its time', () => {
     const at = app.clock.now.getTime() + HOUR;
     const { id } = await release([['collection', page]], at);
     expect((await listedPage(page))?.state).toEqual({ name: 'scheduled', isVisible: true, at });
+    const { documents } = accept(await owner.client.send(documentCalls.listChanges, {}));
+    expect(documents.find((changed) => changed.id === page)?.scheduledFor).toBe(new Date(at).toISOString());
     accept(await owner.client.send(documentCalls.cancelRelease, { params: { id } }));
     expect((await listedPage(page))?.state).toEqual({ name: 'changed', isVisible: true });
   });
