@@ -1,5 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { idOf, isSaved, openCanvas, twoSections } from './setup/open-canvas.ts';
+import { callApi } from './setup/call-api.ts';
+import { openBlock, panelOf } from './setup/open-block.ts';
+import {
+  idOf,
+  isSaved,
+  openBrowserAt,
+  openCanvas,
+  twoSections,
+  type SavedPage,
+} from './setup/open-canvas.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { openSite } from './setup/sites/open-site.ts';
 
@@ -67,5 +76,28 @@ describe('a page without sections', () => {
     await expect.poll(() => canvas.frame.locator('[data-edit-section]').count()).toBe(1);
     await isSaved(canvas);
     expect(await sectionCount(canvas)).toBe(1);
+  });
+});
+
+describe('a site without files and products', () => {
+  it('has a picker that says so and offers an upload, and speaks of the search only once there is one', async () => {
+    const canvas = await openBlock({ type: 5, value: {} }, { site, signedIn });
+    await panelOf(canvas).getByRole('button', { name: 'Choose a picture' }).click();
+    const picker = canvas.page.getByRole('dialog', { name: 'Choose a picture' });
+    await picker.getByRole('heading', { name: 'No pictures yet' }).waitFor();
+    expect(await picker.getByText('No results found').count()).toBe(0);
+    expect(await picker.locator('.empty').getByRole('button', { name: 'Upload File' }).count()).toBe(1);
+    await picker.getByRole('searchbox', { name: 'Search files' }).fill('harbour');
+    await picker.getByText('No results found').waitFor();
+  });
+
+  it('says on a products page how products are added', async () => {
+    const page = await openBrowserAt(site, signedIn);
+    const body = { kind: 'products', title: 'Wares' };
+    const { id } = await callApi<SavedPage>(page, '/api/pages', { method: 'POST', body });
+    await page.goto(`/config/pages/items?of=${id}`);
+    await page.getByRole('heading', { name: 'No products yet' }).waitFor();
+    await page.getByText('Add them through the API, or import a site that has them.').waitFor();
+    expect(await page.getByText('Add one to begin.').count()).toBe(0);
   });
 });
