@@ -61,6 +61,7 @@ describe('the command palette', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await titleOf(page, 'Storm warning').waitFor();
+    expect(new URL(page.url()).searchParams.get('at')).toBe('/logbook/storm-warning');
   });
 
   it('still finds screens of the settings', async () => {
@@ -68,7 +69,7 @@ describe('the command palette', () => {
     await search(page, 'time zone');
     await palette(page).getByRole('menuitem', { name: 'General' }).waitFor();
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/config\/settings\/general/);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/config/settings/general');
   });
 
   it('says that it is searching, and then that nothing is there', async () => {
@@ -76,6 +77,7 @@ describe('the command palette', () => {
     await search(page, 'xylophone');
     await palette(page).getByText('Searching…').waitFor();
     await palette(page).getByText('No results found').waitFor();
+    expect(await palette(page).getByRole('menuitem').count()).toBe(0);
   });
 
   it('opens from the page on the canvas', async () => {
@@ -85,5 +87,6 @@ describe('the command palette', () => {
     await search(page, 'storm');
     await palette(page).getByRole('menuitem', { name: 'Storm warning' }).click();
     await titleOf(page, 'Storm warning').waitFor();
+    expect(new URL(page.url()).searchParams.get('at')).toBe('/logbook/storm-warning');
   });
 });

@@ -59,9 +59,7 @@ const EntryGroup = ({ title, entries }: EntryGroupProps) => (
 );
 
 const Nothing = ({ isPending }: { readonly isPending: boolean }) => (
-  <p className="option-none" role="status">
-    {isPending ? 'Searching…' : 'No results found'}
-  </p>
+  <output className="option-none palette-none">{isPending ? 'Searching…' : 'No results found'}</output>
 );
 
 const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {

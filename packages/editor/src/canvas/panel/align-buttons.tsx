@@ -29,7 +29,7 @@ const buttons = [
 export const AlignButtons = ({ ids }: { readonly ids: readonly string[] }) => {
   const { perform } = useCanvas();
   return (
-    <div className="panel-align" role="group" aria-label="Align">
+    <fieldset className="panel-align" aria-label="Align">
       {buttons.map(({ alignment, label, icon }) => (
         <IconButton
           key={alignment}
@@ -38,6 +38,6 @@ export const AlignButtons = ({ ids }: { readonly ids: readonly string[] }) => {
           onPress={() => void perform((scene) => alignAll(scene, ids, alignment))}
         />
       ))}
-    </div>
+    </fieldset>
   );
 };

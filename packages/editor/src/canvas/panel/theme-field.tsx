@@ -1,5 +1,5 @@
 import { sectionThemes, type Section } from '@sitewright/domain/blocks';
-import { useLayoutEffect, useState, type CSSProperties } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { changeSection } from '../acts/section-acts.ts';
 import { readThemeColours, type ThemeColours } from '../frame/theme-colours.ts';
@@ -12,9 +12,7 @@ type AllColours = ReadonlyMap<Section['theme'], ThemeColours>;
 /** The colours that sections of the page in view have. */
 const useThemeColours = (): AllColours | undefined => {
   const { page } = useCanvas();
-  const [colours, setColours] = useState<AllColours>();
-  useLayoutEffect(() => setColours(page && readThemeColours(page)), [page]);
-  return colours;
+  return useMemo(() => page && readThemeColours(page), [page]);
 };
 
 const styleOf = (colours: ThemeColours | undefined): CSSProperties | undefined =>
