@@ -17,7 +17,12 @@ export const mailOutbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
+    /** Of letters that were written with their link in the text, before links were sealed. */
     eraseWhenSent: boolean('erase_when_sent').notNull().default(false),
+    /** The link that `LINK_PLACE` stands for, encrypted; taken away once it has arrived. */
+    sealedLink: text('sealed_link'),
+    /** The account that may read it here. */
+    linkReader: text('link_reader'),
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
     messageId: text('message_id'),
     attempts: integer('attempts').notNull().default(0),
