@@ -19,7 +19,8 @@ export const enqueueMail = async (database: Queryable, message: MailMessage): Pr
     text: message.text,
     html: message.html ?? null,
     headers: { ...message.headers },
-    eraseWhenSent: message.eraseWhenSent ?? false,
+    sealedLink: message.secretLink ?? null,
+    linkReader: message.linkReader ?? null,
   });
   const site = message.websiteId === undefined ? {} : { websiteId: message.websiteId };
   await enqueueJob(database, sendMailKind, { ...site, payload: { mailId: id } });

@@ -10,4 +10,5 @@ export {
   type OutboxMail,
   type OutboxPage,
 } from './outbox-store.ts';
+export { LINK_PLACE, sealLink, type SealedLink } from './secret-link.ts';
 export { readSmtpUrl, type SmtpSettings } from './smtp-settings.ts';
