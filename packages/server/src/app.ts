@@ -144,7 +144,7 @@ export const listCapabilities = (
     {
       name: 'contributors',
       calls: implementContributorCalls({ secret, database }),
-      jobs: [sweepJob(services), createResetJob(database, clock)],
+      jobs: [sweepJob(services), createResetJob({ database, clock, secret })],
     },
     {
       name: 'documents',
@@ -176,7 +176,11 @@ export const listCapabilities = (
     { name: 'cart', calls: implementCartCalls(secret), jobs: createCartJobs(database, clock) },
     { name: 'media', calls: implementMediaCalls(files), jobs: createMediaJobs({ database, files, clock }) },
     fontsCapability(services),
-    { name: 'mail', calls: implementMailCalls(), jobs: createMailJobs({ database, clock, ...smtp }) },
+    {
+      name: 'mail',
+      calls: implementMailCalls(secret),
+      jobs: createMailJobs({ database, clock, secret, ...smtp }),
+    },
     { name: 'activity', calls: implementActivityCalls() },
   ];
 };

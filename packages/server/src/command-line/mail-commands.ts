@@ -1,4 +1,5 @@
-import { findLetterOfAny, listUnsent } from '../mail/index.ts';
+import { findSecret } from '../installation/index.ts';
+import { findLetterOfAny, listUnsent, readText } from '../mail/index.ts';
 import { CommandFault, needWord, type Command } from './command.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
@@ -22,7 +23,8 @@ export const mailCommands: readonly Command[] = [
       await withMigratedDatabase(surroundings, async ({ database }) => {
         const letter = await findLetterOfAny(database, id);
         if (!letter) throw new CommandFault(`There is no letter "${id}". "sitewright mail list" shows them.`);
-        surroundings.print(`To: ${letter.to}\nSubject: ${letter.subject}\n\n${letter.text}`);
+        const secret = await findSecret(database, surroundings.settings.secret);
+        surroundings.print(`To: ${letter.to}\nSubject: ${letter.subject}\n\n${readText(letter, secret)}`);
       });
     },
   },

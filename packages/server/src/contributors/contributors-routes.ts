@@ -87,7 +87,7 @@ export const implementContributorCalls = ({
         };
       },
       async invite({ body }, context) {
-        const made = await invite(context, body);
+        const made = await invite(context, body, secret);
         if (!isRefusal(made)) context.note({ subject: `invitation:${made.id}`, after: body });
         return made;
       },

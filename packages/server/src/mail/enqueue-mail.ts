@@ -19,7 +19,8 @@ export const enqueueMail = async (database: Queryable, message: MailMessage): Pr
     text: message.text,
     html: message.html ?? null,
     headers: { ...message.headers },
-    eraseWhenSent: message.eraseWhenSent ?? false,
+    sealedLink: message.secretLink ?? null,
+    keepsLink: message.keepsLink ?? false,
   });
   const site = message.websiteId === undefined ? {} : { websiteId: message.websiteId };
   await enqueueJob(database, sendMailKind, { ...site, payload: { mailId: id } });

@@ -12,4 +12,6 @@ export {
   type OutboxMail,
   type OutboxPage,
 } from './outbox-store.ts';
+export { readText } from './read-text.ts';
+export { LINK_PLACE, sealLink, type SealedLink } from './secret-link.ts';
 export { readSmtpUrl, type SmtpSettings } from './smtp-settings.ts';

@@ -2,17 +2,24 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction } from '../database/index.ts';
+import { newId } from '../ids/index.ts';
 import { createJobRunner, jobSchedules, jobs, type JobRunner } from '../jobs/index.ts';
-import { createTestDatabase } from '../testing/index.ts';
+import {
+  createTestDatabase,
+  startSmtpStandIn,
+  type SmtpBehaviour,
+  type SmtpStandIn,
+} from '../testing/index.ts';
 import {
   createMailJobs,
   enqueueMail,
+  LINK_PLACE,
   listOutbox,
   mailOutbox,
   readSmtpUrl,
+  sealLink,
   type MailMessage,
 } from './index.ts';
-import { startSmtpStandIn, type SmtpBehaviour, type SmtpStandIn } from './testing/smtp-stand-in.ts';
 
 const { database } = await createTestDatabase();
 const site = '0190aaaaaaaaaaaaaaaaaaaa';
@@ -23,6 +30,7 @@ const letter: MailMessage = {
   text: 'Thank you!\n',
 };
 
+const secret = 'a secret of the installation, long enough';
 let ahead = 0;
 const clock = (): Date => new Date(Date.now() + ahead);
 
@@ -44,7 +52,7 @@ const startServer = async (behaviour?: SmtpBehaviour, port?: number): Promise<Sm
 const startSending = (port?: number): void => {
   const smtp =
     port === undefined ? {} : { smtp: readSmtpUrl(`smtp://u:p@127.0.0.1:${port}?from=shop@shop.example`) };
-  const handlers = createMailJobs({ database, clock, ...smtp });
+  const handlers = createMailJobs({ database, clock, secret, ...smtp });
   const log = pino({ level: 'silent' });
   runner = createJobRunner({ database, handlers, clock, log, nodeId: 'one', pollMilliseconds: 20 });
   runner.start();
@@ -118,11 +126,74 @@ it('keeps letters for the owner when there is no mail server', async () => {
   ]);
 });
 
-it('erases a secret letter once it is sent', async () => {
-  startSending((await startServer()).port);
-  const id = await enqueueMail(database, { ...letter, html: '<a>secret</a>', eraseWhenSent: true });
-  await untilMail(id, { state: 'sent', text: '', html: null, subject: 'Your order' });
-  expect(standIn?.letters[0]?.source).toContain('Thank you!');
+describe('a link that opens something', () => {
+  const link = 'https://shop.example/config/reset-password?token=abcdefgh';
+  const withLink = (fields: Partial<MailMessage> = {}): MailMessage => ({
+    ...letter,
+    text: `Open ${LINK_PLACE} now`,
+    html: `<a href="${LINK_PLACE}">Open</a>`,
+    secretLink: sealLink(secret, link),
+    ...fields,
+  });
+  /** Everything that the database holds, as a backup or a reader of the table would have it. */
+  const readEverything = async (): Promise<string> =>
+    JSON.stringify([await database.select().from(mailOutbox), await database.select().from(jobs)]);
+
+  it('goes out with the letter, and stands nowhere before or after', async () => {
+    const id = await enqueueMail(database, withLink({ keepsLink: true }));
+    expect(await readEverything()).not.toContain('abcdefgh');
+    const server = await startServer();
+    startSending(server.port);
+    await untilMail(id, { state: 'sent', sealedLink: null, text: `Open ${LINK_PLACE} now` });
+    expect(server.letters[0]?.source).toContain('token=abcdefgh');
+    expect(await readEverything()).not.toContain('abcdefgh');
+  });
+
+  it('is kept for who sent it where there is no mail server, and for nobody otherwise', async () => {
+    startSending();
+    const [toPassOn, forNobody] = [withLink({ keepsLink: true }), withLink()];
+    const kept = await enqueueMail(database, toPassOn);
+    const gone = await enqueueMail(database, forNobody);
+    await untilMail(kept, { state: 'kept', sealedLink: toPassOn.secretLink });
+    await untilMail(gone, { state: 'kept', sealedLink: null });
+    expect(await readEverything()).not.toContain('abcdefgh');
+  });
+
+  it('is not kept either when the mail server refuses the letter', async () => {
+    startSending((await startServer('refuses-recipient')).port);
+    const id = await enqueueMail(database, withLink());
+    await untilMail(id, { state: 'failed', sealedLink: null });
+  });
+
+  it('cannot be sent once the secret was changed, and that is said', async () => {
+    const server = await startServer();
+    const id = await enqueueMail(
+      database,
+      withLink({ secretLink: sealLink(`${secret}, but another`, link) }),
+    );
+    startSending(server.port);
+    await untilMail(id, {
+      state: 'failed',
+      lastError: expect.stringContaining('SITEWRIGHT_SECRET was changed'),
+    });
+    expect(server.letters).toEqual([]);
+  });
+
+  it('is erased from letters of an earlier version, which have it in their text', async () => {
+    const old = {
+      id: newId(),
+      toAddress: 'ada@example.com',
+      subject: 'Old',
+      text: `Open ${link}`,
+      eraseWhenSent: true,
+    };
+    await database.insert(mailOutbox).values({ ...old, state: 'kept', settledAt: clock() });
+    startSending();
+    await vi.waitFor(async () => expect(await database.$count(jobSchedules)).toBeGreaterThan(0));
+    ahead += 7 * 3_600_000;
+    await untilMail(old.id, { text: '', subject: 'Old' });
+    expect(await readEverything()).not.toContain('abcdefgh');
+  });
 });
 
 describe('a mail server that', () => {

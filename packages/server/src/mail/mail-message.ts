@@ -1,4 +1,5 @@
 import { isEmail } from '@sitewright/domain/contributors';
+import type { SealedLink } from './secret-link.ts';
 
 /** A letter to one person: with several in one row, one wrong address would decide over all. */
 export interface MailMessage {
@@ -12,8 +13,10 @@ export interface MailMessage {
   readonly fromName?: string;
   readonly replyTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For letters with a secret link: once sent, the outbox keeps who and when but no longer what. */
-  readonly eraseWhenSent?: boolean;
+  /** For letters with a link that opens something; `LINK_PLACE` stands for it in the text. Gone once it is sent. */
+  readonly secretLink?: SealedLink;
+  /** Whether the link stays while the letter cannot be sent, for the person who runs the program to pass it on. */
+  readonly keepsLink?: boolean;
 }
 
 const LONGEST_SUBJECT = 500;

@@ -2,7 +2,9 @@ import { mailCalls } from '@sitewright/api/mail';
 import { mailSchemas } from '@sitewright/api/mail/schemas';
 import { isId } from '@sitewright/domain/ids';
 import { implementCalls, refuse, type ImplementedCall } from '../http/index.ts';
-import { hideLinks } from './hide-links.ts';
+import { mailWords } from './mail-words.ts';
+import { placeLink } from './secret-link.ts';
+import { readText } from './read-text.ts';
 import { findLetter, listOutbox, type OutboxMail } from './outbox-store.ts';
 
 const summarize = ({ id, to, subject, state, createdAt }: OutboxMail) => ({
@@ -13,7 +15,7 @@ const summarize = ({ id, to, subject, state, createdAt }: OutboxMail) => ({
   createdOn: createdAt.toISOString(),
 });
 
-export const implementMailCalls = (): ImplementedCall[] =>
+export const implementMailCalls = (secret: string): ImplementedCall[] =>
   implementCalls({
     capability: 'mail',
     calls: mailCalls,
@@ -27,8 +29,8 @@ export const implementMailCalls = (): ImplementedCall[] =>
       async readLetter({ params }, { database, site, contributor }) {
         const mail = await findLetter(database, site.id, params.id);
         if (!mail) return refuse('not-found');
-        const hidesLinks = mail.isSecret && !contributor.isAdministrator;
-        const text = hidesLinks ? hideLinks(mail.text) : mail.text;
+        const hidesLinks = mail.sealedLink !== null && !contributor.isAdministrator;
+        const text = hidesLinks ? placeLink(mail.text, mailWords.linkHidden) : readText(mail, secret);
         return { ...summarize(mail), text, hidesLinks, fault: mail.lastError };
       },
     },

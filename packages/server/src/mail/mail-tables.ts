@@ -17,7 +17,12 @@ export const mailOutbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
+    /** Of letters that were written with their link in the text, before links were sealed. */
     eraseWhenSent: boolean('erase_when_sent').notNull().default(false),
+    /** The link that `LINK_PLACE` stands for, encrypted; taken away once it has arrived. */
+    sealedLink: text('sealed_link'),
+    /** Whether an unsent letter keeps it, for the person who runs the program to pass on by hand. */
+    keepsLink: boolean('keeps_link').notNull().default(false),
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
     messageId: text('message_id'),
     attempts: integer('attempts').notNull().default(0),

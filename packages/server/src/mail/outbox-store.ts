@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 import { mailOutbox } from './mail-tables.ts';
 
@@ -34,7 +34,11 @@ export interface Settlement {
   readonly lastError?: string;
 }
 
-const unlessSecret = {
+/** Who has the letter needs no copy of its link here; nor does anybody else, unless it is to be passed on by hand. */
+const linkAfter = (state: Settlement['state']) =>
+  state === 'sent' ? null : sql`case when ${mailOutbox.keepsLink} then ${mailOutbox.sealedLink} end`;
+
+const withoutOldSecrets = {
   text: sql`case when ${mailOutbox.eraseWhenSent} then '' else ${mailOutbox.text} end`,
   html: sql`case when ${mailOutbox.eraseWhenSent} then null else ${mailOutbox.html} end`,
 };
@@ -43,7 +47,7 @@ export const settleMail = async (database: Queryable, id: string, settlement: Se
   const { state, settledAt, lastError = null } = settlement;
   await database
     .update(mailOutbox)
-    .set({ state, settledAt, lastError, ...(state === 'sent' && unlessSecret) })
+    .set({ state, settledAt, lastError, sealedLink: linkAfter(state), ...withoutOldSecrets })
     .where(isQueued(id));
 };
 
@@ -57,9 +61,10 @@ const shown = {
   subject: mailOutbox.subject,
   text: mailOutbox.text,
   html: mailOutbox.html,
-  isSecret: mailOutbox.eraseWhenSent,
+  hasOldLink: mailOutbox.eraseWhenSent,
   attempts: mailOutbox.attempts,
   lastError: mailOutbox.lastError,
+  sealedLink: mailOutbox.sealedLink,
   createdAt: mailOutbox.createdAt,
   settledAt: mailOutbox.settledAt,
 };
@@ -128,6 +133,14 @@ export const sweepOutbox = async (database: Queryable, settledBefore: Date): Pro
     batch = rows.length;
   }
   return removed;
+};
+
+/** Letters that were settled with a link in their text, before links were sealed. */
+export const eraseOldSecrets = async (database: Queryable): Promise<void> => {
+  await database
+    .update(mailOutbox)
+    .set(withoutOldSecrets)
+    .where(and(eq(mailOutbox.eraseWhenSent, true), ne(mailOutbox.state, 'queued'), ne(mailOutbox.text, '')));
 };
 
 /** For a site that is removed: nothing more is sent in its name, and no letter of it stays. */

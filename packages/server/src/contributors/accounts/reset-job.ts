@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { inTransaction, type Database } from '../../database/index.ts';
 import { newToken } from '../../ids/index.ts';
 import { defineJob, defineJobKind, type Job } from '../../jobs/index.ts';
-import { enqueueMail } from '../../mail/index.ts';
+import { enqueueMail, LINK_PLACE, sealLink } from '../../mail/index.ts';
 import { findAccountByEmail, insertReset, type Account } from './accounts-store.ts';
 import { findContributorByEmail } from '../contributors-store.ts';
 import { resetLetter } from '../people/letters.ts';
@@ -28,30 +28,35 @@ const findAdministrator = async (database: Database, email: string): Promise<Acc
   return account?.isAdministrator ? account : undefined;
 };
 
+interface ResetServices {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly secret: string;
+}
+
 const writeResetLetter = async (
-  database: Database,
+  { database, clock, secret }: ResetServices,
   { websiteId, siteTitle, email, origin, isOwnerHost }: Static<typeof resetKind.payload>,
-  now: Date,
 ): Promise<void> => {
   const person =
     (await findContributorByEmail(database, websiteId, email)) ??
     (isOwnerHost ? await findAdministrator(database, email) : undefined);
   if (!person) return;
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + RESET_HOURS * HOUR_MS);
+  const expiresAt = new Date(clock().getTime() + RESET_HOURS * HOUR_MS);
   const link = `${origin}/config/reset-password?token=${token}`;
   await inTransaction(database, async (transaction) => {
     await insertReset(transaction, { tokenHash: hashToken(token), accountId: person.accountId, expiresAt });
-    // Not filed under the site: its administrators can read kept letters, and this one opens somebody's account.
+    // Not filed under the site, and its link for nobody to read here: it opens somebody's account.
     await enqueueMail(transaction, {
       to: person.email,
       fromName: siteTitle,
-      eraseWhenSent: true,
-      ...resetLetter({ siteTitle, link, hours: RESET_HOURS }),
+      secretLink: sealLink(secret, link),
+      ...resetLetter({ siteTitle, link: LINK_PLACE, hours: RESET_HOURS }),
     });
   });
 };
 
 /** Whether there is such a person is found out here and not in the call: its time must not tell. */
-export const createResetJob = (database: Database, clock: () => Date): Job =>
-  defineJob({ kind: resetKind, handle: (payload) => writeResetLetter(database, payload, clock()) });
+export const createResetJob = (services: ResetServices): Job =>
+  defineJob({ kind: resetKind, handle: (payload) => writeResetLetter(services, payload) });

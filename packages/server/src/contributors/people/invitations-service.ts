@@ -18,7 +18,7 @@ import {
   type VisitorContext,
 } from '../../http/index.ts';
 import { newId, newToken } from '../../ids/index.ts';
-import { enqueueMail } from '../../mail/index.ts';
+import { enqueueMail, LINK_PLACE, sealLink } from '../../mail/index.ts';
 import { findAccountByEmail, insertAccount, type Account } from '../accounts/accounts-store.ts';
 import {
   deleteInvitation,
@@ -53,6 +53,7 @@ export const checkRoles = (roles: readonly number[], held: readonly number[] = [
 export const invite = async (
   context: ContributorContext,
   { email: typed, roles }: { email: string; roles: number[] },
+  secret: string,
 ): Promise<{ id: string } | Refusal> => {
   const { database, site, now, contributor, publicOrigin } = context;
   const email = normalizeEmail(typed);
@@ -73,12 +74,14 @@ export const invite = async (
     createdAt: now,
     expiresAt: new Date(now.getTime() + VALID_DAYS * DAY_MS),
   });
-  const facts = { siteTitle: site.settings.title, inviter: contributor.name, roles, link, days: VALID_DAYS };
+  const { title: siteTitle } = site.settings;
+  const facts = { siteTitle, inviter: contributor.name, roles, link: LINK_PLACE, days: VALID_DAYS };
   await enqueueMail(database, {
     websiteId: site.id,
     to: email,
-    fromName: site.settings.title,
-    eraseWhenSent: true,
+    fromName: siteTitle,
+    secretLink: sealLink(secret, link),
+    keepsLink: true,
     ...invitationLetter(facts),
   });
   return { id };

@@ -1,15 +1,24 @@
 import { contributorCalls } from '@sitewright/api/contributors';
 import { findNumber, type Proof, type ProofChallenge } from '@sitewright/domain/proof-of-work';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VisitorContext } from '../../http/index.ts';
 import { rateLimits } from '../../http/http-tables.ts';
-import { listUnsent } from '../../mail/index.ts';
-import { createTestDatabase, OWNER, startTestApp, type TestBrowser } from '../../testing/index.ts';
+import {
+  createTestDatabase,
+  OWNER,
+  readLetterText,
+  startSmtpStandIn,
+  startTestApp,
+  type TestBrowser,
+} from '../../testing/index.ts';
 import { addAccount, putContributor } from '../index.ts';
 import { beginTry } from './password-tries.ts';
 
 const { database } = await createTestDatabase();
-const app = await startTestApp(database);
+const mailbox = await startSmtpStandIn();
+afterAll(() => mailbox.close());
+const SMTP_URL = `smtp://u:p@127.0.0.1:${mailbox.port}?from=doors@doors.example`;
+const app = await startTestApp(database, { SMTP_URL });
 const site = await app.addSite('doors');
 const { secret } = app.services;
 
@@ -199,11 +208,14 @@ describe('a new password', () => {
     await attackFromHere(50);
     expect((await signIn(browser, person)).code).toBe('too-many-tries');
     await browser.client.send(contributorCalls.requestPasswordReset, { body: { email: person.email } });
-    app.clock.now = new Date();
-    const readLetter = async () => (await listUnsent(database)).find(({ to }) => to === person.email)?.text;
-    await expect.poll(readLetter, { timeout: 10_000 }).toBeDefined();
+    const readToken = (): string | undefined => {
+      app.clock.now = new Date();
+      const letter = mailbox.letters.findLast(({ to }) => to.includes(person.email));
+      return letter && /token=([\w-]+)/.exec(readLetterText(letter))?.[1];
+    };
+    await expect.poll(readToken, { timeout: 10_000 }).toBeDefined();
     await app.app.jobs.stop();
-    const token = /token=([\w-]+)/.exec((await readLetter()) ?? '')?.[1] ?? '';
+    const token = readToken() ?? '';
     const newPassword = 'remembered this time';
     await browser.client.send(contributorCalls.resetPassword, { body: { token, newPassword } });
     expect((await signIn(browser, { email: person.email, password: newPassword })).code).toBe('ok');

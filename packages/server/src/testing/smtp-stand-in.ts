@@ -38,6 +38,16 @@ const headersOf = (source: string): Record<string, string> => {
   );
 };
 
+/** The words of a letter, as a mailbox shows them. */
+export const readLetterText = ({ headers, source }: ReceivedLetter): string => {
+  const body = source.split('\r\n\r\n').slice(1).join('\r\n\r\n');
+  if (headers['content-transfer-encoding'] !== 'quoted-printable') return body;
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+};
+
 const addressIn = (line: string): string => /<([^>]*)>/.exec(line)?.[1] ?? '';
 
 const answers: Partial<Record<SmtpBehaviour, Readonly<Record<string, string>>>> = {
