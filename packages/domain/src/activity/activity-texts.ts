@@ -86,6 +86,7 @@ const contentTexts = {
   'pages.create': 'Created {subject}',
   'pages.duplicate': 'Created {subject} as a copy',
   'pages.publish': publication,
+  'pages.setHomepage': 'Made {subject} the homepage',
   'pages.setPassword': ({ after }) =>
     fieldOf(after, 'hasPassword') === false
       ? 'Removed the password of {subject}'

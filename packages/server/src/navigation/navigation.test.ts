@@ -20,17 +20,11 @@ const update = (fieldName: string, items: object[]) =>
   });
 
 describe('the site’s navigation', () => {
-  it('[SITE-14 SITE-17] comes with the main one first, then what is not linked, then member areas', async () => {
+  it('[SITE-14 (rule) SITE-17 (rule)] comes with the main one first, then what is not linked', async () => {
     const [main] = await layoutOf();
     expect(main?.identifier).toBe('mainNav');
     expect(main?.links).toMatchObject([{ title: 'Home', urlId: 'home', children: [] }]);
-    accept(await update('_memberareas', [{ memberAreaId: 'e'.repeat(24) }]));
-    expect((await layoutOf()).map(({ identifier }) => identifier)).toEqual([
-      'mainNav',
-      '_hidden',
-      '_memberareas',
-    ]);
-    expect(await groupOf('_memberareas')).toMatchObject([{ memberAreaId: 'e'.repeat(24) }]);
+    expect((await layoutOf()).map(({ identifier }) => identifier)).toEqual(['mainNav', '_hidden']);
     const hidden = await groupOf('_hidden');
     expect(hidden.map((link) => link.collectionId)).toEqual([about, work]);
     expect(hidden[0]).toMatchObject({
@@ -41,21 +35,19 @@ describe('the site’s navigation', () => {
     });
   });
 
-  it('[SITE-16 SITE-17] takes pages, outside links, member areas and nested items, at once', async () => {
+  it('[SITE-16 (rule) SITE-17 (rule)] takes pages, outside links and nested items, at once', async () => {
     const externalLink = { title: 'Elsewhere', url: 'https://example.com', newWindow: true };
     const answer = await update('mainNav', [
       { collectionId: about, items: [{ collectionId: work }, { externalLink }] },
       { collectionId: null, externalLink: { title: 'Mail', url: 'mailto:a@example.com' } },
-      { memberAreaId: 'd'.repeat(24) },
     ]);
     expect(answer).toMatchObject({ ok: true });
-    const [first, second, third] = await groupOf('mainNav');
+    const [first, second] = await groupOf('mainNav');
     expect(first).toMatchObject({
       collectionId: about,
       children: [{ collectionId: work }, { externalLink }],
     });
     expect(second).toMatchObject({ title: 'Mail' });
-    expect(third).toMatchObject({ memberAreaId: 'd'.repeat(24), children: [] });
     const hidden = await groupOf('_hidden');
     expect(hidden.map((link) => link.title)).toEqual(['Home']);
     app.clock.now = new Date(app.clock.now.getTime() + 1100);

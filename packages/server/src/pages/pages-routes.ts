@@ -117,9 +117,9 @@ export const implementPageCalls = (): ImplementedCall[] =>
         const done = await setHomepage(context, body.pageId);
         if (isRefusal(done)) return done;
         context.note({
-          subject: 'homepage',
-          before: { pageId: done.before },
-          after: { pageId: body.pageId },
+          subject: `collection:${body.pageId}`,
+          before: { homepageId: done.before },
+          after: { homepageId: body.pageId },
         });
         return {};
       },

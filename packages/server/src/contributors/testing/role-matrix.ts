@@ -25,6 +25,7 @@ contributors.endSession                 x      x      x      x     x       x    
 contributors.endOtherSessions           x      x      x      x     x       x         x        x      x
 contributors.changePassword             x      x      x      x     x       x         x        x      x
 contributors.signOut                    x      x      x      x     x       x         x        x      x
+contributors.confirm                    x      x      x      x     x       x         x        x      x
 
 People and their letters: only the administrator invites or removes.
 contributors.list                       x      .      .      .     .       .         .        .      .
@@ -85,6 +86,7 @@ documents.runCommand create template    x      .      .      .     .       .    
 
 Looking at pages and files.
 pages.list                              x      x      x      x     x       x         x        x      .
+pages.find                              x      x      x      x     x       x         x        x      .
 navigation.readLayout                   x      x      x      x     x       x         x        x      .
 navigation.readHeaderFooter             x      x      x      x     x       x         x        x      .
 media.list                              x      x      x      x     x       x         x        x      .
@@ -101,6 +103,7 @@ documents.listReleases                  x      x      x      x     x       .    
 documents.readJournal                   x      x      x      x     x       .         .        .      .
 documents.tellPresence                  x      x      x      x     x       .         .        .      .
 pages.listItems                         x      x      x      x     x       .         .        .      .
+pages.readState                         x      x      x      x     x       .         .        .      .
 pages.findItemUrl                       x      x      x      x     x       .         .        .      .
 pages.listTerms                         x      x      x      x     x       .         .        .      .
 pages.readTermChange                    x      x      x      x     x       .         .        .      .
@@ -153,6 +156,7 @@ documents.trash awaited page            x      x      x      .     .       .    
 documents.restore live page             x      x      x      .     .       .         .        .      .
 documents.save place of a post          x      x      x      .     .       .         .        .      .
 pages.publish                           x      x      x      .     .       .         .        .      .
+pages.setHomepage                       x      x      x      .     .       .         .        .      .
 pages.publishItem post                  x      x      x      .     .       .         .        .      .
 pages.orderItems post                   x      x      x      .     .       .         .        .      .
 pages.setPassword                       x      x      x      .     .       .         .        .      .

@@ -31,7 +31,7 @@ const guess = (app: typeof node, forwardedFor: string) => {
 
 const guessOften = async (app: typeof node, addressOf: (time: number) => string): Promise<Set<number>> => {
   const statuses = new Set<number>();
-  for (let time = 0; time < 40; time += 1) statuses.add((await guess(app, addressOf(time))).status);
+  for (let time = 0; time < 55; time += 1) statuses.add((await guess(app, addressOf(time))).status);
   return statuses;
 };
 
