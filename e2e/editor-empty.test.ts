@@ -81,7 +81,7 @@ describe('a page without sections', () => {
 
 describe('a site without files and products', () => {
   it('has a picker that says so and offers an upload, and speaks of the search only once there is one', async () => {
-    const canvas = await openBlock({ type: 5, value: {} }, { site, signedIn });
+    const canvas = await openBlock({ type: 5, value: { design: 'inline' } }, { site, signedIn });
     await panelOf(canvas).getByRole('button', { name: 'Choose a picture' }).click();
     const picker = canvas.page.getByRole('dialog', { name: 'Choose a picture' });
     await picker.getByRole('heading', { name: 'No pictures yet' }).waitFor();

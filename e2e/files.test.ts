@@ -309,7 +309,7 @@ describe('[EDT-04] many files', () => {
     expect(await says(page.getByRole('main'), 'Unable to load results')).toBe(true);
     await page.unroute('**/api/media/assets?*');
     await page.getByRole('button', { name: 'Try again' }).click();
-    expect(await says(page.getByRole('main'), 'No results found')).toBe(true);
+    expect(await says(page.getByRole('main'), 'No videos yet')).toBe(true);
   });
 });
 
