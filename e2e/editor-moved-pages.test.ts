@@ -22,7 +22,9 @@ const statusOf = async (page: Page, path: string): Promise<number> =>
   (await page.context().request.get(path, { maxRedirects: 0 })).status();
 
 /** What a busy button told a screen reader stays in the page for some seconds, without the button that it was about. */
-const hasNoViolations = (page: Page) => expect.poll(() => findScreenViolations(page)).toEqual([]);
+const hasNoViolations = async (page: Page): Promise<void> => {
+  await expect.poll(() => findScreenViolations(page)).toEqual([]);
+};
 
 const openPages = async (): Promise<Page> => {
   const page = await openBrowserAt(site, signedIn);
@@ -134,6 +136,7 @@ describe('the preview', () => {
     await page.getByTitle('Preview of Fender', { exact: true }).waitFor();
     await page.getByRole('radio', { name: 'Published', exact: true }).click();
     await preview(page, 'Fender').locator('body.homepage').waitFor();
+    expect(await (await page.context().request.get('/')).text()).toContain('Fender');
   });
 });
 
