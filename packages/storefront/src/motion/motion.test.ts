@@ -1,12 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  animateScroll,
-  debounce,
-  distanceTo,
-  throttle,
-  Tween,
-  type FrameClock,
-} from './index.ts';
+import { animateScroll, debounce, distanceTo, throttle, Tween, type FrameClock } from './index.ts';
 
 /** Frames that come when the test says so. */
 const makeFrames = () => {
