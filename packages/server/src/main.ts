@@ -3,7 +3,11 @@ import { runUntilStopped } from './run-until-stopped.ts';
 import { readSettings, SettingsFault } from './settings/index.ts';
 import { explainStartFault } from './start-fault.ts';
 
+/** What the program writes is its own: other users of the machine are to read none of it. */
+const PRIVATE_FILES = 0o077;
+
 const main = async (): Promise<void> => {
+  process.umask(PRIVATE_FILES);
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   process.on('uncaughtException', (error) => {

@@ -7,6 +7,7 @@ import {
   type EmbeddedOptions,
   type EmbeddedServer,
 } from './embedded/embedded-server.ts';
+import { closeDataFolder } from './folder/data-folder.ts';
 import { addressWithoutSecrets, checkServer } from './owned-server.ts';
 import { createPool } from './pool.ts';
 import { databaseOver, type Database } from './queryable.ts';
@@ -32,7 +33,9 @@ export interface OpenDatabase {
 }
 
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  return options.databaseUrl ? openServer(options.databaseUrl, options.log) : openEmbedded(options);
+  if (!options.databaseUrl) return openEmbedded(options);
+  closeDataFolder(options.dataFolder);
+  return openServer(options.databaseUrl, options.log);
 }
 
 async function openEmbedded(options: OpenDatabaseOptions): Promise<OpenDatabase> {

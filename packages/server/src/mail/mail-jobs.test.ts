@@ -163,6 +163,7 @@ describe('a link that opens something', () => {
     startSending((await startServer('refuses-recipient')).port);
     const id = await enqueueMail(database, withLink());
     await untilMail(id, { state: 'failed', sealedLink: null });
+    expect(await readEverything()).not.toContain('abcdefgh');
   });
 
   it('cannot be sent once the secret was changed, and that is said', async () => {

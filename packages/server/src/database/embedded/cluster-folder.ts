@@ -15,8 +15,8 @@ const initdbOptions = [
   '--locale=C',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
-  // The socket folder is closed to everyone else, and nothing listens on the network.
-  '--auth-local=trust',
+  // Who may connect is written down before the server starts: see cluster-access.ts.
+  '--auth-local=reject',
   '--auth-host=reject',
   '--no-instructions',
 ];

@@ -56,7 +56,7 @@ describe('a database in a new data folder', () => {
   it('keeps its socket to itself', async () => {
     const folder = newFolder({ openToOthers: true });
     await open(folder);
-    expect(statSync(join(folder, 'socket')).mode & 0o777).toBe(0o700);
+    expect(statSync(join(folder, 'socket')).mode & 0o007).toBe(0);
     expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700);
   });
 
@@ -85,12 +85,13 @@ describe('a database in a new data folder', () => {
   it.runIf(isRoot())(
     'moves from one way of running to the other when the folder above is closed',
     async () => {
-      const folder = newFolder({ openToOthers: true });
+      const above = newFolder({ openToOthers: true });
+      const folder = join(above, 'data');
       const first = await open(folder);
       await first.pool.query('CREATE TABLE note AS SELECT 7 AS seven');
       expect(statSync(join(folder, 'postgres')).uid).not.toBe(0);
       await first.close();
-      chmodSync(folder, 0o700);
+      chmodSync(above, 0o700);
       expect(await valueOf(await open(folder), 'SELECT seven FROM note')).toBe(7);
       expect(statSync(join(folder, 'postgres')).uid).toBe(0);
     },
@@ -137,7 +138,7 @@ describe('a data folder that cannot be used', () => {
     'is refused to root with a sentence when no other user can be had for the database',
     async () => {
       vi.stubEnv('PATH', '/nowhere');
-      await expect(open(newFolder({ openToOthers: false }))).rejects.toMatchObject({
+      await expect(open(join(newFolder({ openToOthers: false }), 'data'))).rejects.toMatchObject({
         code: 'root-not-possible',
         message: expect.stringMatching(/does not run as root.*Start Sitewright as a normal user/s),
       });

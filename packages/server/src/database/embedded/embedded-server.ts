@@ -8,6 +8,7 @@ import { DatabaseRefusal } from '../faults/database-refusal.ts';
 import { errorCode } from '../faults/error-chain.ts';
 import { findHolder, heldRefusal, holdFolder, isHold } from '../folder/folder-holder.ts';
 import { withClient } from '../pool.ts';
+import { prepareAccess, readPassword, requirePassword } from './cluster-access.ts';
 import { initialiseCluster, superuser } from './cluster-folder.ts';
 import { findCarryOver, settleInterruptedCarryOver, swapClusters, type CarryOver } from './carry-over.ts';
 import { prepareLaunch, type Launch } from './launch.ts';
@@ -51,7 +52,7 @@ export async function runServer(options: EmbeddedOptions): Promise<EmbeddedServe
       await carryOver(folder, launch, { ...options, backup, carryOver: options.carryOver });
     const running = await startCluster(folder, launch, { ...options, cluster: folder.cluster });
     const close = () => closeCluster(running).finally(() => hold.release());
-    return { ...addressOf(running.socketFolder), close };
+    return { ...addressOf(running), close };
   } catch (error) {
     hold.release();
     throw error;
@@ -63,16 +64,21 @@ export async function findServer(dataFolder: string): Promise<EmbeddedServer | u
   const folder = dataFolderAt(dataFolder);
   if (!(await findHolder(folder.holder))) return undefined;
   const running = findRunningPostmaster(folder.cluster);
-  if (running?.status === 'ready') return { ...addressOf(running.socketFolder), close: async () => {} };
+  const password = readPassword(folder) ?? '';
+  if (running?.status === 'ready') return { ...addressOf({ ...running, password }), close: async () => {} };
   throw new DatabaseRefusal(
     'data-folder-not-running',
     `The data folder ${folder.root} is in use, but its database does not answer yet. Try again in a moment.`,
   );
 }
 
-interface Running {
-  supervisor: Supervisor;
+interface Address {
   socketFolder: string;
+  password: string;
+}
+
+interface Running extends Address {
+  supervisor: Supervisor;
 }
 
 async function startCluster(
@@ -83,12 +89,15 @@ async function startCluster(
   if (!existsSync(cluster)) await initialiseCluster(cluster, folder.unfinishedCluster, launch);
   // A server that still runs keeps its files: as another user it could no longer open them.
   if (!findRunningPostmaster(cluster)) giveTo(cluster, launch.runAs.owner);
-  const socketFolder = prepareSocketFolder(folder.socket, launch.runAs.owner);
+  const socketFolder = prepareSocketFolder(folder.socket, launch.runAs);
+  const access = prepareAccess(folder, cluster);
   const plan = { launch, cluster, socketFolder, logFile: folder.log, settings: settings ?? {} };
   const supervisor = await superviseServer(plan, log);
-  const running = { supervisor, socketFolder };
+  const running = { supervisor, socketFolder, password: access.password };
   try {
-    await ensureDatabase(addressOf(socketFolder).connection);
+    const { connection } = addressOf(running);
+    await ensureDatabase(connection);
+    if (access.isToBeSet) await requirePassword(connection, cluster, access);
   } catch (error) {
     await closeCluster(running);
     throw error;
@@ -110,17 +119,17 @@ async function carryOver(
   options.log.info({ backup: options.backup }, 'carrying the data over to the new PostgreSQL version');
   const running = await startCluster(folder, launch, { ...options, cluster: folder.carriedCluster });
   try {
-    await options.carryOver.restore(options.backup, addressOf(running.socketFolder).url);
+    await options.carryOver.restore(options.backup, addressOf(running).url);
   } finally {
     await closeCluster(running);
   }
   swapClusters(folder);
 }
 
-function addressOf(socketFolder: string): Pick<EmbeddedServer, 'connection' | 'url'> {
+function addressOf({ socketFolder, password }: Address): Pick<EmbeddedServer, 'connection' | 'url'> {
   return {
-    connection: { host: socketFolder, port: socketPort, user: superuser, database: databaseName },
-    url: `postgresql://${superuser}@localhost:${socketPort}/${databaseName}?host=${encodeURIComponent(socketFolder)}`,
+    connection: { host: socketFolder, port: socketPort, user: superuser, password, database: databaseName },
+    url: `postgresql://${superuser}:${password}@localhost:${socketPort}/${databaseName}?host=${encodeURIComponent(socketFolder)}`,
   };
 }
 

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { DatabaseRefusal } from '../faults/database-refusal.ts';
-import type { DataFolder } from '../folder/data-folder.ts';
+import { closeDataFolder, type DataFolder } from '../folder/data-folder.ts';
 import { completePrograms, copyPrograms, findNativeFolder } from './native-programs.ts';
+import { findRunningPostmaster } from './postmaster-record.ts';
 import { isReachableBy, isRoot, possibleWays, type RunAs } from './run-as.ts';
 
 /** The programs to run and as whom. */
@@ -13,15 +14,23 @@ export interface Launch {
 
 export function prepareLaunch(folder: DataFolder): Launch {
   const native = completePrograms(findNativeFolder(), folder.programs);
-  for (const runAs of possibleWays(folder.cluster)) {
+  const isRunning = findRunningPostmaster(folder.cluster) !== undefined;
+  for (const runAs of possibleWays(folder.cluster, { isRunning })) {
+    closeDataFolder(folder.root, runAs.group);
+    if (!getsTo(folder, runAs)) continue;
     const launch = { programs: readablePrograms(native, runAs, folder), runAs };
     if (works(launch)) return launch;
   }
   throw runRefusal(folder.cluster);
 }
 
+/** Where the data folder holds other things too, it stays as it is. */
+function getsTo({ root }: DataFolder, { kind, owner }: RunAs): boolean {
+  return kind !== 'other-user' || isReachableBy(owner, root);
+}
+
 function readablePrograms(native: string, runAs: RunAs, folder: DataFolder): string {
-  const isReadable = runAs.kind !== 'other-user' || isReachableBy(runAs.owner.uid, join(native, 'bin'));
+  const isReadable = runAs.kind !== 'other-user' || isReachableBy(runAs.owner, join(native, 'bin'));
   return isReadable ? native : copyPrograms(native, folder.programs);
 }
 
@@ -40,8 +49,8 @@ function runRefusal(cluster: string): DatabaseRefusal {
   }
   return new DatabaseRefusal(
     'root-not-possible',
-    `PostgreSQL does not run as root, and here it cannot be given another user: ${dirname(cluster)} is closed to ` +
-      'other users and user namespaces are switched off. Start Sitewright as a normal user, or set SITEWRIGHT_DATA to ' +
+    `PostgreSQL does not run as root, and here it cannot be given another user: what is above ${dirname(cluster)} is ` +
+      'closed to other users and user namespaces are switched off. Start Sitewright as a normal user, or set SITEWRIGHT_DATA to ' +
       'a folder that others may enter (for example /var/lib/sitewright), or set DATABASE_URL.',
   );
 }

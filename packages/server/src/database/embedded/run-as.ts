@@ -1,4 +1,5 @@
 import type { SpawnOptions } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,6 +12,8 @@ export interface RunAs {
   spawn: Pick<SpawnOptions, 'uid' | 'gid'>;
   /** Who must own the folders that the server writes. */
   owner: { uid: number; gid: number };
+  /** Of a server that runs as another user: it may pass through the data folder. */
+  group?: number;
 }
 
 const namespaceCommand = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
@@ -21,7 +24,8 @@ export function isRoot(): boolean {
 
 /** Gives a folder and all in it to the user who runs the server; the folder itself last, as it marks the end. */
 export function giveTo(folder: string, { uid, gid }: RunAs['owner']): void {
-  if (!isRoot() || statSync(folder).uid === uid) return;
+  const now = statSync(folder);
+  if (!isRoot() || (now.uid === uid && now.gid === gid)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) giveTo(path, { uid, gid });
@@ -30,28 +34,63 @@ export function giveTo(folder: string, { uid, gid }: RunAs['owner']): void {
   lchownSync(folder, uid, gid);
 }
 
-/** Whether a user who is neither root nor in a group of ours gets to this folder: the server changes into it. */
-export function isReachableBy(uid: number, folder: string): boolean {
+/** Whether a user who is not root gets to this folder: the server changes into it. */
+export function isReachableBy({ uid, gid }: RunAs['owner'], folder: string): boolean {
   for (let path = folder; ; path = dirname(path)) {
-    const { uid: owner, mode } = statSync(path);
-    const needed = owner === uid ? 0o100 : 0o001;
-    if ((mode & needed) === 0) return false;
+    const { uid: owner, gid: group, mode } = statSync(path);
+    if ((mode & passBit(owner === uid, group === gid)) === 0) return false;
     if (path === dirname(path)) return true;
   }
 }
 
+function passBit(isOwner: boolean, isInGroup: boolean): number {
+  if (isOwner) return 0o100;
+  return isInGroup ? 0o010 : 0o001;
+}
+
 /** The ways that may work for this cluster folder, best first. */
-export function possibleWays(cluster: string): RunAs[] {
-  if (isRoot()) return waysOfRoot(cluster);
+export function possibleWays(cluster: string, { isRunning }: { isRunning: boolean }): RunAs[] {
+  if (isRoot()) return waysOfRoot(cluster, isRunning);
   const namespace = userNamespace();
   return hasName() ? [thisUser()] : [namespace, thisUser()];
 }
 
-function waysOfRoot(cluster: string): RunAs[] {
+function waysOfRoot(cluster: string, isRunning: boolean): RunAs[] {
   const owner = statSync(cluster, { throwIfNoEntry: false });
-  const other = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : unprivilegedUser();
-  const otherWays = other && isReachableBy(other.uid, dirname(cluster)) ? [otherUser(other)] : [];
-  return owner?.uid === 0 ? [userNamespace(), ...otherWays] : [...otherWays, userNamespace()];
+  const nobody = unprivilegedUser();
+  const other = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
+  // The data folder itself is opened to the server's group; what is above it is not ours to open.
+  if (!other || !isReachableBy(other, dirname(dirname(cluster)))) return [userNamespace()];
+  const isShared = other.gid === nobody?.gid || other.gid === 0;
+  // A server that still runs is in the group that it was started with.
+  const privately = otherUser(isShared && !isRunning ? { ...other, gid: freeGroup(cluster) } : other);
+  const ways = owner?.uid === 0 ? [userNamespace(), privately] : [privately, userNamespace()];
+  return [...ways, otherUser(other)];
+}
+
+// `nobody` is shared by many services: a group of its own keeps the database's files and socket from all of them.
+const firstGroup = 50_000;
+const groups = 10_000;
+
+/** Below 65,536, because containers often know no higher ones; the same for a folder each time. */
+function freeGroup(cluster: string): number {
+  const taken = new Set([...idsIn('/etc/group', 2), ...idsIn('/etc/passwd', 3)]);
+  const start = createHash('sha256').update(cluster).digest().readUInt32BE(0) % groups;
+  for (let step = 0; step < groups; step += 1) {
+    const group = firstGroup + ((start + step) % groups);
+    if (!taken.has(group)) return group;
+  }
+  return firstGroup;
+}
+
+function idsIn(file: string, field: number): number[] {
+  try {
+    return readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => Number(line.split(':')[field]));
+  } catch {
+    return [];
+  }
 }
 
 function thisUser(): RunAs {
@@ -59,7 +98,7 @@ function thisUser(): RunAs {
 }
 
 function otherUser(owner: RunAs['owner']): RunAs {
-  return { kind: 'other-user', wrapper: [], spawn: owner, owner };
+  return { kind: 'other-user', wrapper: [], spawn: owner, owner, group: owner.gid };
 }
 
 function userNamespace(): RunAs {

@@ -10,7 +10,7 @@ const holder = await stageProgram(entry, { postgres: 'copied' });
 const nobody = { uid: 65534, gid: 65534 };
 // Who starts the program: a normal user. Already one, or another one if these tests run as root.
 const normalUser = isRoot() ? nobody : undefined;
-const canRunNode = !isRoot() || isReachableBy(nobody.uid, dirname(process.execPath));
+const canRunNode = !isRoot() || isReachableBy(nobody, dirname(process.execPath));
 
 let folder = '';
 let program: RunningProgram | undefined;

@@ -1,4 +1,13 @@
-import { accessSync, chmodSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseRefusal } from '../faults/database-refusal.ts';
 import { isDiskFull } from '../faults/database-faults.ts';
@@ -13,6 +22,8 @@ export interface DataFolder {
   /** A cluster being filled from the backup of an older one. */
   carriedCluster: string;
   holder: string;
+  /** Holds what the program signs in to its database with. */
+  password: string;
   log: string;
   programs: string;
   socket: string;
@@ -27,6 +38,7 @@ export function dataFolderAt(path: string): DataFolder {
     unfinishedCluster: join(root, 'postgres.unfinished'),
     carriedCluster: join(root, 'postgres.carried'),
     holder: join(root, 'holder.json'),
+    password: join(root, 'database-password'),
     log: join(root, 'postgres.log'),
     programs: join(root, 'postgres-programs'),
     socket: join(root, 'socket'),
@@ -36,13 +48,40 @@ export function dataFolderAt(path: string): DataFolder {
 
 function writableFolder(path: string): string {
   try {
-    // Others may pass through but not look around: started as root, the database runs as another user.
-    if (mkdirSync(path, { recursive: true })) chmodSync(path, 0o711);
+    mkdirSync(path, { recursive: true, mode: 0o700 });
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(path);
   } catch (error) {
     throw folderRefusal(path, error);
   }
+}
+
+const ownNames =
+  /^(?:postgres(?:\.unfinished|\.carried|-\d+|-programs|\.log(?:\.1)?)?|holder\.json(?:\..*)?|socket|backups|files|database-password|lost\+found|\.DS_Store)$/;
+
+/** Not a folder with other things in it, such as the home of a user or one for temporary files of all. */
+function isOurs(root: string): boolean {
+  const { uid, mode } = statSync(root);
+  const isSticky = (mode & 0o1000) !== 0;
+  return !isSticky && uid === process.getuid?.() && readdirSync(root).every((name) => ownNames.test(name));
+}
+
+/**
+ * Closes the data folder to other users, also one that an earlier version left open. A group may pass through to its
+ * own part of it: started as root, the database runs as another user.
+ */
+export function closeDataFolder(root: string, group?: number): void {
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) return;
+  for (const name of ['files', 'backups', 'database-password']) closeEntry(join(root, name));
+  if (!isOurs(root)) return;
+  if (group !== undefined) chownSync(root, process.getuid?.() ?? 0, group);
+  chmodSync(root, group === undefined ? 0o700 : 0o710);
+}
+
+function closeEntry(path: string): void {
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (entry?.uid === process.getuid?.() && entry && (entry.mode & 0o077) !== 0)
+    chmodSync(path, entry.mode & 0o700);
 }
 
 /** A sentence for a folder or file of the data folder that cannot be written. */

@@ -58,7 +58,7 @@ export function heldRefusal(folder: string, { pid, since, place }: Holder): Data
 function claim(file: string): boolean {
   const own = `${file}.${process.pid}`;
   try {
-    writeFileSync(own, JSON.stringify(ownRecord()), { mode: 0o644 });
+    writeFileSync(own, JSON.stringify(ownRecord()), { mode: 0o600 });
     linkSync(own, file);
     return true;
   } catch (error) {

@@ -13,7 +13,7 @@ export const createIncomingFolder = (folder: string): IncomingFolder => {
   let prepared: Promise<void> | undefined;
 
   const prepare = async (): Promise<void> => {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const name of await readdir(folder)) await removeIfOld(join(folder, name));
   };
 

@@ -14,12 +14,12 @@ export interface StagedFile {
 }
 
 export const writeStaged = ({ temporary }: StagedFile, body: Readable): Promise<void> =>
-  pipeline(body, createWriteStream(temporary, { flags: 'wx', flush: true }));
+  pipeline(body, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }));
 
 /** Gives files of one folder their names, in the order given. */
 export const publishStaged = async (files: readonly [StagedFile, ...StagedFile[]]): Promise<void> => {
   const folder = dirname(files[0].path);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const { temporary, path } of files) await rename(temporary, path);
   await syncFolder(folder);
 };

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import type { DataFolder } from '../folder/data-folder.ts';
+import { withClient } from '../pool.ts';
+
+/** Nobody listens on the network; who reaches the socket must know the password. */
+const withPassword = 'local all all scram-sha-256\n';
+/** Until the role has its password. Others do not reach the socket even then. */
+const withoutPassword = 'local all all trust\n';
+
+/** How the program signs in to the server of a cluster. */
+export interface ClusterAccess {
+  readonly password: string;
+  /** The cluster does not know the password yet: it is new, or of a version that asked for none. */
+  readonly isToBeSet: boolean;
+}
+
+function rulesOf(cluster: string): string {
+  return join(cluster, 'pg_hba.conf');
+}
+
+/** The password of a running server that this user may use; undefined when the folder has none. */
+export function readPassword(folder: DataFolder): string | undefined {
+  return existsSync(folder.password) ? readFileSync(folder.password, 'utf8').trim() : undefined;
+}
+
+/** To be called before the server starts. */
+export function prepareAccess(folder: DataFolder, cluster: string): ClusterAccess {
+  const known = readPassword(folder);
+  const password = known ?? randomBytes(32).toString('base64url');
+  if (known === undefined) writeFileSync(folder.password, `${password}\n`, { mode: 0o600, flag: 'wx' });
+  const isToBeSet = known === undefined || readFileSync(rulesOf(cluster), 'utf8') !== withPassword;
+  if (isToBeSet) writeFileSync(rulesOf(cluster), withoutPassword);
+  return { password, isToBeSet };
+}
+
+// The statement itself takes no parameters.
+const setPassword = `DO $$ BEGIN
+  EXECUTE format('ALTER ROLE %I PASSWORD %L', current_user, current_setting('sitewright.password'));
+END $$`;
+
+/** Gives the role its password and has the server ask for it from now on. */
+export async function requirePassword(
+  connection: PoolConfig,
+  cluster: string,
+  { password }: ClusterAccess,
+): Promise<void> {
+  await withClient(connection, async (client) => {
+    await client.query(`SELECT set_config('sitewright.password', $1, false)`, [password]);
+    await client.query(setPassword);
+    writeFileSync(rulesOf(cluster), withPassword);
+    await client.query('SELECT pg_reload_conf()');
+  });
+}
