@@ -299,8 +299,7 @@ export const trashDocument = async (
   const row = await openForChange(kind, context, { id, baseRevision: undefined });
   if (isRefusal(row)) return row;
   const { database, site, now } = context;
-  const fault =
-    (await checkTrashing(kind, context, row)) ?? (await kind.checkTrash?.(database, site.id, id));
+  const fault = (await checkTrashing(kind, context, row)) ?? (await kind.checkTrash?.(database, site.id, id));
   if (fault) return fault;
   const trashedFrom = isAgain ? row.trashedFrom : (from ?? null);
   await updateDocument(database, row, { trashedAt: now, trashedFrom });

@@ -29,20 +29,21 @@ const guess = (app: typeof node, forwardedFor: string) => {
   });
 };
 
-const guessOften = async (app: typeof node, addressOf: (time: number) => string): Promise<Set<number>> => {
-  const statuses = new Set<number>();
-  for (let time = 0; time < 55; time += 1) statuses.add((await guess(app, addressOf(time))).status);
-  return statuses;
+/** More guesses than a network has, at a new account each time; every one takes the time of a password. */
+const guessOften = async (app: typeof node, addressOf: (time: number) => string): Promise<number> => {
+  let status = 0;
+  for (let time = 0; time < 55 && status !== 429; time += 1) ({ status } = await guess(app, addressOf(time)));
+  return status;
 };
 
-describe('invented addresses', () => {
+describe('invented addresses', { timeout: 60_000 }, () => {
   it('give nobody more tries where no proxy is trusted, or another one', async () => {
-    expect(await guessOften(node, (time) => `203.0.113.${time}`)).toContain(429);
-    expect(await guessOften(behindOther, (time) => `203.0.113.${time}`)).toContain(429);
+    expect(await guessOften(node, (time) => `203.0.113.${time}`)).toBe(429);
+    expect(await guessOften(behindOther, (time) => `203.0.113.${time}`)).toBe(429);
   });
 
   it('give nobody more tries when they stand before the one that the proxy wrote', async () => {
-    expect(await guessOften(behindProxy, (time) => `8.8.8.${time}, 203.0.113.200`)).toContain(429);
+    expect(await guessOften(behindProxy, (time) => `8.8.8.${time}, 203.0.113.200`)).toBe(429);
   });
 
   it('are told to the operator, once', () => {
