@@ -5,7 +5,14 @@ import { Client, type ClientConfig } from 'pg';
 /** Where the program's own database listens, as PostgreSQL itself wrote it down. */
 export const findDatabase = async (dataFolder: string): Promise<ClientConfig> => {
   const lines = (await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
-  return { port: Number(lines[3]), host: lines[4] ?? '', user: 'sitewright', database: 'sitewright' };
+  const password = (await readFile(join(dataFolder, 'database-password'), 'utf8')).trim();
+  return {
+    port: Number(lines[3]),
+    host: lines[4] ?? '',
+    user: 'sitewright',
+    password,
+    database: 'sitewright',
+  };
 };
 
 /** For loading in seconds what the program's own calls would take hours for. */

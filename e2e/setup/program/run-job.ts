@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 import { expect } from 'vitest';
 import type { Program } from './program.ts';
 
-const databaseOf = ({ environment }: Program): ClientConfig =>
-  environment['DATABASE_URL'] === undefined
-    ? {
-        host: join(environment['SITEWRIGHT_DATA'] ?? '', 'socket'),
-        user: 'sitewright',
-        database: 'sitewright',
-      }
-    : { connectionString: environment['DATABASE_URL'] };
+const databaseOf = ({ environment }: Program): ClientConfig => {
+  if (environment['DATABASE_URL'] !== undefined) return { connectionString: environment['DATABASE_URL'] };
+  const folder = environment['SITEWRIGHT_DATA'] ?? '';
+  return {
+    host: join(folder, 'socket'),
+    user: 'sitewright',
+    password: readFileSync(join(folder, 'database-password'), 'utf8').trim(),
+    database: 'sitewright',
+  };
+};
 
 /** Has the running program do now what its schedule has it do later, and waits until it is done. */
 export async function runJob(program: Program, kind: string): Promise<void> {
