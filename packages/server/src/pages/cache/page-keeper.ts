@@ -69,8 +69,9 @@ export class PageKeeper {
     const page = await resolvePage(this.#services, wanted);
     if (!page) return undefined;
     const siteId = wanted.site.id;
-    await this.#freshness.catchUp(siteId, page.version, now);
     const key = keyOf(wanted, page.address);
+    const isOlder = (this.#cache.find(key, now)?.version ?? page.version) < page.version;
+    if (isOlder) await this.#freshness.catchUp(siteId, page.version, now);
     const make = (): Promise<KeptPage> => this.#makeAndKeep(key, page, { siteId, now });
     return this.#find(key, now) ?? this.#once(`${key} @${page.version}`, make);
   }
