@@ -273,7 +273,7 @@ describe('invitations', () => {
     await rail(rolf).getByRole('link', { name: 'Settings' }).click();
     const tabs = rolf.getByRole('navigation', { name: 'Settings' }).getByRole('link');
     await tabs.first().waitFor();
-    await expect.poll(() => tabs.allInnerTexts()).toEqual(['General', 'Social', 'Activity']);
+    await expect.poll(() => tabs.allInnerTexts()).toEqual(['General', 'Social', 'URL redirects', 'Activity']);
 
     const people = page.getByRole('list', { name: 'Contributors' });
     const remove = page.getByRole('button', { name: 'Remove Rolf' });
