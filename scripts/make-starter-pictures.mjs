@@ -9,9 +9,15 @@ import { leavesPicture } from './starter-pictures/leaves.mjs';
 import { stairsPicture } from './starter-pictures/stairs.mjs';
 import { windowPicture } from './starter-pictures/window.mjs';
 
+/** @typedef {{ name: string; svg: () => string }} Picture */
+
 const FOLDER = fileURLToPath(new URL('../sites/starter/media/', import.meta.url));
 
-/** A file keeps its id when it is made again: the pages name it by that. */
+/**
+ * A file keeps its id when it is made again: the pages name it by that.
+ *
+ * @type {readonly (readonly [id: string, picture: Picture])[]}
+ */
 const PICTURES = [
   ['69158b000000000000000101', windowPicture],
   ['69158b000000000000000102', bowlPicture],
@@ -20,7 +26,12 @@ const PICTURES = [
   ['69158b000000000000000105', coastPicture],
 ];
 
-/** The tooth of the paper: grey noise around the middle, laid over everything. */
+/**
+ * The grain of the paper: grey noise around the middle, laid over everything.
+ *
+ * @param {number} width
+ * @param {number} height
+ */
 const grainOf = (width, height) => {
   const random = makeRandom(20261116);
   const pixels = Buffer.alloc(width * height);
@@ -31,6 +42,7 @@ const grainOf = (width, height) => {
     .toBuffer();
 };
 
+/** @param {Picture} picture */
 const draw = async ({ svg }) => {
   const drawn = sharp(Buffer.from(svg()));
   const { width, height } = await drawn.metadata();

@@ -20,7 +20,7 @@ export const coastPicture = {
     sheet(
       { width: 1600, height: 1067, ground: PAPER.cream, defs: gradient('sky', PAPER.cream, '#f2bd8c') },
       `<rect width="1600" height="800" fill="url(#sky)"/>`,
-      disc(1080, 380, 150, PAPER.rust),
+      disc([1080, 380], 150, PAPER.rust),
       cut(hills(1600, 1067, [620, 480, 600, 430, 560, 470]), PAPER.sage),
       cut(hills(1600, 1067, [560, 640, 540, 660, 600, 690]), PAPER.moss),
       cut(hills(1600, 1067, [720, 650, 730, 690, 760, 640]), PAPER.evergreen),

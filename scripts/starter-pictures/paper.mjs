@@ -17,28 +17,44 @@ const SHADOW = `<filter id="lift" x="-20%" y="-20%" width="140%" height="140%">
   <feDropShadow dx="4" dy="6" stdDeviation="5" flood-color="#14261f" flood-opacity="0.24"/></filter>
 <filter id="soft" x="-30%" y="-300%" width="160%" height="700%"><feGaussianBlur stdDeviation="26"/></filter>`;
 
-/** A sheet of cut paper shapes. */
+/**
+ * A sheet of cut paper shapes.
+ *
+ * @param {{ width: number; height: number; ground: string; defs?: string }} paper
+ * @param {string[]} shapes
+ */
 export const sheet = ({ width, height, ground, defs = '' }, ...shapes) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <defs>${SHADOW}${defs}</defs><rect width="${width}" height="${height}" fill="${ground}"/>${shapes.join('')}</svg>`;
 
+/** @type {(path: string, fill: string, filter?: string) => string} */
 export const cut = (path, fill, filter = 'rest') =>
   `<path d="${path}" fill="${fill}" filter="url(#${filter})"/>`;
 
-export const disc = (x, y, radius, fill) =>
+/** @type {(centre: readonly [x: number, y: number], radius: number, fill: string) => string} */
+export const disc = ([x, y], radius, fill) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" filter="url(#rest)"/>`;
 
+/** @type {(id: string, from: string, to: string) => string} */
 export const gradient = (id, from, to) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 
-/** A leaf on its stem, from a point, turned by degrees. */
+/**
+ * A leaf on its stem, from a point, turned by degrees.
+ *
+ * @param {{ x: number; y: number; length: number; width: number; turn: number; fill: string }} shape
+ */
 export const leaf = ({ x, y, length, width, turn, fill }) =>
   `<g transform="translate(${x} ${y}) rotate(${turn})">${cut(
     `M0 0 C ${width} ${-length * 0.3} ${width} ${-length * 0.75} 0 ${-length} C ${-width} ${-length * 0.75} ${-width} ${-length * 0.3} 0 0 Z`,
     fill,
   )}</g>`;
 
-/** Hills from edge to edge: heights at even steps, joined by a curve. */
+/**
+ * Hills from edge to edge: heights at even steps, joined by a curve.
+ *
+ * @type {(width: number, height: number, tops: readonly number[]) => string}
+ */
 export const hills = (width, height, tops) => {
   const step = width / (tops.length - 1);
   const curve = tops.slice(1).map((top, index) => {

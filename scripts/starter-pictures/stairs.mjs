@@ -14,7 +14,7 @@ export const stairsPicture = {
   svg: () =>
     sheet(
       { width: 900, height: 1125, ground: PAPER.apricot },
-      disc(690, 230, 120, PAPER.cream),
+      disc([690, 230], 120, PAPER.cream),
       cut('M0 420 L620 420 L620 1125 L0 1125 Z', PAPER.sand, 'lift'),
       cut('M170 840 L170 650 A130 130 0 0 1 430 650 L430 840 Z', PAPER.evergreen),
       `<path d="M170 840 L170 650 A130 130 0 0 1 210 556 L210 840 Z" fill="${PAPER.night}" opacity="0.5"/>`,

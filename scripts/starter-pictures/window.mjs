@@ -9,13 +9,14 @@ const VASE =
 const view = () =>
   `<g clip-path="url(#arch)">${[
     `<rect x="300" y="250" width="600" height="900" fill="url(#sky)"/>`,
-    disc(705, 560, 118, PAPER.rust),
+    disc([705, 560], 118, PAPER.rust),
     `<g transform="translate(300 0)">${cut(hills(600, 1150, [840, 760, 850, 740, 800]), PAPER.sage)}</g>`,
     `<g transform="translate(300 0)">${cut(hills(600, 1150, [920, 990, 880, 960, 900]), PAPER.moss)}</g>`,
     `<g transform="translate(300 0)">${cut(hills(600, 1150, [1050, 1000, 1070, 1020, 1090]), PAPER.evergreen)}</g>`,
   ].join('')}</g>`;
 
 const branch = () => {
+  /** @type {[x: number, y: number, turn: number][]} */
   const leaves = [
     [600, 700, -46],
     [602, 780, 52],
@@ -59,7 +60,7 @@ export const windowPicture = {
       branch(),
       cut(VASE, PAPER.cream, 'lift'),
       `<path d="M640 1330 C730 1300 760 1180 700 1100 C670 1060 655 1030 655 985 L628 985 C628 1040 640 1070 662 1110 C710 1190 690 1290 600 1330 Z" fill="${PAPER.clay}" opacity="0.55"/>`,
-      disc(880, 1290, 66, PAPER.rust),
-      disc(985, 1310, 46, PAPER.apricot),
+      disc([880, 1290], 66, PAPER.rust),
+      disc([985, 1310], 46, PAPER.apricot),
     ),
 };

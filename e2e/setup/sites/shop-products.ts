@@ -137,7 +137,7 @@ const protection = {
 };
 
 /** Asks for a password, and for an opinion that nobody must give. */
-export const protectedFile = product(10, {
+export const protectedFile = product(13, {
   title: 'Protected file',
   variants: [variant('PF', {}, { price: 900, stock: null })],
   content: { additionalFieldsForm: protection },

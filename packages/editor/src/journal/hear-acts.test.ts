@@ -4,6 +4,7 @@ import { hearActs } from './hear-acts.ts';
 
 const framed = (): Document => {
   const frame = document.createElement('iframe');
+  frame.srcdoc = '<!doctype html>';
   document.body.append(frame);
   if (!frame.contentDocument) throw new Error('The frame has no page.');
   return frame.contentDocument;

@@ -276,7 +276,7 @@ describe('a site as a folder', () => {
     expect(await homepagesOf({ about: claimed, front: claimed })).toEqual(['collections/front.json']);
   });
 
-  it('refuses two pages at one address, folders in a loop and links that run script', async () => {
+  it('refuses two pages at one address or with one id, folders in a loop and links that run script', async () => {
     const layout = async (pages: Record<string, unknown>, navigation: unknown = {}) => {
       const folder = newFolder();
       const writer = await FolderWriter.open(folder);
@@ -288,6 +288,9 @@ describe('a site as a folder', () => {
     };
     const twice = await layout({ one: { urlId: 'same' }, two: { urlId: 'same' } });
     await expect(importFolder(twice)).rejects.toThrow('has the same URL as collections/one.json');
+    const id = '69158b000000000000000777';
+    const sameId = await layout({ one: { id, urlId: 'one' }, two: { id, urlId: 'two' } });
+    await expect(importFolder(sameId)).rejects.toThrow('has the same id as collections/one.json');
     const loop = await layout({ one: { parentId: 'two' }, two: { parentId: 'one' } });
     await expect(importFolder(loop)).rejects.toThrow('A folder cannot stand inside itself.');
     const script = await layout(

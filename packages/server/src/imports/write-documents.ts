@@ -96,7 +96,11 @@ const checkKeys = <Content>(
   documents: readonly ImportedDocument<Content>[],
 ): void => {
   const seen = new Map<string, string>();
-  for (const { draft, published, file } of documents) {
+  const files = new Map<string, string>();
+  for (const { id, draft, published, file } of documents) {
+    const sameId = files.get(id);
+    if (sameId !== undefined) throw new ImportFault(file, `has the same id as ${sameId}.`);
+    files.set(id, file);
     const content = draft ?? published;
     const key = content === undefined ? undefined : kind.uniqueKey?.(content);
     if (key === undefined) continue;
