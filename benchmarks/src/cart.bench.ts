@@ -59,7 +59,7 @@ const shoppersPerClient = 4;
 
 /** As the storefront sends it: every press has an id of its own. */
 const pressed = (body: string, press: number): string =>
-  body.replace('{', `{"pressId":"${press.toString(16).padStart(32, '0')}",`);
+  body.replace('{', `{"idempotencyKey":"${press.toString(16).padStart(32, '0')}",`);
 
 const shopperOf = async (origin: string, bodies: readonly string[]): Promise<Exchange> => {
   const url = origin + cartCalls.addEntry.path;

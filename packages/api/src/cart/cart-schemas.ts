@@ -119,7 +119,7 @@ const additionalFields = Type.Union([Type.String({ maxLength: 100_000 }), Type.N
 const quantity = Type.Unknown();
 
 /** 128 random bits of the press that adds: sent again with the same body, it adds nothing. */
-const pressId = Type.String({ pattern: '^[0-9a-f]{32}$' });
+const idempotencyKey = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
 const changed = Type.Object({ shoppingCart, grandTotal: money });
 const filling = ['not-found', 'variant-unavailable', 'additional-fields-invalid'] as const;
@@ -152,7 +152,7 @@ export const cartSchemas = {
         sku,
         quantity,
         additionalFields: Type.Optional(additionalFields),
-        pressId: Type.Optional(pressId),
+        idempotencyKey: Type.Optional(idempotencyKey),
       },
       closed,
     ),

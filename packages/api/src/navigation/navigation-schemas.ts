@@ -1,5 +1,5 @@
 import { externalLinkSchema } from '@sitewright/domain/navigation/schemas';
-import { footerSchema, headerSchema } from '@sitewright/domain/surroundings/schemas';
+import { footerSchema, headerSchema } from '@sitewright/domain/site-chrome/schemas';
 import { Type } from 'typebox';
 import { closed, id } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';

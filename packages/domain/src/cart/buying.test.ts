@@ -10,10 +10,10 @@ import {
   buyingTexts,
   callTexts,
   checkQuantity,
-  handOverOf,
+  purchaseFlowOf,
   itemCountText,
   localizedShopTexts,
-  openHandOvers,
+  openPurchaseFlows,
   passesStockCheck,
   priceTexts,
   pillCount,
@@ -132,7 +132,7 @@ describe('rules around buying', () => {
   it('[BTN-02 (rule) BTN-03 (rule) BTN-04 (rule)] the button leads where the product is sold', () => {
     const product = { itemId: 'abc', productType: 1, isSubscribable: false };
     const lead = (fields: object, expressCheckout = false) =>
-      handOverOf({ ...product, ...fields }, { sku: 'A&B', expressCheckout });
+      purchaseFlowOf({ ...product, ...fields }, { sku: 'A&B', expressCheckout });
     expect(lead({})).toEqual({ kind: 'cart' });
     // To the cart, which says how to order, for as long as there is no checkout.
     expect(lead({}, true)).toEqual({ kind: 'checkout', url: '/cart' });
@@ -142,6 +142,6 @@ describe('rules around buying', () => {
       url: '/gift-card?item=abc&sku=A%26B',
     });
     expect(subscriptionUrl('t=1')).toBe('/subscribe?cartToken=t%3D1');
-    expect(Object.values(openHandOvers).some(Boolean)).toBe(false);
+    expect(Object.values(openPurchaseFlows).some(Boolean)).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import { availableOf, type Stock } from '../catalogue/index.ts';
 import type { CartRefusal } from './cart-messages.ts';
-import { isSamePress, joinPresses, type Pressed } from './presses.ts';
+import { isSameAddition, joinIdempotencyKeys, type KeyedEntry } from './idempotency-keys.ts';
 import { cartLimits, quantityLimits } from './quantity.ts';
 
 /** One line of a cart as it is kept: what and how many. What it costs is asked for anew every time. */
-export interface CartEntry extends Pressed {
+export interface CartEntry extends KeyedEntry {
   readonly id: string;
   readonly itemId: string;
   readonly variantId: string;
@@ -54,11 +54,11 @@ export const addEntry = (
   added: CartEntry,
   availability: Availability,
 ): EntriesChange => {
-  const repeated = entries.find((each) => isSamePress(each, added));
+  const repeated = entries.find((each) => isSameAddition(each, added));
   if (repeated) return { ok: true, entries, entry: repeated };
   const known = entries.find((each) => isSameLine(each, added));
   const entry = known
-    ? { ...known, quantity: known.quantity + added.quantity, ...joinPresses(known, added) }
+    ? { ...known, quantity: known.quantity + added.quantity, ...joinIdempotencyKeys(known, added) }
     : added;
   if (entry.quantity > quantityLimits.MOST) return refuse('quantity-out-of-range');
   const lack = lackOf(piecesOf(entries, added) + added.quantity, availability);
@@ -91,7 +91,7 @@ export const setAdditionalFields = (
   const twin = entries.find((each) => each.id !== old.id && isSameLine(each, changed));
   if (!twin) return { ok: true, entries: replaceEntry(entries, changed), entry: changed };
   const quantity = Math.min(changed.quantity + twin.quantity, quantityLimits.MOST);
-  const entry = { ...changed, quantity, ...joinPresses(twin, changed) };
+  const entry = { ...changed, quantity, ...joinIdempotencyKeys(twin, changed) };
   return { ok: true, entries: replaceEntry(entries, entry).filter(({ id }) => id !== twin.id), entry };
 };
 
@@ -106,7 +106,7 @@ export const mergeEntries = (own: readonly CartEntry[], guest: readonly CartEntr
   const merged = own.map((entry) => {
     const twin = guest.find((each) => isSameLine(each, entry));
     return twin
-      ? { ...entry, quantity: Math.max(entry.quantity, twin.quantity), ...joinPresses(entry, twin) }
+      ? { ...entry, quantity: Math.max(entry.quantity, twin.quantity), ...joinIdempotencyKeys(entry, twin) }
       : entry;
   });
   const fresh = guest.filter((entry) => !own.some((each) => isSameLine(each, entry)));

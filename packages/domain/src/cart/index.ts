@@ -24,14 +24,14 @@ export {
 } from './entries.ts';
 export {
   goesIntoCart,
-  handOverOf,
-  openHandOvers,
+  purchaseFlowOf,
+  openPurchaseFlows,
   subscriptionUrl,
-  type HandOver,
-  type HandOverProduct,
-} from './hand-over.ts';
+  type PurchaseFlow,
+  type PurchasedProduct,
+} from './purchase-flow.ts';
 export { hasCheckout } from './open-checkout.ts';
-export type { Pressed } from './presses.ts';
+export type { KeyedEntry } from './idempotency-keys.ts';
 export { priceTexts } from './texts/price-texts.ts';
 export { quickViewTexts } from './texts/quick-view-texts.ts';
 export {
@@ -49,7 +49,7 @@ export {
   type CartImage,
   type CartMoney,
   type CartState,
-  type CartSurroundings,
+  type CartContext,
   type ShoppingCart,
   type ShownEntry,
   type SoldVariant,

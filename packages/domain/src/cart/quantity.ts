@@ -1,8 +1,8 @@
 import type { CartRefusal } from './cart-messages.ts';
 
 export const quantityLimits = { LEAST: 1, MOST: 9999, STEP: 1, USUAL: 1 } as const;
-/** A line remembers its latest presses: one that is sent again comes within seconds. */
-export const cartLimits = { ENTRIES: 500, PRESSES: 8 } as const;
+/** A line remembers its latest idempotencyKeys: one that is sent again comes within seconds. */
+export const cartLimits = { ENTRIES: 500, IDEMPOTENCY_KEYS: 8 } as const;
 
 export type QuantityCheck =
   { readonly ok: true; readonly quantity: number } | { readonly ok: false; readonly refusal: CartRefusal };

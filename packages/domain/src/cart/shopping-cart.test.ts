@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UNLIMITED } from '../catalogue/index.ts';
 import { defaultStoreSettings } from '../store/index.ts';
-import { deriveCart, type CartEntry, type CartSurroundings, type SoldVariant } from './index.ts';
+import { deriveCart, type CartEntry, type CartContext, type SoldVariant } from './index.ts';
 
 const entry = (fields: Partial<CartEntry> = {}): CartEntry => ({
   id: 'a',
@@ -34,7 +34,7 @@ const variant = (fields: Partial<SoldVariant> = {}): SoldVariant => ({
 });
 
 const derive = (entries: readonly CartEntry[], variants: readonly SoldVariant[], language = 'en-US') => {
-  const around: CartSurroundings = {
+  const around: CartContext = {
     variants: new Map(variants.map((each) => [each.variantId, each])),
     currency: 'USD',
     settings: defaultStoreSettings,

@@ -50,7 +50,7 @@ export interface CartState {
 }
 
 /** What is around a cart: prices, stock and rules of this moment. */
-export interface CartSurroundings {
+export interface CartContext {
   /** By variant id. */
   readonly variants: ReadonlyMap<string, SoldVariant>;
   readonly currency: CurrencyCode;
@@ -62,7 +62,7 @@ export interface CartSurroundings {
   printMoney(cents: number): string;
 }
 
-const moneyOf = (cents: number, { currency, printMoney }: CartSurroundings) => {
+const moneyOf = (cents: number, { currency, printMoney }: CartContext) => {
   const { value } = moneyText(money(BigInt(cents), currency));
   return { value, currency, decimalValue: value, currencyCode: currency, text: printMoney(cents) };
 };
@@ -72,7 +72,7 @@ export type CartMoney = ReturnType<typeof moneyOf>;
 /** Whether more than one can be bought at once. */
 export const allowsSeveral = (
   { productType }: Pick<SoldVariant, 'productType'>,
-  { settings }: Pick<CartSurroundings, 'settings'>,
+  { settings }: Pick<CartContext, 'settings'>,
 ): boolean =>
   productType === productTypes.physical ||
   (productType === productTypes.service && settings.multipleQuantityAllowedForServices);
@@ -91,7 +91,7 @@ const chosenVariant = (variant: SoldVariant) => ({
 
 const goneEntry = (
   { id, itemId, variantId, quantity, title, additionalFields }: CartEntry,
-  { language }: CartSurroundings,
+  { language }: CartContext,
 ) => ({
   id,
   itemId,
@@ -131,7 +131,7 @@ interface Sold {
   readonly pieces: number;
 }
 
-const soldEntry = (entry: CartEntry, { variant, pieces }: Sold, around: CartSurroundings) => {
+const soldEntry = (entry: CartEntry, { variant, pieces }: Sold, around: CartContext) => {
   const { id, itemId, quantity, additionalFields } = entry;
   const price = currentPrice(variant);
   return {
@@ -168,7 +168,7 @@ const countByVariant = (entries: readonly CartEntry[]): ReadonlyMap<string, numb
 };
 
 /** What is gone or sold out is shown and not counted. */
-const showEntries = (entries: readonly CartEntry[], around: CartSurroundings): ShownEntry[] => {
+const showEntries = (entries: readonly CartEntry[], around: CartContext): ShownEntry[] => {
   const counted = countByVariant(entries);
   return entries.map((stored) => {
     const variant = around.variants.get(stored.variantId);
@@ -182,7 +182,7 @@ const showEntries = (entries: readonly CartEntry[], around: CartSurroundings): S
 const totalsOf = (
   entries: readonly ShownEntry[],
   { shippingLocation: location, shippingKey }: CartState,
-  { currency, settings, discounts }: CartSurroundings,
+  { currency, settings, discounts }: CartContext,
 ): CartTotals =>
   totalCart({
     lines: entries
@@ -204,7 +204,7 @@ const totalsOf = (
 const SHOPPING_CART = 1;
 
 /** The cart as calls answer it and templates print it: everything but the entries themselves is worked out anew. */
-export const deriveCart = (state: CartState, around: CartSurroundings) => {
+export const deriveCart = (state: CartState, around: CartContext) => {
   const entries = showEntries(state.entries, around);
   const totals = totalsOf(entries, state, around);
   return {

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLatest } from '../controls/index.ts';
 import { canvasAddress, fitDevice, useRoom, type Device } from '../frames/index.ts';
-import type { Surrounding } from '../surroundings/index.ts';
+import type { ChromePart } from '../site-chrome/index.ts';
 import { useCanvas, type Canvas } from './state/canvas-context.ts';
 import type { Point } from './frame/drag-target.ts';
 import { bringIntoView } from './frame/bring-into-view.ts';
 import { addFrameStyles } from './frame/frame-styles.ts';
 import { noHit, type Hit } from './frame/frame-marks.ts';
 import { attachPointer, type PointerHands } from './frame/pointer.ts';
-import { selectBlocks, selectedIds, surroundingOf, toggleBlock } from './model/selection.ts';
+import { selectBlocks, selectedIds, chromePartOf, toggleBlock } from './model/selection.ts';
 import { Overlay } from './overlay/overlay.tsx';
 import { useBlockDrag } from './overlay/use-block-drag.ts';
 import type { PressKey } from './hands/use-canvas-keys.ts';
@@ -25,23 +25,23 @@ const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 const isSameHit = (one: Hit, other: Hit): boolean =>
-  one.blockId === other.blockId && one.sectionId === other.sectionId && one.surrounding === other.surrounding;
+  one.blockId === other.blockId && one.sectionId === other.sectionId && one.chromePart === other.chromePart;
 
 /**
  * The first click chooses the header or footer as a whole: what stands on every page is not changed by a click that
  * went astray. Once it is chosen, clicks go on to what is in it.
  */
-const clickSurrounding = (
+const clickChromePart = (
   canvas: Canvas,
-  { blockId, sectionId, surrounding }: Hit & { readonly surrounding: Surrounding },
+  { blockId, sectionId, chromePart }: Hit & { readonly chromePart: ChromePart },
   point: Point,
 ): boolean => {
-  const isEntered = surroundingOf(canvas.selection, canvas.sceneNow()) === surrounding;
+  const isEntered = chromePartOf(canvas.selection, canvas.sceneNow()) === chromePart;
   if (isEntered && (blockId !== undefined || sectionId !== undefined)) return false;
-  if (isEntered && canvas.selection.type === 'surrounding') canvas.enter(surrounding, point);
+  if (isEntered && canvas.selection.type === 'chromePart') canvas.enter(chromePart, point);
   else {
     canvas.stopEditing();
-    canvas.select({ type: 'surrounding', name: surrounding });
+    canvas.select({ type: 'chromePart', name: chromePart });
   }
   return true;
 };
@@ -60,9 +60,9 @@ const usePointer = () => {
   const hands: PointerHands = {
     isBusy: isBusyIn,
     onHover: (hit) => setHover((last) => (isSameHit(last, hit) ? last : hit)),
-    onClick: atOnce(({ blockId, sectionId, surrounding }, event) => {
+    onClick: atOnce(({ blockId, sectionId, chromePart }, event) => {
       const point = { x: event.clientX, y: event.clientY };
-      if (surrounding && clickSurrounding(canvas, { blockId, sectionId, surrounding }, point)) return;
+      if (chromePart && clickChromePart(canvas, { blockId, sectionId, chromePart }, point)) return;
       const isMore = event.shiftKey || event.ctrlKey || event.metaKey;
       const ids = selectedIds(canvas.selection);
       canvas.stopEditing();
@@ -72,14 +72,14 @@ const usePointer = () => {
       else if (ids.length === 1 && ids[0] === blockId) canvas.edit(blockId, point);
       else canvas.select(selectBlocks([blockId]));
     }),
-    onOpen: atOnce(({ blockId, surrounding }, point) => {
+    onOpen: atOnce(({ blockId, chromePart }, point) => {
       const place = { ...point, unit: 'word' } as const;
       if (blockId !== undefined) canvas.edit(blockId, place);
-      else if (surrounding) canvas.enter(surrounding, place);
+      else if (chromePart) canvas.enter(chromePart, place);
     }),
-    onDragStart: ({ blockId, surrounding }, from) =>
+    onDragStart: ({ blockId, chromePart }, from) =>
       blockId !== undefined &&
-      (surrounding === undefined || surrounding === surroundingOf(canvas.selection, canvas.sceneNow())) &&
+      (chromePart === undefined || chromePart === chromePartOf(canvas.selection, canvas.sceneNow())) &&
       drag.hands.begin(blockId, from),
     onDrag: drag.hands.move,
     onDragEnd: drag.hands.end,

@@ -9,7 +9,7 @@ import { LiveRegion, useAnnouncer } from '@sitewright/ui/live-region';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, FileText, LayoutGrid, LayoutList, Plus, Tags } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { SiteZone } from '../clocks/index.ts';
+import { SiteZone } from '../time-zones/index.ts';
 import { Button, Card, EmptyState, Notice, Screen, Segmented, Skeleton } from '../controls/index.ts';
 import { isPageContent, useDocument } from '../document/index.ts';
 import { dataOf, Failure, Fetched } from '../fetching/index.ts';

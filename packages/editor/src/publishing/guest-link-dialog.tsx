@@ -3,7 +3,7 @@ import { previewLimits } from '@sitewright/domain/previews';
 import { copyText } from '@sitewright/ui/copy-text';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { describeTime, SiteZone } from '../clocks/index.ts';
+import { describeTime, SiteZone } from '../time-zones/index.ts';
 import { Button, Dialog, DialogBody, DialogFoot, Select, TextField, useToast } from '../controls/index.ts';
 import { useDocumentStore } from '../document/index.ts';
 import { useSending } from '../fetching/index.ts';

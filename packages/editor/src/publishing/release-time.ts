@@ -1,4 +1,4 @@
-import { localTime, momentOf, TIME_PASSED } from '../clocks/index.ts';
+import { localTime, momentOf, TIME_PASSED } from '../time-zones/index.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

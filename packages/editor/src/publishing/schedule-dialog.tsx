@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { describeTime, SiteZone } from '../clocks/index.ts';
+import { describeTime, SiteZone } from '../time-zones/index.ts';
 import { Button, Dialog, DialogBody, DialogFoot } from '../controls/index.ts';
 import type { PublishDialogProps } from './publish-dialog.ts';
 import { readTime, suggestTime } from './release-time.ts';

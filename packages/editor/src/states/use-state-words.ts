@@ -1,6 +1,6 @@
 import { siteCalls } from '@sitewright/api/sites';
 import { describeState, explainState, type PublicationState } from '@sitewright/domain/pages';
-import { describeTime } from '../clocks/index.ts';
+import { describeTime } from '../time-zones/index.ts';
 import { dataOf, useFetched } from '../fetching/index.ts';
 
 export interface StateWords {

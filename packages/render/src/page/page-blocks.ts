@@ -63,7 +63,7 @@ export const createPageBlocks = (input: PageBlocksInput): PageBlocks => {
   const { data, loaded, mode, localizedStrings, override } = input;
   const { settings } = data.site;
   const assets = new Map([...(data.assets ?? []), ...loaded.assets]);
-  const logo = assets.get(data.surroundings?.header?.logoImageId ?? '');
+  const logo = assets.get(data.siteChrome?.header?.logoImageId ?? '');
   const context = createBlockContext({
     mode,
     baseUrl: data.baseUrl,

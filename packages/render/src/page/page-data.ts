@@ -3,7 +3,7 @@ import type { Navigations, PageType } from '@sitewright/domain/pages';
 import type { ShoppingCart } from '@sitewright/domain/cart';
 import type { Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
-import type { HeaderFooterContent } from '@sitewright/domain/surroundings';
+import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
 import type { ThreadWish } from '../comments/index.ts';
 import type { PageAsset, PageCollection, PageItem } from '../needs/index.ts';
 
@@ -74,7 +74,7 @@ export interface PageData {
   /** Block fields of the whole site by their id; those of a page stand in its content. */
   readonly fields?: ReadonlyMap<string, readonly Section[]>;
   /** What the owner set up to stand around every page. */
-  readonly surroundings?: Pick<HeaderFooterContent, 'header' | 'footer' | 'announcement'>;
+  readonly siteChrome?: Pick<HeaderFooterContent, 'header' | 'footer' | 'announcement'>;
   /** The page that may come up over this one. */
   readonly popup?: Pick<PageCollection, 'id' | 'urlId' | 'title' | 'popup'>;
   readonly search?: SearchResults;

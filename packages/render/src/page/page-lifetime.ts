@@ -68,8 +68,8 @@ const noteClosings = (next: NextMoment, { item, items = [], settings }: PageData
 };
 
 /** An announcement comes and goes by itself. */
-const noteAnnouncement = (next: NextMoment, { surroundings }: PageData): void => {
-  const { isOn = false, startsOn, endsOn } = surroundings?.announcement ?? {};
+const noteAnnouncement = (next: NextMoment, { siteChrome }: PageData): void => {
+  const { isOn = false, startsOn, endsOn } = siteChrome?.announcement ?? {};
   if (!isOn) return;
   next.note(startsOn);
   next.note(endsOn);

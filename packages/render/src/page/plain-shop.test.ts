@@ -146,11 +146,9 @@ describe('the demo’s template in another language', () => {
     const page = itemPage('shop', 0);
     const header = { showCart: true, showSearch: true };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rest of a header does not matter here
-    const surroundings = { ...page.surroundings, header } as NonNullable<PageData['surroundings']>;
+    const siteChrome = { ...page.siteChrome, header } as NonNullable<PageData['siteChrome']>;
     const headerOf = (data: PageData): string =>
-      textOf(
-        /<header[\s\S]*?<\/header>/.exec(renderSample({ ...data, surroundings }, files).html)?.[0] ?? '',
-      );
+      textOf(/<header[\s\S]*?<\/header>/.exec(renderSample({ ...data, siteChrome }, files).html)?.[0] ?? '');
     expect(headerOf(inGerman(page))).toMatch(/Warenkorb/);
     expect(headerOf(inGerman(page))).toMatch(/Suche/);
     expect(headerOf(page)).toMatch(/Cart/);

@@ -33,7 +33,7 @@ import {
   type PageTranslation,
 } from './head/page-head.ts';
 import { changesAt, subjectsOf, type PageSubject } from './page-lifetime.ts';
-import { surroundPage, withAnnouncement } from './page-surroundings.ts';
+import { chromeOf, withAnnouncement } from './page-chrome.ts';
 import { createPageTags } from './tags/page-tags.ts';
 import { ownTitleOf } from './head/page-title.ts';
 import { siteStrings } from './site-strings.ts';
@@ -208,7 +208,7 @@ const renderLayout = (run: PageRun, script: string): string => {
     preloadMark: PRELOAD_MARK,
     ...(request.translations ? { translations: request.translations } : {}),
   });
-  const { bar, popup } = surroundPage(data, request.mode ?? 'visitor');
+  const { bar, popup } = chromeOf(data, request.mode ?? 'visitor');
   const footers = siteCode(data, 'footerCode') + popup;
   const html = render(run, layoutUnit(request.template, data), {
     ...run.context,

@@ -11,7 +11,7 @@ import {
   type Availability,
   type CartEntry,
   type EntriesChange,
-  type Pressed,
+  type KeyedEntry,
   type ShoppingCart,
   type ShownEntry,
   type SoldVariant,
@@ -24,7 +24,7 @@ import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { changeCart, type CartVisitor } from './changing/change-cart.ts';
 import { hashCartToken, readCartToken } from './changing/cart-tokens.ts';
-import { markPress } from './changing/mark-press.ts';
+import { hashIdempotencyKey } from './changing/hash-idempotency-key.ts';
 import { openCart, type OpenCart, type WantedVariant } from './opening/open-cart.ts';
 
 /** No token has this hash. */
@@ -53,8 +53,8 @@ export interface EntryToAdd extends WantedVariant {
 }
 
 /** What a press on a button adds; without an id each time it is sent is a press of its own. */
-export interface PressToAdd extends EntryToAdd {
-  readonly pressId?: string | undefined;
+export interface AdditionToCart extends EntryToAdd {
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** The one variant that is meant: of several the SKU must say which. */
@@ -90,7 +90,7 @@ export const availabilityOf = ({ around }: OpenCart, variant: SoldVariant | unde
 
 type AcceptedChange = Extract<EntriesChange, { ok: true }>;
 
-interface Addition extends EntryToAdd, Pressed {
+interface Addition extends EntryToAdd, KeyedEntry {
   readonly quantity: number;
 }
 
@@ -121,11 +121,11 @@ export interface ChangedEntry {
 export const addToCart = async (
   visitor: CartVisitor,
   secret: string,
-  { pressId, ...wanted }: PressToAdd,
+  { idempotencyKey, ...wanted }: AdditionToCart,
 ): Promise<ChangedEntry | Refusal> => {
   const checked = checkQuantity(wanted.quantity);
   if (!checked.ok) return refuse(checked.refusal);
-  const addition = { ...wanted, quantity: checked.quantity, ...markPress(pressId, wanted) };
+  const addition = { ...wanted, quantity: checked.quantity, ...hashIdempotencyKey(idempotencyKey, wanted) };
   let changedId = '';
   const shoppingCart = await changeCart(visitor, {
     secret,

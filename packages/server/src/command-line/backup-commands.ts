@@ -26,13 +26,13 @@ export const backupCommands: readonly Command[] = [
     name: 'backup',
     usage: 'backup FILE',
     summary: 'Write everything, database and files, to one file; the program may go on running',
-    async run(input, surroundings) {
+    async run(input, environment) {
       const to = needWord(input, 0, 'The file');
-      await withDatabase(surroundings, async ({ database, pool }) => {
-        const files = readAllFiles(database, createFileStore(surroundings.settings.files));
-        const onProgress = (report: ProgressReport) => surroundings.showProgress(describeProgress(report));
+      await withDatabase(environment, async ({ database, pool }) => {
+        const files = readAllFiles(database, createFileStore(environment.settings.files));
+        const onProgress = (report: ProgressReport) => environment.showProgress(describeProgress(report));
         const summary = await writeBackup({ pool, to, files, onProgress });
-        surroundings.print(
+        environment.print(
           `${to}: ${summary.rows} rows, ${summary.files} files, ${formatFileSize(summary.bytes)}`,
         );
       });
@@ -43,12 +43,12 @@ export const backupCommands: readonly Command[] = [
     usage: 'restore FILE [--replace]',
     summary: 'Bring a backup back into an empty installation; --replace empties it first',
     options: { replace: 'switch' },
-    async run(input, surroundings) {
+    async run(input, environment) {
       const from = needWord(input, 0, 'The file');
-      await withDatabase(surroundings, async (opened) => {
+      await withDatabase(environment, async (opened) => {
         refuseWhileRunning(opened);
         const { pool } = opened;
-        const store = createFileStore(surroundings.settings.files);
+        const store = createFileStore(environment.settings.files);
         const summary = await restoreBackup({
           pool,
           from,
@@ -57,9 +57,9 @@ export const backupCommands: readonly Command[] = [
           putFile: async ({ key, stream }) => {
             await store.put(key, Readable.from(stream), { contentType: contentTypeOf(key) });
           },
-          onProgress: (report) => surroundings.showProgress(describeProgress(report)),
+          onProgress: (report) => environment.showProgress(describeProgress(report)),
         });
-        surroundings.print(
+        environment.print(
           `Restored the backup of ${summary.createdAt}: ${summary.rows} rows, ${summary.files} files.`,
         );
       });

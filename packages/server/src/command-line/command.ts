@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Settings } from '../settings/index.ts';
 
 /** What a command needs from where it runs. */
-export interface Surroundings {
+export interface CommandEnvironment {
   readonly settings: Settings;
   readonly log: Logger;
   print(line: string): void;
@@ -16,7 +16,7 @@ export interface Command {
   readonly usage: string;
   readonly summary: string;
   readonly options?: Readonly<Record<string, 'text' | 'switch'>>;
-  run(input: CommandInput, surroundings: Surroundings): Promise<void>;
+  run(input: CommandInput, environment: CommandEnvironment): Promise<void>;
 }
 
 export interface CommandInput {

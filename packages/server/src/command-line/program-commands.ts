@@ -13,10 +13,10 @@ export const programCommands: readonly Command[] = [
     name: 'migrate',
     usage: 'migrate',
     summary: 'Bring the database to this program’s form without serving',
-    run: (_input, surroundings) =>
-      withDatabase(surroundings, async (opened) => {
-        const applied = await bringUpToDate(opened, surroundings);
-        surroundings.print(
+    run: (_input, environment) =>
+      withDatabase(environment, async (opened) => {
+        const applied = await bringUpToDate(opened, environment);
+        environment.print(
           applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`,
         );
       }),

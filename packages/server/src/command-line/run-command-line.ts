@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { backupCommands } from './backup-commands.ts';
-import { CommandFault, type Command, type Surroundings } from './command.ts';
+import { CommandFault, type Command, type CommandEnvironment } from './command.ts';
 import { mailCommands } from './mail-commands.ts';
 import { programCommands } from './program-commands.ts';
 import { siteCommands } from './site-commands.ts';
@@ -41,14 +41,17 @@ const readOptions = (command: Command, rest: readonly string[]) => {
   }
 };
 
-export const runCommandLine = async (words: readonly string[], surroundings: Surroundings): Promise<void> => {
+export const runCommandLine = async (
+  words: readonly string[],
+  environment: CommandEnvironment,
+): Promise<void> => {
   if (words.length === 0 || ['help', '--help', '-h'].includes(words[0] ?? ''))
-    return surroundings.print(helpText());
+    return environment.print(helpText());
   const command = findCommand(words);
   if (!command) throw new CommandFault(`"${words.join(' ')}" is no command.\n\n${helpText()}`);
   const { values, positionals } = readOptions(command, words.slice(command.name.split(' ').length));
   return command.run(
     { words: positionals, options: values as Record<string, string | boolean> },
-    surroundings,
+    environment,
   );
 };

@@ -77,20 +77,20 @@ export const siteCommands: readonly Command[] = [
     usage: 'site add NAME --host HOST [--title TITLE] [--from FOLDER]',
     summary: 'Make a site from the starter, or from a folder of files',
     options: { host: 'text', title: 'text', from: 'text' },
-    async run(input, surroundings) {
+    async run(input, environment) {
       const identifier = needWord(input, 0, 'The name of the site');
       const host = textOption(input, 'host');
       if (host === undefined) throw new CommandFault('--host is missing: the host name the site answers to.');
-      await withMigratedDatabase(surroundings, async ({ database }) => {
+      await withMigratedDatabase(environment, async ({ database }) => {
         const site = await importSite(database, {
-          files: createFileStore(surroundings.settings.files),
+          files: createFileStore(environment.settings.files),
           folder: textOption(input, 'from') ?? programFolders.starterSite,
           host,
           identifier,
           title: textOption(input, 'title') ?? identifier,
-          warn: surroundings.print,
+          warn: environment.print,
         });
-        surroundings.print(`${site.identifier}  ${site.hosts.join(' ')}  ${site.id}`);
+        environment.print(`${site.identifier}  ${site.hosts.join(' ')}  ${site.id}`);
       });
     },
   },
@@ -98,10 +98,10 @@ export const siteCommands: readonly Command[] = [
     name: 'site list',
     usage: 'site list',
     summary: 'Show all sites with their host names',
-    run: (_input, surroundings) =>
-      withMigratedDatabase(surroundings, async ({ database }) => {
+    run: (_input, environment) =>
+      withMigratedDatabase(environment, async ({ database }) => {
         for (const site of await listSites(database))
-          surroundings.print(`${site.identifier}  ${site.hosts.join(' ')}  ${site.title}`);
+          environment.print(`${site.identifier}  ${site.hosts.join(' ')}  ${site.title}`);
       }),
   },
   {
@@ -109,23 +109,23 @@ export const siteCommands: readonly Command[] = [
     usage: 'site remove NAME --yes',
     summary: 'Remove a site with everything in it; cannot be undone',
     options: { yes: 'switch' },
-    async run(input, surroundings) {
+    async run(input, environment) {
       const identifier = needWord(input, 0, 'The name of the site');
       if (input.options['yes'] !== true)
         throw new CommandFault(
           `This removes "${identifier}" with all its pages, orders and files. Repeat it with --yes.`,
         );
-      await withMigratedDatabase(surroundings, async ({ database }) => {
+      await withMigratedDatabase(environment, async ({ database }) => {
         const site = await findSite(database, identifier);
-        const { ownerHost } = surroundings.settings;
+        const { ownerHost } = environment.settings;
         await refuseOwnerSite(database, ownerHost, site.id);
         await inTransaction(database, async (transaction) => {
           await deleteSite(transaction, site.id);
           await deleteJobsOf(transaction, site.id);
           await deleteMailOf(transaction, site.id);
         });
-        await deleteSiteFiles(createFileStore(surroundings.settings.files), site.id);
-        surroundings.print(`${identifier} is removed.`);
+        await deleteSiteFiles(createFileStore(environment.settings.files), site.id);
+        environment.print(`${identifier} is removed.`);
       });
     },
   },
@@ -133,13 +133,13 @@ export const siteCommands: readonly Command[] = [
     name: 'host add',
     usage: 'host add SITE HOST',
     summary: 'Let a site answer to another host name',
-    async run(input, surroundings) {
+    async run(input, environment) {
       const identifier = needWord(input, 0, 'The name of the site');
       const host = needWord(input, 1, 'The host name');
-      await withMigratedDatabase(surroundings, async ({ database }) => {
+      await withMigratedDatabase(environment, async ({ database }) => {
         const { id } = await findSite(database, identifier);
         const site = accept(await inTransaction(database, (transaction) => addHost(transaction, id, host)));
-        surroundings.print(`${site.identifier}  ${site.hosts.join(' ')}`);
+        environment.print(`${site.identifier}  ${site.hosts.join(' ')}`);
       });
     },
   },
@@ -147,16 +147,16 @@ export const siteCommands: readonly Command[] = [
     name: 'host remove',
     usage: 'host remove SITE HOST',
     summary: 'Take a host name away from a site',
-    async run(input, surroundings) {
+    async run(input, environment) {
       const identifier = needWord(input, 0, 'The name of the site');
       const host = needWord(input, 1, 'The host name');
-      const { ownerHost } = surroundings.settings;
-      await withMigratedDatabase(surroundings, async ({ database }) => {
+      const { ownerHost } = environment.settings;
+      await withMigratedDatabase(environment, async ({ database }) => {
         const { id } = await findSite(database, identifier);
         accept(
           await inTransaction(database, (transaction) => removeHost(transaction, id, { host, ownerHost })),
         );
-        surroundings.print(`${host} is removed from ${identifier}.`);
+        environment.print(`${host} is removed from ${identifier}.`);
       });
     },
   },
@@ -164,9 +164,9 @@ export const siteCommands: readonly Command[] = [
     name: 'owner-host',
     usage: 'owner-host',
     summary: 'Show where administrators manage all sites; SITEWRIGHT_OWNER_HOST sets another host name',
-    run: (_input, surroundings) =>
-      withMigratedDatabase(surroundings, async ({ database }) =>
-        surroundings.print(await describeOwnerPlace(database, surroundings.settings.ownerHost)),
+    run: (_input, environment) =>
+      withMigratedDatabase(environment, async ({ database }) =>
+        environment.print(await describeOwnerPlace(database, environment.settings.ownerHost)),
       ),
   },
   {
@@ -174,14 +174,14 @@ export const siteCommands: readonly Command[] = [
     usage: 'import FOLDER --host HOST',
     summary: 'Make a site from a folder of files, under the name the folder gives it',
     options: { host: 'text' },
-    async run(input, surroundings) {
+    async run(input, environment) {
       const folder = needWord(input, 0, 'The folder');
       const host = textOption(input, 'host');
       if (host === undefined) throw new CommandFault('--host is missing: the host name the site answers to.');
-      await withMigratedDatabase(surroundings, async ({ database }) => {
-        const files = createFileStore(surroundings.settings.files);
-        const site = await importSite(database, { files, folder, host, warn: surroundings.print });
-        surroundings.print(`${site.identifier}  ${site.hosts.join(' ')}  ${site.id}`);
+      await withMigratedDatabase(environment, async ({ database }) => {
+        const files = createFileStore(environment.settings.files);
+        const site = await importSite(database, { files, folder, host, warn: environment.print });
+        environment.print(`${site.identifier}  ${site.hosts.join(' ')}  ${site.id}`);
       });
     },
   },
@@ -189,16 +189,16 @@ export const siteCommands: readonly Command[] = [
     name: 'export',
     usage: 'export SITE FOLDER',
     summary: 'Write a whole site to a new folder of readable files',
-    async run(input, surroundings) {
+    async run(input, environment) {
       const identifier = needWord(input, 0, 'The name of the site');
       const folder = needWord(input, 1, 'The folder');
-      await withMigratedDatabase(surroundings, async ({ database }) => {
+      await withMigratedDatabase(environment, async ({ database }) => {
         const site = await findSite(database, identifier);
-        const files = createFileStore(surroundings.settings.files);
+        const files = createFileStore(environment.settings.files);
         await exportSiteFolder({ database, files, site, folder }).catch((error: unknown) => {
           throw error instanceof ExportFault ? new CommandFault(error.message) : error;
         });
-        surroundings.print(`${identifier} is in ${folder}.`);
+        environment.print(`${identifier} is in ${folder}.`);
       });
     },
   },

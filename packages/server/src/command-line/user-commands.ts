@@ -44,19 +44,19 @@ export const userCommands: readonly Command[] = [
     usage: 'user add EMAIL [--site SITE] [--role ROLE] [--name NAME] [--password PASSWORD] [--administrator]',
     summary: 'Add an account, with a role (admin unless said) on a site; an administrator may make sites',
     options: { site: 'text', role: 'text', name: 'text', password: 'text', administrator: 'switch' },
-    async run(input, surroundings) {
+    async run(input, environment) {
       const email = readEmail(input);
       const password = choosePassword(input, email);
       const name = textOption(input, 'name') ?? email;
       const isAdministrator = input.options['administrator'] === true;
       const roleCodes = [readRole(input)];
-      await withMigratedDatabase(surroundings, ({ database }) =>
+      await withMigratedDatabase(environment, ({ database }) =>
         inTransaction(database, async (transaction) => {
           const site = await findSite(transaction, textOption(input, 'site'));
           const accountId = await addAccount(transaction, { email, name, password, isAdministrator });
           if (accountId === undefined) throw new CommandFault(`${email} has an account already.`);
           if (site) await putContributor(transaction, site.id, { accountId, roles: roleCodes });
-          surroundings.print(`${email}  ${password}`);
+          environment.print(`${email}  ${password}`);
         }),
       );
     },
@@ -66,13 +66,13 @@ export const userCommands: readonly Command[] = [
     usage: 'user password EMAIL [--password PASSWORD]',
     summary: 'Set a new password, for somebody who cannot get a letter; all their sessions end',
     options: { password: 'text' },
-    async run(input, surroundings) {
+    async run(input, environment) {
       const email = readEmail(input);
       const password = choosePassword(input, email);
-      await withMigratedDatabase(surroundings, async ({ database }) => {
+      await withMigratedDatabase(environment, async ({ database }) => {
         if (!(await setPassword(database, email, password)))
           throw new CommandFault(`${email} has no account.`);
-        surroundings.print(`${email}  ${password}`);
+        environment.print(`${email}  ${password}`);
       });
     },
   },

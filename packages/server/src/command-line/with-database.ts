@@ -7,11 +7,11 @@ import {
   type OpenDatabase,
 } from '../database/index.ts';
 import { programFolders } from '../program-folders.ts';
-import { CommandFault, type Surroundings } from './command.ts';
+import { CommandFault, type CommandEnvironment } from './command.ts';
 
 /** Uses the database of a running program, or runs it for as long as the command takes. */
 export const withDatabase = async <Result>(
-  { settings, log }: Surroundings,
+  { settings, log }: CommandEnvironment,
   work: (opened: OpenDatabase) => Promise<Result>,
 ): Promise<Result> => {
   const { dataFolder, databaseUrl } = settings;
@@ -30,11 +30,11 @@ export const withDatabase = async <Result>(
 
 /** The same, with the schema that this program needs. */
 export const withMigratedDatabase = <Result>(
-  surroundings: Surroundings,
+  environment: CommandEnvironment,
   work: (opened: OpenDatabase) => Promise<Result>,
 ): Promise<Result> =>
-  withDatabase(surroundings, async (opened) => {
-    await bringUpToDate(opened, surroundings);
+  withDatabase(environment, async (opened) => {
+    await bringUpToDate(opened, environment);
     return work(opened);
   });
 
@@ -44,7 +44,7 @@ const isRunByAnother = ({ location }: OpenDatabase): boolean =>
 /** The schema under a running program is that program's: an older one would fail on a newer schema. */
 export const bringUpToDate = async (
   opened: OpenDatabase,
-  { settings, log }: Surroundings,
+  { settings, log }: CommandEnvironment,
 ): Promise<string[]> => {
   const { migrations: migrationsFolder } = programFolders;
   const pending = pendingMigrations(await readMigrations(migrationsFolder), await readApplied(opened.pool));

@@ -3,11 +3,11 @@ import { findNavigationFault, memberAreasIn, navigationMessages } from '@sitewri
 import { codeInBlocks, findLayoutFaults, type Navigations } from '@sitewright/domain/pages';
 import { navigationsSchema } from '@sitewright/domain/navigation/schemas';
 import {
-  findSurroundingsFaults,
+  findSiteChromeFaults,
   withoutStandingFields,
   type HeaderFooterContent,
-} from '@sitewright/domain/surroundings';
-import { headerFooterSchema } from '@sitewright/domain/surroundings/schemas';
+} from '@sitewright/domain/site-chrome';
+import { headerFooterSchema } from '@sitewright/domain/site-chrome/schemas';
 import { sql } from 'drizzle-orm';
 import { cleanLaidOut, findBlockFaults } from '../blocks/index.ts';
 import type { Queryable } from '../database/index.ts';
@@ -47,7 +47,7 @@ export const headerFooterKind = siteDocumentKind<HeaderFooterContent>({
   withoutStanding: withoutStandingFields,
   clean: cleanLaidOut,
   async check(_database, { content }) {
-    const faults = { ...findSurroundingsFaults(content), ...findLayoutFaults(content) };
+    const faults = { ...findSiteChromeFaults(content), ...findLayoutFaults(content) };
     return Object.keys(faults).length > 0 ? refuse('document-invalid', faults) : undefined;
   },
   findBlockFaults,

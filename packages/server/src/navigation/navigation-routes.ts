@@ -1,7 +1,7 @@
 import { navigationCalls } from '@sitewright/api/navigation';
 import { navigationSchemas } from '@sitewright/api/navigation/schemas';
 import type { NavigationLink } from '@sitewright/domain/pages';
-import { readFooter, readHeader } from '@sitewright/domain/surroundings';
+import { readFooter, readHeader } from '@sitewright/domain/site-chrome';
 import { implementCalls, type ImplementedCall } from '../http/index.ts';
 import {
   readHeaderFooter,

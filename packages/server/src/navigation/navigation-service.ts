@@ -12,7 +12,7 @@ import {
   type Navigations,
 } from '@sitewright/domain/pages';
 import { isSameContent, SITE_DOCUMENT } from '@sitewright/domain/documents';
-import type { HeaderFooterContent } from '@sitewright/domain/surroundings';
+import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
 import type { Queryable } from '../database/index.ts';
 import {
   createDocument,

@@ -4,7 +4,7 @@ import { pageCalls } from '@sitewright/api/pages';
 import { roles } from '@sitewright/domain/contributors';
 import { diffContent, SITE_DOCUMENT } from '@sitewright/domain/documents';
 import type { CollectionContent } from '@sitewright/domain/pages';
-import { surroundingsMessages, type HeaderFooterContent } from '@sitewright/domain/surroundings';
+import { siteChromeMessages, type HeaderFooterContent } from '@sitewright/domain/site-chrome';
 import { describe, expect, it } from 'vitest';
 import { addAccount, putContributor } from '../contributors/index.ts';
 import { newId } from '../ids/index.ts';
@@ -13,7 +13,7 @@ import { accept, createTestDatabase, publishPage, startTestApp, type TestBrowser
 
 const { database, pool } = await createTestDatabase();
 const app = await startTestApp(database);
-const site = await app.addSite('surroundings');
+const site = await app.addSite('siteChrome');
 const owner = await app.signIn(site);
 const params = { kind: 'header-footer', id: SITE_DOCUMENT } as const;
 
@@ -90,7 +90,7 @@ describe('what stands around every page', () => {
       ).toMatchObject({ ok: false, refusal: { status, errors: { [field]: expect.any(String) } } });
     expect(await save({ announcement: { startsOn: 2, endsOn: 1 } })).toMatchObject({
       ok: false,
-      refusal: { errors: { 'announcement.endsOn': surroundingsMessages['announcement-ends-first'] } },
+      refusal: { errors: { 'announcement.endsOn': siteChromeMessages['announcement-ends-first'] } },
     });
     expect(await read()).toEqual(before);
   });

@@ -2,7 +2,7 @@ import { blockKinds, blockStyles } from '@sitewright/render/blocks';
 import { cartStyles } from '@sitewright/render/cart';
 import { priceStyles } from '@sitewright/render/catalogue';
 import { commentStyles } from '@sitewright/render/comments';
-import { announcementStyles } from '@sitewright/render/surroundings';
+import { announcementStyles } from '@sitewright/render/site-chrome';
 import type { TemplateSet } from '@sitewright/render/templates';
 import { compactStyles } from './compact-styles.ts';
 import { createStyleCompiler, type CompiledStyles } from './compile-styles.ts';

@@ -1,7 +1,7 @@
 import { cartCalls } from '@sitewright/api/cart';
 import type { Outcome, Refusal } from '@sitewright/api/client';
 import { cartModel, readCart, type Cart, type CartEntry } from './cart-model.ts';
-import { createPresser, type Addition } from './press-once.ts';
+import { createAddOnce, type Addition } from './add-once.ts';
 import { visitorClient } from './visitor-client.ts';
 
 interface Change<Answer> {
@@ -42,14 +42,14 @@ const change = <Answer extends { readonly shoppingCart: Cart }>(
     return outcome;
   });
 
-const pressOnce = createPresser((body) => visitorClient.send(cartCalls.addEntry, { body }));
+const addOnce = createAddOnce((body) => visitorClient.send(cartCalls.addEntry, { body }));
 
 /** Scripts of the template hear of it: what was added is the event's `detail`. */
 const signalAdded = (detail: CartEntry): boolean =>
   document.dispatchEvent(new CustomEvent('item-added', { detail }));
 
 export const addEntry = async (addition: Addition) => {
-  const outcome = await change({ send: () => pressOnce(addition) });
+  const outcome = await change({ send: () => addOnce(addition) });
   if (outcome.ok) signalAdded(outcome.answer.newlyAdded);
   return outcome;
 };

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@sitewright/domain/forms';
-import { openHandOvers } from '@sitewright/domain/cart';
+import { openPurchaseFlows } from '@sitewright/domain/cart';
 import { productTypes } from '@sitewright/domain/catalogue';
 import { scriptContext } from '../script-context/index.ts';
 import { BuyButton } from './buy-button.ts';
@@ -23,10 +23,10 @@ const isInGrid = (element: HTMLElement): boolean =>
   scriptContext().product?.id !== element.dataset['itemId'] && !element.closest('dialog');
 
 /** Gift cards, paywalls and subscriptions are bought on pages of their own: no button may lead to one that is not there. */
-const isHandOverOpen = ({ facts }: Product): boolean => {
-  if (facts.type === productTypes.giftCard) return openHandOvers.giftCards;
-  if (facts.type === productTypes.paywall) return openHandOvers.paywalls;
-  return !facts.isSubscription || openHandOvers.subscriptions;
+const isPurchaseFlowOpen = ({ facts }: Product): boolean => {
+  if (facts.type === productTypes.giftCard) return openPurchaseFlows.giftCards;
+  if (facts.type === productTypes.paywall) return openPurchaseFlows.paywalls;
+  return !facts.isSubscription || openPurchaseFlows.subscriptions;
 };
 
 const isMarkedSoldOut = (element: HTMLElement): boolean =>
@@ -54,7 +54,7 @@ export const connectButton = (element: HTMLElement, product: Product): void => {
   };
 
   // Not by `hidden`: a template that lays its buttons out would show it again.
-  if (!isHandOverOpen(product)) element.style.display = 'none';
+  if (!isPurchaseFlowOpen(product)) element.style.display = 'none';
   if (product.isSoldOut || isMarkedSoldOut(element)) button.show('soldOut');
   element.addEventListener('click', onPress);
   // Enter in the field for the quantity would post the form that serves browsers without script.

@@ -1,6 +1,6 @@
 import type { Change, Path } from './change.ts';
 import type { Member } from './content-shapes.ts';
-import { longestRise } from './longest-rise.ts';
+import { longestIncreasingRun } from './longest-increasing-run.ts';
 
 type Members = readonly Member[];
 
@@ -16,7 +16,7 @@ const removals = (path: Path, before: Members, wanted: ReadonlySet<string>): Cha
 const idsThatStay = (kept: readonly string[], after: Members): ReadonlySet<string> => {
   const places = new Map(kept.map((id, index) => [id, index]));
   const order = after.map(({ id }) => places.get(id)).filter((index) => index !== undefined);
-  return new Set(longestRise(order).map((index) => kept[index] ?? ''));
+  return new Set(longestIncreasingRun(order).map((index) => kept[index] ?? ''));
 };
 
 /** Goes along the wanted order on a list of ids and puts each member behind the one before it. */

@@ -1,6 +1,6 @@
 import type { Dataset, DatasetCell } from '@sitewright/domain/blocks';
 
-interface Pressed {
+interface KeyedEntry {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -30,7 +30,7 @@ const clamp = ({ rows, columns }: Dataset, { row, column }: DatasetCell): Datase
 
 const targetOf = (
   { row, column }: DatasetCell,
-  pressed: Pressed,
+  pressed: KeyedEntry,
   cursor: Cursor,
 ): DatasetCell | undefined => {
   const isJump = pressed.ctrlKey || pressed.metaKey;
@@ -55,7 +55,7 @@ const targetOf = (
 export const moveInGrid = (
   dataset: Dataset,
   from: DatasetCell,
-  { pressed, cursor }: { readonly pressed: Pressed; readonly cursor: Cursor },
+  { pressed, cursor }: { readonly pressed: KeyedEntry; readonly cursor: Cursor },
 ): DatasetCell | undefined => {
   const target = targetOf(from, pressed, cursor);
   return target && clamp(dataset, target);

@@ -1,9 +1,9 @@
 import type { Selection } from '../model/selection.ts';
-import { blockElement, sectionElement, surroundingElement } from './frame-marks.ts';
+import { blockElement, sectionElement, chromeElement } from './frame-marks.ts';
 
 const elementOf = (page: Document, selection: Selection): HTMLElement | null => {
   if (selection.type === 'section') return sectionElement(page, selection.id);
-  if (selection.type === 'surrounding') return surroundingElement(page, selection.name);
+  if (selection.type === 'chromePart') return chromeElement(page, selection.name);
   // Several are chosen one by one on the page itself, where they are seen.
   const [id, ...others] = selection.type === 'blocks' ? selection.ids : [];
   return id === undefined || others.length > 0 ? null : blockElement(page, id);

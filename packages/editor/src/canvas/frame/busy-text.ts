@@ -4,7 +4,7 @@ import { blockIn } from '../model/scene.ts';
 import { isSameText, keepText, withDocument } from './block-text.ts';
 import { focusedInApp } from './focused-in-app.ts';
 import { blockElement } from './frame-marks.ts';
-import type { TextSurroundings } from './text-editing.ts';
+import type { TextEditingContext } from './text-editing.ts';
 
 /** The text that is written in, or is being opened for it. */
 export interface BusyText {
@@ -66,7 +66,7 @@ export const giveBackFocus = ({ from, page }: BusyText): void => {
 };
 
 /** Puts in what undo or others made of the text. False once the block is gone. */
-export const takeOver = (busy: BusyText, { sceneNow, perform }: TextSurroundings): boolean => {
+export const takeOver = (busy: BusyText, { sceneNow, perform }: TextEditingContext): boolean => {
   const { blockId, session, known } = busy;
   const value = blockIn(sceneNow(), blockId)?.block.value;
   if (!value) return false;
@@ -87,7 +87,7 @@ interface TextHands {
 
 export const optionsOf = (
   begun: BusyText,
-  around: () => TextSurroundings,
+  around: () => TextEditingContext,
   { exit, insertBelow }: TextHands,
 ): TextOptions => ({
   document: begun.known['document'],

@@ -1,5 +1,5 @@
 import { documentKinds, type DocumentKindName } from '@sitewright/domain/documents';
-import { surroundings, type Surrounding } from '../../surroundings/index.ts';
+import { chromeParts, type ChromePart } from '../../site-chrome/index.ts';
 import { nameOfArea, type AreaKey } from '../model/scene.ts';
 
 const isKind = (name: string): name is DocumentKindName => documentKinds.some((kind) => kind === name);
@@ -12,21 +12,21 @@ export const areaElements = (page: Document): HTMLElement[] => [
 /** Header and footer of the template are areas too, but hold no sections. */
 const holdsSections = (area: string): boolean => area === 'sections' || area.startsWith('field:');
 
-const isSurrounding = (name: string | undefined): name is Surrounding =>
-  surroundings.some((each) => each === name);
+const isChromePart = (name: string | undefined): name is ChromePart =>
+  chromeParts.some((each) => each === name);
 
-const SURROUNDINGS = surroundings.map((name) => `[data-edit-area="${name}"]`).join(',');
+const CHROME_PARTS = chromeParts.map((name) => `[data-edit-area="${name}"]`).join(',');
 
-export const surroundingElement = (page: Document, name: Surrounding): HTMLElement | null =>
+export const chromeElement = (page: Document, name: ChromePart): HTMLElement | null =>
   page.querySelector<HTMLElement>(`[data-edit-area="${name}"]`);
 
 /** What the template prints of what stands around a page, in its order. */
-export const surroundingsOn = (page: Document): Surrounding[] =>
-  surroundings.filter((name) => surroundingElement(page, name) !== null);
+export const chromePartsOn = (page: Document): ChromePart[] =>
+  chromeParts.filter((name) => chromeElement(page, name) !== null);
 
-const within = (element: Element | null): Surrounding | undefined => {
-  const name = element?.closest<HTMLElement>(SURROUNDINGS)?.dataset['editArea'];
-  return isSurrounding(name) ? name : undefined;
+const within = (element: Element | null): ChromePart | undefined => {
+  const name = element?.closest<HTMLElement>(CHROME_PARTS)?.dataset['editArea'];
+  return isChromePart(name) ? name : undefined;
 };
 
 export const areaKeyOf = (element: HTMLElement): AreaKey | undefined => {
@@ -93,10 +93,10 @@ export const templateErrorOf = (page: Document): TemplateError | undefined => {
 export interface Hit {
   readonly blockId: string | undefined;
   readonly sectionId: string | undefined;
-  readonly surrounding: Surrounding | undefined;
+  readonly chromePart: ChromePart | undefined;
 }
 
-export const noHit: Hit = { blockId: undefined, sectionId: undefined, surrounding: undefined };
+export const noHit: Hit = { blockId: undefined, sectionId: undefined, chromePart: undefined };
 
 const closest = (target: EventTarget | null, selector: string): HTMLElement | null => {
   // The frame has classes of its own: `instanceof` of the app's would never hold.
@@ -108,5 +108,5 @@ const closest = (target: EventTarget | null, selector: string): HTMLElement | nu
 export const hitOf = (target: EventTarget | null): Hit => ({
   blockId: closest(target, '[data-edit-block]')?.dataset['editBlock'],
   sectionId: closest(target, '[data-edit-section]')?.dataset['editSection'],
-  surrounding: within(closest(target, SURROUNDINGS)),
+  chromePart: within(closest(target, CHROME_PARTS)),
 });

@@ -17,7 +17,7 @@ import { createCatching } from './catch-typing.ts';
 import { blockElement } from './frame-marks.ts';
 
 /** What writing on the page needs of the canvas, as it is at the moment. */
-export interface TextSurroundings {
+export interface TextEditingContext {
   readonly page: Document | undefined;
   readonly sceneNow: () => Scene;
   readonly canChange: boolean;
@@ -81,7 +81,7 @@ const createPatience = (attempt: (blockId: string) => boolean, onGiveUp: () => v
   };
 };
 
-export const createTextEditing = (around: () => TextSurroundings, onOpen: OnOpen): TextEditing => {
+export const createTextEditing = (around: () => TextEditingContext, onOpen: OnOpen): TextEditing => {
   let busy: BusyText | undefined;
 
   const close = (): void => {

@@ -4,7 +4,7 @@ import { useLatest } from '../../controls/index.ts';
 import { useCanvas } from '../state/canvas-context.ts';
 import { readKey, type KeyPlace } from '../model/keys.ts';
 import { blockIn } from '../model/scene.ts';
-import { nothing, selectBlocks, selectedIds, sectionOf, surroundingOf } from '../model/selection.ts';
+import { nothing, selectBlocks, selectedIds, sectionOf, chromePartOf } from '../model/selection.ts';
 import { useActs } from './use-acts.ts';
 
 interface KeyParts {
@@ -23,9 +23,9 @@ const useLeave = () => {
     const scene = sceneNow();
     const [id = ''] = selectedIds(selection);
     const section = blockIn(scene, id)?.section;
-    const name = selection.type === 'section' ? surroundingOf(selection, scene) : undefined;
+    const name = selection.type === 'section' ? chromePartOf(selection, scene) : undefined;
     if (section) select({ type: 'section', id: section.id });
-    else select(name ? { type: 'surrounding', name } : nothing);
+    else select(name ? { type: 'chromePart', name } : nothing);
   };
 };
 
@@ -59,7 +59,7 @@ export const useCanvasKeys = ({ onAdd, onTitle }: KeyParts): PressKey => {
     else if (key.act === 'delete') acts.remove();
     else if (key.act === 'leave') leave();
     else if (key.act === 'select-all') selectAll();
-    else if (canvas.selection.type === 'surrounding') canvas.enter(canvas.selection.name);
+    else if (canvas.selection.type === 'chromePart') canvas.enter(canvas.selection.name);
     else canvas.edit(selectedIds(canvas.selection)[0] ?? '');
     return true;
   };

@@ -9,7 +9,7 @@ import {
 import { isRecord } from '@sitewright/domain/documents';
 import { sectionsOfItem } from '@sitewright/domain/pages';
 import { keyOf, type DocumentKey } from '../../document/index.ts';
-import type { Surrounding } from '../../surroundings/index.ts';
+import type { ChromePart } from '../../site-chrome/index.ts';
 
 /** A place of the page that holds sections, and the document that they are stored in. */
 export interface AreaKey {
@@ -17,7 +17,7 @@ export interface AreaKey {
   /** `sections`, or `field:` with the id of a block field of the template. */
   readonly area: string;
   /** The part of the site around the page that it stands in. */
-  readonly within?: Surrounding;
+  readonly within?: ChromePart;
 }
 
 export interface Area extends AreaKey {
@@ -80,7 +80,7 @@ export const mainArea = (scene: Scene): Area | undefined =>
   scene.find(({ area }) => area === 'sections') ?? scene.find(({ within }) => within === undefined);
 
 /** The blocks in a header or footer, where its template has a place for them. */
-export const areaWithin = (scene: Scene, name: Surrounding): Area | undefined =>
+export const areaWithin = (scene: Scene, name: ChromePart): Area | undefined =>
   scene.find(({ within }) => within === name);
 
 export interface SceneBlock extends FoundBlock {

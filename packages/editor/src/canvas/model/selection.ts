@@ -1,11 +1,11 @@
-import type { Surrounding } from '../../surroundings/index.ts';
+import type { ChromePart } from '../../site-chrome/index.ts';
 import { areaWithin, blockIn, mainArea, sectionIn, type Area, type Scene } from './scene.ts';
 
 /** What the next act is about. */
 export type Selection =
   | { readonly type: 'none' }
   | { readonly type: 'section'; readonly id: string }
-  | { readonly type: 'surrounding'; readonly name: Surrounding }
+  | { readonly type: 'chromePart'; readonly name: ChromePart }
   | { readonly type: 'blocks'; readonly ids: readonly string[] };
 
 export const nothing: Selection = { type: 'none' };
@@ -32,7 +32,7 @@ export const keepPresent = (selection: Selection, scene: Scene): Selection => {
 
 /** The place that something new goes to. */
 export const areaOf = (selection: Selection, scene: Scene): Area | undefined => {
-  if (selection.type === 'surrounding') return areaWithin(scene, selection.name) ?? mainArea(scene);
+  if (selection.type === 'chromePart') return areaWithin(scene, selection.name) ?? mainArea(scene);
   if (selection.type === 'section') return sectionIn(scene, selection.id)?.area;
   const [first = ''] = selectedIds(selection);
   return blockIn(scene, first)?.area ?? mainArea(scene);
@@ -46,7 +46,7 @@ export const sectionOf = (selection: Selection, scene: Scene): string | undefine
 };
 
 /** The header, footer or bar that is being worked in. */
-export const surroundingOf = (selection: Selection, scene: Scene): Surrounding | undefined => {
-  if (selection.type === 'surrounding') return selection.name;
+export const chromePartOf = (selection: Selection, scene: Scene): ChromePart | undefined => {
+  if (selection.type === 'chromePart') return selection.name;
   return selection.type === 'none' ? undefined : areaOf(selection, scene)?.within;
 };

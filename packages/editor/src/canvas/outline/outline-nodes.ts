@@ -1,5 +1,5 @@
 import { kindOf, type BlockKind, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
-import { surroundingNames, surroundings, type Surrounding } from '../../surroundings/index.ts';
+import { chromePartNames, chromeParts, type ChromePart } from '../../site-chrome/index.ts';
 import { nameOfBlock, nameOfSection, summaryOf } from '../model/describe.ts';
 import { blocksInOrder, type Scene } from '../model/scene.ts';
 import { nothing, selectBlocks, type Selection } from '../model/selection.ts';
@@ -7,7 +7,7 @@ import { nothing, selectBlocks, type Selection } from '../model/selection.ts';
 /** A row of the outline. */
 export interface OutlineNode {
   readonly id: string;
-  readonly type: 'surrounding' | 'section' | 'block';
+  readonly type: 'chromePart' | 'section' | 'block';
   readonly kind: BlockKind | undefined;
   readonly name: string;
   readonly summary: string;
@@ -55,11 +55,11 @@ const nodeOfSection = (section: Section, index: number): OutlineNode => {
 const sectionNodesOf = (areas: Scene): OutlineNode[] =>
   areas.flatMap(({ layout }) => layout.map(nodeOfSection));
 
-const nodeOfSurrounding = (name: Surrounding, scene: Scene): OutlineNode => ({
+const nodeOfChromePart = (name: ChromePart, scene: Scene): OutlineNode => ({
   id: name,
-  type: 'surrounding',
+  type: 'chromePart',
   kind: undefined,
-  name: surroundingNames[name],
+  name: chromePartNames[name],
   summary: '',
   isHiddenOnPhone: false,
   children: sectionNodesOf(scene.filter(({ within }) => within === name)),
@@ -69,8 +69,8 @@ const nodeOfSurrounding = (name: Surrounding, scene: Scene): OutlineNode => ({
  * The page as a tree: sections, and in each its blocks as they are read, between what stands above and below every
  * page. What did not change is the same node, so that a long page is not drawn anew for one block of it.
  */
-export const outlineOf = (scene: Scene, around: readonly Surrounding[] = []): OutlineNode[] => {
-  const nodeOf = (name: Surrounding) => nodeOfSurrounding(name, scene);
+export const outlineOf = (scene: Scene, around: readonly ChromePart[] = []): OutlineNode[] => {
+  const nodeOf = (name: ChromePart) => nodeOfChromePart(name, scene);
   return [
     ...around.filter((name) => name !== 'footer').map(nodeOf),
     ...sectionNodesOf(scene.filter(({ within }) => within === undefined)),
@@ -80,15 +80,15 @@ export const outlineOf = (scene: Scene, around: readonly Surrounding[] = []): Ou
 
 /** The sections among the rows, wherever they stand. */
 export const sectionRows = (nodes: readonly OutlineNode[]): OutlineNode[] =>
-  nodes.flatMap((node) => (node.type === 'surrounding' ? node.children : [node]));
+  nodes.flatMap((node) => (node.type === 'chromePart' ? node.children : [node]));
 
 /** Rows that have rows of their own. */
 export const parentRows = (nodes: readonly OutlineNode[]): OutlineNode[] => [
-  ...nodes.filter(({ type }) => type === 'surrounding'),
+  ...nodes.filter(({ type }) => type === 'chromePart'),
   ...sectionRows(nodes),
 ];
 
-const isSurrounding = (id: string): id is Surrounding => surroundings.some((name) => name === id);
+const isChromePart = (id: string): id is ChromePart => chromeParts.some((name) => name === id);
 
 /** Rows that are chosen together are blocks; a section is chosen alone. */
 export const selectionOf = (nodes: readonly OutlineNode[], ids: ReadonlySet<string>): Selection => {
@@ -97,12 +97,12 @@ export const selectionOf = (nodes: readonly OutlineNode[], ids: ReadonlySet<stri
   const section = sections.find(({ id }) => ids.has(id));
   if (blocks.length > 0) return selectBlocks(blocks.map(({ id }) => id));
   if (section) return { type: 'section', id: section.id };
-  const name = [...ids].find(isSurrounding);
-  return name ? { type: 'surrounding', name } : nothing;
+  const name = [...ids].find(isChromePart);
+  return name ? { type: 'chromePart', name } : nothing;
 };
 
 export const keysOf = (selection: Selection): string[] => {
   if (selection.type === 'section') return [selection.id];
-  if (selection.type === 'surrounding') return [selection.name];
+  if (selection.type === 'chromePart') return [selection.name];
   return selection.type === 'blocks' ? [...selection.ids] : [];
 };

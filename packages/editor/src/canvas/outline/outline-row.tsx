@@ -15,7 +15,7 @@ import { blockIcon } from '../../blocks/index.ts';
 import { TreeChevron, TreeDrag, TreeTool } from '../../controls/index.ts';
 import type { OutlineNode } from './outline-nodes.ts';
 
-const surroundingIcons: Readonly<Record<string, LucideIcon>> = {
+const chromeIcons: Readonly<Record<string, LucideIcon>> = {
   announcement: Megaphone,
   header: PanelTop,
   footer: PanelBottom,
@@ -23,7 +23,7 @@ const surroundingIcons: Readonly<Record<string, LucideIcon>> = {
 };
 
 const iconFor = ({ id, type, kind }: OutlineNode) => {
-  if (type === 'surrounding') return surroundingIcons[id] ?? PanelTop;
+  if (type === 'chromePart') return chromeIcons[id] ?? PanelTop;
   if (type === 'section') return PanelsTopLeft;
   return kind ? blockIcon(kind) : CircleHelp;
 };
@@ -56,8 +56,8 @@ export const OutlineRow = ({ node, canChange, onMenu }: OutlineRowProps) => (
         <div className="tree-line">
           <TreeChevron isNeeded={hasChildItems} />
           <RowText node={node} />
-          {allowsDragging && node.type !== 'surrounding' ? <TreeDrag /> : null}
-          {canChange && node.type !== 'surrounding' ? (
+          {allowsDragging && node.type !== 'chromePart' ? <TreeDrag /> : null}
+          {canChange && node.type !== 'chromePart' ? (
             <TreeTool
               icon={Ellipsis}
               label={`Actions for ${node.name}`}

@@ -13,7 +13,7 @@ import { Plus } from 'lucide-react';
 import { Tree, useDragAndDrop } from 'react-aria-components';
 import { Button, useLatest } from '../../controls/index.ts';
 import { isTextField } from '../../journal/index.ts';
-import type { Surrounding } from '../../surroundings/index.ts';
+import type { ChromePart } from '../../site-chrome/index.ts';
 import { dropInOutline, type OutlineTarget } from '../acts/outline-acts.ts';
 import { useCanvas, useShownScene } from '../state/canvas-context.ts';
 import { mainArea, type Scene } from '../model/scene.ts';
@@ -122,7 +122,7 @@ const useRowMenu = (clipboard: ClipboardActs) => {
 const isOnButton = (event: KeyboardEvent): boolean =>
   event.target instanceof Element && event.target.closest('button') !== null && !readUndoKey(event);
 
-const useRows = (scene: Scene, around: readonly Surrounding[]): readonly OutlineNode[] => {
+const useRows = (scene: Scene, around: readonly ChromePart[]): readonly OutlineNode[] => {
   const [keep] = useState(createRowKeeper);
   return useMemo(() => keep(outlineOf(scene, around)), [keep, scene, around]);
 };
@@ -172,8 +172,8 @@ export const Outline = ({ onKey, clipboard, additions, onAdded }: OutlineProps) 
   const scene = useDeferredValue(useShownScene());
   const selection = useDeferredValue(canvas.selection);
   const body = useAddedRow(additions, canvas.selection);
-  const { surroundings } = canvas;
-  const nodes = useRows(scene, surroundings);
+  const { chromeParts } = canvas;
+  const nodes = useRows(scene, chromeParts);
   const { menu, onMenu } = useRowMenu(clipboard);
   const isDragging = useRef(false);
   const onDragging = useCallback((isSo: boolean) => void (isDragging.current = isSo), []);

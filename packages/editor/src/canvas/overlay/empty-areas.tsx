@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { newId } from '../../document/index.ts';
-import type { Surrounding } from '../../surroundings/index.ts';
+import type { ChromePart } from '../../site-chrome/index.ts';
 import { addSection } from '../acts/section-acts.ts';
 import { areaElement, emptyPlaceOf } from '../frame/frame-marks.ts';
 import { boxOf } from '../frame/measure.ts';
@@ -13,7 +13,7 @@ interface EmptyAreasProps {
   readonly page: Document;
   readonly scale: number;
   /** The header or footer that is chosen: only then what is in it can be changed. */
-  readonly entered: Surrounding | undefined;
+  readonly entered: ChromePart | undefined;
 }
 
 const EmptyArea = ({ page, scale, area }: Omit<EmptyAreasProps, 'entered'> & { readonly area: Area }) => {

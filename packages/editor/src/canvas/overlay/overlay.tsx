@@ -5,14 +5,14 @@ import { blockElement, sectionElement, type Hit } from '../frame/frame-marks.ts'
 import { boxOf, type Box } from '../frame/measure.ts';
 import { nameOfBlock } from '../model/describe.ts';
 import { blockIn, sectionIn } from '../model/scene.ts';
-import { selectedIds, surroundingOf } from '../model/selection.ts';
+import { selectedIds, chromePartOf } from '../model/selection.ts';
 import { BlockBar } from './block-bar.tsx';
 import { EmptyAreas } from './empty-areas.tsx';
 import './overlay.css';
 import { placeStyle } from './place-style.ts';
 import { ResizeHandles } from './resize-handles.tsx';
 import { AddSectionButton, SectionBar } from './section-bar.tsx';
-import { EveryPageNote, SurroundingOutline } from './surrounding-outline.tsx';
+import { EveryPageNote, ChromeOutline } from './chrome-outline.tsx';
 import type { BlockDrag } from './use-block-drag.ts';
 import { useBoxVersion } from './use-box-version.ts';
 
@@ -100,9 +100,9 @@ const SectionOutline = ({ page, hover, scale }: OverlayProps & { readonly page: 
 export const Overlay = (props: OverlayProps) => {
   const { page, selection, busyId } = useCanvas();
   const { scale, drag } = props;
-  const entered = surroundingOf(selection, useShownScene());
+  const entered = chromePartOf(selection, useShownScene());
   // What is in a header or footer shows itself once that is chosen.
-  const isOutside = props.hover.surrounding !== undefined && props.hover.surrounding !== entered;
+  const isOutside = props.hover.chromePart !== undefined && props.hover.chromePart !== entered;
   const hover: Hit = isOutside ? { ...props.hover, blockId: undefined, sectionId: undefined } : props.hover;
   useBoxVersion(page);
   if (!page) return null;
@@ -111,9 +111,9 @@ export const Overlay = (props: OverlayProps) => {
   return (
     <div className="canvas-overlay">
       {busyId === undefined && !drag.target ? (
-        <SurroundingOutline
+        <ChromeOutline
           {...{ page, scale }}
-          name={entered ?? hover.surrounding}
+          name={entered ?? hover.chromePart}
           isEntered={entered !== undefined}
         />
       ) : null}

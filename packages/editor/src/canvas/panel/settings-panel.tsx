@@ -2,7 +2,7 @@ import { MousePointerClick, X } from 'lucide-react';
 import { Suspense, type RefObject } from 'react';
 import { EmptyState, IconButton, Skeleton } from '../../controls/index.ts';
 import type { DocumentKey } from '../../document/index.ts';
-import { SurroundingPanel } from '../../surroundings/index.ts';
+import { ChromePanel } from '../../site-chrome/index.ts';
 import { useCanvas, useShownScene } from '../state/canvas-context.ts';
 import { blockIn, sectionIn } from '../model/scene.ts';
 import { PartBoundary } from '../part-boundary.tsx';
@@ -20,11 +20,11 @@ const NothingChosen = () => (
 const PanelBody = ({ pageKey }: Pick<SettingsPanelProps, 'pageKey'>) => {
   const { selection } = useCanvas();
   const scene = useShownScene();
-  if (selection.type === 'surrounding')
+  if (selection.type === 'chromePart')
     return (
       <PartBoundary>
         <Suspense fallback={<Skeleton rows={4} shape="form" />}>
-          <SurroundingPanel key={selection.name} name={selection.name} page={pageKey} />
+          <ChromePanel key={selection.name} name={selection.name} page={pageKey} />
         </Suspense>
       </PartBoundary>
     );

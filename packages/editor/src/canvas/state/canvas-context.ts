@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Device } from '../../frames/index.ts';
 import type { StepBack } from '../../journal/index.ts';
-import type { Surrounding } from '../../surroundings/index.ts';
+import type { ChromePart } from '../../site-chrome/index.ts';
 import type { TextPlace } from '../../text/index.ts';
 import type { Perform } from '../acts/act.ts';
 import type { Scene } from '../model/scene.ts';
@@ -31,9 +31,9 @@ export interface Canvas {
   readonly write: (blockId: string) => void;
   readonly stopEditing: () => void;
   /** What stands around the page in view, in its order. */
-  readonly surroundings: readonly Surrounding[];
+  readonly chromeParts: readonly ChromePart[];
   /** Opens what stands around the page: its words on the page, or else its settings. */
-  readonly enter: (name: Surrounding, place?: TextPlace) => void;
+  readonly enter: (name: ChromePart, place?: TextPlace) => void;
 }
 
 const CanvasContext = createContext<Canvas | undefined>(undefined);

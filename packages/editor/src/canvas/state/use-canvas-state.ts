@@ -15,7 +15,7 @@ import {
 import { useStepBack, type Place, type StepBack } from '../../journal/index.ts';
 import { useSession } from '../../session/index.ts';
 import { deviceOfScreen, type Device } from '../../frames/index.ts';
-import { headerFooterKey, surroundingNames, type AnnouncementText } from '../../surroundings/index.ts';
+import { headerFooterKey, chromePartNames, type AnnouncementText } from '../../site-chrome/index.ts';
 import type { TextSession } from '../../text/index.ts';
 import type { Canvas } from './canvas-context.ts';
 import { createBlockRenderer, type BlockRenderer } from '../frame/block-renderer.ts';
@@ -23,8 +23,8 @@ import {
   areasOf,
   isOlder,
   pageKeyOf,
-  surroundingElement,
-  surroundingsOn,
+  chromeElement,
+  chromePartsOn,
   templateErrorOf,
   type TemplateError,
 } from '../frame/frame-marks.ts';
@@ -34,7 +34,7 @@ import { blockIn, readArea, sceneOf, type AreaKey, type Scene } from '../model/s
 import { keepPresent, nothing, selectBlocks, type Selection } from '../model/selection.ts';
 import { usePerform } from './use-perform.ts';
 import { useScene } from './use-scene.ts';
-import { useSurroundings } from './use-surroundings.ts';
+import { useChromeParts } from './use-chrome-parts.ts';
 import { useTextEditing } from '../writing/use-text-editing.ts';
 
 interface LoadedPage {
@@ -142,7 +142,7 @@ const useSelection = (scene: Scene) => {
 const placeOf = (loaded: LoadedPage | undefined): Place => {
   if (!loaded) return { documents: noDocuments };
   const { page, documents } = loaded;
-  return { documents: surroundingsOn(page).length > 0 ? [...documents, headerFooterKey] : documents };
+  return { documents: chromePartsOn(page).length > 0 ? [...documents, headerFooterKey] : documents };
 };
 
 /** What stands on the page and around it is in view. Choosing something else there is another act. */
@@ -160,7 +160,7 @@ const useSteps = (
 
 /** A bar that is switched off is on the page, but out of sight. */
 const barOn = (page: Document | undefined): HTMLElement | undefined => {
-  const bar = page && surroundingElement(page, 'announcement');
+  const bar = page && chromeElement(page, 'announcement');
   return bar && !bar.hidden ? bar : undefined;
 };
 
@@ -184,8 +184,8 @@ const useWays = ({ select, announce, editing, text, onSettings }: WaysParts) =>
         text.stop();
       },
       enter: (name, place) => {
-        select({ type: 'surrounding', name });
-        announce(`${surroundingNames[name]}. What you change here shows on every page.`);
+        select({ type: 'chromePart', name });
+        announce(`${chromePartNames[name]}. What you change here shows on every page.`);
         if (name !== 'announcement' || !text.start(place)) onSettings();
       },
     }),
@@ -216,7 +216,7 @@ const useTexts = ({ mayAnnounce, ...around }: TextParts) => {
     onFailure,
     onWaiting,
   });
-  const isBarChosen = selection.type === 'surrounding' && selection.name === 'announcement';
+  const isBarChosen = selection.type === 'chromePart' && selection.name === 'announcement';
   useEffect(() => {
     if (!isBarChosen) text.stop();
   }, [isBarChosen, text]);
@@ -244,14 +244,14 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
     if (found) drawing?.renderer.request(found.area, { blockIds: [blockId], sectionIds: [] });
   };
   const onFailure = useTextFailure();
-  const surroundings = useSurroundings(page, loaded?.key);
+  const chromeParts = useChromeParts(page, loaded?.key);
   const { editing, text, busyId, openText } = useTexts({
     page,
     scene,
     selection,
     sceneNow,
     canChange,
-    mayAnnounce: mayDesign && surroundings.includes('announcement'),
+    mayAnnounce: mayDesign && chromeParts.includes('announcement'),
     isOffered: (kind) => mayAdd(kind, permissions),
     perform,
     announce,
@@ -272,7 +272,7 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
       canChange,
       busyId,
       isWriting,
-      surroundings,
+      chromeParts,
       select,
       perform,
       announce,
@@ -287,7 +287,7 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
       canChange,
       busyId,
       isWriting,
-      surroundings,
+      chromeParts,
       select,
       perform,
       announce,

@@ -5,7 +5,7 @@ import { useDocumentPart, type DocumentKey } from '../../document/index.ts';
 import { deviceChoices, type Device } from '../../frames/index.ts';
 import { JournalButtons } from '../../journal/index.ts';
 import { PreviewButton, PublishMenu, siteSubject, type Subject } from '../../publishing/index.ts';
-import { headerFooterKey } from '../../surroundings/index.ts';
+import { headerFooterKey } from '../../site-chrome/index.ts';
 import { useCanvas } from '../state/canvas-context.ts';
 import { AddButton, type AddButtonProps } from './add-button.tsx';
 import './canvas-toolbar.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLatest } from '../../controls/index.ts';
 import { useWaitingField } from '../../document/index.ts';
-import { createAnnouncementText, useHeaderFooter, type AnnouncementText } from '../../surroundings/index.ts';
+import { createAnnouncementText, useHeaderFooter, type AnnouncementText } from '../../site-chrome/index.ts';
 import type { TextSession } from '../../text/index.ts';
 
 interface TextParts {

@@ -5,7 +5,7 @@ import {
   createTextEditing,
   type OpenText,
   type TextEditing,
-  type TextSurroundings,
+  type TextEditingContext,
 } from '../frame/text-editing.ts';
 import type { Scene } from '../model/scene.ts';
 import { selectedIds, type Selection } from '../model/selection.ts';
@@ -15,7 +15,7 @@ export const useTextEditing = ({
   scene,
   selection,
   ...around
-}: TextSurroundings & { readonly scene: Scene; readonly selection: Selection }): {
+}: TextEditingContext & { readonly scene: Scene; readonly selection: Selection }): {
   readonly open: OpenText | undefined;
   readonly editing: TextEditing;
 } => {

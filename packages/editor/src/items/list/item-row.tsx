@@ -16,7 +16,7 @@ import { Button as AriaButton, GridListItem, Menu, MenuTrigger } from 'react-ari
 import { Button, MenuItem, Popover } from '../../controls/index.ts';
 import { useSession } from '../../session/index.ts';
 import { StateBadge, useStateWords } from '../../states/index.ts';
-import { describeTime } from '../../clocks/index.ts';
+import { describeTime } from '../../time-zones/index.ts';
 import type { ItemEntry } from './use-items.ts';
 
 /** What a row can do; the list knows how. */

@@ -7,7 +7,7 @@ import {
   redirectChoice,
   wantsRedirect,
 } from '@sitewright/domain/pages';
-import { findPassedTime, localTime, momentOf } from '../../clocks/index.ts';
+import { findPassedTime, localTime, momentOf } from '../../time-zones/index.ts';
 
 /** Whether comments are open here, or as everywhere on the site. */
 export type CommentChoice = 'usual' | 'open' | 'closed';

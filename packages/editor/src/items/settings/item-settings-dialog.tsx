@@ -1,7 +1,7 @@
 import { pageCalls } from '@sitewright/api/pages';
 import { itemWords, recordTypes, type CollectionContent, type ItemContent } from '@sitewright/domain/pages';
 import type { ReactNode } from 'react';
-import { SiteZone } from '../../clocks/index.ts';
+import { SiteZone } from '../../time-zones/index.ts';
 import { Skeleton } from '../../controls/index.ts';
 import { isItemContent, isPageContent, useDocument } from '../../document/index.ts';
 import { DocumentFormDialog, WaitingDialog } from '../../document-form/index.ts';

@@ -3,7 +3,7 @@ import { formatFileSize } from '@sitewright/domain/media';
 import { copyText } from '@sitewright/ui/copy-text';
 import { Copy, ExternalLink, PenLine, Trash, X } from 'lucide-react';
 import { useState } from 'react';
-import { describeTime, SiteZone } from '../../clocks/index.ts';
+import { describeTime, SiteZone } from '../../time-zones/index.ts';
 import { Button, IconButton, Skeleton, useConfirm, useToast } from '../../controls/index.ts';
 import { Fetched, useFetched, useRefresh, useSending } from '../../fetching/index.ts';
 import { kindNames, type Asset } from '../asset.ts';

@@ -9,7 +9,7 @@ import {
   type CollectionContent,
   type ContentStatus,
 } from '@sitewright/domain/pages';
-import { findPassedTime, localTime, momentOf } from '../../clocks/index.ts';
+import { findPassedTime, localTime, momentOf } from '../../time-zones/index.ts';
 
 /** The settings of a page as they stand in the fields. */
 export interface PageFields {

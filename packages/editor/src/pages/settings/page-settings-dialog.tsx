@@ -1,7 +1,7 @@
 import type { CollectionContent } from '@sitewright/domain/pages';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { SiteZone } from '../../clocks/index.ts';
+import { SiteZone } from '../../time-zones/index.ts';
 import { Skeleton } from '../../controls/index.ts';
 import { isPageContent, useDocument } from '../../document/index.ts';
 import { DocumentFormDialog, WaitingDialog } from '../../document-form/index.ts';

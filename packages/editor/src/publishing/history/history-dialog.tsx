@@ -2,7 +2,7 @@ import type { CallAnswer } from '@sitewright/api/call';
 import { documentCalls } from '@sitewright/api/documents';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { describeTimes, SiteZone } from '../../clocks/index.ts';
+import { describeTimes, SiteZone } from '../../time-zones/index.ts';
 import { Button, Dialog, DialogFoot, EmptyState, Select, Skeleton } from '../../controls/index.ts';
 import { keyOf, useDocument } from '../../document/index.ts';
 import { Fetched, useFetched } from '../../fetching/index.ts';

@@ -1,6 +1,6 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { useEffect, useState } from 'react';
-import { SiteZone } from '../../clocks/index.ts';
+import { SiteZone } from '../../time-zones/index.ts';
 import { Dialog, DialogBody, Skeleton, Tabs } from '../../controls/index.ts';
 import { useDocumentStore } from '../../document/index.ts';
 import { Fetched, useFetched, useRefresh } from '../../fetching/index.ts';

@@ -3,7 +3,7 @@ import type { documentCalls } from '@sitewright/api/documents';
 import { documentLimits } from '@sitewright/domain/documents';
 import { CircleCheck } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { describeTime } from '../../clocks/index.ts';
+import { describeTime } from '../../time-zones/index.ts';
 import {
   Button,
   CheckboxGroup,

@@ -2,7 +2,7 @@ import type { CallAnswer } from '@sitewright/api/call';
 import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
 import { Rocket } from 'lucide-react';
-import { describeTime } from '../../clocks/index.ts';
+import { describeTime } from '../../time-zones/index.ts';
 import { Badge, Button, EmptyState, List, ListRow, useConfirm, useToast } from '../../controls/index.ts';
 import { useRefresh, useSending } from '../../fetching/index.ts';
 

@@ -18,7 +18,7 @@ import { childItemsNeed, chosenItemsNeed, collectionTermsNeed } from '../plannin
 import { createPageBlocks, type PageBlocks } from '../page-blocks.ts';
 import type { PageData } from '../page-data.ts';
 import { fullUrlOf, itemUrlOf, withParameters } from '../page-urls.ts';
-import { headerContext } from '../../surroundings/index.ts';
+import { headerContext } from '../../site-chrome/index.ts';
 import { shopContext } from './shop-context.ts';
 import {
   emptyPersonalContext,
@@ -189,7 +189,7 @@ const lockContext = ({ lock }: PageData): { lockAction?: string; lockRefused?: b
 /** Under names of their own: a template that asks an item for its `header` must not find the site's. */
 const frameContext = ({ data, blocks }: ContentSource) =>
   headerContext({
-    surroundings: data.surroundings,
+    siteChrome: data.siteChrome,
     assets: blocks.context.assets,
     siteTitle: data.site.settings.title,
   });

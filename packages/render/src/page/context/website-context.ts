@@ -1,6 +1,6 @@
 import { defaultCommentSettings } from '@sitewright/domain/comments';
 import { timeZone } from '@sitewright/template';
-import { announcementSettings, popupSettings } from '../../surroundings/index.ts';
+import { announcementSettings, popupSettings } from '../../site-chrome/index.ts';
 import type { PageData } from '../page-data.ts';
 import { shopOf, storeSettingsContext } from './shop-context.ts';
 
@@ -160,8 +160,8 @@ const merge = <Usual extends Values>(usual: Usual, own: unknown, further: readon
 });
 
 /** What stands around the page, as scripts and templates of others look for it. */
-const surroundingSettings = ({ surroundings, popup, now = 0 }: PageData): Values => {
-  const announcement = announcementSettings(surroundings, now);
+const chromeSettings = ({ siteChrome, popup, now = 0 }: PageData): Values => {
+  const announcement = announcementSettings(siteChrome, now);
   const overlay = popupSettings(popup);
   return {
     ...(announcement ? { announcementBarSettings: announcement } : {}),
@@ -170,7 +170,7 @@ const surroundingSettings = ({ surroundings, popup, now = 0 }: PageData): Values
 };
 
 export const websiteSettingsContext = (data: PageData) => {
-  const own = { ...settingsOf(data), ...surroundingSettings(data) };
+  const own = { ...settingsOf(data), ...chromeSettings(data) };
   const settings = merge(usualSettings(data), own, FURTHER_SETTINGS);
   return {
     ...settings,

@@ -1,7 +1,7 @@
 import { kindOf, type BlockKind, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
 import { renderBlock, renderBlockOf, type BlockContext } from '../../blocks/index.ts';
 import { nothingLoaded, type PageNeeds } from '../../needs/index.ts';
-import { headerAssetIds } from '../../surroundings/index.ts';
+import { headerAssetIds } from '../../site-chrome/index.ts';
 import { blockQuestions } from '../planning/block-bridge.ts';
 import { createPageBlocks } from '../page-blocks.ts';
 import { PageErrors } from '../page-errors.ts';
@@ -22,10 +22,10 @@ const showsLogo = ({ blocks }: Section): boolean => blocks.some((block) => kindO
 /** Everything that the part alone asks for. */
 export const planPart = (
   { sections }: CanvasPart,
-  surroundings: PageRequest['data']['surroundings'],
+  siteChrome: PageRequest['data']['siteChrome'],
 ): PageNeeds => {
   const { needs, assetIds } = blockQuestions(sections);
-  const logo = sections.some(showsLogo) ? headerAssetIds(surroundings) : [];
+  const logo = sections.some(showsLogo) ? headerAssetIds(siteChrome) : [];
   return { needs, assetIds: [...assetIds, ...logo] };
 };
 

@@ -13,7 +13,7 @@ const noteFiles = (value: unknown, ids: Set<string>): void => {
 
 /** Ids of the stored files that the texts of a page lead to; those that its lists bring are not known yet. */
 export const filesInTexts = (
-  { item, items = [], surroundings }: PageData,
+  { item, items = [], siteChrome }: PageData,
   sections: readonly Section[],
 ): Set<string> => {
   const ids = new Set<string>();
@@ -22,7 +22,7 @@ export const filesInTexts = (
     noteFiles(each.body, ids);
     noteFiles(each.excerpt, ids);
   }
-  noteFiles(surroundings, ids);
+  noteFiles(siteChrome, ids);
   return ids;
 };
 

@@ -1,5 +1,5 @@
 import { needKey, type Need, type PageCollection, type PageItem, type PageNeeds } from '../../needs/index.ts';
-import { headerAssetIds } from '../../surroundings/index.ts';
+import { headerAssetIds } from '../../site-chrome/index.ts';
 import type { Tag } from '../../tags/index.ts';
 import { reachableUnits, type TemplateSet, type TemplateUnit } from '../../templates/index.ts';
 import { blockQuestions } from './block-bridge.ts';
@@ -88,7 +88,7 @@ export const planPage = (set: TemplateSet, data: PageData): PageNeeds => {
     assetIds: [
       ...new Set([
         ...picturesOf(data),
-        ...headerAssetIds(data.surroundings),
+        ...headerAssetIds(data.siteChrome),
         ...blocks.assetIds,
         ...filesInTexts(data, sections),
       ]),

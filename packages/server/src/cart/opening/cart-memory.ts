@@ -9,7 +9,7 @@ const MOST_ENTRIES = 50;
 /** What objects cost beside the texts in them. */
 const CART_BYTES = 600;
 const ENTRY_BYTES = 500;
-const PRESS_BYTES = 50;
+const KEY_BYTES = 50;
 const STOCK_BYTES = 100;
 const LETTER_BYTES = 2;
 
@@ -21,12 +21,12 @@ const weigh = ({ entries, shippingLocation, stock }: KeptCartRow): number => {
     (sum, { title, additionalFields }) => sum + title.length + (additionalFields?.length ?? 0),
     JSON.stringify(shippingLocation).length,
   );
-  const presses = entries.reduce((sum, entry) => sum + (entry.presses?.length ?? 0), 0);
+  const idempotencyKeys = entries.reduce((sum, entry) => sum + (entry.idempotencyKeys?.length ?? 0), 0);
   const levels = Object.keys(stock ?? {}).length;
   return (
     CART_BYTES +
     entries.length * ENTRY_BYTES +
-    presses * PRESS_BYTES +
+    idempotencyKeys * KEY_BYTES +
     levels * STOCK_BYTES +
     letters * LETTER_BYTES
   );

@@ -1,4 +1,4 @@
-import type { CartState, CartSurroundings, SoldVariant } from '@sitewright/domain/cart';
+import type { CartState, CartContext, SoldVariant } from '@sitewright/domain/cart';
 import { UNLIMITED, type Stock } from '@sitewright/domain/catalogue';
 import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@sitewright/domain/money';
 import type { Site } from '@sitewright/domain/sites';
@@ -24,7 +24,7 @@ export interface OpenCart {
   readonly row: CartRow;
   /** From memory, so that whatever is made of it has to be proven. */
   readonly isRecalled: boolean;
-  readonly around: CartSurroundings;
+  readonly around: CartContext;
   /** What is sold of the wanted item. */
   readonly offered: readonly SoldVariant[];
 }
@@ -54,11 +54,11 @@ const printerOf = (site: Site, { useCLDRMoneyFormat }: StoreSettings): MoneyPrin
 export const printerFor = async (database: Queryable, site: Site): Promise<MoneyPrinter> =>
   printerOf(site, await readStoreSettings(database, site.id));
 
-const surroundingsOf = (
+const siteChromeOf = (
   site: Site,
   settings: StoreSettings,
   variants: readonly SoldVariant[],
-): CartSurroundings => ({
+): CartContext => ({
   variants: new Map(variants.map((variant) => [variant.variantId, variant])),
   currency: currencyOf(site),
   settings,
@@ -152,7 +152,7 @@ export const openCart = async (request: CartRequest): Promise<OpenCart> => {
     state: stateOf(row, request),
     row,
     isRecalled,
-    around: surroundingsOf(site, facts.settings, [...inCart, ...offered]),
+    around: siteChromeOf(site, facts.settings, [...inCart, ...offered]),
     offered,
   };
 };

@@ -1,4 +1,4 @@
-import { clockTime, instantOf } from '@sitewright/domain/zones';
+import { clockTime, instantOf } from '@sitewright/domain/time-zones';
 
 /** When a job runs by itself: at a steady pace, or once a day by the clock of a place. */
 export type Schedule =

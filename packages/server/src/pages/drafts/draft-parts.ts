@@ -59,7 +59,7 @@ const readNeeds = async (
   part: DraftPart,
   { site, outline, now }: { readonly site: Site; readonly outline: SiteOutline; readonly now: number },
 ): Promise<LoadedNeeds> => {
-  const wanted = { ...planPart(part, outline.surroundings), authorIds: [] };
+  const wanted = { ...planPart(part, outline.siteChrome), authorIds: [] };
   if (wanted.needs.length === 0 && wanted.assetIds.length === 0) return nothingLoaded;
   const month = monthAround(now, site.settings.timeZone);
   const scope = { websiteId: site.id, outline, now, month, ownCollectionId: part.collectionId };
@@ -85,7 +85,7 @@ export const renderDraftPart = async (
     store: outline.storeSettings,
     collections: outline.visibleAt(now).list,
     navigations: outline.navigations,
-    surroundings: outline.surroundings,
+    siteChrome: outline.siteChrome,
     version,
     now,
   };

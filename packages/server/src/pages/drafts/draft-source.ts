@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CollectionContent, ItemContent, Navigations } from '@sitewright/domain/pages';
-import type { HeaderFooterContent } from '@sitewright/domain/surroundings';
+import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
 import type { StylesContent } from '../../documents/index.ts';
 import type { TemplateDrafts, TemplateFileContent } from '../../templates/index.ts';
 import type { LoadedContext, StoredItem, TargetRow } from '../reading/context-store.ts';

@@ -204,7 +204,7 @@ export const buildPageData = (
     collections: outline.visibleAt(now).list,
     navigations: outline.navigations,
     fields: outline.fields,
-    surroundings: outline.surroundings,
+    siteChrome: outline.siteChrome,
     ...popupOn(source, view),
     ...(address.view === undefined ? {} : { view: address.view }),
     ...(address.calendar === undefined ? {} : { calendarMonth: address.calendar }),

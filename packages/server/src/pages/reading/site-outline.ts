@@ -9,7 +9,7 @@ import {
   withHomepage,
 } from '@sitewright/domain/pages';
 import type { Redirect } from '@sitewright/domain/redirects';
-import type { HeaderFooterContent } from '@sitewright/domain/surroundings';
+import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
 import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
 
 /** The part of a site that every page of it is made with, as the database gives it. */
@@ -43,7 +43,7 @@ export class SiteOutline {
   readonly version: number;
   readonly navigations: Navigations;
   /** What stands around every page. */
-  readonly surroundings: HeaderFooterContent;
+  readonly siteChrome: HeaderFooterContent;
   readonly fields: ReadonlyMap<string, readonly Section[]>;
   readonly redirects: readonly Redirect[];
   readonly commentSettings: CommentSettings;
@@ -58,8 +58,8 @@ export class SiteOutline {
   constructor(version: number, row: OutlineRow) {
     this.version = version;
     this.navigations = row.navigations ?? {};
-    this.surroundings = row.headerFooter ?? {};
-    this.fields = new Map(Object.entries(this.surroundings.fields ?? {}));
+    this.siteChrome = row.headerFooter ?? {};
+    this.fields = new Map(Object.entries(this.siteChrome.fields ?? {}));
     this.redirects = row.redirects;
     this.commentSettings = { ...defaultCommentSettings, ...row.commentSettings };
     this.storeSettings = completeStoreSettings(row.storeSettings);

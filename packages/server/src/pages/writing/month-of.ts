@@ -1,4 +1,4 @@
-import { clockTime, instantOf } from '@sitewright/domain/zones';
+import { clockTime, instantOf } from '@sitewright/domain/time-zones';
 
 interface CalendarMonth {
   readonly year: number;

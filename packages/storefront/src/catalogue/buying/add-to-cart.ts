@@ -12,7 +12,7 @@ export const addToCart = async (press: Press, addition: Addition): Promise<Refus
   announce(buyingText('adding'), press.button.element.closest('dialog'));
   const outcome = await addEntry(addition);
   if (!outcome.ok) return outcome.refusal;
-  if (press.handOver.kind === 'checkout') location.assign(press.handOver.url);
+  if (press.flow.kind === 'checkout') location.assign(press.flow.url);
   else tellAdded(press, outcome.answer.newlyAdded.title);
   return undefined;
 };

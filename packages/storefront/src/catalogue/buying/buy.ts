@@ -1,5 +1,5 @@
 import { cartCalls } from '@sitewright/api/cart';
-import { handOverOf, subscriptionUrl } from '@sitewright/domain/cart';
+import { purchaseFlowOf, subscriptionUrl } from '@sitewright/domain/cart';
 import type { FormDefinition } from '@sitewright/domain/forms';
 import { visitorClient } from '../../cart/index.ts';
 import { storeSettings } from '../../script-context/index.ts';
@@ -30,22 +30,21 @@ const subscribe: Purchase = async ({ button }, { itemId, sku, quantity, addition
 };
 
 const carryOut = async (press: Press): Promise<void> => {
-  const { handOver } = press;
-  if (handOver.kind === 'gift-card') location.assign(handOver.url);
-  else await askFirst(press, handOver.kind === 'subscription' ? subscribe : addToCart);
+  const { flow } = press;
+  if (flow.kind === 'gift-card') location.assign(flow.url);
+  else await askFirst(press, flow.kind === 'subscription' ? subscribe : addToCart);
 };
 
 /** What a press on the button does, from the first check to the last word. */
 export const buy = async ({ product, button, form, quantityText, isInGrid }: Order): Promise<void> => {
   const { id: itemId, type: productType, isSubscription: isSubscribable } = product.facts;
   const sku = product.variant?.sku ?? null;
-  const handOver = handOverOf(
+  const flow = purchaseFlowOf(
     { itemId, productType, isSubscribable },
     { sku: sku ?? '', expressCheckout: storeSettings().expressCheckout === true },
   );
   const check = checkOrder(product, quantityText);
-  if (check.ok)
-    await carryOut({ button, form, handOver, addition: { itemId, sku, quantity: check.quantity } });
+  if (check.ok) await carryOut({ button, form, flow, addition: { itemId, sku, quantity: check.quantity } });
   else if (check.isIncomplete && isInGrid) button.askForOption();
-  else void refuse({ button, handOver }, check.message);
+  else void refuse({ button, flow }, check.message);
 };

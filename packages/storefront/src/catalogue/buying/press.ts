@@ -1,4 +1,4 @@
-import type { HandOver } from '@sitewright/domain/cart';
+import type { PurchaseFlow } from '@sitewright/domain/cart';
 import type { FormDefinition } from '@sitewright/domain/forms';
 import type { Addition } from '../../cart/index.ts';
 import { showAlert } from '../../notices/index.ts';
@@ -10,19 +10,16 @@ export interface Press {
   readonly button: BuyButton;
   readonly form: FormDefinition | undefined;
   readonly addition: Addition;
-  readonly handOver: HandOver;
+  readonly flow: PurchaseFlow;
 }
 
-const titleOf = ({ kind }: HandOver): string => {
+const titleOf = ({ kind }: PurchaseFlow): string => {
   if (kind === 'gift-card') return buyingText('unableToPurchaseGiftCard');
   return buyingText(kind === 'checkout' ? 'unableToPurchase' : 'unableToAdd');
 };
 
 /** Ends a press with a message; the button needs a second to be ready again. */
-export const refuse = (
-  { button, handOver }: Pick<Press, 'button' | 'handOver'>,
-  message: string,
-): Promise<void> => {
+export const refuse = ({ button, flow }: Pick<Press, 'button' | 'flow'>, message: string): Promise<void> => {
   button.fail();
-  return showAlert({ title: titleOf(handOver), message });
+  return showAlert({ title: titleOf(flow), message });
 };

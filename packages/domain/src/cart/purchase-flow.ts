@@ -1,0 +1,46 @@
+import { productTypes } from '../catalogue/index.ts';
+import { hasCheckout } from './open-checkout.ts';
+
+/** Which ways on from the button lead somewhere yet. No control is shown for the others. */
+export const openPurchaseFlows = {
+  checkout: hasCheckout,
+  giftCards: false,
+  paywalls: false,
+  subscriptions: false,
+  restock: false,
+} as const;
+
+export interface PurchasedProduct {
+  readonly itemId: string;
+  readonly productType: number;
+  readonly isSubscribable: boolean;
+}
+
+export type PurchaseFlow =
+  | { readonly kind: 'cart' }
+  | { readonly kind: 'checkout'; readonly url: string }
+  | { readonly kind: 'gift-card'; readonly url: string }
+  | { readonly kind: 'subscription' };
+
+const giftCardUrl = (itemId: string, sku: string): string =>
+  `/gift-card?item=${encodeURIComponent(itemId)}&sku=${encodeURIComponent(sku)}`;
+
+/** Without a checkout the cart says how to order. */
+const checkoutUrl = (): string => (hasCheckout ? '/checkout' : '/cart');
+
+/** Where the button leads: gift cards and subscriptions have pages of their own, an express store skips the cart. */
+export const purchaseFlowOf = (
+  { itemId, productType, isSubscribable }: PurchasedProduct,
+  { sku, expressCheckout }: { readonly sku: string; readonly expressCheckout: boolean },
+): PurchaseFlow => {
+  if (productType === productTypes.giftCard) return { kind: 'gift-card', url: giftCardUrl(itemId, sku) };
+  if (isSubscribable) return { kind: 'subscription' };
+  return expressCheckout ? { kind: 'checkout', url: checkoutUrl() } : { kind: 'cart' };
+};
+
+export const subscriptionUrl = (cartToken: string): string =>
+  `/subscribe?cartToken=${encodeURIComponent(cartToken)}`;
+
+/** What is put into the cart itself; everything else is sold apart. A paywall is joined with an account. */
+export const goesIntoCart = ({ productType, isSubscribable }: Omit<PurchasedProduct, 'itemId'>): boolean =>
+  !isSubscribable && productType !== productTypes.giftCard && productType !== productTypes.paywall;

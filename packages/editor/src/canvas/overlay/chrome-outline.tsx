@@ -1,0 +1,84 @@
+import { Pencil, Plus } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { newId } from '../../document/index.ts';
+import { chromePartNames, type ChromePart } from '../../site-chrome/index.ts';
+import { addSection } from '../acts/section-acts.ts';
+import { useCanvas, useShownScene } from '../state/canvas-context.ts';
+import { chromeElement } from '../frame/frame-marks.ts';
+import { boxOf } from '../frame/measure.ts';
+import { areaWithin } from '../model/scene.ts';
+import { nothing } from '../model/selection.ts';
+import { placeStyle } from './place-style.ts';
+
+interface ChromeOutlineProps {
+  readonly page: Document;
+  readonly name: ChromePart | undefined;
+  readonly scale: number;
+  /** It, or something in it, is chosen. */
+  readonly isEntered: boolean;
+}
+
+/** A footer that holds nothing yet has no section to add below. */
+const AddFirst = ({ name }: { readonly name: ChromePart }) => {
+  const { perform, canChange } = useCanvas();
+  const area = areaWithin(useShownScene(), name);
+  if (!area || area.layout.length > 0 || !canChange) return null;
+  const add = () =>
+    void perform((scene) => {
+      const now = areaWithin(scene, name);
+      return now && addSection(now, null, newId);
+    });
+  return (
+    <Button className="canvas-word" onPress={add}>
+      <Plus size={14} aria-hidden />
+      Add section
+    </Button>
+  );
+};
+
+/** Told as long as somebody works in it, with the way out. */
+export const EveryPageNote = ({ name }: { readonly name: ChromePart }) => {
+  const { select, stopEditing } = useCanvas();
+  return (
+    <div className="canvas-everywhere">
+      <span>{chromePartNames[name]}: shows on every page</span>
+      <Button
+        className="canvas-word"
+        onPress={() => {
+          stopEditing();
+          select(nothing);
+        }}
+      >
+        Done
+      </Button>
+    </div>
+  );
+};
+
+/** Around what stands on every page: its name, and the way into it. */
+export const ChromeOutline = ({ page, name, scale, isEntered }: ChromeOutlineProps) => {
+  const { enter, canChange, selection, isWriting } = useCanvas();
+  const element = name && chromeElement(page, name);
+  if (!name || !element || element.hidden) return null;
+  const isChosen = selection.type === 'chromePart';
+  const word = chromePartNames[name];
+  return (
+    <div
+      className={`canvas-outline canvas-section canvas-${name}${isChosen ? ' canvas-section-chosen' : ''}`}
+      style={placeStyle(boxOf(element), scale)}
+    >
+      {isWriting || (isEntered && !isChosen) ? null : (
+        <div className="canvas-bar canvas-bar-section">
+          <span className="canvas-tag">{word}</span>
+          {canChange ? (
+            <Button className="canvas-word" onPress={() => enter(name)}>
+              <Pencil size={14} aria-hidden />
+              Edit {word.toLowerCase()}
+            </Button>
+          ) : null}
+          {isChosen ? <AddFirst name={name} /> : null}
+        </div>
+      )}
+    </div>
+  );
+};

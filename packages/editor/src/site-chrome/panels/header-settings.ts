@@ -1,0 +1,96 @@
+import { defaultHeader, headerLayouts, type HeaderLayout } from '@sitewright/domain/site-chrome';
+import type { BlockValue, SettingGroup } from '../../blocks/index.ts';
+
+export const layoutNames = {
+  navRight: 'Brand left, links right',
+  brandingCenter: 'Brand between links',
+  brandingCenterNavCenter: 'Brand above links',
+} as const satisfies Record<HeaderLayout, string>;
+
+export const layoutIds: readonly string[] = headerLayouts;
+
+const hasLogo = ({ logoImageId }: BlockValue): boolean => logoImageId !== undefined;
+const isOn =
+  (name: string, otherwise = false) =>
+  (value: BlockValue): boolean =>
+    (value[name] ?? otherwise) === true;
+
+/** The settings of a header; the names of the site's navigations are given. */
+export const headerSettings = (navigations: Readonly<Record<string, string>>): readonly SettingGroup[] => [
+  {
+    title: 'Brand',
+    settings: [
+      { control: 'file', field: 'logoImageId', label: 'Logo', kind: 'image' },
+      {
+        control: 'number',
+        field: 'logoWidth',
+        label: 'Logo width',
+        unit: 'px',
+        otherwise: defaultHeader.logoWidth,
+        when: hasLogo,
+      },
+      {
+        control: 'text',
+        field: 'logoAltText',
+        label: 'Logo in words',
+        hint: 'For people who do not see the picture. Without words it is the title of the site.',
+        when: (value) => hasLogo(value) && !isOn('showTitle', defaultHeader.showTitle)(value),
+      },
+      {
+        control: 'switch',
+        field: 'showTitle',
+        label: 'Show the site title',
+        otherwise: defaultHeader.showTitle,
+      },
+    ],
+  },
+  {
+    title: 'Layout',
+    settings: [
+      {
+        control: 'choice',
+        field: 'layout',
+        label: 'Layout',
+        names: layoutNames,
+        otherwise: defaultHeader.layout,
+      },
+      {
+        control: 'choice',
+        field: 'navigationId',
+        label: 'Navigation',
+        names: navigations,
+        otherwise: defaultHeader.navigationId,
+      },
+      {
+        control: 'switch',
+        field: 'isSticky',
+        label: 'Stays in view',
+        hint: 'While the page is scrolled.',
+        otherwise: defaultHeader.isSticky,
+      },
+    ],
+  },
+  {
+    title: 'Button and links',
+    settings: [
+      { control: 'switch', field: 'showButton', label: 'Button', otherwise: defaultHeader.showButton },
+      { control: 'text', field: 'action.title', label: 'Words on the button', when: isOn('showButton') },
+      {
+        control: 'link',
+        field: 'action.url',
+        newWindow: 'action.newWindow',
+        label: 'Button leads to',
+        when: isOn('showButton'),
+      },
+      { control: 'switch', field: 'showCart', label: 'Cart', otherwise: defaultHeader.showCart },
+      {
+        control: 'text',
+        field: 'cartText',
+        label: 'Words for the cart',
+        placeholder: 'Cart',
+        when: isOn('showCart', defaultHeader.showCart),
+      },
+      { control: 'switch', field: 'showSearch', label: 'Search', otherwise: defaultHeader.showSearch },
+    ],
+  },
+];

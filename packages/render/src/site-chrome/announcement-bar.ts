@@ -1,0 +1,123 @@
+import { SITE_DOCUMENT } from '@sitewright/domain/documents';
+import {
+  announcementVersion,
+  completeAnnouncement,
+  isAnnouncementShown,
+  type Announcement,
+  type HeaderFooterContent,
+} from '@sitewright/domain/site-chrome';
+import { attributes, css, element, linkAttributes, renderDocument } from '../blocks/index.ts';
+
+/** Its colours are those that sections of the same theme have. */
+export const announcementStyles = css`
+  .sw-announcement {
+    display: flex;
+    justify-content: center;
+    padding: 0.6rem 3rem;
+    font-size: 0.875rem;
+    line-height: 1.4;
+    text-align: center;
+    text-wrap: balance;
+  }
+  .sw-announcement p {
+    margin: 0;
+  }
+  .sw-announcement a {
+    color: inherit;
+  }
+  .sw-announcement button {
+    position: absolute;
+    top: 50%;
+    right: 0.5rem;
+    translate: 0 -50%;
+    padding: 0.75rem;
+    border: 0;
+    background: none;
+    color: inherit;
+    cursor: pointer;
+  }
+  .sw-announcement :focus-visible {
+    outline-color: currentcolor;
+  }
+`;
+
+/** Hidden until the script that answers it has come: nobody should press a button that does nothing. */
+const DISMISS =
+  '<button type="button" data-dismiss hidden aria-label="Dismiss announcement">' +
+  '<svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">' +
+  '<path d="M2 2l10 10M12 2L2 12" stroke="currentColor" stroke-width="1.6"/></svg></button>';
+
+const LINK_TAGS = /<\/?a\b[^>]*>/gi;
+
+const textOf = ({ document, link }: Announcement, marks = ''): string => {
+  const text = renderDocument(document);
+  // A link cannot stand in a link: browsers would end the outer one there.
+  const inner = `<div${marks}>${link ? text.replaceAll(LINK_TAGS, '') : text}</div>`;
+  return link ? element('a', linkAttributes(link), inner) : inner;
+};
+
+const frameOf = ({ theme }: Announcement) => ({
+  class: 'sw-section sw-announcement',
+  'data-theme': theme,
+  role: 'region',
+  'aria-label': 'Announcement',
+});
+
+/** In the editor it is always there, to be switched on and written in. */
+const editedBar = (announcement: Announcement): string => {
+  const hasText =
+    renderDocument(announcement.document)
+      .replaceAll(/<[^>]*>/g, '')
+      .trim() !== '';
+  const marks = attributes({
+    'data-edit-field': 'announcement',
+    'data-edit-empty': hasText ? undefined : 'Write the announcement',
+  });
+  const frame = {
+    ...frameOf(announcement),
+    'data-edit-area': 'announcement',
+    'data-edit-document': `header-footer:${SITE_DOCUMENT}`,
+    hidden: !announcement.isOn,
+  };
+  const button = announcement.isDismissable ? DISMISS.replace(' hidden', '') : '';
+  return element('div', frame, textOf(announcement, marks) + button);
+};
+
+export interface BarOptions {
+  readonly now: number;
+  readonly isEdited: boolean;
+}
+
+type AnnouncementSource = Pick<HeaderFooterContent, 'announcement'> | undefined;
+
+/** What stands above the header; nothing while there is nothing to tell. */
+export const announcementBar = (siteChrome: AnnouncementSource, { now, isEdited }: BarOptions): string => {
+  const announcement = completeAnnouncement(siteChrome?.announcement);
+  if (isEdited) return editedBar(announcement);
+  if (!isAnnouncementShown(announcement, now)) return '';
+  const text = textOf(announcement);
+  return announcement.isDismissable
+    ? element(
+        'sw-announcement-bar',
+        { ...frameOf(announcement), version: announcementVersion(announcement) },
+        text + DISMISS,
+      )
+    : element('div', frameOf(announcement), text);
+};
+
+const styleNumbers = { ink: 1, accent: 2, mat: 3, paper: 4, image: 1 } as const satisfies Record<
+  Announcement['theme'],
+  number
+>;
+
+/** As templates and scripts of others know it. */
+export const announcementSettings = (siteChrome: AnnouncementSource, now: number) => {
+  const announcement = completeAnnouncement(siteChrome?.announcement);
+  if (!isAnnouncementShown(announcement, now)) return undefined;
+  const { theme, link, document } = announcement;
+  return {
+    style: styleNumbers[theme],
+    text: renderDocument(document),
+    ...(link ? { clickthroughUrl: { url: link.url, newWindow: link.newWindow ?? false } } : {}),
+  };
+};

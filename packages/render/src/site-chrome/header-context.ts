@@ -1,0 +1,44 @@
+import { isSafeAddress } from '@sitewright/domain/blocks';
+import {
+  completeFooter,
+  completeHeader,
+  type HeaderAction,
+  type HeaderFooterContent,
+} from '@sitewright/domain/site-chrome';
+import { picture, type BlockAsset } from '../blocks/index.ts';
+
+export interface HeaderSource {
+  readonly siteChrome: HeaderFooterContent | undefined;
+  readonly assets: ReadonlyMap<string, BlockAsset>;
+  readonly siteTitle: string;
+}
+
+/** Pictures that the header asks for. */
+export const headerAssetIds = (siteChrome: HeaderFooterContent | undefined): string[] => {
+  const id = siteChrome?.header?.logoImageId;
+  return id === undefined ? [] : [id];
+};
+
+const actionOf = (isShown: boolean, { title = '', url = '', newWindow }: HeaderAction = {}) =>
+  isShown && title.trim() !== '' && url !== '' && isSafeAddress(url)
+    ? { action: { title, url, newWindow: newWindow ?? false } }
+    : { action: undefined };
+
+const logoOf = ({ assets, siteTitle }: HeaderSource, header: ReturnType<typeof completeHeader>) => {
+  const asset = assets.get(header.logoImageId ?? '');
+  if (!asset) return {};
+  const alt = header.showTitle ? '' : header.logoAltText?.trim() || siteTitle;
+  return { logo: picture(asset, { sizes: `${header.logoWidth}px`, alt, isMark: true }) };
+};
+
+/**
+ * What templates make the header of. `logo` is markup; beside the title it only decorates. `action` is there only when
+ * it is shown and leads somewhere, so that a template needs to ask nothing more.
+ */
+export const headerContext = (source: HeaderSource) => {
+  const header = completeHeader(source.siteChrome?.header);
+  return {
+    siteHeader: { ...header, ...logoOf(source, header), ...actionOf(header.showButton, header.action) },
+    siteFooter: completeFooter(source.siteChrome?.footer),
+  };
+};
