@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { cartCalls } from '@sitewright/api/cart';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { accept, publishProduct, variant, type TestBrowser } from '../../testing
 import { openLossyLine } from '../testing/lossy-line.ts';
 import { openShop } from '../testing/open-shop.ts';
 
-const { app, site, owner, shop, print, postcard, visitor, add, read, cartRows, passMinute } =
+const { app, site, owner, shop, pool, print, postcard, visitor, add, read, cartRows, passMinute } =
   await openShop();
 const overLossyLine = await openLossyLine(app, site);
 beforeEach(passMinute);
@@ -22,7 +23,7 @@ const passSeconds = (seconds: number): void => {
   app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000);
 };
 
-describe('a press whose answer got lost', () => {
+describe('a request whose response was lost', () => {
   it('[F01 F02] makes the first cart once, however often it is sent again', async () => {
     const before = (await cartRows()).length;
     const [browser, idempotencyKey] = [await visitor(), newIdempotencyKey()];
@@ -156,4 +157,18 @@ describe('the id of a press', () => {
     accept(await add(browser, { idempotencyKey: newIdempotencyKey() }));
     expect((await browser.open(cartCalls.read.path)).text).not.toContain('idempotencyKeys');
   });
+});
+
+it('the migration renames the stored keys, and a retry is still recognized', async () => {
+  const [browser, idempotencyKey] = [await visitor(), newIdempotencyKey()];
+  accept(await add(browser, { idempotencyKey }));
+  await pool.query(
+    `update carts set entries = jsonb_build_array((entries -> 0) - 'idempotencyKeys'
+       || jsonb_build_object('presses', entries -> 0 -> 'idempotencyKeys')) where jsonb_array_length(entries) > 0`,
+  );
+  const file = new URL('../../../migrations/0021_idempotency-keys.sql', import.meta.url);
+  await pool.query(readFileSync(file, 'utf8'));
+  expect(JSON.stringify(await cartRows())).not.toContain('presses');
+  accept(await add(browser, { idempotencyKey }));
+  expect(await read(browser)).toMatchObject({ totalQuantity: 1 });
 });
