@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callApi } from './setup/call-api.ts';
-import { makePage, openBrowserAt, type SavedPage } from './setup/open-canvas.ts';
+import { buildPage, openBrowserAt, type SavedPage } from './setup/open-canvas.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { openSite } from './setup/sites/open-site.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   signedIn = await signInTo(site);
   const context = await site.browser.newContext({ baseURL: site.origin, storageState: signedIn });
   const page = await context.newPage();
-  await makePage(page, { title: 'Tide tables' });
+  await buildPage(page, { title: 'Tide tables' });
   await addPost(page);
   await context.close();
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from './setup/find-violations.ts';
 import { placeBlock, type BlockToOpen } from './setup/open-block.ts';
-import { idOf, makePage, openBrowserAt, openCanvasOf } from './setup/open-canvas.ts';
+import { idOf, buildPage, openBrowserAt, openCanvasOf } from './setup/open-canvas.ts';
 import { openSite } from './setup/sites/open-site.ts';
 import { signInTo, type Cookies } from './setup/sign-in.ts';
 import { takeScreenshot } from './setup/take-screenshot.ts';
@@ -74,7 +74,7 @@ describe('[EDT-16 (rule)] every kind of block has settings that everybody can us
     const sections = [{ id: idOf(1), theme: 'paper', blocks }];
     const { outline } = await openCanvasOf(
       page,
-      await makePage(page, { title: `In ${colorScheme}`, sections }),
+      await buildPage(page, { title: `In ${colorScheme}`, sections }),
     );
     const panel = page.getByRole('complementary', { name: 'Settings' });
     for (const [index, { type }] of shown[colorScheme].entries()) {

@@ -7,7 +7,7 @@ import {
   blockAt,
   blockOf,
   idOf,
-  makePage,
+  buildPage,
   openBrowserAt,
   openCanvas,
   openCanvasOf,
@@ -134,9 +134,9 @@ describe('[EDT-01] from the draft to visitors', () => {
   it('several changes go out together, others stay drafts, and what failed says why', async () => {
     const canvas = await open('Mast');
     const { page } = canvas;
-    await makePage(page, { title: 'Boom', sections: sectionsOf('Boom at first') });
-    await makePage(page, { title: 'Gaff', sections: sectionsOf('Gaff at first') });
-    const sail = await makePage(page, { title: 'Sail', sections: sectionsOf('Sail at first') });
+    await buildPage(page, { title: 'Boom', sections: sectionsOf('Boom at first') });
+    await buildPage(page, { title: 'Gaff', sections: sectionsOf('Gaff at first') });
+    const sail = await buildPage(page, { title: 'Sail', sections: sectionsOf('Sail at first') });
     const documents = [{ kind: 'collection', id: sail.id, baseRevision: sail.revision }];
     const plan = { name: 'Too late', documents, publishOn: Date.now() + 4000 };
     await callApi(page, '/api/documents/releases', { method: 'POST', body: plan });
@@ -183,7 +183,7 @@ describe('[EDT-01] the history of a page', () => {
 
   const openHistory = async (title: string) => {
     const page = await openBrowserAt(site, signedIn);
-    const saved = await makePage(page, { title, sections: sectionsOf('Planks', long) });
+    const saved = await buildPage(page, { title, sections: sectionsOf('Planks', long) });
     const script = '<script>parent.ran = 1; top.ran = 1</script>';
     const code = blockOf(12, { type: 23, value: { source: script, mode: 'html' }, cell: [1, 25, 3, 5] });
     const [section] = sectionsOf('Planks', long);

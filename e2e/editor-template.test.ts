@@ -20,7 +20,7 @@ const partsOf = (page: Page) => ({
   page,
   frame: page.frameLocator('.design-stage iframe'),
   code: page.locator('.cm-content'),
-  note: page.locator('.save-note'),
+  note: page.locator('.save-status'),
   errors: page.getByRole('region', { name: 'Errors' }),
   files: page.getByRole('treegrid', { name: 'Files' }),
 });

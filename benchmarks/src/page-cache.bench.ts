@@ -5,7 +5,7 @@ import { startBareServer } from './floors/bare-server.ts';
 import { readCpuSeconds } from './measuring/cpu-time.ts';
 import { withProgram, type ProgramProcess } from './program/program-process.ts';
 import type { Report, ReportRow } from './measuring/report.ts';
-import { printRate, runInTurn, type Standing } from './measuring/rounds.ts';
+import { printRate, runInTurn, type PermissionScope } from './measuring/rounds.ts';
 
 export const name = 'cached page';
 
@@ -69,7 +69,7 @@ const readRaw = (url: string, headers: Headers): Promise<RawPage> =>
     sending.once('error', reject);
   });
 
-const row = (what: string, { rates, ratio }: Standing<'ours' | 'bare'>): ReportRow => ({
+const row = (what: string, { rates, ratio }: PermissionScope<'ours' | 'bare'>): ReportRow => ({
   what,
   ours: printRate(rates.ours),
   peer: `${printRate(rates.bare)} bare node:http`,

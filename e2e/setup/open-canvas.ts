@@ -27,7 +27,7 @@ const canvasOf = (page: Page, id: string): OpenedCanvas => {
     frame,
     outline: page.getByRole('treegrid', { name: 'Page outline' }),
     blocks: frame.locator('[data-edit-block]'),
-    note: page.locator('.save-note'),
+    note: page.locator('.save-status'),
     stored: async () => (await callApi<SavedPage>(page, `/api/documents/collection/${id}`)).content,
   };
 };
@@ -38,7 +38,7 @@ interface PageWish {
 }
 
 /** Makes a page of its own for a test. */
-export const makePage = async (page: Page, { title, sections }: PageWish): Promise<SavedPage> => {
+export const buildPage = async (page: Page, { title, sections }: PageWish): Promise<SavedPage> => {
   const made = await callApi<SavedPage>(page, '/api/pages', {
     method: 'POST',
     body: { kind: 'page', title },
@@ -83,7 +83,7 @@ export const openCanvas = async (
   { signedIn, wish, options }: CanvasWish,
 ): Promise<OpenedCanvas & { readonly saved: SavedPage }> => {
   const page = await openBrowserAt(site, signedIn, options);
-  const saved = await makePage(page, wish);
+  const saved = await buildPage(page, wish);
   return { ...(await openCanvasOf(page, saved)), saved };
 };
 
@@ -123,5 +123,5 @@ export const areaOf = (block: Locator): Promise<string> =>
 
 /** The note says so on every screen of the editor. */
 export const isSaved = async ({ page }: Pick<OpenedCanvas, 'page'>): Promise<void> => {
-  await expect.poll(() => page.locator('.save-note').textContent()).toBe('Saved');
+  await expect.poll(() => page.locator('.save-status').textContent()).toBe('Saved');
 };

@@ -6,7 +6,7 @@ export const median = (values: readonly number[]): number => {
 };
 
 /** How the contestants did, by one of the figures that were taken. */
-export interface Standing<Name extends string> {
+export interface PermissionScope<Name extends string> {
   /** The median of each. */
   readonly rates: Readonly<Record<Name, number>>;
   /** How many times the rate of another: the median over the rounds, each compared within itself. */
@@ -16,7 +16,7 @@ export interface Standing<Name extends string> {
 const judge = <Name extends string>(
   names: readonly Name[],
   rounds: readonly Record<Name, number>[],
-): Standing<Name> => ({
+): PermissionScope<Name> => ({
   rates: Object.fromEntries(
     names.map((name) => [name, median(rounds.map((rates) => rates[name]))]),
   ) as Record<Name, number>,
@@ -31,7 +31,7 @@ const judge = <Name extends string>(
 export const runInTurn = async <Name extends string, Measured>(
   contestants: Readonly<Record<Name, () => Measured | Promise<Measured>>>,
   rounds: number,
-): Promise<(pick: (measured: Measured) => number) => Standing<Name>> => {
+): Promise<(pick: (measured: Measured) => number) => PermissionScope<Name>> => {
   const names = Object.keys(contestants) as Name[];
   const played: Map<Name, Measured>[] = [];
   for (let round = 0; round <= rounds; round += 1) {

@@ -33,7 +33,7 @@ const blockOf = (page: Page, id: string) =>
   page.frameLocator('.canvas-stage iframe').locator(`[data-edit-block="${id}"]`);
 
 const settle = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => document.querySelector('.save-note')?.textContent === 'Saved');
+  page.waitForFunction(() => document.querySelector('.save-status')?.textContent === 'Saved');
 
 /** Chosen, as its writer sees before the next key. */
 const choose = async (page: Page, id: string): Promise<void> => {

@@ -6,7 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ConfirmProvider, ToastProvider } from './controls/index.ts';
-import { createQueryClient } from './fetching/index.ts';
+import { createQueryClient } from './data-fetching/index.ts';
 import { preloadScreen } from './preload-screen.ts';
 import { createAppRouter } from './routes.tsx';
 import { sessionQuery } from './session/index.ts';

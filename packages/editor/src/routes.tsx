@@ -12,7 +12,7 @@ import { AccountScreen } from './account/index.ts';
 import { ActivityScreen } from './activity/index.ts';
 import { CanvasScreen } from './canvas/index.ts';
 import { ContributorsScreen } from './contributors/index.ts';
-import { signInGate } from './fetching/index.ts';
+import { signInGate } from './data-fetching/index.ts';
 import { pathIn } from './frames/index.ts';
 import { DesignScreen } from './design/index.ts';
 import { TemplateScreen } from './templates/index.ts';
@@ -27,7 +27,7 @@ import {
   ResetPasswordScreen,
   sessionQuery,
   SignInScreen,
-  whereTo,
+  redirectAfterSignIn,
 } from './session/index.ts';
 import {
   AppShell,
@@ -61,7 +61,7 @@ const signIn = createRoute({
   validateSearch: (search) => optional('to', search['to']),
   beforeLoad: async ({ context, search }) => {
     const session = await context.queries.ensureQueryData(sessionQuery);
-    if (session !== null) throw redirect({ href: whereTo(search.to) });
+    if (session !== null) throw redirect({ href: redirectAfterSignIn(search.to) });
   },
   component: SignInScreen,
 });

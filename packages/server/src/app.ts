@@ -37,7 +37,7 @@ import {
   refuse,
   registerApiDocs,
   registerCalls,
-  registerMachineRoutes,
+  registerMonitoringRoutes,
   sweepRateLimits,
   type CallerLookup,
   type Capability,
@@ -293,7 +293,7 @@ export const createApp = async (services: Services): Promise<App> => {
         },
       ),
   });
-  registerMachineRoutes(http, {
+  registerMonitoringRoutes(http, {
     metrics,
     token: settings.machineToken,
     isReady: async () =>

@@ -8,7 +8,7 @@ import { checkAddresses, isLoopback, listenOn } from './http/index.ts';
 import { findSecret, prepareInstallation, type OwnerNews } from './installation/index.ts';
 import { programFolders } from './program-folders.ts';
 import type { Settings } from './settings/index.ts';
-import { findOwnerPlace, type OwnerPlace } from './sites/index.ts';
+import { findOwnerHost, type OwnerHost } from './sites/index.ts';
 
 export interface Program {
   /** What to tell the person at the terminal. */
@@ -38,7 +38,7 @@ const addressOf = (url: string, host: string): string => {
 };
 
 /** Said at every start: a wrong SITEWRIGHT_OWNER_HOST must not hide where administrators can sign in. */
-const describeOwnerPlace = (url: string, place: OwnerPlace | undefined): string =>
+const describeOwnerPlace = (url: string, place: OwnerHost | undefined): string =>
   place
     ? `Manage all sites at: ${addressOf(url, place.host)}/config/sites`
     : 'There is no site yet: "npx sitewright site add NAME --host HOST" makes one.';
@@ -46,7 +46,7 @@ const describeOwnerPlace = (url: string, place: OwnerPlace | undefined): string 
 interface Greeting {
   readonly port: number;
   readonly news: OwnerNews | undefined;
-  readonly place: OwnerPlace | undefined;
+  readonly place: OwnerHost | undefined;
 }
 
 const greet = (settings: Settings, { port, news, place }: Greeting): string => {
@@ -86,7 +86,7 @@ export const startProgram = async (settings: Settings, log: Logger): Promise<Pro
     const secret = await findSecret(database, settings.secret);
     const clock = (): Date => new Date();
     const app = await createApp({ settings, database, files, secret, clock, log, folders: programFolders });
-    const place = await findOwnerPlace(database, settings.ownerHost);
+    const place = await findOwnerHost(database, settings.ownerHost);
     const port = await listenOn(app.http, listening);
     app.jobs.start();
     return {

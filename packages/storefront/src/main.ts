@@ -1,4 +1,4 @@
-import { createIslandLoader, holdPresses, watchIslands, type LoadIsland } from './islands/index.ts';
+import { createIslandLoader, replayClicks, watchIslands, type LoadIsland } from './islands/index.ts';
 
 const begin = createIslandLoader(
   new Map<string, LoadIsland>([
@@ -22,5 +22,5 @@ for (const [cookie, name] of [
   }
 }
 
-holdPresses(begin);
+replayClicks(begin);
 watchIslands(begin);

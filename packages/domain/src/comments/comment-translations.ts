@@ -1,5 +1,5 @@
 import { translationIn } from '../languages/index.ts';
-import { englishCommentWords, type CommentWords } from './comment-words.ts';
+import { englishCommentWords, type CommentWords } from './comment-form-texts.ts';
 import { french } from './languages/french.ts';
 import { german } from './languages/german.ts';
 import { spanish } from './languages/spanish.ts';

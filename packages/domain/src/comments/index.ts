@@ -7,7 +7,7 @@ export {
 } from './comment-settings.ts';
 export { commentNotices, isCommentNotice, type CommentNotice, type CommentText } from './comment-texts.ts';
 export { commentWordsIn } from './comment-translations.ts';
-export { commentFaultWords, type CommentWord } from './comment-words.ts';
+export { commentFaultWords, type CommentWord } from './comment-form-texts.ts';
 export { commentLimits, commentMessages, type CommentRefusal } from './comments-messages.ts';
 export {
   cleanComment,

@@ -1,4 +1,4 @@
-import { shortenShown } from '../text/index.ts';
+import { shortenQuote } from '../text/index.ts';
 
 /** `{email}` and `{host}` stand for an example, `{val}` for what was typed. */
 export const linkMessages = {
@@ -15,4 +15,4 @@ export const linkMessages = {
 export type LinkFault = keyof typeof linkMessages;
 
 export const linkFaultText = (fault: LinkFault, val = ''): string =>
-  linkMessages[fault].replace('{val}', () => shortenShown(val));
+  linkMessages[fault].replace('{val}', () => shortenQuote(val));

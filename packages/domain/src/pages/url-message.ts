@@ -1,4 +1,4 @@
-import { shortenShown } from '../text/index.ts';
+import { shortenQuote } from '../text/index.ts';
 import { isTooDeep, LONGEST_URL, tidyUrlId } from './page-paths.ts';
 import { pageLimits } from './pages-limits.ts';
 
@@ -18,7 +18,7 @@ const SIGNS = 'Use small letters without accents, numbers and dashes';
 
 const remedyOf = (value: string, isUrl: IsUrl): string => {
   const offered = offerUrl(value, isUrl);
-  if (offered !== undefined) return `${SIGNS}, for example ${shortenShown(offered)}.`;
+  if (offered !== undefined) return `${SIGNS}, for example ${shortenQuote(offered)}.`;
   const tidied = tidyUrlId(value);
   if (tidied === '') return `${SIGNS}.`;
   if (isTooDeep(tidied)) return `A URL has up to ${pageLimits.URL_LEVELS} parts.`;
@@ -31,4 +31,4 @@ const remedyOf = (value: string, isUrl: IsUrl): string => {
 export const urlMessage = (value: string, isUrl: IsUrl): string =>
   value === ''
     ? 'Please enter a page URL'
-    : `${shortenShown(value)} is not a valid page URL. ${remedyOf(value, isUrl)}`;
+    : `${shortenQuote(value)} is not a valid page URL. ${remedyOf(value, isUrl)}`;

@@ -16,7 +16,7 @@ export {
 } from './layers/style-layers.ts';
 export { styleFaultText, stylesMessages, type StyleFault } from './styles-messages.ts';
 export { checkStyleValue } from './tokens/check-style-value.ts';
-export { machineDeclarations, machineTokens } from './tokens/machine-tokens.ts';
+export { systemDeclarations, systemTokens } from './tokens/system-tokens.ts';
 export { readSize, sizeIn, writeSize, type Size } from './tokens/sizes.ts';
 export {
   followedBy,

@@ -1,4 +1,4 @@
-export { shortenShown } from './shorten-shown.ts';
+export { shortenQuote } from './shorten-quote.ts';
 export { textLimits } from './text-limits.ts';
 export {
   isTextAlignment,
@@ -6,5 +6,5 @@ export {
   isTextSize,
   textAlignments,
   type TextAlignment,
-} from './text-looks.ts';
+} from './text-styles.ts';
 export { textMessages, type TextMessage } from './text-messages.ts';

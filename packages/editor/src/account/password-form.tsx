@@ -2,8 +2,8 @@ import { contributorCalls } from '@sitewright/api/contributors';
 import { contributorMessages, credentialLimits, findPasswordFault } from '@sitewright/domain/contributors';
 import { useForm } from 'react-hook-form';
 import { Button, Card, CardBody, CardFoot, Section, useToast } from '../controls/index.ts';
-import { useRefresh, useSending } from '../fetching/index.ts';
-import { Form, FormPasswordField, FormRefusal, showRefusal } from '../forms/index.ts';
+import { useRefresh, useSending } from '../data-fetching/index.ts';
+import { Form, FormPasswordField, FormRefusal, showRefusal } from '../form/index.ts';
 import { useSession } from '../session/index.ts';
 
 const fieldOfCode = {

@@ -12,7 +12,7 @@ import {
   useConfirm,
   useToast,
 } from '../controls/index.ts';
-import { dataOf, Fetched, useFetched, useRefresh, useSending } from '../fetching/index.ts';
+import { dataOf, Fetched, useFetched, useRefresh, useSending } from '../data-fetching/index.ts';
 import { describeBrowser } from './describe-browser.ts';
 
 type OpenSession = CallAnswer<typeof contributorCalls.listSessions>['sessions'][number];

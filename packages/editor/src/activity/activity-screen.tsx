@@ -13,7 +13,7 @@ import {
   Skeleton,
 } from '../controls/index.ts';
 import { ActivitySentence } from './activity-sentence.tsx';
-import { Fetched, mapFetched, send, useFetchedParts } from '../fetching/index.ts';
+import { Fetched, mapFetched, send, useFetchedParts } from '../data-fetching/index.ts';
 
 const NoActivity = () => (
   <EmptyState icon={History} title="Nothing changed yet">

@@ -11,7 +11,7 @@ export {
 } from './catalogue/block-catalogue.ts';
 
 export { PlaceField, type Place } from './map/place-field.tsx';
-export type { SeveralSettingsProps } from './several/several-settings.tsx';
+export type { MultiBlockSettingsProps } from './multi-block/multi-block-settings.tsx';
 export type { BlockSettingsProps } from './settings/block-settings.tsx';
 
 /** Loaded when the first block is chosen; show it below a `Suspense`. */
@@ -20,8 +20,8 @@ export const BlockSettings = lazy(async () => ({
 }));
 
 /** The settings that several blocks share; loaded like those of one. */
-export const SeveralSettings = lazy(async () => ({
-  default: (await import('./several/several-settings.tsx')).SeveralSettings,
+export const MultiBlockSettings = lazy(async () => ({
+  default: (await import('./multi-block/multi-block-settings.tsx')).MultiBlockSettings,
 }));
 
 export type { CustomProps, Setting, SettingGroup } from './settings/setting.ts';

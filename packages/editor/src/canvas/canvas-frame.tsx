@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLatest } from '../controls/index.ts';
-import { canvasAddress, fitDevice, useRoom, type Device } from '../frames/index.ts';
+import { canvasAddress, fitDevice, useAvailableSize, type Device } from '../frames/index.ts';
 import type { ChromePart } from '../site-chrome/index.ts';
 import { useCanvas, type Canvas } from './state/canvas-context.ts';
 import type { Point } from './frame/drag-target.ts';
@@ -12,9 +12,9 @@ import { attachPointer, type PointerHands } from './frame/pointer.ts';
 import { selectBlocks, selectedIds, chromePartOf, toggleBlock } from './model/selection.ts';
 import { Overlay } from './overlay/overlay.tsx';
 import { useBlockDrag } from './overlay/use-block-drag.ts';
-import type { PressKey } from './hands/use-canvas-keys.ts';
-import type { ClipboardActs } from './hands/use-clipboard.ts';
-import { useClipboardEvents } from './hands/use-clipboard.ts';
+import type { PressKey } from './input/use-canvas-keys.ts';
+import type { ClipboardActions } from './input/use-clipboard.ts';
+import { useClipboardEvents } from './input/use-clipboard.ts';
 
 const isBusyIn = (target: EventTarget | null): boolean => {
   const element = target as Element | null;
@@ -36,7 +36,7 @@ const clickChromePart = (
   { blockId, sectionId, chromePart }: Hit & { readonly chromePart: ChromePart },
   point: Point,
 ): boolean => {
-  const isEntered = chromePartOf(canvas.selection, canvas.sceneNow()) === chromePart;
+  const isEntered = chromePartOf(canvas.selection, canvas.pageAreasNow()) === chromePart;
   if (isEntered && (blockId !== undefined || sectionId !== undefined)) return false;
   if (isEntered && canvas.selection.type === 'chromePart') canvas.enter(chromePart, point);
   else {
@@ -79,7 +79,7 @@ const usePointer = () => {
     }),
     onDragStart: ({ blockId, chromePart }, from) =>
       blockId !== undefined &&
-      (chromePart === undefined || chromePart === chromePartOf(canvas.selection, canvas.sceneNow())) &&
+      (chromePart === undefined || chromePart === chromePartOf(canvas.selection, canvas.pageAreasNow())) &&
       drag.hands.begin(blockId, from),
     onDrag: drag.hands.move,
     onDragEnd: drag.hands.end,
@@ -92,7 +92,7 @@ interface FrameListenersParts {
   readonly page: Document | undefined;
   readonly hands: { readonly current: PointerHands };
   readonly onKey: PressKey;
-  readonly clipboard: ClipboardActs;
+  readonly clipboard: ClipboardActions;
 }
 
 const useFrameListeners = ({ page, hands, onKey, clipboard }: FrameListenersParts): void => {
@@ -156,7 +156,7 @@ interface CanvasFrameProps {
   readonly title: string;
   readonly onLoad: (frame: HTMLIFrameElement) => void;
   readonly onKey: PressKey;
-  readonly clipboard: ClipboardActs;
+  readonly clipboard: ClipboardActions;
 }
 
 const markDevice = (page: Document, device: Device): void => {
@@ -169,7 +169,7 @@ const markDevice = (page: Document, device: Device): void => {
  */
 export const CanvasFrame = ({ at, title, onLoad, onKey, clipboard }: CanvasFrameProps) => {
   const { page, device, selection } = useCanvas();
-  const { ref, room } = useRoom();
+  const { ref, room } = useAvailableSize();
   const { hands, hover, leave, drag } = usePointer();
   useFrameListeners({ page, hands, onKey, clipboard });
   useEffect(() => {

@@ -4,32 +4,32 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { memo, Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { Screen } from '../controls/index.ts';
-import { isItemContent, useDocumentPart, type DocumentKey } from '../document/index.ts';
-import { Failure } from '../fetching/index.ts';
-import { SaveNote } from '../journal/index.ts';
+import { isItemContent, useDocumentPart, type DocumentKey } from '../documents/index.ts';
+import { Failure } from '../data-fetching/index.ts';
+import { SaveStatus } from '../save-status/index.ts';
 import { usePresence } from '../presence/index.ts';
 import { useSession } from '../session/index.ts';
 import { TextTools } from '../text/index.ts';
-import { CanvasProvider, SceneProvider, useCanvas } from './state/canvas-context.ts';
+import { CanvasProvider, PageAreasProvider, useCanvas } from './state/canvas-context.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import './canvas-screen.css';
-import { isElsewhere } from './hands/key-owner.ts';
-import { LookOnly } from './opening/look-only.tsx';
+import { isElsewhere } from './input/key-target.ts';
+import { ReadOnlyCanvas } from './load/read-only-canvas.tsx';
 import type { KeyPlace } from './model/keys.ts';
 import { selectedIds } from './model/selection.ts';
-import { NotOpen } from './opening/not-open.tsx';
+import { NotOpen } from './load/not-open.tsx';
 import { Outline } from './outline/outline.tsx';
 import { PartBoundary } from './part-boundary.tsx';
-import { Others } from './presence/others.tsx';
+import { Others } from './presence/other-contributors.tsx';
 import { SettingsPanel } from './panel/settings-panel.tsx';
-import { TemplateNotice } from './opening/template-notice.tsx';
+import { TemplateNotice } from './load/template-notice.tsx';
 import { CanvasToolbar, OutlineToggle } from './toolbar/canvas-toolbar.tsx';
-import { useCanvasKeys, type PressKey } from './hands/use-canvas-keys.ts';
+import { useCanvasKeys, type PressKey } from './input/use-canvas-keys.ts';
 import { useCanvasState, type CanvasState } from './state/use-canvas-state.ts';
-import { useClipboard, useClipboardEvents } from './hands/use-clipboard.ts';
-import { usePageGone } from './opening/use-page-gone.ts';
-import { usePageTitle } from './writing/use-page-title.ts';
-import { useWriting } from './writing/use-writing.ts';
+import { useClipboard, useClipboardEvents } from './input/use-clipboard.ts';
+import { usePageTrashed } from './load/use-page-trashed.ts';
+import { usePageTitle } from './text-editing/use-page-title.ts';
+import { useWriting } from './text-editing/use-text-and-title.ts';
 
 const route = getRouteApi('/_signed-in/pages/edit');
 
@@ -92,12 +92,12 @@ interface CanvasBodyProps extends Pick<
   readonly onPanel: (isOpen: boolean) => void;
 }
 
-/** Commands change the scene and the message alone, which are not given to it: they do not draw it anew. */
+/** Commands change the pageAreas and the message alone, which are not given to it: they do not draw it anew. */
 const CanvasBody = memo((props: CanvasBodyProps) => {
   const { at, panelRef, isPanelOpen, onPanel, openText, pageKey, templateError, onLoad, setDevice } = props;
   const { selection } = useCanvas();
   const { title, write } = usePageTitle(pageKey);
-  usePageGone(pageKey, title);
+  usePageTrashed(pageKey, title);
   const [isOutlineOpen, setOutlineOpen] = useState(isWide);
   const [adding, setAdding] = useState<KeyPlace>();
   const [additions, setAdditions] = useState(0);
@@ -116,7 +116,7 @@ const CanvasBody = memo((props: CanvasBodyProps) => {
           <OutlineToggle isOpen={isOutlineOpen} onChange={setOutlineOpen} />
         </>
       }
-      note={<SaveNote />}
+      note={<SaveStatus />}
       actions={
         <>
           <Others others={others} />
@@ -165,7 +165,7 @@ const OpenCanvas = ({ at, tries, onRetry }: OpenCanvasProps) => {
     // Only what is shown can take the focus.
     requestAnimationFrame(() => panelRef.current?.focus());
   }, []);
-  const { canvas, scene, message, isRefused, failure, ...body } = useCanvasState(onSettings);
+  const { canvas, pageAreas, message, isRefused, failure, ...body } = useCanvasState(onSettings);
   const lead = <BackToPages at={at} />;
   if (isRefused) return <NotOpen {...{ at, lead, tries, onRetry }} />;
   if (failure)
@@ -176,9 +176,9 @@ const OpenCanvas = ({ at, tries, onRetry }: OpenCanvasProps) => {
     );
   return (
     <CanvasProvider value={canvas}>
-      <SceneProvider value={scene}>
+      <PageAreasProvider value={pageAreas}>
         <CanvasBody {...body} {...{ at, panelRef, isPanelOpen }} onPanel={setPanelOpen} />
-      </SceneProvider>
+      </PageAreasProvider>
       <LiveRegion message={message} />
     </CanvasProvider>
   );
@@ -198,6 +198,6 @@ export const CanvasScreen = () => {
   return permissions.includes('content') ? (
     <TriedCanvas key={at} at={at} />
   ) : (
-    <LookOnly at={at} lead={<BackToPages at={at} />} />
+    <ReadOnlyCanvas at={at} lead={<BackToPages at={at} />} />
   );
 };

@@ -7,20 +7,20 @@ import {
   type Conflict,
   type ConflictPlace,
   type SavedDocument,
-} from '../document/index.ts';
-import { dataOf, useFetched } from '../fetching/index.ts';
-import { tellLost } from '../journal/index.ts';
+} from '../documents/index.ts';
+import { dataOf, useFetched } from '../data-fetching/index.ts';
+import { lostChangesText } from '../save-status/index.ts';
 import { useSession } from '../session/index.ts';
 import './conflict-dialog.css';
 import { describersOf } from './describe-conflict.ts';
 import type { Describe } from './describe.ts';
-import { tellOthers, type ToldOthers } from './tell-others.ts';
+import { describeOtherSide, type OtherSide } from './describe-other-side.ts';
 
 interface PlaceProps {
   readonly place: ConflictPlace;
   readonly documents: readonly SavedDocument[];
   readonly describe: Describe;
-  readonly versions: ToldOthers['versions'];
+  readonly versions: OtherSide['versions'];
 }
 
 const Place = ({ place, documents, describe, versions }: PlaceProps) => {
@@ -45,7 +45,7 @@ const Place = ({ place, documents, describe, versions }: PlaceProps) => {
 /** Where both did the same there is nothing to choose. */
 const isTold = ({ yours, theirs }: ConflictPlace): boolean => !isSameContent(yours, theirs);
 
-type PlacesProps = Pick<Conflict, 'places' | 'documents'> & Pick<ToldOthers, 'versions'>;
+type PlacesProps = Pick<Conflict, 'places' | 'documents'> & Pick<OtherSide, 'versions'>;
 
 const Places = ({ places, documents, versions }: PlacesProps) => {
   const { fetched } = useFetched(pageCalls.list, {});
@@ -66,10 +66,10 @@ const OpenConflict = ({ command, places, documents }: Conflict) => {
   const store = useDocumentStore();
   const toast = useToast();
   const takeTheirs = () => {
-    const lost = tellLost(store.settleConflict('theirs'));
+    const lost = lostChangesText(store.settleConflict('theirs'));
     if (lost !== '') toast(`“${command.label}” was given up. ${lost}`, 'bad');
   };
-  const { title, text, versions } = tellOthers({ places, documents }, useSession().account.name);
+  const { title, text, versions } = describeOtherSide({ places, documents }, useSession().account.name);
   return (
     <Dialog role="alertdialog" title={title} isOpen isClosable={false} onClose={() => undefined}>
       <DialogBody>

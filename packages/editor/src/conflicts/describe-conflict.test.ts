@@ -2,7 +2,7 @@ import type { DocumentKindName } from '@sitewright/domain/documents';
 import { describe, expect, it } from 'vitest';
 import { describersOf } from './describe-conflict.ts';
 import { describePlace } from './describe-layout.ts';
-import { inWords } from './in-words.ts';
+import { describeValue } from './describe-value.ts';
 
 const block = {
   id: 'x',
@@ -26,16 +26,16 @@ it('a conflict names the block and the part of it that two people changed', () =
 });
 
 it('each version is told in words', () => {
-  expect(inWords('Two inks')).toBe('Two inks');
-  expect(inWords(undefined)).toBe('Deleted');
-  expect(inWords('')).toBe('Empty');
-  expect(inWords(3)).toBe('3');
-  expect(inWords(true)).toBe('On');
-  expect(inWords(block)).toBe('Ink');
-  expect(inWords(written('Two inks'))).toBe('Two inks');
-  expect(inWords({ columnStart: 2 })).toBe('Column start: 2');
-  expect(inWords(['ink', 'paper'])).toBe('ink, paper');
-  expect(inWords({ seo: { isHidden: false } })).toBe('SEO: Is hidden: Off');
+  expect(describeValue('Two inks')).toBe('Two inks');
+  expect(describeValue(undefined)).toBe('Deleted');
+  expect(describeValue('')).toBe('Empty');
+  expect(describeValue(3)).toBe('3');
+  expect(describeValue(true)).toBe('On');
+  expect(describeValue(block)).toBe('Ink');
+  expect(describeValue(written('Two inks'))).toBe('Two inks');
+  expect(describeValue({ columnStart: 2 })).toBe('Column start: 2');
+  expect(describeValue(['ink', 'paper'])).toBe('ink, paper');
+  expect(describeValue({ seo: { isHidden: false } })).toBe('SEO: Is hidden: Off');
 });
 
 it('[EDT-01] of a long text the stretch is told in which the versions differ', () => {

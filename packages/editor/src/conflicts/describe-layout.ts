@@ -1,9 +1,9 @@
 import { blockOf, valueAt, type Path } from '@sitewright/domain/documents';
 import { nameOfBlock } from '../canvas/index.ts';
-import { titleIn } from '../document/index.ts';
+import { titleIn } from '../documents/index.ts';
 import type { Describe } from './describe.ts';
 import { difference } from './difference.ts';
-import { inWords, isPlacedBlock, nameOfField } from './in-words.ts';
+import { describeValue, isPlacedBlock, nameOfField } from './describe-value.ts';
 
 /** Parts of a block that are the block itself to whoever looks at it. */
 const itself = new Set(['', 'document', 'html']);
@@ -32,5 +32,6 @@ export const describePlace = (content: unknown, path: Path): string => {
 export const describeLayout = (name: string): Describe => ({
   place: (content, { path }) =>
     [titleIn(content) || name, describePlace(content, path)].filter((part) => part !== '').join(' › '),
-  version: (value, other) => difference(inWords(value), other === undefined ? '' : inWords(other)),
+  version: (value, other) =>
+    difference(describeValue(value), other === undefined ? '' : describeValue(other)),
 });

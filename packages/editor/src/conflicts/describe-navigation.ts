@@ -1,6 +1,6 @@
 import { nameOfGroup, type PageEntry } from '../pages/index.ts';
 import type { Describe } from './describe.ts';
-import { inWords, isRecord } from './in-words.ts';
+import { describeValue, isRecord } from './describe-value.ts';
 
 type Titles = ReadonlyMap<string, string>;
 
@@ -20,6 +20,7 @@ export const describeNavigation = (pages: readonly PageEntry[]): Describe => {
   const titles: Titles = new Map(pages.map(({ id, title }) => [id, title]));
   return {
     place: (_content, { path: [group = ''] }) => `Navigation › ${nameOfGroup(group)}`,
-    version: (value) => (Array.isArray(value) && value.length > 0 ? namesOf(value, titles) : inWords(value)),
+    version: (value) =>
+      Array.isArray(value) && value.length > 0 ? namesOf(value, titles) : describeValue(value),
   };
 };

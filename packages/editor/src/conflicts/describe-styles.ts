@@ -1,6 +1,6 @@
 import type { Describe } from './describe.ts';
 import { difference } from './difference.ts';
-import { inWords } from './in-words.ts';
+import { describeValue } from './describe-value.ts';
 
 /** Styles in words: a token by its name, a value as it is written. */
 export const describeStyles: Describe = {
@@ -9,5 +9,5 @@ export const describeStyles: Describe = {
   version: (value, other) =>
     value === undefined
       ? 'As the theme has it'
-      : difference(inWords(value), other === undefined ? '' : inWords(other)),
+      : difference(describeValue(value), other === undefined ? '' : describeValue(other)),
 };

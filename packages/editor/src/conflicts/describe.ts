@@ -1,4 +1,4 @@
-import type { ConflictPlace } from '../document/index.ts';
+import type { ConflictPlace } from '../documents/index.ts';
 
 /** How documents of one kind are put into words. */
 export interface Describe {

@@ -2,7 +2,7 @@ import { contributorCalls } from '@sitewright/api/contributors';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { Button } from '../controls/index.ts';
-import { useFetched } from '../fetching/index.ts';
+import { useFetched } from '../data-fetching/index.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -20,7 +20,7 @@ const useInviting = () => {
 
 export const ContributorsScreen = () => {
   const people = useFetched(contributorCalls.list, {});
-  const invitations = useFetched(contributorCalls.listInvitations, {});
+  const emptyBlockHints = useFetched(contributorCalls.listInvitations, {});
   const { isInviting, open, close } = useInviting();
   const inviteButton = (
     <Button kind="primary" icon={UserPlus} onPress={open}>
@@ -30,7 +30,7 @@ export const ContributorsScreen = () => {
   return (
     <div className="screen-column screen-body">
       <PeopleList people={people} action={inviteButton} />
-      <InvitationList invitations={invitations} />
+      <InvitationList emptyBlockHints={emptyBlockHints} />
       {isInviting ? <InviteDialog onClose={close} /> : null}
     </div>
   );

@@ -14,10 +14,10 @@ import {
   useConfirm,
   useToast,
 } from '../controls/index.ts';
-import { Fetched, useRefresh, useSending, type Fetching } from '../fetching/index.ts';
+import { Fetched, useRefresh, useSending, type Fetching } from '../data-fetching/index.ts';
 
 type Invitations = CallAnswer<typeof contributorCalls.listInvitations>;
-type Invitation = Invitations['invitations'][number];
+type Invitation = Invitations['emptyBlockHints'][number];
 
 const useWithdraw = ({ id, email }: Invitation) => {
   const withdrawing = useSending(contributorCalls.revokeInvitation);
@@ -56,21 +56,21 @@ const InvitationRow = ({ invitation }: { readonly invitation: Invitation }) => {
   );
 };
 
-export const InvitationList = ({ invitations }: { readonly invitations: Fetching<Invitations> }) => (
-  <Section title="Pending invitations" text="Mailed and not accepted yet.">
+export const InvitationList = ({ emptyBlockHints }: { readonly emptyBlockHints: Fetching<Invitations> }) => (
+  <Section title="Pending emptyBlockHints" text="Mailed and not accepted yet.">
     <Card>
       <Fetched
-        fetched={invitations.fetched}
-        onRetry={invitations.refetch}
+        fetched={emptyBlockHints.fetched}
+        onRetry={emptyBlockHints.refetch}
         skeleton={<Skeleton rows={1} shape="list" />}
       >
-        {({ invitations: pending }) =>
+        {({ emptyBlockHints: pending }) =>
           pending.length === 0 ? (
             <EmptyState icon={MailPlus} title="Nobody is invited">
               Invite somebody to give them their own sign-in and only the roles they need.
             </EmptyState>
           ) : (
-            <List label="Pending invitations">
+            <List label="Pending emptyBlockHints">
               {pending.map((invitation) => (
                 <InvitationRow key={invitation.id} invitation={invitation} />
               ))}

@@ -3,8 +3,8 @@ import { mailCalls } from '@sitewright/api/mail';
 import { contributorMessages, isEmail, normalizeEmail } from '@sitewright/domain/contributors';
 import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/index.ts';
-import { useRefresh, useSending } from '../fetching/index.ts';
-import { Form, FormCheckboxGroup, FormRefusal, FormTextField, showRefusal } from '../forms/index.ts';
+import { useRefresh, useSending } from '../data-fetching/index.ts';
+import { Form, FormCheckboxGroup, FormRefusal, FormTextField, showRefusal } from '../form/index.ts';
 import { roleOptionsFor } from './describe-role.ts';
 import { OwnerSiteNotice } from './owner-site-notice.tsx';
 

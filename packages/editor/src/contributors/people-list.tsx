@@ -3,7 +3,7 @@ import type { contributorCalls } from '@sitewright/api/contributors';
 import { Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Card, EmptyState, List, SearchField, Section, Skeleton } from '../controls/index.ts';
-import { Fetched, type Fetching } from '../fetching/index.ts';
+import { Fetched, type Fetching } from '../data-fetching/index.ts';
 import { filterPeople } from './filter-people.ts';
 import { PersonRow } from './person-row.tsx';
 import { RolesDialog } from './roles-dialog.tsx';

@@ -2,7 +2,7 @@ import { contributorCalls } from '@sitewright/api/contributors';
 import { nameOfRole } from '@sitewright/domain/contributors';
 import { Trash2 } from 'lucide-react';
 import { Avatar, Badge, Button, IconButton, ListRow, useConfirm, useToast } from '../controls/index.ts';
-import { useRefresh, useSending } from '../fetching/index.ts';
+import { useRefresh, useSending } from '../data-fetching/index.ts';
 import { useSession } from '../session/index.ts';
 import type { Person } from './people-list.tsx';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { CodeField } from '../controls/index.ts';
-import { useWaitingField } from '../document/index.ts';
+import { useWaitingField } from '../documents/index.ts';
 import type { CssFault } from './use-painted-frame.ts';
 import type { SiteStyles } from './use-site-styles.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { canvasAddress, fitDevice, useRoom, type Device } from '../frames/index.ts';
+import { canvasAddress, fitDevice, useAvailableSize, type Device } from '../frames/index.ts';
 import './design-frame.css';
 
 const linkUnder = (target: EventTarget | null): HTMLAnchorElement | null => {
@@ -18,7 +18,7 @@ interface DesignFrameProps {
 
 /** The page under the styles: its scripts are kept from running by its own policy. */
 export const DesignFrame = ({ at, title, device, onPage, onGo }: DesignFrameProps) => {
-  const { ref, room } = useRoom();
+  const { ref, room } = useAvailableSize();
   const { scale, width, height } = fitDevice(device, room);
   const listen = useCallback(
     (page: Document) => {

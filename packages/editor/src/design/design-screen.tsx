@@ -5,8 +5,9 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { FileCode } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Screen, Segmented, Skeleton } from '../controls/index.ts';
-import { dataOf, Failure, Fetched, NotAllowed } from '../fetching/index.ts';
-import { JournalButtons, SaveNote, useJournalKeys, useStepBack, type Place } from '../journal/index.ts';
+import { dataOf, Failure, Fetched, NotAllowed } from '../data-fetching/index.ts';
+import { SaveStatus } from '../save-status/index.ts';
+import { UndoButtons, useUndoKeys, useUndo, type Place } from '../undo/index.ts';
 import { deviceChoices, deviceOfScreen, type Device } from '../frames/index.ts';
 import { PublishMenu, siteSubject } from '../publishing/index.ts';
 import { useSession } from '../session/index.ts';
@@ -71,13 +72,13 @@ const OpenDesign = () => {
   const styles = useSiteStyles();
   const [device, setDevice] = useState<Device>(deviceOfScreen);
   const { message, announce } = useAnnouncer();
-  const steps = useStepBack(announce, place);
-  useJournalKeys(steps);
+  const steps = useUndo(announce, place);
+  useUndoKeys(steps);
   return (
     <Screen
       title="Design"
       layout="fill"
-      note={<SaveNote />}
+      note={<SaveStatus />}
       actions={
         <>
           <div className="design-devices">
@@ -88,7 +89,7 @@ const OpenDesign = () => {
               onChange={setDevice}
             />
           </div>
-          <JournalButtons steps={steps} />
+          <UndoButtons steps={steps} />
           {permissions.includes('code') ? <TemplateLink at={at} /> : null}
           <PublishMenu subject={siteSubject('styles')} at={at} />
         </>

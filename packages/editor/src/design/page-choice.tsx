@@ -1,6 +1,6 @@
 import { pageCalls } from '@sitewright/api/pages';
 import { Select } from '../controls/index.ts';
-import { dataOf, useFetched } from '../fetching/index.ts';
+import { dataOf, useFetched } from '../data-fetching/index.ts';
 import './page-choice.css';
 
 interface PageChoiceProps {

@@ -1,7 +1,7 @@
 import { canvasCalls } from '@sitewright/api/canvas';
 import type { StyleToken, StyleValues } from '@sitewright/domain/styles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { sendWanted } from '../fetching/index.ts';
+import { sendWanted } from '../data-fetching/index.ts';
 import { compiledPart, paintTokens, replaceChoices, replaceSheet } from './frame-styles.ts';
 
 const PAUSE_MS = 120;

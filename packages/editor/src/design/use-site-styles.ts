@@ -1,6 +1,6 @@
 import { resetStyle, type StyleValues } from '@sitewright/domain/styles';
 import { useRef, useState } from 'react';
-import { keyOf, stylesDocument, useDocument, useDocumentStore } from '../document/index.ts';
+import { keyOf, stylesDocument, useDocument, useDocumentStore } from '../documents/index.ts';
 import { siteValues } from '../tokens/index.ts';
 
 const asRecord = (content: unknown): Readonly<Record<string, unknown>> =>

@@ -3,7 +3,7 @@ import { familyOf, fontCategories, fontText } from '@sitewright/domain/fonts';
 import { CloudOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button, EmptyState, Notice, SearchField, Segmented, Select, Skeleton } from '../controls/index.ts';
-import { dataOf, useFetched } from '../fetching/index.ts';
+import { dataOf, useFetched } from '../data-fetching/index.ts';
 import './font-browser.css';
 import { findFonts, styleGuideFamilies, type Font, type Shelf } from './font-list.ts';
 import { FontRows } from './font-rows.tsx';

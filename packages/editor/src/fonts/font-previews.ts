@@ -1,5 +1,5 @@
 import { fontCalls } from '@sitewright/api/fonts';
-import { send } from '../fetching/index.ts';
+import { send } from '../data-fetching/index.ts';
 
 /** A family under a name of its own: the real one may stand for something else in the app. */
 const previewName = (slug: string): string => `preview ${slug}`;

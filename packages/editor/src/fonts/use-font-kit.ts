@@ -2,8 +2,8 @@ import { fontCalls } from '@sitewright/api/fonts';
 import { isRecord } from '@sitewright/domain/documents';
 import { fontText, isKitId, readKitId, type FontKit } from '@sitewright/domain/fonts';
 import { useState } from 'react';
-import { keyOf, stylesDocument, useDocument, useDocumentStore } from '../document/index.ts';
-import { send } from '../fetching/index.ts';
+import { keyOf, stylesDocument, useDocument, useDocumentStore } from '../documents/index.ts';
+import { send } from '../data-fetching/index.ts';
 
 const kitIn = (content: unknown): FontKit | undefined => {
   const kit = isRecord(content) ? content['fontKit'] : undefined;

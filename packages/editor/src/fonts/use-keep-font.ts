@@ -1,6 +1,6 @@
 import { fontCalls } from '@sitewright/api/fonts';
 import { useEffect, useRef, useState } from 'react';
-import { send, useRefresh } from '../fetching/index.ts';
+import { send, useRefresh } from '../data-fetching/index.ts';
 import type { Font } from './font-list.ts';
 import { keepFont, type FontService } from './keep-font.ts';
 

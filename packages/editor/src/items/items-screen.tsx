@@ -11,13 +11,14 @@ import { ArrowLeft, FileText, LayoutGrid, LayoutList, Plus, Tags } from 'lucide-
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { SiteZone } from '../time-zones/index.ts';
 import { Button, Card, EmptyState, Notice, Screen, Segmented, Skeleton } from '../controls/index.ts';
-import { isPageContent, useDocument } from '../document/index.ts';
-import { dataOf, Failure, Fetched } from '../fetching/index.ts';
-import { JournalButtons, SaveNote, useJournalKeys, useStepBack, type Place } from '../journal/index.ts';
-import { useItemActs, type ItemActs } from './acts/item-acts.ts';
+import { isPageContent, useDocument } from '../documents/index.ts';
+import { dataOf, Failure, Fetched } from '../data-fetching/index.ts';
+import { SaveStatus } from '../save-status/index.ts';
+import { UndoButtons, useUndoKeys, useUndo, type Place } from '../undo/index.ts';
+import { useItemActions, type ItemActions } from './actions/item-actions.ts';
 import { AddItemDialog } from './add/add-item-dialog.tsx';
 import './items-screen.css';
-import { createListed } from './list/create-listed.ts';
+import { createListed } from './list/listed-items.ts';
 import { emptyListText } from './list/empty-list.ts';
 import { ItemFilters } from './list/item-filters.tsx';
 import { ItemList, type ItemView } from './list/item-list.tsx';
@@ -45,7 +46,7 @@ const views = [
 
 interface ItemsBodyProps {
   readonly list: CollectionContent;
-  readonly acts: ItemActs;
+  readonly acts: ItemActions;
   readonly onListed: (items: readonly ItemEntry[]) => void;
   readonly isAdding: boolean;
   readonly onAdding: (isAdding: boolean) => void;
@@ -159,15 +160,15 @@ interface OpenItemsProps {
 const OpenItems = ({ list }: OpenItemsProps) => {
   const { message, announce } = useAnnouncer();
   const [isAdding, setAdding] = useState(false);
-  const acts = useItemActs(list, announce);
+  const acts = useItemActions(list, announce);
   const { one } = itemWords(list.typeName);
   const [listed] = useState(createListed);
   const place = useMemo<Place>(
     () => ({ documents: [{ kind: 'collection', id: list.id }], has: listed.has }),
     [list.id, listed],
   );
-  const steps = useStepBack(announce, place);
-  useJournalKeys(steps);
+  const steps = useUndo(announce, place);
+  useUndoKeys(steps);
   return (
     <Screen
       title={list.title}
@@ -181,10 +182,10 @@ const OpenItems = ({ list }: OpenItemsProps) => {
           <ArrowLeft size={18} aria-hidden />
         </Link>
       }
-      note={<SaveNote />}
+      note={<SaveStatus />}
       actions={
         <>
-          <JournalButtons steps={steps} />
+          <UndoButtons steps={steps} />
           <Link to="/pages/tags" search={{ collection: list.id }} className="button button-plain">
             <Tags size={16} aria-hidden />
             <span className="items-short">Tags and categories</span>

@@ -3,7 +3,7 @@ import { fileLinkOf, linkedFileId } from '@sitewright/domain/links';
 import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Notice, Skeleton } from '../controls/index.ts';
-import { Fetched, useFetched } from '../fetching/index.ts';
+import { Fetched, useFetched } from '../data-fetching/index.ts';
 import { FilePicker, FileThumbnail, type Asset } from '../media/index.ts';
 
 interface FileChoiceProps {

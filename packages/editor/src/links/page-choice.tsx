@@ -3,7 +3,7 @@ import { searchCalls } from '@sitewright/api/search';
 import { useMemo } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import { TextField } from '../controls/index.ts';
-import { dataOf, Fetched, mapFetched, useFetched } from '../fetching/index.ts';
+import { dataOf, Fetched, mapFetched, useFetched } from '../data-fetching/index.ts';
 import { Skeleton } from '../controls/index.ts';
 import { findPages, type LinkablePage } from './find-pages.ts';
 

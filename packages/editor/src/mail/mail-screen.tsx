@@ -2,17 +2,17 @@ import { mailCalls } from '@sitewright/api/mail';
 import { getRouteApi } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { Button, EmptyState, Skeleton } from '../controls/index.ts';
-import { Fetched, mapFetched, send, useFetchedParts } from '../fetching/index.ts';
-import { LetterList } from './letter-list.tsx';
-import { LetterPane } from './letter-pane.tsx';
+import { Fetched, mapFetched, send, useFetchedParts } from '../data-fetching/index.ts';
+import { EmailList } from './email-list.tsx';
+import { EmailPane } from './email-pane.tsx';
 import './mail-screen.css';
 
 const route = getRouteApi('/_signed-in/settings/mail');
 
 const NoMail = () => (
   <EmptyState icon={Mail} title="No mail yet">
-    Letters that the site sends, such as invitations, are listed here. Invite a contributor to see the first
-    one.
+    Letters that the site sends, such as emptyBlockHints, are listed here. Invite a contributor to see the
+    first one.
   </EmptyState>
 );
 
@@ -32,14 +32,14 @@ export const MailScreen = () => {
           ) : (
             <div className="mail-panes">
               <div className="mail-list">
-                <LetterList letters={all} shownId={letter} />
+                <EmailList letters={all} shownId={letter} />
                 {loadMore ? (
                   <Button kind="quiet" onPress={loadMore} isPending={isLoadingMore}>
                     Load more
                   </Button>
                 ) : null}
               </div>
-              <LetterPane id={letter} />
+              <EmailPane id={letter} />
             </div>
           )
         }

@@ -5,20 +5,14 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft, ExternalLink, FileText, List, Pencil, Plus, Settings, Trash2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Button, EmptyState, IconButton, Notice, Screen, Segmented, Skeleton } from '../controls/index.ts';
-import { dataOf, Fetched, useFetched } from '../fetching/index.ts';
+import { dataOf, Fetched, useFetched } from '../data-fetching/index.ts';
 import { deviceChoices, deviceOfScreen, type Device } from '../frames/index.ts';
-import {
-  JournalButtons,
-  SaveNote,
-  useJournalKeys,
-  useStepBack,
-  type Place,
-  type StepBack,
-} from '../journal/index.ts';
+import { SaveStatus } from '../save-status/index.ts';
+import { UndoButtons, useUndoKeys, useUndo, type Place, type UndoControls } from '../undo/index.ts';
 import { PublishMenu, siteSubject } from '../publishing/index.ts';
 import { useSession } from '../session/index.ts';
-import { PageActsProvider, useActs, usePageActs } from './acts/use-page-acts.ts';
-import { useSiteTree, type SiteTree } from './acts/use-site-tree.ts';
+import { PageActionsProvider, useActions, usePageActions } from './actions/use-page-actions.ts';
+import { useSiteTree, type SiteTree } from './actions/use-site-tree.ts';
 import { AddPageDialog } from './add/add-page-dialog.tsx';
 import { NavigationLinkDialog } from './add/link-dialog.tsx';
 import { choosePage, type PageEntry } from './page-entry.ts';
@@ -95,7 +89,7 @@ const NoPages = () => (
 );
 
 /** Above the tree: what can be made, what lies in the trash, and steps back. */
-const TreeBar = ({ steps }: { readonly steps: StepBack }) => {
+const TreeBar = ({ steps }: { readonly steps: UndoControls }) => {
   const { open } = usePanel();
   const { permissions } = useSession();
   if (!permissions.includes('content')) return null;
@@ -107,7 +101,7 @@ const TreeBar = ({ steps }: { readonly steps: StepBack }) => {
         </Button>
       ) : null}
       <div className="pages-bar-end">
-        <JournalButtons steps={steps} />
+        <UndoButtons steps={steps} />
         <IconButton icon={Trash2} label="Trash" onPress={() => open({ dialog: 'trash' })} />
       </div>
     </div>
@@ -115,7 +109,7 @@ const TreeBar = ({ steps }: { readonly steps: StepBack }) => {
 };
 
 const NavigationNotice = ({ tree }: { readonly tree: SiteTree }) => {
-  const acts = useActs();
+  const acts = useActions();
   const canPublish = useSession().permissions.includes('publish');
   const [isPending, setPending] = useState(false);
   if (!canPublish || !tree.navigation?.saved.hasChanges) return null;
@@ -174,11 +168,11 @@ const PagesBody = ({ pages, shown, device, panel }: PagesBodyProps) => {
   const { message, announce } = useAnnouncer();
   const tree = useSiteTree(pages);
   const [side, setSide] = useState<PreviewSide>('draft');
-  const acts = usePageActs(tree, announce);
-  const steps = useStepBack(announce, usePlace(shown));
-  useJournalKeys(steps);
+  const acts = usePageActions(tree, announce);
+  const steps = useUndo(announce, usePlace(shown));
+  useUndoKeys(steps);
   return (
-    <PageActsProvider value={acts}>
+    <PageActionsProvider value={acts}>
       <div className="pages">
         <div className="pages-side">
           <TreeBar steps={steps} />
@@ -193,7 +187,7 @@ const PagesBody = ({ pages, shown, device, panel }: PagesBodyProps) => {
       </div>
       <OpenDialog panel={panel} tree={tree} />
       <LiveRegion message={message} />
-    </PageActsProvider>
+    </PageActionsProvider>
   );
 };
 
@@ -212,7 +206,7 @@ export const PagesScreen = () => {
         note={
           <span className="pages-note">
             <span className="truncate">{shown?.title}</span>
-            <SaveNote />
+            <SaveStatus />
           </span>
         }
         actions={

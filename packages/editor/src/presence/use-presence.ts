@@ -2,8 +2,8 @@ import type { CallAnswer } from '@sitewright/api/call';
 import { documentCalls } from '@sitewright/api/documents';
 import { useEffect, useState } from 'react';
 import { useLatest } from '../controls/index.ts';
-import { catchUp, useDocumentStore, type DocumentKey } from '../document/index.ts';
-import { send, signInGate } from '../fetching/index.ts';
+import { catchUp, useDocumentStore, type DocumentKey } from '../documents/index.ts';
+import { send, signInGate } from '../data-fetching/index.ts';
 
 export type Other = CallAnswer<typeof documentCalls.tellPresence>['others'][number];
 

@@ -2,7 +2,7 @@ import type { CallAnswer, CallInput, StatedCall } from '@sitewright/api/call';
 import type { Outcome, Refusal } from '@sitewright/api/client';
 import type { Proof, ProofChallenge } from '@sitewright/domain/proof-of-work';
 import { useEffect, useRef, useState } from 'react';
-import { useSending } from '../fetching/index.ts';
+import { useSending } from '../data-fetching/index.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
 const challengeIn = ({ code, data }: Refusal): ProofChallenge | undefined =>

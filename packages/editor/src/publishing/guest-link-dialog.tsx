@@ -5,8 +5,8 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { describeTime, SiteZone } from '../time-zones/index.ts';
 import { Button, Dialog, DialogBody, DialogFoot, Select, TextField, useToast } from '../controls/index.ts';
-import { useDocumentStore } from '../document/index.ts';
-import { useSending } from '../fetching/index.ts';
+import { useDocumentStore } from '../documents/index.ts';
+import { useSending } from '../data-fetching/index.ts';
 import './publish-menu.css';
 import type { PublishDialogProps } from './publish-dialog.ts';
 

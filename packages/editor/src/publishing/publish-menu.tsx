@@ -2,7 +2,7 @@ import { ChevronDown, CalendarClock, Ellipsis, Eye, History, Layers, Link2, Rota
 import { lazy, memo, Suspense, useState } from 'react';
 import { Button as AriaButton, Menu, MenuTrigger, Separator } from 'react-aria-components';
 import { Button, MenuItem, Popover } from '../controls/index.ts';
-import { useDocument, useSaveState, type SavedDocument } from '../document/index.ts';
+import { useDocument, useSaveState, type SavedDocument } from '../documents/index.ts';
 import { useSession } from '../session/index.ts';
 import './publish-menu.css';
 import { isHidden, isProduct, type Subject } from './subject.ts';

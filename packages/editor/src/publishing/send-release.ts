@@ -2,8 +2,8 @@ import type { CallAnswer } from '@sitewright/api/call';
 import type { Outcome } from '@sitewright/api/client';
 import { documentCalls } from '@sitewright/api/documents';
 import { documentLimits, isRecord } from '@sitewright/domain/documents';
-import { keyOf, type DocumentKey, type DocumentStore } from '../document/index.ts';
-import { send } from '../fetching/index.ts';
+import { keyOf, type DocumentKey, type DocumentStore } from '../documents/index.ts';
+import { send } from '../data-fetching/index.ts';
 
 export interface ReleaseDocument extends DocumentKey {
   /** As the owner saw it; what is open on this screen is taken as it stands there. */

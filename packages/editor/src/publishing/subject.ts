@@ -1,6 +1,6 @@
 import { SITE_DOCUMENT, siteDocumentTitles, type DocumentKindName } from '@sitewright/domain/documents';
 import { recordTypes } from '@sitewright/domain/pages';
-import { isItemContent, type DocumentKey, type OpenDocument } from '../document/index.ts';
+import { isItemContent, type DocumentKey, type OpenDocument } from '../documents/index.ts';
 
 /** What a screen publishes, by the name that the owner knows it by. */
 export interface Subject extends DocumentKey {

@@ -1,8 +1,8 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { useConfirm, useToast } from '../controls/index.ts';
-import { keyOf, runAnswered, useDocumentStore } from '../document/index.ts';
-import { send } from '../fetching/index.ts';
-import { tellAnswer } from '../journal/index.ts';
+import { keyOf, runAnswered, useDocumentStore } from '../documents/index.ts';
+import { send } from '../data-fetching/index.ts';
+import { reportResult } from '../save-status/index.ts';
 import type { Subject } from './subject.ts';
 
 /** Goes back to what visitors see, by a command: undo brings the changes back. */
@@ -23,7 +23,7 @@ export const useDiscard = ({ kind, id, title }: Subject) => {
     const published = await send(documentCalls.readRevision, { params });
     if (!published.ok) return toast(published.refusal.message, 'bad');
     const edit = { kind, id, content: published.answer.content, revision };
-    tellAnswer(toast, await runAnswered(store, 'Discard changes', [edit]), 'Changes discarded');
+    reportResult(toast, await runAnswered(store, 'Discard changes', [edit]), 'Changes discarded');
     return undefined;
   };
 };

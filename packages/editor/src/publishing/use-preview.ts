@@ -1,7 +1,7 @@
 import { previewCalls } from '@sitewright/api/previews';
 import { useToast } from '../controls/index.ts';
-import { useDocumentStore } from '../document/index.ts';
-import { useSending } from '../fetching/index.ts';
+import { useDocumentStore } from '../documents/index.ts';
+import { useSending } from '../data-fetching/index.ts';
 
 /** The page with its scripts and with what is saved, in a tab and on a host of its own. */
 export const usePreview = (at: string) => {

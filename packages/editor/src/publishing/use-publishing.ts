@@ -3,8 +3,8 @@ import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
 import { useState } from 'react';
 import { useConfirm, useToast } from '../controls/index.ts';
-import { useDocumentStore } from '../document/index.ts';
-import { useRefresh } from '../fetching/index.ts';
+import { useDocumentStore } from '../documents/index.ts';
+import { useRefresh } from '../data-fetching/index.ts';
 import { sendRelease, type NewRelease } from './send-release.ts';
 import { useTemplateCheck } from './use-template-check.ts';
 

@@ -1,6 +1,6 @@
 import { templateCalls } from '@sitewright/api/templates';
 import { useConfirm } from '../controls/index.ts';
-import { send } from '../fetching/index.ts';
+import { send } from '../data-fetching/index.ts';
 import type { NewRelease } from './send-release.ts';
 
 const HOME = '/';

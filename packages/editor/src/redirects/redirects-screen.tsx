@@ -11,7 +11,7 @@ import {
   useConfirm,
   useToast,
 } from '../controls/index.ts';
-import { Fetched } from '../fetching/index.ts';
+import { Fetched } from '../data-fetching/index.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
 import { RedirectList } from './redirect-list.tsx';
 import './redirects-screen.css';

@@ -2,7 +2,7 @@ import { redirectCalls } from '@sitewright/api/redirects';
 import type { Refusal } from '@sitewright/api/client';
 import type { Redirect } from '@sitewright/domain/redirects';
 import { useState } from 'react';
-import { send, useFetched, useRefresh } from '../fetching/index.ts';
+import { send, useFetched, useRefresh } from '../data-fetching/index.ts';
 
 export type ChangeRedirects = (redirects: readonly Redirect[]) => readonly Redirect[];
 

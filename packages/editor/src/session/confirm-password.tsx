@@ -2,8 +2,8 @@ import { contributorCalls } from '@sitewright/api/contributors';
 import { useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot } from '../controls/index.ts';
-import { confirmationGate, useSending } from '../fetching/index.ts';
-import { Form, FormPasswordField, FormRefusal, showRefusal } from '../forms/index.ts';
+import { confirmationGate, useSending } from '../data-fetching/index.ts';
+import { Form, FormPasswordField, FormRefusal, showRefusal } from '../form/index.ts';
 import { useSession } from './session-context.tsx';
 
 const fieldOfCode = { 'password-wrong': 'password' } as const;

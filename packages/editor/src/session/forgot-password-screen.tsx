@@ -3,8 +3,8 @@ import { contributorMessages, isEmail, normalizeEmail } from '@sitewright/domain
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Button, Notice } from '../controls/index.ts';
-import { useSending } from '../fetching/index.ts';
-import { Form, FormRefusal, FormTextField, showRefusal } from '../forms/index.ts';
+import { useSending } from '../data-fetching/index.ts';
+import { Form, FormRefusal, FormTextField, showRefusal } from '../form/index.ts';
 import { PublicFrame } from './public-frame.tsx';
 
 export const ForgotPasswordScreen = () => {

@@ -5,7 +5,7 @@ export { SessionProvider, useSession } from './session-context.tsx';
 export { sessionQuery, type Session } from './session.ts';
 export { SignInAgain } from './sign-in-again.tsx';
 export { useSignOut } from './use-sign-out.ts';
-export { whereTo } from './where-to.ts';
+export { redirectAfterSignIn } from './redirect-after-sign-in.ts';
 
 export const SignInScreen = lazyRouteComponent(() => import('./sign-in-screen.tsx'), 'SignInScreen');
 export const ForgotPasswordScreen = lazyRouteComponent(

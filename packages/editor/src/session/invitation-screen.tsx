@@ -3,7 +3,7 @@ import { contributorCalls } from '@sitewright/api/contributors';
 import { nameOfRole } from '@sitewright/domain/contributors';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Skeleton } from '../controls/index.ts';
-import { Fetched, useFetched } from '../fetching/index.ts';
+import { Fetched, useFetched } from '../data-fetching/index.ts';
 import { AcceptInvitationForm } from './accept-invitation-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 

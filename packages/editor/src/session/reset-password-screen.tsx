@@ -4,8 +4,8 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, Notice } from '../controls/index.ts';
-import { useSending } from '../fetching/index.ts';
-import { Form, FormPasswordField, FormRefusal, showRefusal } from '../forms/index.ts';
+import { useSending } from '../data-fetching/index.ts';
+import { Form, FormPasswordField, FormRefusal, showRefusal } from '../form/index.ts';
 import { PublicFrame } from './public-frame.tsx';
 
 const route = getRouteApi('/reset-password');

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import { contributorCalls } from '@sitewright/api/contributors';
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { CallRefused, ownerCrumb, sendOnce, signInGate } from '../fetching/index.ts';
+import { CallRefused, ownerCrumb, sendOnce, signInGate } from '../data-fetching/index.ts';
 
 export type Session = CallAnswer<typeof contributorCalls.readSession>;
 

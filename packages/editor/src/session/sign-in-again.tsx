@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Dialog, DialogBody, Skeleton } from '../controls/index.ts';
-import { signInGate } from '../fetching/index.ts';
+import { signInGate } from '../data-fetching/index.ts';
 import { useSession } from './session-context.tsx';
 
 const FETCH_MS = 5000;

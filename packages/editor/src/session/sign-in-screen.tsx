@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { PublicFrame } from './public-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { whereTo } from './where-to.ts';
+import { redirectAfterSignIn } from './redirect-after-sign-in.ts';
 
 const route = getRouteApi('/sign-in');
 
@@ -14,7 +14,7 @@ export const SignInScreen = () => {
       text="to edit your site"
       foot={<Link to="/forgot-password">Forgot your password?</Link>}
     >
-      <SignInForm onDone={() => void navigate({ href: whereTo(to) })} />
+      <SignInForm onDone={() => void navigate({ href: redirectAfterSignIn(to) })} />
     </PublicFrame>
   );
 };

@@ -1,7 +1,7 @@
 import { contributorCalls } from '@sitewright/api/contributors';
 import { useToast } from '../controls/index.ts';
-import { sendOnce } from '../fetching/index.ts';
-import { useSettleWork } from '../forms/index.ts';
+import { sendOnce } from '../data-fetching/index.ts';
+import { useSettleWork } from '../form/index.ts';
 
 /** The page is loaded anew afterwards, so that nothing of the person stays in the browser's memory. */
 export const useSignOut = () => {

@@ -2,8 +2,8 @@ import { LiveRegion } from '@sitewright/ui/live-region';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
 import { ConflictDialog } from '../conflicts/index.ts';
-import { UnsavedChangesProvider } from '../forms/index.ts';
-import { Keeping } from '../journal/index.ts';
+import { UnsavedChangesProvider } from '../form/index.ts';
+import { UnsavedGuard } from '../save-status/index.ts';
 import { ConfirmPassword, SessionProvider, SignInAgain, useSession } from '../session/index.ts';
 import './app-shell.css';
 import { beginAtStart } from './begin-at-start.ts';
@@ -15,7 +15,7 @@ import { usePaletteKeys } from './use-palette-keys.ts';
 /** What is edited is kept and brought together; an owner host of its own has nothing to edit. */
 const Documents = () => (
   <>
-    <Keeping />
+    <UnsavedGuard />
     <ConflictDialog />
   </>
 );

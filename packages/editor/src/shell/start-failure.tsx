@@ -1,5 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { CallRefused, Failure } from '../fetching/index.ts';
+import { CallRefused, Failure } from '../data-fetching/index.ts';
 
 const unexpected = { status: 0, code: 'unexpected', message: 'Something went wrong' };
 

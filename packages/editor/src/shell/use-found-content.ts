@@ -10,7 +10,7 @@ import {
   ShoppingBag,
   type LucideIcon,
 } from 'lucide-react';
-import { dataOf, useFetched, useSettled } from '../fetching/index.ts';
+import { dataOf, useFetched, useDebounced } from '../data-fetching/index.ts';
 
 /** Shorter words are in too many titles. */
 const SHORTEST = 2;
@@ -60,7 +60,7 @@ interface FoundContents {
 export const useFoundContent = (typed: string): FoundContents => {
   const go = useNavigate();
   const wanted = typed.trim();
-  const settled = useSettled(wanted);
+  const settled = useDebounced(wanted);
   const isWanted = wanted.length >= SHORTEST;
   const { fetched } = useFetched(pageCalls.find, { query: { q: settled } }, settled.length >= SHORTEST);
   const found = isWanted ? (dataOf(fetched)?.found ?? []) : [];

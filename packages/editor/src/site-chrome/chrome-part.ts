@@ -1,5 +1,5 @@
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
-import type { DocumentKey } from '../document/index.ts';
+import type { DocumentKey } from '../documents/index.ts';
 
 /** What stands around a page, or comes up over it. */
 export const chromeParts = ['announcement', 'header', 'footer', 'popup'] as const;

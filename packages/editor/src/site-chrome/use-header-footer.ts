@@ -1,6 +1,6 @@
 import { diffContent } from '@sitewright/domain/documents';
 import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
-import { keyOf, useDocument, useDocumentStore } from '../document/index.ts';
+import { keyOf, useDocument, useDocumentStore } from '../documents/index.ts';
 import { headerFooterKey } from './chrome-part.ts';
 
 /** Documents have passed the server's schema. */

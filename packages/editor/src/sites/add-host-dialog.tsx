@@ -2,8 +2,8 @@ import { siteCalls } from '@sitewright/api/sites';
 import { isHostName, normalizeHost, siteMessages } from '@sitewright/domain/sites';
 import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/index.ts';
-import { useRefresh, useSending } from '../fetching/index.ts';
-import { Form, FormRefusal, FormTextField, showRefusal } from '../forms/index.ts';
+import { useRefresh, useSending } from '../data-fetching/index.ts';
+import { Form, FormRefusal, FormTextField, showRefusal } from '../form/index.ts';
 import type { Site } from './sites-screen.tsx';
 
 interface AddHostDialogProps {

@@ -8,8 +8,8 @@ import {
 } from '@sitewright/domain/sites';
 import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/index.ts';
-import { useRefresh, useSending } from '../fetching/index.ts';
-import { Form, FormRefusal, FormTextField, showRefusal } from '../forms/index.ts';
+import { useRefresh, useSending } from '../data-fetching/index.ts';
+import { Form, FormRefusal, FormTextField, showRefusal } from '../form/index.ts';
 
 interface NewSite {
   readonly title: string;

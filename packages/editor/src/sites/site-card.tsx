@@ -2,7 +2,7 @@ import { siteCalls } from '@sitewright/api/sites';
 import { ExternalLink, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton, useConfirm, useToast } from '../controls/index.ts';
-import { useRefresh, useSending } from '../fetching/index.ts';
+import { useRefresh, useSending } from '../data-fetching/index.ts';
 import { AddHostDialog } from './add-host-dialog.tsx';
 import type { Site } from './sites-screen.tsx';
 

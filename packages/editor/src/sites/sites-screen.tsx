@@ -3,7 +3,7 @@ import { siteCalls } from '@sitewright/api/sites';
 import { Globe, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Card, EmptyState, Screen, SearchField, Section, Skeleton } from '../controls/index.ts';
-import { Fetched, useFetched } from '../fetching/index.ts';
+import { Fetched, useFetched } from '../data-fetching/index.ts';
 import { CreateSiteDialog } from './create-site-dialog.tsx';
 import { SiteCard } from './site-card.tsx';
 import './sites-screen.css';

@@ -1,5 +1,5 @@
 import { Button } from '../controls/index.ts';
-import { keyOf, useDocumentStore } from '../document/index.ts';
+import { keyOf, useDocumentStore } from '../documents/index.ts';
 import { PublishMenu, usePublishing } from '../publishing/index.ts';
 import { useSession } from '../session/index.ts';
 import { fileKey, type TemplateFile } from './files/template-file.ts';

@@ -1,6 +1,6 @@
 import { DesignFrame, PageChoice } from '../design/index.ts';
 import type { Device } from '../frames/index.ts';
-import type { StepBack } from '../journal/index.ts';
+import type { UndoControls } from '../undo/index.ts';
 import { CodePart } from './code/code-part.tsx';
 import { FilesPane } from './files/files-pane.tsx';
 import type { TemplateFiles } from './files/use-template-files.ts';
@@ -17,7 +17,7 @@ interface TemplateBodyProps {
   readonly view: TemplateView;
   readonly onView: (view: TemplateView) => void;
   readonly announce: (text: string) => void;
-  readonly steps: StepBack;
+  readonly steps: UndoControls;
 }
 
 export const TemplateBody = ({ device, view, onView, ...given }: TemplateBodyProps) => {

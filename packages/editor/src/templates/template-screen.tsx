@@ -3,9 +3,10 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Screen, Segmented, Skeleton } from '../controls/index.ts';
-import { Fetched } from '../fetching/index.ts';
+import { Fetched } from '../data-fetching/index.ts';
 import { deviceChoices, deviceOfScreen, type Device } from '../frames/index.ts';
-import { JournalButtons, SaveNote, useJournalKeys, useStepBack, type Place } from '../journal/index.ts';
+import { SaveStatus } from '../save-status/index.ts';
+import { UndoButtons, useUndoKeys, useUndo, type Place } from '../undo/index.ts';
 import { useChangedFiles } from './files/use-changed-files.ts';
 import { useTemplateFiles } from './files/use-template-files.ts';
 import { PublishTemplate } from './publish-template.tsx';
@@ -37,14 +38,14 @@ export const TemplateScreen = () => {
   const [device, setDevice] = useState<Device>(deviceOfScreen);
   const [view, setView] = useState<TemplateView>('code');
   const { message, announce } = useAnnouncer();
-  const steps = useStepBack(announce, place);
-  useJournalKeys(steps);
+  const steps = useUndo(announce, place);
+  useUndoKeys(steps);
   return (
     <Screen
       title="Template"
       layout="fill"
       lead={<BackToDesign />}
-      note={<SaveNote />}
+      note={<SaveStatus />}
       below={
         <div className="template-views">
           <Segmented label="What is shown" segments={views} value={view} onChange={setView} />
@@ -60,7 +61,7 @@ export const TemplateScreen = () => {
               onChange={setDevice}
             />
           </div>
-          <JournalButtons steps={steps} />
+          <UndoButtons steps={steps} />
           <PublishTemplate
             shown={shownFile(file, files)}
             {...{ at, changed }}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/index.ts';
-import { keptChoices } from './kept-choices.ts';
+import { browserStorage } from './browser-storage.ts';
 
 const readList = (text: string | null): string[] => {
   try {
@@ -17,10 +17,10 @@ const withPath = (paths: readonly string[], path: string | undefined): readonly 
 /** The files that stand open, kept over a reload of the tab. */
 export const useOpenFiles = (shown: string | undefined) => {
   const key = `open-files ${useSession().website.id}`;
-  const [kept, setKept] = useState<readonly string[]>(() => readList(keptChoices.read('session', key)));
+  const [kept, setKept] = useState<readonly string[]>(() => readList(browserStorage.read('session', key)));
   const paths = withPath(kept, shown);
   const text = JSON.stringify(paths);
-  useEffect(() => keptChoices.keep('session', key, text), [key, text]);
+  useEffect(() => browserStorage.keep('session', key, text), [key, text]);
   return {
     paths,
     /** Before another file comes into view: the one that was stays open. */

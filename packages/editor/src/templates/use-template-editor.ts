@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { StepBack } from '../journal/index.ts';
+import type { UndoControls } from '../undo/index.ts';
 import { usePresence } from '../presence/index.ts';
 import type { Target } from './code/code-view.tsx';
 import { useTyping } from './code/use-typing.ts';
@@ -20,7 +20,7 @@ interface EditorOptions {
   readonly file: string | undefined;
   readonly files: TemplateFiles;
   readonly announce: (text: string) => void;
-  readonly steps: StepBack;
+  readonly steps: UndoControls;
   /** The code comes into view. */
   readonly onCode: () => void;
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { keyOf, useOpenDocuments } from '../document/index.ts';
+import { keyOf, useOpenDocuments } from '../documents/index.ts';
 import type { Typed } from './code/use-typing.ts';
 import { fileKey, isFileContent, type TemplateFile } from './files/template-file.ts';
 import { hasSameTexts, type OpenTexts } from './page/use-trial.ts';

@@ -1,8 +1,8 @@
 import { categoryRows, pageLimits, type CollectionContent } from '@sitewright/domain/pages';
 import { useState, type FormEvent } from 'react';
 import { Button, ComboBox, Dialog, DialogBody, DialogFoot, TextField, useToast } from '../controls/index.ts';
-import { tellAnswer } from '../journal/index.ts';
-import { useAddCategory } from './term-acts.ts';
+import { reportResult } from '../save-status/index.ts';
+import { useAddCategory } from './term-actions.ts';
 
 const NOWHERE = 'top';
 
@@ -33,7 +33,7 @@ export const CategoryDialog = ({ page, onClose }: CategoryDialogProps) => {
     setAdding(false);
     if ('fault' in answer) return setError(answer.fault);
     if (answer.state === 'refused') return setError(answer.refusal.message);
-    tellAnswer(toast, answer, `${name.trim()} added. Visitors see it once ${page.title} is published.`);
+    reportResult(toast, answer, `${name.trim()} added. Visitors see it once ${page.title} is published.`);
     return onClose();
   };
   return (

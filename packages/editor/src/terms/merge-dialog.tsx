@@ -1,7 +1,7 @@
 import { termWords, type CollectionContent, type TermKind } from '@sitewright/domain/pages';
 import { useState, type FormEvent } from 'react';
 import { Button, Dialog, DialogBody, DialogFoot, SuggestField } from '../controls/index.ts';
-import { findTerms, useTermChange } from './term-acts.ts';
+import { findTerms, useTermChange } from './term-actions.ts';
 import { useTermNames, type Term } from './use-terms.ts';
 
 interface MergeDialogProps {

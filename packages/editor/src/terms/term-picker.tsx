@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button as AriaButton, Label, Tag, TagGroup, TagList } from 'react-aria-components';
 import { Button, SuggestField } from '../controls/index.ts';
 import './term-picker.css';
-import { findExisting } from './term-acts.ts';
+import { findExisting } from './term-actions.ts';
 import { useTermNames } from './use-terms.ts';
 
 interface TermPickerProps {

@@ -1,7 +1,7 @@
 import { pageCalls } from '@sitewright/api/pages';
 import { useSyncExternalStore } from 'react';
 import { Label, ProgressBar } from 'react-aria-components';
-import { send } from '../fetching/index.ts';
+import { send } from '../data-fetching/index.ts';
 import { createRunningChanges, type RunningChange } from './running-changes.ts';
 import './term-progress.css';
 

@@ -2,7 +2,7 @@ import { termWords, type CollectionContent, type TermKind } from '@sitewright/do
 import { Merge, Pencil, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Button, IconButton, TextField, useToast } from '../controls/index.ts';
-import { useTermChange, type TermFault } from './term-acts.ts';
+import { useTermChange, type TermFault } from './term-actions.ts';
 import { countItems } from './term-question.ts';
 import type { Term } from './use-terms.ts';
 

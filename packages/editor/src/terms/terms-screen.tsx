@@ -15,20 +15,14 @@ import {
   Segmented,
   Skeleton,
 } from '../controls/index.ts';
-import { useDocument } from '../document/index.ts';
-import { dataOf, Failure, Fetched } from '../fetching/index.ts';
-import {
-  JournalButtons,
-  SaveNote,
-  useFresh,
-  useJournalKeys,
-  useStepBack,
-  type Place,
-} from '../journal/index.ts';
+import { useDocument } from '../documents/index.ts';
+import { dataOf, Failure, Fetched } from '../data-fetching/index.ts';
+import { SaveStatus, useRefreshAfterSave } from '../save-status/index.ts';
+import { UndoButtons, useUndoKeys, useUndo, type Place } from '../undo/index.ts';
 import { useSession } from '../session/index.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { useFollowedChanges } from './term-acts.ts';
+import { useFollowedChanges } from './term-actions.ts';
 import { TermProgress, useRunningChanges } from './term-progress.tsx';
 import { TermRow } from './term-row.tsx';
 import './terms-screen.css';
@@ -173,9 +167,9 @@ export const TermsScreen = () => {
   const state = useDocument(collection === '' ? undefined : { kind: 'collection', id: collection });
   const { message, announce } = useAnnouncer();
   const place = useMemo<Place>(() => ({ documents: [{ kind: 'collection', id: collection }] }), [collection]);
-  const steps = useStepBack(announce, place);
-  useJournalKeys(steps);
-  useFresh(pageCalls.listTerms);
+  const steps = useUndo(announce, place);
+  useUndoKeys(steps);
+  useRefreshAfterSave(pageCalls.listTerms);
   const content = state.state === 'success' ? state.document.content : undefined;
   const page = isPage(content) ? content : undefined;
   return (
@@ -194,10 +188,10 @@ export const TermsScreen = () => {
       note={
         <span className="terms-note">
           <span className="truncate">{page?.title}</span>
-          <SaveNote />
+          <SaveStatus />
         </span>
       }
-      actions={<JournalButtons steps={steps} />}
+      actions={<UndoButtons steps={steps} />}
     >
       {state.state === 'failed' ? <Failure refusal={state.refusal} onRetry={state.retry} /> : null}
       {page ? (

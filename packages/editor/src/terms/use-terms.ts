@@ -1,6 +1,13 @@
 import { pageCalls } from '@sitewright/api/pages';
 import type { TermKind } from '@sitewright/domain/pages';
-import { dataOf, mapFetched, send, useFetched, useFetchedParts, useSettled } from '../fetching/index.ts';
+import {
+  dataOf,
+  mapFetched,
+  send,
+  useFetched,
+  useFetchedParts,
+  useDebounced,
+} from '../data-fetching/index.ts';
 import type { RunningChange } from './running-changes.ts';
 
 export interface Term {
@@ -10,7 +17,7 @@ export interface Term {
 
 /** The terms of a page's items that a search leaves, by the alphabet. */
 export const useTerms = (collectionId: string, kind: TermKind, typed: string) => {
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   const filter = { kind, ...(search === '' ? {} : { search }) };
   const { fetched, ...rest } = useFetchedParts(
     pageCalls.listTerms.path,
@@ -31,7 +38,7 @@ export const useTerms = (collectionId: string, kind: TermKind, typed: string) =>
 
 /** Names to suggest for what is being typed. */
 export const useTermNames = (collectionId: string, kind: TermKind, typed: string): readonly string[] => {
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   const { fetched } = useFetched(pageCalls.listTerms, {
     params: { id: collectionId },
     query: { kind, search },

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { TextOptions, TextSession } from './text-session.ts';
 
-export { catchTyping } from './catch-typing.ts';
+export { catchTyping } from './buffer-typing.ts';
 export type { TextDocument } from './schema/stored-document.ts';
 export type { TextOptions, TextPlace, TextSession } from './text-session.ts';
 

@@ -1,7 +1,7 @@
 import type { TextMessage } from '@sitewright/domain/text';
 import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { DOMParser, DOMSerializer } from '@tiptap/pm/model';
-import { createChangeCloser } from './change-closer.ts';
+import { createChangeBatcher } from './change-batcher.ts';
 import { addEditStyles } from './edit-styles.ts';
 import { createEmptyHint } from './empty-hint.ts';
 import { pressedCommand, type TextCommand } from './keys.ts';
@@ -105,7 +105,7 @@ export const mountText = (element: HTMLElement, options: TextOptions): TextSessi
   const tell = (code: TextMessage): void => session.setTools({ notice: { code, at: (told += 1) } });
   const editor = createEditor(element, options, { onKey, tell });
   const read = () => writeDocument(editor.state.doc);
-  const closer = createChangeCloser({ read, onChange: options.onChange, onWaiting: options.onWaiting });
+  const closer = createChangeBatcher({ read, onChange: options.onChange, onWaiting: options.onWaiting });
   const session = createSession({ editor, closer });
   editor.on('update', closer.touch);
   editor.on('blur', () => closer.flush());

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { DOMParser as NodeParser, type Node, type Schema } from '@tiptap/pm/model';
-import type { ChangeCloser } from './change-closer.ts';
+import type { ChangeBatcher } from './change-batcher.ts';
 import { focusNow } from './focus-now.ts';
 import { readDocument, writeDocument } from './schema/stored-document.ts';
 import type { TextPlace, TextSession, TextTools } from './text-session.ts';
@@ -8,7 +8,7 @@ import { wordAt } from './word-at.ts';
 
 interface SessionParts {
   readonly editor: Editor;
-  readonly closer: ChangeCloser;
+  readonly closer: ChangeBatcher;
 }
 
 /** A document, or the HTML of an import; parsed apart from the page, so that nothing in it runs. */

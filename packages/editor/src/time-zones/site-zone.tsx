@@ -1,7 +1,7 @@
 import { siteCalls } from '@sitewright/api/sites';
 import type { ReactNode } from 'react';
 import { Button, DialogBody, Notice, Skeleton } from '../controls/index.ts';
-import { dataOf, useFetched } from '../fetching/index.ts';
+import { dataOf, useFetched } from '../data-fetching/index.ts';
 
 interface SiteZoneProps {
   readonly children: (zone: string) => ReactNode;

@@ -1,8 +1,8 @@
 import { resetStyle, setStyle, type StyleValues } from '@sitewright/domain/styles';
 import { useState } from 'react';
 import { Skeleton } from '../controls/index.ts';
-import { stylesDocument, useDocument } from '../document/index.ts';
-import { Fetched } from '../fetching/index.ts';
+import { stylesDocument, useDocument } from '../documents/index.ts';
+import { Fetched } from '../data-fetching/index.ts';
 import { siteValues } from './site-values.ts';
 import { TokenField } from './token-field.tsx';
 import { viewTokens } from './token-views.ts';

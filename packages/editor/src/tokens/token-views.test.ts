@@ -1,4 +1,4 @@
-import { machineTokens, type StyleToken } from '@sitewright/domain/styles';
+import { systemTokens, type StyleToken } from '@sitewright/domain/styles';
 import { describe, expect, it } from 'vitest';
 import { filterViews, groundsOf, groupViews, swatchesOf, viewTokens } from './token-views.ts';
 
@@ -38,7 +38,7 @@ describe('the fields of the style editor', () => {
     const values = { site: { '--paper': '#dddddd' }, section: {} };
     const inner = viewTokens({ tokens, values, layer: 'section' });
     expect(inner.map(({ token, shown }) => [token.name, shown])).toEqual([['--sw-paper', '#dddddd']]);
-    const names = viewTokens({ tokens: machineTokens, values: {}, layer: 'block' }).map(
+    const names = viewTokens({ tokens: systemTokens, values: {}, layer: 'block' }).map(
       ({ token }) => token.name,
     );
     expect(names).toContain('--sw-accent');

@@ -1,5 +1,5 @@
 import type { BlockKind, PlacedBlock } from '@sitewright/domain/blocks';
-import type { BlockAsset, LoadedBlocks } from './block-needs.ts';
+import type { BlockAsset, LoadedBlocks } from './block-requirements.ts';
 import { openFormats, type BlockFormats } from './formats.ts';
 
 export interface SocialAccount {

@@ -1,10 +1,10 @@
 import type { BlockContext } from './block-context.ts';
-import type { BlockNeed } from './block-needs.ts';
-import type { Share } from './block-share.ts';
+import type { BlockNeed } from './block-requirements.ts';
+import type { Share } from './width-share.ts';
 import type { BlockValue } from './markup/read-value.ts';
 
 /** A block in its place on the page. */
-export interface Scene {
+export interface PageAreas {
   readonly context: BlockContext;
   /** Unique on the page; ids inside the block begin with it. */
   readonly id: string;
@@ -13,7 +13,7 @@ export interface Scene {
 
 /** How one kind of block is shown. Stored values may be incomplete or strange: nothing here throws. */
 export interface BlockRenderer {
-  readonly render: (value: BlockValue, scene: Scene) => string;
+  readonly render: (value: BlockValue, scene: PageAreas) => string;
   readonly needs?: (value: BlockValue) => readonly BlockNeed[];
   /** Sheets that several kinds share come once. */
   readonly styles?: readonly string[];

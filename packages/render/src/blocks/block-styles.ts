@@ -1,5 +1,5 @@
 import type { BlockKind } from '@sitewright/domain/blocks';
-import { machineDeclarations } from '@sitewright/domain/styles';
+import { systemDeclarations } from '@sitewright/domain/styles';
 import { css } from './markup/css.ts';
 import { renderers } from './renderers.ts';
 import { sectionStyles } from './section-styles.ts';
@@ -7,7 +7,7 @@ import { sectionStyles } from './section-styles.ts';
 /** What blocks of any kind rely on. Templates set the colours and fonts; these stand in where they do not. */
 const foundation = css`
   :where(:root) {
-    ${machineDeclarations}
+    ${systemDeclarations}
     --sw-soft: color-mix(in srgb, var(--sw-ink) 72%, var(--sw-paper));
     --sw-line: color-mix(in srgb, var(--sw-ink) 20%, var(--sw-paper));
     --sw-shade: color-mix(in srgb, var(--sw-ink) 7%, var(--sw-paper));

@@ -17,8 +17,8 @@ export {
   type CountsNeed,
   type ItemsNeed,
   type LoadedBlocks,
-} from './block-needs.ts';
-export { wholePage, type Share } from './block-share.ts';
+} from './block-requirements.ts';
+export { wholePage, type Share } from './width-share.ts';
 export { blockStyles } from './block-styles.ts';
 export { css } from './markup/css.ts';
 export { attributes, element, linkAttributes, optional, type Attributes } from './markup/html.ts';
@@ -26,6 +26,6 @@ export { outsideFrame, readOutside } from './media/outside-frame.ts';
 export { picture, pictureSource, altTextOf, sizesFor, type PictureOptions } from './pictures/picture.ts';
 export { blockNeeds, renderBlock, renderPromotedBlock } from './render-block.ts';
 export { renderBlockOf, renderSection, sectionNeeds } from './section.ts';
-export { stillStyles } from './edit/still.ts';
+export { placeholderStyles } from './edit/placeholder.ts';
 export { renderMarkdown } from './texts/markdown.ts';
 export { renderDocument } from './texts/rich-document.ts';

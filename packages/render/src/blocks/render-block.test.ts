@@ -10,7 +10,7 @@ import {
   type Section,
 } from '@sitewright/domain/blocks';
 import { blockNeeds, renderBlock, renderPromotedBlock } from './render-block.ts';
-import { makeBlock, makeContext } from './testing/block-scene.ts';
+import { makeBlock, makeContext } from './testing/block-fixture.ts';
 
 const component = (definitionName: string, value: PlacedBlock['value']): PlacedBlock =>
   makeBlock('text', value, { type: blockTypes.websiteComponent, definitionName });

@@ -9,10 +9,10 @@ import {
   type Section,
 } from '@sitewright/domain/blocks';
 import type { BlockContext } from './block-context.ts';
-import type { BlockNeed } from './block-needs.ts';
-import { partOf, wholePage, type Share } from './block-share.ts';
+import type { BlockNeed } from './block-requirements.ts';
+import { partOf, wholePage, type Share } from './width-share.ts';
 import { element, escapeText, type Attributes } from './markup/html.ts';
-import { invitations } from './edit/invitations.ts';
+import { emptyBlockHints } from './edit/empty-block-hints.ts';
 import { renderers } from './renderers.ts';
 
 interface Columns {
@@ -51,7 +51,7 @@ const contentOf = (block: PlacedBlock, context: BlockContext, place: BlockPlace 
   const html =
     context.override?.(kind, block) ??
     renderers[kind].render(readBlockValue(block), { context, id: block.id, share: shareOf(block, place) });
-  return html === '' && context.mode === 'edit' ? gap(invitations[kind] ?? `Empty ${kind} block`) : html;
+  return html === '' && context.mode === 'edit' ? gap(emptyBlockHints[kind] ?? `Empty ${kind} block`) : html;
 };
 
 const HEADING = /<h([1-6])(?=[\s>])/gi;

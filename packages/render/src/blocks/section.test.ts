@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { backgroundSources, blockKinds, type Section } from '@sitewright/domain/blocks';
-import { needKey } from './block-needs.ts';
+import { needKey } from './block-requirements.ts';
 import { blockStyles } from './block-styles.ts';
 import { renderSection, sectionNeeds } from './section.ts';
-import { makeAsset, makeBlock, makeContext, makeItem } from './testing/block-scene.ts';
+import { makeAsset, makeBlock, makeContext, makeItem } from './testing/block-fixture.ts';
 
 const section = (rest: Partial<Section>): Section => ({ id: 's1', theme: 'paper', blocks: [], ...rest });
 const quote = (id: string, rowStart: number, columnStart: number, rest = {}) =>

@@ -8,8 +8,8 @@ import {
 import { isDarkColor } from '../media/index.ts';
 import { assetsNeed } from './block-kind.ts';
 import type { BlockContext } from './block-context.ts';
-import type { BlockNeed } from './block-needs.ts';
-import { wholePage, withinMargins } from './block-share.ts';
+import type { BlockNeed } from './block-requirements.ts';
+import { wholePage, withinMargins } from './width-share.ts';
 import { attributes, element, type Attributes } from './markup/html.ts';
 import { picture, pictureSource } from './pictures/picture.ts';
 import { blockNeeds, renderBlock } from './render-block.ts';

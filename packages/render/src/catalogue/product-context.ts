@@ -13,7 +13,7 @@ import { installmentContext } from '@sitewright/domain/installments';
 import { CURRENCIES, money, moneyText, type CurrencyCode } from '@sitewright/domain/money';
 import type { StoreSettings } from '@sitewright/domain/store';
 import { moneyPrinter, type MoneyPrinter } from '../money/index.ts';
-import type { PageItem } from '../needs/index.ts';
+import type { PageItem } from '../data-requirements/index.ts';
 
 /** The shop that a product stands in. */
 export interface Shop {

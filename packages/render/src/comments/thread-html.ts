@@ -2,7 +2,7 @@ import { commentLimits } from '@sitewright/domain/comments';
 import { escapeText } from '@sitewright/template';
 import { element, optional } from '../blocks/index.ts';
 import { isMoment } from '../dates/index.ts';
-import type { LoadedComment } from '../needs/index.ts';
+import type { LoadedComment } from '../data-requirements/index.ts';
 import { formHtml, FORM_ID } from './form-html.ts';
 import { sayIn, type ThreadView } from './thread-view.ts';
 

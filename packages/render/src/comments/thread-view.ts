@@ -5,7 +5,7 @@ import {
   type CommentWord,
 } from '@sitewright/domain/comments';
 import { wordOf, type BlockContext } from '../blocks/index.ts';
-import type { LoadedComment } from '../needs/index.ts';
+import type { LoadedComment } from '../data-requirements/index.ts';
 
 /** A comment that was sent without script and refused. It is shown again, so that nobody has to write it twice. */
 export interface RefusedComment {

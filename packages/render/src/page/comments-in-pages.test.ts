@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { needKey, type LoadedComment } from '../needs/index.ts';
+import { needKey, type LoadedComment } from '../data-requirements/index.ts';
 import { itemPage, renderSample, requestOf } from '../testing/index.ts';
 import { nothingLoaded, type PageData, type PageItem, type ThreadWish } from './index.ts';
-import { commentsNeed } from './planning/page-questions.ts';
-import { planPage } from './planning/plan-page.ts';
+import { commentsNeed } from './requirements/context-requirements.ts';
+import { planPage } from './requirements/page-requirements.ts';
 import { renderPage } from './render-page.ts';
 
 const ITEM = '69158a003121b8632471c87d';

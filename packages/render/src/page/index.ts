@@ -14,9 +14,9 @@ export {
   type PageNeeds,
   type RelatedNeed,
   type TermsNeed,
-} from '../needs/index.ts';
+} from '../data-requirements/index.ts';
 export type { RefusedComment, ThreadWish } from '../comments/index.ts';
-export { unlinkFiles } from './finishing/file-links.ts';
+export { unlinkFiles } from './output/file-links.ts';
 export { findRedirect } from './main-template.ts';
 export { createPageBlocks, type PageBlocks } from './page-blocks.ts';
 export { buildPageContext, type PageContext } from './context/page-context.ts';
@@ -24,7 +24,7 @@ export { isProductPage } from './context/shop-context.ts';
 export type { CartNotice, PageData, PageFilters, PageNeighbours, SearchHit } from './page-data.ts';
 export type { PageAssets, PageTranslation } from './head/page-head.ts';
 export { changesAt, hasCalendar, subjectsOf, type PageSubject } from './page-lifetime.ts';
-export { planPage } from './planning/plan-page.ts';
+export { planPage } from './requirements/page-requirements.ts';
 export { planPart, renderPart, type CanvasPart } from './edit/render-part.ts';
 export { fullUrlOf, itemUrlOf } from './page-urls.ts';
 export { siteStrings } from './site-strings.ts';

@@ -1,6 +1,6 @@
 import { collectionTypes, folderBehaviors, pageTypes } from '@sitewright/domain/pages';
 import type { SystemTemplateName, TemplateSet, TemplateUnit } from '../templates/index.ts';
-import type { PageCollection } from '../needs/index.ts';
+import type { PageCollection } from '../data-requirements/index.ts';
 import { indexOf } from './context/collection-index.ts';
 import { isList } from './context/content-context.ts';
 import type { PageData } from './page-data.ts';

@@ -7,8 +7,8 @@ import {
   type BlockContextInput,
   type SocialAccount,
 } from '../blocks/index.ts';
-import type { LoadedNeeds, PageItem } from '../needs/index.ts';
-import { toLoadedBlocks } from './planning/block-bridge.ts';
+import type { LoadedNeeds, PageItem } from '../data-requirements/index.ts';
+import { toLoadedBlocks } from './requirements/block-requirements.ts';
 import { indexOf } from './context/collection-index.ts';
 import { markArea, type EditArea } from './edit/edit-areas.ts';
 import type { PageData } from './page-data.ts';

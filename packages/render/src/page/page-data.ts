@@ -5,7 +5,7 @@ import type { Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
 import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
 import type { ThreadWish } from '../comments/index.ts';
-import type { PageAsset, PageCollection, PageItem } from '../needs/index.ts';
+import type { PageAsset, PageCollection, PageItem } from '../data-requirements/index.ts';
 
 /** What the address asks for beside the path. */
 export interface PageFilters {

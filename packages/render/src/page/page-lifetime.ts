@@ -1,6 +1,6 @@
 import { commentsCloseAt } from '@sitewright/domain/comments';
 import { kindOf } from '@sitewright/domain/blocks';
-import type { LoadedNeeds, PageItem } from '../needs/index.ts';
+import type { LoadedNeeds, PageItem } from '../data-requirements/index.ts';
 import type { TemplateUnit } from '../templates/index.ts';
 import { sectionsOf } from './page-blocks.ts';
 import type { PageData } from './page-data.ts';

@@ -2,7 +2,7 @@ import type { PlacedBlock } from '@sitewright/domain/blocks';
 import type { TemplateError } from '@sitewright/template';
 import { checkoutNote, findLoneButton, plainOrder, requireChoices, withCheckoutNote } from '../cart/index.ts';
 import type { RenderEngine, RenderHost } from '../formatters/index.ts';
-import { nothingLoaded, type LoadedNeeds } from '../needs/index.ts';
+import { nothingLoaded, type LoadedNeeds } from '../data-requirements/index.ts';
 import { createScriptMarks, settleScripts, type OwnMarkup, type SettledScripts } from '../policy/index.ts';
 import type { TagHost } from '../tags/index.ts';
 import {
@@ -13,11 +13,11 @@ import {
   type TemplateUnit,
   type TemplateWarning,
 } from '../templates/index.ts';
-import { findCodeMarkup } from './finishing/code-markup.ts';
+import { findCodeMarkup } from './output/code-markup.ts';
 import type { ContentSource } from './context/content-context.ts';
 import { canvasPage, everyScript } from './edit/canvas-page.ts';
-import { finishPage, type FinishedPage } from './finishing/finish-page.ts';
-import { idleScripts } from './finishing/idle-scripts.ts';
+import { finishPage, type FinishedPage } from './output/finish-page.ts';
+import { idleScripts } from './output/idle-scripts.ts';
 import { layoutUnit, mainUnit } from './main-template.ts';
 import { createPageBlocks, type PageMode } from './page-blocks.ts';
 import { PageErrors } from './page-errors.ts';
@@ -40,7 +40,7 @@ import { siteStrings } from './site-strings.ts';
 import { isProductPage } from './context/shop-context.ts';
 import { contextScript } from './context/script-context.ts';
 import { websiteContext } from './context/website-context.ts';
-import { withDirection } from './finishing/text-direction.ts';
+import { withDirection } from './output/text-direction.ts';
 
 export interface PageRequest {
   readonly engine: RenderEngine;

@@ -1,5 +1,5 @@
 import type { TagSpan } from '@sitewright/template';
-import { readMarkup, type OwnMarkup } from './own-markup.ts';
+import { readMarkup, type OwnMarkup } from './source-markup.ts';
 import type { ScriptMarkName } from './script-marks.ts';
 
 export interface MarkedTemplate {

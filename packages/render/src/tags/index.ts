@@ -1,3 +1,3 @@
 export { formatters, type TagAnswers, type TagHost } from './tag-formatters.ts';
 export { ownScriptName, type Tag, type TagAttributes, type TagKind } from './tag.ts';
-export { weaveTags, type TagProblem, type WovenTemplate } from './weave-tags.ts';
+export { weaveTags, type TagProblem, type CompiledTags } from './compile-tags.ts';

@@ -1,5 +1,5 @@
 import { readConfiguration } from './lenient-json.ts';
-import { OWN } from './words/system-words.ts';
+import { OWN } from './texts/system-texts.ts';
 import { namesIn, type TemplateFiles, type TemplateWarning } from './template-warning.ts';
 
 /** Texts of a template by language tag, such as `en-US`, in lower case. */

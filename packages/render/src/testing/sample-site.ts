@@ -1,7 +1,7 @@
 import { blockTypes, type Section } from '@sitewright/domain/blocks';
 import { collectionTypes, folderBehaviors, pageTypes, recordTypes } from '@sitewright/domain/pages';
 import { needKey, nothingLoaded, type LoadedNeeds, type PageData, type PageNeeds } from '../page/index.ts';
-import type { PageAsset, PageAuthor, PageCollection, PageItem } from '../needs/index.ts';
+import type { PageAsset, PageAuthor, PageCollection, PageItem } from '../data-requirements/index.ts';
 
 /** A Sunday in November 2026, noon in Berlin. */
 export const sampleNow = Date.UTC(2026, 10, 15, 11);

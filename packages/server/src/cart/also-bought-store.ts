@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isShownTo, type Viewer } from '../access/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
-import { imageJson, type ImageRow } from './opening/facts-store.ts';
+import { imageJson, type ImageRow } from './load/shop-data-store.ts';
 
 /** Only the latest carts count, and of them those that somebody filled by hand. */
 const LATEST_CARTS = 20_000;

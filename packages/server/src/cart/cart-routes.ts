@@ -19,14 +19,14 @@ import {
   readVisitorCart,
   removeFromCart,
 } from './cart-service.ts';
-import { printerFor } from './opening/open-cart.ts';
-import { readImage } from './opening/facts-store.ts';
+import { printerFor } from './load/load-cart.ts';
+import { readImage } from './load/shop-data-store.ts';
 import { startSubscription } from './subscription-service.ts';
 
 /** Refusals are read by shoppers: in the language of the store. */
 const inStoreLanguage = ({ site }: VisitorContext, refusal: Refusal): Refusal => {
   const text = cartMessage(refusal.code, site.settings.language);
-  return text === undefined ? refusal : refusal.inWords(text);
+  return text === undefined ? refusal : refusal.describeValue(text);
 };
 
 const answer = async <Result, Answer>(

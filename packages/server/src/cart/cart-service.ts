@@ -22,10 +22,10 @@ import type { ShippingLocation } from '@sitewright/domain/shipping';
 import { accessOf } from '../access/index.ts';
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
-import { changeCart, type CartVisitor } from './changing/change-cart.ts';
-import { hashCartToken, readCartToken } from './changing/cart-tokens.ts';
-import { hashIdempotencyKey } from './changing/hash-idempotency-key.ts';
-import { openCart, type OpenCart, type WantedVariant } from './opening/open-cart.ts';
+import { changeCart, type CartVisitor } from './update/change-cart.ts';
+import { hashCartToken, readCartToken } from './update/cart-tokens.ts';
+import { hashIdempotencyKey } from './update/hash-idempotency-key.ts';
+import { openCart, type OpenCart, type WantedVariant } from './load/load-cart.ts';
 
 /** No token has this hash. */
 const NO_TOKEN = '';

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { takenIndexOf, type Queryable } from '../database/index.ts';
 import { newId, newToken } from '../ids/index.ts';
 import { carts } from './cart-tables.ts';
-import { hashCartToken } from './changing/cart-tokens.ts';
+import { hashCartToken } from './update/cart-tokens.ts';
 
 export interface CartOwner {
   readonly websiteId: string;

@@ -2,7 +2,7 @@ import { cartCalls } from '@sitewright/api/cart';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, publishProduct, variant } from '../testing/index.ts';
 import { recountCarts, sweepCarts } from './cart-jobs.ts';
-import { hashCartToken } from './changing/cart-tokens.ts';
+import { hashCartToken } from './update/cart-tokens.ts';
 import { openShop } from './testing/open-shop.ts';
 
 const shopping = await openShop();

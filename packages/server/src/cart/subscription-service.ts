@@ -3,10 +3,10 @@ import { accessOf } from '../access/index.ts';
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { newId, newToken } from '../ids/index.ts';
 import { availabilityOf, entriesOf, findWanted, readFields, type EntryToAdd } from './cart-service.ts';
-import { insertCart } from './opening/cart-store.ts';
-import { hashCartToken } from './changing/cart-tokens.ts';
-import type { CartVisitor } from './changing/change-cart.ts';
-import { openCart, type OpenCart } from './opening/open-cart.ts';
+import { insertCart } from './load/cart-store.ts';
+import { hashCartToken } from './update/cart-tokens.ts';
+import type { CartVisitor } from './update/change-cart.ts';
+import { openCart, type OpenCart } from './load/load-cart.ts';
 
 const findSubscribable = (cart: OpenCart, wanted: EntryToAdd): SoldVariant | Refusal => {
   const variant = findWanted(cart, wanted.sku);

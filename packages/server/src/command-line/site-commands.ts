@@ -10,7 +10,7 @@ import { programFolders } from '../program-folders.ts';
 import {
   addHost,
   deleteSite,
-  findOwnerPlace,
+  findOwnerHost,
   findSiteByIdentifier,
   listSites,
   removeHost,
@@ -51,7 +51,7 @@ const importSite = async (
 };
 
 const describeOwnerPlace = async (database: Database, ownerHost: string | undefined): Promise<string> => {
-  const place = await findOwnerPlace(database, ownerHost);
+  const place = await findOwnerHost(database, ownerHost);
   return place
     ? `Administrators manage all sites at ${place.host}/config/sites`
     : 'There is no site yet, and so nowhere to manage sites.';
@@ -63,7 +63,7 @@ const refuseOwnerSite = async (
   ownerHost: string | undefined,
   siteId: string,
 ): Promise<void> => {
-  const place = await findOwnerPlace(database, ownerHost);
+  const place = await findOwnerHost(database, ownerHost);
   const others = (await listSites(database)).filter(({ id }) => id !== siteId);
   if (place?.siteId !== siteId || others.length < 2) return;
   throw new CommandFault(

@@ -60,7 +60,9 @@ const add = async (
   const scope = [LIMITED_AS, site.id, networkAddressOf(request.raw, trustsProxy)];
   const { limit } = commentCalls.add;
   if (!(await countWithinLimit(database, { scope, limit, now })))
-    return refuse('too-many-requests').inWords(commentWordsIn(site.settings.language)['too-many-comments']);
+    return refuse('too-many-requests').describeValue(
+      commentWordsIn(site.settings.language)['too-many-comments'],
+    );
   const parentId = form.get('parentId') ?? '';
   const comment = { ...readFields(form), ...(isId(parentId) ? { parentId } : {}) };
   const access = accessOf({ site, cookieHeader: request.headers.cookie, isSecure, now }, secret);

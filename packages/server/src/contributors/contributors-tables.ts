@@ -64,8 +64,8 @@ export const contributorSessions = pgTable(
   ],
 );
 
-export const invitations = pgTable(
-  'invitations',
+export const emptyBlockHints = pgTable(
+  'emptyBlockHints',
   {
     websiteId: websiteId(),
     invitationId: text('invitation_id').notNull(),

@@ -11,7 +11,7 @@ import {
 } from '../http/index.ts';
 import { commandHandlers } from './commands/command-routes.ts';
 import { openDocument, openKind, openKinds, type DocumentParams } from './document-access.ts';
-import { noteOf } from './document-note.ts';
+import { noteOf } from './activity-summary.ts';
 import { titleOf } from './document-title.ts';
 import type { DocumentKind } from './kinds/document-kind.ts';
 import { presenceHandlers } from './presence/presence-routes.ts';

@@ -1,7 +1,7 @@
 import { embedCalls } from '@sitewright/api/embeds';
 import { embedSchemas } from '@sitewright/api/embeds/schemas';
 import { implementCalls, type ImplementedCall } from '../http/index.ts';
-import { createAskService, type AskService } from './ask-service.ts';
+import { createAskService, type AskService } from './request-oembed.ts';
 import { lookUpEmbed } from './embeds-service.ts';
 
 export const implementEmbedCalls = (ask: AskService = createAskService()): ImplementedCall[] =>

@@ -1,6 +1,6 @@
 import { readEmbedAddress, writeFrame, type Embedded } from '@sitewright/domain/embeds';
 import { refuse, type Refusal } from '../http/index.ts';
-import type { AskService } from './ask-service.ts';
+import type { AskService } from './request-oembed.ts';
 
 /** The kind of Vimeo account whose videos may not be shown on other sites. */
 const BASIC = 'basic';

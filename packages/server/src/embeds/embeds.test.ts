@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { embedCalls } from '@sitewright/api/embeds';
 import { createTestDatabase, startTestApp } from '../testing/index.ts';
-import { createAskService } from './ask-service.ts';
+import { createAskService } from './request-oembed.ts';
 import { lookUpEmbed } from './embeds-service.ts';
 
 const videos: Readonly<Record<string, object>> = {

@@ -3,7 +3,7 @@ import type { FileStore } from '../files/index.ts';
 import { answerRefusal, originOf, refuse } from '../http/index.ts';
 import type { SiteDirectory } from '../sites/index.ts';
 import { readCatalogue } from './catalogue/font-catalogue.ts';
-import { FONT_TYPE, fontKey } from './keeping/font-files.ts';
+import { FONT_TYPE, fontKey } from './storage/font-files.ts';
 import { FONTS_BASE } from './package/faces-css.ts';
 import { readShippedFile } from './package/shipped-fonts.ts';
 

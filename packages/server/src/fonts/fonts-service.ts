@@ -4,7 +4,7 @@ import { isRefusal, refuse, type ContributorContext } from '../http/index.ts';
 import { enqueueJob } from '../jobs/index.ts';
 import { readCatalogue, type CatalogueFont } from './catalogue/font-catalogue.ts';
 import { findSiteFont, listSiteFonts, putSiteFont, type SiteFont } from './fonts-store.ts';
-import { fetchFontKind } from './keeping/fetch-font-job.ts';
+import { fetchFontKind } from './storage/fetch-font-job.ts';
 import { facesCss } from './package/faces-css.ts';
 import { isShipped, readShippedFile, shippedFaces } from './package/shipped-fonts.ts';
 import type { FontRegistry } from './registry/font-registry.ts';
@@ -95,6 +95,7 @@ export const previewFont = async (registry: FontRegistry, slug: string) => {
   const font = (await readCatalogue()).bySlug.get(slug);
   if (!font) return refuse('font-unknown');
   const bytes = await previewBytes(registry, font).catch(() => undefined);
-  if (!bytes) return refuse('font-preview-failed').inWords(fontText('font-preview-failed', font.family));
+  if (!bytes)
+    return refuse('font-preview-failed').describeValue(fontText('font-preview-failed', font.family));
   return { woff2: bytes.toString('base64') };
 };

@@ -12,7 +12,7 @@ import { importSiteFolder } from '../imports/index.ts';
 import { findSiteById } from '../sites/index.ts';
 import { accept, createTestDatabase, startTestApp } from '../testing/index.ts';
 import { readCatalogue } from './catalogue/font-catalogue.ts';
-import { createFetchFontJob } from './keeping/fetch-font-job.ts';
+import { createFetchFontJob } from './storage/fetch-font-job.ts';
 import { createFontRegistry } from './registry/font-registry.ts';
 import { integrityOf, packFont, startStandIn, woff2 } from './testing/font-stand-in.ts';
 

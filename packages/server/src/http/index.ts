@@ -9,8 +9,8 @@ export {
 } from './calls/call-route.ts';
 export { implementCalls, type Capability, type Handlers, type ImplementedCall } from './calls/capability.ts';
 export { hostCookieName, readCookie, writeCookie } from './browsers/cookies.ts';
-export { matchesEntityTag } from './answers/entity-tag.ts';
-export { escapeHtml } from './answers/escape-html.ts';
+export { matchesEntityTag } from './responses/entity-tag.ts';
+export { escapeHtml } from './responses/escape-html.ts';
 export { writeConfirmation } from './browsers/confirmation.ts';
 export { crumbOfSession } from './browsers/crumb.ts';
 export type { FileReceiver, IncomingFile, TakenFile } from './calls/file-body.ts';
@@ -28,7 +28,7 @@ export {
 export { LOCAL_RANGES, readAddressRange, type AddressRange } from './entry/address-ranges.ts';
 export { connectionLimits, createHttpServer, type ConnectionLimits } from './entry/create-server.ts';
 export { checkAddresses, listenOn } from './entry/listen.ts';
-export { withPatience } from './limits/with-patience.ts';
+export { withFallbackAfter } from './limits/with-fallback-after.ts';
 export {
   countOne,
   countWithinLimit,
@@ -48,9 +48,9 @@ export {
   type Refusal,
   type RefusalCode,
 } from './refusals/refusal.ts';
-export { ReadyAnswer } from './answers/ready-answer.ts';
-export { crumbLines, sendReady } from './answers/send-ready.ts';
-export { registerMachineRoutes, type MachineFacts } from './machine-routes.ts';
+export { PreparedResponse } from './responses/prepared-response.ts';
+export { crumbLines, sendPrepared } from './responses/send-prepared.ts';
+export { registerMonitoringRoutes, type MonitoringOptions } from './monitoring-routes.ts';
 export { Metrics } from './metrics.ts';
 export { registerApiDocs } from './calls/api-docs.ts';
 export { answerRefusal } from './refusals/answer-refusal.ts';

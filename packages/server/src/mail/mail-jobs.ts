@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/index.ts';
 import { defineJob, type Job } from '../jobs/index.ts';
 import { sendMailKind, sweepMailKind } from './mail-kinds.ts';
-import { mailWords } from './mail-words.ts';
+import { mailWords } from './mail-texts.ts';
 import {
   beginAttempt,
   eraseOldSecrets,

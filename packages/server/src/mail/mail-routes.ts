@@ -2,7 +2,7 @@ import { mailCalls } from '@sitewright/api/mail';
 import { mailSchemas } from '@sitewright/api/mail/schemas';
 import { isId } from '@sitewright/domain/ids';
 import { implementCalls, refuse, type ImplementedCall } from '../http/index.ts';
-import { mailWords } from './mail-words.ts';
+import { mailWords } from './mail-texts.ts';
 import { placeLink } from './secret-link.ts';
 import { readText } from './read-text.ts';
 import { findLetter, listOutbox, type OutboxMail } from './outbox-store.ts';

@@ -1,4 +1,4 @@
-import { mailWords } from './mail-words.ts';
+import { mailWords } from './mail-texts.ts';
 import type { OutboxMail } from './outbox-store.ts';
 import { openLink, placeLink } from './secret-link.ts';
 

@@ -5,7 +5,7 @@ import { defineJob, type Job } from '../jobs/index.ts';
 import { makeAvifKind, removeContentKind, sweepTrashKind } from './uploads/media-kinds.ts';
 import { removeAllContent, removeContent } from './media-keys.ts';
 import { deleteAsset, findAsset, takeExpiredAsset } from './media-store.ts';
-import { backgroundGate } from './pictures/gate.ts';
+import { backgroundLimit } from './pictures/concurrency-limit.ts';
 import { createVariantMaker } from './serving/variant-maker.ts';
 
 export interface MediaJobsOptions {
@@ -25,7 +25,7 @@ const removeContentJob = ({ files }: MediaJobsOptions): Job =>
   });
 
 const makeAvifJob = ({ database, files }: MediaJobsOptions): Job => {
-  const maker = createVariantMaker(files, backgroundGate);
+  const maker = createVariantMaker(files, backgroundLimit);
   return defineJob({
     kind: makeAvifKind,
     handle: async ({ websiteId, assetId, contentId, width }) => {

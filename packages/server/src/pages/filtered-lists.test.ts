@@ -5,9 +5,9 @@ import { newId } from '../ids/index.ts';
 import { findSiteById } from '../sites/index.ts';
 import { createTestDatabase, publishPage, startTestApp } from '../testing/index.ts';
 import { collectionKind, itemKind } from './index.ts';
-import { loadContext } from './reading/context-store.ts';
-import type { ListFilter, ListOffset } from './reading/list-query.ts';
-import { placeItems } from './writing/place-items.ts';
+import { loadContext } from './load/context-store.ts';
+import type { ListFilter, ListOffset } from './load/list-query.ts';
+import { placeItems } from './projections/place-items.ts';
 
 const { database } = await createTestDatabase();
 const app = await startTestApp(database);

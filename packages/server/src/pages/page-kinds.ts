@@ -37,11 +37,11 @@ import {
   hideCollection,
   showCollection,
   writeCollections,
-} from './writing/collection-rows.ts';
+} from './projections/collection-rows.ts';
 import { creatingOf, publishingOf } from './items/item-rights.ts';
 import { listHidingPages } from './states/published-store.ts';
-import { eraseItems, hideItem, showItem, writeItems } from './writing/item-rows.ts';
-import { placeItems } from './writing/place-items.ts';
+import { eraseItems, hideItem, showItem, writeItems } from './projections/item-rows.ts';
+import { placeItems } from './projections/place-items.ts';
 
 const refuseFaults = (faults: FieldFaults): Refusal | undefined =>
   Object.keys(faults).length > 0 ? refuse('page-invalid', faults) : undefined;

@@ -12,7 +12,7 @@ import { newId } from '../ids/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
 import { replaceTemplateFiles } from '../templates/index.ts';
 import { accept, createTestDatabase, publishItem, publishPage, startTestApp } from '../testing/index.ts';
-import { fileAllMonths, turnScheduled } from './index.ts';
+import { assignAllMonths, turnScheduled } from './index.ts';
 
 const { database, pool } = await createTestDatabase();
 const app = await startTestApp(database);
@@ -167,7 +167,7 @@ describe('collections and items', () => {
     accept(await there.client.send(siteCalls.saveSettings, { body: { ...settings, timeZone: 'UTC' } }));
     const { rows } = await pool.query("select payload from jobs where kind = 'pages.file-months'");
     expect(rows).toEqual([{ payload: { websiteId: other.id } }]);
-    await fileAllMonths(database, other.id);
+    await assignAllMonths(database, other.id);
     expect(await months()).toEqual(['03-2026:2']);
     passTime(1100);
     const page = await app.visit(other).open('/nights?month=03-2026&format=json');

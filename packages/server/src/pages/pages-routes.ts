@@ -17,7 +17,7 @@ import { bumpSubjects, readSavedRevision, takeSavedRevision } from '../sites/ind
 import { hashPagePassword } from './access/page-passwords.ts';
 import { listAuthors, putAuthors } from './authors/authors-store.ts';
 import { cleanAuthors } from './authors/clean-authors.ts';
-import { findContent } from './finding/find-content.ts';
+import { findContent } from './content-search/find-content.ts';
 import { setHomepage } from './homepage/homepage-service.ts';
 import { listItems } from './items/list-items.ts';
 import { listPages } from './list-pages.ts';

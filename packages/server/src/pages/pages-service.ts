@@ -25,7 +25,7 @@ import { newId } from '../ids/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
 import { orderingOf } from './items/item-rights.ts';
 import { collectionKind, itemKind } from './page-kinds.ts';
-import { placeItems } from './writing/place-items.ts';
+import { placeItems } from './projections/place-items.ts';
 
 type Saved<Content> = SavedDocument<Content> | Refusal;
 

@@ -8,8 +8,8 @@ import {
   hostCookieName,
   originOf,
   readCookie,
-  ReadyAnswer,
-  sendReady,
+  PreparedResponse,
+  sendPrepared,
   SESSION_COOKIE,
   writeCookie,
   type RequestOrigin,
@@ -47,8 +47,8 @@ const PREVIEW_COOKIE = 'preview';
 const FILES_MS = 3_600_000;
 export const ENTRY_PATH = '/-/preview';
 
-const plainAnswer = (status: number, body: string): ReadyAnswer =>
-  new ReadyAnswer({
+const plainAnswer = (status: number, body: string): PreparedResponse =>
+  new PreparedResponse({
     status,
     body,
     contentType: 'text/html; charset=utf-8',
@@ -105,7 +105,7 @@ export const createPreviews = (options: PreviewOptions): Previews => {
   const views = new WeakMap<IncomingMessage, DraftView>();
 
   const refuseAll = (request: IncomingMessage, response: ServerResponse): void =>
-    sendReady(goneAnswer, { request, response });
+    sendPrepared(goneAnswer, { request, response });
 
   const enter = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const query = new URL(request.url ?? '/', 'http://preview').searchParams;
@@ -180,7 +180,7 @@ export const createPreviews = (options: PreviewOptions): Previews => {
         const reference = newId();
         log.error({ err: error, reference }, 'a preview failed');
         if (response.headersSent) response.destroy();
-        else sendReady(plainAnswer(503, errorPage(reference)), { request, response });
+        else sendPrepared(plainAnswer(503, errorPage(reference)), { request, response });
       }
     },
   };

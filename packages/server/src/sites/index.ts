@@ -1,4 +1,4 @@
-export { findOwnerPlace, type OwnerPlace } from './owner-place.ts';
+export { findOwnerHost, type OwnerHost } from './owner-host.ts';
 export { createSiteDirectory, type FoundSite, type SiteDirectory } from './site-directory.ts';
 export { addHost, createSite, removeHost, type SiteToCreate } from './sites-service.ts';
 export { implementSiteCalls, type SiteMaking } from './sites-routes.ts';

@@ -1,7 +1,7 @@
 import { installationSite, isInstallation, normalizeHost, type Site } from '@sitewright/domain/sites';
 import { isDatabaseGone, type Database } from '../database/index.ts';
-import { withPatience } from '../http/index.ts';
-import { findOwnerPlace } from './owner-place.ts';
+import { withFallbackAfter } from '../http/index.ts';
+import { findOwnerHost } from './owner-host.ts';
 import { findOnlySite, findSiteByHost } from './sites-store.ts';
 
 const FRESH_MS = 1000;
@@ -51,7 +51,7 @@ const readFound = async (
     return { site: installationSite(name), isOwnHost: true, isOwnerHost: true, isOwnerSite: false };
   const site = own ?? (await findOnlySite(database));
   if (!site) return undefined;
-  const isOwnerSite = (await findOwnerPlace(database, ownerHost))?.siteId === site.id;
+  const isOwnerSite = (await findOwnerHost(database, ownerHost))?.siteId === site.id;
   const isOwnerHost = ownerHost === undefined ? isOwnerSite : name === ownerHost;
   return { site, isOwnHost: own !== undefined, isOwnerHost, isOwnerSite };
 };
@@ -91,7 +91,7 @@ export const createSiteDirectory = (options: DirectoryOptions): SiteDirectory =>
     let asking = asked.get(host);
     if (!asking) asked.set(host, (asking = read(host)));
     // A database that does not answer at all must not hold up what is known.
-    return entry?.found ? withPatience(asking, entry.found) : asking;
+    return entry?.found ? withFallbackAfter(asking, entry.found) : asking;
   };
 
   const lookUp = async (host: string): Promise<FoundSite | undefined> => ofSites(await lookUpForCalls(host));

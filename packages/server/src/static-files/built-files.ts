@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { ReadyAnswer } from '../http/index.ts';
+import { PreparedResponse } from '../http/index.ts';
 import { contentTypeOf } from './content-types.ts';
 
 export interface BuiltFiles {
   /** Nothing when the build has no such file. */
-  find(path: string): Promise<ReadyAnswer | undefined>;
+  find(path: string): Promise<PreparedResponse | undefined>;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -22,13 +22,13 @@ const isMissing = (error: unknown): boolean =>
 
 /** Files of a finished build. They never change while the program runs. */
 export const createBuiltFiles = (folder: string): BuiltFiles => {
-  const kept = new Map<string, Promise<ReadyAnswer | undefined>>();
+  const kept = new Map<string, Promise<PreparedResponse | undefined>>();
   const root = resolve(folder) + sep;
 
-  const load = async (name: string): Promise<ReadyAnswer | undefined> => {
+  const load = async (name: string): Promise<PreparedResponse | undefined> => {
     try {
       const body = await readFile(name);
-      const answer = new ReadyAnswer({
+      const answer = new PreparedResponse({
         status: 200,
         contentType: contentTypeOf(name),
         body,

@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { answerRefusal, crumbLines, originOf, ReadyAnswer, refuse, sendReady } from '../http/index.ts';
+import {
+  answerRefusal,
+  crumbLines,
+  originOf,
+  PreparedResponse,
+  refuse,
+  sendPrepared,
+} from '../http/index.ts';
 import { findPartFiles } from './build-manifest.ts';
 import { createBuiltFiles } from './built-files.ts';
 
@@ -26,8 +33,8 @@ const withPreloads = (page: string, files: readonly string[]): string => {
   return page.replace('</head>', () => `${lines.join('')}</head>`);
 };
 
-const asIndex = (file: ReadyAnswer, preloaded: readonly string[]): ReadyAnswer =>
-  new ReadyAnswer({
+const asIndex = (file: PreparedResponse, preloaded: readonly string[]): PreparedResponse =>
+  new PreparedResponse({
     status: 200,
     contentType: 'text/html; charset=utf-8',
     body: withPreloads(String(file.variant('identity')?.body ?? ''), preloaded),
@@ -44,12 +51,12 @@ export interface EditorRoutes {
 /** The owner's app: its files, and its one page for every other address below /config. */
 export const registerEditorRoutes = (app: FastifyInstance, { folder, trustsProxy }: EditorRoutes): void => {
   const files = createBuiltFiles(folder);
-  const made = new Map<string, Promise<ReadyAnswer | undefined>>();
-  const makeIndex = async (source: string | undefined): Promise<ReadyAnswer | undefined> => {
+  const made = new Map<string, Promise<PreparedResponse | undefined>>();
+  const makeIndex = async (source: string | undefined): Promise<PreparedResponse | undefined> => {
     const file = await files.find('index.html');
     return file && asIndex(file, source === undefined ? [] : await findPartFiles(folder, source));
   };
-  const findIndex = (screen: string): Promise<ReadyAnswer | undefined> => {
+  const findIndex = (screen: string): Promise<PreparedResponse | undefined> => {
     const source = screenParts.get(screen);
     const index = made.get(source ?? '') ?? makeIndex(source);
     made.set(source ?? '', index);
@@ -69,7 +76,7 @@ export const registerEditorRoutes = (app: FastifyInstance, { folder, trustsProxy
       const { isSecure } = originOf(request.raw, trustsProxy);
       const extraHeaders = answer.isHtml ? crumbLines(request.raw, isSecure) : [];
       reply.hijack();
-      sendReady(answer, { request: request.raw, response: reply.raw, extraHeaders });
+      sendPrepared(answer, { request: request.raw, response: reply.raw, extraHeaders });
       return undefined;
     });
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerRefusal, refuse, sendReady } from '../http/index.ts';
+import { answerRefusal, refuse, sendPrepared } from '../http/index.ts';
 import type { BuiltFiles } from './built-files.ts';
 
 export const STOREFRONT_BASE = '/-/storefront/';
@@ -10,7 +10,7 @@ export const registerStorefrontRoutes = (app: FastifyInstance, files: BuiltFiles
     const file = await files.find(name);
     if (!file) return answerRefusal(reply, refuse('not-found'));
     reply.hijack();
-    sendReady(file, { request: request.raw, response: reply.raw });
+    sendPrepared(file, { request: request.raw, response: reply.raw });
     return undefined;
   });
 };

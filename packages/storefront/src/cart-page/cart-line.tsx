@@ -8,7 +8,7 @@ import { editDetails } from './edit-details.ts';
 import { fieldText } from './field-text.ts';
 import { focusAfterRemoval } from './focus-after-removal.ts';
 import { QuantityField } from './quantity-field.tsx';
-import { useWantedQuantity } from './use-wanted-quantity.ts';
+import { usePendingQuantity } from './use-pending-quantity.ts';
 
 const Chosen = ({ entry }: { readonly entry: CartEntry }) => (
   <dl className="sw-cart-chosen">
@@ -77,7 +77,7 @@ export const CartLine = ({ entry, onNotice }: Props) => {
     else tell(cartText('unableToRemove'), outcome.refusal);
     return outcome.ok;
   };
-  const wanted = useWantedQuantity(async (count) => {
+  const wanted = usePendingQuantity(async (count) => {
     if (count === 0) return remove();
     const outcome = await changeQuantity(id, count);
     if (!outcome.ok) tell(cartText('unableToUpdateQuantity'), outcome.refusal);

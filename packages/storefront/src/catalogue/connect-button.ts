@@ -3,17 +3,17 @@ import { openPurchaseFlows } from '@sitewright/domain/cart';
 import { productTypes } from '@sitewright/domain/catalogue';
 import { scriptContext } from '../script-context/index.ts';
 import { BuyButton } from './buy-button.ts';
-import { findAround, findBeside } from './find-around.ts';
+import { findNearButton, findBeside } from './find-near-button.ts';
 import type { Product } from './product.ts';
 
 /** A page that is only read does not pay for what a press needs. */
-const loadBuying = () => import('./buying/buy.ts');
+const loadBuying = () => import('./purchase/buy.ts');
 
 const readForm = ({ dataset }: HTMLElement): FormDefinition | undefined =>
   dataset['form'] ? JSON.parse(dataset['form']) : undefined;
 
 const quantityField = (element: HTMLElement): HTMLInputElement | undefined =>
-  findAround<HTMLInputElement>(
+  findNearButton<HTMLInputElement>(
     element,
     `.product-quantity-input[data-item-id="${element.dataset['itemId']}"] input`,
   )[0];

@@ -1,5 +1,5 @@
 import { scriptContext } from '../script-context/index.ts';
-import { findBeside } from './find-around.ts';
+import { findBeside } from './find-near-button.ts';
 import type { Product } from './product.ts';
 
 /** On the page of a product that can be paid in installments, tells how much each of them is. */

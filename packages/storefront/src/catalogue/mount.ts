@@ -3,13 +3,13 @@ import { connectChoices } from './connect-choices.ts';
 import { connectInstallments } from './connect-installments.ts';
 import { connectQuickView } from './connect-quick-view.ts';
 import { connectThumbnails } from './connect-thumbnails.ts';
-import { BUTTON, findAround } from './find-around.ts';
+import { BUTTON, findNearButton } from './find-near-button.ts';
 import { findChoices, readProduct } from './read-product.ts';
 import { showVariants } from './show-variant.ts';
 
 const connectGallery = (button: HTMLElement): void => {
-  const [row] = findAround(button, '[data-product-pictures]');
-  const [thumbnails] = findAround(button, '[data-product-thumbnails]');
+  const [row] = findNearButton(button, '[data-product-pictures]');
+  const [thumbnails] = findNearButton(button, '[data-product-thumbnails]');
   if (row && thumbnails) connectThumbnails(thumbnails, row);
 };
 

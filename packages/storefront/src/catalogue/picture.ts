@@ -1,4 +1,4 @@
-import { findAround } from './find-around.ts';
+import { findNearButton } from './find-near-button.ts';
 
 const SHOWN = ['src', 'srcset', 'alt', 'width', 'height', 'data-src', 'data-image', 'data-image-dimensions'];
 
@@ -25,8 +25,8 @@ export const scrollToPicture = (row: HTMLElement, picture: Element): void => {
  * of the first, which is why each is remembered as it was.
  */
 export const connectPictures = (button: HTMLElement): ((imageId: string) => void) => {
-  const [row] = findAround(button, '[data-product-pictures]');
-  const pictures = findAround<HTMLImageElement>(row?.firstElementChild ?? button, 'img[data-image]');
+  const [row] = findNearButton(button, '[data-product-pictures]');
+  const pictures = findNearButton<HTMLImageElement>(row?.firstElementChild ?? button, 'img[data-image]');
   const remembered = pictures.map((picture) => ({ picture, attributes: attributesOf(picture) }));
   return (imageId) => {
     const wanted = remembered.find(({ attributes }) =>

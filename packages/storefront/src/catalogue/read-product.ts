@@ -1,10 +1,10 @@
-import { findAround } from './find-around.ts';
+import { findNearButton } from './find-near-button.ts';
 import { Product } from './product.ts';
 import type { Variant } from './variant.ts';
 
 /** The choices of the button's product; nothing where there is only one variant. */
 export const findChoices = (button: HTMLElement): HTMLElement | undefined =>
-  findAround(button, `.product-variants[data-item-id="${button.dataset['itemId']}"]`)[0];
+  findNearButton(button, `.product-variants[data-item-id="${button.dataset['itemId']}"]`)[0];
 
 const readVariants = (text: string | undefined): readonly Variant[] => {
   try {

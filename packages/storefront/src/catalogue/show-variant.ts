@@ -1,6 +1,6 @@
 import { priceTexts } from '@sitewright/domain/cart';
 import { inStoreLanguage } from '../script-context/index.ts';
-import { findBeside } from './find-around.ts';
+import { findBeside } from './find-near-button.ts';
 import { connectPictures } from './picture.ts';
 import type { Product } from './product.ts';
 import type { Variant } from './variant.ts';

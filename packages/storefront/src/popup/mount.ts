@@ -1,4 +1,4 @@
-import { awaitMoment } from './await-moment.ts';
+import { awaitTrigger } from './await-trigger.ts';
 import { readPopup } from './read-popup.ts';
 import { isSettled } from './remember-closing.ts';
 
@@ -7,7 +7,7 @@ export const mount = async (place: HTMLElement): Promise<void> => {
   const popup = readPopup(place);
   if (isSettled(popup, Date.now())) return;
   const wait = async (): Promise<void> => {
-    await awaitMoment(popup.moment);
+    await awaitTrigger(popup.moment);
     // Another tab may have closed it meanwhile.
     if (!isSettled(popup, Date.now())) await (await import('./open-popup.ts')).openPopup(popup);
   };

@@ -1,4 +1,4 @@
-export { browserPlaces } from './browser-places.ts';
+export { browserPlaces } from './browser-sources.ts';
 export { browserStores } from './browser-stores.ts';
 export type { Json, ReadText, TextStore } from './entry.ts';
 export { readEntry } from './read-entry.ts';

@@ -1,4 +1,4 @@
-import type { CommentWords } from '../comment-words.ts';
+import type { CommentWords } from '../comment-form-texts.ts';
 
 export const french: CommentWords = {
   commentsTitle: 'Commentaires',

@@ -4,7 +4,7 @@ import {
   checkStyleValue,
   findScale,
   followStyle,
-  machineTokens,
+  systemTokens,
   readSize,
   resetStyle,
   resolveStyle,
@@ -119,7 +119,7 @@ describe('a value', () => {
   });
 
   it('of every token of the machine can be set again as it is', () => {
-    const faults = machineTokens.flatMap((each) => checkStyleValue(each, each.value) ?? []);
+    const faults = systemTokens.flatMap((each) => checkStyleValue(each, each.value) ?? []);
     expect(faults).toEqual([]);
   });
 });

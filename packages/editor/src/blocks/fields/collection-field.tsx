@@ -1,6 +1,6 @@
 import { pageCalls } from '@sitewright/api/pages';
 import { Select, Skeleton } from '../../controls/index.ts';
-import { Fetched, useFetched } from '../../fetching/index.ts';
+import { Fetched, useFetched } from '../../data-fetching/index.ts';
 import type { CollectionSetting } from '../settings/setting.ts';
 import { textAt } from '../settings/value-path.ts';
 import { fieldOf, type FieldProps } from './field-props.ts';

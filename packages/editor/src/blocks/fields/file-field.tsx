@@ -3,7 +3,7 @@ import type { AssetKind } from '@sitewright/domain/media';
 import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Notice, Skeleton } from '../../controls/index.ts';
-import { Fetched, useFetched } from '../../fetching/index.ts';
+import { Fetched, useFetched } from '../../data-fetching/index.ts';
 import { FilePicker, FileThumbnail } from '../../media/index.ts';
 import type { FileSetting } from '../settings/setting.ts';
 import { textAt } from '../settings/value-path.ts';

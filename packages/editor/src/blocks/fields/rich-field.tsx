@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useFetchedPart } from '../../controls/index.ts';
-import { useWaitingField } from '../../document/index.ts';
+import { useWaitingField } from '../../documents/index.ts';
 import { TextTools, mountText, type TextSession } from '../../text/index.ts';
 import type { DocumentSetting, RichSetting } from '../settings/setting.ts';
 import { readAt, textAt } from '../settings/value-path.ts';
 import { fieldOf, type FieldProps } from './field-props.ts';
 import './fields.css';
-import { readQuietly } from './quiet-html.ts';
+import { parseInertHtml } from './inert-html.ts';
 
 interface RichTextProps {
   readonly label: string;
@@ -52,7 +52,7 @@ const RichBox = (props: RichBoxProps) => {
     let isGone = false;
     const place = document.createElement('div');
     place.className = 'rich-text';
-    place.append(...readQuietly(start.html));
+    place.append(...parseInertHtml(start.html));
     box.current?.replaceChildren(place);
     const mount = async (): Promise<void> => {
       opened = await mountText(place, {

@@ -1,7 +1,7 @@
 import { Film, ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button, useToast } from '../../controls/index.ts';
-import { newId } from '../../document/index.ts';
+import { newId } from '../../documents/index.ts';
 import { FilePicker, type Asset } from '../../media/index.ts';
 
 interface AddPicturesProps {

@@ -6,7 +6,7 @@ import {
   type GalleryOptionName,
 } from '@sitewright/domain/blocks';
 import { ratioNames } from '../kinds/choice-names.ts';
-import { oembedSetting } from '../outside/outside-setting.tsx';
+import { oembedSetting } from '../embed/embed-setting.tsx';
 import type { Setting, SettingGroup } from '../settings/setting.ts';
 import { isRecord, textAt, type BlockValue } from '../settings/value-path.ts';
 import { AddPictures } from './add-pictures.tsx';

@@ -1,6 +1,6 @@
 import { mediaCalls } from '@sitewright/api/media';
 import { Film, ImageOff } from 'lucide-react';
-import { dataOf, useFetched } from '../../fetching/index.ts';
+import { dataOf, useFetched } from '../../data-fetching/index.ts';
 import { thumbnailOf } from '../../media/index.ts';
 import { textAt } from '../settings/value-path.ts';
 

@@ -1,6 +1,6 @@
 import { ChartDataSetting } from '../chart/chart-data-setting.tsx';
 import { MapPlaceSetting } from '../map/map-place-setting.tsx';
-import { oembedSetting } from '../outside/outside-setting.tsx';
+import { oembedSetting } from '../embed/embed-setting.tsx';
 import type { KindSettings, Setting } from '../settings/setting.ts';
 import { readAt, textAt, type BlockValue } from '../settings/value-path.ts';
 

@@ -14,12 +14,12 @@ import { MenuItem, useFollowingFocus } from '../../controls/index.ts';
 import type { ListSetting } from '../settings/setting.ts';
 import { textAt } from '../settings/value-path.ts';
 import './entry-list.css';
-import type { EntryActs } from './use-entries.ts';
+import type { EntryActions } from './use-entries.ts';
 
 interface EntryListProps {
   readonly setting: ListSetting;
   readonly entries: readonly unknown[];
-  readonly acts: EntryActs;
+  readonly acts: EntryActions;
   readonly onOpen: (index: number) => void;
 }
 
@@ -80,7 +80,7 @@ const Row = (props: RowProps) => {
   );
 };
 
-const useDragging = (keys: readonly string[], acts: EntryActs) =>
+const useDragging = (keys: readonly string[], acts: EntryActions) =>
   useDragAndDrop({
     getItems: (dragged) => [...dragged].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys: dragged, target }) => {

@@ -2,14 +2,14 @@ import { LiveRegion } from '@sitewright/ui/live-region';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { Button } from '../../controls/index.ts';
-import { newId } from '../../document/index.ts';
+import { newId } from '../../documents/index.ts';
 import { FieldGroup } from '../fields/field-group.tsx';
 import { fieldOf, type FieldProps } from '../fields/field-props.ts';
 import type { ListSetting, Setting } from '../settings/setting.ts';
 import { entryForm, type SettingForm } from '../settings/setting-form.ts';
 import { listAt } from '../settings/value-path.ts';
 import { EntryList } from './entry-list.tsx';
-import { entryActs } from './use-entries.ts';
+import { entryActions } from './use-entries.ts';
 
 interface ListFieldProps extends FieldProps<ListSetting> {
   /** Shows the settings of one entry; handed in, because those may be lists themselves. */
@@ -58,7 +58,7 @@ export const ListField = (props: ListFieldProps) => {
   const [said, setSaid] = useState('');
   const entries = listAt(form.value, setting.field);
   const { words } = fieldOf(props);
-  const acts = entryActs({ setting, form, newId, announce: setSaid });
+  const acts = entryActions({ setting, form, newId, announce: setSaid });
   if (open !== undefined && open < entries.length)
     return <OpenEntry {...props} index={open} onBack={() => setOpen(undefined)} />;
   return (

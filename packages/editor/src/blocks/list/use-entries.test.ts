@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldChange, SettingForm } from '../settings/setting-form.ts';
 import type { ListSetting } from '../settings/setting.ts';
 import { textAt } from '../settings/value-path.ts';
-import { entryActs, moveEntry } from './use-entries.ts';
+import { entryActions, moveEntry } from './use-entries.ts';
 
 const setting: ListSetting = {
   control: 'list',
@@ -24,7 +24,7 @@ const use = (items: readonly unknown[], most = 3) => {
     change: (...added) => void changes.push(...added),
     factsOf: () => ({ type: 'list', isRequired: true, most }),
   };
-  const acts = entryActs({ setting, form, newId: () => 'new', announce: (text) => void said.push(text) });
+  const acts = entryActions({ setting, form, newId: () => 'new', announce: (text) => void said.push(text) });
   return { acts, changes, said };
 };
 const [a, b] = [{ id: 'a', title: 'One' }, { id: 'b' }];

@@ -3,7 +3,7 @@ import { isRecord, listAt } from '../settings/value-path.ts';
 import type { ListSetting } from '../settings/setting.ts';
 import type { SettingForm } from '../settings/setting-form.ts';
 
-export interface EntryActs {
+export interface EntryActions {
   /** How many more there is room for. */
   readonly room: number;
   readonly add: (entries: readonly unknown[]) => void;
@@ -33,7 +33,7 @@ const nameOf = ({ titleOf, one }: ListSetting, entry: unknown, index: number): s
   titleOf(entry).trim() || `${one} ${index + 1}`;
 
 /** What can be done to a list, each a change of its own. */
-export const entryActs = ({ setting, form, newId, announce }: ListOptions): EntryActs => {
+export const entryActions = ({ setting, form, newId, announce }: ListOptions): EntryActions => {
   const { field, one } = setting;
   const entries = listAt(form.value, field);
   const room = (form.factsOf(field)?.most ?? Number.POSITIVE_INFINITY) - entries.length;

@@ -2,12 +2,12 @@ import type { CallAnswer } from '@sitewright/api/call';
 import { mapCalls } from '@sitewright/api/maps';
 import { useState } from 'react';
 import { SuggestField } from '../../controls/index.ts';
-import { dataOf, send, useFetched, useSettled } from '../../fetching/index.ts';
+import { dataOf, send, useFetched, useDebounced } from '../../data-fetching/index.ts';
 
 const LEAST_LETTERS = 2;
 
 const usePlaces = (typed: string) => {
-  const input = useSettled(typed.trim());
+  const input = useDebounced(typed.trim());
   const { fetched } = useFetched(mapCalls.autocomplete, { query: { input } });
   return {
     places: input.length < LEAST_LETTERS ? [] : (dataOf(fetched)?.predictions ?? []),

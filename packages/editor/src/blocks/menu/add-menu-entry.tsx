@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Button } from '../../controls/index.ts';
-import { newId } from '../../document/index.ts';
+import { newId } from '../../documents/index.ts';
 
 interface AddMenuEntryProps {
   readonly onAdd: (entries: readonly unknown[]) => void;

@@ -1,7 +1,7 @@
 import { readMenuEntries, writeMenuEntries, type MenuEntry } from '@sitewright/domain/blocks';
 import { useState } from 'react';
 import { Disclosure, TextField } from '../../controls/index.ts';
-import { newId } from '../../document/index.ts';
+import { newId } from '../../documents/index.ts';
 import { ListField } from '../list/list-field.tsx';
 import type { CustomProps, ListSetting } from '../settings/setting.ts';
 import { faultAt, type FieldChange, type SettingForm } from '../settings/setting-form.ts';

@@ -4,7 +4,7 @@ import { Notice } from '../../controls/index.ts';
 import { kindSettings } from '../kinds/kind-settings.ts';
 import './block-settings.css';
 import { rulesOf, valueIn } from './known-value.ts';
-import { LostFields } from './lost-fields.tsx';
+import { UnplacedErrors } from './unplaced-errors.tsx';
 import { SettingGroups } from './setting-groups.tsx';
 import { useSettingForm, type ChangeValue, type ValueRules } from './use-setting-form.ts';
 
@@ -34,7 +34,7 @@ const KnownBlock = ({ block, blockNow, kind, onChange }: KnownBlockProps) => {
   return (
     <div className="block-settings">
       {note === undefined ? null : <p className="quiet">{note}</p>}
-      <LostFields kind={kind} form={form} />
+      <UnplacedErrors kind={kind} form={form} />
       <SettingGroups groups={groups} form={form} />
     </div>
   );

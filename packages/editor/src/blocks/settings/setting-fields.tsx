@@ -17,7 +17,7 @@ import { DocumentSettingField, RichSettingField } from '../fields/rich-field.tsx
 import { TermSettingField } from '../fields/term-field.tsx';
 import { ListField } from '../list/list-field.tsx';
 import type { SettingForm } from './setting-form.ts';
-import { showsSame } from './shows-same.ts';
+import { rendersSame } from './renders-same.ts';
 import type { Setting } from './setting.ts';
 
 interface SettingFieldProps {
@@ -65,7 +65,7 @@ const AnyField = ({ setting, form }: SettingFieldProps) => {
 };
 
 /** Drawing a control costs more than all that a setting changes on the page. */
-const SettingField = memo(AnyField, showsSame);
+const SettingField = memo(AnyField, rendersSame);
 
 interface SettingFieldsProps {
   readonly settings: readonly Setting[];

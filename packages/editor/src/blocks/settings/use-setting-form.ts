@@ -1,8 +1,8 @@
 import type { FieldFacts, ValueFaults } from '@sitewright/domain/blocks/schemas';
 import { useCallback, useRef, useState } from 'react';
 import { useLatest } from '../../controls/index.ts';
-import { useWaitingField } from '../../document/index.ts';
-import { keptChanges } from './kept-changes.ts';
+import { useWaitingField } from '../../documents/index.ts';
+import { pendingChanges } from './pending-changes.ts';
 import type { FieldChange, SettingForm } from './setting-form.ts';
 import { writeAt, type BlockValue } from './value-path.ts';
 
@@ -62,7 +62,7 @@ const replaceFields = (
 
 /** Changes that wait, and when they are to go; both outlive a render. */
 const useWaiting = (id: string) => {
-  const [changes, setChanges] = useState(() => keptChanges.read(id));
+  const [changes, setChanges] = useState(() => pendingChanges.read(id));
   const latest = useRef(changes);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {
@@ -70,7 +70,7 @@ const useWaiting = (id: string) => {
     read: () => latest.current,
     set: (next: readonly FieldChange[]): void => {
       latest.current = next;
-      keptChanges.keep(id, next);
+      pendingChanges.keep(id, next);
       setChanges(next);
     },
     stop: () => clearTimeout(timer.current),

@@ -1,9 +1,9 @@
 import type { BlockKind, PlacedBlock } from '@sitewright/domain/blocks';
 import { isRecord, isSameContent } from '@sitewright/domain/documents';
-import { newId } from '../../document/index.ts';
-import type { Perform } from '../acts/act.ts';
-import { addBlock, changeValue } from '../acts/block-acts.ts';
-import { blockIn } from '../model/scene.ts';
+import { newId } from '../../documents/index.ts';
+import type { Perform } from '../actions/action.ts';
+import { addBlock, changeValue } from '../actions/block-actions.ts';
+import { blockIn } from '../model/page-areas.ts';
 
 /** Once written here, a text is stored as a document and no longer as it was imported. */
 export const withDocument = (value: PlacedBlock['value'], document: unknown): PlacedBlock['value'] => {
@@ -65,8 +65,8 @@ export const isSameText = (one: PlacedBlock['value'], other: PlacedBlock['value'
 /** The id of the new block. */
 export const addBelow = (perform: Perform, blockId: string, kind: BlockKind): string | undefined => {
   const id = newId();
-  const isAdded = perform((scene) => {
-    const found = blockIn(scene, blockId);
+  const isAdded = perform((pageAreas) => {
+    const found = blockIn(pageAreas, blockId);
     return found && addBlock(found.area, { kind, id, at: { afterBlockId: blockId } });
   });
   return isAdded ? id : undefined;
@@ -84,11 +84,11 @@ export const keepText = (
   blockId: string,
   { document: written, label, base }: Written,
 ): void => {
-  perform((scene) => {
-    const found = blockIn(scene, blockId);
+  perform((pageAreas) => {
+    const found = blockIn(pageAreas, blockId);
     if (!found) return undefined;
     const { value } = found.block;
-    return changeValue(scene, blockId, {
+    return changeValue(pageAreas, blockId, {
       value: withDocument(value, written),
       label,
       ...(base && { base: withTextOf(value, base) }),
@@ -98,8 +98,8 @@ export const keepText = (
 
 /** Words that were typed for a text that did not come to be opened. */
 export const keepLines = (perform: Perform, blockId: string, typed: string): void => {
-  perform((scene) => {
-    const value = blockIn(scene, blockId)?.block.value;
-    return value && changeValue(scene, blockId, { value: withLines(value, typed), label: 'Edit text' });
+  perform((pageAreas) => {
+    const value = blockIn(pageAreas, blockId)?.block.value;
+    return value && changeValue(pageAreas, blockId, { value: withLines(value, typed), label: 'Edit text' });
   });
 };

@@ -1,6 +1,6 @@
 import { phoneRows } from '@sitewright/domain/blocks';
 import { nearestStart } from '../model/grid-lines.ts';
-import { blockIn, type Area, type Scene } from '../model/scene.ts';
+import { blockIn, type Area, type PageAreas } from '../model/page-areas.ts';
 import { blockElement, gridElement, hitOf, sectionElement } from './frame-marks.ts';
 import { boxOf, boxOfCell, measureGrid, type Box } from './measure.ts';
 
@@ -25,8 +25,8 @@ const distance = ({ top, height }: Box, y: number): number =>
   y < top ? top - y : Math.max(0, y - top - height);
 
 /** The section at a height of the page; between two of them the nearer one. */
-const sectionAt = (page: Document, scene: Scene, point: Point) => {
-  const places = scene.flatMap((area) =>
+const sectionAt = (page: Document, pageAreas: PageAreas, point: Point) => {
+  const places = pageAreas.flatMap((area) =>
     area.layout.flatMap(({ id }) => {
       const element = sectionElement(page, id);
       return element ? [{ area, id, box: boxOf(element) }] : [];
@@ -48,12 +48,12 @@ interface Dragged {
 /** The cell of the grid under a dragged block. */
 export const cellTarget = (
   page: Document,
-  scene: Scene,
+  pageAreas: PageAreas,
   { pointer, dragged }: { readonly pointer: Point; readonly dragged: Dragged },
 ): DragTarget | undefined => {
-  const found = blockIn(scene, dragged.blockId);
+  const found = blockIn(pageAreas, dragged.blockId);
   // What stands on every page is not left by a slip of the hand, nor come into.
-  const reach = scene.filter(({ within }) => within === found?.area.within);
+  const reach = pageAreas.filter(({ within }) => within === found?.area.within);
   const place = sectionAt(page, reach, pointer);
   const grid = place && measureGrid(page, place.id);
   const block = found?.block;
@@ -84,10 +84,10 @@ const LINE = 4;
 /** The row of a phone's layout under the pointer, counted without the block itself. */
 export const rowTarget = (
   page: Document,
-  scene: Scene,
+  pageAreas: PageAreas,
   { pointer, dragged }: { readonly pointer: Point; readonly dragged: Dragged },
 ): DragTarget | undefined => {
-  const found = blockIn(scene, dragged.blockId);
+  const found = blockIn(pageAreas, dragged.blockId);
   const section = found && sectionElement(page, found.section.id);
   const grid = section && gridElement(section);
   if (!found || !grid) return undefined;

@@ -1,6 +1,6 @@
 import { documentKinds, type DocumentKindName } from '@sitewright/domain/documents';
 import { chromeParts, type ChromePart } from '../../site-chrome/index.ts';
-import { nameOfArea, type AreaKey } from '../model/scene.ts';
+import { nameOfArea, type AreaKey } from '../model/page-areas.ts';
 
 const isKind = (name: string): name is DocumentKindName => documentKinds.some((kind) => kind === name);
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Layout } from '@sitewright/domain/blocks';
 import { expect, it } from 'vitest';
-import type { AreaKey } from '../model/scene.ts';
+import type { AreaKey } from '../model/page-areas.ts';
 import { isOlder } from './frame-marks.ts';
 import { createFramePainter } from './frame-painter.ts';
 import type { ToRender } from './paint-layout.ts';

@@ -1,12 +1,12 @@
 import type { Layout } from '@sitewright/domain/blocks';
-import { nameOfArea, type AreaKey, type Scene } from '../model/scene.ts';
+import { nameOfArea, type AreaKey, type PageAreas } from '../model/page-areas.ts';
 import type { BlockRenderer } from './block-renderer.ts';
 import { areaElements, areaKeyOf } from './frame-marks.ts';
 import { paintLayout, type Shelf, type ToRender } from './paint-layout.ts';
 
 /** Keeps the page in the frame equal to the documents. */
 export interface FramePainter {
-  readonly paint: (scene: Scene) => void;
+  readonly paint: (pageAreas: PageAreas) => void;
 }
 
 interface PainterParts {
@@ -29,8 +29,8 @@ export const createFramePainter = ({ page, renderer, drawnAtFirst }: PainterPart
     });
 
   return {
-    paint: (scene) => {
-      for (const area of scene) {
+    paint: (pageAreas) => {
+      for (const area of pageAreas) {
         const name = nameOfArea(area);
         const before = drawn.get(name) ?? drawnAtFirst(area);
         const element = find(name);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { PlacedBlock } from '@sitewright/domain/blocks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ActResult } from '../acts/act.ts';
-import type { Scene } from '../model/scene.ts';
+import type { ActionResult } from '../actions/action.ts';
+import type { PageAreas } from '../model/page-areas.ts';
 import { createTextEditing, type OpenText } from './text-editing.ts';
 
 const paragraph = (...texts: readonly string[]) => ({
@@ -14,7 +14,7 @@ const heading = { ...paragraph('Hello'), type: 'heading' };
 
 const doc = (text: string) => ({ type: 'doc', content: [paragraph(text)] });
 
-const sceneWith = (value: PlacedBlock['value']): Scene => [
+const sceneWith = (value: PlacedBlock['value']): PageAreas => [
   {
     document: { kind: 'collection', id: 'p' },
     area: 'sections',
@@ -40,17 +40,17 @@ const prepare = (text: string, value: PlacedBlock['value'] = storedAs(text)) => 
   document.body.innerHTML = `<button>Row</button><div data-edit-block="a"><div data-edit-field="document"><p>${text}</p></div></div>`;
   const row = document.querySelector('button');
   row?.focus();
-  let scene = sceneWith(value);
+  let pageAreas = sceneWith(value);
   let opened: OpenText | undefined;
-  const acts: ActResult[] = [];
+  const acts: ActionResult[] = [];
   const said: string[] = [];
   const editing = createTextEditing(
     () => ({
       page: document,
-      sceneNow: () => scene,
+      pageAreasNow: () => pageAreas,
       canChange: true,
       isOffered: () => true,
-      perform: (make) => acts.push(make(scene)) > 0,
+      perform: (make) => acts.push(make(pageAreas)) > 0,
       announce: (words) => said.push(words),
       undo: () => undefined,
       redo: () => undefined,
@@ -82,7 +82,7 @@ const prepare = (text: string, value: PlacedBlock['value'] = storedAs(text)) => 
       session()?.editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
     words: () => session()?.editor.getText(),
     change: (value: PlacedBlock['value']) => {
-      scene = sceneWith(value);
+      pageAreas = sceneWith(value);
       editing.follow();
     },
   };

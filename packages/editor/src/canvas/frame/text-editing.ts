@@ -1,7 +1,7 @@
 import type { BlockKind } from '@sitewright/domain/blocks';
 import { mountText, type TextPlace, type TextSession } from '../../text/index.ts';
-import type { Perform } from '../acts/act.ts';
-import { blockIn, type Scene } from '../model/scene.ts';
+import type { Perform } from '../actions/action.ts';
+import { blockIn, type PageAreas } from '../model/page-areas.ts';
 import { addBelow, keepLines } from './block-text.ts';
 import {
   beginText,
@@ -11,15 +11,15 @@ import {
   openText,
   optionsOf,
   takeOver,
-  type BusyText,
-} from './busy-text.ts';
-import { createCatching } from './catch-typing.ts';
+  type ActiveText,
+} from './active-text.ts';
+import { createCatching } from './buffer-typing.ts';
 import { blockElement } from './frame-marks.ts';
 
 /** What writing on the page needs of the canvas, as it is at the moment. */
 export interface TextEditingContext {
   readonly page: Document | undefined;
-  readonly sceneNow: () => Scene;
+  readonly pageAreasNow: () => PageAreas;
   readonly canChange: boolean;
   /** Which blocks can be added from within a text. */
   readonly isOffered: (kind: BlockKind) => boolean;
@@ -82,7 +82,7 @@ const createPatience = (attempt: (blockId: string) => boolean, onGiveUp: () => v
 };
 
 export const createTextEditing = (around: () => TextEditingContext, onOpen: OnOpen): TextEditing => {
-  let busy: BusyText | undefined;
+  let busy: ActiveText | undefined;
 
   const close = (): void => {
     const left = busy;
@@ -118,7 +118,7 @@ export const createTextEditing = (around: () => TextEditingContext, onOpen: OnOp
     if (added !== undefined && kind === 'text') startSoon(added);
   };
 
-  const mount = async (begun: BusyText, element: HTMLElement): Promise<void> => {
+  const mount = async (begun: ActiveText, element: HTMLElement): Promise<void> => {
     const options = optionsOf(begun, around, { exit, insertBelow });
     const session = await mountText(element, options).catch(() => undefined);
     if (busy !== begun) {
@@ -137,8 +137,8 @@ export const createTextEditing = (around: () => TextEditingContext, onOpen: OnOp
   };
 
   const start = (blockId: string, place?: TextPlace): boolean => {
-    const { page, sceneNow, canChange } = around();
-    const found = blockIn(sceneNow(), blockId);
+    const { page, pageAreasNow, canChange } = around();
+    const found = blockIn(pageAreasNow(), blockId);
     const element = page && fieldOf(page, blockId);
     if (!page || !found || !element || !canChange) return false;
     if (busy?.blockId === blockId) {

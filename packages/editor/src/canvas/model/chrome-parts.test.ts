@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { moveToNextSection } from '../acts/block-acts.ts';
+import { moveToNextSection } from '../actions/block-actions.ts';
 import { keysOf, outlineOf, parentRows, selectionOf } from '../outline/outline-nodes.ts';
-import type { Area, Scene } from './scene.ts';
+import type { Area, PageAreas } from './page-areas.ts';
 import { areaOf, keepPresent, sectionOf, selectBlocks, chromePartOf } from './selection.ts';
 
 const block = (id: string, row: number) => ({
@@ -24,15 +24,15 @@ const footer: Area = {
   layout: [{ id: 'address', theme: 'paper', blocks: [block('street', 1)] }],
 };
 
-const scene: Scene = [page, footer];
+const pageAreas: PageAreas = [page, footer];
 
 describe('what stands around a page', () => {
   it('is chosen as a whole, and anything in it means that one works there', () => {
-    expect(chromePartOf({ type: 'chromePart', name: 'header' }, scene)).toBe('header');
-    expect(chromePartOf(selectBlocks(['street']), scene)).toBe('footer');
-    expect(chromePartOf({ type: 'section', id: 'address' }, scene)).toBe('footer');
-    expect(chromePartOf(selectBlocks(['hello']), scene)).toBeUndefined();
-    expect(chromePartOf({ type: 'none' }, scene)).toBeUndefined();
+    expect(chromePartOf({ type: 'chromePart', name: 'header' }, pageAreas)).toBe('header');
+    expect(chromePartOf(selectBlocks(['street']), pageAreas)).toBe('footer');
+    expect(chromePartOf({ type: 'section', id: 'address' }, pageAreas)).toBe('footer');
+    expect(chromePartOf(selectBlocks(['hello']), pageAreas)).toBeUndefined();
+    expect(chromePartOf({ type: 'none' }, pageAreas)).toBeUndefined();
     expect(keepPresent({ type: 'chromePart', name: 'footer' }, [])).toEqual({
       type: 'chromePart',
       name: 'footer',
@@ -40,15 +40,15 @@ describe('what stands around a page', () => {
   });
 
   it('takes what is added while it is chosen; a header without a place for blocks leaves it to the page', () => {
-    expect(areaOf({ type: 'chromePart', name: 'footer' }, scene)).toBe(footer);
-    expect(sectionOf({ type: 'chromePart', name: 'footer' }, scene)).toBe('address');
-    expect(areaOf({ type: 'chromePart', name: 'header' }, scene)).toBe(page);
+    expect(areaOf({ type: 'chromePart', name: 'footer' }, pageAreas)).toBe(footer);
+    expect(sectionOf({ type: 'chromePart', name: 'footer' }, pageAreas)).toBe('address');
+    expect(areaOf({ type: 'chromePart', name: 'header' }, pageAreas)).toBe(page);
     expect(areaOf({ type: 'none' }, [footer])).toBeUndefined();
   });
 
   it('is not come into by moving a block on to the next section, nor left so', () => {
-    expect(moveToNextSection(scene, ['hello'], 1)).toEqual({ still: 'There is no section below.' });
-    expect(moveToNextSection(scene, ['street'], -1)).toEqual({ still: 'There is no section above.' });
+    expect(moveToNextSection(pageAreas, ['hello'], 1)).toEqual({ still: 'There is no section below.' });
+    expect(moveToNextSection(pageAreas, ['street'], -1)).toEqual({ still: 'There is no section above.' });
     const second = { id: 'second', theme: 'paper' as const, blocks: [] };
     const moved = moveToNextSection([{ ...page, layout: [...page.layout, second] }, footer], ['hello'], 1);
     expect(moved && 'areas' in moved && moved.areas.map(({ area }) => area)).toEqual(['sections']);
@@ -56,7 +56,7 @@ describe('what stands around a page', () => {
 });
 
 describe('the outline', () => {
-  const nodes = outlineOf(scene, ['announcement', 'header', 'footer']);
+  const nodes = outlineOf(pageAreas, ['announcement', 'header', 'footer']);
 
   it('has the page between what stands above and below it', () => {
     expect(nodes.map(({ name }) => name)).toEqual(['Announcement bar', 'Header', 'Section 1', 'Footer']);

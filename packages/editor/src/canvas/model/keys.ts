@@ -4,7 +4,7 @@ import { readUndoKey, type Press } from '@sitewright/ui/undo-keys';
 export type KeyPlace = 'canvas' | 'outline';
 
 /** What a key press means on the canvas and in the outline. */
-export type KeyAct =
+export type KeyAction =
   | { readonly act: 'move'; readonly columns: number; readonly rows: number }
   | { readonly act: 'resize'; readonly columns: number; readonly rows: number }
   /** To the section above or below. */
@@ -14,7 +14,7 @@ export type KeyAct =
         'undo' | 'redo' | 'duplicate' | 'delete' | 'edit' | 'leave' | 'add' | 'title' | 'select-all';
     };
 
-type PlainAct = Exclude<KeyAct['act'], 'move' | 'resize' | 'shift'>;
+type PlainAct = Exclude<KeyAction['act'], 'move' | 'resize' | 'shift'>;
 
 const arrows: Readonly<Record<string, { readonly columns: number; readonly rows: number }>> = {
   ArrowLeft: { columns: -1, rows: 0 },
@@ -36,13 +36,13 @@ const alone: Readonly<Record<string, PlainAct>> = {
 
 const sectionKeys: Readonly<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
 
-const plain = (act: PlainAct | undefined): KeyAct | undefined => act && { act };
+const plain = (act: PlainAct | undefined): KeyAction | undefined => act && { act };
 
 /**
  * Arrows move what is selected by a cell, with Shift they move its lower right corner. In the outline the arrows go from
  * row to row, so there Alt says that the block is meant.
  */
-export const readKey = (press: Press, place: KeyPlace): KeyAct | undefined => {
+export const readKey = (press: Press, place: KeyPlace): KeyAction | undefined => {
   const step = readUndoKey(press);
   if (step) return { act: step };
   if (press.ctrlKey || press.metaKey)

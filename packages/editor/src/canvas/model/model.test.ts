@@ -5,7 +5,7 @@ import { readClip, writeClip } from './clipboard.ts';
 import { summaryOf } from './describe.ts';
 import { layTracks, nearestEnd, nearestStart, readTracks, spanOf } from './grid-lines.ts';
 import { readKey } from './keys.ts';
-import { readArea, writeArea } from './scene.ts';
+import { readArea, writeArea } from './page-areas.ts';
 import { keepPresent, selectBlocks, toggleBlock } from './selection.ts';
 
 const block = (id: string, value: PlacedBlock['value'] = {}): PlacedBlock => ({
@@ -30,14 +30,14 @@ describe('an area', () => {
 
 describe('the selection', () => {
   it('takes blocks in and out, and forgets those that are gone', () => {
-    const scene = [
+    const pageAreas = [
       { document: { kind: 'collection', id: 'p' }, area: 'sections', layout: [section] },
     ] as const;
     const both = toggleBlock(selectBlocks(['a']), 'b');
     expect(both).toEqual({ type: 'blocks', ids: ['a', 'b'] });
     expect(toggleBlock(both, 'a')).toEqual({ type: 'blocks', ids: ['b'] });
-    expect(keepPresent(selectBlocks(['a', 'gone']), scene)).toEqual(selectBlocks(['a']));
-    expect(keepPresent({ type: 'section', id: 'gone' }, scene)).toEqual({ type: 'none' });
+    expect(keepPresent(selectBlocks(['a', 'gone']), pageAreas)).toEqual(selectBlocks(['a']));
+    expect(keepPresent({ type: 'section', id: 'gone' }, pageAreas)).toEqual({ type: 'none' });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ChromePart } from '../../site-chrome/index.ts';
-import { areaWithin, blockIn, mainArea, sectionIn, type Area, type Scene } from './scene.ts';
+import { areaWithin, blockIn, mainArea, sectionIn, type Area, type PageAreas } from './page-areas.ts';
 
 /** What the next act is about. */
 export type Selection =
@@ -23,30 +23,30 @@ export const toggleBlock = (selection: Selection, id: string): Selection => {
 };
 
 /** Without what is no longer on the page. */
-export const keepPresent = (selection: Selection, scene: Scene): Selection => {
-  if (selection.type === 'section') return sectionIn(scene, selection.id) ? selection : nothing;
+export const keepPresent = (selection: Selection, pageAreas: PageAreas): Selection => {
+  if (selection.type === 'section') return sectionIn(pageAreas, selection.id) ? selection : nothing;
   if (selection.type !== 'blocks') return selection;
-  const ids = selection.ids.filter((id) => blockIn(scene, id));
+  const ids = selection.ids.filter((id) => blockIn(pageAreas, id));
   return ids.length === selection.ids.length ? selection : selectBlocks(ids);
 };
 
 /** The place that something new goes to. */
-export const areaOf = (selection: Selection, scene: Scene): Area | undefined => {
-  if (selection.type === 'chromePart') return areaWithin(scene, selection.name) ?? mainArea(scene);
-  if (selection.type === 'section') return sectionIn(scene, selection.id)?.area;
+export const areaOf = (selection: Selection, pageAreas: PageAreas): Area | undefined => {
+  if (selection.type === 'chromePart') return areaWithin(pageAreas, selection.name) ?? mainArea(pageAreas);
+  if (selection.type === 'section') return sectionIn(pageAreas, selection.id)?.area;
   const [first = ''] = selectedIds(selection);
-  return blockIn(scene, first)?.area ?? mainArea(scene);
+  return blockIn(pageAreas, first)?.area ?? mainArea(pageAreas);
 };
 
 /** The section that a new block goes into. */
-export const sectionOf = (selection: Selection, scene: Scene): string | undefined => {
+export const sectionOf = (selection: Selection, pageAreas: PageAreas): string | undefined => {
   if (selection.type === 'section') return selection.id;
   const [first = ''] = selectedIds(selection);
-  return blockIn(scene, first)?.section.id ?? areaOf(selection, scene)?.layout.at(-1)?.id;
+  return blockIn(pageAreas, first)?.section.id ?? areaOf(selection, pageAreas)?.layout.at(-1)?.id;
 };
 
 /** The header, footer or bar that is being worked in. */
-export const chromePartOf = (selection: Selection, scene: Scene): ChromePart | undefined => {
+export const chromePartOf = (selection: Selection, pageAreas: PageAreas): ChromePart | undefined => {
   if (selection.type === 'chromePart') return selection.name;
-  return selection.type === 'none' ? undefined : areaOf(selection, scene)?.within;
+  return selection.type === 'none' ? undefined : areaOf(selection, pageAreas)?.within;
 };

@@ -1,7 +1,7 @@
 import { kindOf, type BlockKind, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
 import { chromePartNames, chromeParts, type ChromePart } from '../../site-chrome/index.ts';
 import { nameOfBlock, nameOfSection, summaryOf } from '../model/describe.ts';
-import { blocksInOrder, type Scene } from '../model/scene.ts';
+import { blocksInOrder, type PageAreas } from '../model/page-areas.ts';
 import { nothing, selectBlocks, type Selection } from '../model/selection.ts';
 
 /** A row of the outline. */
@@ -52,28 +52,28 @@ const nodeOfSection = (section: Section, index: number): OutlineNode => {
   return node;
 };
 
-const sectionNodesOf = (areas: Scene): OutlineNode[] =>
+const sectionNodesOf = (areas: PageAreas): OutlineNode[] =>
   areas.flatMap(({ layout }) => layout.map(nodeOfSection));
 
-const nodeOfChromePart = (name: ChromePart, scene: Scene): OutlineNode => ({
+const nodeOfChromePart = (name: ChromePart, pageAreas: PageAreas): OutlineNode => ({
   id: name,
   type: 'chromePart',
   kind: undefined,
   name: chromePartNames[name],
   summary: '',
   isHiddenOnPhone: false,
-  children: sectionNodesOf(scene.filter(({ within }) => within === name)),
+  children: sectionNodesOf(pageAreas.filter(({ within }) => within === name)),
 });
 
 /**
  * The page as a tree: sections, and in each its blocks as they are read, between what stands above and below every
  * page. What did not change is the same node, so that a long page is not drawn anew for one block of it.
  */
-export const outlineOf = (scene: Scene, around: readonly ChromePart[] = []): OutlineNode[] => {
-  const nodeOf = (name: ChromePart) => nodeOfChromePart(name, scene);
+export const outlineOf = (pageAreas: PageAreas, around: readonly ChromePart[] = []): OutlineNode[] => {
+  const nodeOf = (name: ChromePart) => nodeOfChromePart(name, pageAreas);
   return [
     ...around.filter((name) => name !== 'footer').map(nodeOf),
-    ...sectionNodesOf(scene.filter(({ within }) => within === undefined)),
+    ...sectionNodesOf(pageAreas.filter(({ within }) => within === undefined)),
     ...around.filter((name) => name === 'footer').map(nodeOf),
   ];
 };

@@ -12,16 +12,16 @@ import {
 import { Plus } from 'lucide-react';
 import { Tree, useDragAndDrop } from 'react-aria-components';
 import { Button, useLatest } from '../../controls/index.ts';
-import { isTextField } from '../../journal/index.ts';
+import { isTextField } from '../../undo/index.ts';
 import type { ChromePart } from '../../site-chrome/index.ts';
-import { dropInOutline, type OutlineTarget } from '../acts/outline-acts.ts';
-import { useCanvas, useShownScene } from '../state/canvas-context.ts';
-import { mainArea, type Scene } from '../model/scene.ts';
+import { dropInOutline, type OutlineTarget } from '../actions/outline-actions.ts';
+import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
+import { mainArea, type PageAreas } from '../model/page-areas.ts';
 import { selectBlocks, type Selection } from '../model/selection.ts';
-import { useActs } from '../hands/use-acts.ts';
-import type { PressKey } from '../hands/use-canvas-keys.ts';
-import type { ClipboardActs } from '../hands/use-clipboard.ts';
-import { createRowKeeper } from './keep-rows.ts';
+import { useActions } from '../input/use-actions.ts';
+import type { PressKey } from '../input/use-canvas-keys.ts';
+import type { ClipboardActions } from '../input/use-clipboard.ts';
+import { createRowReuse } from './reuse-rows.ts';
 import './outline.css';
 import {
   keysOf,
@@ -101,7 +101,7 @@ const OutlineTree = memo((props: OutlineTreeProps) => {
   );
 });
 
-const useRowMenu = (clipboard: ClipboardActs) => {
+const useRowMenu = (clipboard: ClipboardActions) => {
   const { select } = useCanvas();
   const trigger = useRef<HTMLElement>(null);
   const [node, setNode] = useState<OutlineNode>();
@@ -122,14 +122,14 @@ const useRowMenu = (clipboard: ClipboardActs) => {
 const isOnButton = (event: KeyboardEvent): boolean =>
   event.target instanceof Element && event.target.closest('button') !== null && !readUndoKey(event);
 
-const useRows = (scene: Scene, around: readonly ChromePart[]): readonly OutlineNode[] => {
-  const [keep] = useState(createRowKeeper);
-  return useMemo(() => keep(outlineOf(scene, around)), [keep, scene, around]);
+const useRows = (pageAreas: PageAreas, around: readonly ChromePart[]): readonly OutlineNode[] => {
+  const [keep] = useState(createRowReuse);
+  return useMemo(() => keep(outlineOf(pageAreas, around)), [keep, pageAreas, around]);
 };
 
 interface OutlineProps {
   readonly onKey: PressKey;
-  readonly clipboard: ClipboardActs;
+  readonly clipboard: ClipboardActions;
   /** How often something was added from here. */
   readonly additions: number;
   /** Something was added from here. */
@@ -167,13 +167,13 @@ const useAddedRow = (additions: number, selection: Selection) => {
  */
 export const Outline = ({ onKey, clipboard, additions, onAdded }: OutlineProps) => {
   const canvas = useCanvas();
-  const acts = useActs();
+  const acts = useActions();
   const latest = useLatest(canvas);
-  const scene = useDeferredValue(useShownScene());
+  const pageAreas = useDeferredValue(useVisiblePageAreas());
   const selection = useDeferredValue(canvas.selection);
   const body = useAddedRow(additions, canvas.selection);
   const { chromeParts } = canvas;
-  const nodes = useRows(scene, chromeParts);
+  const nodes = useRows(pageAreas, chromeParts);
   const { menu, onMenu } = useRowMenu(clipboard);
   const isDragging = useRef(false);
   const onDragging = useCallback((isSo: boolean) => void (isDragging.current = isSo), []);
@@ -204,7 +204,7 @@ export const Outline = ({ onKey, clipboard, additions, onAdded }: OutlineProps) 
         canChange={canvas.canChange}
         onSelect={canvas.select}
       />
-      {mainArea(scene)?.layout.length === 0 ? (
+      {mainArea(pageAreas)?.layout.length === 0 ? (
         <EmptyOutline onAdd={canvas.canChange ? addSection : undefined} />
       ) : null}
       {menu}

@@ -13,17 +13,17 @@ import {
 import type { RefObject } from 'react';
 import { Menu, Popover, Separator } from 'react-aria-components';
 import { MenuItem } from '../../controls/index.ts';
-import { setHidden } from '../acts/phone-acts.ts';
+import { setHidden } from '../actions/phone-actions.ts';
 import { useCanvas } from '../state/canvas-context.ts';
-import { useActs } from '../hands/use-acts.ts';
-import type { ClipboardActs } from '../hands/use-clipboard.ts';
+import { useActions } from '../input/use-actions.ts';
+import type { ClipboardActions } from '../input/use-clipboard.ts';
 import type { OutlineNode } from './outline-nodes.ts';
 
 interface RowMenuProps {
   readonly node: OutlineNode;
   readonly trigger: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
-  readonly clipboard: ClipboardActs;
+  readonly clipboard: ClipboardActions;
 }
 
 const PhoneItem = ({ node }: { readonly node: OutlineNode }) => {
@@ -33,7 +33,7 @@ const PhoneItem = ({ node }: { readonly node: OutlineNode }) => {
     <MenuItem
       id="phone"
       icon={isHidden ? Eye : EyeOff}
-      onAction={() => void perform((scene) => setHidden(scene, node.id, !isHidden))}
+      onAction={() => void perform((pageAreas) => setHidden(pageAreas, node.id, !isHidden))}
     >
       {isHidden ? 'Show on phones' : 'Hide on phones'}
     </MenuItem>
@@ -43,7 +43,7 @@ const PhoneItem = ({ node }: { readonly node: OutlineNode }) => {
 /** Everything that can be done with a row, for those who look for it in a menu. */
 export const RowMenu = ({ node, trigger, onClose, clipboard }: RowMenuProps) => {
   const { edit } = useCanvas();
-  const acts = useActs();
+  const acts = useActions();
   const isBlock = node.type === 'block';
   return (
     <Popover className="popover" placement="bottom end" isOpen triggerRef={trigger} onOpenChange={onClose}>

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components';
 import { useCanvas } from '../state/canvas-context.ts';
 import type { Point } from '../frame/drag-target.ts';
 import { InsertMenu } from '../insert/insert-menu.tsx';
-import { useActs } from '../hands/use-acts.ts';
+import { useActions } from '../input/use-actions.ts';
 import type { DragHands } from './use-block-drag.ts';
 
 interface BlockBarProps {
@@ -45,7 +45,7 @@ const Grip = ({ blockId, name, drag, toFrame }: BlockBarProps) => {
 /** What can be done with the selected block, at the block. */
 export const BlockBar = memo(({ blockId, name, drag, toFrame }: BlockBarProps) => {
   const { edit } = useCanvas();
-  const acts = useActs();
+  const acts = useActions();
   const [isAdding, setAdding] = useState(false);
   const plus = useRef<HTMLButtonElement>(null);
   return (

@@ -1,12 +1,12 @@
 import { Pencil, Plus } from 'lucide-react';
 import { Button } from 'react-aria-components';
-import { newId } from '../../document/index.ts';
+import { newId } from '../../documents/index.ts';
 import { chromePartNames, type ChromePart } from '../../site-chrome/index.ts';
-import { addSection } from '../acts/section-acts.ts';
-import { useCanvas, useShownScene } from '../state/canvas-context.ts';
+import { addSection } from '../actions/section-actions.ts';
+import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
 import { chromeElement } from '../frame/frame-marks.ts';
 import { boxOf } from '../frame/measure.ts';
-import { areaWithin } from '../model/scene.ts';
+import { areaWithin } from '../model/page-areas.ts';
 import { nothing } from '../model/selection.ts';
 import { placeStyle } from './place-style.ts';
 
@@ -21,11 +21,11 @@ interface ChromeOutlineProps {
 /** A footer that holds nothing yet has no section to add below. */
 const AddFirst = ({ name }: { readonly name: ChromePart }) => {
   const { perform, canChange } = useCanvas();
-  const area = areaWithin(useShownScene(), name);
+  const area = areaWithin(useVisiblePageAreas(), name);
   if (!area || area.layout.length > 0 || !canChange) return null;
   const add = () =>
-    void perform((scene) => {
-      const now = areaWithin(scene, name);
+    void perform((pageAreas) => {
+      const now = areaWithin(pageAreas, name);
       return now && addSection(now, null, newId);
     });
   return (

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react';
 import { Button } from 'react-aria-components';
-import { newId } from '../../document/index.ts';
+import { newId } from '../../documents/index.ts';
 import type { ChromePart } from '../../site-chrome/index.ts';
-import { addSection } from '../acts/section-acts.ts';
+import { addSection } from '../actions/section-actions.ts';
 import { areaElement, emptyPlaceOf } from '../frame/frame-marks.ts';
 import { boxOf } from '../frame/measure.ts';
-import { nameOfArea, type Area } from '../model/scene.ts';
-import { useCanvas, useShownScene } from '../state/canvas-context.ts';
+import { nameOfArea, type Area } from '../model/page-areas.ts';
+import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
 import { placeStyle } from './place-style.ts';
 
 interface EmptyAreasProps {
@@ -22,8 +22,8 @@ const EmptyArea = ({ page, scale, area }: Omit<EmptyAreasProps, 'entered'> & { r
   const place = element && (emptyPlaceOf(element) ?? element);
   if (!place) return null;
   const add = () => {
-    const isAdded = perform((scene) => {
-      const now = scene.find((each) => nameOfArea(each) === nameOfArea(area));
+    const isAdded = perform((pageAreas) => {
+      const now = pageAreas.find((each) => nameOfArea(each) === nameOfArea(area));
       return now && addSection(now, null, newId);
     });
     // The button goes with the emptiness: the keys that follow are about the section.
@@ -42,7 +42,7 @@ const EmptyArea = ({ page, scale, area }: Omit<EmptyAreasProps, 'entered'> & { r
 /** A button over each place of the page that could hold sections and has none. */
 export const EmptyAreas = ({ page, scale, entered }: EmptyAreasProps) => {
   const { canChange } = useCanvas();
-  const empty = useShownScene().filter(
+  const empty = useVisiblePageAreas().filter(
     ({ layout, within }) => layout.length === 0 && (within === undefined || within === entered),
   );
   if (!canChange) return null;

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
-import { useCanvas, useShownScene } from '../state/canvas-context.ts';
+import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
 import type { Point } from '../frame/drag-target.ts';
 import { blockElement, sectionElement, type Hit } from '../frame/frame-marks.ts';
 import { boxOf, type Box } from '../frame/measure.ts';
 import { nameOfBlock } from '../model/describe.ts';
-import { blockIn, sectionIn } from '../model/scene.ts';
+import { blockIn, sectionIn } from '../model/page-areas.ts';
 import { selectedIds, chromePartOf } from '../model/selection.ts';
 import { BlockBar } from './block-bar.tsx';
 import { EmptyAreas } from './empty-areas.tsx';
@@ -28,7 +28,7 @@ const boxAt = (page: Document, id: string, find: typeof blockElement): Box | und
 };
 
 const HoverOutline = ({ page, hover, scale }: OverlayProps & { readonly page: Document }) => {
-  const found = blockIn(useShownScene(), hover.blockId ?? '');
+  const found = blockIn(useVisiblePageAreas(), hover.blockId ?? '');
   const box = found && boxAt(page, found.block.id, blockElement);
   if (!found || !box) return null;
   return (
@@ -48,7 +48,7 @@ const SelectedBlock = ({
   drag,
 }: Omit<OverlayProps, 'hover'> & { readonly page: Document; readonly blockId: string }) => {
   const { selection, canChange, busyId } = useCanvas();
-  const found = blockIn(useShownScene(), blockId);
+  const found = blockIn(useVisiblePageAreas(), blockId);
   const outline = useRef<HTMLDivElement>(null);
   const toFrame = useCallback(
     ({ x, y }: Point): Point => {
@@ -80,7 +80,7 @@ const SectionOutline = ({ page, hover, scale }: OverlayProps & { readonly page: 
   const { selection, canChange } = useCanvas();
   const chosenId = selection.type === 'section' ? selection.id : undefined;
   const id = chosenId ?? hover.sectionId ?? '';
-  const isKnown = sectionIn(useShownScene(), id) !== undefined;
+  const isKnown = sectionIn(useVisiblePageAreas(), id) !== undefined;
   const box = boxAt(page, id, sectionElement);
   if (!box) return null;
   const isChosen = id === chosenId;
@@ -100,7 +100,7 @@ const SectionOutline = ({ page, hover, scale }: OverlayProps & { readonly page: 
 export const Overlay = (props: OverlayProps) => {
   const { page, selection, busyId } = useCanvas();
   const { scale, drag } = props;
-  const entered = chromePartOf(selection, useShownScene());
+  const entered = chromePartOf(selection, useVisiblePageAreas());
   // What is in a header or footer shows itself once that is chosen.
   const isOutside = props.hover.chromePart !== undefined && props.hover.chromePart !== entered;
   const hover: Hit = isOutside ? { ...props.hover, blockId: undefined, sectionId: undefined } : props.hover;

@@ -3,13 +3,13 @@ import { memo, useRef, useState } from 'react';
 import { sectionThemes } from '@sitewright/domain/blocks';
 import { Button, Menu, MenuTrigger, Popover } from 'react-aria-components';
 import { MenuItem } from '../../controls/index.ts';
-import { newId } from '../../document/index.ts';
-import { addSection, changeSection } from '../acts/section-acts.ts';
-import { useCanvas, useShownScene } from '../state/canvas-context.ts';
+import { newId } from '../../documents/index.ts';
+import { addSection, changeSection } from '../actions/section-actions.ts';
+import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
 import { InsertMenu } from '../insert/insert-menu.tsx';
 import { nameOfSection, nameOfTheme } from '../model/describe.ts';
-import { sectionIn } from '../model/scene.ts';
-import { useActs } from '../hands/use-acts.ts';
+import { sectionIn } from '../model/page-areas.ts';
+import { useActions } from '../input/use-actions.ts';
 
 interface SectionProps {
   readonly sectionId: string;
@@ -17,7 +17,7 @@ interface SectionProps {
 
 const ThemeMenu = ({ sectionId }: SectionProps) => {
   const { perform } = useCanvas();
-  const theme = sectionIn(useShownScene(), sectionId)?.section.theme ?? 'paper';
+  const theme = sectionIn(useVisiblePageAreas(), sectionId)?.section.theme ?? 'paper';
   return (
     <MenuTrigger>
       <Button className="canvas-act" aria-label="Theme of the section">
@@ -32,7 +32,7 @@ const ThemeMenu = ({ sectionId }: SectionProps) => {
           selectedKeys={[theme]}
           onSelectionChange={(keys) => {
             const chosen = sectionThemes.find((each) => keys === 'all' || keys.has(each));
-            if (chosen) perform((scene) => changeSection(scene, sectionId, { theme: chosen }));
+            if (chosen) perform((pageAreas) => changeSection(pageAreas, sectionId, { theme: chosen }));
           }}
         >
           {sectionThemes.map((each) => (
@@ -47,7 +47,7 @@ const ThemeMenu = ({ sectionId }: SectionProps) => {
 };
 
 const AddToSection = ({ name }: { readonly name: string }) => {
-  const acts = useActs();
+  const acts = useActions();
   const [isOpen, setOpen] = useState(false);
   const plus = useRef<HTMLButtonElement>(null);
   return (
@@ -67,8 +67,8 @@ const AddToSection = ({ name }: { readonly name: string }) => {
 
 /** What can be done with the selected section, at its upper edge. */
 export const SectionBar = ({ sectionId }: SectionProps) => {
-  const acts = useActs();
-  const found = sectionIn(useShownScene(), sectionId);
+  const acts = useActions();
+  const found = sectionIn(useVisiblePageAreas(), sectionId);
   if (!found) return null;
   const index = found.area.layout.indexOf(found.section);
   const name = nameOfSection(found.section, index);
@@ -107,8 +107,8 @@ export const SectionBar = ({ sectionId }: SectionProps) => {
 export const AddSectionButton = memo(({ sectionId }: SectionProps) => {
   const { perform } = useCanvas();
   const add = () =>
-    void perform((scene) => {
-      const found = sectionIn(scene, sectionId);
+    void perform((pageAreas) => {
+      const found = sectionIn(pageAreas, sectionId);
       return found && addSection(found.area, sectionId, newId);
     });
   return (

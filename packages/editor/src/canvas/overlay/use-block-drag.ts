@@ -1,13 +1,13 @@
 import { useState, type RefObject } from 'react';
 import { useLatest } from '../../controls/index.ts';
-import type { ActResult } from '../acts/act.ts';
-import { moveBlocksTo } from '../acts/block-acts.ts';
-import { movePhoneTo } from '../acts/phone-acts.ts';
+import type { ActionResult } from '../actions/action.ts';
+import { moveBlocksTo } from '../actions/block-actions.ts';
+import { movePhoneTo } from '../actions/phone-actions.ts';
 import { useCanvas, type Canvas } from '../state/canvas-context.ts';
 import { cellTarget, rowTarget, type DragTarget, type Point } from '../frame/drag-target.ts';
 import { blockElement } from '../frame/frame-marks.ts';
 import { boxOf, type Box } from '../frame/measure.ts';
-import { blockIn, type Scene } from '../model/scene.ts';
+import { blockIn, type PageAreas } from '../model/page-areas.ts';
 import { selectBlocks, selectedIds } from '../model/selection.ts';
 
 interface Drag {
@@ -45,7 +45,11 @@ const beginDrag = (canvas: Canvas, blockId: string, from: Point): Drag | undefin
   return { blockId, ids, from, scrolled: page.defaultView?.scrollY ?? 0, box: boxOf(element) };
 };
 
-const follow = ({ page, sceneNow, device }: Canvas, drag: Drag, pointer: Point): DragTarget | undefined => {
+const follow = (
+  { page, pageAreasNow, device }: Canvas,
+  drag: Drag,
+  pointer: Point,
+): DragTarget | undefined => {
   const view = page?.defaultView;
   if (!page || !view) return undefined;
   scrollAtEdge(view, pointer);
@@ -55,18 +59,18 @@ const follow = ({ page, sceneNow, device }: Canvas, drag: Drag, pointer: Point):
   for (const each of elementsOf(page, drag.ids)) each.style.translate = `${across}px ${down + scrolled}px`;
   const box = { ...drag.box, left: drag.box.left + across, top: drag.box.top + down };
   const find = device === 'phone' ? rowTarget : cellTarget;
-  return find(page, sceneNow(), { pointer, dragged: { blockId: drag.blockId, box } });
+  return find(page, pageAreasNow(), { pointer, dragged: { blockId: drag.blockId, box } });
 };
 
 /** The target is that of the block under the pointer; an act knows the corner of all that moves. */
-const drop = (scene: Scene, { blockId, ids }: Drag, target: DragTarget): ActResult => {
-  if (target.type === 'row') return movePhoneTo(scene, blockId, target.row);
-  const blocks = ids.flatMap((id) => blockIn(scene, id)?.block ?? []);
-  const held = blockIn(scene, blockId)?.block.desktop;
+const drop = (pageAreas: PageAreas, { blockId, ids }: Drag, target: DragTarget): ActionResult => {
+  if (target.type === 'row') return movePhoneTo(pageAreas, blockId, target.row);
+  const blocks = ids.flatMap((id) => blockIn(pageAreas, id)?.block ?? []);
+  const held = blockIn(pageAreas, blockId)?.block.desktop;
   if (!held) return undefined;
   const left = Math.min(...blocks.map(({ desktop }) => desktop.columnStart));
   const top = Math.min(...blocks.map(({ desktop }) => desktop.rowStart));
-  return moveBlocksTo(scene, ids, {
+  return moveBlocksTo(pageAreas, ids, {
     ...target,
     columnStart: target.columnStart - (held.columnStart - left),
     rowStart: target.rowStart - (held.rowStart - top),
@@ -109,7 +113,7 @@ const createHands = (
       }
       held = {};
       onTarget(undefined);
-      if (isKept && drag && target) canvas.current.perform((scene) => drop(scene, drag, target));
+      if (isKept && drag && target) canvas.current.perform((pageAreas) => drop(pageAreas, drag, target));
     },
   };
 };

@@ -1,14 +1,14 @@
 import { gridAreas, layOutPhone, type Edges } from '@sitewright/domain/blocks';
 import { useRef } from 'react';
-import type { MakeAct } from '../acts/act.ts';
-import { resizeBlockTo } from '../acts/block-acts.ts';
-import { phoneColumnsOf, resizePhoneTo } from '../acts/phone-acts.ts';
+import type { CreateAction } from '../actions/action.ts';
+import { resizeBlockTo } from '../actions/block-actions.ts';
+import { phoneColumnsOf, resizePhoneTo } from '../actions/phone-actions.ts';
 import { useCanvas, type Canvas } from '../state/canvas-context.ts';
 import type { Point } from '../frame/drag-target.ts';
 import { blockElement } from '../frame/frame-marks.ts';
 import { measureGrid } from '../frame/measure.ts';
 import { nearestEnd, nearestStart } from '../model/grid-lines.ts';
-import { blockIn } from '../model/scene.ts';
+import { blockIn } from '../model/page-areas.ts';
 
 export const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Direction = (typeof directions)[number];
@@ -24,7 +24,7 @@ interface Pull {
 }
 
 const edgesAt = (canvas: Canvas, { blockId, direction, point }: Pull): Partial<Edges> => {
-  const found = blockIn(canvas.sceneNow(), blockId);
+  const found = blockIn(canvas.pageAreasNow(), blockId);
   const grid = canvas.page && found && measureGrid(canvas.page, found.section.id);
   if (!grid) return {};
   const x = point.x - grid.left;
@@ -38,15 +38,15 @@ const edgesAt = (canvas: Canvas, { blockId, direction, point }: Pull): Partial<E
 };
 
 const resizing =
-  ({ device }: Canvas, blockId: string, edges: Partial<Edges>): MakeAct =>
-  (scene) =>
+  ({ device }: Canvas, blockId: string, edges: Partial<Edges>): CreateAction =>
+  (pageAreas) =>
     device === 'phone'
-      ? resizePhoneTo(scene, blockId, { ...phoneColumnsOf(scene, blockId), ...edges })
-      : resizeBlockTo(scene, blockId, edges);
+      ? resizePhoneTo(pageAreas, blockId, { ...phoneColumnsOf(pageAreas, blockId), ...edges })
+      : resizeBlockTo(pageAreas, blockId, edges);
 
 /** Shows a size on the page without storing it. */
 const show = (canvas: Canvas, blockId: string, edges: Partial<Edges>): void => {
-  const act = resizing(canvas, blockId, edges)(canvas.sceneNow());
+  const act = resizing(canvas, blockId, edges)(canvas.pageAreasNow());
   const layout = act && 'areas' in act ? (act.areas[0]?.layout ?? []) : [];
   const section = layout.find(({ blocks }) => blocks.some(({ id }) => id === blockId));
   const cell = section && layOutPhone(section.blocks).find(({ block }) => block.id === blockId);

@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { IconButton } from '../../controls/index.ts';
-import { alignAll } from '../acts/several-acts.ts';
+import { alignAll } from '../actions/multi-block-actions.ts';
 import { useCanvas } from '../state/canvas-context.ts';
 
 const buttons = [
@@ -35,7 +35,7 @@ export const AlignButtons = ({ ids }: { readonly ids: readonly string[] }) => {
           key={alignment}
           icon={icon}
           label={label}
-          onPress={() => void perform((scene) => alignAll(scene, ids, alignment))}
+          onPress={() => void perform((pageAreas) => alignAll(pageAreas, ids, alignment))}
         />
       ))}
     </fieldset>

@@ -2,16 +2,16 @@ import type { PlacedBlock } from '@sitewright/domain/blocks';
 import { memo, Suspense, useCallback } from 'react';
 import { BlockSettings, type BlockSettingsProps } from '../../blocks/index.ts';
 import { Disclosure, Skeleton } from '../../controls/index.ts';
-import { changeStyles, changeValue } from '../acts/block-acts.ts';
+import { changeStyles, changeValue } from '../actions/block-actions.ts';
 import { useCanvas } from '../state/canvas-context.ts';
 import { blockElement } from '../frame/frame-marks.ts';
 import { nameOfBlock } from '../model/describe.ts';
-import { blockIn, type SceneBlock } from '../model/scene.ts';
+import { blockIn, type AreaBlock } from '../model/page-areas.ts';
 import { PartBoundary } from '../part-boundary.tsx';
-import { OwnLook } from './own-look.tsx';
+import { BlockStyle } from './block-style.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { PhoneFields } from './phone-fields.tsx';
-import { PlaceFields } from './place-fields.tsx';
+import { PlaceFields } from './position-fields.tsx';
 
 /** Where a block stands and how it looks is of no concern to what it holds. */
 const holdsSame = (one: PlacedBlock, other: PlacedBlock): boolean =>
@@ -46,24 +46,24 @@ const PlaceGroups = memo(({ blockId }: { readonly blockId: string }) => (
 ));
 
 /** Settings of one block: what it holds, where it stands, and how phones show it. */
-export const BlockPanel = ({ block, section }: SceneBlock) => {
-  const { sceneNow, page, perform } = useCanvas();
+export const BlockPanel = ({ block, section }: AreaBlock) => {
+  const { pageAreasNow, page, perform } = useCanvas();
   const { id } = block;
-  const blockNow = useCallback(() => blockIn(sceneNow(), id)?.block, [sceneNow, id]);
+  const blockNow = useCallback(() => blockIn(pageAreasNow(), id)?.block, [pageAreasNow, id]);
   const elements = useCallback(() => (page ? [blockElement(page, id)] : []), [page, id]);
   const changeHeld = useCallback<BlockSettingsProps['onChange']>(
-    (value, label) => void perform((scene) => changeValue(scene, id, { value, label })),
+    (value, label) => void perform((pageAreas) => changeValue(pageAreas, id, { value, label })),
     [perform, id],
   );
   const changeLook = useCallback(
-    (styles: PlacedBlock['styles']) => void perform((scene) => changeStyles(scene, id, styles)),
+    (styles: PlacedBlock['styles']) => void perform((pageAreas) => changeStyles(pageAreas, id, styles)),
     [perform, id],
   );
   return (
     <>
       <PanelHead title={nameOfBlock(block)} />
       <HeldFields block={block} blockNow={blockNow} onChange={changeHeld} />
-      <OwnLook
+      <BlockStyle
         layer="block"
         styles={block.styles}
         around={section.styles}

@@ -2,12 +2,12 @@ import { Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '../../controls/index.ts';
 import { useCanvas } from '../state/canvas-context.ts';
-import { useActs } from '../hands/use-acts.ts';
+import { useActions } from '../input/use-actions.ts';
 
 /** The name of what is selected, with what can always be done with it. */
 export const PanelHead = memo(({ title }: { readonly title: string }) => {
   const { canChange } = useCanvas();
-  const acts = useActs();
+  const acts = useActions();
   return (
     <header className="panel-head">
       <h2 className="truncate">{title}</h2>

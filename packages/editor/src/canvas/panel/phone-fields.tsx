@@ -1,9 +1,9 @@
 import type { PlacedBlock } from '@sitewright/domain/blocks';
 import { memo } from 'react';
 import { Button, Switch } from '../../controls/index.ts';
-import { followDesktop, setHidden } from '../acts/phone-acts.ts';
-import { useCanvas, useShownScene } from '../state/canvas-context.ts';
-import { blockIn } from '../model/scene.ts';
+import { followDesktop, setHidden } from '../actions/phone-actions.ts';
+import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
+import { blockIn } from '../model/page-areas.ts';
 
 /** Hidden or not, a block may follow the desktop. */
 export const isPlacedByHand = (phone: PlacedBlock['phone'] = {}): boolean =>
@@ -22,13 +22,15 @@ const Differences = memo(({ blockId, isPlaced: isByHand, isHidden }: Differences
       <div className="panel-row">
         <span>{isByHand ? 'Placed by hand' : 'Follows the desktop'}</span>
         {isByHand ? (
-          <Button onPress={() => void perform((scene) => followDesktop(scene, [blockId]))}>Reset</Button>
+          <Button onPress={() => void perform((pageAreas) => followDesktop(pageAreas, [blockId]))}>
+            Reset
+          </Button>
         ) : null}
       </div>
       <Switch
         label="Hide on phones"
         isOn={isHidden}
-        onChange={(isOn) => void perform((scene) => setHidden(scene, blockId, isOn))}
+        onChange={(isOn) => void perform((pageAreas) => setHidden(pageAreas, blockId, isOn))}
       />
     </>
   );
@@ -36,7 +38,7 @@ const Differences = memo(({ blockId, isPlaced: isByHand, isHidden }: Differences
 
 /** How the block differs on phones from what follows by itself. */
 export const PhoneFields = ({ blockId }: { readonly blockId: string }) => {
-  const phone = blockIn(useShownScene(), blockId)?.block.phone;
+  const phone = blockIn(useVisiblePageAreas(), blockId)?.block.phone;
   return (
     <Differences blockId={blockId} isPlaced={isPlacedByHand(phone)} isHidden={phone?.isHidden ?? false} />
   );

@@ -1,15 +1,15 @@
 import type { Section } from '@sitewright/domain/blocks';
 import { useState } from 'react';
 import { Button, Disclosure, Segmented, TextField } from '../../controls/index.ts';
-import { useWaitingField } from '../../document/index.ts';
-import { followDesktop } from '../acts/phone-acts.ts';
-import { changeSection } from '../acts/section-acts.ts';
+import { useWaitingField } from '../../documents/index.ts';
+import { followDesktop } from '../actions/phone-actions.ts';
+import { changeSection } from '../actions/section-actions.ts';
 import { useCanvas } from '../state/canvas-context.ts';
 import { nameOfSection } from '../model/describe.ts';
-import type { SceneSection } from '../model/scene.ts';
+import type { AreaSection } from '../model/page-areas.ts';
 import { sectionElement } from '../frame/frame-marks.ts';
-import { GroundFields } from './ground-fields.tsx';
-import { OwnLook } from './own-look.tsx';
+import { BackgroundFields } from './background-fields.tsx';
+import { BlockStyle } from './block-style.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { ThemeField } from './theme-field.tsx';
 
@@ -33,7 +33,7 @@ const SectionField = ({ section, name, label, hint }: SectionFieldProps) => {
   const keep = () => {
     const value = (typed ?? stored).trim();
     if (typed === undefined) return;
-    if (value === stored || perform((scene) => changeSection(scene, section.id, { [name]: value })))
+    if (value === stored || perform((pageAreas) => changeSection(pageAreas, section.id, { [name]: value })))
       setTyped(undefined);
   };
   useWaitingField(keep);
@@ -52,7 +52,7 @@ const SectionField = ({ section, name, label, hint }: SectionFieldProps) => {
 };
 
 /** Settings of one section. */
-export const SectionPanel = ({ area, section }: SceneSection) => {
+export const SectionPanel = ({ area, section }: AreaSection) => {
   const { page, perform } = useCanvas();
   const changed = section.blocks.filter(({ phone }) => phone).map(({ id }) => id);
   return (
@@ -60,7 +60,7 @@ export const SectionPanel = ({ area, section }: SceneSection) => {
       <PanelHead title={nameOfSection(section, area.layout.indexOf(section))} />
       <Disclosure title="Look">
         <ThemeField section={section} />
-        <GroundFields section={section} />
+        <BackgroundFields section={section} />
         <div className="panel-field">
           <span className="field-label">Width</span>
           <Segmented
@@ -68,18 +68,18 @@ export const SectionPanel = ({ area, section }: SceneSection) => {
             segments={widths}
             value={section.width ?? 'page'}
             onChange={(width) =>
-              void perform((scene) =>
-                changeSection(scene, section.id, { width: width === 'full' ? 'full' : undefined }),
+              void perform((pageAreas) =>
+                changeSection(pageAreas, section.id, { width: width === 'full' ? 'full' : undefined }),
               )
             }
           />
         </div>
       </Disclosure>
-      <OwnLook
+      <BlockStyle
         layer="section"
         styles={section.styles}
         elements={() => (page ? [sectionElement(page, section.id)] : [])}
-        onChange={(styles) => void perform((scene) => changeSection(scene, section.id, { styles }))}
+        onChange={(styles) => void perform((pageAreas) => changeSection(pageAreas, section.id, { styles }))}
       />
       <Disclosure title="Name">
         <SectionField section={section} name="name" label="Name" hint="Only you see it, in the outline." />
@@ -94,7 +94,9 @@ export const SectionPanel = ({ area, section }: SceneSection) => {
         <div className="panel-row">
           <span>{changed.length === 0 ? 'Follows the desktop' : `${changed.length} placed by hand`}</span>
           {changed.length === 0 ? null : (
-            <Button onPress={() => void perform((scene) => followDesktop(scene, changed))}>Reset</Button>
+            <Button onPress={() => void perform((pageAreas) => followDesktop(pageAreas, changed))}>
+              Reset
+            </Button>
           )}
         </div>
       </Disclosure>

@@ -1,15 +1,15 @@
 import { MousePointerClick, X } from 'lucide-react';
 import { Suspense, type RefObject } from 'react';
 import { EmptyState, IconButton, Skeleton } from '../../controls/index.ts';
-import type { DocumentKey } from '../../document/index.ts';
+import type { DocumentKey } from '../../documents/index.ts';
 import { ChromePanel } from '../../site-chrome/index.ts';
-import { useCanvas, useShownScene } from '../state/canvas-context.ts';
-import { blockIn, sectionIn } from '../model/scene.ts';
+import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
+import { blockIn, sectionIn } from '../model/page-areas.ts';
 import { PartBoundary } from '../part-boundary.tsx';
 import { BlockPanel } from './block-panel.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import './settings-panel.css';
-import { SeveralPanel } from './several-panel.tsx';
+import { MultiBlockPanel } from './multi-block-panel.tsx';
 
 const NothingChosen = () => (
   <EmptyState icon={MousePointerClick} title="Nothing selected">
@@ -19,7 +19,7 @@ const NothingChosen = () => (
 
 const PanelBody = ({ pageKey }: Pick<SettingsPanelProps, 'pageKey'>) => {
   const { selection } = useCanvas();
-  const scene = useShownScene();
+  const pageAreas = useVisiblePageAreas();
   if (selection.type === 'chromePart')
     return (
       <PartBoundary>
@@ -29,12 +29,12 @@ const PanelBody = ({ pageKey }: Pick<SettingsPanelProps, 'pageKey'>) => {
       </PartBoundary>
     );
   if (selection.type === 'section') {
-    const found = sectionIn(scene, selection.id);
+    const found = sectionIn(pageAreas, selection.id);
     return found ? <SectionPanel key={selection.id} {...found} /> : <NothingChosen />;
   }
   if (selection.type === 'none') return <NothingChosen />;
-  if (selection.ids.length > 1) return <SeveralPanel key={selection.ids.join(' ')} ids={selection.ids} />;
-  const found = blockIn(scene, selection.ids[0] ?? '');
+  if (selection.ids.length > 1) return <MultiBlockPanel key={selection.ids.join(' ')} ids={selection.ids} />;
+  const found = blockIn(pageAreas, selection.ids[0] ?? '');
   return found ? <BlockPanel key={found.block.id} {...found} /> : <NothingChosen />;
 };
 

@@ -1,7 +1,7 @@
 import { sectionThemes, type Section } from '@sitewright/domain/blocks';
 import { useMemo, type CSSProperties } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
-import { changeSection } from '../acts/section-acts.ts';
+import { changeSection } from '../actions/section-actions.ts';
 import { readThemeColours, type ThemeColours } from '../frame/theme-colours.ts';
 import { nameOfTheme } from '../model/describe.ts';
 import { useCanvas } from '../state/canvas-context.ts';
@@ -28,7 +28,7 @@ export const ThemeField = ({ section }: { readonly section: Section }) => {
       value={section.theme}
       onChange={(chosen) => {
         const theme = sectionThemes.find((each) => each === chosen);
-        if (theme) perform((scene) => changeSection(scene, section.id, { theme }));
+        if (theme) perform((pageAreas) => changeSection(pageAreas, section.id, { theme }));
       }}
     >
       <Label className="field-label">Theme</Label>

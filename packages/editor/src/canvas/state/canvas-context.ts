@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import type { Device } from '../../frames/index.ts';
-import type { StepBack } from '../../journal/index.ts';
+import type { UndoControls } from '../../undo/index.ts';
 import type { ChromePart } from '../../site-chrome/index.ts';
 import type { TextPlace } from '../../text/index.ts';
-import type { Perform } from '../acts/act.ts';
-import type { Scene } from '../model/scene.ts';
+import type { Perform } from '../actions/action.ts';
+import type { PageAreas } from '../model/page-areas.ts';
 import type { Selection } from '../model/selection.ts';
 
 /** What the parts of the canvas share. */
@@ -12,7 +12,7 @@ export interface Canvas {
   /** The page in the frame; nothing until it has come. */
   readonly page: Document | undefined;
   /** What the documents hold at this moment: what is drawn may be one command behind. */
-  readonly sceneNow: () => Scene;
+  readonly pageAreasNow: () => PageAreas;
   readonly selection: Selection;
   readonly device: Device;
   /** Whether the contributor may change what is shown. */
@@ -24,7 +24,7 @@ export interface Canvas {
   readonly select: (selection: Selection) => void;
   readonly perform: Perform;
   readonly announce: (text: string) => void;
-  readonly steps: StepBack;
+  readonly steps: UndoControls;
   /** Opens a block for writing at a place of its text, or its settings where it has no text on the page. */
   readonly edit: (blockId: string, place?: TextPlace) => void;
   /** Opens a text for writing as soon as it is on the page. */
@@ -47,9 +47,9 @@ export const useCanvas = (): Canvas => {
 };
 
 /** Apart from the rest: it is another one after every command, and most parts need it only when something is done. */
-const SceneContext = createContext<Scene>([]);
+const SceneContext = createContext<PageAreas>([]);
 
-export const SceneProvider = SceneContext.Provider;
+export const PageAreasProvider = SceneContext.Provider;
 
 /** What the page holds, for parts that show something of it: they are drawn anew with every command. */
-export const useShownScene = (): Scene => use(SceneContext);
+export const useVisiblePageAreas = (): PageAreas => use(SceneContext);

@@ -1,4 +1,4 @@
-import { useAnnouncementText } from '../writing/use-announcement-text.ts';
+import { useAnnouncementText } from '../text-editing/use-announcement-text.ts';
 import { useAnnouncer } from '@sitewright/ui/live-region';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { mayAdd } from '../../blocks/index.ts';
@@ -11,8 +11,8 @@ import {
   type DocumentKey,
   type DocumentStore,
   type OpeningFailure,
-} from '../../document/index.ts';
-import { useStepBack, type Place, type StepBack } from '../../journal/index.ts';
+} from '../../documents/index.ts';
+import { useUndo, type Place, type UndoControls } from '../../undo/index.ts';
 import { useSession } from '../../session/index.ts';
 import { deviceOfScreen, type Device } from '../../frames/index.ts';
 import { headerFooterKey, chromePartNames, type AnnouncementText } from '../../site-chrome/index.ts';
@@ -30,12 +30,12 @@ import {
 } from '../frame/frame-marks.ts';
 import { createFramePainter, type FramePainter } from '../frame/frame-painter.ts';
 import type { TextEditing } from '../frame/text-editing.ts';
-import { blockIn, readArea, sceneOf, type AreaKey, type Scene } from '../model/scene.ts';
+import { blockIn, readArea, pageAreasOf, type AreaKey, type PageAreas } from '../model/page-areas.ts';
 import { keepPresent, nothing, selectBlocks, type Selection } from '../model/selection.ts';
 import { usePerform } from './use-perform.ts';
-import { useScene } from './use-scene.ts';
+import { usePageAreas } from './use-page-areas.ts';
 import { useChromeParts } from './use-chrome-parts.ts';
-import { useTextEditing } from '../writing/use-text-editing.ts';
+import { useTextEditing } from '../text-editing/use-text-editing.ts';
 
 interface LoadedPage {
   readonly page: Document;
@@ -108,7 +108,7 @@ const useDrawing = (loaded: LoadedPage | undefined): Drawing | undefined => {
   const drawing = useMemo(() => loaded && createDrawing(loaded, store), [loaded, store]);
   useEffect(() => {
     if (!drawing || !loaded) return undefined;
-    const paint = () => drawing.painter.paint(sceneOf(loaded.areas, store.state().documents));
+    const paint = () => drawing.painter.paint(pageAreasOf(loaded.areas, store.state().documents));
     paint();
     return store.subscribe(paint);
   }, [drawing, loaded, store]);
@@ -120,7 +120,7 @@ const useDrawing = (loaded: LoadedPage | undefined): Drawing | undefined => {
 
 export interface CanvasState {
   readonly canvas: Canvas;
-  readonly scene: Scene;
+  readonly pageAreas: PageAreas;
   /** Read out. */
   readonly message: string;
   readonly openText: TextSession | undefined;
@@ -133,9 +133,9 @@ export interface CanvasState {
   readonly setDevice: (device: Device) => void;
 }
 
-const useSelection = (scene: Scene) => {
+const useSelection = (pageAreas: PageAreas) => {
   const [wanted, select] = useState<Selection>(nothing);
-  const selection = useMemo(() => keepPresent(wanted, scene), [wanted, scene]);
+  const selection = useMemo(() => keepPresent(wanted, pageAreas), [wanted, pageAreas]);
   return { selection, select };
 };
 
@@ -150,9 +150,9 @@ const useSteps = (
   loaded: LoadedPage | undefined,
   selection: Selection,
   announce: (text: string) => void,
-): StepBack => {
+): UndoControls => {
   const place = useMemo(() => placeOf(loaded), [loaded]);
-  const steps = useStepBack(announce, place, loaded?.page);
+  const steps = useUndo(announce, place, loaded?.page);
   const { forget } = steps;
   useEffect(forget, [forget, selection]);
   return steps;
@@ -230,26 +230,26 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
   const mayDesign = permissions.includes('design');
   const { loaded, isRefused, onLoad } = useLoadedPage(mayDesign);
   const failure = useOpening(loaded?.documents ?? noDocuments);
-  const { scene, sceneNow } = useScene(loaded?.areas ?? noAreas);
+  const { pageAreas, pageAreasNow } = usePageAreas(loaded?.areas ?? noAreas);
   const [device, setDevice] = useState<Device>(deviceOfScreen);
   const { message, announce } = useAnnouncer();
-  const { selection, select } = useSelection(scene);
-  const perform = usePerform({ sceneNow, canChange, announce, select });
+  const { selection, select } = useSelection(pageAreas);
+  const perform = usePerform({ pageAreasNow, canChange, announce, select });
   const steps = useSteps(loaded, selection, announce);
   const { undo, redo } = steps;
   const page = loaded?.page;
   const drawing = useDrawing(loaded);
   const onLeave = (blockId: string) => {
-    const found = blockIn(sceneNow(), blockId);
+    const found = blockIn(pageAreasNow(), blockId);
     if (found) drawing?.renderer.request(found.area, { blockIds: [blockId], sectionIds: [] });
   };
   const onFailure = useTextFailure();
   const chromeParts = useChromeParts(page, loaded?.key);
   const { editing, text, busyId, openText } = useTexts({
     page,
-    scene,
+    pageAreas,
     selection,
-    sceneNow,
+    pageAreasNow,
     canChange,
     mayAnnounce: mayDesign && chromeParts.includes('announcement'),
     isOffered: (kind) => mayAdd(kind, permissions),
@@ -266,7 +266,7 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
   const canvas = useMemo<Canvas>(
     () => ({
       page,
-      sceneNow,
+      pageAreasNow,
       selection,
       device,
       canChange,
@@ -281,7 +281,7 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
     }),
     [
       page,
-      sceneNow,
+      pageAreasNow,
       selection,
       device,
       canChange,
@@ -297,5 +297,16 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
   );
   const pageKey = loaded?.key;
   const templateError = loaded?.error;
-  return { canvas, scene, message, openText, pageKey, templateError, isRefused, failure, onLoad, setDevice };
+  return {
+    canvas,
+    pageAreas,
+    message,
+    openText,
+    pageKey,
+    templateError,
+    isRefused,
+    failure,
+    onLoad,
+    setDevice,
+  };
 };

@@ -6,7 +6,7 @@ import {
   useDocumentStore,
   type DocumentKey,
   type OpenDocument,
-} from '../../document/index.ts';
+} from '../../documents/index.ts';
 import { headerFooterKey, type ChromePart } from '../../site-chrome/index.ts';
 import { chromePartsOn } from '../frame/frame-marks.ts';
 import { redrawChrome } from '../frame/redraw-chrome.ts';

@@ -1,24 +1,24 @@
 import { useMemo } from 'react';
 import { useToast } from '../../controls/index.ts';
-import { useDocumentStore } from '../../document/index.ts';
-import type { Perform } from '../acts/act.ts';
-import { createPerform, type PerformParts } from './perform-act.ts';
+import { useDocumentStore } from '../../documents/index.ts';
+import type { Perform } from '../actions/action.ts';
+import { createPerform, type PerformParts } from './perform-action.ts';
 
 type Hands = Omit<PerformParts, 'store' | 'refuse'>;
 
-export const usePerform = ({ sceneNow, canChange, announce, select }: Hands): Perform => {
+export const usePerform = ({ pageAreasNow, canChange, announce, select }: Hands): Perform => {
   const store = useDocumentStore();
   const toast = useToast();
   return useMemo(
     () =>
       createPerform({
         store,
-        sceneNow,
+        pageAreasNow,
         canChange,
         announce,
         select,
         refuse: (text) => toast(text, 'bad'),
       }),
-    [store, toast, sceneNow, canChange, announce, select],
+    [store, toast, pageAreasNow, canChange, announce, select],
   );
 };

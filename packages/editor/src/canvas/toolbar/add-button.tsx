@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { useCanvas, useShownScene } from '../state/canvas-context.ts';
+import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
 import { InsertMenu } from '../insert/insert-menu.tsx';
 import type { KeyPlace } from '../model/keys.ts';
 import { areaOf } from '../model/selection.ts';
-import { useActs } from '../hands/use-acts.ts';
+import { useActions } from '../input/use-actions.ts';
 
 export interface AddButtonProps {
   /** Where the list of blocks was asked for, while it is open. */
@@ -16,7 +16,7 @@ export interface AddButtonProps {
 }
 
 const OpenAddButton = memo(({ adding, onAdding, onOutline }: AddButtonProps) => {
-  const acts = useActs();
+  const acts = useActions();
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -41,6 +41,6 @@ const OpenAddButton = memo(({ adding, onAdding, onOutline }: AddButtonProps) => 
 /** Adds below what is selected. */
 export const AddButton = (props: AddButtonProps) => {
   const { canChange, selection } = useCanvas();
-  const hasPlace = areaOf(selection, useShownScene()) !== undefined;
+  const hasPlace = areaOf(selection, useVisiblePageAreas()) !== undefined;
   return canChange && hasPlace ? <OpenAddButton {...props} /> : null;
 };

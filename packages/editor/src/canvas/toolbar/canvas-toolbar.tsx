@@ -1,9 +1,9 @@
 import { ListTree, SlidersHorizontal } from 'lucide-react';
 import { ToggleButton } from 'react-aria-components';
 import { Segmented } from '../../controls/index.ts';
-import { useDocumentPart, type DocumentKey } from '../../document/index.ts';
+import { useDocumentPart, type DocumentKey } from '../../documents/index.ts';
 import { deviceChoices, type Device } from '../../frames/index.ts';
-import { JournalButtons } from '../../journal/index.ts';
+import { UndoButtons } from '../../undo/index.ts';
 import { PreviewButton, PublishMenu, siteSubject, type Subject } from '../../publishing/index.ts';
 import { headerFooterKey } from '../../site-chrome/index.ts';
 import { useCanvas } from '../state/canvas-context.ts';
@@ -46,7 +46,7 @@ export const CanvasToolbar = ({
       <div className="canvas-devices">
         <Segmented label="Width of the page" segments={deviceChoices} value={device} onChange={onDevice} />
       </div>
-      {canChange ? <JournalButtons steps={steps} /> : null}
+      {canChange ? <UndoButtons steps={steps} /> : null}
       <div className="canvas-settings">
         <ToggleButton
           className="button button-quiet button-icon canvas-toggle"

@@ -1,17 +1,17 @@
 import { pageCalls } from '@sitewright/api/pages';
 import { itemWords, type CollectionContent } from '@sitewright/domain/pages';
 import { Button, Notice } from '../../controls/index.ts';
-import { useDocumentStore } from '../../document/index.ts';
-import { dataOf, useFetched } from '../../fetching/index.ts';
+import { useDocumentStore } from '../../documents/index.ts';
+import { dataOf, useFetched } from '../../data-fetching/index.ts';
 import { usePublishing } from '../../publishing/index.ts';
 import { useSession } from '../../session/index.ts';
-import { useStateWords } from '../../states/index.ts';
+import { useStateTexts } from '../../publication-state/index.ts';
 
 /** Items of a page that visitors cannot open are hidden with it, whatever their own state is. */
 export const HiddenListNotice = ({ list: { id, title, typeName } }: { readonly list: CollectionContent }) => {
   const params = { kind: 'collection', id } as const;
   const state = dataOf(useFetched(pageCalls.readState, { params }).fetched)?.state;
-  const { describe } = useStateWords();
+  const { describe } = useStateTexts();
   const store = useDocumentStore();
   const { publish, isPending } = usePublishing();
   const canPublish = useSession().permissions.includes('publish');

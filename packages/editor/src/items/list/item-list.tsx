@@ -2,7 +2,7 @@ import { pageLimits } from '@sitewright/domain/pages';
 import type { KeyboardEvent } from 'react';
 import { DropIndicator, GridList, useDragAndDrop } from 'react-aria-components';
 import { useFollowingFocus } from '../../controls/index.ts';
-import type { ItemActs } from '../acts/item-acts.ts';
+import type { ItemActions } from '../actions/item-actions.ts';
 import { ItemRow, type RowHands } from './item-row.tsx';
 import { useOrder } from './use-order.ts';
 import type { ItemEntry } from './use-items.ts';
@@ -20,7 +20,7 @@ interface ItemListProps {
   readonly view: ItemView;
   /** Whether the list goes on behind what is shown. */
   readonly isFollowed: boolean;
-  readonly acts: ItemActs;
+  readonly acts: ItemActions;
   readonly onOpen: (path: string) => void;
   readonly onSettings: (id: string) => void;
 }

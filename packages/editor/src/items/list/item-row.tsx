@@ -15,7 +15,7 @@ import {
 import { Button as AriaButton, GridListItem, Menu, MenuTrigger } from 'react-aria-components';
 import { Button, MenuItem, Popover } from '../../controls/index.ts';
 import { useSession } from '../../session/index.ts';
-import { StateBadge, useStateWords } from '../../states/index.ts';
+import { StateBadge, useStateTexts } from '../../publication-state/index.ts';
 import { describeTime } from '../../time-zones/index.ts';
 import type { ItemEntry } from './use-items.ts';
 
@@ -30,14 +30,14 @@ export interface RowHands {
   readonly onMove: (item: ItemEntry, by: 1 | -1) => void;
 }
 
-interface RowAct {
+interface RowAction {
   readonly id: string;
   readonly icon: LucideIcon;
   readonly name: string;
   readonly run: () => void;
 }
 
-const actsOf = (item: ItemEntry, hands: RowHands, { rights, canMove, canCopy }: RowProps): RowAct[] => [
+const actsOf = (item: ItemEntry, hands: RowHands, { rights, canMove, canCopy }: RowProps): RowAction[] => [
   { id: 'edit', icon: Pencil, name: 'Edit', run: () => hands.onOpen(item) },
   { id: 'settings', icon: Settings, name: 'Settings', run: () => hands.onSettings(item) },
   ...(canCopy && rights.canCreate
@@ -101,7 +101,7 @@ const RowMenu = (props: ItemRowProps) => (
 
 export const ItemRow = (props: ItemRowProps) => {
   const { item, zone, isTrash, canOrder, canMove, rights, hands } = props;
-  const { describe, explain } = useStateWords();
+  const { describe, explain } = useStateTexts();
   const { state } = item;
   const explanation = isTrash ? undefined : explain(state);
   const canChange = useSession().permissions.includes('content');

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import { pageCalls } from '@sitewright/api/pages';
 import type { ContentStatus } from '@sitewright/domain/pages';
-import { mapFetched, send, useFetchedParts, useSettled } from '../../fetching/index.ts';
+import { mapFetched, send, useFetchedParts, useDebounced } from '../../data-fetching/index.ts';
 
 export type ItemEntry = CallAnswer<typeof pageCalls.listItems>['items'][number];
 
@@ -15,7 +15,7 @@ export const noFilter: ItemFilter = { search: '', status: 'all', category: '' };
 
 /** The items of a list that the filters leave, in the order of the list. */
 export const useItems = (collectionId: string, { search: typed, status, category }: ItemFilter) => {
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   const filter = {
     ...(search === '' ? {} : { search }),
     ...(status === 'all' ? {} : { status }),

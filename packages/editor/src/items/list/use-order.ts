@@ -1,6 +1,6 @@
 import { pageLimits } from '@sitewright/domain/pages';
 import { useState } from 'react';
-import type { ItemActs } from '../acts/item-acts.ts';
+import type { ItemActions } from '../actions/item-actions.ts';
 import type { ItemEntry } from './use-items.ts';
 
 /** Items that were moved stand in their new order until the server tells it. */
@@ -18,7 +18,7 @@ const inOrder = (items: readonly ItemEntry[], ids: readonly string[]): ItemEntry
 interface OrderParts {
   readonly items: readonly ItemEntry[];
   readonly isFollowed: boolean;
-  readonly acts: ItemActs;
+  readonly acts: ItemActions;
 }
 
 /** The order that the owner gives: by dragging, by keys and by the menu, within the first 250. */

@@ -1,8 +1,8 @@
 import { contributorCalls } from '@sitewright/api/contributors';
 import { pageCalls } from '@sitewright/api/pages';
 import { Select, useToast } from '../../controls/index.ts';
-import { dataOf, send, useFetched, useRefresh } from '../../fetching/index.ts';
-import { newId } from '../../document/index.ts';
+import { dataOf, send, useFetched, useRefresh } from '../../data-fetching/index.ts';
+import { newId } from '../../documents/index.ts';
 import { useSession } from '../../session/index.ts';
 
 const NOBODY = 'nobody';

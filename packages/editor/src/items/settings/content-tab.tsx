@@ -1,6 +1,6 @@
 import { isItemUrlId, pageLimits, type ItemContent } from '@sitewright/domain/pages';
 import { TextField } from '../../controls/index.ts';
-import { RedirectChoice, UrlField } from '../../document-form/index.ts';
+import { RedirectChoice, UrlField } from '../../document-settings/index.ts';
 import { PictureFocus } from '../../media/index.ts';
 import { PictureChoice } from '../../seo/index.ts';
 import { TermPicker } from '../../terms/index.ts';

@@ -3,9 +3,9 @@ import { itemWords, recordTypes, type CollectionContent, type ItemContent } from
 import type { ReactNode } from 'react';
 import { SiteZone } from '../../time-zones/index.ts';
 import { Skeleton } from '../../controls/index.ts';
-import { isItemContent, isPageContent, useDocument } from '../../document/index.ts';
-import { DocumentFormDialog, WaitingDialog } from '../../document-form/index.ts';
-import { dataOf, Failure, useFetched } from '../../fetching/index.ts';
+import { isItemContent, isPageContent, useDocument } from '../../documents/index.ts';
+import { DocumentFormDialog, WaitingDialog } from '../../document-settings/index.ts';
+import { dataOf, Failure, useFetched } from '../../data-fetching/index.ts';
 import { ContentTab } from './content-tab.tsx';
 import { EventTab } from './event-tab.tsx';
 import './item-settings-dialog.css';

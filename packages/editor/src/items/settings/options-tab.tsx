@@ -1,7 +1,7 @@
 import type { ItemContent } from '@sitewright/domain/pages';
 import { Select, Switch, TextField } from '../../controls/index.ts';
-import { StatusField } from '../../document-form/index.ts';
-import { StateLine } from '../../states/index.ts';
+import { StatusField } from '../../document-settings/index.ts';
+import { StateLine } from '../../publication-state/index.ts';
 import type { CommentChoice } from './item-fields.ts';
 import type { ItemForm } from './use-item-form.ts';
 

@@ -1,8 +1,8 @@
 import { pageCalls } from '@sitewright/api/pages';
 import { pageMessages, type ItemContent } from '@sitewright/domain/pages';
-import { isItemContent } from '../../document/index.ts';
-import { useDocumentForm, type DocumentForm } from '../../document-form/index.ts';
-import { send } from '../../fetching/index.ts';
+import { isItemContent } from '../../documents/index.ts';
+import { useDocumentForm, type DocumentForm } from '../../document-settings/index.ts';
+import { send } from '../../data-fetching/index.ts';
 import {
   findItemFieldFaults,
   readItemFields,

@@ -2,7 +2,7 @@ import type { AssetKind } from '@sitewright/domain/media';
 import { FolderOpen, SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button, EmptyState, SearchField, Segmented, Skeleton } from '../../controls/index.ts';
-import { Fetched } from '../../fetching/index.ts';
+import { Fetched } from '../../data-fetching/index.ts';
 import { useSession } from '../../session/index.ts';
 import { kindNames, type Asset } from '../asset.ts';
 import { emptyFilesText } from './empty-files.ts';

@@ -1,12 +1,12 @@
 import { mediaCalls } from '@sitewright/api/media';
 import type { AssetKind } from '@sitewright/domain/media';
-import { mapFetched, send, useFetchedParts, useSettled } from '../../fetching/index.ts';
+import { mapFetched, send, useFetchedParts, useDebounced } from '../../data-fetching/index.ts';
 
 export type KindFilter = AssetKind | 'all';
 
 /** The files of the site that a search and a kind leave, newest first. */
 export const useFiles = (typed: string, kind: KindFilter) => {
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   const filter = { ...(search !== '' && { search }), ...(kind !== 'all' && { kind }) };
   const { fetched, ...rest } = useFetchedParts(
     mediaCalls.list.path,

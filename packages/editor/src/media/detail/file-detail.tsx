@@ -5,7 +5,7 @@ import { Copy, ExternalLink, PenLine, Trash, X } from 'lucide-react';
 import { useState } from 'react';
 import { describeTime, SiteZone } from '../../time-zones/index.ts';
 import { Button, IconButton, Skeleton, useConfirm, useToast } from '../../controls/index.ts';
-import { Fetched, useFetched, useRefresh, useSending } from '../../fetching/index.ts';
+import { Fetched, useFetched, useRefresh, useSending } from '../../data-fetching/index.ts';
 import { kindNames, type Asset } from '../asset.ts';
 import { deleteQuestion } from './delete-question.ts';
 import { DetailForm } from './detail-form.tsx';

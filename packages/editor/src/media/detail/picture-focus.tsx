@@ -2,7 +2,7 @@ import { mediaCalls } from '@sitewright/api/media';
 import type { Point } from '@sitewright/domain/media';
 import { useState } from 'react';
 import { Button, Skeleton, useToast } from '../../controls/index.ts';
-import { Fetched, useFetched, useRefresh, useSending } from '../../fetching/index.ts';
+import { Fetched, useFetched, useRefresh, useSending } from '../../data-fetching/index.ts';
 import { useSession } from '../../session/index.ts';
 import type { Asset } from '../asset.ts';
 import { FocalPoint } from './focal-point.tsx';

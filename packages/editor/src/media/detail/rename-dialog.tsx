@@ -2,8 +2,8 @@ import { mediaCalls } from '@sitewright/api/media';
 import { uploadMessages } from '@sitewright/domain/media';
 import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot, Notice, useToast } from '../../controls/index.ts';
-import { useRefresh, useSending } from '../../fetching/index.ts';
-import { Form, FormTextField } from '../../forms/index.ts';
+import { useRefresh, useSending } from '../../data-fetching/index.ts';
+import { Form, FormTextField } from '../../form/index.ts';
 import type { Asset } from '../asset.ts';
 import { checkNewName } from './check-new-name.ts';
 

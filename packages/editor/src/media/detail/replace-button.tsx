@@ -10,7 +10,7 @@ import { RefreshCw, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { Button, Notice, useToast } from '../../controls/index.ts';
-import { sendFile, useRefresh } from '../../fetching/index.ts';
+import { sendFile, useRefresh } from '../../data-fetching/index.ts';
 import { isAsset, type Asset } from '../asset.ts';
 import { messageOf } from '../uploads/upload-queue.ts';
 

@@ -10,7 +10,7 @@ import {
   Moment,
   Skeleton,
 } from '../../controls/index.ts';
-import { Fetched } from '../../fetching/index.ts';
+import { Fetched } from '../../data-fetching/index.ts';
 import { describeAsset, type Asset } from '../asset.ts';
 import { useRestoreFile, useTrashedFiles } from './use-trashed-files.ts';
 

@@ -1,6 +1,6 @@
 import { mediaCalls } from '@sitewright/api/media';
 import { useToast } from '../../controls/index.ts';
-import { mapFetched, send, useFetchedParts, useRefresh } from '../../fetching/index.ts';
+import { mapFetched, send, useFetchedParts, useRefresh } from '../../data-fetching/index.ts';
 import type { Asset } from '../asset.ts';
 
 /** Files that were deleted and can still be brought back, newest first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FileAnswer, FileToSend } from '../../fetching/index.ts';
+import type { FileAnswer, FileToSend } from '../../data-fetching/index.ts';
 import { createUploadQueue, isUnderWay } from './upload-queue.ts';
 
 const pdf = (name: string) => new File(['%PDF-1.7 words'], name);

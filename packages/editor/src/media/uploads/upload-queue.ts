@@ -7,7 +7,7 @@ import {
   uploadEndOf,
   type UploadFailure,
 } from '@sitewright/domain/media';
-import type { FileAnswer, FileToSend } from '../../fetching/index.ts';
+import type { FileAnswer, FileToSend } from '../../data-fetching/index.ts';
 import { isAsset, type Asset } from '../asset.ts';
 
 export type UploadState =

@@ -1,6 +1,6 @@
 import { mediaCalls } from '@sitewright/api/media';
 import { useCallback, useSyncExternalStore } from 'react';
-import { sendFile, useRefresh } from '../../fetching/index.ts';
+import { sendFile, useRefresh } from '../../data-fetching/index.ts';
 import type { Asset } from '../asset.ts';
 import { createUploadQueue, isUnderWay, type Upload } from './upload-queue.ts';
 

@@ -10,7 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { createElement, useState, type FormEvent } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { Button, Dialog, DialogBody, DialogFoot, Select, TextField } from '../../controls/index.ts';
-import { useActs } from '../acts/use-page-acts.ts';
+import { useActions } from '../actions/use-page-actions.ts';
 import { nameOfGroup } from '../tree/page-nodes.ts';
 import { usePanel } from '../use-panel.ts';
 import './add-page-dialog.css';
@@ -79,7 +79,7 @@ const useNewPage = () => {
 /** A page to begin with: a layout, a title and a place. */
 export const AddPageDialog = () => {
   const page = useNewPage();
-  const acts = useActs();
+  const acts = useActions();
   const { open, close } = usePanel();
   const navigate = useNavigate();
   const [error, setError] = useState<string>();

@@ -2,7 +2,7 @@ import { MAIN_NAVIGATION, navigationLimits } from '@sitewright/domain/navigation
 import type { NavigationLink } from '@sitewright/domain/pages';
 import { useState, type FormEvent } from 'react';
 import { Button, Checkbox, Dialog, DialogBody, DialogFoot, TextField } from '../../controls/index.ts';
-import { useActs } from '../acts/use-page-acts.ts';
+import { useActions } from '../actions/use-page-actions.ts';
 import type { PageNode } from '../tree/page-nodes.ts';
 import { usePanel } from '../use-panel.ts';
 
@@ -22,7 +22,7 @@ const completeUrl = (typed: string): string => {
 export const NavigationLinkDialog = ({ node }: { readonly node?: PageNode }) => {
   const [{ title, url, newWindow }, setLink] = useState(() => startOf(node?.link));
   const [isChecked, setChecked] = useState(false);
-  const acts = useActs();
+  const acts = useActions();
   const { close } = usePanel();
   const change = (part: Partial<ReturnType<typeof startOf>>) => setLink((link) => ({ ...link, ...part }));
   const submit = (event: FormEvent) => {

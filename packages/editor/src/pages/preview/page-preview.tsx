@@ -1,8 +1,8 @@
 import { EyeOff } from 'lucide-react';
 import { EmptyState, Segmented } from '../../controls/index.ts';
-import { fitDevice, useRoom, type Device } from '../../frames/index.ts';
+import { fitDevice, useAvailableSize, type Device } from '../../frames/index.ts';
 import { useSession } from '../../session/index.ts';
-import { StateBadge, useStateWords } from '../../states/index.ts';
+import { StateBadge, useStateTexts } from '../../publication-state/index.ts';
 import type { PageEntry } from '../page-entry.ts';
 import { previewAddress, sidesOf, type PreviewSide } from './preview-state.ts';
 import './page-preview.css';
@@ -42,7 +42,7 @@ const hintOf = ({ state: { name, isVisible } }: PageEntry, side: PreviewSide): s
 /** Says which state of the page is in view. */
 const PreviewBar = ({ page, side, sides, onSide }: PreviewBarProps) => {
   const { state } = page;
-  const { explain } = useStateWords();
+  const { explain } = useStateTexts();
   return (
     <div className="preview-bar">
       {sides.length > 1 ? (
@@ -59,7 +59,7 @@ const PreviewBar = ({ page, side, sides, onSide }: PreviewBarProps) => {
  * fonts, which a page without an origin may not load.
  */
 export const PagePreview = ({ page, device, side: wanted, onSide, version }: PagePreviewProps) => {
-  const { ref, room } = useRoom();
+  const { ref, room } = useAvailableSize();
   const { scale, width, height } = fitDevice(device, room);
   const sides = sidesOf(page, useSession().permissions.includes('content'));
   const side = sides.includes(wanted) ? wanted : sides[0];

@@ -1,5 +1,5 @@
 import { canvasAddress } from '../../frames/index.ts';
-import type { SiteTree } from '../acts/use-site-tree.ts';
+import type { SiteTree } from '../actions/use-site-tree.ts';
 import type { PageEntry } from '../page-entry.ts';
 
 /** What the preview shows: what the owner has, or what visitors have. */

@@ -1,8 +1,8 @@
 import { pagePermissions, type CollectionContent, type ContentStatus } from '@sitewright/domain/pages';
 import { Notice, PasswordField, Select, TextField } from '../../controls/index.ts';
-import { StatusField } from '../../document-form/index.ts';
+import { StatusField } from '../../document-settings/index.ts';
 import { useSession } from '../../session/index.ts';
-import { StateLine } from '../../states/index.ts';
+import { StateLine } from '../../publication-state/index.ts';
 import type { PageForm } from './use-page-form.ts';
 
 const statusHints: Readonly<Record<ContentStatus, string>> = {

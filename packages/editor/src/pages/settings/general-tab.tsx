@@ -1,6 +1,6 @@
 import { folderBehaviors, isPageUrlId, pageLimits, type CollectionContent } from '@sitewright/domain/pages';
 import { Select, TextField } from '../../controls/index.ts';
-import { RedirectChoice, UrlField } from '../../document-form/index.ts';
+import { RedirectChoice, UrlField } from '../../document-settings/index.ts';
 import { isMoved, type FieldPlace } from './page-fields.ts';
 import type { PageForm } from './use-page-form.ts';
 

@@ -1,9 +1,9 @@
 import type { Refusal } from '@sitewright/api/client';
 import { pageCalls } from '@sitewright/api/pages';
 import type { CollectionContent } from '@sitewright/domain/pages';
-import { isPageContent } from '../../document/index.ts';
-import { useDocumentForm, type DocumentForm } from '../../document-form/index.ts';
-import { send } from '../../fetching/index.ts';
+import { isPageContent } from '../../documents/index.ts';
+import { useDocumentForm, type DocumentForm } from '../../document-settings/index.ts';
+import { send } from '../../data-fetching/index.ts';
 import { findFieldFaults, readFields, writeFields, type FieldPlace, type PageFields } from './page-fields.ts';
 
 interface FormParts {

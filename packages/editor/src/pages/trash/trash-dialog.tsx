@@ -13,10 +13,10 @@ import {
   SearchField,
   Skeleton,
 } from '../../controls/index.ts';
-import { Fetched, useFetched } from '../../fetching/index.ts';
+import { Fetched, useFetched } from '../../data-fetching/index.ts';
 import { kindWords } from '../../publishing/index.ts';
-import type { TrashedDocument } from '../acts/trash-acts.ts';
-import { useActs } from '../acts/use-page-acts.ts';
+import type { TrashedDocument } from '../actions/trash-actions.ts';
+import { useActions } from '../actions/use-page-actions.ts';
 import { usePanel } from '../use-panel.ts';
 
 const isKind = (kind: string): kind is DocumentKindName => documentKinds.some((each) => each === kind);
@@ -28,7 +28,7 @@ interface Trashed extends TrashedDocument {
 }
 
 const TrashRow = ({ document }: { readonly document: Trashed }) => {
-  const acts = useActs();
+  const acts = useActions();
   const { title, kind, isFolder, trashedOn, erasedOn } = document;
   return (
     <ListRow

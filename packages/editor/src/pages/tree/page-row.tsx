@@ -15,7 +15,7 @@ import {
 import { createElement } from 'react';
 import { Collection, MenuTrigger, TreeItem, TreeItemContent } from 'react-aria-components';
 import { TreeChevron, TreeDrag, TreeTool } from '../../controls/index.ts';
-import { StateBadge, useStateWords, type StateWords } from '../../states/index.ts';
+import { StateBadge, useStateTexts, type StateTexts } from '../../publication-state/index.ts';
 import type { PageEntry } from '../page-entry.ts';
 import type { PageNode } from './page-nodes.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -38,7 +38,7 @@ const isTimed = ({ state }: PageEntry): boolean => state.at !== undefined;
 
 const RowText = ({ node }: { readonly node: PageNode }) => {
   const { page, name } = node;
-  const { describe } = useStateWords();
+  const { describe } = useStateTexts();
   return (
     <>
       {createElement(iconFor(node), { size: 16, 'aria-hidden': true })}
@@ -54,7 +54,7 @@ const RowText = ({ node }: { readonly node: PageNode }) => {
   );
 };
 
-const textOf = ({ page, name, link }: PageNode, words: StateWords): string => {
+const textOf = ({ page, name, link }: PageNode, words: StateTexts): string => {
   if (!page) return link ? `${name}, link` : name;
   const { isHomepage, state } = page;
   return [
@@ -80,7 +80,7 @@ interface PageRowProps {
 export const PageRow = ({ node, canArrange }: PageRowProps) => (
   <TreeItem
     id={node.key}
-    textValue={textOf(node, useStateWords())}
+    textValue={textOf(node, useStateTexts())}
     className={`tree-row ${node.link ? '' : 'tree-row-group'}`}
   >
     <TreeItemContent>

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Tree } from 'react-aria-components';
 import { NothingFound, SearchField } from '../../controls/index.ts';
-import type { SiteTree } from '../acts/use-site-tree.ts';
+import type { SiteTree } from '../actions/use-site-tree.ts';
 import { findNode, groupKey, keysIn, pageNodes } from './page-nodes.ts';
 import { PageRow } from './page-row.tsx';
 import './page-tree.css';

@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { Menu, Separator } from 'react-aria-components';
 import { MenuItem, Popover } from '../../controls/index.ts';
 import type { PageNode } from './page-nodes.ts';
-import { useRowActs } from './row-acts.ts';
+import { useRowActions } from './row-actions.ts';
 
 export const RowMenu = ({ node }: { readonly node: PageNode }) => {
-  const groups = useRowActs(node).filter((group) => group.length > 0);
+  const groups = useRowActions(node).filter((group) => group.length > 0);
   return (
     <Popover placement="bottom end">
       <Menu className="menu" aria-label={`Actions for ${node.name}`}>

@@ -1,7 +1,7 @@
 import { endOf, type LinkPlace } from '@sitewright/domain/navigation';
 import type { Navigations } from '@sitewright/domain/pages';
 import { useDragAndDrop } from 'react-aria-components';
-import { useActs } from '../acts/use-page-acts.ts';
+import { useActions } from '../actions/use-page-actions.ts';
 import { findNode, type PageNode } from './page-nodes.ts';
 
 type DropPosition = 'on' | 'before' | 'after';
@@ -17,7 +17,7 @@ export const placeOfDrop = (shown: Navigations, target: PageNode, position: Drop
 
 /** Rows can be dragged by mouse, touch and keys; the tree tells screen readers how. */
 export const useTreeDrag = (nodes: readonly PageNode[], shown: Navigations, isDisabled: boolean) => {
-  const acts = useActs();
+  const acts = useActions();
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled,
     // Beside the rows there is no place: a drop there would be told as done, and nothing would have moved.

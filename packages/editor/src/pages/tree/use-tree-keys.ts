@@ -3,7 +3,7 @@ import { findTrashFault, rightsOnPages } from '@sitewright/domain/pages';
 import type { KeyboardEvent } from 'react';
 import { useToast } from '../../controls/index.ts';
 import { useSession } from '../../session/index.ts';
-import { useActs } from '../acts/use-page-acts.ts';
+import { useActions } from '../actions/use-page-actions.ts';
 import type { PageEntry } from '../page-entry.ts';
 import { findNode, type PageNode } from './page-nodes.ts';
 
@@ -21,7 +21,7 @@ const rowOf = (target: EventTarget): string | undefined =>
 
 /** Alt with an arrow moves the row that has the focus; Delete takes it away. */
 export const useTreeKeys = (nodes: readonly PageNode[], canArrange: boolean) => {
-  const acts = useActs();
+  const acts = useActions();
   const toast = useToast();
   const rights = rightsOnPages(useSession().permissions);
   const trash = (page: PageEntry) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Tabs } from '../../controls/index.ts';
-import { fitDevice, useRoom, type Device } from '../../frames/index.ts';
-import { useScrollTogether, type FrameRef } from './use-scroll-together.ts';
+import { fitDevice, useAvailableSize, type Device } from '../../frames/index.ts';
+import { useScrollTogether, type FrameRef } from './use-sync-scroll.ts';
 
 export interface Side {
   readonly name: string;
@@ -19,7 +19,7 @@ interface SideFrameProps {
  * the page of visitors that comes, with its scripts, so the frame must not let them run either.
  */
 const SideFrame = ({ side: { name, address }, device, frameRef }: SideFrameProps) => {
-  const { ref, room } = useRoom();
+  const { ref, room } = useAvailableSize();
   const { scale, width, height } = fitDevice(device, room);
   return (
     <div className="history-room" ref={ref}>
@@ -48,7 +48,7 @@ const PHONE = 560;
 
 /** Two states of a page, scrolled together. */
 export const Comparison = ({ then, now }: ComparisonProps) => {
-  const { ref, room } = useRoom();
+  const { ref, room } = useAvailableSize();
   const [shown, setShown] = useState<'then' | 'now'>('then');
   const scrolling = useScrollTogether();
   const sides = [

@@ -1,9 +1,9 @@
 import { documentCalls } from '@sitewright/api/documents';
 import { useState } from 'react';
 import { useToast } from '../../controls/index.ts';
-import { runAnswered, useDocumentStore } from '../../document/index.ts';
-import { send } from '../../fetching/index.ts';
-import { tellAnswer } from '../../journal/index.ts';
+import { runAnswered, useDocumentStore } from '../../documents/index.ts';
+import { send } from '../../data-fetching/index.ts';
+import { reportResult } from '../../save-status/index.ts';
 import type { Subject } from '../subject.ts';
 
 /** Makes a published state the draft again, by a command that can be undone; false when it could not. */
@@ -19,7 +19,7 @@ export const useRestore = ({ kind, id }: Subject) => {
     const answer = await runAnswered(store, `Restore version of ${time}`, edits);
     setPending(false);
     if (!kept.ok) toast(kept.refusal.message, 'bad');
-    return kept.ok && tellAnswer(toast, answer, 'Restored as a draft. Publish it to show it to visitors.');
+    return kept.ok && reportResult(toast, answer, 'Restored as a draft. Publish it to show it to visitors.');
   };
   return { restore, isPending };
 };

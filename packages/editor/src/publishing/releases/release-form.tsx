@@ -12,7 +12,7 @@ import {
   Segmented,
   TextField,
 } from '../../controls/index.ts';
-import { keyOf } from '../../document/index.ts';
+import { keyOf } from '../../documents/index.ts';
 import { readTime, suggestTime } from '../release-time.ts';
 import { kindWords, type Subject } from '../subject.ts';
 import { TimeField } from '../time-field.tsx';

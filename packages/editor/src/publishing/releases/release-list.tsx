@@ -4,7 +4,7 @@ import { pageCalls } from '@sitewright/api/pages';
 import { Rocket } from 'lucide-react';
 import { describeTime } from '../../time-zones/index.ts';
 import { Badge, Button, EmptyState, List, ListRow, useConfirm, useToast } from '../../controls/index.ts';
-import { useRefresh, useSending } from '../../fetching/index.ts';
+import { useRefresh, useSending } from '../../data-fetching/index.ts';
 
 type Release = CallAnswer<typeof documentCalls.listReleases>['releases'][number];
 

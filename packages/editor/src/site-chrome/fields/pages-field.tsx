@@ -1,7 +1,7 @@
 import { pageCalls } from '@sitewright/api/pages';
 import type { CustomProps } from '../../blocks/index.ts';
 import { CheckboxGroup, Skeleton, Switch } from '../../controls/index.ts';
-import { Fetched, useFetched } from '../../fetching/index.ts';
+import { Fetched, useFetched } from '../../data-fetching/index.ts';
 import './pages-field.css';
 
 const idsIn = (value: unknown): readonly string[] | undefined =>

@@ -1,7 +1,7 @@
 import { siteCalls } from '@sitewright/api/sites';
 import type { CustomProps } from '../../blocks/index.ts';
 import { Skeleton } from '../../controls/index.ts';
-import { Fetched, useFetched } from '../../fetching/index.ts';
+import { Fetched, useFetched } from '../../data-fetching/index.ts';
 import { MomentField } from './moment-field.tsx';
 
 const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);

@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
 import { Suspense } from 'react';
 import { EmptyState, Skeleton } from '../../controls/index.ts';
-import type { DocumentKey } from '../../document/index.ts';
-import { Failure } from '../../fetching/index.ts';
+import type { DocumentKey } from '../../documents/index.ts';
+import { Failure } from '../../data-fetching/index.ts';
 import { useSession } from '../../session/index.ts';
 import { chromePartNames, type ChromePart } from '../chrome-part.ts';
 import { useHeaderFooter } from '../use-header-footer.ts';

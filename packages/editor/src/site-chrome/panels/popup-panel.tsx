@@ -2,7 +2,7 @@ import { completePopup, defaultPopup, type PopupSettings } from '@sitewright/dom
 import { popupSchema } from '@sitewright/domain/popup/schemas';
 import { ValueSettings, type CustomProps, type BlockValue, type SettingGroup } from '../../blocks/index.ts';
 import { Button } from '../../controls/index.ts';
-import { keyOf, useDocument, useDocumentStore, type DocumentKey } from '../../document/index.ts';
+import { keyOf, useDocument, useDocumentStore, type DocumentKey } from '../../documents/index.ts';
 import { PagesField } from '../fields/pages-field.tsx';
 import { PositionField } from '../fields/position-field.tsx';
 import { schemaRules } from './schema-rules.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../controls/index.ts';
-import { keyOf, useOpenDocuments, useSaveState } from '../../document/index.ts';
+import { keyOf, useOpenDocuments, useSaveState } from '../../documents/index.ts';
 import { siteSubject, usePublishing } from '../../publishing/index.ts';
 import { useSession } from '../../session/index.ts';
 import { headerFooterKey } from '../chrome-part.ts';

@@ -1,7 +1,7 @@
 import { navigationCalls } from '@sitewright/api/navigation';
 import { MAIN_NAVIGATION } from '@sitewright/domain/navigation';
 import { HIDDEN_NAVIGATION, MEMBER_NAVIGATION } from '@sitewright/domain/pages';
-import { dataOf, useFetched } from '../../fetching/index.ts';
+import { dataOf, useFetched } from '../../data-fetching/index.ts';
 
 const groupNames: Readonly<Record<string, string>> = {
   [MAIN_NAVIGATION]: 'Main navigation',

@@ -1,6 +1,6 @@
 import { siteCalls } from '@sitewright/api/sites';
 import { Card, Section, Skeleton } from '../../controls/index.ts';
-import { Fetched, useFetched } from '../../fetching/index.ts';
+import { Fetched, useFetched } from '../../data-fetching/index.ts';
 import { GeneralForm } from './general-form.tsx';
 
 export const GeneralScreen = () => {

@@ -1,6 +1,6 @@
 import { siteCalls } from '@sitewright/api/sites';
 import { Card, Section, Skeleton } from '../../controls/index.ts';
-import { Fetched, useFetched } from '../../fetching/index.ts';
+import { Fetched, useFetched } from '../../data-fetching/index.ts';
 import { SocialForm } from './social-form.tsx';
 
 export const SocialScreen = () => {

@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useToast } from '../../controls/index.ts';
-import { send, useSending } from '../../fetching/index.ts';
-import { showRefusal, useUnsavedChanges } from '../../forms/index.ts';
+import { send, useSending } from '../../data-fetching/index.ts';
+import { showRefusal, useUnsavedChanges } from '../../form/index.ts';
 import { sessionQuery } from '../../session/index.ts';
 import { mergeSettings, type Merge, type SettingsValues } from './merge-settings.ts';
 

@@ -2,7 +2,7 @@ import { FileCode } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { EmptyState, Switch, type CodePlace } from '../../controls/index.ts';
 import { ErrorList } from '../errors/error-list.tsx';
-import { keptChoices } from '../kept-choices.ts';
+import { browserStorage } from '../browser-storage.ts';
 import type { TemplateEditor } from '../use-template-editor.ts';
 import { FilePane } from './file-pane.tsx';
 import { OpenFiles } from './open-files.tsx';
@@ -10,9 +10,9 @@ import { OpenFiles } from './open-files.tsx';
 const WRAP = 'template-wrap';
 
 const useWrap = () => {
-  const [isWrapped, setWrapped] = useState(() => keptChoices.read('local', WRAP) !== 'no');
+  const [isWrapped, setWrapped] = useState(() => browserStorage.read('local', WRAP) !== 'no');
   const change = (next: boolean) => {
-    keptChoices.keep('local', WRAP, next ? 'yes' : 'no');
+    browserStorage.keep('local', WRAP, next ? 'yes' : 'no');
     setWrapped(next);
   };
   return [isWrapped, change] as const;

@@ -9,8 +9,8 @@ import {
   type CodePlace,
   type CodeSteps,
 } from '../../controls/index.ts';
-import { useDocument } from '../../document/index.ts';
-import { Failure } from '../../fetching/index.ts';
+import { useDocument } from '../../documents/index.ts';
+import { Failure } from '../../data-fetching/index.ts';
 import { fileKey, isFileContent } from '../files/template-file.ts';
 import type { Facts } from '../language/complete.ts';
 import { CodeView, type Target } from './code-view.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToast } from '../../controls/index.ts';
-import { keyOf, useConflict, useDocumentStore, useWaitingField } from '../../document/index.ts';
+import { keyOf, useConflict, useDocumentStore, useWaitingField } from '../../documents/index.ts';
 import { fileKey, isFileContent, labelFor } from '../files/template-file.ts';
 
 /** A pause this long ends a command; what was typed until then is undone as one. */

@@ -5,7 +5,7 @@ import { FileTree } from './file-tree.tsx';
 import { groupFiles } from './group-files.ts';
 import { isThere, type TemplateFile } from './template-file.ts';
 import { useChangedFiles } from './use-changed-files.ts';
-import { useFileActs } from './use-file-acts.ts';
+import { useFileActions } from './use-file-actions.ts';
 import type { TemplateFiles } from './use-template-files.ts';
 
 interface FilesPaneProps {
@@ -22,7 +22,7 @@ type Question =
 
 /** The list of files and all that can be done to one as a whole. */
 export const FilesPane = ({ files, shown, errors, onOpen, onMoved }: FilesPaneProps) => {
-  const acts = useFileActs(files);
+  const acts = useFileActions(files);
   const [question, setQuestion] = useState<Question>();
   const assets = files.data?.assets;
   const changed = useChangedFiles(files.all);

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import type { templateCalls } from '@sitewright/api/templates';
-import type { DocumentKey } from '../../document/index.ts';
+import type { DocumentKey } from '../../documents/index.ts';
 
 export type ListedFiles = CallAnswer<typeof templateCalls.listFiles>;
 export type TemplateFile = ListedFiles['files'][number];

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { keyOf, useOpenDocuments } from '../../document/index.ts';
+import { keyOf, useOpenDocuments } from '../../documents/index.ts';
 import { fileKey, type TemplateFile } from './template-file.ts';
 
 /** Files that differ from what visitors have; of open ones the store knows best. */

@@ -1,7 +1,7 @@
 import { templateCalls } from '@sitewright/api/templates';
 import { useEffect, useMemo } from 'react';
-import { useNextStep, useSaveState, type HistoryEntry } from '../../document/index.ts';
-import { dataOf, useFetched, useRefresh } from '../../fetching/index.ts';
+import { useNextStep, useSaveState, type HistoryEntry } from '../../documents/index.ts';
+import { dataOf, useFetched, useRefresh } from '../../data-fetching/index.ts';
 import { isThere, type TemplateFile } from './template-file.ts';
 
 const noFiles: readonly TemplateFile[] = [];

@@ -2,9 +2,9 @@ import type { CallAnswer } from '@sitewright/api/call';
 import { templateCalls } from '@sitewright/api/templates';
 import { templateLimits } from '@sitewright/domain/templates';
 import { useEffect, useRef, useState } from 'react';
-import { sendWanted } from '../../fetching/index.ts';
+import { sendWanted } from '../../data-fetching/index.ts';
 import type { TemplateFault } from '../errors/template-fault.ts';
-import { choosePage, type TriedPage } from './tried-page.ts';
+import { choosePage, type TrialPage } from './trial-page.ts';
 
 const PAUSE_MS = 300;
 const AGAIN_MS = 5000;
@@ -13,7 +13,7 @@ const AGAIN_MS = 5000;
 export interface Trial {
   readonly errors: readonly TemplateFault[];
   readonly errorCount: number;
-  readonly page?: TriedPage;
+  readonly page?: TrialPage;
   /** Why nothing newer is known. */
   readonly failure?: string;
 }

@@ -2,10 +2,10 @@ import { isSafeAddress } from '@sitewright/domain/blocks';
 import type { AnyExtension } from '@tiptap/core';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
-import { KeptBlock, KeptInline } from './kept.ts';
+import { UnknownBlock, UnknownInline } from './unknown-nodes.ts';
 import { Picture } from './picture.ts';
 import { smallMarks } from './small-marks.ts';
-import { TextAlign, TextStyle } from './text-looks.ts';
+import { TextAlign, TextStyle } from './text-styles.ts';
 
 /** The nodes and marks that pages can show; their names are those of the stored document. */
 export const textExtensions: readonly AnyExtension[] = [
@@ -25,6 +25,6 @@ export const textExtensions: readonly AnyExtension[] = [
   TextStyle,
   ...smallMarks,
   Picture,
-  KeptBlock,
-  KeptInline,
+  UnknownBlock,
+  UnknownInline,
 ];

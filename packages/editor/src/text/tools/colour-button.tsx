@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Button, Dialog, DialogTrigger } from 'react-aria-components';
 import { Button as KitButton, Popover, TextField } from '../../controls/index.ts';
 import type { TextSession } from '../text-session.ts';
-import { runAct } from './text-acts.ts';
+import { runAction } from './text-actions.ts';
 import { useTextState } from './use-text-state.ts';
 
 /** Colours of the site's own: they change with its styles and with the section's theme. */
@@ -79,7 +79,7 @@ export const ColourButton = ({ session }: { readonly session: TextSession }) => 
   };
   const choose = (color: string | null): void => {
     setOpen(false);
-    runAct(session, 'Text colour', (editor) => editor.chain().focus().setTextColor(color).run());
+    runAction(session, 'Text colour', (editor) => editor.chain().focus().setTextColor(color).run());
   };
   const current = useTextState(session, colorOf);
   return (

@@ -1,7 +1,7 @@
 import { LiveRegion } from '@sitewright/ui/live-region';
 import { useEffect, useRef } from 'react';
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
-import { placeInApp } from '../frame-place.ts';
+import { placeInApp } from '../frame-coordinates.ts';
 import { chooseSlash, slashItemsOf, slashStateOf } from '../slash/slash-menu.ts';
 import type { SlashItem } from '../slash/slash-items.ts';
 import type { TextSession } from '../text-session.ts';

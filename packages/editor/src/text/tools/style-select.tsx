@@ -3,7 +3,7 @@ import { Button, ListBox, ListBoxItem, Select, SelectValue } from 'react-aria-co
 import { Popover } from '../../controls/index.ts';
 import type { TextSession } from '../text-session.ts';
 import { useTextState } from './use-text-state.ts';
-import { paragraphStyles, runAct, setStyle, styleOf } from './text-acts.ts';
+import { paragraphStyles, runAction, setStyle, styleOf } from './text-actions.ts';
 
 /** What the paragraph is: text or a heading. */
 export const StyleSelect = ({ session }: { readonly session: TextSession }) => (
@@ -12,7 +12,7 @@ export const StyleSelect = ({ session }: { readonly session: TextSession }) => (
     selectedKey={useTextState(session, ({ editor }) => styleOf(editor))}
     onSelectionChange={(key) => {
       const style = paragraphStyles.find(({ id }) => id === key);
-      if (style) runAct(session, 'Paragraph style', (editor) => setStyle(editor, style.id));
+      if (style) runAction(session, 'Paragraph style', (editor) => setStyle(editor, style.id));
     }}
   >
     <Button className="text-tool text-style">

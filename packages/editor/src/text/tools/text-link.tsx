@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { LinkDialog, type LinkValue } from '../../links/index.ts';
 import type { TextSession } from '../text-session.ts';
-import { runAct } from './text-acts.ts';
-import { linkAt, removeLink, setLink } from './link-acts.ts';
+import { runAction } from './text-actions.ts';
+import { linkAt, removeLink, setLink } from './link-actions.ts';
 import { useTextState } from './use-text-state.ts';
 
 /** The link editor for the words that are chosen, or for the link that the cursor stands in. */
@@ -16,11 +16,11 @@ export const TextLink = ({ session }: { readonly session: TextSession }) => {
   const value = linkAt(session.editor);
   const save = (link: LinkValue): void => {
     close();
-    runAct(session, 'Link', (editor) => setLink(editor, link));
+    runAction(session, 'Link', (editor) => setLink(editor, link));
   };
   const remove = (): void => {
     close();
-    runAct(session, 'Remove link', removeLink);
+    runAction(session, 'Remove link', removeLink);
   };
   return (
     <Suspense>

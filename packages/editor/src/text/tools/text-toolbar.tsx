@@ -3,12 +3,19 @@ import { Button, Group, Separator, ToggleButton, Toolbar } from 'react-aria-comp
 import type { TextSession } from '../text-session.ts';
 import { ColourButton } from './colour-button.tsx';
 import { StyleSelect } from './style-select.tsx';
-import { alignActs, blockActs, clearLooks, markActs, runAct, type TextAct } from './text-acts.ts';
+import {
+  alignActions,
+  blockActions,
+  clearLooks,
+  markActions,
+  runAction,
+  type TextAction,
+} from './text-actions.ts';
 import './text-toolbar.css';
 import { useTextState } from './use-text-state.ts';
 
 interface ActButtonProps {
-  readonly act: TextAct;
+  readonly act: TextAction;
   readonly session: TextSession;
 }
 
@@ -18,7 +25,7 @@ const ActButton = ({ act, session }: ActButtonProps) => (
     aria-label={act.label}
     {...(act.keys && { 'aria-keyshortcuts': act.keys })}
     isSelected={useTextState(session, ({ editor }) => act.isOn(editor))}
-    onChange={() => runAct(session, act.label, act.run)}
+    onChange={() => runAction(session, act.label, act.run)}
   >
     <act.icon size={16} aria-hidden />
   </ToggleButton>
@@ -26,11 +33,11 @@ const ActButton = ({ act, session }: ActButtonProps) => (
 
 interface ActsProps {
   readonly label: string;
-  readonly acts: readonly TextAct[];
+  readonly acts: readonly TextAction[];
   readonly session: TextSession;
 }
 
-const Acts = ({ label, acts, session }: ActsProps) => (
+const Actions = ({ label, acts, session }: ActsProps) => (
   <Group aria-label={label} className="text-tools-group">
     {acts.map((act) => (
       <ActButton key={act.label} act={act} session={session} />
@@ -55,18 +62,18 @@ export const TextToolbar = ({ session }: { readonly session: TextSession }) => (
   <Toolbar className="text-toolbar" aria-label="Text">
     <StyleSelect session={session} />
     <Separator orientation="vertical" className="text-tools-line" />
-    <Acts label="Marks" acts={markActs} session={session} />
+    <Actions label="Marks" acts={markActions} session={session} />
     <ColourButton session={session} />
     <LinkButton session={session} />
     <Separator orientation="vertical" className="text-tools-line" />
-    <Acts label="Lists and quotes" acts={blockActs} session={session} />
+    <Actions label="Lists and quotes" acts={blockActions} session={session} />
     <Separator orientation="vertical" className="text-tools-line" />
-    <Acts label="Alignment" acts={alignActs} session={session} />
+    <Actions label="Alignment" acts={alignActions} session={session} />
     <Separator orientation="vertical" className="text-tools-line" />
     <Button
       className="text-tool"
       aria-label="Clear formatting"
-      onPress={() => runAct(session, 'Clear formatting', clearLooks)}
+      onPress={() => runAction(session, 'Clear formatting', clearLooks)}
     >
       <RemoveFormatting size={16} aria-hidden />
     </Button>

@@ -1,7 +1,7 @@
 import { textMessages } from '@sitewright/domain/text';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useToast } from '../../controls/index.ts';
-import { boundsInApp, placeInApp } from '../frame-place.ts';
+import { boundsInApp, placeInApp } from '../frame-coordinates.ts';
 import type { TextSession } from '../text-session.ts';
 import { SlashList } from './slash-list.tsx';
 import { TextLink } from './text-link.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeBlock, makeContext } from '../testing/block-scene.ts';
+import { makeBlock, makeContext } from '../testing/block-fixture.ts';
 import { renderBlock } from '../render-block.ts';
 import { readChart } from './chart-data.ts';
 import { extentOf } from './chart-frame.ts';

@@ -1,6 +1,6 @@
 import { wordOf } from '../block-context.ts';
-import type { BlockRenderer, Scene } from '../block-kind.ts';
-import type { BlockCount, CountsNeed } from '../block-needs.ts';
+import type { BlockRenderer, PageAreas } from '../block-kind.ts';
+import type { BlockCount, CountsNeed } from '../block-requirements.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, optional } from '../markup/html.ts';
 import { choiceField, type BlockValue } from '../markup/read-value.ts';
@@ -17,7 +17,7 @@ const countsOf = (value: BlockValue): CountsNeed | undefined => {
 const yearOf = ({ value }: BlockCount): string => value.slice(-4);
 
 /** The months of each year, the latest year open. */
-const byYear = (counts: readonly BlockCount[], value: BlockValue, scene: Scene): string =>
+const byYear = (counts: readonly BlockCount[], value: BlockValue, scene: PageAreas): string =>
   [...new Set(counts.map(yearOf))]
     .map((year) => ({ year, months: counts.filter((count) => yearOf(count) === year) }))
     .map(({ year, months }, index) =>
@@ -29,7 +29,7 @@ const byYear = (counts: readonly BlockCount[], value: BlockValue, scene: Scene):
     )
     .join('');
 
-const archiveList = (value: BlockValue, scene: Scene): string => {
+const archiveList = (value: BlockValue, scene: PageAreas): string => {
   const need = countsOf(value);
   const counts = loadedCounts(need, scene.context);
   if (!need || counts.length === 0) return '';

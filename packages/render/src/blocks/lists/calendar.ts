@@ -1,6 +1,6 @@
 import { wordOf, type BlockContext } from '../block-context.ts';
-import type { BlockRenderer, Scene } from '../block-kind.ts';
-import type { BlockItem, ItemsNeed } from '../block-needs.ts';
+import type { BlockRenderer, PageAreas } from '../block-kind.ts';
+import type { BlockItem, ItemsNeed } from '../block-requirements.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText } from '../markup/html.ts';
 import { textField, type BlockValue } from '../markup/read-value.ts';
@@ -87,7 +87,7 @@ const shownMonth = ({ calendarMonth }: BlockContext, today: string): string =>
 const monthName = (first: string, { format }: BlockContext): string =>
   format.date(Date.parse(first) + 14 * DAY, 'month');
 
-const turnLink = (first: string, step: -1 | 1, { context, id }: Scene): string => {
+const turnLink = (first: string, step: -1 | 1, { context, id }: PageAreas): string => {
   const [year = '', month = ''] = first.split('-');
   const name = escapeText(monthName(first, context));
   const arrow = `<span aria-hidden="true">${step < 0 ? '←' : '→'}</span>`;
@@ -98,7 +98,7 @@ const turnLink = (first: string, step: -1 | 1, { context, id }: Scene): string =
 };
 
 /** Plain links: the page comes again with another month. */
-const turnLinks = (shown: string, today: string, scene: Scene): string => {
+const turnLinks = (shown: string, today: string, scene: PageAreas): string => {
   const links = ([-1, 1] as const).map((step) => {
     const months = monthsSince(shown) + step;
     return Math.abs(months - monthsSince(today)) > MOST_TURNS

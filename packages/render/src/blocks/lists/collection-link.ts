@@ -1,5 +1,11 @@
 import type { BlockContext, LinkedCollection } from '../block-context.ts';
-import { needKey, type BlockCount, type BlockItem, type CountsNeed, type ItemsNeed } from '../block-needs.ts';
+import {
+  needKey,
+  type BlockCount,
+  type BlockItem,
+  type CountsNeed,
+  type ItemsNeed,
+} from '../block-requirements.ts';
 import { textField, type BlockValue } from '../markup/read-value.ts';
 
 /** The collection a block speaks of; undefined when it was never chosen or is gone. */

@@ -1,5 +1,5 @@
-import type { BlockRenderer, Scene } from '../block-kind.ts';
-import type { BlockCount, CountsNeed } from '../block-needs.ts';
+import type { BlockRenderer, PageAreas } from '../block-kind.ts';
+import type { BlockCount, CountsNeed } from '../block-requirements.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeAttribute, escapeText, optional } from '../markup/html.ts';
 import { switchField, textField, type BlockValue } from '../markup/read-value.ts';
@@ -13,7 +13,7 @@ export const countLink = (url: string, label: string, count: number | undefined)
 export const countItems = (
   counts: readonly BlockCount[],
   by: CountsNeed['by'],
-  { value, scene }: { readonly value: BlockValue; readonly scene: Scene },
+  { value, scene }: { readonly value: BlockValue; readonly scene: PageAreas },
 ): string => {
   const collection = collectionOf(value, scene.context);
   if (!collection) return '';

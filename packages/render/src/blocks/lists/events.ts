@@ -1,6 +1,6 @@
 import { wordOf } from '../block-context.ts';
-import type { BlockRenderer, Scene } from '../block-kind.ts';
-import type { BlockItem, ItemsNeed } from '../block-needs.ts';
+import type { BlockRenderer, PageAreas } from '../block-kind.ts';
+import type { BlockItem, ItemsNeed } from '../block-requirements.ts';
 import { isoTime } from '../../dates/index.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText, optional } from '../markup/html.ts';
@@ -30,7 +30,7 @@ const placeOf = ({ location }: BlockItem): string =>
     .filter((line) => line !== undefined && line.trim() !== '')
     .join(', ');
 
-const row = (item: BlockItem, { context }: Scene): string =>
+const row = (item: BlockItem, { context }: PageAreas): string =>
   `<tr><td>${timeElement(item.startDate, context.format.date(item.startDate ?? Number.NaN, 'day-and-time'))}</td>` +
   `<th scope="row"><a href="${escapeAttribute(item.fullUrl)}">${escapeText(item.title)}</a></th>` +
   `<td>${escapeText(placeOf(item))}</td></tr>`;

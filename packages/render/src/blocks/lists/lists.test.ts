@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockKind, PlacedBlock } from '@sitewright/domain/blocks';
-import { needKey, type BlockCount, type BlockItem } from '../block-needs.ts';
+import { needKey, type BlockCount, type BlockItem } from '../block-requirements.ts';
 import { blockNeeds, renderBlock } from '../render-block.ts';
-import { makeAsset, makeBlock, makeContext, makeItem } from '../testing/block-scene.ts';
+import { makeAsset, makeBlock, makeContext, makeItem } from '../testing/block-fixture.ts';
 import { weeksOf } from './calendar.ts';
 
 interface Found {

@@ -1,7 +1,7 @@
 import { wordOf, type BlockContext } from '../block-context.ts';
-import type { BlockRenderer, Scene } from '../block-kind.ts';
-import type { BlockItem, ItemsNeed } from '../block-needs.ts';
-import { partOf, type Share } from '../block-share.ts';
+import type { BlockRenderer, PageAreas } from '../block-kind.ts';
+import type { BlockItem, ItemsNeed } from '../block-requirements.ts';
+import { partOf, type Share } from '../width-share.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, linkAttributes, optional, type LinkTarget } from '../markup/html.ts';
 import { choiceField, numberField, switchField, textField, type BlockValue } from '../markup/read-value.ts';
@@ -72,7 +72,7 @@ const shareOf = ({ design, columns, isDense }: Omit<Summary, 'share' | 'shows' |
   return { desktop: 1 / columns, phone: isDense ? 1 / 2 : 1 };
 };
 
-const readSummary = (value: BlockValue, { share }: Scene): Summary => {
+const readSummary = (value: BlockValue, { share }: PageAreas): Summary => {
   const design = choiceField(value, 'design', DESIGNS);
   const columns = columnsOf(value);
   const isDense = design === 'grid' && columns >= MANY_COLUMNS;
@@ -137,7 +137,7 @@ const gapOf = (value: BlockValue): number =>
 const arrange = (
   entries: readonly string[],
   { design, columns, isDense }: Summary,
-  { value, scene }: { readonly value: BlockValue; readonly scene: Scene },
+  { value, scene }: { readonly value: BlockValue; readonly scene: PageAreas },
 ): string => {
   const text = choiceField(value, 'textAlignment', ['left', 'center', 'right']);
   const style = `--sw-columns:${columns};--sw-gap:${gapOf(value)}px`;

@@ -1,5 +1,5 @@
 import type { BlockRenderer } from '../block-kind.ts';
-import type { BlockCount } from '../block-needs.ts';
+import type { BlockCount } from '../block-requirements.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText, optional } from '../markup/html.ts';
 import { choiceField, numberField, type BlockValue } from '../markup/read-value.ts';

@@ -1,7 +1,7 @@
 import { isSafeAddress, PHONE_MAX_WIDTH } from '@sitewright/domain/blocks';
 import { headingLevel, wordOf } from '../block-context.ts';
-import { assetsNeed, type BlockRenderer, type Scene } from '../block-kind.ts';
-import { partOf, type Share } from '../block-share.ts';
+import { assetsNeed, type BlockRenderer, type PageAreas } from '../block-kind.ts';
+import { partOf, type Share } from '../width-share.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText, optional, island } from '../markup/html.ts';
 import { listField, numberField, switchField, textField } from '../markup/read-value.ts';
@@ -9,12 +9,12 @@ import { picture, sizesFor } from '../pictures/picture.ts';
 
 const MOST_TRACKS = 60;
 
-const addressOf = (track: unknown, { context }: Scene): string => {
+const addressOf = (track: unknown, { context }: PageAreas): string => {
   const url = context.assets.get(textField(track, 'fileId'))?.assetUrl ?? textField(track, 'url');
   return isSafeAddress(url) ? url : '';
 };
 
-const player = (track: unknown, scene: Scene): string => {
+const player = (track: unknown, scene: PageAreas): string => {
   const url = addressOf(track, scene);
   const title = textField(track, 'title') || wordOf(scene.context, 'audioTrack', 'Recording');
   if (url === '') return '';
@@ -88,7 +88,7 @@ const duration = (track: unknown): string => {
 
 const COVER: Share = { desktop: 1 / 4, phone: 1 / 3 };
 
-const cover = (value: unknown, { context, share }: Scene): string => {
+const cover = (value: unknown, { context, share }: PageAreas): string => {
   const asset = context.assets.get(textField(value, 'coverId'));
   return asset ? picture(asset, { sizes: sizesFor(partOf(share, COVER)), alt: '' }) : '';
 };

@@ -1,6 +1,6 @@
 import { isSafeAddress } from '@sitewright/domain/blocks';
 import { wordOf } from '../block-context.ts';
-import type { Scene } from '../block-kind.ts';
+import type { PageAreas } from '../block-kind.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, island } from '../markup/html.ts';
 import { numberField, objectField, textField } from '../markup/read-value.ts';
@@ -27,7 +27,7 @@ export interface OutsideContent {
   readonly ratio: string;
 }
 
-export const readOutside = (value: unknown, scene: Scene): OutsideContent => {
+export const readOutside = (value: unknown, scene: PageAreas): OutsideContent => {
   const oembed = objectField(value, 'oembed');
   const [width, height] = ['width', 'height'].map((key) =>
     numberField(oembed, key, { least: 0, most: 10_000, otherwise: 0 }),
@@ -46,7 +46,7 @@ export const readOutside = (value: unknown, scene: Scene): OutsideContent => {
 
 const PLAY = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5v14l11-7z"/></svg>';
 
-const coverText = ({ title, provider }: OutsideContent, { context }: Scene): string => {
+const coverText = ({ title, provider }: OutsideContent, { context }: PageAreas): string => {
   const from = provider === '' ? '' : `${wordOf(context, 'embedFrom', 'From')} ${provider}`;
   return (
     `<span class="sw-frame-text"><b>${escapeText(title || wordOf(context, 'embedOpen', 'Open'))}</b>` +
@@ -58,7 +58,7 @@ const coverText = ({ title, provider }: OutsideContent, { context }: Scene): str
  * A cover over what an outside service shows. Nothing is asked of that service before the visitor presses it; without
  * script it is a link to the service's own page.
  */
-export const outsideFrame = (content: OutsideContent, poster: string, scene: Scene): string => {
+export const outsideFrame = (content: OutsideContent, poster: string, scene: PageAreas): string => {
   if (content.url === '' || content.url === '#') return '';
   const cover = element(
     'a',

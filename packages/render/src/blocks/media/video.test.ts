@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeAsset, makeBlock, makeContext } from '../testing/block-scene.ts';
+import { makeAsset, makeBlock, makeContext } from '../testing/block-fixture.ts';
 import { renderBlock } from '../render-block.ts';
 
 const oembed = {

@@ -1,18 +1,18 @@
 import { readOriginalSize } from '@sitewright/domain/media';
 import { wordOf } from '../block-context.ts';
-import { assetsNeed, type BlockRenderer, type Scene } from '../block-kind.ts';
-import type { BlockAsset } from '../block-needs.ts';
-import { still } from '../edit/still.ts';
+import { assetsNeed, type BlockRenderer, type PageAreas } from '../block-kind.ts';
+import type { BlockAsset } from '../block-requirements.ts';
+import { still } from '../edit/placeholder.ts';
 import { css } from '../markup/css.ts';
 import { attributes, element, escapeAttribute, optional, island } from '../markup/html.ts';
 import { switchField, textField, type BlockValue } from '../markup/read-value.ts';
 import { picture, pictureSource, sizesFor } from '../pictures/picture.ts';
 import { frameStyles, outsideFrame, readOutside } from './outside-frame.ts';
 
-const posterOf = (value: BlockValue, { context }: Scene): BlockAsset | undefined =>
+const posterOf = (value: BlockValue, { context }: PageAreas): BlockAsset | undefined =>
   context.assets.get(textField(value, 'posterId'));
 
-const playButton = (value: BlockValue, { context }: Scene): string => {
+const playButton = (value: BlockValue, { context }: PageAreas): string => {
   const label = `${wordOf(context, 'videoPlay', 'Play')} ${textField(value, 'title')}`.trim();
   return (
     `<button type="button" class="sw-play" hidden aria-label="${escapeAttribute(label)}">` +
@@ -21,7 +21,7 @@ const playButton = (value: BlockValue, { context }: Scene): string => {
 };
 
 /** The browser's own player; the overlay and playing by itself come with script, where motion is wanted. */
-const ownFilm = (film: BlockAsset, value: BlockValue, scene: Scene): string => {
+const ownFilm = (film: BlockAsset, value: BlockValue, scene: PageAreas): string => {
   const poster = posterOf(value, scene);
   const size = readOriginalSize(film.originalSize ?? poster?.originalSize ?? '');
   const player = `<video${attributes({
@@ -44,19 +44,19 @@ const ownFilm = (film: BlockAsset, value: BlockValue, scene: Scene): string => {
   );
 };
 
-const posterImage = (value: BlockValue, scene: Scene): string => {
+const posterImage = (value: BlockValue, scene: PageAreas): string => {
   const poster = posterOf(value, scene);
   return poster ? picture(poster, { sizes: sizesFor(scene.share), alt: '' }) : '';
 };
 
-const stillFilm = (film: BlockAsset, value: BlockValue, scene: Scene): string =>
+const stillFilm = (film: BlockAsset, value: BlockValue, scene: PageAreas): string =>
   still(
     wordOf(scene.context, 'video', 'Film'),
     textField(value, 'title') || film.filename,
     posterImage(value, scene),
   );
 
-const outsideFilm = (value: BlockValue, scene: Scene): string =>
+const outsideFilm = (value: BlockValue, scene: PageAreas): string =>
   outsideFrame(readOutside(value, scene), posterImage(value, scene), scene);
 
 export const videoBlock: BlockRenderer = {

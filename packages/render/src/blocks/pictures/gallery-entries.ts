@@ -1,5 +1,5 @@
-import type { Scene } from '../block-kind.ts';
-import { needKey, type BlockAsset, type ItemsNeed } from '../block-needs.ts';
+import type { PageAreas } from '../block-kind.ts';
+import { needKey, type BlockAsset, type ItemsNeed } from '../block-requirements.ts';
 import type { LinkTarget } from '../markup/html.ts';
 import {
   listField,
@@ -30,7 +30,7 @@ export const itemsNeedOf = (value: BlockValue): ItemsNeed | undefined => {
     : { kind: 'items', collectionId, limit: MOST_PICTURES, order: 'collection' };
 };
 
-const ownEntry = (item: unknown, scene: Scene): GalleryEntry => ({
+const ownEntry = (item: unknown, scene: PageAreas): GalleryEntry => ({
   asset: scene.context.assets.get(textField(item, 'imageId')),
   film: textField(item, 'mediaType') === 'video' ? readOutside(item, scene) : undefined,
   altText: textField(item, 'altText').trim(),
@@ -39,7 +39,7 @@ const ownEntry = (item: unknown, scene: Scene): GalleryEntry => ({
   link: readLink(objectField(item, 'link')),
 });
 
-const collectionEntries = (need: ItemsNeed, { context }: Scene): GalleryEntry[] =>
+const collectionEntries = (need: ItemsNeed, { context }: PageAreas): GalleryEntry[] =>
   (context.loaded.items.get(needKey(need)) ?? []).map(({ mainImage, title, excerpt, sourceUrl }) => ({
     asset: mainImage,
     film: undefined,
@@ -50,7 +50,7 @@ const collectionEntries = (need: ItemsNeed, { context }: Scene): GalleryEntry[] 
   }));
 
 /** Entries with something to show: a place kept for a picture that never came is left out. */
-export const readEntries = (value: BlockValue, scene: Scene): GalleryEntry[] => {
+export const readEntries = (value: BlockValue, scene: PageAreas): GalleryEntry[] => {
   const need = itemsNeedOf(value);
   const entries = need
     ? collectionEntries(need, scene)

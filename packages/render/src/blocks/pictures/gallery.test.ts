@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { galleryDesigns, galleryMediaTypes } from '@sitewright/domain/blocks';
-import { needKey } from '../block-needs.ts';
-import { makeAsset, makeBlock, makeContext, makeItem } from '../testing/block-scene.ts';
+import { needKey } from '../block-requirements.ts';
+import { makeAsset, makeBlock, makeContext, makeItem } from '../testing/block-fixture.ts';
 import { blockNeeds, renderBlock } from '../render-block.ts';
 
 const entry = (imageId: string, rest: object = {}) => ({

@@ -1,8 +1,8 @@
 import { readGalleryOptions, SLIDER_ASPECT_RATIO, type GalleryOptions } from '@sitewright/domain/blocks';
 import { wordOf } from '../block-context.ts';
-import { assetsNeed, type BlockRenderer, type Scene } from '../block-kind.ts';
-import type { BlockAsset } from '../block-needs.ts';
-import { partOf, type Share } from '../block-share.ts';
+import { assetsNeed, type BlockRenderer, type PageAreas } from '../block-kind.ts';
+import type { BlockAsset } from '../block-requirements.ts';
+import { partOf, type Share } from '../width-share.ts';
 import { element, escapeText, linkAttributes, optional } from '../markup/html.ts';
 import { listField, objectField, textField } from '../markup/read-value.ts';
 import { frameStyles, outsideFrame } from '../media/outside-frame.ts';
@@ -14,7 +14,7 @@ import { slides } from './slides.ts';
 
 interface Drawing {
   readonly options: GalleryOptions;
-  readonly scene: Scene;
+  readonly scene: PageAreas;
   /** What one picture has of the page. */
   readonly share: Share;
 }
@@ -65,7 +65,7 @@ const captionOf = ({ title, description }: GalleryEntry, options: GalleryOptions
 const figure = (entry: GalleryEntry, drawing: Drawing): string =>
   element('figure', {}, frame(entry, drawing) + captionOf(entry, drawing.options));
 
-const shareOfEntry = ({ share }: Scene, options: GalleryOptions): Share => {
+const shareOfEntry = ({ share }: PageAreas, options: GalleryOptions): Share => {
   if (options.design !== 'grid') return share;
   const columns = options['thumbnails-per-row'];
   return partOf(share, { desktop: 1 / columns, phone: 1 / Math.min(columns, MOST_PHONE_COLUMNS) });

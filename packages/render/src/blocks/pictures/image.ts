@@ -1,8 +1,8 @@
 import { isSafeAddress } from '@sitewright/domain/blocks';
-import { assetsNeed, type BlockRenderer, type Scene } from '../block-kind.ts';
-import type { BlockAsset } from '../block-needs.ts';
-import { partOf, type Share } from '../block-share.ts';
-import { invitations } from '../edit/invitations.ts';
+import { assetsNeed, type BlockRenderer, type PageAreas } from '../block-kind.ts';
+import type { BlockAsset } from '../block-requirements.ts';
+import { partOf, type Share } from '../width-share.ts';
+import { emptyBlockHints } from '../edit/empty-block-hints.ts';
 import { element, escapeText, linkAttributes, optional } from '../markup/html.ts';
 import {
   choiceField,
@@ -27,7 +27,7 @@ const COLUMNS: Readonly<Partial<Record<Design, number>>> = { card: 7, overlap: 9
 const shareOf = (design: Design, share: Share): Share =>
   partOf(share, { desktop: (COLUMNS[design] ?? 12) / 12, phone: 1 });
 
-const imageElement = (asset: BlockAsset, value: BlockValue, { share }: Scene): string => {
+const imageElement = (asset: BlockAsset, value: BlockValue, { share }: PageAreas): string => {
   const design = choiceField(value, 'design', DESIGNS);
   const own = textField(value, 'altText').trim();
   const alt = own === '' ? altTextOf(asset) : own;
@@ -35,7 +35,7 @@ const imageElement = (asset: BlockAsset, value: BlockValue, { share }: Scene): s
   return picture(asset, { sizes: sizesFor(shareOf(design, share), stretch), alt });
 };
 
-const imageFrame = (asset: BlockAsset, value: BlockValue, scene: Scene): string => {
+const imageFrame = (asset: BlockAsset, value: BlockValue, scene: PageAreas): string => {
   const image = imageElement(asset, value, scene);
   const ratio = cssRatio(textField(value, 'aspectRatio'));
   const looks = {
@@ -68,8 +68,10 @@ const foreignAsset = (value: BlockValue): BlockAsset | undefined => {
   return assetUrl === '' || !isSafeAddress(assetUrl) ? undefined : { id: '', assetUrl, filename: '' };
 };
 
-const emptyFrame = (scene: Scene): string =>
-  scene.context.mode === 'edit' ? element('div', { class: 'sw-image-empty' }, invitations.image ?? '') : '';
+const emptyFrame = (scene: PageAreas): string =>
+  scene.context.mode === 'edit'
+    ? element('div', { class: 'sw-image-empty' }, emptyBlockHints.image ?? '')
+    : '';
 
 export const imageBlock: BlockRenderer = {
   needs: (value) => assetsNeed(textField(value, 'imageId')),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeAsset } from '../testing/block-scene.ts';
+import { makeAsset } from '../testing/block-fixture.ts';
 import { altTextOf, picture, pictureSource, roughSizesFor, sizesFor, stretchOf } from './picture.ts';
 
 describe('a picture', () => {

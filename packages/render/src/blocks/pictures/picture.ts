@@ -1,8 +1,8 @@
 import { PHONE_MAX_WIDTH } from '@sitewright/domain/blocks';
 import { readOriginalSize, widthsOf, type PictureSize } from '@sitewright/domain/media';
 import { LAZY, sourceSet } from '../../media/index.ts';
-import type { BlockAsset } from '../block-needs.ts';
-import type { Share } from '../block-share.ts';
+import type { BlockAsset } from '../block-requirements.ts';
+import type { Share } from '../width-share.ts';
 import { attributes } from '../markup/html.ts';
 import { stripTags } from '../markup/read-value.ts';
 

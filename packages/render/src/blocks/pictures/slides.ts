@@ -1,5 +1,5 @@
 import { wordOf } from '../block-context.ts';
-import type { Scene } from '../block-kind.ts';
+import type { PageAreas } from '../block-kind.ts';
 import { attributes, escapeAttribute, type Attributes, island } from '../markup/html.ts';
 
 export interface SlidesInput {
@@ -24,10 +24,10 @@ const arrow = (step: -1 | 1, label: string): string =>
   `<button type="button" class="sw-slides-arrow" data-step="${step}" hidden aria-label="${escapeAttribute(label)}">` +
   `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${step < 0 ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'}"/></svg></button>`;
 
-const slideId = ({ id }: Scene, index: number): string => `slide-${id}-${index + 1}`;
+const slideId = ({ id }: PageAreas, index: number): string => `slide-${id}-${index + 1}`;
 
-const controls = ({ seconds, hasControls }: SlidesInput, { context }: Scene): string => {
-  const pause = wordOf(context, 'galleryPause', 'Pause');
+const controls = ({ seconds, hasControls }: SlidesInput, { context }: PageAreas): string => {
+  const pause = wordOf(context, 'galleryPause', 'InterruptibleWait');
   return (
     (hasControls
       ? arrow(-1, wordOf(context, 'galleryPrevious', 'Previous')) +
@@ -39,7 +39,7 @@ const controls = ({ seconds, hasControls }: SlidesInput, { context }: Scene): st
   );
 };
 
-const indicators = (count: number, { context }: Scene): string => {
+const indicators = (count: number, { context }: PageAreas): string => {
   const word = wordOf(context, 'gallerySlide', 'Slide');
   const dots = Array.from(
     { length: count },
@@ -49,7 +49,10 @@ const indicators = (count: number, { context }: Scene): string => {
   return `<div class="sw-slides-dots" hidden>${dots.join('')}</div>`;
 };
 
-const strip = ({ images, height, margin }: NonNullable<SlidesInput['thumbnails']>, scene: Scene): string => {
+const strip = (
+  { images, height, margin }: NonNullable<SlidesInput['thumbnails']>,
+  scene: PageAreas,
+): string => {
   const word = wordOf(scene.context, 'gallerySlide', 'Slide');
   const links = images.map(
     (image, index) =>
@@ -62,7 +65,7 @@ const strip = ({ images, height, margin }: NonNullable<SlidesInput['thumbnails']
  * Slides in a row that can be scrolled and swiped without script. The element adds arrows, dots, keys and playing by
  * itself; what would do nothing without it is hidden until then.
  */
-export const slides = (input: SlidesInput, scene: Scene): string => {
+export const slides = (input: SlidesInput, scene: PageAreas): string => {
   const count = input.slides.length;
   const list = input.slides.map(
     (slide, index) => `<li id="${slideId(scene, index)}" aria-label="${index + 1} / ${count}">${slide}</li>`,

@@ -1,5 +1,5 @@
 import { wordOf } from '../block-context.ts';
-import { assetsNeed, type BlockRenderer, type Scene } from '../block-kind.ts';
+import { assetsNeed, type BlockRenderer, type PageAreas } from '../block-kind.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, lines, linkAttributes, optional } from '../markup/html.ts';
 import { numberField, textField, type BlockValue } from '../markup/read-value.ts';
@@ -41,7 +41,7 @@ interface Post {
 }
 
 /** What was said elsewhere, from what is stored here: nothing is asked of the service. */
-const post = ({ service, content, author }: Post, value: BlockValue, { context }: Scene): string => {
+const post = ({ service, content, author }: Post, value: BlockValue, { context }: PageAreas): string => {
   if (content === '') return '';
   const createdOn = numberField(value, 'createdOn', { least: 0, most: 8.64e15, otherwise: Number.NaN });
   const date = timeElement(createdOn, context.format.date(createdOn, 'day'));

@@ -1,11 +1,11 @@
 import { wordOf, type BlockContext, type SocialAccount } from '../block-context.ts';
-import type { BlockRenderer, Scene } from '../block-kind.ts';
+import type { BlockRenderer, PageAreas } from '../block-kind.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, linkAttributes, optional } from '../markup/html.ts';
 import { choiceField, listField, textField, type BlockValue } from '../markup/read-value.ts';
 import { serviceIcon, serviceLabel } from './social-icons.ts';
 
-const accountsOf = (value: BlockValue, { context }: Scene): readonly SocialAccount[] => {
+const accountsOf = (value: BlockValue, { context }: PageAreas): readonly SocialAccount[] => {
   const own = listField(value, 'accounts').map((account) => ({
     serviceName: textField(account, 'serviceName'),
     profileUrl: textField(account, 'profileUrl'),

@@ -1,6 +1,6 @@
-import type { BlockRenderer, Scene } from '../block-kind.ts';
+import type { BlockRenderer, PageAreas } from '../block-kind.ts';
 import { isPlainMarkup } from '../edit/plain-markup.ts';
-import { still } from '../edit/still.ts';
+import { still } from '../edit/placeholder.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText } from '../markup/html.ts';
 import { choiceField, switchField, textField } from '../markup/read-value.ts';
@@ -19,7 +19,7 @@ const inert = (text: string, mode: (typeof MODES)[number]): string => {
   return still('It runs on the page and in the preview, not here.', mode === 'css' ? 'Styles' : 'Code');
 };
 
-const live = (text: string, mode: (typeof MODES)[number], { context }: Scene): string => {
+const live = (text: string, mode: (typeof MODES)[number], { context }: PageAreas): string => {
   if (mode === 'markdown') return element('div', { class: 'sw-text' }, renderMarkdown(text));
   if (mode === 'json' || mode === 'text') return source(text, mode);
   if (context.mode === 'edit') return inert(text, mode);

@@ -1,6 +1,6 @@
 import { property } from '@sitewright/template';
 import type { BlockRenderer } from '../block-kind.ts';
-import { invitations } from '../edit/invitations.ts';
+import { emptyBlockHints } from '../edit/empty-block-hints.ts';
 import { css } from '../markup/css.ts';
 import { element } from '../markup/html.ts';
 import { textField } from '../markup/read-value.ts';
@@ -64,7 +64,7 @@ const markedText = (html: string): string =>
     {
       class: 'sw-text',
       'data-edit-field': 'document',
-      'data-edit-empty': hasContent(html) ? undefined : invitations.text,
+      'data-edit-empty': hasContent(html) ? undefined : emptyBlockHints.text,
     },
     html,
   );

@@ -1,5 +1,5 @@
 import type { LinkedCollection } from '../../blocks/index.ts';
-import type { PageCollection } from '../../needs/index.ts';
+import type { PageCollection } from '../../data-requirements/index.ts';
 import { fullUrlOf } from '../page-urls.ts';
 
 /** Ways to find a collection without walking through all of them. */

@@ -6,7 +6,13 @@ import {
   sectionsOfItem,
   workflowStates,
 } from '@sitewright/domain/pages';
-import type { LoadedNeeds, PageAsset, PageAuthor, PageCollection, PageItem } from '../../needs/index.ts';
+import type {
+  LoadedNeeds,
+  PageAsset,
+  PageAuthor,
+  PageCollection,
+  PageItem,
+} from '../../data-requirements/index.ts';
 import { indexOf } from './collection-index.ts';
 import type { PageBlocks } from '../page-blocks.ts';
 import type { PageData } from '../page-data.ts';

@@ -1,5 +1,5 @@
 import { HIDDEN_NAVIGATION, type NavigationLink } from '@sitewright/domain/pages';
-import type { PageCollection } from '../../needs/index.ts';
+import type { PageCollection } from '../../data-requirements/index.ts';
 import { indexOf, type CollectionIndex } from './collection-index.ts';
 import { collectionSummary, type ContentSource } from './content-context.ts';
 

@@ -6,7 +6,7 @@ import {
   type LoadedNeeds,
   type PageCollection,
   type PageItem,
-} from '../../needs/index.ts';
+} from '../../data-requirements/index.ts';
 import {
   collectionSummary,
   isList,
@@ -14,7 +14,11 @@ import {
   type ContentSource,
   type ItemContext,
 } from './content-context.ts';
-import { childItemsNeed, chosenItemsNeed, collectionTermsNeed } from '../planning/page-questions.ts';
+import {
+  childItemsNeed,
+  chosenItemsNeed,
+  collectionTermsNeed,
+} from '../requirements/context-requirements.ts';
 import { createPageBlocks, type PageBlocks } from '../page-blocks.ts';
 import type { PageData } from '../page-data.ts';
 import { fullUrlOf, itemUrlOf, withParameters } from '../page-urls.ts';

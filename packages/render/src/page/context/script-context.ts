@@ -6,7 +6,7 @@ import type { ContentSource } from './content-context.ts';
 import type { PageData } from '../page-data.ts';
 import { fullUrlOf, itemUrlOf } from '../page-urls.ts';
 import { shopScriptContext } from './shop-context.ts';
-import { standInScript } from '../finishing/stand-in-script.ts';
+import { standInScript } from '../output/compatibility-script.ts';
 
 /** `<` would end the script element from inside a string; the line separators end a line in old engines. */
 export const scriptJson = (value: unknown): string =>

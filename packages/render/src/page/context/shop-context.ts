@@ -13,7 +13,7 @@ import {
   type Shop,
   type ShownProduct,
 } from '../../catalogue/index.ts';
-import type { LoadedNeeds, PageCollection, PageItem } from '../../needs/index.ts';
+import type { LoadedNeeds, PageCollection, PageItem } from '../../data-requirements/index.ts';
 import type { PageData } from '../page-data.ts';
 
 export const shopOf = ({ site, store = defaultStoreSettings, language }: PageData): Shop => ({

@@ -1,5 +1,5 @@
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
-import { attributes, css, stillStyles } from '../../blocks/index.ts';
+import { attributes, css, placeholderStyles } from '../../blocks/index.ts';
 import { endOfTag, readTagAttributes } from '../../html/index.ts';
 import type { PageData } from '../page-data.ts';
 import type { TemplateWarning } from '../../templates/index.ts';
@@ -91,7 +91,7 @@ const canvasStyles = css`
 `;
 
 /** Links that nothing else takes care of open beside the editor, not in its canvas. */
-const HEAD = `<base target="_blank"><style>${canvasStyles}${stillStyles}</style>`;
+const HEAD = `<base target="_blank"><style>${canvasStyles}${placeholderStyles}</style>`;
 
 const rootAttributes = ({ collection, item, draftRevision }: PageData): string => {
   if (!collection) return '';

@@ -1,8 +1,8 @@
 import { kindOf, type BlockKind, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
 import { renderBlock, renderBlockOf, type BlockContext } from '../../blocks/index.ts';
-import { nothingLoaded, type PageNeeds } from '../../needs/index.ts';
+import { nothingLoaded, type PageNeeds } from '../../data-requirements/index.ts';
 import { headerAssetIds } from '../../site-chrome/index.ts';
-import { blockQuestions } from '../planning/block-bridge.ts';
+import { blockQuestions } from '../requirements/block-requirements.ts';
 import { createPageBlocks } from '../page-blocks.ts';
 import { PageErrors } from '../page-errors.ts';
 import { blockOverride, type PageRequest } from '../render-page.ts';

@@ -1,7 +1,7 @@
 import { recordTypes } from '@sitewright/domain/pages';
 import { escapeAttribute, escapeText } from '@sitewright/template';
 import { stripTags } from '../../data/index.ts';
-import type { LoadedNeeds, PageAsset, PageAuthor } from '../../needs/index.ts';
+import type { LoadedNeeds, PageAsset, PageAuthor } from '../../data-requirements/index.ts';
 import type { PageData } from '../page-data.ts';
 import { titleOfPage } from './page-title.ts';
 import { fullUrlOf, itemUrlOf, withParameters } from '../page-urls.ts';

@@ -4,7 +4,7 @@ import { recordTypes } from '@sitewright/domain/pages';
 import { shownProduct, type ShownProduct } from '../../catalogue/index.ts';
 import { stripTags } from '../../data/index.ts';
 import { isoTime } from '../../dates/index.ts';
-import type { PageAsset, PageAuthor, PageItem } from '../../needs/index.ts';
+import type { PageAsset, PageAuthor, PageItem } from '../../data-requirements/index.ts';
 import type { PageData } from '../page-data.ts';
 import { fullUrlOf, itemUrlOf } from '../page-urls.ts';
 import { scriptJson } from '../context/script-context.ts';

@@ -5,11 +5,11 @@ import { pagePermissions } from '@sitewright/domain/pages';
 import { escapeAttribute, escapeText } from '@sitewright/template';
 import { outsideFrame, readOutside, wholePage, wordOf } from '../../blocks/index.ts';
 import { likeHtml, threadHtml } from '../../comments/index.ts';
-import { needKey, type PageCollection } from '../../needs/index.ts';
+import { needKey, type PageCollection } from '../../data-requirements/index.ts';
 import { emptyLike } from '../../social/index.ts';
 import type { ContentSource } from '../context/content-context.ts';
 import type { PageData } from '../page-data.ts';
-import { commentsNeed } from '../planning/page-questions.ts';
+import { commentsNeed } from '../requirements/context-requirements.ts';
 import { itemUrlOf } from '../page-urls.ts';
 import { shareLinks } from './share-links.ts';
 

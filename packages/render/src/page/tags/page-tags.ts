@@ -1,7 +1,7 @@
 import type { Section } from '@sitewright/domain/blocks';
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { escapeAttribute } from '@sitewright/template';
-import { needKey, type PageCollection, type PageItem } from '../../needs/index.ts';
+import { needKey, type PageCollection, type PageItem } from '../../data-requirements/index.ts';
 import type { ScriptMarks } from '../../policy/index.ts';
 import { ownScriptName, type TagAnswers, type TagAttributes, type TagKind } from '../../tags/index.ts';
 import { collectionSummary, itemContext, type ContentSource } from '../context/content-context.ts';
@@ -9,7 +9,7 @@ import { areaAttributes } from '../edit/edit-areas.ts';
 import { folderScope, navigationScope } from '../context/navigation-context.ts';
 import type { PageMode } from '../page-blocks.ts';
 import { fullUrlOf, withParameters } from '../page-urls.ts';
-import { namedCollection, QUERIES_PER_PAGE, tagNeed } from '../planning/tag-needs.ts';
+import { namedCollection, QUERIES_PER_PAGE, tagNeed } from '../requirements/tag-requirements.ts';
 
 export interface PageTagsInput {
   readonly source: ContentSource;

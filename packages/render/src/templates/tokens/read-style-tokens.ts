@@ -1,4 +1,4 @@
-import { machineTokens, type StyleToken } from '@sitewright/domain/styles';
+import { systemTokens, type StyleToken } from '@sitewright/domain/styles';
 import type { StyleFile } from '../../styles/index.ts';
 import type { TemplateFiles, TemplateWarning } from '../template-warning.ts';
 import { readDeclaredValues, type DeclaredValues } from './declared-values.ts';
@@ -12,12 +12,12 @@ export interface StyledFolder {
 }
 
 const inheritReach = (token: StyleToken): StyleToken => {
-  const reach = machineTokens.find(({ name }) => name === token.name)?.reach;
+  const reach = systemTokens.find(({ name }) => name === token.name)?.reach;
   return reach ? { ...token, reach } : token;
 };
 
 const machineTokensUnder = (declared: DeclaredValues): StyleToken[] =>
-  machineTokens.map((token) => ({ ...token, value: declared.get(token.name) ?? token.value }));
+  systemTokens.map((token) => ({ ...token, value: declared.get(token.name) ?? token.value }));
 
 /** Everything of a template's look that an owner can set, with the values it has by itself; each name once. */
 export const readStyleTokens = (

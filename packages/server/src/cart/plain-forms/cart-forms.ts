@@ -15,8 +15,8 @@ import {
 import type { SiteDirectory } from '../../sites/index.ts';
 import { addToCart, changeQuantity, removeFromCart } from '../cart-service.ts';
 import { findUnselected, noticeAbout } from './cart-notices.ts';
-import { readFacts } from '../opening/facts-store.ts';
-import type { CartVisitor } from '../changing/change-cart.ts';
+import { readFacts } from '../load/shop-data-store.ts';
+import type { CartVisitor } from '../update/change-cart.ts';
 
 export interface CartFormServices {
   readonly database: Database;

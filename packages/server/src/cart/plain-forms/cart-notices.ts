@@ -4,7 +4,7 @@ import type { Site } from '@sitewright/domain/sites';
 import type { CartNotice } from '@sitewright/render/page';
 import { isOpenTo, type Viewer } from '../../access/index.ts';
 import type { Database } from '../../database/index.ts';
-import { readFacts, type VariantRow } from '../opening/facts-store.ts';
+import { readFacts, type VariantRow } from '../load/shop-data-store.ts';
 
 interface Shop {
   readonly database: Database;

@@ -6,7 +6,7 @@ import { findAccountByEmail, insertAccount, updatePassword } from './accounts-st
 import { putContributor } from '../contributors-store.ts';
 import { hashPassword } from './passwords.ts';
 import { deleteSessions } from '../sessions/sessions-store.ts';
-import { forgetTries } from '../tries/password-tries.ts';
+import { forgetTries } from '../attempts/password-attempts.ts';
 
 /** No look-alikes: the first password is read from a terminal and typed. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';

@@ -27,7 +27,7 @@ import {
   forgetNetworkTries,
   forgetSessionTries,
   forgetTries,
-} from '../tries/password-tries.ts';
+} from '../attempts/password-attempts.ts';
 
 type Done = Record<string, never>;
 

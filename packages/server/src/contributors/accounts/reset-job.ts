@@ -5,7 +5,7 @@ import { defineJob, defineJobKind, type Job } from '../../jobs/index.ts';
 import { enqueueMail, LINK_PLACE, sealLink } from '../../mail/index.ts';
 import { findAccountByEmail, insertReset, type Account } from './accounts-store.ts';
 import { findContributorByEmail } from '../contributors-store.ts';
-import { resetLetter } from '../people/letters.ts';
+import { resetEmail } from '../people/email-texts.ts';
 import { hashToken } from '../token-hash.ts';
 
 const RESET_HOURS = 2;
@@ -52,7 +52,7 @@ const writeResetLetter = async (
       to: person.email,
       fromName: siteTitle,
       secretLink: sealLink(secret, link),
-      ...resetLetter({ siteTitle, link: LINK_PLACE, hours: RESET_HOURS }),
+      ...resetEmail({ siteTitle, link: LINK_PLACE, hours: RESET_HOURS }),
     });
   });
 };

@@ -28,12 +28,12 @@ import {
   putInvitation,
   type Invitation,
 } from '../contributors-store.ts';
-import { invitationLetter } from './letters.ts';
+import { invitationEmail } from './email-texts.ts';
 import { hashPassword, isPasswordRight } from '../accounts/passwords.ts';
 import { checkPassword } from '../accounts/passwords-service.ts';
 import { openSession } from '../sessions/sessions-service.ts';
 import { hashToken } from '../token-hash.ts';
-import { beginTry, rememberDevice, type PasswordTry } from '../tries/password-tries.ts';
+import { beginTry, rememberDevice, type PasswordAttempt } from '../attempts/password-attempts.ts';
 
 const VALID_DAYS = 14;
 const DAY_MS = 86_400_000;
@@ -82,7 +82,7 @@ export const invite = async (
     fromName: siteTitle,
     secretLink: sealLink(secret, link),
     keepsLink: true,
-    ...invitationLetter(facts),
+    ...invitationEmail(facts),
   });
   return { id };
 };
@@ -143,7 +143,7 @@ const beginAccepting = async (
   context: VisitorContext,
   secret: string,
   { token, proof }: Acceptance,
-): Promise<PasswordTry | Refusal> => {
+): Promise<PasswordAttempt | Refusal> => {
   const { database, site, now } = context;
   const invitation = await findInvitation(database, site.id, { tokenHash: hashToken(token), now });
   if (!invitation) return refuse('invitation-unknown');

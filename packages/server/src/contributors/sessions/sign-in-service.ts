@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal, type VisitorContext } from '../../http
 import { findAccountByEmail, type Account } from '../accounts/accounts-store.ts';
 import { isPasswordRight } from '../accounts/passwords.ts';
 import { findContributorByEmail } from '../contributors-store.ts';
-import { beginTry } from '../tries/password-tries.ts';
+import { beginTry } from '../attempts/password-attempts.ts';
 import { openSession } from './sessions-service.ts';
 
 export interface Credentials {

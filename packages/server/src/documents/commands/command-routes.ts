@@ -3,7 +3,7 @@ import type { CommandStep } from '@sitewright/domain/documents';
 import { isRefusal, type ContributorContext, type Handlers, type Refusal } from '../../http/index.ts';
 import type { DocumentKind } from '../kinds/document-kind.ts';
 import { nameOf } from '../document-keys.ts';
-import { noteOf } from '../document-note.ts';
+import { noteOf } from '../activity-summary.ts';
 import { listCommands } from './journal-store.ts';
 import { journalOf, type CommandAnswer } from './perform-command.ts';
 import { runCommand } from './run-command.ts';

@@ -1,6 +1,6 @@
 import { applyFitting, placeOf, valueAt, type Change, type Path } from '@sitewright/domain/documents';
 import type { DocumentKey } from '../documents-store.ts';
-import type { CommandAct } from './command-acts.ts';
+import type { ExecutableStep } from './executable-step.ts';
 import { nameOf } from '../document-keys.ts';
 import type { DocumentStates } from './document-states.ts';
 
@@ -17,7 +17,7 @@ const wantedBy = (change: Change): unknown => {
 };
 
 /** Everything that does not fit, not the first of it: the owner decides once. */
-export const findConflicts = (states: DocumentStates, acts: readonly CommandAct[]): Conflict[] => {
+export const findConflicts = (states: DocumentStates, acts: readonly ExecutableStep[]): Conflict[] => {
   const contents = new Map([...states].map(([name, { content }]) => [name, content]));
   return acts.flatMap((act): Conflict[] => {
     const { kind, id } = act;

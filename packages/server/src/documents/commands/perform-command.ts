@@ -4,12 +4,12 @@ import { openKind } from '../document-access.ts';
 import type { ChangeContext } from '../documents-service.ts';
 import type { DocumentKey } from '../documents-store.ts';
 import type { DocumentKind } from '../kinds/document-kind.ts';
-import type { CommandAct } from './command-acts.ts';
+import type { ExecutableStep } from './executable-step.ts';
 import { inOrder } from '../document-keys.ts';
 import { lockStates, readStates, type DocumentState } from './document-states.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { findNext, type JournalEnd, type JournalKey } from './journal-store.ts';
-import { runActs } from './run-acts.ts';
+import { runSteps } from './run-steps.ts';
 
 /** Where commands run: the kinds they may touch, and who sends them. */
 export interface CommandPlace {
@@ -47,7 +47,7 @@ export const answerCommand = async (
 };
 
 interface Performance {
-  readonly acts: readonly CommandAct[];
+  readonly acts: readonly ExecutableStep[];
   readonly goesBack: boolean;
 }
 
@@ -65,7 +65,7 @@ export const perform = async (
   const closedKind = keys.map(({ kind }) => openKind(kinds, context, kind)).find(isRefusal);
   if (closedKind) return closedKind;
   const found = await lockStates(context.database, context.site.id, keys);
-  const steps = await runActs({ kinds, context, goesBack, states: new Map(found) }, acts);
+  const steps = await runSteps({ kinds, context, goesBack, states: new Map(found) }, acts);
   if (!isRefusal(steps)) return { keys, steps };
   if (steps.code !== 'conflict') return steps;
   return refuseWithData('conflict', {

@@ -9,7 +9,7 @@ import { accept, createTestDatabase, startTestApp } from '../../testing/index.ts
 import { documentCommands, documents } from '../documents-tables.ts';
 import { readStates } from './document-states.ts';
 import type { Loss } from './testing/lossy-contributor.ts';
-import { makeBlock, makePage } from './testing/random-edits.ts';
+import { makeBlock, buildPage } from './testing/random-edits.ts';
 import { anyLoss, anyTurn, TwoContributors } from './testing/two-contributors.ts';
 
 const { database } = await createTestDatabase();
@@ -32,7 +32,7 @@ const begin = async (): Promise<TwoContributors> => {
     .where(and(eq(documents.kind, 'collection'), like(documents.uniqueKey, 'made-%')));
   for (const id of [newId(), newId()]) {
     const steps = [
-      { kind: 'collection' as const, id, op: 'create' as const, content: makePage(id, three()) },
+      { kind: 'collection' as const, id, op: 'create' as const, content: buildPage(id, three()) },
     ];
     const body = { commandId: newId(), label: 'Begin', steps };
     accept(await owner.client.send(documentCalls.runCommand, { body }));

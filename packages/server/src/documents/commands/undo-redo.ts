@@ -1,6 +1,6 @@
 import type { CommandStep } from '@sitewright/domain/documents';
 import { isRefusal, refuse, refuseWithData, type Refusal } from '../../http/index.ts';
-import { redoing, undoing, type CommandAct } from './command-acts.ts';
+import { redoing, undoing, type ExecutableStep } from './executable-step.ts';
 import {
   closePassed,
   findCommand,
@@ -22,7 +22,7 @@ interface Direction {
   readonly from: 'done' | 'undone';
   readonly to: 'done' | 'undone';
   readonly goesBack: boolean;
-  actsOf(steps: readonly CommandStep[]): readonly CommandAct[];
+  actsOf(steps: readonly CommandStep[]): readonly ExecutableStep[];
   readonly nothing: 'nothing-to-undo' | 'nothing-to-redo';
   readonly gone: 'undo-gone' | 'redo-gone';
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../answers/escape-html.ts';
+import { escapeHtml } from '../responses/escape-html.ts';
 import type { ImplementedCall } from './capability.ts';
 import { describeApi } from './open-api.ts';
 

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Logger } from 'pino';
 import { originOf } from '../browsers/origin.ts';
 import type { AddressRange } from './address-ranges.ts';
-import { BodyWatch, type BodyPace } from './body-pace.ts';
+import { BodyWatch, type SlowBodyLimit } from './slow-body-timeout.ts';
 import { createForwardedReader } from './forwarded-headers.ts';
 import { hasOneGoodHost } from './host-header.ts';
 
 export interface ConnectionLimits {
   /** From the first byte of a request, or from the connection, to the end of its headers. */
   readonly headersMs: number;
-  readonly body: BodyPace;
+  readonly body: SlowBodyLimit;
   /** The longest time that any request may take to arrive, however steadily it comes. */
   readonly requestMs: number;
   /** Between two requests. */

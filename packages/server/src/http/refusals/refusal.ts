@@ -64,7 +64,7 @@ export class Refusal {
   }
 
   /** The same in the words of another language. */
-  inWords(message: string): Refusal {
+  describeValue(message: string): Refusal {
     return new Refusal(this.code, { ...this, message });
   }
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createPulse } from './pulse.ts';
+import { createWakeableSleep } from './wakeable-sleep.ts';
 
 export interface PollLoopOptions {
   readonly look: () => Promise<void>;
@@ -23,7 +23,7 @@ const QUICK_PAUSES = [5, 20, 80, 320];
 
 /** Looks for work again and again, less and less often while looking fails. */
 export const createPollLoop = ({ look, pollMilliseconds, random, log }: PollLoopOptions): PollLoop => {
-  const pulse = createPulse();
+  const pulse = createWakeableSleep();
   let quickPauses: number[] = [];
   let failures = 0;
   let isStopped = false;

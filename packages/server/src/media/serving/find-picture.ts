@@ -4,7 +4,7 @@ import type { Database } from '../../database/index.ts';
 import type { FileStore } from '../../files/index.ts';
 import { enqueueJob } from '../../jobs/index.ts';
 import { makeAvifKind } from '../uploads/media-kinds.ts';
-import { pictureGate } from '../pictures/gate.ts';
+import { pictureLimit } from '../pictures/concurrency-limit.ts';
 import {
   chooseVariant,
   formatsFor,
@@ -37,7 +37,7 @@ export interface PictureFinder {
 const PAUSE_BETWEEN_ORDERS = 1000;
 
 export const createPictureFinder = ({ database, files, clock, log }: FinderServices): PictureFinder => {
-  const maker = createVariantMaker(files, pictureGate);
+  const maker = createVariantMaker(files, pictureLimit);
   let orderedAt = 0;
 
   /**

@@ -3,7 +3,7 @@ import { fileTypes, type Asset } from '@sitewright/domain/media';
 import type { FileInfo, FileStore } from '../../files/index.ts';
 import { contentKey, originalName } from '../media-keys.ts';
 import { drawVariant, type Drawing } from '../pictures/draw-variant.ts';
-import type { Gate } from '../pictures/gate.ts';
+import type { ConcurrencyLimit } from '../pictures/concurrency-limit.ts';
 import { variantName } from '../pictures/variant.ts';
 
 export interface VariantOrder extends Drawing {
@@ -31,7 +31,7 @@ export interface VariantMaker {
   ensure(order: VariantOrder): Promise<FileInfo>;
 }
 
-export const createVariantMaker = (files: FileStore, gate: Gate): VariantMaker => {
+export const createVariantMaker = (files: FileStore, gate: ConcurrencyLimit): VariantMaker => {
   const making = new Map<string, Promise<FileInfo>>();
 
   const findOrMake = async (key: string, order: VariantOrder): Promise<FileInfo> =>

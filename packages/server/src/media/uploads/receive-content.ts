@@ -12,7 +12,7 @@ import { isRefusal, refuse, type IncomingFile, type Refusal } from '../../http/i
 import { newId } from '../../ids/index.ts';
 import { peekBytes, TooManyBytes, withSpooledFile, type PeekedBytes } from './incoming-bytes.ts';
 import { contentKey, originalName } from '../media-keys.ts';
-import { pictureGate } from '../pictures/gate.ts';
+import { pictureLimit } from '../pictures/concurrency-limit.ts';
 import { preparePicture } from '../pictures/prepare-picture.ts';
 
 export interface ContentToReceive {
@@ -41,7 +41,7 @@ const storePicture = async (
   { bytes, type }: { readonly bytes: PeekedBytes; readonly type: FileType },
 ): Promise<AssetContent | Refusal> =>
   withSpooledFile(bytes.upTo(mostBytes(type)), (path) =>
-    pictureGate(async () => {
+    pictureLimit(async () => {
       const prepared = await preparePicture(path, type);
       if (isRefusal(prepared)) return prepared;
       const { content, ...facts } = prepared;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { ReadyAnswer } from '../../http/index.ts';
+import { PreparedResponse } from '../../http/index.ts';
 import { PageCache, type CachedPage } from './page-cache.ts';
 
 const pageOf = (size: number, part: Partial<CachedPage> = {}): CachedPage => ({
-  answer: new ReadyAnswer({
+  answer: new PreparedResponse({
     status: 200,
     contentType: 'text/html',
     body: 'x'.repeat(size),

@@ -1,4 +1,4 @@
-import type { ReadyAnswer } from '../../http/index.ts';
+import type { PreparedResponse } from '../../http/index.ts';
 import type { ChangedSubject, Subject } from '../../sites/index.ts';
 import { SiteChanges } from './site-changes.ts';
 
@@ -8,7 +8,7 @@ export const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 const OVERHEAD_BYTES = 1024;
 
 export interface CachedPage {
-  readonly answer: ReadyAnswer;
+  readonly answer: PreparedResponse;
   readonly siteId: string;
   /** What the page was made of, and the site's version it was read at. */
   readonly subjects: readonly Subject[];

@@ -3,9 +3,9 @@ import { leadPageFiles, leadStyleFiles } from '@sitewright/domain/previews';
 import type { Site } from '@sitewright/domain/sites';
 import type { StyleToken } from '@sitewright/domain/styles';
 import type { StylesContent } from '../../documents/index.ts';
-import { originOf, type ReadyAnswer } from '../../http/index.ts';
+import { originOf, type PreparedResponse } from '../../http/index.ts';
 import { nobodysAccess } from '../../access/index.ts';
-import { makePage, type PageServices } from '../making/make-page.ts';
+import { buildPage, type PageServices } from '../build/build-page.ts';
 import { readPageAddress } from '../serving/page-address.ts';
 import { guard, send, sendNothingThere, type Exchange } from '../serving/page-exchange.ts';
 import {
@@ -49,7 +49,7 @@ export interface DraftPagesOptions extends PageServices {
   readonly trustsProxy: boolean;
 }
 
-const leadFiles = (answer: ReadyAnswer, filesBase: string): ReadyAnswer => {
+const leadFiles = (answer: PreparedResponse, filesBase: string): PreparedResponse => {
   if (answer.isHtml) return answer.withText((html) => leadPageFiles(html, filesBase));
   return answer.isStyles ? answer.withText((css) => leadStyleFiles(css, filesBase)) : answer;
 };
@@ -64,7 +64,7 @@ const servePage = async (
   const address = readPageAddress(request.url ?? '/');
   const visitor = { cookieHeader: request.headers.cookie, isSecure };
   const wanted = { ...view, address, access: nobodysAccess, visitor, drafts: mode };
-  const made = await makePage(services, wanted);
+  const made = await buildPage(services, wanted);
   if (!made) return sendNothingThere(exchange);
   const answer = filesBase === undefined ? made.answer : leadFiles(made.answer, filesBase);
   await answer.compressQuickly();

@@ -12,11 +12,11 @@ import {
 } from '@sitewright/render/page';
 import type { StylesContent } from '../../documents/index.ts';
 import { makeStylesheet, type CompiledStyles } from '../../styles/index.ts';
-import type { ContentServices } from '../making/make-content.ts';
-import { loadNeeds } from '../reading/load-needs.ts';
-import type { OutlineLibrary, SiteOutline } from '../reading/site-outline.ts';
-import { readSiteState } from '../reading/site-state.ts';
-import { monthAround } from '../writing/month-of.ts';
+import type { ContentServices } from '../build/build-content.ts';
+import { loadRequirements } from '../load/load-requirements.ts';
+import type { OutlineLibrary, SiteOutline } from '../load/site-outline.ts';
+import { readSiteState } from '../load/site-state.ts';
+import { monthAround } from '../projections/month-of.ts';
 import { outlineWithDrafts, templateDraftsOf } from './draft-source.ts';
 import { listChangedDrafts } from './drafts-store.ts';
 import { findTemplate, type PageDrafts } from './page-drafts.ts';
@@ -63,7 +63,7 @@ const readNeeds = async (
   if (wanted.needs.length === 0 && wanted.assetIds.length === 0) return nothingLoaded;
   const month = monthAround(now, site.settings.timeZone);
   const scope = { websiteId: site.id, outline, now, month, ownCollectionId: part.collectionId };
-  return loadNeeds(database, wanted, scope);
+  return loadRequirements(database, wanted, scope);
 };
 
 export const renderDraftPart = async (

@@ -3,9 +3,9 @@ import type { CollectionContent, ItemContent, Navigations } from '@sitewright/do
 import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
 import type { StylesContent } from '../../documents/index.ts';
 import type { TemplateDrafts, TemplateFileContent } from '../../templates/index.ts';
-import type { LoadedContext, StoredItem, TargetRow } from '../reading/context-store.ts';
-import type { SiteOutline } from '../reading/site-outline.ts';
-import { outlineOf } from '../writing/collection-rows.ts';
+import type { LoadedContext, StoredItem, TargetRow } from '../load/context-store.ts';
+import type { SiteOutline } from '../load/site-outline.ts';
+import { outlineOf } from '../projections/collection-rows.ts';
 import type { ChangedDraft, DraftTarget } from './drafts-store.ts';
 
 /** Each kind was checked by its schema when it was saved. */

@@ -7,7 +7,7 @@ import {
 } from '@sitewright/domain/pages';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
-import { cutPath } from '../reading/context-store.ts';
+import { cutPath } from '../load/context-store.ts';
 
 /** A page or item as last saved, found by an address that it has or had. */
 export interface DraftTarget {

@@ -6,7 +6,7 @@ import {
 } from '@sitewright/domain/pages';
 import type { Queryable } from '../../database/index.ts';
 import { findRevision } from '../../documents/index.ts';
-import type { PageSource } from '../making/page-data.ts';
+import type { PageSource } from '../build/page-data.ts';
 import { outlineWithDrafts, targetWithDraft, templateDraftsOf } from './draft-source.ts';
 import { findDraftTarget, listChangedDrafts, type ChangedDraft, type DraftTarget } from './drafts-store.ts';
 import type { DraftMode, PastState } from './page-drafts.ts';

@@ -5,7 +5,7 @@ import type { TemplateWarning } from '@sitewright/render/templates';
 import { makeStylesheet } from '../../styles/index.ts';
 import type { TemplateDrafts, TemplateLibrary } from '../../templates/index.ts';
 import { nobodysAccess } from '../../access/index.ts';
-import { makePage, type PageServices } from '../making/make-page.ts';
+import { buildPage, type PageServices } from '../build/build-page.ts';
 import { readPageAddress } from '../serving/page-address.ts';
 import { openDraftSite } from './draft-parts.ts';
 import { findTemplate } from './page-drafts.ts';
@@ -70,7 +70,7 @@ export const tryTemplate = async (
   const wanted = { site, baseUrl, address, access: nobodysAccess, drafts: 'edit' as const };
   const { drafts, templateVersion } = await openDraftSite(trying, site.id);
   const template = await findTemplate(trying.templates, { websiteId: site.id, templateVersion, drafts });
-  const [made, styles] = await Promise.all([makePage(trying, wanted), makeStylesheet(template)]);
+  const [made, styles] = await Promise.all([buildPage(trying, wanted), makeStylesheet(template)]);
   const body = made?.answer.isHtml ? made.answer.variant('identity')?.body : undefined;
   const errors = distinct([...template.warnings, ...styles.warnings, ...told]);
   return {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { inTransaction, type Database, type Queryable } from '../../database/index.ts';
 import { defineJob, defineJobKind, enqueueJob, type Job } from '../../jobs/index.ts';
 import { bumpSubjects, findSiteById } from '../../sites/index.ts';
-import { fileMonths } from '../writing/file-months.ts';
+import { assignMonths } from '../projections/assign-months.ts';
 
 const fileMonthsKind = defineJobKind({
   name: 'pages.file-months',
@@ -21,13 +21,13 @@ export const followTimeZone = async (
 };
 
 /** Part by part, so that an owner who publishes meanwhile does not wait for a million others. */
-export const fileAllMonths = async (database: Database, websiteId: string): Promise<void> => {
+export const assignAllMonths = async (database: Database, websiteId: string): Promise<void> => {
   let after: string | undefined = '';
   while (after !== undefined) {
     const from: string = after;
     after = await inTransaction(database, async (transaction) => {
       const site = await findSiteById(transaction, websiteId);
-      return site && fileMonths(transaction, site, from);
+      return site && assignMonths(transaction, site, from);
     });
   }
   await inTransaction(database, (transaction) => bumpSubjects(transaction, websiteId, ['site']));
@@ -36,5 +36,5 @@ export const fileAllMonths = async (database: Database, websiteId: string): Prom
 export const createMonthJob = (database: Database): Job<typeof fileMonthsKind.payload> =>
   defineJob({
     kind: fileMonthsKind,
-    handle: ({ websiteId }) => fileAllMonths(database, websiteId),
+    handle: ({ websiteId }) => assignAllMonths(database, websiteId),
   });

@@ -7,7 +7,7 @@ import { systemContext, type DocumentKind } from '../../documents/index.ts';
 import { defineJob, defineJobKind, type Job } from '../../jobs/index.ts';
 import { bumpSubjects, findSiteById } from '../../sites/index.ts';
 import { collectionKind, itemKind } from '../page-kinds.ts';
-import { holdDocuments, reviseDocuments } from '../writing/revise-documents.ts';
+import { holdDocuments, reviseDocuments } from '../projections/revise-documents.ts';
 
 const turnKind = defineJobKind({ name: 'pages.turn-scheduled', payload: Type.Object({}) });
 const AT_ONCE = 500;

@@ -2,7 +2,7 @@ import { unescape } from 'node:querystring';
 import { documentKinds, type DocumentKindName } from '@sitewright/domain/documents';
 import { isId } from '@sitewright/domain/ids';
 import type { PastState } from '../drafts/page-drafts.ts';
-import type { ListFilter, ListOffset } from '../reading/list-query.ts';
+import type { ListFilter, ListOffset } from '../load/list-query.ts';
 
 const formats = ['html', 'json', 'json-pretty', 'main-content', 'rss', 'ical'] as const;
 export type PageFormat = (typeof formats)[number];

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorPage, tooManyPage, unknownHostPage } from '@sitewright/render/page';
 import type { Logger } from 'pino';
 import { isDatabaseGone } from '../../database/index.ts';
-import { crumbLines, ReadyAnswer, sendReady, withPatience } from '../../http/index.ts';
+import { crumbLines, PreparedResponse, sendPrepared, withFallbackAfter } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 
 /** One request for a page and the answer to it. */
@@ -13,11 +13,15 @@ export interface Exchange {
 }
 
 /** Only the header differs between visitors: the cached body is the same for all. */
-export const send = (answer: ReadyAnswer, { request, response, isSecure }: Exchange): void =>
-  sendReady(answer, { request, response, extraHeaders: answer.isHtml ? crumbLines(request, isSecure) : [] });
+export const send = (answer: PreparedResponse, { request, response, isSecure }: Exchange): void =>
+  sendPrepared(answer, {
+    request,
+    response,
+    extraHeaders: answer.isHtml ? crumbLines(request, isSecure) : [],
+  });
 
-const plainAnswer = (status: number, text: string): ReadyAnswer =>
-  new ReadyAnswer({
+const plainAnswer = (status: number, text: string): PreparedResponse =>
+  new PreparedResponse({
     status,
     body: text,
     contentType: 'text/html; charset=utf-8',
@@ -33,16 +37,16 @@ export const sendTooMany = (exchange: Exchange): void => send(plainAnswer(429, t
 export interface Guard {
   readonly log: Logger;
   /** The site's own page for faults; nothing where there is none or it fails as well. */
-  makeErrorPage(exchange: Exchange): Promise<ReadyAnswer | undefined>;
+  makeErrorPage(exchange: Exchange): Promise<PreparedResponse | undefined>;
 }
 
 const answerFault = async (
   exchange: Exchange,
   { makeErrorPage }: Guard,
   { error, reference }: { readonly error: unknown; readonly reference: string },
-): Promise<ReadyAnswer> => {
+): Promise<PreparedResponse> => {
   if (isDatabaseGone(error)) return plainAnswer(503, errorPage(reference));
-  const own = await withPatience(makeErrorPage(exchange), undefined).catch(() => undefined);
+  const own = await withFallbackAfter(makeErrorPage(exchange), undefined).catch(() => undefined);
   return own ?? plainAnswer(500, errorPage(reference));
 };
 

@@ -6,8 +6,8 @@ import {
   originOf,
   portOf,
   publicOriginOf,
-  withPatience,
-  type ReadyAnswer,
+  withFallbackAfter,
+  type PreparedResponse,
   type RequestOrigin,
 } from '../../http/index.ts';
 import type { FoundSite, SiteDirectory } from '../../sites/index.ts';
@@ -16,18 +16,18 @@ import { openLockedPage } from '../access/unlock-page.ts';
 import {
   isPersonal,
   makeErrorPage,
-  makePage,
+  buildPage,
   type PageServices,
   type WantedPage,
-} from '../making/make-page.ts';
-import { answerFor } from '../making/made-page.ts';
+} from '../build/build-page.ts';
+import { answerFor } from '../build/built-page.ts';
 import { asksToEdit, isSearch, readPageAddress, writeAddress, type PageAddress } from './page-address.ts';
 import { PageCache } from '../cache/page-cache.ts';
 import { guard, send, sendNothingThere, sendTooMany, type Exchange, type Guard } from './page-exchange.ts';
 import { PageFreshness } from '../cache/page-freshness.ts';
 import { pageKey, tellsNews } from '../cache/page-key.ts';
-import { PageKeeper } from '../cache/page-keeper.ts';
-import { PlainKeys } from '../cache/plain-keys.ts';
+import { CachedPageBuilder } from '../cache/cached-page-builder.ts';
+import { UrlCacheKeys } from '../cache/url-cache-keys.ts';
 
 export interface PageHandlerOptions extends PageServices {
   readonly directory: SiteDirectory;
@@ -93,7 +93,7 @@ const showAgain = async (
   const { site } = found;
   const access = accessOf(options, site.id, exchange);
   const baseUrl = baseUrlOf(seen, found, request);
-  const made = await makePage(options, { site, address, baseUrl, access, ...refused });
+  const made = await buildPage(options, { site, address, baseUrl, access, ...refused });
   return made ? send(made.answer, exchange) : sendNothingThere(exchange);
 };
 
@@ -157,7 +157,7 @@ const servePersonal = async (
 ): Promise<void> => {
   const { request, isSecure } = exchange;
   const visitor = { cookieHeader: request.headers.cookie, isSecure };
-  const own = await makePage(options, { ...wanted, visitor });
+  const own = await buildPage(options, { ...wanted, visitor });
   await own?.answer.compressQuickly();
   return own ? send(answerFor(own, request.url ?? '/'), exchange) : sendNothingThere(exchange);
 };
@@ -165,7 +165,7 @@ const servePersonal = async (
 const makeOwnErrorPage = async (
   options: PageHandlerOptions,
   { request }: Exchange,
-): Promise<ReadyAnswer | undefined> => {
+): Promise<PreparedResponse | undefined> => {
   const seen = originOf(request, options.trustsProxy);
   const found = await options.directory.lookUp(seen.host);
   return found && makeErrorPage(options, { site: found.site, baseUrl: baseUrlOf(seen, found, request) });
@@ -175,8 +175,8 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
   const { directory, clock, log, trustsProxy } = options;
   const cache = options.cache ?? new PageCache();
   const freshness = new PageFreshness(options.database, cache);
-  const keeper = new PageKeeper(options, cache, freshness);
-  const plainKeys = new PlainKeys();
+  const keeper = new CachedPageBuilder(options, cache, freshness);
+  const plainKeys = new UrlCacheKeys();
 
   const publicKeyOf = (request: IncomingMessage, found: FoundSite): string | undefined => {
     // A contributor may mean the canvas.
@@ -200,7 +200,7 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
     if (!found) return sendNothingThere(exchange);
     const { site } = found;
     const baseUrl = baseUrlOf(seen, found, request);
-    await withPatience(freshness.check(site.id, now), undefined);
+    await withFallbackAfter(freshness.check(site.id, now), undefined);
     if (isSearch(address.path) && !maySearch(options, site.id, request)) return sendTooMany(exchange);
     const access = accessOf(options, site.id, exchange);
     const wanted: WantedPage = { site, address, baseUrl, access };

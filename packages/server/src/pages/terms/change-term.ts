@@ -6,9 +6,9 @@ import {
 } from '@sitewright/domain/pages';
 import type { ChangeContext } from '../../documents/index.ts';
 import { bumpSubjects } from '../../sites/index.ts';
-import { writeCollections } from '../writing/collection-rows.ts';
-import { hideItem, writeItems } from '../writing/item-rows.ts';
-import { reviseDocuments, type HeldDocument } from '../writing/revise-documents.ts';
+import { writeCollections } from '../projections/collection-rows.ts';
+import { hideItem, writeItems } from '../projections/item-rows.ts';
+import { reviseDocuments, type HeldDocument } from '../projections/revise-documents.ts';
 import { namedTerms } from './list-terms.ts';
 import { holdCollection, holdItemsWith, type Part, type TermKey } from './term-documents.ts';
 

@@ -1,7 +1,7 @@
 import type { TermKind } from '@sitewright/domain/pages';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
-import { holdDocuments, withPublished, type HeldDocument } from '../writing/revise-documents.ts';
+import { holdDocuments, withPublished, type HeldDocument } from '../projections/revise-documents.ts';
 
 export interface TermKey {
   readonly collectionId: string;

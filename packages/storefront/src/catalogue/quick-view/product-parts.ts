@@ -1,4 +1,4 @@
-import { BUTTON, findBeside } from '../find-around.ts';
+import { BUTTON, findBeside } from '../find-near-button.ts';
 
 /** What the formatters print for a product, wherever its own page has put it. */
 const PARTS = [

@@ -21,7 +21,7 @@ export const makeBlock = (word: string): PlacedBlock => ({
   desktop: { columnStart: 1, columnEnd: 9, rowStart: 1, rowEnd: 2 },
 });
 
-export const makePage = (id: string, blocks: readonly PlacedBlock[] = []): CollectionContent => ({
+export const buildPage = (id: string, blocks: readonly PlacedBlock[] = []): CollectionContent => ({
   id,
   title: 'Made',
   urlId: `made-${id}`,
@@ -87,5 +87,5 @@ export const stepsOf = (edit: Edit, seen: ReadonlyMap<string, CollectionContent>
   if (what === 'both') return pages.slice(0, 2).map((each) => change(each, 'description', edit));
   if (what !== 'create') return [change(page, what, edit)];
   const id = newId();
-  return [{ kind: 'collection', id, op: 'create', content: makePage(id) }, change(page, 'text', edit)];
+  return [{ kind: 'collection', id, op: 'create', content: buildPage(id) }, change(page, 'text', edit)];
 };

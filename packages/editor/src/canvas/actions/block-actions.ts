@@ -1,0 +1,290 @@
+import {
+  blockNames,
+  deleteBlocks,
+  duplicateBlocks,
+  findBlock,
+  insertBlock,
+  isLayoutRefusal,
+  moveBlocks,
+  newBlock,
+  resizeBlock,
+  setBlockPlace,
+  setBlockStyles,
+  setBlockValue,
+  type BlockKind,
+  type Cell,
+  type Edges,
+  type InsertPlace,
+  type Layout,
+  type PlacedBlock,
+} from '@sitewright/domain/blocks';
+import { nameOfBlock, placeOfBlock } from '../model/describe.ts';
+import {
+  blockIn,
+  nameOfArea,
+  sectionIn,
+  type Area,
+  type AreaKey,
+  type PageAreas,
+  type AreaBlock,
+} from '../model/page-areas.ts';
+import { nothing, selectBlocks } from '../model/selection.ts';
+import { actionIn, type Action, type ActionResult } from './action.ts';
+
+export const countBlocks = (count: number): string => (count === 1 ? 'block' : `${count} blocks`);
+
+/** Several blocks are named by their number. */
+export const nameAll = (blocks: readonly PlacedBlock[]): string => {
+  const [first] = blocks;
+  return blocks.length === 1 && first ? nameOfBlock(first) : countBlocks(blocks.length);
+};
+
+export const blocksIn = (pageAreas: PageAreas, ids: readonly string[]): AreaBlock[] =>
+  ids.flatMap((id) => blockIn(pageAreas, id) ?? []);
+
+export interface BlockToAdd {
+  readonly kind: BlockKind;
+  readonly id: string;
+  readonly at: InsertPlace;
+}
+
+export const addBlock = (area: Area, { kind, id, at }: BlockToAdd): ActionResult => {
+  const edited = insertBlock(area.layout, { block: newBlock(kind, id), at });
+  const name = blockNames[kind];
+  const placed = isLayoutRefusal(edited) ? undefined : findBlock(edited, id)?.block;
+  return actionIn(area, edited, {
+    label: `Add ${name.toLowerCase()}`,
+    said: `${name} added${placed ? ` at ${placeOfBlock(placed)}` : ''}.`,
+    select: selectBlocks([id]),
+  });
+};
+
+const moved = (layout: Layout, blocks: readonly PlacedBlock[]): string => {
+  const [first] = blocks;
+  const after = first && findBlock(layout, first.id)?.block;
+  return `${nameAll(blocks)} moved${after ? ` to ${placeOfBlock(after)}` : ''}.`;
+};
+
+export interface BlockTarget {
+  readonly area: AreaKey;
+  readonly sectionId: string;
+  readonly columnStart: number;
+  readonly rowStart: number;
+}
+
+/** Blocks leave one document for another, or one place of a document for another, as one act. */
+const moveAcross = (found: readonly AreaBlock[], to: BlockTarget & { readonly area: Area }): ActionResult => {
+  const [first] = found;
+  if (!first) return undefined;
+  const blocks = found.map(({ block }) => block);
+  const ids = blocks.map(({ id }) => id);
+  const left = deleteBlocks(first.area.layout, { blockIds: ids });
+  const sections = to.area.layout.map((section) =>
+    section.id === to.sectionId ? { ...section, blocks: [...section.blocks, ...blocks] } : section,
+  );
+  const arrived = moveBlocks(sections, { blockIds: ids, to });
+  if (isLayoutRefusal(left)) return left;
+  if (isLayoutRefusal(arrived)) return arrived;
+  return {
+    label: `Move ${countBlocks(ids.length)}`,
+    said: moved(arrived, blocks),
+    areas: [
+      { ...first.area, layout: left },
+      { ...to.area, layout: arrived },
+    ],
+  };
+};
+
+export const moveBlocksTo = (pageAreas: PageAreas, ids: readonly string[], to: BlockTarget): ActionResult => {
+  const [first] = blocksIn(pageAreas, ids);
+  if (!first) return undefined;
+  const found = blocksIn(pageAreas, ids).filter(({ area }) => nameOfArea(area) === nameOfArea(first.area));
+  const area = pageAreas.find((each) => nameOfArea(each) === nameOfArea(to.area));
+  if (!area) return undefined;
+  if (area !== first.area) return moveAcross(found, { ...to, area });
+  const blocks = found.map(({ block }) => block);
+  const edited = moveBlocks(first.area.layout, { blockIds: blocks.map(({ id }) => id), to });
+  return actionIn(first.area, edited, {
+    label: `Move ${countBlocks(blocks.length)}`,
+    said: isLayoutRefusal(edited) ? '' : moved(edited, blocks),
+    still: `${nameAll(blocks)} cannot be moved further.`,
+  });
+};
+
+const cornerOf = (blocks: readonly PlacedBlock[]) => ({
+  columnStart: Math.min(...blocks.map(({ desktop }) => desktop.columnStart)),
+  rowStart: Math.min(...blocks.map(({ desktop }) => desktop.rowStart)),
+});
+
+export interface Steps {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** By cells; those of the first block's section go together. */
+export const moveBlocksBy = (
+  pageAreas: PageAreas,
+  ids: readonly string[],
+  { columns, rows }: Steps,
+): ActionResult => {
+  const [first] = blocksIn(pageAreas, ids);
+  if (!first) return undefined;
+  const own = blocksIn(pageAreas, ids).filter(({ section }) => section.id === first.section.id);
+  const { columnStart, rowStart } = cornerOf(own.map(({ block }) => block));
+  return moveBlocksTo(
+    pageAreas,
+    own.map(({ block }) => block.id),
+    {
+      area: first.area,
+      sectionId: first.section.id,
+      columnStart: columnStart + columns,
+      rowStart: rowStart + rows,
+    },
+  );
+};
+
+/** To the end of the section before, or to the beginning of the next. */
+export const moveToNextSection = (pageAreas: PageAreas, ids: readonly string[], by: 1 | -1): ActionResult => {
+  const [first] = blocksIn(pageAreas, ids);
+  if (!first) return undefined;
+  const places = pageAreas
+    .filter(({ within }) => within === first.area.within)
+    .flatMap((area) => area.layout.map((section) => ({ area, section })));
+  const next = places[places.findIndex(({ section }) => section.id === first.section.id) + by];
+  if (!next) return { still: `There is no section ${by === 1 ? 'below' : 'above'}.` };
+  const lowest = Math.max(1, ...next.section.blocks.map(({ desktop }) => desktop.rowEnd));
+  const { columnStart } = cornerOf([first.block]);
+  return moveBlocksTo(pageAreas, ids, {
+    area: next.area,
+    sectionId: next.section.id,
+    columnStart,
+    rowStart: by === 1 ? 1 : lowest,
+  });
+};
+
+export const resizeBlockTo = (pageAreas: PageAreas, id: string, edges: Partial<Edges>): ActionResult => {
+  const found = blockIn(pageAreas, id);
+  if (!found) return undefined;
+  const edited = resizeBlock(found.area.layout, { blockId: id, edges });
+  const after = isLayoutRefusal(edited) ? undefined : findBlock(edited, id)?.block;
+  return actionIn(found.area, edited, {
+    label: 'Resize block',
+    said: `${nameOfBlock(found.block)} now takes ${placeOfBlock(after ?? found.block)}.`,
+    still: `${nameOfBlock(found.block)} cannot be resized further.`,
+  });
+};
+
+/** Moves the lower right corner by cells. */
+export const resizeBlockBy = (pageAreas: PageAreas, id: string, { columns, rows }: Steps): ActionResult => {
+  const { columnEnd = 0, rowEnd = 0 } = blockIn(pageAreas, id)?.block.desktop ?? {};
+  return resizeBlockTo(pageAreas, id, { columnEnd: columnEnd + columns, rowEnd: rowEnd + rows });
+};
+
+/** The areas that hold any of the blocks, with those of their ids. */
+export const byArea = (pageAreas: PageAreas, ids: readonly string[]): [Area, string[]][] =>
+  pageAreas.flatMap((area): [Area, string[]][] => {
+    const own = ids.filter((id) => findBlock(area.layout, id));
+    return own.length === 0 ? [] : [[area, own]];
+  });
+
+export const removeBlocks = (
+  pageAreas: PageAreas,
+  ids: readonly string[],
+  label: 'Delete' | 'Cut' = 'Delete',
+): ActionResult => {
+  const blocks = blocksIn(pageAreas, ids).map(({ block }) => block);
+  if (blocks.length === 0) return undefined;
+  const areas: Action['areas'][number][] = [];
+  for (const [area, blockIds] of byArea(pageAreas, ids)) {
+    const edited = deleteBlocks(area.layout, { blockIds });
+    if (isLayoutRefusal(edited)) return edited;
+    areas.push({ ...area, layout: edited });
+  }
+  const name = nameAll(blocks);
+  const done = label === 'Cut' ? 'cut' : 'deleted';
+  return { label: `${label} ${name.toLowerCase()}`, said: `${name} ${done}.`, areas, select: nothing };
+};
+
+const newIdsIn = (before: Layout, after: Layout): string[] => {
+  const known = new Set(before.flatMap(({ blocks }) => blocks.map(({ id }) => id)));
+  return after.flatMap(({ blocks }) => blocks.map(({ id }) => id)).filter((id) => !known.has(id));
+};
+
+export const copyBlocksBelow = (
+  pageAreas: PageAreas,
+  ids: readonly string[],
+  newId: () => string,
+): ActionResult => {
+  const [entry] = byArea(pageAreas, ids);
+  if (!entry) return undefined;
+  const [area, blockIds] = entry;
+  const edited = duplicateBlocks(area.layout, { blockIds, newId });
+  const name = nameAll(blocksIn(pageAreas, blockIds).map(({ block }) => block));
+  return actionIn(area, edited, {
+    label: `Duplicate ${name.toLowerCase()}`,
+    said: `${name} duplicated.`,
+    ...(isLayoutRefusal(edited) ? {} : { select: selectBlocks(newIdsIn(area.layout, edited)) }),
+  });
+};
+
+interface ValueChange {
+  readonly value: PlacedBlock['value'];
+  readonly label: string;
+  /** What it was made on, where the block holds something else by now. */
+  readonly base?: PlacedBlock['value'];
+}
+
+export const changeValue = (
+  pageAreas: PageAreas,
+  id: string,
+  { value, label, base }: ValueChange,
+): ActionResult => {
+  const found = blockIn(pageAreas, id);
+  if (!found) return undefined;
+  const { area } = found;
+  const edited = setBlockValue(area.layout, { blockId: id, value });
+  const before = base && setBlockValue(area.layout, { blockId: id, value: base });
+  if (!before || isLayoutRefusal(before) || isLayoutRefusal(edited))
+    return actionIn(area, edited, { label, said: '' });
+  return { label, said: '', areas: [{ ...area, layout: edited, base: before }] };
+};
+
+export const changeStyles = (
+  pageAreas: PageAreas,
+  id: string,
+  styles: PlacedBlock['styles'] | undefined,
+): ActionResult => {
+  const found = blockIn(pageAreas, id);
+  return (
+    found &&
+    actionIn(found.area, setBlockStyles(found.area.layout, { blockId: id, styles }), {
+      label: 'Change the look of a block',
+      said: '',
+    })
+  );
+};
+
+type Place = { [Key in 'zIndex' | 'verticalAlignment']?: Cell[Key] | undefined };
+
+export const changePlace = (pageAreas: PageAreas, id: string, place: Place): ActionResult => {
+  const found = blockIn(pageAreas, id);
+  return (
+    found &&
+    actionIn(found.area, setBlockPlace(found.area.layout, { blockId: id, place }), {
+      label: 'Place block',
+      said: '',
+    })
+  );
+};
+
+/** Where something new goes when no place was pointed at: below what is selected. */
+export const placeBelow = (
+  pageAreas: PageAreas,
+  ids: readonly string[],
+  sectionId: string | undefined,
+): { readonly area: Area; readonly at: InsertPlace } | undefined => {
+  const last = blocksIn(pageAreas, ids).at(-1);
+  if (last) return { area: last.area, at: { afterBlockId: last.block.id } };
+  const found = sectionIn(pageAreas, sectionId ?? '');
+  return found && { area: found.area, at: { sectionId: found.section.id } };
+};

@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import { Notice, Screen, Segmented } from '../../controls/index.ts';
+import {
+  deviceChoices,
+  deviceOfScreen,
+  fitDevice,
+  useAvailableSize,
+  type Device,
+} from '../../frames/index.ts';
+
+interface LookOnlyProps {
+  readonly at: string;
+  readonly lead: ReactNode;
+}
+
+/**
+ * The page for roles that see but do not change. They get it as visitors do, with scripts in it: the frame must keep
+ * those from running beside the app.
+ */
+export const ReadOnlyCanvas = ({ at, lead }: LookOnlyProps) => {
+  const { ref, room } = useAvailableSize();
+  const [device, setDevice] = useState<Device>(deviceOfScreen);
+  const { scale, width, height } = fitDevice(device, room);
+  const devices = (
+    <div className="canvas-devices">
+      <Segmented label="Width of the page" segments={deviceChoices} value={device} onChange={setDevice} />
+    </div>
+  );
+  return (
+    <Screen title="Page" layout="fill" lead={lead} actions={devices}>
+      <div className="canvas">
+        <section className="canvas-room" aria-label="Page">
+          <div className="canvas-measure" ref={ref}>
+            {room.width === 0 ? null : (
+              <div className="canvas-stage" style={{ width: width * scale, height: room.height }}>
+                <iframe
+                  key={at}
+                  src={at}
+                  title="The page"
+                  sandbox="allow-same-origin"
+                  style={{ width, height, transform: `scale(${scale})` }}
+                />
+              </div>
+            )}
+          </div>
+        </section>
+        <div className="canvas-notice">
+          <Notice tone="warning">Your role lets you look at this page, but not change it.</Notice>
+        </div>
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,31 @@
+import { backgroundSources, type Section, type SectionChange } from '@sitewright/domain/blocks';
+
+/** What lies behind a section: a picture, and a film that takes its place once it plays. */
+export interface SectionBackgroundValue {
+  readonly imageId?: string;
+  readonly videoId?: string;
+}
+
+export const readGround = ({ background, backgroundImageId }: Section): SectionBackgroundValue => {
+  const { source, imageId, videoId } = background ?? { imageId: backgroundImageId };
+  if (source === backgroundSources.none) return {};
+  return {
+    ...(imageId === undefined ? {} : { imageId }),
+    ...(videoId === undefined || source !== backgroundSources.video ? {} : { videoId }),
+  };
+};
+
+const sourceOf = ({ videoId }: SectionBackgroundValue) =>
+  videoId === undefined ? backgroundSources.upload : backgroundSources.video;
+
+export const writeGround = ({ imageId, videoId }: SectionBackgroundValue): SectionChange => {
+  const ground = {
+    ...(imageId === undefined ? {} : { imageId }),
+    ...(videoId === undefined ? {} : { videoId }),
+  };
+  const isEmpty = Object.keys(ground).length === 0;
+  return {
+    backgroundImageId: undefined,
+    background: isEmpty ? undefined : { source: sourceOf(ground), ...ground },
+  };
+};

@@ -1,0 +1,77 @@
+import type { PlacedBlock } from '@sitewright/domain/blocks';
+import { Suspense, useCallback } from 'react';
+import { MultiBlockSettings, type MultiBlockSettingsProps } from '../../blocks/index.ts';
+import { Disclosure, Skeleton } from '../../controls/index.ts';
+import { blocksIn } from '../actions/block-actions.ts';
+import { changeValues, sharedStyles, styleAll } from '../actions/multi-block-actions.ts';
+import { blockElement } from '../frame/frame-marks.ts';
+import { PartBoundary } from '../part-boundary.tsx';
+import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
+import { AlignButtons } from './align-buttons.tsx';
+import { BlockStyle } from './block-style.tsx';
+import { PanelHead } from './panel-head.tsx';
+import { MultiBlockPhone } from './multi-block-phone.tsx';
+import { MultiBlockPosition } from './multi-block-position.tsx';
+
+interface SeveralProps {
+  readonly ids: readonly string[];
+}
+
+const SharedFields = ({ ids, blocks }: SeveralProps & { readonly blocks: readonly PlacedBlock[] }) => {
+  const { pageAreasNow, perform } = useCanvas();
+  const change = useCallback<MultiBlockSettingsProps['onChange']>(
+    (values, label) => void perform((pageAreas) => changeValues(pageAreas, values, label)),
+    [perform],
+  );
+  return (
+    <div className="panel-block panel-several">
+      <PartBoundary>
+        <Suspense fallback={<Skeleton rows={2} shape="form" />}>
+          <MultiBlockSettings
+            blocks={blocks}
+            blocksNow={() => blocksIn(pageAreasNow(), ids).map(({ block }) => block)}
+            onChange={change}
+          />
+        </Suspense>
+      </PartBoundary>
+    </div>
+  );
+};
+
+const SharedLook = ({ ids, blocks }: SeveralProps & { readonly blocks: readonly PlacedBlock[] }) => {
+  const { page, perform } = useCanvas();
+  const before = sharedStyles(blocks);
+  return (
+    <BlockStyle
+      layer="block"
+      styles={before}
+      elements={() => (page ? ids.map((id) => blockElement(page, id)) : [])}
+      onChange={(after) => void perform((pageAreas) => styleAll(pageAreas, ids, { before, after }))}
+    />
+  );
+};
+
+/** What can be done with several blocks at once; each change is one step of undo. */
+export const MultiBlockPanel = ({ ids }: SeveralProps) => {
+  const { device } = useCanvas();
+  const found = blocksIn(useVisiblePageAreas(), ids);
+  const blocks = found.map(({ block }) => block);
+  return (
+    <>
+      <PanelHead title={`${ids.length} blocks`} />
+      <SharedFields {...{ ids, blocks }} />
+      {device === 'phone' ? null : (
+        <Disclosure title="Align">
+          <AlignButtons ids={ids} />
+        </Disclosure>
+      )}
+      <Disclosure title="Place on the grid">
+        <MultiBlockPosition ids={ids} found={found} />
+      </Disclosure>
+      <SharedLook {...{ ids, blocks }} />
+      <Disclosure title="Phone">
+        <MultiBlockPhone {...{ ids, blocks }} />
+      </Disclosure>
+    </>
+  );
+};

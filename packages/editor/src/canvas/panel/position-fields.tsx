@@ -1,0 +1,86 @@
+import { GRID_COLUMNS, type Cell } from '@sitewright/domain/blocks';
+import { memo } from 'react';
+import { NumberField } from '../../controls/index.ts';
+import { changePlace, resizeBlockTo } from '../actions/block-actions.ts';
+import { useCanvas, useVisiblePageAreas } from '../state/canvas-context.ts';
+import { blockIn } from '../model/page-areas.ts';
+import { VerticalField } from './vertical-field.tsx';
+
+type Edge = 'columnStart' | 'columnEnd' | 'rowStart' | 'rowEnd';
+
+const MOST_ROWS = 999;
+
+interface EdgeFieldProps {
+  readonly blockId: string;
+  readonly edge: Edge;
+  readonly line: number;
+  readonly label: string;
+}
+
+/** Ends are shown as the last cell, not as the line behind it. */
+const EdgeField = memo(({ blockId, edge, line, label }: EdgeFieldProps) => {
+  const { perform } = useCanvas();
+  const isEnd = edge === 'columnEnd' || edge === 'rowEnd';
+  const isColumn = edge === 'columnStart' || edge === 'columnEnd';
+  return (
+    <NumberField
+      label={label}
+      value={line - (isEnd ? 1 : 0)}
+      least={1}
+      most={isColumn ? GRID_COLUMNS : MOST_ROWS}
+      onChange={(value) => {
+        if (value === undefined || !Number.isInteger(value)) return;
+        perform((pageAreas) => resizeBlockTo(pageAreas, blockId, { [edge]: value + (isEnd ? 1 : 0) }));
+      }}
+    />
+  );
+});
+
+interface DepthFieldsProps {
+  readonly blockId: string;
+  readonly zIndex: Cell['zIndex'] | undefined;
+  readonly verticalAlignment: Cell['verticalAlignment'] | undefined;
+}
+
+const DepthFields = memo(({ blockId, zIndex, verticalAlignment = 'stretch' }: DepthFieldsProps) => {
+  const { perform } = useCanvas();
+  const set = (place: Partial<Pick<Cell, 'zIndex' | 'verticalAlignment'>>) =>
+    void perform((pageAreas) => changePlace(pageAreas, blockId, place));
+  return (
+    <>
+      <VerticalField value={verticalAlignment} onChange={(id) => set({ verticalAlignment: id })} />
+      <NumberField
+        label="Layer"
+        hint="A block on a higher layer lies over the others."
+        value={zIndex ?? 0}
+        onChange={(value) => {
+          if (value !== undefined && Number.isInteger(value)) set({ zIndex: value });
+        }}
+      />
+    </>
+  );
+});
+
+const edges = [
+  { edge: 'columnStart', label: 'From column' },
+  { edge: 'columnEnd', label: 'To column' },
+  { edge: 'rowStart', label: 'From row' },
+  { edge: 'rowEnd', label: 'To row' },
+] as const satisfies readonly { readonly edge: Edge; readonly label: string }[];
+
+/** Where a block stands on the grid, in numbers. */
+export const PlaceFields = ({ blockId }: { readonly blockId: string }) => {
+  const desktop = blockIn(useVisiblePageAreas(), blockId)?.block.desktop;
+  if (!desktop) return null;
+  const { verticalAlignment, zIndex } = desktop;
+  return (
+    <>
+      <div className="panel-pair">
+        {edges.map(({ edge, label }) => (
+          <EdgeField key={edge} line={desktop[edge]} {...{ blockId, edge, label }} />
+        ))}
+      </div>
+      <DepthFields {...{ blockId, verticalAlignment, zIndex }} />
+    </>
+  );
+};

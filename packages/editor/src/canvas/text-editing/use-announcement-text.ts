@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useLatest } from '../../controls/index.ts';
+import { useWaitingField } from '../../documents/index.ts';
+import { createAnnouncementText, useHeaderFooter, type AnnouncementText } from '../../site-chrome/index.ts';
+import type { TextSession } from '../../text/index.ts';
+
+interface TextParts {
+  /** The bar on the page in view, where it is shown. */
+  readonly bar: () => HTMLElement | undefined;
+  readonly canChange: boolean;
+  readonly announce: (text: string) => void;
+  readonly onFailure: () => void;
+  readonly onWaiting: (isWaiting: boolean) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** The text of the announcement while it is written on the page. */
+export const useAnnouncementText = ({
+  bar,
+  canChange,
+  ...hands
+}: TextParts): { readonly session: TextSession | undefined; readonly text: AnnouncementText } => {
+  const { content, contentNow, change, insist } = useHeaderFooter(canChange);
+  const { announcement } = content;
+  const latest = useLatest({
+    bar: () => (canChange ? bar() : undefined),
+    document: announcement?.document,
+    onChange: (document: unknown, label: string) =>
+      void change(label, { announcement: { ...contentNow().announcement, document } }),
+    onConflict: (document: unknown, base: unknown) => {
+      const now = contentNow().announcement;
+      const before = { announcement: { ...now, document: base } };
+      insist('Edit text', before, { announcement: { ...now, document } });
+    },
+    ...hands,
+  });
+  const [session, setSession] = useState<TextSession>();
+  const [text] = useState(() => createAnnouncementText(() => latest.current, setSession));
+  useEffect(() => text.follow(announcement?.document), [text, announcement?.document]);
+  useWaitingField(text.settle);
+  useEffect(() => text.stop, [text]);
+  return { session, text };
+};

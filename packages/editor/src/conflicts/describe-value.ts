@@ -1,0 +1,47 @@
+import type { PlacedBlock } from '@sitewright/domain/blocks';
+import { nameOfBlock, wordsOf } from '../canvas/index.ts';
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isPlacedBlock = (value: unknown): value is PlacedBlock =>
+  isRecord(value) &&
+  typeof value['type'] === 'number' &&
+  isRecord(value['value']) &&
+  isRecord(value['desktop']);
+
+const names: Readonly<Record<string, string>> = {
+  urlId: 'URL',
+  seo: 'SEO',
+  parentId: 'Folder',
+  desktop: 'Place on the grid',
+  value: 'Content',
+};
+
+/** A field as people call it: `mainImageId` is Main image id. */
+export const nameOfField = (field: string): string => {
+  const words = field
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return names[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const recordInWords = (value: Readonly<Record<string, unknown>>): string =>
+  Object.entries(value)
+    .map(([field, part]) => `${nameOfField(field)}: ${describeValue(part)}`)
+    .join('\n');
+
+/** One version of what two people changed, in words. */
+export const describeValue = (value: unknown): string => {
+  if (value === undefined) return 'Deleted';
+  if (value === null || value === '') return 'Empty';
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (typeof value !== 'object') return String(value);
+  if (isPlacedBlock(value)) return wordsOf(value) || nameOfBlock(value);
+  const written = wordsOf({ value: isRecord(value) ? { ...value, document: value } : { items: value } });
+  if (written !== '') return written;
+  if (Array.isArray(value)) return value.length === 0 ? 'Empty' : value.map(describeValue).join(', ');
+  return isRecord(value) ? recordInWords(value) : '';
+};

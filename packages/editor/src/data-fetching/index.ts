@@ -1,0 +1,16 @@
+export { ownerCrumb } from './crumbs.ts';
+export { CallRefused, dataOf, mapFetched } from './fetch-state.ts';
+export { Failure, Fetched, NotAllowed } from './fetched.tsx';
+export { createQueryClient } from './query-client.ts';
+export { sendFile, type FileAnswer, type FileToSend } from './send-file.ts';
+export {
+  confirmationGate,
+  send,
+  sendInTime,
+  sendOnce,
+  sendWanted,
+  signInGate,
+  type TimeLimit,
+} from './send.ts';
+export { useFetched, useFetchedParts, useRefresh, useSending, type Fetching } from './use-fetched.ts';
+export { useDebounced } from './use-debounced.ts';

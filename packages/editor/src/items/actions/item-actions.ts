@@ -1,0 +1,140 @@
+import { documentCalls } from '@sitewright/api/documents';
+import { pageCalls } from '@sitewright/api/pages';
+import {
+  copyItem,
+  findTrashFault,
+  itemWords,
+  newItem,
+  placesFor,
+  rightsOnItems,
+  type CollectionContent,
+  type ContentRights,
+  type ItemContent,
+} from '@sitewright/domain/pages';
+import { useToast } from '../../controls/index.ts';
+import {
+  isItemContent,
+  keyOf,
+  newId,
+  runAnswered,
+  useDocumentStore,
+  type DocumentStore,
+  type Step,
+} from '../../documents/index.ts';
+import { send, useRefresh } from '../../data-fetching/index.ts';
+import { reportResult, useRefreshAfterSave } from '../../save-status/index.ts';
+import { usePublishing } from '../../publishing/index.ts';
+import { useSession } from '../../session/index.ts';
+import type { ItemEntry } from '../list/use-items.ts';
+
+interface ActionContext {
+  readonly list: CollectionContent;
+  readonly store: DocumentStore;
+  readonly toast: ReturnType<typeof useToast>;
+  readonly announce: (text: string) => void;
+  readonly rights: ContentRights;
+}
+
+const freeUrl = async ({ list, toast }: ActionContext, wanted: string): Promise<string | undefined> => {
+  const outcome = await send(pageCalls.findItemUrl, { params: { id: list.id }, query: { wanted } });
+  if (!outcome.ok) toast(outcome.refusal.message, 'bad');
+  return outcome.ok ? outcome.answer.urlId : undefined;
+};
+
+const readItem = async ({ store, toast }: ActionContext, id: string): Promise<ItemContent | undefined> => {
+  const key = { kind: 'item', id } as const;
+  const refusal = await store.open(key);
+  if (refusal) toast(refusal.message, 'bad');
+  const content = store.state().documents.get(keyOf(key))?.content;
+  return isItemContent(content) ? content : undefined;
+};
+
+/** Sends it and waits; where it was refused, the reason is in view and nothing is answered. */
+const create = async (
+  { list, store }: ActionContext,
+  content: ItemContent,
+  { label, copyOf }: { readonly label: string; readonly copyOf?: string },
+): Promise<string | undefined> => {
+  const step = { kind: 'item', id: content.id, op: 'create', content } as const;
+  const answer = await runAnswered(store, label, [copyOf === undefined ? step : { ...step, copyOf }]);
+  return answer.state === 'refused' ? undefined : `/${list.urlId}/${content.urlId}`;
+};
+
+const add = async (parts: ActionContext, title: string, first: ItemEntry | undefined) => {
+  const { list } = parts;
+  const { one } = itemWords(list.typeName);
+  const named = title.trim() === '' ? `Untitled ${one}` : title;
+  const urlId = await freeUrl(parts, named);
+  if (urlId === undefined) return undefined;
+  const place = list.ordering === 'user-orderable' ? { displayIndex: (first?.displayIndex ?? 1) - 1 } : {};
+  const content = newItem({ list, title: named, urlId, now: Date.now(), newId, ...place });
+  return create(parts, content, { label: `Add ${one}` });
+};
+
+const duplicate = async (parts: ActionContext, { id }: ItemEntry) => {
+  const original = await readItem(parts, id);
+  const urlId = original && (await freeUrl(parts, original.urlId.replaceAll('/', ' ')));
+  if (!original || urlId === undefined) return undefined;
+  const label = `Duplicate ${itemWords(parts.list.typeName).one}`;
+  return create(parts, copyItem(original, { urlId, newId }), { label, copyOf: id });
+};
+
+const trash = async ({ list, store, toast, rights }: ActionContext, item: ItemEntry): Promise<void> => {
+  const { id, title } = item;
+  const fault = findTrashFault(item, rights);
+  if (fault !== undefined) return toast(fault, 'bad');
+  const label = `Delete ${itemWords(list.typeName).one}`;
+  const answer = await runAnswered(store, label, [{ kind: 'item', id, op: 'trash' }]);
+  reportResult(toast, answer, `${title} is in the trash. It stays there for 30 days.`);
+  return undefined;
+};
+
+const restore = async ({ store, toast }: ActionContext, { id, title }: ItemEntry): Promise<void> => {
+  const answer = await runAnswered(store, 'Restore', [{ kind: 'item', id, op: 'restore' }]);
+  reportResult(toast, answer, `${title} is back.`);
+};
+
+export interface ItemOrder {
+  readonly before: readonly ItemEntry[];
+  readonly after: readonly ItemEntry[];
+  /** Whether the list goes on behind them. */
+  readonly isFollowed: boolean;
+}
+
+/** Only the places are sent: the items need not be open. */
+const arrange = ({ list, store }: ActionContext, { before, after, isFollowed }: ItemOrder): boolean => {
+  const steps = placesFor(before, after, isFollowed).map(({ id, before: from, after: to }): Step => ({
+    kind: 'item',
+    id,
+    op: 'change',
+    changes: [
+      { op: 'set', path: ['displayIndex'], ...(from === undefined ? {} : { before: from }), after: to },
+    ],
+  }));
+  return store.run(`Move ${itemWords(list.typeName).one}`, steps);
+};
+
+/** What can be done with the items of a list. All but publishing can be undone. */
+export const useItemActions = (list: CollectionContent, announce: (text: string) => void) => {
+  const rights = rightsOnItems(list.typeName, useSession().permissions);
+  const parts = { list, store: useDocumentStore(), toast: useToast(), announce, rights };
+  const { publish } = usePublishing();
+  const refresh = useRefresh();
+  useRefreshAfterSave(pageCalls.listItems, documentCalls.listTrash);
+  return {
+    add: (title: string, first: ItemEntry | undefined) => add(parts, title, first),
+    duplicate: (item: ItemEntry) => duplicate(parts, item),
+    trash: (item: ItemEntry) => trash(parts, item),
+    restore: (item: ItemEntry) => restore(parts, item),
+    arrange: (order: ItemOrder) => arrange(parts, order),
+    announce,
+    rights,
+    async publish({ id, title }: ItemEntry) {
+      await readItem(parts, id);
+      await publish({ name: title, documents: [{ kind: 'item', id }] }, `${title} is published`);
+      await refresh(pageCalls.listItems);
+    },
+  };
+};
+
+export type ItemActions = ReturnType<typeof useItemActions>;

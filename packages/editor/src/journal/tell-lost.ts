@@ -1,9 +1,0 @@
-import type { Command } from '../document/index.ts';
-
-/** What is said of changes that went because they were built on one that went. */
-export const tellLost = (others: readonly Pick<Command, 'label'>[]): string => {
-  const [first] = others;
-  if (!first) return '';
-  if (others.length === 1) return `“${first.label}” was built on it and is gone too.`;
-  return `${others.length} later changes were built on it and are gone too, the first of them “${first.label}”.`;
-};

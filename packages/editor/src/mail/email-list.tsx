@@ -1,0 +1,38 @@
+import type { CallAnswer } from '@sitewright/api/call';
+import type { mailCalls } from '@sitewright/api/mail';
+import { Link } from '@tanstack/react-router';
+import { Moment } from '../controls/index.ts';
+import { EmailState } from './email-state.tsx';
+
+type Letter = CallAnswer<typeof mailCalls.listOutbox>['letters'][number];
+
+interface LetterListProps {
+  readonly letters: readonly Letter[];
+  readonly shownId: string | undefined;
+}
+
+export const EmailList = ({ letters, shownId }: LetterListProps) => (
+  <ul aria-label="Outgoing mail">
+    {letters.map(({ id, to, subject, state, createdOn }) => (
+      <li key={id}>
+        <Link
+          to="/settings/mail"
+          search={{ letter: id }}
+          className="letter-link"
+          aria-current={id === shownId ? 'true' : undefined}
+        >
+          <span className="letter-line">
+            <span className="truncate quiet">{to}</span>
+            <span className="letter-time">
+              <Moment on={createdOn} />
+            </span>
+          </span>
+          <span className="letter-line">
+            <span className="truncate strong">{subject}</span>
+            <EmailState state={state} />
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,16 @@
+import type { CallAnswer } from '@sitewright/api/call';
+import type { mailCalls } from '@sitewright/api/mail';
+import { Badge } from '../controls/index.ts';
+
+type State = CallAnswer<typeof mailCalls.readLetter>['state'];
+
+const looks = {
+  queued: { name: 'Queued', tone: 'neutral' },
+  sent: { name: 'Sent', tone: 'good' },
+  kept: { name: 'Kept', tone: 'accent' },
+  failed: { name: 'Failed', tone: 'bad' },
+} as const satisfies Record<State, unknown>;
+
+export const EmailState = ({ state }: { readonly state: State }) => (
+  <Badge tone={looks[state].tone}>{looks[state].name}</Badge>
+);

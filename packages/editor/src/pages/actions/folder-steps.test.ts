@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentStore, Step } from '../../documents/index.ts';
+import { folderNow, folderSteps } from './folder-steps.ts';
+
+type State = ReturnType<DocumentStore['state']>;
+
+const page = { id: 'a', parentId: 'old' };
+const stateWith = (steps: readonly Step[], content?: unknown) =>
+  ({
+    documents: new Map(content === undefined ? [] : [['collection:a', { content }]]),
+    unsent: [{ commandId: 'c', label: 'Move page', op: 'do', steps }],
+  }) as unknown as State;
+
+describe('the folder of a page', () => {
+  it('is what the list says, what is not sent yet, or what the open page says', () => {
+    expect(folderNow(stateWith([]), page)).toBe('old');
+    expect(folderNow(stateWith(folderSteps(stateWith([]), page, 'new')), page)).toBe('new');
+    expect(folderNow(stateWith(folderSteps(stateWith([]), page, undefined)), page)).toBeUndefined();
+    expect(folderNow(stateWith([], { parentId: 'there' }), page)).toBe('there');
+    expect(folderNow(stateWith([], {}), page)).toBeUndefined();
+  });
+
+  it('changes by one step that says what was there, or by none', () => {
+    expect(folderSteps(stateWith([]), page, 'old')).toEqual([]);
+    const change = { op: 'set', path: ['parentId'], before: 'old', after: 'new' };
+    expect(folderSteps(stateWith([]), page, 'new')).toEqual([
+      { kind: 'collection', id: 'a', op: 'change', changes: [change] },
+    ]);
+  });
+});

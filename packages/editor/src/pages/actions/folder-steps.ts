@@ -1,0 +1,38 @@
+import { keyOf, type DocumentStore, type Step } from '../../documents/index.ts';
+import type { PageEntry } from '../page-entry.ts';
+
+type State = ReturnType<DocumentStore['state']>;
+type Page = Pick<PageEntry, 'id' | 'parentId'>;
+
+const PARENT = 'parentId';
+
+const parentIn = (content: unknown): string | undefined =>
+  typeof content === 'object' && content !== null && PARENT in content && typeof content.parentId === 'string'
+    ? content.parentId
+    : undefined;
+
+/** The folder that a page belongs to, with what is not sent yet. */
+export const folderNow = ({ documents, unsent }: State, { id, parentId }: Page): string | undefined => {
+  const open = documents.get(keyOf({ kind: 'collection', id }));
+  if (open) return parentIn(open.content);
+  const changes = unsent
+    .flatMap(({ steps }) => steps)
+    .flatMap((step) =>
+      step.op === 'change' && step.kind === 'collection' && step.id === id ? step.changes : [],
+    );
+  const last = changes.findLast(({ op, path }) => op === 'set' && path.join('/') === PARENT);
+  return last?.op === 'set' ? parentIn({ parentId: last.after }) : parentId;
+};
+
+/** Only the folder is sent: the page need not be open, and nothing has to be waited for. */
+export const folderSteps = (state: State, page: Page, into: string | undefined): Step[] => {
+  const from = folderNow(state, page);
+  if (from === into) return [];
+  const change = {
+    op: 'set',
+    path: [PARENT],
+    ...(from === undefined ? {} : { before: from }),
+    ...(into === undefined ? {} : { after: into }),
+  } as const;
+  return [{ kind: 'collection', id: page.id, op: 'change', changes: [change] }];
+};

@@ -1,0 +1,119 @@
+import {
+  findTrashFault,
+  HIDDEN_NAVIGATION,
+  isItemList,
+  itemWords,
+  rightsOnPages,
+} from '@sitewright/domain/pages';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  ArrowDown,
+  ArrowUp,
+  CopyPlus,
+  EyeOff,
+  Globe,
+  House,
+  IndentDecrease,
+  IndentIncrease,
+  List,
+  Pencil,
+  Settings,
+  Trash2,
+  Waypoints,
+  type LucideIcon,
+} from 'lucide-react';
+import { useSession } from '../../session/index.ts';
+import { useActions, type PageActions } from '../actions/use-page-actions.ts';
+import type { PageEntry } from '../page-entry.ts';
+import { usePanel } from '../use-panel.ts';
+import { nameOfGroup, type PageNode } from './page-nodes.ts';
+
+export interface RowAction {
+  readonly id: string;
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly run: () => void;
+}
+
+const only = (isOpen: boolean, act: RowAction): RowAction[] => (isOpen ? [act] : []);
+
+const usePageActsOf = (page: PageEntry | undefined): RowAction[] => {
+  const acts = useActions();
+  const { open } = usePanel();
+  const navigate = useNavigate();
+  const { permissions } = useSession();
+  if (!page) return [];
+  const { fullUrl, hasChanges, isPublished, isHomepage, isFolder } = page;
+  const duplicate = async () => {
+    const at = await acts.duplicate(page);
+    if (at !== undefined) await navigate({ to: '/pages', search: { at } });
+  };
+  return [
+    {
+      id: 'edit',
+      icon: Pencil,
+      name: 'Edit page',
+      run: () => void navigate({ to: '/pages/edit', search: { at: fullUrl } }),
+    },
+    ...only(isItemList(page.typeName), {
+      id: 'items',
+      icon: List,
+      name: `Show ${itemWords(page.typeName).many}`,
+      run: () => void navigate({ to: '/pages/items', search: { of: page.id } }),
+    }),
+    { id: 'settings', icon: Settings, name: 'Page settings', run: () => open({ dialog: 'settings', page }) },
+    ...only(permissions.includes('create-pages'), {
+      id: 'duplicate',
+      icon: CopyPlus,
+      name: 'Duplicate',
+      run: () => void duplicate(),
+    }),
+    ...only(permissions.includes('publish') && (hasChanges || !isPublished), {
+      id: 'publish',
+      icon: Globe,
+      name: 'Publish',
+      run: () => void acts.publish(page),
+    }),
+    ...only(permissions.includes('publish') && !isHomepage && !isFolder && page.role === undefined, {
+      id: 'home',
+      icon: House,
+      name: 'Make homepage',
+      run: () => void acts.makeHomepage(page),
+    }),
+  ];
+};
+
+const moves = [
+  { id: 'up', icon: ArrowUp, name: 'Move up' },
+  { id: 'down', icon: ArrowDown, name: 'Move down' },
+  { id: 'in', icon: IndentIncrease, name: 'Move below the one above' },
+  { id: 'out', icon: IndentDecrease, name: 'Move out' },
+] as const;
+
+const moveActs = (node: PageNode, acts: PageActions): RowAction[] => [
+  ...moves.map(({ id, icon, name }) => ({ id, icon, name, run: () => acts.step(node, id) })),
+  ...acts.groups
+    .filter((group) => group !== node.place.group)
+    .map((group) => ({
+      id: `to ${group}`,
+      icon: group === HIDDEN_NAVIGATION ? EyeOff : Waypoints,
+      name: `Move to ${nameOfGroup(group)}`,
+      run: () => acts.moveToGroup(node, group),
+    })),
+];
+
+/** Everything that can be done with a row, in groups. */
+export const useRowActions = (node: PageNode): readonly (readonly RowAction[])[] => {
+  const acts = useActions();
+  const { open } = usePanel();
+  const { page } = node;
+  const own = usePageActsOf(page);
+  const rights = rightsOnPages(useSession().permissions);
+  const edit = { id: 'link', icon: Pencil, name: 'Edit link', run: () => open({ dialog: 'link', node }) };
+  const isKept = page !== undefined && findTrashFault(page, rights) !== undefined;
+  const remove = page
+    ? { id: 'delete', icon: Trash2, name: 'Delete', run: () => void acts.trash(page) }
+    : { id: 'remove', icon: Trash2, name: 'Remove link', run: () => void acts.removeLink(node) };
+  const ownActs = page ? own : only(node.link?.externalLink !== undefined, edit);
+  return [ownActs, moveActs(node, acts), only(!isKept, remove)];
+};

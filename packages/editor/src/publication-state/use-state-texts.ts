@@ -1,0 +1,24 @@
+import { siteCalls } from '@sitewright/api/sites';
+import { describeState, explainState, type PublicationState } from '@sitewright/domain/pages';
+import { describeTime } from '../time-zones/index.ts';
+import { dataOf, useFetched } from '../data-fetching/index.ts';
+
+export interface StateTexts {
+  /** In a few words: `Scheduled for 15 November 2026 at 10:30`. */
+  readonly describe: (state: PublicationState) => string;
+  /** What has to be done, where the few words do not say it. */
+  readonly explain: (state: PublicationState) => string | undefined;
+}
+
+const withoutTime = ({ at: _at, ...state }: PublicationState): PublicationState => state;
+
+/** States in words on the clock of the site; until that is known, without their times. */
+export const useStateTexts = (): StateTexts => {
+  const zone = dataOf(useFetched(siteCalls.readSettings, {}).fetched)?.timeZone;
+  const tell = (moment: number) => describeTime(new Date(moment), zone ?? 'UTC');
+  const timed = (state: PublicationState) => (zone === undefined ? withoutTime(state) : state);
+  return {
+    describe: (state) => describeState(timed(state), tell),
+    explain: (state) => explainState(timed(state), tell),
+  };
+};

@@ -1,0 +1,21 @@
+import { Node } from '@tiptap/core';
+
+const holdingNode = { node: { default: null, rendered: false } };
+
+/** Nodes that this editor does not know stand in the text as they are: saving must not lose them. */
+export const UnknownBlock = Node.create({
+  name: 'keptBlock',
+  group: 'block',
+  atom: true,
+  addAttributes: () => holdingNode,
+  renderHTML: () => ['div', { 'data-kept': '', role: 'note' }, 'Content of another kind'],
+});
+
+export const UnknownInline = Node.create({
+  name: 'keptInline',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => holdingNode,
+  renderHTML: () => ['span', { 'data-kept': '' }, '…'],
+});

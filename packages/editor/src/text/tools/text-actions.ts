@@ -1,0 +1,138 @@
+import type { Editor } from '@tiptap/core';
+import {
+  AlignCenter,
+  AlignJustify,
+  AlignLeft,
+  AlignRight,
+  Bold,
+  Italic,
+  List,
+  ListOrdered,
+  Quote,
+  Strikethrough,
+  Underline,
+  type LucideIcon,
+} from 'lucide-react';
+import { focusNow } from '../focus-now.ts';
+
+/** A button of the toolbar that is pressed while the text has what it gives. */
+export interface TextAction {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** As `aria-keyshortcuts` wants it. */
+  readonly keys?: string;
+  readonly isOn: (editor: Editor) => boolean;
+  readonly run: (editor: Editor) => void;
+}
+
+export const markActions: readonly TextAction[] = [
+  {
+    label: 'Bold',
+    icon: Bold,
+    keys: 'Control+B Meta+B',
+    isOn: (editor) => editor.isActive('bold'),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'Italic',
+    icon: Italic,
+    keys: 'Control+I Meta+I',
+    isOn: (editor) => editor.isActive('italic'),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'Underline',
+    icon: Underline,
+    keys: 'Control+U Meta+U',
+    isOn: (editor) => editor.isActive('underline'),
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    label: 'Strike',
+    icon: Strikethrough,
+    keys: 'Control+Shift+S Meta+Shift+S',
+    isOn: (editor) => editor.isActive('strike'),
+    run: (editor) => editor.chain().focus().toggleStrike().run(),
+  },
+];
+
+export const blockActions: readonly TextAction[] = [
+  {
+    label: 'Bulleted list',
+    icon: List,
+    keys: 'Control+Shift+8 Meta+Shift+8',
+    isOn: (editor) => editor.isActive('bulletList'),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Numbered list',
+    icon: ListOrdered,
+    keys: 'Control+Shift+7 Meta+Shift+7',
+    isOn: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Quote',
+    icon: Quote,
+    keys: 'Control+Shift+B Meta+Shift+B',
+    isOn: (editor) => editor.isActive('blockquote'),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+];
+
+const alignAct = (label: string, icon: LucideIcon, side: string | null): TextAction => ({
+  label,
+  icon,
+  isOn: (editor) => editor.isActive({ textAlign: side }),
+  run: (editor) => editor.chain().focus().setTextAlign(side).run(),
+});
+
+export const alignActions: readonly TextAction[] = [
+  alignAct('Align left', AlignLeft, null),
+  alignAct('Align centre', AlignCenter, 'center'),
+  alignAct('Align right', AlignRight, 'right'),
+  alignAct('Justify', AlignJustify, 'justify'),
+];
+
+export const paragraphStyles = [
+  { id: 'paragraph', name: 'Paragraph' },
+  { id: 'heading-1', name: 'Heading 1' },
+  { id: 'heading-2', name: 'Heading 2' },
+  { id: 'heading-3', name: 'Heading 3' },
+  { id: 'heading-4', name: 'Heading 4' },
+  { id: 'code', name: 'Monospace' },
+] as const;
+
+export type ParagraphStyle = (typeof paragraphStyles)[number]['id'];
+
+const levels = { 'heading-1': 1, 'heading-2': 2, 'heading-3': 3, 'heading-4': 4 } as const;
+
+export const styleOf = (editor: Editor): ParagraphStyle => {
+  if (editor.isActive('codeBlock')) return 'code';
+  const level = [1, 2, 3, 4].find((each) => editor.isActive('heading', { level: each }));
+  return paragraphStyles.find(({ id }) => id === `heading-${level}`)?.id ?? 'paragraph';
+};
+
+export const setStyle = (editor: Editor, style: ParagraphStyle): void => {
+  const chain = editor.chain().focus();
+  if (style === 'paragraph') chain.setParagraph().run();
+  else if (style === 'code') chain.setCodeBlock().run();
+  else chain.setHeading({ level: levels[style] }).run();
+};
+
+/** Plain words in plain paragraphs. */
+export const clearLooks = (editor: Editor): void => {
+  editor.chain().focus().unsetAllMarks().clearNodes().setTextAlign(null).run();
+};
+
+/** Every act is a change of its own, apart from what was typed before it. */
+export const runAction = (
+  { flush, editor }: { readonly flush: (label?: string) => void; readonly editor: Editor },
+  label: string,
+  act: (editor: Editor) => void,
+): void => {
+  flush();
+  act(editor);
+  flush(label);
+  focusNow(editor);
+};

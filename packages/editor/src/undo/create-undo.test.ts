@@ -1,0 +1,101 @@
+import { expect, it, vi } from 'vitest';
+import type { HistoryEntry } from '../documents/index.ts';
+import { createUndo } from './create-undo.ts';
+import type { Place } from './undo-scope.ts';
+
+const killpage = { kind: 'collection', id: 'kill', title: 'Killpage' } as const;
+const here: Place = { documents: [killpage] };
+const elsewhere: Place = { documents: [{ kind: 'collection', id: 'keyboard' }] };
+
+const change = (commandId: string, label: string): HistoryEntry => ({
+  commandId,
+  label,
+  documents: [killpage],
+});
+
+/** Two changes of Killpage, stepped through from a screen. */
+const open = (place: Place, isOffline = false) => {
+  const done = [change('1', 'Add quote'), change('2', 'Change quote')];
+  const undone: HistoryEntry[] = [];
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  const steps = createUndo({
+    place,
+    announce: say,
+    toast: say,
+    journal: {
+      next: (op) => (op === 'undo' ? done : undone).at(-1),
+      take: (op) => {
+        const [from, to] = op === 'undo' ? [done, undone] : [undone, done];
+        if (!isOffline) to.push(...from.splice(-1));
+        return !isOffline;
+      },
+      contentOf: () => undefined,
+      isOffline: () => isOffline,
+    },
+  });
+  const labels = () => done.map(({ label }) => label);
+  return { steps, said, labels, run: (label: string) => void done.push(change(label, label)) };
+};
+
+it('[EDT-01] a change of what is in view is undone and redone at one press', () => {
+  const { steps, said, labels } = open(here);
+  steps.undo();
+  expect(labels()).toEqual(['Add quote']);
+  steps.redo();
+  expect(labels()).toEqual(['Add quote', 'Change quote']);
+  expect(said).toEqual(['Undone: Change quote.', 'Redone: Change quote.']);
+});
+
+it('[EDT-01] of a change on another page the first press says where it is, the second undoes it there', () => {
+  const { steps, said, labels } = open(elsewhere);
+  steps.undo();
+  expect(labels()).toEqual(['Add quote', 'Change quote']);
+  steps.undo();
+  expect(labels()).toEqual(['Add quote']);
+  steps.redo();
+  expect(labels()).toEqual(['Add quote']);
+  steps.redo();
+  expect(labels()).toEqual(['Add quote', 'Change quote']);
+  expect(said).toEqual([
+    'The next change to undo is on Killpage: Change quote. Press Undo again to undo it there.',
+    'Undone on Killpage: Change quote.',
+    'The next change to redo is on Killpage: Change quote. Press Redo again to redo it there.',
+    'Redone on Killpage: Change quote.',
+  ]);
+});
+
+it('[EDT-01] each change on another page is asked about, and again once something else was done', () => {
+  const { steps, labels, run } = open(elsewhere);
+  steps.undo();
+  steps.forget();
+  steps.undo();
+  run('Edit text');
+  steps.undo();
+  steps.redo();
+  steps.undo();
+  expect(labels()).toEqual(['Add quote', 'Change quote', 'Edit text']);
+  steps.undo();
+  steps.undo();
+  expect(labels()).toEqual(['Add quote', 'Change quote']);
+});
+
+it('[EDT-01] a question that was asked long ago is asked again', () => {
+  vi.useFakeTimers();
+  const { steps, labels } = open(elsewhere);
+  steps.undo();
+  vi.advanceTimersByTime(61_000);
+  steps.undo();
+  expect(labels()).toEqual(['Add quote', 'Change quote']);
+  vi.advanceTimersByTime(30_000);
+  steps.undo();
+  expect(labels()).toEqual(['Add quote']);
+  vi.useRealTimers();
+});
+
+it('says why nothing was undone', () => {
+  const { steps, said } = open(here, true);
+  steps.undo();
+  steps.redo();
+  expect(said).toEqual(['This can be undone once you are online again.', 'Nothing to redo.']);
+});

@@ -1,0 +1,35 @@
+import { css } from '../markup/css.ts';
+import { element, escapeText, optional } from '../markup/html.ts';
+
+/** What the owner sees in the editor in place of something that plays or runs: its name, and its picture if it has one. */
+export const still = (kind: string, name: string, image = ''): string =>
+  element(
+    'div',
+    { class: 'sw-still' },
+    `${image}<span class="sw-still-text"><b>${escapeText(name || kind)}</b>${optional('small', {}, name === '' ? '' : escapeText(kind))}</span>`,
+  );
+
+export const placeholderStyles = css`
+  .sw-still {
+    position: relative;
+    display: grid;
+    min-height: 9rem;
+    overflow: hidden;
+    background: #161412;
+    color: #fff;
+  }
+  .sw-still img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  .sw-still-text {
+    position: relative;
+    display: grid;
+    align-content: end;
+    padding: 1em;
+    background: linear-gradient(transparent, rgb(0 0 0 / 80%));
+  }
+`;

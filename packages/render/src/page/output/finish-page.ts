@@ -1,0 +1,131 @@
+import { MEDIA_BASE } from '@sitewright/domain/media';
+import { endOfComment, endOfRawText, endOfScript, endOfTag, readTagAttributes } from '../../html/index.ts';
+import { isPlace, type PageHook } from '../tags/page-hooks.ts';
+import { PageChunks, type PageMarks } from './page-chunks.ts';
+import { completePicture, hasten, isLeading, preloadTag } from './picture-attributes.ts';
+
+/** The page's first picture is asked for where the preload goes. */
+export interface FinishOptions extends PageMarks {
+  /** Texts of scripts that formatters print and that would do nothing but be refused aloud: they are taken out. */
+  readonly idleScripts?: Pick<ReadonlySet<string>, 'has'>;
+  /** Places to fill. */
+  readonly hooks?: readonly PageHook[];
+}
+
+export interface FinishedPage {
+  /** Its HTML, one piece behind the other. */
+  readonly pieces: readonly string[];
+  /** Ids of the stored files that links lead to. */
+  readonly linkedFiles: readonly string[];
+}
+
+/** The elements that are looked at, of which the last two have markup in them. */
+const NAMED = /(?:script|style|textarea|title|iframe|xmp|noembed|noframes|noscript|img)(?=[\t\n\f\r />])/iy;
+
+/** Codes of letters; the bit by which small ones differ from capitals. */
+const A = 97;
+const Z = 122;
+const CASE = 32;
+
+const FILE_LINK = new RegExp(String.raw`\shref="${MEDIA_BASE}([0-9a-f]{24})/`, 'i');
+
+const NOSCRIPT_PICTURE = /^<noscript>\s*(<img\b[^>]*>)\s*<\/noscript>\s*(?=<img\b)/i;
+const LONGEST_NOSCRIPT = 4000;
+/** One pass over the finished page. It knows just enough of HTML to stay out of scripts, styles and comments. */
+class PageFinisher {
+  private firstPicture: string | undefined;
+  private readonly pieces: PageChunks;
+  private readonly files = new Set<string>();
+  private readonly html: string;
+  private readonly options: FinishOptions;
+
+  constructor(html: string, options: FinishOptions) {
+    this.html = html;
+    this.options = options;
+    this.pieces = new PageChunks(html, options);
+  }
+
+  run(): FinishedPage {
+    const { html } = this;
+    for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) at = this.pass(at);
+    return {
+      pieces: this.pieces.finish(this.firstPicture === undefined ? '' : preloadTag(this.firstPicture)),
+      linkedFiles: [...this.files],
+    };
+  }
+
+  /** Looks at what begins at a `<` and tells where to go on. */
+  private pass(start: number): number {
+    const { html } = this;
+    const letter = html.charCodeAt(start + 1) | CASE;
+    if (letter < A || letter > Z)
+      return html.startsWith('<!--', start) ? endOfComment(html, start) : start + 1;
+    NAMED.lastIndex = start + 1;
+    if (NAMED.test(html)) return this.passNamed(html.slice(start + 1, NAMED.lastIndex).toLowerCase(), start);
+    // The whole tag: a value may hold markup, which is text there.
+    const end = endOfTag(html, start + 2);
+    return letter === A ? this.passLink(start, end) : this.fillHook(start, end);
+  }
+
+  private passNamed(name: string, start: number): number {
+    if (name === 'img') return this.passPicture(start);
+    return name === 'noscript' ? this.passNoscript(start) : this.passRaw(name, start);
+  }
+
+  private passLink(start: number, end: number): number {
+    const tag = this.html.slice(start, end);
+    const id = tag.includes(MEDIA_BASE) ? FILE_LINK.exec(tag)?.[1] : undefined;
+    if (id !== undefined) this.files.add(id);
+    return end;
+  }
+
+  private fillHook(start: number, end: number): number {
+    const { html } = this;
+    const hook =
+      isPlace(html, start) && this.options.hooks?.find((each) => html.startsWith(each.start, start));
+    if (!hook) return end;
+    const tag = html.slice(start, end);
+    const { inner = '' } = hook;
+    const next = html.startsWith(inner, end) ? end + inner.length : end;
+    return this.replace(start, next, tag + hook.fill(readTagAttributes(tag)));
+  }
+
+  private replace(start: number, end: number, text: string): number {
+    this.pieces.replace(start, end, text);
+    return end;
+  }
+
+  private passRaw(name: string, start: number): number {
+    const { html } = this;
+    const content = endOfTag(html, start + 1 + name.length);
+    if (name !== 'script') return endOfRawText(html, content, name);
+    const end = endOfScript(html, content);
+    const isIdle = this.options.idleScripts?.has(html.slice(content, end));
+    return isIdle ? this.replace(start, endOfTag(html, end), '') : end;
+  }
+
+  /** A picture written twice, once for browsers without script: the completed one serves both. */
+  private passNoscript(start: number): number {
+    const piece = this.html.slice(start, start + LONGEST_NOSCRIPT);
+    const match = NOSCRIPT_PICTURE.exec(piece);
+    const next = start + (match?.[0].length ?? 0);
+    if (match?.[1] === undefined) return endOfTag(this.html, start);
+    const following = readTagAttributes(this.html.slice(next, endOfTag(this.html, next)));
+    const isSame = readTagAttributes(match[1]).get('src') === following.get('data-src');
+    return isSame && !following.has('src') ? this.replace(start, next, '') : next;
+  }
+
+  private passPicture(start: number): number {
+    const end = endOfTag(this.html, start);
+    const tag = this.html.slice(start, end);
+    const completed = tag.includes('data-src') ? completePicture(tag, readTagAttributes(tag)) : tag;
+    const isFirst = this.firstPicture === undefined && isLeading(completed);
+    const shown = isFirst ? hasten(completed) : completed;
+    if (isFirst) this.firstPicture = shown;
+    return shown === tag ? end : this.replace(start, end, shown);
+  }
+}
+
+/** Completes pictures and fills places. Formatter output itself stays as it is. */
+export const finishPage = (html: string, options: FinishOptions): FinishedPage =>
+  new PageFinisher(html, options).run();

@@ -1,0 +1,84 @@
+import type {
+  ItemsNeed,
+  Need,
+  PageCollection,
+  RelatedNeed,
+  TermsNeed,
+} from '../../data-requirements/index.ts';
+import type { TagAttributes, TagKind } from '../../tags/index.ts';
+import { indexOf } from '../context/collection-index.ts';
+
+export const QUERIES_PER_PAGE = 8;
+const MOST_RESULTS = 100;
+const USUAL_RELATED = 3;
+
+const listOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const countOf = (text: string | undefined, usual: number): number => {
+  const count = Number.parseInt(text ?? '', 10);
+  return Number.isNaN(count) ? usual : Math.min(Math.max(count, 0), MOST_RESULTS);
+};
+
+const urlIdOf = (text: string | undefined): string => (text ?? '').replaceAll(/^\/+|\/+$/g, '');
+
+const queryNeed = (attributes: TagAttributes): ItemsNeed | undefined => {
+  const collectionUrlId = urlIdOf(attributes['collection']);
+  const limit = countOf(attributes['limit'], MOST_RESULTS);
+  if (collectionUrlId === '' || limit === 0) return undefined;
+  const categories = listOf(attributes['category']);
+  const tags = listOf(attributes['tag']);
+  const skip = countOf(attributes['skip'], 0);
+  return {
+    kind: 'items',
+    collectionUrlId,
+    limit,
+    ...(skip > 0 ? { skip } : {}),
+    ...(categories.length > 0 ? { categories } : {}),
+    ...(tags.length > 0 ? { tags } : {}),
+    ...(attributes['featured'] === 'true' ? { isFeatured: true } : {}),
+  };
+};
+
+const relatedNeed = (attributes: TagAttributes): RelatedNeed | undefined => {
+  const { collectionid: collectionId = '', itemid: itemId = '' } = attributes;
+  const limit = countOf(attributes['limit'], USUAL_RELATED);
+  return collectionId === '' || itemId === '' || limit === 0
+    ? undefined
+    : { kind: 'related', collectionId, itemId, limit };
+};
+
+/** The collection that a tag names by its address or its id. */
+export const namedCollection = (
+  attributes: TagAttributes,
+  collections: readonly PageCollection[],
+): PageCollection | undefined => {
+  const name = urlIdOf(attributes['collection']);
+  const { byUrlId, byId } = indexOf(collections);
+  return byUrlId.get(name) ?? byId.get(name);
+};
+
+const categoryNeed = (
+  attributes: TagAttributes,
+  collections: readonly PageCollection[],
+): TermsNeed | undefined => {
+  const collection = namedCollection(attributes, collections);
+  return collection && { kind: 'terms', collectionId: collection.id, terms: 'categories' };
+};
+
+export const hasNeed = (kind: TagKind): boolean =>
+  kind === 'query' || kind === 'related' || kind === 'category';
+
+/** What a tag has to know before it can be shown. */
+export const tagNeed = (
+  kind: TagKind,
+  attributes: TagAttributes,
+  collections: readonly PageCollection[],
+): Need | undefined => {
+  if (kind === 'query') return queryNeed(attributes);
+  if (kind === 'related') return relatedNeed(attributes);
+  return kind === 'category' ? categoryNeed(attributes, collections) : undefined;
+};

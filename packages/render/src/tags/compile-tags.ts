@@ -1,0 +1,117 @@
+import { scanTags, type FoundTag } from './scan-tags.ts';
+import { encodeAttributes, isBodyTag, isPrintedTag, type Tag, type TagKind } from './tag.ts';
+
+export interface TagProblem {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** A template whose tags have become instructions of the language. */
+export interface CompiledTags {
+  readonly source: string;
+  readonly tags: readonly Tag[];
+  readonly problems: readonly TagProblem[];
+}
+
+const MOST_RESULTS = 100;
+
+interface Weaving {
+  readonly source: string;
+  readonly found: readonly FoundTag[];
+  readonly tags: Tag[];
+  readonly problems: TagProblem[];
+  /** Index of an opening tag to that of its closing one, and back. */
+  readonly pairs: ReadonlyMap<number, number>;
+}
+
+const lineAt = (source: string, offset: number): number => source.slice(0, offset).split('\n').length;
+
+const findPairs = (found: readonly FoundTag[]): Map<number, number> => {
+  const pairs = new Map<number, number>();
+  const open: number[] = [];
+  for (const [index, { shape, name }] of found.entries()) {
+    if (shape === 'open') open.push(index);
+    if (shape !== 'close') continue;
+    const at = open.findLastIndex((each) => found[each]?.name === name);
+    const opener = open[at];
+    if (opener === undefined) continue;
+    open.length = at;
+    pairs.set(opener, index);
+    pairs.set(index, opener);
+  }
+  return pairs;
+};
+
+const checkQuery = ({ attributes }: FoundTag): string | undefined => {
+  const limit = Number(attributes['limit'] ?? 1);
+  if (!attributes['collection']) return 'A query must name its collection: it shows nothing.';
+  if (limit > MOST_RESULTS) return `A query gives at most ${MOST_RESULTS} items: the limit is lowered.`;
+  return undefined;
+};
+
+/** A navigation may bring its template between its tags instead of naming one. */
+const hasOwnBody = (tag: FoundTag, index: number, { pairs, found, source }: Weaving): boolean => {
+  if (tag.name !== 'navigation' || tag.shape !== 'open' || 'template' in tag.attributes) return false;
+  const closing = found[pairs.get(index) ?? -1];
+  return closing !== undefined && source.slice(tag.end, closing.start).trim() !== '';
+};
+
+const openScope = (kind: TagKind, { attributes, start }: FoundTag, { source, tags }: Weaving): string => {
+  tags.push({ kind, attributes, line: lineAt(source, start) });
+  return `{.var @pageTag @|page-scope ${kind} ${encodeAttributes(attributes)}}{.section @pageTag}`;
+};
+
+const writeOpening = (tag: FoundTag, index: number, weaving: Weaving): string => {
+  const { name, attributes } = tag;
+  const line = lineAt(weaving.source, tag.start);
+  const tell = (message: string): string => {
+    weaving.problems.push({ line, message });
+    return '';
+  };
+  if (hasOwnBody(tag, index, weaving)) return openScope('navigation', tag, weaving);
+  if (isPrintedTag(name)) {
+    weaving.tags.push({ kind: name, attributes, line });
+    return `{@|page-tag ${name} ${encodeAttributes(attributes)}}`;
+  }
+  if (!isBodyTag(name)) return tell(`The tag squarespace:${name} is not known: it is left out.`);
+  if (tag.shape === 'empty') return tell(`The tag squarespace:${name} has no body: it shows nothing.`);
+  if (!weaving.pairs.has(index)) return tell(`The tag squarespace:${name} is never closed: it is left out.`);
+  const problem = name === 'query' ? checkQuery(tag) : undefined;
+  if (problem !== undefined) tell(problem);
+  return openScope(name, tag, weaving);
+};
+
+const writeClosing = ({ name }: FoundTag, index: number, weaving: Weaving): string => {
+  const opener = weaving.pairs.get(index);
+  if (opener === undefined) return '';
+  const tag = weaving.found[opener];
+  return isBodyTag(name) || (tag && hasOwnBody(tag, opener, weaving)) ? '{.end}' : '';
+};
+
+/** Lines must stay where they are, or every error after the tag would name a wrong one. */
+const keepLines = (original: string): string => {
+  const lines = original.split('\n').length - 1;
+  return lines === 0 ? '' : `{##${'\n'.repeat(lines)}##}`;
+};
+
+/**
+ * Turns the tags of a template into instructions, before it is compiled. Text that comes from data at render is
+ * never looked at, so a title that reads like a tag stays text.
+ */
+export const weaveTags = (source: string): CompiledTags => {
+  const found = scanTags(source);
+  const weaving: Weaving = { source, found, tags: [], problems: [], pairs: findPairs(found) };
+  let woven = '';
+  let position = 0;
+  for (const [index, tag] of found.entries()) {
+    const write = tag.shape === 'close' ? writeClosing : writeOpening;
+    woven += source.slice(position, tag.start) + write(tag, index, weaving);
+    woven += keepLines(source.slice(tag.start, tag.end));
+    position = tag.end;
+  }
+  return {
+    source: woven + source.slice(position),
+    tags: weaving.tags,
+    problems: weaving.problems,
+  };
+};

@@ -1,0 +1,139 @@
+import { tooManyTriesMessage, tryLimits } from '@sitewright/domain/contributors';
+import { hardnessAfter, type Proof } from '@sitewright/domain/proof-of-work';
+import type { Queryable } from '../../database/index.ts';
+import {
+  countOne,
+  forgetCount,
+  forgetCounts,
+  refuse,
+  refuseWithData,
+  takeBackOne,
+  type Count,
+  type Refusal,
+  type VisitorContext,
+} from '../../http/index.ts';
+import { createChallenge, spendProof } from '../../proof-of-work/index.ts';
+import { deviceCookie, findKnownDevice } from './known-device.ts';
+
+/** Whose password is tried. The address is counted whether or not it has an account: a refusal must not tell. */
+export interface AttemptedAccount {
+  readonly email: string;
+  readonly proof: Proof | undefined;
+}
+
+export interface PasswordAttempt {
+  /** The password was right: it does not count, and this browser is known from now on. */
+  succeed(): Promise<void>;
+}
+
+const scopes = {
+  all: (email: string) => ['sign-in', email],
+  account: (email: string) => ['sign-in', email, 'everywhere'],
+  networkOnAccount: (email: string, network: string) => ['sign-in', email, 'network', network],
+  device: (email: string, device: string) => ['sign-in', email, 'device', device],
+  network: (network: string) => ['sign-in-network', network],
+  session: (sessionId: string) => ['sign-in-session', sessionId],
+};
+
+const limitOf = (most: number) => ({ most, withinSeconds: tryLimits.WINDOW_SECONDS });
+
+const tooMany = ({ resetsAt }: Count, now: Date): Refusal => {
+  const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
+  return refuse('too-many-tries').describeValue(tooManyTriesMessage(seconds)).until(seconds);
+};
+
+interface Tried {
+  readonly scope: readonly string[];
+  readonly most: number;
+  readonly now: Date;
+}
+
+/** Counted before the password is looked at: of many tries at once, no more than the limit get through. */
+const count = async (database: Queryable, { scope, most, now }: Tried): Promise<Refusal | undefined> => {
+  const counted = await countOne(database, { scope, limit: limitOf(most), now });
+  return counted.count > most ? tooMany(counted, now) : undefined;
+};
+
+/** Beyond what an account takes from everywhere, a try has its price: nobody can lock somebody else out. */
+const askForProof = async (
+  secret: string,
+  { database, now }: VisitorContext,
+  { email, proof }: AttemptedAccount,
+): Promise<Refusal | undefined> => {
+  const limit = limitOf(tryLimits.ACCOUNT);
+  const tries = await countOne(database, { scope: scopes.account(email), limit, now });
+  if (tries.count <= tryLimits.ACCOUNT) return undefined;
+  const purpose = { secret, scope: ['sign-in', email], now };
+  if (proof && (await spendProof(database, purpose, proof))) return undefined;
+  const challenge = createChallenge(purpose, hardnessAfter(tries.count, tryLimits.ACCOUNT));
+  return refuseWithData('proof-needed', { challenge });
+};
+
+const checkStranger = async (
+  secret: string,
+  context: VisitorContext,
+  tried: AttemptedAccount,
+): Promise<Refusal | undefined> => {
+  const { database, network, now } = context;
+  const pair = scopes.networkOnAccount(tried.email, network);
+  const refusal =
+    (await count(database, { scope: scopes.network(network), most: tryLimits.NETWORK, now })) ??
+    (await count(database, { scope: pair, most: tryLimits.NETWORK_ON_ACCOUNT, now }));
+  if (refusal) return refusal;
+  const wanted = await askForProof(secret, context, tried);
+  // No password was looked at.
+  if (wanted) await takeBackOne(database, pair);
+  return wanted;
+};
+
+const forgiveStranger = async ({ database, network }: VisitorContext, email: string): Promise<void> => {
+  await takeBackOne(database, scopes.account(email));
+  await takeBackOne(database, scopes.network(network));
+  await forgetCount(database, scopes.networkOnAccount(email, network));
+};
+
+/** What a browser gets that was just signed in to the account. */
+export const rememberDevice = (secret: string, context: VisitorContext, email: string): void =>
+  context.setCookie(deviceCookie(secret, email, context));
+
+/** Begins a try of a password from outside a session. A refusal comes at once, before anything is worked out. */
+export const beginTry = async (
+  secret: string,
+  context: VisitorContext,
+  tried: AttemptedAccount,
+): Promise<PasswordAttempt | Refusal> => {
+  const { database, now } = context;
+  const { email } = tried;
+  const device = findKnownDevice(secret, email, context);
+  const ownScope = device === undefined ? undefined : scopes.device(email, device);
+  const refusal = ownScope
+    ? await count(database, { scope: ownScope, most: tryLimits.KNOWN_DEVICE, now })
+    : await checkStranger(secret, context, tried);
+  if (refusal) return refusal;
+  return {
+    async succeed() {
+      if (ownScope) await forgetCount(database, ownScope);
+      else await forgiveStranger(context, email);
+      rememberDevice(secret, context, email);
+    },
+  };
+};
+
+/** The same within a session: only its own tries count, others can neither use them up nor add to them. */
+export const countSessionTry = (
+  database: Queryable,
+  sessionId: string,
+  now: Date,
+): Promise<Refusal | undefined> =>
+  count(database, { scope: scopes.session(sessionId), most: tryLimits.SESSION, now });
+
+export const forgetSessionTries = (database: Queryable, sessionId: string): Promise<void> =>
+  forgetCount(database, scopes.session(sessionId));
+
+/** After a new password was set: whoever did it may sign in at once, wherever they are. */
+export const forgetTries = (database: Queryable, email: string): Promise<void> =>
+  forgetCounts(database, scopes.all(email));
+
+/** The same for the network that they are in. */
+export const forgetNetworkTries = (database: Queryable, network: string): Promise<void> =>
+  forgetCount(database, scopes.network(network));

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncodings } from './accepted-encodings.ts';
+import { writeCookie } from '../browsers/cookies.ts';
+import { CRUMB_COOKIE, hasCrumbCookie, newCrumb } from '../browsers/crumb.ts';
+import { matchesEntityTag } from './entity-tag.ts';
+import type { HeaderLines, PreparedResponse, Variant } from './prepared-response.ts';
+
+const chooseVariant = (answer: PreparedResponse, request: IncomingMessage): Variant => {
+  for (const encoding of acceptedEncodings(request.headers['accept-encoding'])) {
+    const variant = answer.variant(encoding);
+    if (variant) return variant;
+  }
+  throw new Error('An answer always has its plain form.');
+};
+
+/** Gives a browser without a crumb its first one. */
+export const crumbLines = (request: IncomingMessage, isSecure: boolean): string[] =>
+  hasCrumbCookie(request.headers.cookie)
+    ? []
+    : ['set-cookie', writeCookie(CRUMB_COOKIE, newCrumb(), { isSecure, isReadableByScript: true })];
+
+export interface PreparedExchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Lines for this visitor alone, such as a cookie. */
+  readonly extraHeaders?: readonly string[];
+}
+
+const CACHE_LINE = 'cache-control';
+
+/** A store between would keep what is for this visitor together with the page, and hand it to others. */
+const forOneVisitor = (headers: HeaderLines, lines: readonly string[]): HeaderLines => {
+  if (lines.length === 0) return headers;
+  const at = headers.indexOf(CACHE_LINE) + 1;
+  const isPrivate = /private|no-store/.test(headers[at] ?? '');
+  return [...(isPrivate ? headers : headers.with(at, 'private, no-cache')), ...lines];
+};
+
+export const sendPrepared = (
+  answer: PreparedResponse,
+  { request, response, extraHeaders = [] }: PreparedExchange,
+): void => {
+  if (answer.status === 200 && matchesEntityTag(request.headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, forOneVisitor(answer.unchangedHeaders, extraHeaders));
+    response.end();
+    return;
+  }
+  const { headers, body } = chooseVariant(answer, request);
+  response.writeHead(answer.status, forOneVisitor(headers, extraHeaders));
+  response.end(request.method === 'HEAD' ? undefined : body);
+};

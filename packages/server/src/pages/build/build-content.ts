@@ -1,0 +1,212 @@
+import { kitStylesheet } from '@sitewright/domain/fonts';
+import { pageTypes } from '@sitewright/domain/pages';
+import type { RenderEngine, RenderHost } from '@sitewright/render/formatters';
+import {
+  buildPageContext,
+  changesAt,
+  planPage,
+  renderMainContent,
+  renderPage,
+  siteStrings,
+  subjectsOf,
+  type LoadedNeeds,
+  type PageData,
+  type PageNeeds,
+} from '@sitewright/render/page';
+import { renderCalendar, renderRss } from '@sitewright/render/feeds';
+import type { TemplateSet, TemplateWarning } from '@sitewright/render/templates';
+import type { Logger } from 'pino';
+import type { Database } from '../../database/index.ts';
+import { PreparedResponse } from '../../http/index.ts';
+import { unlinkMissingFiles } from '../../media/index.ts';
+import type { SearchRequest } from '../../search/index.ts';
+import type { Subject } from '../../sites/index.ts';
+import type { TemplateLibrary } from '../../templates/index.ts';
+import { CANVAS_POLICY, draftStylesUrl, findTemplate, type PageDrafts } from '../drafts/page-drafts.ts';
+import { contentPolicy } from './content-policy.ts';
+import { contentTypes, PRIVATE, REVALIDATE } from './built-page.ts';
+import type { PageFormat } from '../serving/page-address.ts';
+import { loadRequirements, type LoadedData } from '../load/load-requirements.ts';
+import type { SiteOutline } from '../load/site-outline.ts';
+import { pagesAround } from './search-pages.ts';
+import { monthAround, namedMonth } from '../projections/month-of.ts';
+
+export interface ContentServices {
+  readonly database: Database;
+  readonly engine: RenderEngine;
+  readonly hostFor: (language: string) => RenderHost;
+  readonly templates: TemplateLibrary;
+  readonly loaderUrl: string | undefined;
+  readonly log: Logger;
+  /** Hears what the templates of a page got wrong. Visitors never do. */
+  readonly tell?: (warnings: readonly TemplateWarning[]) => void;
+}
+
+export interface ContentRequest {
+  readonly data: PageData;
+  readonly outline: SiteOutline;
+  readonly templateVersion: number;
+  readonly format: PageFormat;
+  readonly status: number;
+  readonly isPrivate: boolean;
+  readonly search?: SearchRequest;
+  readonly drafts?: PageDrafts;
+}
+
+export interface BuiltContent {
+  readonly answer: PreparedResponse;
+  readonly subjects: readonly Subject[];
+  readonly changesAt: number;
+}
+
+const authorsOf = ({ item, items = [] }: PageData): string[] => [
+  ...new Set([...(item ? [item] : []), ...items].flatMap(({ authorId }) => authorId ?? [])),
+];
+
+const isLocked = ({ pageType, lock }: PageData): boolean =>
+  lock !== undefined || pageType === pageTypes.protectedContent;
+
+const readNeeds = (
+  { database }: ContentServices,
+  { data, outline, search }: ContentRequest,
+  planned: PageNeeds,
+): Promise<LoadedData> => {
+  const { site, now = 0, calendarMonth } = data;
+  const { timeZone } = site.settings;
+  const wanted = { ...planned, authorIds: authorsOf(data), ...(search && { search }) };
+  const month = calendarMonth ? namedMonth(calendarMonth, timeZone) : monthAround(now, timeZone);
+  const ownCollectionId = isLocked(data) ? undefined : data.collection?.id;
+  return loadRequirements(database, wanted, { websiteId: site.id, outline, now, month, ownCollectionId });
+};
+
+const shared = ({ status, isPrivate, format, drafts }: ContentRequest) => ({
+  status,
+  contentType: contentTypes[format],
+  cacheControl: isPrivate || drafts ? PRIVATE : REVALIDATE,
+});
+
+const htmlAnswer = (
+  request: ContentRequest,
+  { body, policy }: { readonly body: readonly string[]; readonly policy: string },
+): PreparedResponse =>
+  new PreparedResponse({
+    ...shared(request),
+    body,
+    extraHeaders: [
+      'content-security-policy',
+      request.drafts?.mode === 'edit' ? CANVAS_POLICY : policy,
+      'referrer-policy',
+      request.drafts ? 'same-origin' : 'strict-origin-when-cross-origin',
+    ],
+  });
+
+interface ReadContent {
+  readonly template: TemplateSet;
+  readonly planned: PageNeeds;
+  readonly loaded: LoadedNeeds;
+}
+
+/** Most links stand in texts that were known before anything was read: their files were asked for with the rest. */
+const sortLinks = (linkedFiles: readonly string[], { planned, loaded }: ReadContent) => {
+  const notFound = linkedFiles.filter((id) => !loaded.assets.has(id));
+  const asked = new Set(notFound.length === 0 ? [] : planned.assetIds);
+  return {
+    goneFiles: notFound.filter((id) => asked.has(id)),
+    unsureFiles: notFound.filter((id) => !asked.has(id)),
+  };
+};
+
+const makeHtml = async (
+  services: ContentServices,
+  request: ContentRequest,
+  made: ReadContent,
+): Promise<BuiltContent> => {
+  const { data, format, templateVersion, drafts } = request;
+  const render = format === 'main-content' ? renderMainContent : renderPage;
+  const page = render({
+    engine: services.engine,
+    host: services.hostFor(data.site.settings.language),
+    template: made.template,
+    loaded: made.loaded,
+    data,
+    assets: {
+      stylesheetUrl: drafts ? draftStylesUrl(drafts, templateVersion) : `/site.css?v=${templateVersion}`,
+      loaderUrl: services.loaderUrl,
+      fontKitUrl: made.template.fontKitId && kitStylesheet(made.template.fontKitId),
+    },
+    now: data.now ?? 0,
+    mode: drafts?.mode ?? 'visitor',
+  });
+  if (page.errors.length > 0)
+    services.log.debug({ site: data.site.id, errors: page.errors }, 'template errors');
+  if (page.refusedScripts > 0)
+    services.log.debug(
+      { site: data.site.id, page: data.collection?.id },
+      'a script with data as code does not run',
+    );
+  services.tell?.(page.warnings);
+  const linking = { pieces: page.pieces, ...sortLinks(page.linkedFiles, made) };
+  const body = await unlinkMissingFiles(services.database, data.site.id, linking);
+  return {
+    answer: htmlAnswer(request, { body, policy: contentPolicy(page, made.template) }),
+    subjects: page.subjects,
+    changesAt: page.changesAt,
+  };
+};
+
+const lifetimeOf = (data: PageData, loaded: LoadedNeeds) => ({
+  subjects: subjectsOf(data, loaded),
+  changesAt: changesAt({ data, loaded }),
+});
+
+/** A feed that the page cannot give is a page that does not exist. */
+const makeFeed = (request: ContentRequest, loaded: LoadedNeeds): BuiltContent => {
+  const { data, format } = request;
+  const body = format === 'rss' ? renderRss(data, loaded) : renderCalendar(data);
+  const answer = new PreparedResponse({
+    ...shared(request),
+    status: body === undefined ? 404 : request.status,
+    body: body ?? '',
+  });
+  return { answer, ...lifetimeOf(data, loaded) };
+};
+
+const makeJson = (request: ContentRequest, { template, loaded }: ReadContent): BuiltContent => {
+  const localizedStrings = siteStrings(template, request.data);
+  const context = buildPageContext(request.data, loaded, { localizedStrings });
+  const body = JSON.stringify(context, undefined, request.format === 'json-pretty' ? 2 : undefined);
+  return {
+    answer: new PreparedResponse({ ...shared(request), body }),
+    ...lifetimeOf(request.data, loaded),
+  };
+};
+
+const withHits = (request: ContentRequest, { found }: LoadedData): ContentRequest => {
+  if (!request.search) return request;
+  const hits = found.hits.map(({ title, path, excerpt }) => ({ title, url: path, excerpt }));
+  const { query, page, collectionId } = request.search;
+  const search = { query, hits, ...pagesAround({ query, page, collectionId }, found.total) };
+  return { ...request, data: { ...request.data, search } };
+};
+
+/** Brings the page's data into the format that was asked for; a locked page has but one. */
+export const buildContent = async (
+  services: ContentServices,
+  request: ContentRequest,
+): Promise<BuiltContent> => {
+  const { data, format } = request;
+  if (isLocked(data) && format !== 'html') return buildContent(services, { ...request, format: 'html' });
+  const { drafts, templateVersion } = request;
+  const template = await findTemplate(services.templates, {
+    websiteId: data.site.id,
+    templateVersion,
+    drafts,
+  });
+  const planned = planPage(template, data);
+  const loaded = await readNeeds(services, request, planned);
+  if (format === 'rss' || format === 'ical') return makeFeed(request, loaded);
+  const answered = withHits(request, loaded);
+  return format === 'html' || format === 'main-content'
+    ? makeHtml(services, answered, { template, planned, loaded })
+    : makeJson(answered, { template, planned, loaded });
+};

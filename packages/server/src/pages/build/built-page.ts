@@ -1,0 +1,76 @@
+import type { PageFormat } from '../serving/page-address.ts';
+import { PreparedResponse } from '../../http/index.ts';
+import type { Subject } from '../../sites/index.ts';
+
+export interface BuiltPage {
+  readonly answer: PreparedResponse;
+  readonly subjects: readonly Subject[];
+  readonly version: number;
+  readonly changesAt: number;
+  /** Whether others with the same access may be answered with it. */
+  readonly isKept: boolean;
+  /** Where it leads instead of showing something. */
+  readonly leadsTo?: Lead;
+}
+
+interface Lead {
+  readonly to: string;
+  readonly status: 301 | 302;
+}
+
+/** Always asked again, so that a change shows at the next view; an unchanged page costs no body. */
+export const REVALIDATE = 'no-cache';
+export const FOREVER = 'public, max-age=31536000, immutable';
+/** For what one visitor opened: no store between may keep it. */
+export const PRIVATE = 'private, no-store';
+
+export const contentTypes: Readonly<Record<PageFormat | 'css' | 'script' | 'svg' | 'text' | 'xml', string>> =
+  {
+    html: 'text/html; charset=utf-8',
+    'main-content': 'text/html; charset=utf-8',
+    json: 'application/json; charset=utf-8',
+    'json-pretty': 'application/json; charset=utf-8',
+    rss: 'application/rss+xml; charset=utf-8',
+    ical: 'text/calendar; charset=utf-8',
+    css: 'text/css; charset=utf-8',
+    script: 'text/javascript; charset=utf-8',
+    svg: 'image/svg+xml',
+    text: 'text/plain; charset=utf-8',
+    xml: 'application/xml; charset=utf-8',
+  };
+
+/** A header takes no letters beyond ASCII; an owner's address may have some. */
+const asHeader = (address: string): string => address.replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent);
+
+export const redirectAnswer = (to: string, status: 301 | 302): PreparedResponse =>
+  new PreparedResponse({
+    status,
+    contentType: contentTypes.text,
+    body: '',
+    cacheControl: REVALIDATE,
+    extraHeaders: ['location', asHeader(to)],
+  });
+
+/** A page of the program's own, in which nothing runs and from which nothing leads on by itself. */
+export const stillAnswer = (body: string): PreparedResponse =>
+  new PreparedResponse({
+    status: 200,
+    contentType: contentTypes.html,
+    body,
+    cacheControl: PRIVATE,
+    extraHeaders: ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'"],
+  });
+
+const withQuery = (to: string, query: string): string => {
+  const [address = '', ...anchor] = to.split(/(?=#)/);
+  return `${address}${address.includes('?') ? '&' : '?'}${query}${anchor.join('')}`;
+};
+
+/** Whoever is led on takes the query along: campaigns are counted where it ends. */
+export const answerFor = (
+  { answer, leadsTo }: Pick<BuiltPage, 'answer' | 'leadsTo'>,
+  url: string,
+): PreparedResponse => {
+  const query = url.split('?').slice(1).join('?');
+  return leadsTo && query !== '' ? redirectAnswer(withQuery(leadsTo.to, query), leadsTo.status) : answer;
+};

@@ -1,0 +1,86 @@
+import { commentLimits, isCommentNotice } from '@sitewright/domain/comments';
+import { isId } from '@sitewright/domain/ids';
+import { hasCalendar } from '@sitewright/render/page';
+import { buildPageData, type PageSource, type PageView } from '../build/page-data.ts';
+import { reduceAddress, type PageAddress, type PageParameter } from '../serving/page-address.ts';
+
+/** How an address may be shared: what it shows is found by other addresses too. */
+export interface CacheableAddress {
+  readonly address: PageAddress;
+  /** Whether what it shows is worth a place in the cache; otherwise it is free to invent. */
+  readonly isKept: boolean;
+}
+
+/** No path of a request begins without a slash, so these meet no page of a site. */
+const MISSING = 'missing';
+
+type Uses = (source: PageSource) => boolean;
+
+const itemsOf = ({ loaded: { target } }: PageSource) => target?.items ?? [];
+const showsItems: Uses = (source) => itemsOf(source).length > 0;
+const goesOn: Uses = (source) => source.loaded.target?.isPlace === true && showsItems(source);
+
+const countComments = (source: PageSource): number =>
+  buildPageData(source, 'shown').item?.publicCommentCount ?? 0;
+
+const hasComments: Uses = (source) => source.address.page * commentLimits.SHOWN < countComments(source);
+
+const mayAnswer: Uses = (source) => isId(source.address.answer ?? '') && countComments(source) > 0;
+
+const saysSomething: Uses = ({ address: { notice = '' }, loaded: { target } }) =>
+  target?.item != null && isCommentNotice(notice);
+
+/** Whether a page shows something by a parameter that it would not show without. */
+const uses: Readonly<Record<PageParameter, Uses>> = {
+  answer: mayAnswer,
+  author: showsItems,
+  calendar: (source) => hasCalendar(buildPageData(source, 'shown')),
+  category: showsItems,
+  f_collectionId: () => false,
+  format: () => true,
+  month: showsItems,
+  notice: saysSomething,
+  offset: goesOn,
+  page: hasComments,
+  q: () => false,
+  reversePaginate: goesOn,
+  tag: showsItems,
+  view: () => true,
+};
+
+const LIST_PARAMETERS: ReadonlySet<PageParameter> = new Set(['author', 'category', 'month', 'offset', 'tag']);
+
+/** Of a list that was asked for by what no item of it has: where it really begins, or that it shows nothing. */
+const placeOf = (source: PageSource): string | undefined => {
+  const { address, loaded } = source;
+  const isCut = address.parameters.some((name) => LIST_PARAMETERS.has(name) && !uses[name](source));
+  if (!isCut || loaded.target?.item || loaded.target?.collection.ordering === undefined) return undefined;
+  const direction = address.offset?.isBackwards ? 'before' : 'from';
+  const [first] = itemsOf(source);
+  return first ? `${direction}:${first.id}` : 'empty';
+};
+
+const shownPage = (source: PageSource): CacheableAddress => {
+  const { address } = source;
+  if (address.parameters.length === 0) return { address, isKept: true };
+  const used = address.parameters.filter((name) => uses[name](source));
+  // Which comment is answered cannot be told without reading them.
+  const isKept = !used.includes('answer');
+  if (used.length === address.parameters.length) return { address, isKept };
+  return { address: reduceAddress(address, used, placeOf(source)), isKept };
+};
+
+/**
+ * The one address for all that show the same as this one. Without it every invented path and every unknown tag would
+ * cost the making of a page, and kept, they would push real pages out.
+ */
+export const cacheableAddress = (source: PageSource, view: PageView): CacheableAddress => {
+  const { address } = source;
+  const format = address.parameters.filter((name) => name === 'format');
+  if (view === 'missing')
+    return { address: reduceAddress({ ...address, path: MISSING }, format), isKept: true };
+  if (view === 'members') return { address: reduceAddress(address, []), isKept: true };
+  // The form on it leads back to where the visitor wanted to go, with the query.
+  if (view === 'locked') return { address, isKept: address.parameters.length === 0 };
+  return shownPage(source);
+};
