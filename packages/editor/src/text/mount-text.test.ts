@@ -63,6 +63,25 @@ describe('[EDT-02] a text that is edited in its place', () => {
     expect(element.hasAttribute('data-edit-empty')).toBe(false);
   });
 
+  it('keeps the size and alignment of paragraphs in imported HTML when other words are changed', () => {
+    const { session, changes, element } = open(
+      '<h1>A</h1><p class="sqsrte-large">lead</p><p class="sqsrte-small text-align-center">note</p>',
+    );
+    session.editor.commands.insertContentAt(2, 'b');
+    session.destroy();
+    expect(changes).toEqual([
+      {
+        label: 'Edit text',
+        document: doc(
+          { type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text: 'Ab' }] },
+          { ...paragraph('lead'), attrs: { size: 'large' } },
+          { ...paragraph('note'), attrs: { size: 'small', textAlign: 'center' } },
+        ),
+      },
+    ]);
+    expect(element.querySelector('.sqsrte-large')?.textContent).toBe('lead');
+  });
+
   it('tells no change where nothing changed in the end', () => {
     const { session, changes } = open('', { document: doc(paragraph('a')) });
     session.editor.commands.insertContentAt(2, 'b');

@@ -47,6 +47,14 @@ export const textSamples: readonly TextSample[] = [
     html: '<p><sub>1</sub><sup>2</sup><mark>3</mark><span style="font-size:1.5rem">4</span></p>',
   },
   {
+    what: 'large and small paragraphs',
+    document: doc(
+      { type: 'paragraph', attrs: { size: 'large' }, content: [text('lead')] },
+      { type: 'paragraph', attrs: { size: 'small', textAlign: 'right' }, content: [text('note')] },
+    ),
+    html: '<p class="sqsrte-large">lead</p><p class="sqsrte-small" style="text-align:right">note</p>',
+  },
+  {
     what: 'headings and sides',
     document: doc(
       { type: 'heading', attrs: { textAlign: 'center', level: 1 }, content: [text('Title')] },

@@ -5,7 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { UnknownBlock, UnknownInline } from './unknown-nodes.ts';
 import { Picture } from './picture.ts';
 import { smallMarks } from './small-marks.ts';
-import { TextAlign, TextStyle } from './text-styles.ts';
+import { ParagraphSizes, TextAlign, TextStyle } from './text-styles.ts';
 
 /** The nodes and marks that pages can show; their names are those of the stored document. */
 export const textExtensions: readonly AnyExtension[] = [
@@ -21,6 +21,7 @@ export const textExtensions: readonly AnyExtension[] = [
     },
   }),
   TableKit.configure({ table: { resizable: false, renderWrapper: false } }),
+  ParagraphSizes,
   TextAlign,
   TextStyle,
   ...smallMarks,

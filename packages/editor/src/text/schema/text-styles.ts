@@ -1,4 +1,11 @@
-import { isTextAlignment, isTextColor, isTextSize } from '@sitewright/domain/text';
+import {
+  isTextAlignment,
+  isTextColor,
+  isTextSize,
+  paragraphSizes,
+  textAlignments,
+  type ParagraphSize,
+} from '@sitewright/domain/text';
 import { Extension, Mark } from '@tiptap/core';
 
 const keep = (value: string, isFine: (value: string) => boolean): string | null =>
@@ -18,6 +25,7 @@ declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     textLooks: {
       readonly setTextAlign: (side: string | null) => ReturnType;
+      readonly setParagraphSize: (size: ParagraphSize | null) => ReturnType;
       readonly setTextColor: (color: string | null) => ReturnType;
     };
   }
@@ -57,6 +65,36 @@ export const TextStyle = Mark.create({
   }),
 });
 
+/** Imported texts name their styles by classes. */
+const namedByClass = <Name extends string>(
+  { classList }: Element,
+  prefix: string,
+  names: readonly Name[],
+): Name | null => names.find((name) => classList.contains(prefix + name)) ?? null;
+
+/** Larger and smaller paragraphs, such as a lead or a note. */
+export const ParagraphSizes = Extension.create({
+  name: 'paragraphSizes',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph'],
+      attributes: {
+        size: {
+          default: null,
+          parseHTML: (element) => namedByClass(element, 'sqsrte-', paragraphSizes),
+          renderHTML: ({ size }) => (typeof size === 'string' ? { class: `sqsrte-${size}` } : {}),
+        },
+      },
+    },
+  ],
+  addCommands: () => ({
+    setParagraphSize:
+      (size) =>
+      ({ commands }) =>
+        commands.updateAttributes('paragraph', { size }),
+  }),
+});
+
 const ALIGNED = ['paragraph', 'heading'];
 
 /** Which side the lines of a paragraph or heading lean to. */
@@ -68,7 +106,9 @@ export const TextAlign = Extension.create({
       attributes: {
         textAlign: {
           default: null,
-          parseHTML: (element) => keep(element.style.textAlign, isTextAlignment),
+          parseHTML: (element) =>
+            keep(element.style.textAlign, isTextAlignment) ??
+            namedByClass(element, 'text-align-', textAlignments),
           renderHTML: ({ textAlign }) =>
             typeof textAlign === 'string' ? { style: `text-align:${textAlign}` } : {},
         },

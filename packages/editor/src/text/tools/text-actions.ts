@@ -1,3 +1,4 @@
+import { paragraphSizes, type ParagraphSize } from '@sitewright/domain/text';
 import type { Editor } from '@tiptap/core';
 import {
   AlignCenter,
@@ -96,6 +97,8 @@ export const alignActions: readonly TextAction[] = [
 
 export const paragraphStyles = [
   { id: 'paragraph', name: 'Paragraph' },
+  { id: 'paragraph-large', name: 'Large paragraph' },
+  { id: 'paragraph-small', name: 'Small paragraph' },
   { id: 'heading-1', name: 'Heading 1' },
   { id: 'heading-2', name: 'Heading 2' },
   { id: 'heading-3', name: 'Heading 3' },
@@ -105,24 +108,41 @@ export const paragraphStyles = [
 
 export type ParagraphStyle = (typeof paragraphStyles)[number]['id'];
 
-const levels = { 'heading-1': 1, 'heading-2': 2, 'heading-3': 3, 'heading-4': 4 } as const;
+const levels: Partial<Record<ParagraphStyle, 1 | 2 | 3 | 4>> = {
+  'heading-1': 1,
+  'heading-2': 2,
+  'heading-3': 3,
+  'heading-4': 4,
+};
+
+const sizes: Partial<Record<ParagraphStyle, ParagraphSize>> = {
+  'paragraph-large': 'large',
+  'paragraph-small': 'small',
+};
 
 export const styleOf = (editor: Editor): ParagraphStyle => {
   if (editor.isActive('codeBlock')) return 'code';
+  const size = paragraphSizes.find((each) => editor.isActive('paragraph', { size: each }));
+  if (size) return `paragraph-${size}`;
   const level = [1, 2, 3, 4].find((each) => editor.isActive('heading', { level: each }));
   return paragraphStyles.find(({ id }) => id === `heading-${level}`)?.id ?? 'paragraph';
 };
 
 export const setStyle = (editor: Editor, style: ParagraphStyle): void => {
   const chain = editor.chain().focus();
-  if (style === 'paragraph') chain.setParagraph().run();
+  const level = levels[style];
+  if (level) chain.setHeading({ level }).run();
   else if (style === 'code') chain.setCodeBlock().run();
-  else chain.setHeading({ level: levels[style] }).run();
+  else
+    chain
+      .setParagraph()
+      .setParagraphSize(sizes[style] ?? null)
+      .run();
 };
 
 /** Plain words in plain paragraphs. */
 export const clearLooks = (editor: Editor): void => {
-  editor.chain().focus().unsetAllMarks().clearNodes().setTextAlign(null).run();
+  editor.chain().focus().unsetAllMarks().clearNodes().setTextAlign(null).setParagraphSize(null).run();
 };
 
 /** Every act is a change of its own, apart from what was typed before it. */

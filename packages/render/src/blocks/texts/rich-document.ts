@@ -1,5 +1,5 @@
 import { isSafeAddress } from '@sitewright/domain/blocks';
-import { isTextAlignment } from '@sitewright/domain/text';
+import { isParagraphSize, isTextAlignment } from '@sitewright/domain/text';
 import { property } from '@sitewright/template';
 import { element, escapeText, type Attributes } from '../markup/html.ts';
 import { listField, numberField, textField } from '../markup/read-value.ts';
@@ -15,6 +15,11 @@ const childrenOf = (node: unknown): readonly unknown[] => listField(node, 'conte
 const alignment = (node: unknown): Attributes => {
   const side = textField(attrsOf(node), 'textAlign');
   return isTextAlignment(side) ? { style: `text-align:${side}` } : {};
+};
+
+const size = (node: unknown): Attributes => {
+  const name = textField(attrsOf(node), 'size');
+  return isParagraphSize(name) ? { class: `sqsrte-${name}` } : {};
 };
 
 const span = (node: unknown): Attributes => {
@@ -59,7 +64,11 @@ const around =
 
 /** A text editor's nodes by name. Any other shows its content alone, so that no words are lost. */
 const NODES: ReadonlyMap<string, NodeRenderer> = new Map<string, NodeRenderer>([
-  ['paragraph', (node, depth) => element('p', alignment(node), renderInline(childrenOf(node), depth))],
+  [
+    'paragraph',
+    (node, depth) =>
+      element('p', { ...size(node), ...alignment(node) }, renderInline(childrenOf(node), depth)),
+  ],
   ['heading', renderHeading],
   ['bulletList', around('ul')],
   ['orderedList', renderList],

@@ -31,6 +31,12 @@ export const textStyles = css`
     max-width: var(--sw-measure);
     text-wrap: pretty;
   }
+  .sqsrte-large {
+    font-size: 1.25em;
+  }
+  .sqsrte-small {
+    font-size: 0.85em;
+  }
   .sw-text img {
     max-width: 100%;
     height: auto;
