@@ -25,7 +25,7 @@ const usualTimes = (now: number): Pick<ItemContent, 'startDate' | 'endDate'> => 
   return { startDate, endDate: startDate + EVENT_HOURS * HOUR_MS };
 };
 
-/** Room to write in: one text, as wide as a column of text should be. */
+/** One text in the middle of the page, as wide as a reading column. */
 export const emptyBody = (newId: NewId): Section[] => [
   {
     id: newId(),
@@ -33,7 +33,7 @@ export const emptyBody = (newId: NewId): Section[] => [
     blocks: [
       {
         ...newBlock('text', newId()),
-        desktop: { columnStart: 1, columnEnd: 17, rowStart: 1, rowEnd: 4 },
+        desktop: { columnStart: 5, columnEnd: 21, rowStart: 1, rowEnd: 2 },
       },
     ],
   },
