@@ -1,8 +1,10 @@
 import type { TemplateError } from '../errors.ts';
-import type { RenderContext } from './context.ts';
 
-/** Adds what a compiled block prints to the text so far, and gives both. */
-export type Run = (context: RenderContext, out: string) => string;
+/**
+ * Generated code: appends what a compiled block prints to the output so far. It is called with the `RenderContext`,
+ * whose type is left open here because the context itself holds programs.
+ */
+export type Run = (context: unknown, out: string) => string;
 
 /** A compiled template. */
 export class Program {

@@ -12,7 +12,7 @@ import { DEFAULT_LIMITS } from '../run/limits.ts';
 import type { Limits } from '../run/limits.ts';
 import { toProgram } from '../run/partial-store.ts';
 import type { FormatterTable, PredicateTable } from '../run/plugin.ts';
-import { Program } from '../run/program.ts';
+import { Program, type Run } from '../run/program.ts';
 import type { Library, RenderInput } from '../run/request.ts';
 import type { RenderResult } from '../engine.ts';
 import { isTruthy, printValue } from '../values/convert.ts';
@@ -49,11 +49,14 @@ const createLibrary = ({ formatters, predicates, limits }: Plugins): Library => 
       source,
       errors,
       nesting,
-      run: (context, out) => runAside(context, out, () => walk(body, context, scope)),
+      run: runOf(body, scope),
     });
   };
   return { limits: { ...DEFAULT_LIMITS, ...limits }, compile, fragment: ({ source }) => compile(source) };
 };
+
+const runOf = (body: readonly Node[], scope: CompileScope): Run =>
+  ((context: RenderContext, out: string) => runAside(context, out, () => walk(body, context, scope))) as Run;
 
 /** Instructions of the interpreter append to the context's text. */
 const runAside = (context: RenderContext, out: string, run: () => void): string => {
@@ -142,7 +145,7 @@ const runBlock = (node: BlockNode, context: RenderContext, scope: CompileScope):
       frame.macros ??= new Map();
       const { nesting } = parse(scope.unit.source, { hasFormatter: () => true, hasPredicate: () => true });
       frame.macros.set(node.name, {
-        run: (inner, out) => runAside(inner, out, () => walk(node.body, inner, scope)),
+        run: runOf(node.body, scope),
         nesting,
       });
       return;
