@@ -77,7 +77,7 @@ const site = await openFolder('canvas-safety', {
     Object.values(payloads).map((source, index) => block(index, source)),
   ),
   'collections/raw.json': { ...pageOf('Raw', []), regionName: 'raw', headerCode: raw },
-  'collections/pressed.json': { ...pageOf('KeyedEntry', []), regionName: 'pressed' },
+  'collections/pressed.json': { ...pageOf('Pressed', []), regionName: 'pressed' },
   'collections/live.json': pageOf('Live', [
     block(1, `<script>${reach('live')}</script><p id="is-live">Live</p>`),
   ]),

@@ -21,7 +21,7 @@ const press = fc.record({
   late: fc.integer({ min: 0, max: cartLimits.IDEMPOTENCY_KEYS - 3 }),
 });
 
-describe('idempotencyKeys that are sent again', () => {
+describe('requests that are sent again', () => {
   it('[F01] count once each, however they are mixed', () => {
     fc.assert(
       fc.property(fc.array(press, { maxLength: 20 }), (idempotencyKeys) => {
