@@ -67,8 +67,8 @@ export const implementContributorCalls = ({
       }),
       changePassword: ({ body }, context) => changePassword(pool, context, body),
       confirm: ({ body }, context) => confirmPassword({ database: pool, secret }, context, body.password),
-      requestPasswordReset: ({ body }, context) => requestPasswordReset(context, body.email),
-      resetPassword: ({ body }, context) => resetPassword(context, body),
+      requestPasswordReset: ({ body }, context) => requestPasswordReset(context, secret, body.email),
+      resetPassword: ({ body }, context) => resetPassword(context, secret, body),
       list: async (_input, { database, site }) => ({
         contributors: await listContributors(database, site.id),
       }),
