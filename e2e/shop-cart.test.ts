@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { findViolations } from './setup/find-violations.ts';
 import { callApi, sendAsOwner } from './setup/call-api.ts';
-import { runJob } from './setup/program/run-job.ts';
+import { runCommandLine } from './setup/program/program.ts';
 import { signInTo } from './setup/sign-in.ts';
 import { openShop, phone } from './setup/sites/open-shop.ts';
 import { shopProducts } from './setup/sites/shop-products.ts';
@@ -288,7 +288,7 @@ describe('customers also bought', () => {
     const { results } = await callApi<{ results: { variantId: string }[] }>(page, stock);
     const changes = results.map(({ variantId }) => ({ variantId, kind: 'set', quantity: 0 }));
     await sendAsOwner(page, stock, { method: 'POST', body: { changes } });
-    await runJob(inject('program'), 'cart.recount-bought-together');
+    await runCommandLine(inject('program'), ['job', 'run', 'cart.recount-bought-together']);
   };
 
   it('[CART-11 CAT-10] is shown beside the cart as it is, the most often bought first', async () => {

@@ -1,10 +1,10 @@
-import { isIPv6 } from 'node:net';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { carryOverFromBackups, migrateWithBackup } from './backups/index.ts';
 import { forbidNestedConnections, openDatabase } from './database/index.ts';
+import { addressToTell, bracketed, describeOwnerHost } from './describe-owner-host.ts';
 import { createFileStore } from './files/index.ts';
-import { checkAddresses, isLoopback, listenOn } from './http/index.ts';
+import { checkAddresses, listenOn } from './http/index.ts';
 import { findSecret, prepareInstallation, type OwnerNews } from './installation/index.ts';
 import { programFolders } from './program-folders.ts';
 import type { Settings } from './settings/index.ts';
@@ -18,43 +18,23 @@ export interface Program {
 
 const DRAIN_MS = 10_000;
 
-const bracketed = (address: string): string => (isIPv6(address) ? `[${address}]` : address);
-
 const describeListening = ({ listenAddresses }: Settings, port: number): string =>
   listenAddresses.length === 0
     ? `all addresses of this machine, port ${port}`
     : listenAddresses.map((address) => `${bracketed(address)}:${port}`).join(', ');
 
-const addressToTell = ({ url, listenAddresses }: Settings, port: number): string => {
-  const [first] = listenAddresses;
-  const isLocal = first === undefined || listenAddresses.some(isLoopback);
-  return url ?? `http://${isLocal ? 'localhost' : bracketed(first)}:${port}`;
-};
-
-/** All host names of an installation share scheme and port. */
-const addressOf = (url: string, host: string): string => {
-  const { protocol, port } = new URL(url);
-  return `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
-};
-
-/** Said at every start: a wrong SITEWRIGHT_OWNER_HOST must not hide where administrators can sign in. */
-const describeOwnerPlace = (url: string, place: OwnerHost | undefined): string =>
-  place
-    ? `Manage all sites at: ${addressOf(url, place.host)}/config/sites`
-    : 'There is no site yet: "npx sitewright site add NAME --host HOST" makes one.';
-
 interface Greeting {
   readonly port: number;
   readonly news: OwnerNews | undefined;
-  readonly place: OwnerHost | undefined;
+  readonly ownerHost: OwnerHost | undefined;
 }
 
-const greet = (settings: Settings, { port, news, place }: Greeting): string => {
+const greet = (settings: Settings, { port, news, ownerHost }: Greeting): string => {
   const url = addressToTell(settings, port);
   const lines = [
     `Sitewright is ready: ${url}`,
     `Edit your site at:   ${url}/config`,
-    describeOwnerPlace(url, place),
+    describeOwnerHost(url, ownerHost),
     `Listening on:        ${describeListening(settings, port)}`,
   ];
   if (news) lines.push(`Sign in with:        ${news.email}`);
@@ -86,11 +66,11 @@ export const startProgram = async (settings: Settings, log: Logger): Promise<Pro
     const secret = await findSecret(database, settings.secret);
     const clock = (): Date => new Date();
     const app = await createApp({ settings, database, files, secret, clock, log, folders: programFolders });
-    const place = await findOwnerHost(database, settings.ownerHost);
+    const ownerHost = await findOwnerHost(database, settings.ownerHost);
     const port = await listenOn(app.http, listening);
     app.jobs.start();
     return {
-      greeting: greet(settings, { port, news, place }),
+      greeting: greet(settings, { port, news, ownerHost }),
       async stop() {
         const force = setTimeout(() => app.http.server.closeAllConnections(), DRAIN_MS);
         await app.http.close();

@@ -33,7 +33,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     caller: 'contributor',
     permission: 'own-account',
     needsNoSite: true,
-    summary: 'The places where the caller is signed in',
+    summary: 'The places where the caller is signed in: to this site, at the owner host to all',
   },
   endSession: {
     method: 'DELETE',
@@ -41,7 +41,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     caller: 'contributor',
     permission: 'own-account',
     needsNoSite: true,
-    summary: 'End one of the caller’s sessions',
+    summary: 'End one of the caller’s sessions of this site, at the owner host of any',
   },
   endOtherSessions: {
     method: 'DELETE',
@@ -49,7 +49,7 @@ export const contributorCalls = stateCalls<typeof contributorSchemas>()({
     caller: 'contributor',
     permission: 'own-account',
     needsNoSite: true,
-    summary: 'End all of the caller’s sessions but this one',
+    summary: 'End the caller’s other sessions of this site, at the owner host of all',
   },
   changePassword: {
     method: 'PUT',

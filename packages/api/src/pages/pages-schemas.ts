@@ -16,13 +16,15 @@ const publishing = Type.Object(
 
 const saving = ['not-found', 'conflict', 'trashed', 'document-invalid', 'page-invalid', 'url-taken'] as const;
 
+/** What is true for visitors, by the rule of the domain. */
+const state = Type.Object({
+  name: Type.Enum([...publicationStates]),
+  isVisible: Type.Boolean(),
+  at: Type.Optional(Type.Integer()),
+});
+
 const stateFacts = {
-  /** What is true for visitors, by the rule of the domain. */
-  state: Type.Object({
-    name: Type.Enum([...publicationStates]),
-    isVisible: Type.Boolean(),
-    at: Type.Optional(Type.Integer()),
-  }),
+  state,
   /** The address that visitors know; missing for what was never published. */
   publishedUrl: Type.Optional(Type.String()),
 };
@@ -110,8 +112,7 @@ export const pageSchemas = {
           /** Of the page, or of the page that holds the item. */
           typeName: Type.String(),
           isFolder: Type.Boolean(),
-          status,
-          statusLabel: Type.String(),
+          state,
         }),
       ),
     }),

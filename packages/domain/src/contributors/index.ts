@@ -5,7 +5,6 @@ export {
   nameOfRole,
   permissions,
   permissionsOf,
-  roleCodes,
   roles,
   type Permission,
   type Role,

@@ -90,8 +90,6 @@ export type RoleName = keyof typeof roles;
 
 const byCode = new Map<number, Role>(Object.values(roles).map((role) => [role.code, role]));
 
-export const roleCodes: readonly number[] = [...byCode.keys()];
-
 export const isRoleCode = (code: number): boolean => byCode.has(code);
 
 export const nameOfRole = (code: number): string => byCode.get(code)?.name ?? 'Unknown role';

@@ -13,8 +13,20 @@ export const tryLimits = {
   SESSION: 10,
 } as const;
 
-/** Letters for a new password to one address; whoever wants more is answered the same. */
-export const resetLimits = { LETTERS: 5, WINDOW_SECONDS: 3600 } as const;
+/**
+ * Letters for a new password to one account on one site; whoever asks for more is answered the same. A link lives longer
+ * than the counts: whenever no further letter is sent, one with a working link is in the mailbox.
+ */
+export const resetLimits = {
+  WINDOW_SECONDS: 3600,
+  LINK_HOURS: 2,
+  /** Asked for from one network; an IPv6 /64 is one. */
+  NETWORK: 5,
+  /** Asked for from a browser that was signed in to the account before, whatever others do. */
+  KNOWN_DEVICE: 5,
+  /** Sent to one account, whoever asked for them. */
+  ACCOUNT: 20,
+} as const;
 
 /** How long a password that was given anew confirms changes. */
 export const CONFIRMATION_SECONDS = 300;

@@ -1,5 +1,4 @@
 export {
-  canPayInInstallments,
   defaultInstallmentSettings,
   installmentAmount,
   installmentBrand,
@@ -18,7 +17,6 @@ export {
   type InstallmentShop,
 } from './installments.ts';
 export {
-  installmentLine,
   installmentMessage,
   orderSizeMessage,
   type InstallmentOffer,

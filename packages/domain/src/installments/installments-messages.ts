@@ -5,13 +5,11 @@ type Language = 'en' | 'fr';
 const texts = {
   en: {
     payments: '{n} interest-free payments of {amount}',
-    oneLine: 'Pay in {n} interest-free payments of {amount} with {brand}',
     upTo: 'available for orders up to {amount}',
     over: 'available for orders over {amount}',
   },
   fr: {
     payments: '{n} paiements sans intérêt de {amount}',
-    oneLine: 'Payez en {n} versements sans intérêt de {amount} avec {brand}',
     upTo: 'offert pour les commandes jusqu’à {amount}',
     over: 'offert pour les commandes de plus de {amount}',
   },
@@ -34,15 +32,6 @@ export const installmentMessage = ({
   numInstallments = USUAL_INSTALLMENTS,
   language = 'en',
 }: InstallmentOffer): string => fill(textsFor(language).payments, { n: numInstallments, amount });
-
-/** The same in one line with the name of who lends the money. */
-export const installmentLine = ({
-  brand,
-  amount,
-  numInstallments = USUAL_INSTALLMENTS,
-  language = 'en',
-}: InstallmentOffer & { readonly brand: string }): string =>
-  fill(textsFor(language).oneLine, { n: numInstallments, amount, brand });
 
 export interface OrderSize {
   readonly total: number;

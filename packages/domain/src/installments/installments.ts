@@ -87,10 +87,6 @@ export const installmentContext = (
 export const isInRange = (price: number, { min, max }: InstallmentLimits): boolean =>
   price > min && price <= max;
 
-/** A cart can be paid so only when every piece of it can. */
-export const canPayInInstallments = (types: readonly number[]): boolean =>
-  types.length > 0 && types.every((type) => type === productTypes.physical);
-
 /** The shopper's language if the country's popup has it, else the country's first. */
 export const installmentLocale = (
   countryCode: string,

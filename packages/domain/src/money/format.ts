@@ -1,6 +1,4 @@
-import { CURRENCIES } from './currencies.ts';
-import { decimal, toUnits, type Decimal } from './decimal.ts';
-import type { Money } from './money.ts';
+import { toUnits, type Decimal } from './decimal.ts';
 
 export interface Separators {
   readonly group: string;
@@ -40,25 +38,6 @@ export const formatDecimal = (
   const fraction = places === 0 ? '' : separators.point + digits.slice(-places);
   return `${units < 0n ? '-' : ''}${whole}${fraction}`;
 };
-
-export interface MoneyFormat {
-  readonly side?: SymbolSide;
-  readonly separators?: Separators;
-  /** Leaves out a fraction of only zeros: $12 instead of $12.00. */
-  readonly trimZeroFraction?: boolean;
-}
-
-/** The format without locale data: sign, grouped thousands, the currency's fraction digits. */
-export const formatMoney = ({ minor, currency }: Money, format: MoneyFormat = {}): string => {
-  const { symbol, fractionDigits } = CURRENCIES[currency];
-  const size = decimal(minor < 0n ? -minor : minor, fractionDigits);
-  const number = formatDecimal(size, fractionDigits, format.separators);
-  const text = format.trimZeroFraction ? trimZeroFraction(number, fractionDigits) : number;
-  return placeSymbol(text, { symbol, side: format.side ?? 'left', negative: minor < 0n });
-};
-
-const trimZeroFraction = (number: string, digits: number): string =>
-  digits > 0 && number.endsWith('0'.repeat(digits)) ? number.slice(0, -digits - 1) : number;
 
 export interface SymbolPlacement {
   readonly symbol: string;

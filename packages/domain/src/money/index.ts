@@ -19,26 +19,20 @@ export {
 export {
   PLAIN_SEPARATORS,
   formatDecimal,
-  formatMoney,
   placeSymbol,
   symbolSide,
-  type MoneyFormat,
   type Separators,
   type SymbolPlacement,
   type SymbolSide,
 } from './format.ts';
 export {
-  MAX_INTEGER_PLACES,
   addMoney,
   money,
   moneyText,
   multiplyMoney,
   percentOf,
-  readMoney,
   subtractMoney,
   sumMoney,
   type Money,
-  type MoneyRefusal,
-  type MoneyResult,
   type MoneyText,
 } from './money.ts';

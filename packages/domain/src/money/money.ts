@@ -1,5 +1,5 @@
-import { CURRENCIES, isCurrencyCode, type CurrencyCode } from './currencies.ts';
-import { divideRounded, parseDecimal, toUnits, decimal, plainText, type Decimal } from './decimal.ts';
+import { CURRENCIES, type CurrencyCode } from './currencies.ts';
+import { divideRounded, decimal, plainText, type Decimal } from './decimal.ts';
 
 /** An amount in the smallest unit of its currency: 1250n of USD is $12.50, of JPY ¥1250. */
 export interface Money {
@@ -13,34 +13,7 @@ export interface MoneyText {
   readonly currency: string;
 }
 
-export type MoneyRefusal = 'unknown-currency' | 'not-a-number' | 'too-precise' | 'too-large';
-export type MoneyResult =
-  { readonly ok: true; readonly money: Money } | { readonly ok: false; readonly refusal: MoneyRefusal };
-
-export const MAX_INTEGER_PLACES = 15;
-
-const refuse = (refusal: MoneyRefusal): MoneyResult => ({ ok: false, refusal });
-
 export const money = (minor: bigint, currency: CurrencyCode): Money => ({ minor, currency });
-
-/** Reads an amount exactly. More fraction digits than the currency has are refused, never rounded away. */
-export const readMoney = ({ value, currency }: MoneyText): MoneyResult => {
-  if (!isCurrencyCode(currency)) return refuse('unknown-currency');
-  const amount = parseDecimal(value);
-  if (!amount) return refuse('not-a-number');
-  const digits = CURRENCIES[currency].fractionDigits;
-  const minor = toUnits(amount, digits);
-  if (!isExact(amount, minor, digits)) return refuse('too-precise');
-  return isWithinLimit(minor, digits) ? { ok: true, money: money(minor, currency) } : refuse('too-large');
-};
-
-const isExact = (amount: Decimal, minor: bigint, digits: number): boolean =>
-  amount.scale <= digits || minor * 10n ** BigInt(amount.scale - digits) === amount.unscaled;
-
-const isWithinLimit = (minor: bigint, digits: number): boolean => {
-  const limit = 10n ** BigInt(MAX_INTEGER_PLACES + digits);
-  return minor < limit && minor > -limit;
-};
 
 /** The amount as decimal text with exactly the currency's fraction digits: 12.50, 1250. */
 export const moneyText = ({ minor, currency }: Money): MoneyText => {

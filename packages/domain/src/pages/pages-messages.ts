@@ -11,7 +11,7 @@ export const pageMessages = {
   'term-exists': 'This name is in use already.',
   'term-changing': 'This name is being changed in very many items. Wait until that is done.',
   'term-invalid': 'This name cannot be used.',
-  'homepage-needed': 'The homepage must stay public. Make another page the homepage first.',
+  'homepage-needed': 'The homepage must stay a public page. Make another page the homepage first.',
   'homepage-hidden': 'Visitors cannot open this page yet. Publish it first.',
   'homepage-kind': 'A folder or a system page cannot be the homepage.',
 } as const;

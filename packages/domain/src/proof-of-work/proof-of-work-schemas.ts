@@ -9,8 +9,6 @@ const challenge = {
   signature: Type.String({ pattern: '^[\\w-]{43}$' }),
 };
 
-export const challengeSchema = Type.Object(challenge);
-
 /** An answered challenge, as forms send it along. */
 export const proofSchema = Type.Object(
   { ...challenge, number: Type.Integer({ minimum: 0, maximum: proofLimits.HARDEST }) },

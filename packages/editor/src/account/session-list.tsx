@@ -68,7 +68,7 @@ const useEndOthers = () => {
   const endOthers = async (): Promise<void> => {
     const isSure = await confirm({
       title: 'End all other sessions?',
-      text: 'You stay signed in here and are signed out everywhere else.',
+      text: 'You stay signed in here. All other sessions in this list are ended.',
       confirm: 'End other sessions',
     });
     if (!isSure) return;
@@ -87,7 +87,7 @@ export const SessionList = () => {
   return (
     <Section
       title="Sessions"
-      text="Where you are signed in to this site."
+      text="Where you are signed in."
       actions={
         hasOthers ? (
           <Button isPending={isEnding} onPress={() => void endOthers()}>

@@ -26,7 +26,8 @@ export const ForgotPasswordScreen = () => {
     >
       {isSent ? (
         <Notice tone="good" title="Look into your mail">
-          If this address belongs to an account, a link is on its way.
+          If this address belongs to an account of this site, a link is on its way. After several requests
+          none is added: the links you got in the last hour still work.
         </Notice>
       ) : (
         <Form form={form} onSubmit={submit} label="Forgot your password?">

@@ -11,6 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { dataOf, useFetched, useDebounced } from '../data-fetching/index.ts';
+import { useStateTexts } from '../publication-state/index.ts';
 
 /** Shorter words are in too many titles. */
 const SHORTEST = 2;
@@ -59,6 +60,7 @@ interface FoundContents {
 /** Pages, posts and products that the server finds by what was typed. A folder has no page: it opens in the tree. */
 export const useFoundContent = (typed: string): FoundContents => {
   const go = useNavigate();
+  const texts = useStateTexts();
   const wanted = typed.trim();
   const settled = useDebounced(wanted);
   const isWanted = wanted.length >= SHORTEST;
@@ -70,7 +72,7 @@ export const useFoundContent = (typed: string): FoundContents => {
       id: `${each.kind}-${each.id}`,
       name: each.title,
       fullUrl: each.fullUrl,
-      detail: each.statusLabel === '' ? each.fullUrl : `${each.fullUrl} · ${each.statusLabel}`,
+      detail: `${each.fullUrl} · ${texts.describe(each.state)}`,
       icon: iconOf(each),
       run: () =>
         void (each.isFolder

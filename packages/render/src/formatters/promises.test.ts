@@ -187,7 +187,7 @@ describe('products', () => {
     expect(field(service, two, { multipleQuantityAllowedForServices: false })).not.toContain('<input');
   });
 
-  it('[FMT-12] prints every part of a product: prices, status, choices, button, scarcity, restock form, answers', () => {
+  it('[FMT-12 (rule)] prints every part of a product: prices, status, choices, button, scarcity, restock form, answers', () => {
     const item = product([variant('S1', 'Small', { onSale: true }), variant('L1', 'Large')]);
     const json = {
       item,

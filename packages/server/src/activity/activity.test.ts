@@ -2,6 +2,7 @@ import { activityCalls } from '@sitewright/api/activity';
 import { contributorCalls } from '@sitewright/api/contributors';
 import { documentCalls } from '@sitewright/api/documents';
 import { mediaCalls } from '@sitewright/api/media';
+import { pageCalls } from '@sitewright/api/pages';
 import { siteCalls } from '@sitewright/api/sites';
 import { activityTexts } from '@sitewright/domain/activity';
 import { describe, expect, it } from 'vitest';
@@ -119,6 +120,19 @@ describe('what it says', () => {
     expect(links[8]).toBeUndefined();
     expect(links[10]).toBeUndefined();
     expect(links[13]).toEqual({ text: 'anna@example.com', link: { screen: 'contributors' } });
+  });
+
+  it('leads to the homepage at the address where visitors find it', async () => {
+    const place = await testApp.addSite('front');
+    const owner = await testApp.signIn(place);
+    const pageId = await publishPage(owner, { title: 'Front' });
+    const linkOf = async () => {
+      const { entries } = accept(await owner.client.send(activityCalls.list, { query: {} }));
+      return entries.at(-1)?.parts.find((part) => part.link)?.link;
+    };
+    expect(await linkOf()).toEqual({ screen: 'page', at: '/front' });
+    accept(await owner.client.send(pageCalls.setHomepage, { body: { pageId } }));
+    expect(await linkOf()).toEqual({ screen: 'page', at: '/' });
   });
 
   it('goes on naming what was erased since, and shows no id of anything', async () => {

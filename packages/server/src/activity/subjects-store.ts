@@ -41,7 +41,7 @@ export const findSubjects = async (
       coalesce(d.draft ->> 'title', a.filename, nullif(c.name, ''), c.email, m.author_name, r.name,
         w.settings ->> 'title') as title,
       case when d.trashed_at is not null or l.trashed_at is not null then null
-        when d.kind = 'collection' then case when (d.draft ->> 'isHomepage')::boolean then '/'
+        when d.kind = 'collection' then case when d.document_id = h.homepage_id then '/'
           else '/' || (d.draft ->> 'urlId') end
         when d.kind = 'item' then '/' || (l.draft ->> 'urlId') || '/' || (d.draft ->> 'urlId') end as path,
       (d.document_id is not null and d.trashed_at is null or a.asset_id is not null and a.trashed_at is null
@@ -56,6 +56,7 @@ export const findSubjects = async (
     left join invitations i on k.kind = 'invitation' and i.website_id = ${websiteId} and i.invitation_id = k.id
     left join comments m on k.kind = 'comment' and m.website_id = ${websiteId} and m.comment_id = k.id
     left join document_releases r on k.kind = 'release' and r.website_id = ${websiteId} and r.release_id = k.id
-    left join websites w on k.kind = 'site' and w.website_id = k.id`);
+    left join websites w on k.kind = 'site' and w.website_id = k.id
+    left join websites h on h.website_id = ${websiteId}`);
   return new Map(rows.map((row) => [nameOf(row), foundFrom(row)]));
 };

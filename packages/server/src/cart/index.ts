@@ -4,4 +4,3 @@ export { createCartJobs } from './cart-jobs.ts';
 export { readCartNotice } from './plain-forms/cart-notices.ts';
 export { implementCartCalls } from './cart-routes.ts';
 export { readVisitorCart } from './cart-service.ts';
-export { leaveCartAtSignOut, takeCartAtSignIn, type CartOwner } from './customer-carts.ts';

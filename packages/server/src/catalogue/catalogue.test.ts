@@ -9,12 +9,12 @@ import { defaultStoreSettings } from '@sitewright/domain/store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
-import { replaceTemplateFiles } from '../templates/index.ts';
 import {
   accept,
   createTestDatabase,
   publishPage,
   publishProduct,
+  replaceTemplateFiles,
   startTestApp,
   variant,
 } from '../testing/index.ts';

@@ -47,6 +47,7 @@ it('shows every command with its usage', async () => {
     'owner-host',
     'mail list',
     'mail read',
+    'job run',
   ])
     expect(help).toContain(`  ${usage}`);
 });
@@ -85,12 +86,16 @@ it('[SITE-01] makes, lists and removes sites with their hosts', async () => {
 it('tells where administrators manage sites, and keeps them from losing the place', async () => {
   const { url: own } = await createTestDatabase();
   const at = (words: string, ownerHost = '') => runOn(own, words, { SITEWRIGHT_OWNER_HOST: ownerHost });
-  expect(await at('owner-host')).toContain('no site yet');
+  expect(await at('owner-host')).toBe(
+    'There is no site yet: "npx sitewright site add NAME --host HOST" makes one.',
+  );
   await at('site add first --host first.test');
   await at('site add second --host second.test');
   await at('host add second www.second.test');
-  expect(await at('owner-host')).toBe('Administrators manage all sites at first.test/config/sites');
-  expect(await at('owner-host', 'office.test')).toContain('at office.test/config/sites');
+  expect(await at('owner-host')).toBe('Manage all sites at: http://first.test:3000/config/sites');
+  expect(await at('owner-host', 'office.test')).toBe(
+    'Manage all sites at: http://office.test:3000/config/sites',
+  );
   await expect(at('host remove second second.test', 'second.test')).rejects.toThrow('SITEWRIGHT_OWNER_HOST');
   expect(await at('host remove second www.second.test')).toBe('www.second.test is removed from second.');
   await expect(at('host remove second second.test')).rejects.toThrow('at least one host');
@@ -119,6 +124,26 @@ it('adds accounts with a password that is shown once, and sets new ones', async 
   await expect(run('user add new@example.com')).rejects.toThrow('has an account already');
   expect(await run('user password new@example.com')).toMatch(/^new@example\.com {2}\S{20,}$/);
   await expect(run('user password nobody@example.com')).rejects.toThrow('has no account');
+});
+
+it('gives only roles that are offered', async () => {
+  const { url: own } = await createTestDatabase();
+  await runOn(own, 'site add shop --host shop.test');
+  for (const role of ['billing', 'nobody', 'constructor'])
+    await expect(runOn(own, `user add x@example.com --site shop --role ${role}`)).rejects.toThrow(
+      `"${role}" is no role that can be given. There are: admin, `,
+    );
+  expect(await runOn(own, 'user add x@example.com --site shop --role viewer')).toContain('x@example.com');
+});
+
+it('does a job of the schedule at once, and says which there are', async () => {
+  const { url: own } = await createTestDatabase();
+  await expect(runOn(own, 'job run cart.fly')).rejects.toThrow(
+    /^There is no scheduled job "cart\.fly"\. There are: .*cart\.recount-bought-together/,
+  );
+  expect(await runOn(own, 'job run cart.recount-bought-together')).toBe(
+    'cart.recount-bought-together is done.',
+  );
 });
 
 it('carries a whole installation through one file, files of its sites included', async () => {

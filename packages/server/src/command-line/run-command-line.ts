@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { backupCommands } from './backup-commands.ts';
 import { CommandFault, type Command, type CommandEnvironment } from './command.ts';
+import { jobCommands } from './job-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { programCommands } from './program-commands.ts';
 import { siteCommands } from './site-commands.ts';
@@ -12,6 +13,7 @@ export const commands: readonly Command[] = [
   ...backupCommands,
   ...userCommands,
   ...mailCommands,
+  ...jobCommands,
 ];
 
 export const helpText = (): string => {

@@ -1,5 +1,6 @@
 import { addSiteAdministrator, listAdministrators } from '../contributors/index.ts';
 import { inTransaction, type Database } from '../database/index.ts';
+import { addressToTell, describeOwnerHost } from '../describe-owner-host.ts';
 import { createFileStore, deleteSiteFiles } from '../files/index.ts';
 import { isRefusal, RolledBack, type Refusal } from '../http/index.ts';
 import { deleteJobsOf } from '../jobs/index.ts';
@@ -48,13 +49,6 @@ const importSite = async (
     if (error instanceof ImportFault) throw new CommandFault(error.message);
     throw error;
   }
-};
-
-const describeOwnerPlace = async (database: Database, ownerHost: string | undefined): Promise<string> => {
-  const place = await findOwnerHost(database, ownerHost);
-  return place
-    ? `Administrators manage all sites at ${place.host}/config/sites`
-    : 'There is no site yet, and so nowhere to manage sites.';
 };
 
 /** By default administrators work at the first site: with it gone they would work where scripts of others run. */
@@ -166,7 +160,12 @@ export const siteCommands: readonly Command[] = [
     summary: 'Show where administrators manage all sites; SITEWRIGHT_OWNER_HOST sets another host name',
     run: (_input, environment) =>
       withMigratedDatabase(environment, async ({ database }) =>
-        environment.print(await describeOwnerPlace(database, environment.settings.ownerHost)),
+        environment.print(
+          describeOwnerHost(
+            addressToTell(environment.settings, environment.settings.port),
+            await findOwnerHost(database, environment.settings.ownerHost),
+          ),
+        ),
       ),
   },
   {

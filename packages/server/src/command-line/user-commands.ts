@@ -1,10 +1,10 @@
+import { isOfferedRole } from '@sitewright/api/permissions';
 import {
   contributorMessages,
   findPasswordFault,
   isEmail,
   normalizeEmail,
   roles,
-  type RoleName,
 } from '@sitewright/domain/contributors';
 import { addAccount, generatePassword, putContributor, setPassword } from '../contributors/index.ts';
 import { inTransaction, type Queryable } from '../database/index.ts';
@@ -25,11 +25,20 @@ const choosePassword = (input: CommandInput, email: string): string => {
   return password;
 };
 
+const offeredRoles: ReadonlyMap<string, number> = new Map(
+  Object.entries(roles)
+    .filter(([, { code }]) => isOfferedRole(code))
+    .map(([name, { code }]) => [name, code]),
+);
+
 const readRole = (input: CommandInput): number => {
   const name = textOption(input, 'role') ?? 'admin';
-  if (!(name in roles))
-    throw new CommandFault(`There is no role "${name}". There are: ${Object.keys(roles).join(', ')}.`);
-  return roles[name as RoleName].code;
+  const code = offeredRoles.get(name);
+  if (code === undefined)
+    throw new CommandFault(
+      `"${name}" is no role that can be given. There are: ${[...offeredRoles.keys()].join(', ')}.`,
+    );
+  return code;
 };
 
 const findSite = async (database: Queryable, identifier: string | undefined) => {

@@ -4,8 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
 import { rateLimits } from '../http/http-tables.ts';
 import { bumpSubjects } from '../sites/index.ts';
-import { replaceTemplateFiles } from '../templates/index.ts';
-import { accept, createTestDatabase, publishItem, publishPage, startTestApp } from '../testing/index.ts';
+import {
+  accept,
+  createTestDatabase,
+  publishItem,
+  publishPage,
+  replaceTemplateFiles,
+  startTestApp,
+} from '../testing/index.ts';
 
 const { database, pool } = await createTestDatabase();
 const app = await startTestApp(database);

@@ -9,8 +9,8 @@ import { acceptInvitation, invite, readInvitation, revokeInvitation } from './pe
 import { changePassword, requestPasswordReset, resetPassword } from './accounts/passwords-service.ts';
 import { removeContributor, setRoles } from './people/people-service.ts';
 import { confirmPassword } from './sessions/confirm-service.ts';
-import { clearSessionCookies, describeSession } from './sessions/sessions-service.ts';
-import { deleteSession, deleteSessions, listSessions, type Session } from './sessions/sessions-store.ts';
+import { clearSessionCookies, describeSession, reachableSessions } from './sessions/sessions-service.ts';
+import { deleteSessions, listSessions, type Session } from './sessions/sessions-store.ts';
 import { signIn } from './sessions/sign-in-service.ts';
 
 const summarize = (session: Session, { sessionId }: Contributor) => ({
@@ -47,28 +47,30 @@ export const implementContributorCalls = ({
       },
       async signOut(_input, context) {
         const { database, contributor } = context;
-        await deleteSession(database, contributor.accountId, contributor.sessionId);
+        const { accountId, sessionId } = contributor;
+        await deleteSessions(database, { accountId, only: sessionId });
         clearSessionCookies(context);
         return {};
       },
-      async listSessions(_input, { database, contributor, now }) {
-        const sessions = await listSessions(database, contributor.accountId, now);
-        return { sessions: sessions.map((session) => summarize(session, contributor)) };
+      async listSessions(_input, context) {
+        const sessions = await listSessions(context.database, reachableSessions(context), context.now);
+        return { sessions: sessions.map((session) => summarize(session, context.contributor)) };
       },
-      async endSession({ params }, { database, contributor }) {
-        const isEnded = await deleteSession(database, contributor.accountId, params.id);
-        return isEnded ? {} : refuse('not-found');
+      async endSession({ params }, context) {
+        const { database } = context;
+        const ended = await deleteSessions(database, { ...reachableSessions(context), only: params.id });
+        return ended === 1 ? {} : refuse('not-found');
       },
-      endOtherSessions: async (_input, { database, contributor }) => ({
-        ended: await deleteSessions(database, {
-          accountId: contributor.accountId,
-          except: contributor.sessionId,
+      endOtherSessions: async (_input, context) => ({
+        ended: await deleteSessions(context.database, {
+          ...reachableSessions(context),
+          except: context.contributor.sessionId,
         }),
       }),
       changePassword: ({ body }, context) => changePassword(pool, context, body),
       confirm: ({ body }, context) => confirmPassword({ database: pool, secret }, context, body.password),
-      requestPasswordReset: ({ body }, context) => requestPasswordReset(context, body.email),
-      resetPassword: ({ body }, context) => resetPassword(context, body),
+      requestPasswordReset: ({ body }, context) => requestPasswordReset(context, secret, body.email),
+      resetPassword: ({ body }, context) => resetPassword(context, secret, body),
       list: async (_input, { database, site }) => ({
         contributors: await listContributors(database, site.id),
       }),

@@ -23,4 +23,3 @@ export {
   readApplied,
   type AppliedMigration,
 } from './migrations/migration-record.ts';
-export { installationTables } from './installation-tables.ts';

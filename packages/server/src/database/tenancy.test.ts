@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/index.ts';
-import { installationTables } from './installation-tables.ts';
-import { readPrimaryKeys, tenancyFaults } from './tenancy.ts';
+import { installationTables } from './testing/installation-tables.ts';
+import { readPrimaryKeys, tenancyFaults } from './testing/tenancy.ts';
 
 const { pool } = await createTestDatabase();
 

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
-import type { CollectionContent } from '@sitewright/domain/pages';
+import { findHomepageFault, pageMessages, type CollectionContent } from '@sitewright/domain/pages';
 import { defaultSiteSettings, type Site, type SiteSettings } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import { stylesKind, type DocumentKind } from '../documents/index.ts';
@@ -84,14 +84,21 @@ const importPages = async (target: ImportTarget, folder: string): Promise<Readon
   return ids;
 };
 
-/** Of several that claim it the last counts, and one that visitors see before one that is a draft. */
+/**
+ * Of several that claim it the last counts that visitors can be given at `/`. Where none can, the page stays that was made
+ * the homepage when the pages were published.
+ */
 const importHomepage = async (
-  { transaction, site }: ImportTarget,
+  { transaction, site, now, warn }: ImportTarget,
   read: readonly ReadDocument<CollectionContent>[],
 ): Promise<void> => {
-  const claiming = read.filter(({ facts }) => facts.isHomepage);
-  const homepage = claiming.findLast(({ published }) => published) ?? claiming.at(-1);
-  if (homepage) await putHomepageId(transaction, site.id, idOf(homepage));
+  let homepage: string | undefined;
+  for (const document of read.filter(({ facts }) => facts.isHomepage)) {
+    const fault = findHomepageFault(document.published, now.getTime());
+    if (fault === undefined) homepage = idOf(document);
+    else warn(`${document.file}: It is not made the homepage. ${pageMessages[fault]}`);
+  }
+  if (homepage !== undefined) await putHomepageId(transaction, site.id, homepage);
 };
 
 /** Written by hand, a page may name its folder by its address. */

@@ -10,8 +10,14 @@ import { inTransaction } from '../database/index.ts';
 import { rateLimits } from '../http/http-tables.ts';
 import { newId } from '../ids/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
-import { replaceTemplateFiles } from '../templates/index.ts';
-import { accept, createTestDatabase, publishItem, publishPage, startTestApp } from '../testing/index.ts';
+import {
+  accept,
+  createTestDatabase,
+  publishItem,
+  publishPage,
+  replaceTemplateFiles,
+  startTestApp,
+} from '../testing/index.ts';
 import { assignAllMonths, turnScheduled } from './index.ts';
 
 const { database, pool } = await createTestDatabase();

@@ -104,8 +104,8 @@ export const implementPageCalls = (): ImplementedCall[] =>
     schemas: pageSchemas,
     handlers: {
       list: async (_input, { database, site, now }) => ({ pages: await listPages(database, site.id, now) }),
-      find: async ({ query }, { database, site }) => ({
-        found: await findContent(database, site.id, query.q),
+      find: async ({ query }, { database, site, now }) => ({
+        found: await findContent(database, { websiteId: site.id, now }, query.q),
       }),
       readState: ({ params }, { database, site, now }) =>
         readState(database, { websiteId: site.id, now }, params),

@@ -4,8 +4,7 @@ import { pageCalls } from '@sitewright/api/pages';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
-import { replaceTemplateFiles } from '../templates/index.ts';
-import { createTestDatabase, startTestApp, type TestApp } from '../testing/index.ts';
+import { createTestDatabase, replaceTemplateFiles, startTestApp, type TestApp } from '../testing/index.ts';
 
 const { database } = await createTestDatabase();
 const node = await startTestApp(database);

@@ -76,7 +76,7 @@ const decoded = (path: string): string => {
   }
 };
 
-const CLOSED = /^\/(?:config|api\/(?:contributors|sites|docs)(?:\/|$))/;
+const CLOSED = /^\/(?:config|api\/(?:contributors|sites|docs))(?:\/|$)/;
 
 /** Nobody signs in here, where the site's own scripts run, and nobody manages sites. */
 const isClosed = (path: string): boolean => isOwnerPath(decoded(path)) || CLOSED.test(decoded(path));

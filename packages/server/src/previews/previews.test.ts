@@ -169,6 +169,12 @@ describe('on the preview host nobody is a contributor', () => {
     expect((await browser.open('/page?edit=1')).text).not.toContain('data-edit');
   });
 
+  it('pages whose address only begins like the owner’s app are there', async () => {
+    await publishPage(owner, { title: 'Configurator' });
+    const { browser } = await enter((await link()).url);
+    expect((await browser.open('/configurator')).text).toContain('Configurator');
+  });
+
   it('a session cookie that got there counts for nothing', async () => {
     const { browser } = await enter((await link()).url);
     browser.cookies.set('session', owner.cookies.get('session') ?? '');

@@ -101,6 +101,44 @@ describe('calls of administrators', () => {
   });
 });
 
+describe('sessions', () => {
+  const placesOf = async ({ client }: TestBrowser) =>
+    accept(await client.send(contributorCalls.listSessions, {})).sessions;
+  const isOpen = async ({ client }: TestBrowser) => (await client.send(contributorCalls.readSession, {})).ok;
+
+  it('of a tenant’s host list and end those of that site alone; the owner host has all', async () => {
+    const here = await app.signIn(first);
+    const elsewhere = await app.signIn(victim);
+    const second = await app.signIn(tenant);
+    const there = await app.signIn(tenant);
+    const all = await placesOf(here);
+    const current = all.find(({ isCurrent }) => isCurrent)?.id ?? '';
+    const ofTenant = (await placesOf(there)).map(({ id }) => id);
+    expect(ofTenant).toContain((await placesOf(second)).find(({ isCurrent }) => isCurrent)?.id);
+    expect(ofTenant).not.toContain(current);
+    expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(ofTenant));
+    const ended = await there.client.send(contributorCalls.endSession, { params: { id: current } });
+    expect(codeOf(ended)).toBe('not-found');
+    expect(accept(await there.client.send(contributorCalls.endOtherSessions, {})).ended).toBe(
+      ofTenant.length - 1,
+    );
+    expect([await isOpen(here), await isOpen(elsewhere), await isOpen(second)]).toEqual([true, true, false]);
+    expect(accept(await here.client.send(contributorCalls.endOtherSessions, {})).ended).toBeGreaterThan(1);
+    expect([await isOpen(here), await isOpen(elsewhere), await isOpen(there)]).toEqual([true, false, false]);
+  });
+
+  it('of an owner host that is no site’s list and end all, too', async () => {
+    const here = await apart.signIn(office);
+    const there = await apart.signIn(tenant);
+    const current = (await placesOf(there)).find(({ isCurrent }) => isCurrent)?.id ?? '';
+    expect((await placesOf(here)).map(({ id }) => id)).toContain(current);
+    expect(
+      codeOf(await here.client.send(contributorCalls.endSession, { params: { id: current } })),
+    ).toBe('ok');
+    expect(await isOpen(there)).toBe(false);
+  });
+});
+
 describe('a change of sites or hosts', () => {
   it('takes the password anew; the list does not', async () => {
     const owner = await app.signIn(first);

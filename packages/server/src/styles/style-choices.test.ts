@@ -5,8 +5,13 @@ import { SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../database/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
-import { replaceTemplateFiles } from '../templates/index.ts';
-import { accept, createTestDatabase, publishPage, startTestApp } from '../testing/index.ts';
+import {
+  accept,
+  createTestDatabase,
+  publishPage,
+  replaceTemplateFiles,
+  startTestApp,
+} from '../testing/index.ts';
 import { compileStyles, withStyleChoices } from './index.ts';
 
 const { database } = await createTestDatabase();

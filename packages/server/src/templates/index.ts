@@ -3,4 +3,4 @@ export { findTemplateWarnings } from './find-warnings.ts';
 export { createTemplateLibrary, type TemplateDrafts, type TemplateLibrary } from './template-library.ts';
 export { templateKind, type TemplateFileContent } from './template-kind.ts';
 export { implementTemplateCalls } from './templates-routes.ts';
-export { readTemplateFile, replaceTemplateFiles } from './templates-store.ts';
+export { readTemplateFile } from './templates-store.ts';

@@ -23,17 +23,6 @@ export const readTemplateFile = async (
   return row?.content;
 };
 
-/** The given files become the whole template. */
-export const replaceTemplateFiles = async (
-  database: Queryable,
-  websiteId: string,
-  files: ReadonlyMap<string, Buffer>,
-): Promise<void> => {
-  await database.delete(templateFiles).where(eq(templateFiles.websiteId, websiteId));
-  const rows = [...files].map(([path, content]) => ({ websiteId, path, content }));
-  if (rows.length > 0) await database.insert(templateFiles).values(rows);
-};
-
 export const putTemplateFiles = async (
   database: Queryable,
   websiteId: string,

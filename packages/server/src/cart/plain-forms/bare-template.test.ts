@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../database/index.ts';
 import { bumpSubjects } from '../../sites/index.ts';
-import { replaceTemplateFiles } from '../../templates/index.ts';
+import { replaceTemplateFiles } from '../../testing/index.ts';
 import { openShop } from '../testing/open-shop.ts';
 
 const { database, site, print, visitor, read } = await openShop();

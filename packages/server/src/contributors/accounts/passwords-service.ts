@@ -3,13 +3,12 @@ import {
   findPasswordFault,
   isEmail,
   normalizeEmail,
-  resetLimits,
 } from '@sitewright/domain/contributors';
 import { isInstallation } from '@sitewright/domain/sites';
 import { recordActivity } from '../../activity/index.ts';
 import { inTransaction, type Database } from '../../database/index.ts';
 import {
-  countWithinLimit,
+  isRefusal,
   refuse,
   RolledBack,
   type ContributorContext,
@@ -24,10 +23,12 @@ import { deleteSessions } from '../sessions/sessions-store.ts';
 import { hashToken } from '../token-hash.ts';
 import {
   countSessionTry,
-  forgetNetworkTries,
   forgetSessionTries,
   forgetTries,
+  rememberDevice,
 } from '../attempts/password-attempts.ts';
+import { findKnownDevice } from '../attempts/known-device.ts';
+import { countResetRequest, forgetResetCounts } from '../attempts/reset-limits.ts';
 
 type Done = Record<string, never>;
 
@@ -76,33 +77,38 @@ export const changePassword = async (
   });
 };
 
-const mayAskForLetter = (database: Database, email: string, now: Date): Promise<boolean> =>
-  countWithinLimit(database, {
-    scope: ['password-reset', email],
-    limit: { most: resetLimits.LETTERS, withinSeconds: resetLimits.WINDOW_SECONDS },
-    now,
-  });
-
-/** Does and answers the same for known and unknown addresses; the job writes a letter where there is somebody. */
-export const requestPasswordReset = async (context: VisitorContext, typed: string): Promise<Done> => {
-  const { database, site, isOwnerHost, publicOrigin, now } = context;
+/**
+ * Does and answers the same for known and unknown addresses; the job writes an email where the account may sign in. Beyond
+ * the limits nothing is sent: the links of the emails before, to the same site, still work.
+ */
+export const requestPasswordReset = async (
+  context: VisitorContext,
+  secret: string,
+  typed: string,
+): Promise<Done> => {
+  const { database, site, isOwnerHost, publicOrigin } = context;
   const email = normalizeEmail(typed);
-  // The links of the letters before still work: whoever floods a mailbox keeps nobody out.
-  if (!isEmail(email) || !(await mayAskForLetter(database, email, now))) return {};
+  if (!isEmail(email)) return {};
+  const device = findKnownDevice(secret, email, context);
+  if (!(await countResetRequest(context, email, device))) return {};
+  const isKnownDevice = device !== undefined;
   const { title: siteTitle } = site.settings;
-  const payload = { websiteId: site.id, siteTitle, email, origin: publicOrigin, isOwnerHost };
+  const payload = { websiteId: site.id, siteTitle, email, origin: publicOrigin, isOwnerHost, isKnownDevice };
   const owner = isInstallation(site) ? {} : { websiteId: site.id };
-  await enqueueJob(database, resetKind, { ...owner, payload, dedupeKey: email });
+  // A waiting job of somebody who gets no email must not swallow one of somebody who does.
+  const dedupeKey = JSON.stringify([email, isOwnerHost, isKnownDevice]);
+  await enqueueJob(database, resetKind, { ...owner, payload, dedupeKey });
   return {};
 };
 
 export const resetPassword = async (
   context: VisitorContext,
+  secret: string,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<Done | Refusal> => {
   const passwordHash = await hashPassword(newPassword);
   try {
-    return await inTransaction(context.database, async (transaction) => {
+    const outcome = await inTransaction(context.database, async (transaction) => {
       const account = await takeReset(transaction, hashToken(token), context.now);
       if (!account) return refuse('reset-unknown');
       const fault = checkPassword(newPassword, { email: account.email, field: 'newPassword' });
@@ -111,9 +117,13 @@ export const resetPassword = async (
       await updatePassword(transaction, account.accountId, passwordHash);
       await deleteSessions(transaction, { accountId: account.accountId });
       await forgetTries(transaction, account.email);
-      await forgetNetworkTries(transaction, context.network);
-      return {};
+      await forgetResetCounts(transaction, account.email);
+      return account;
     });
+    if (isRefusal(outcome)) return outcome;
+    // The network's count stays: whoever has an account could clear it otherwise. It does not concern a known browser.
+    rememberDevice(secret, context, outcome.email);
+    return {};
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal;
     throw error;

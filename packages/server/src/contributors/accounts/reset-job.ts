@@ -1,3 +1,4 @@
+import { resetLimits } from '@sitewright/domain/contributors';
 import { Type, type Static } from 'typebox';
 import { inTransaction, type Database } from '../../database/index.ts';
 import { newToken } from '../../ids/index.ts';
@@ -5,10 +6,10 @@ import { defineJob, defineJobKind, type Job } from '../../jobs/index.ts';
 import { enqueueMail, LINK_PLACE, sealLink } from '../../mail/index.ts';
 import { findAccountByEmail, insertReset, type Account } from './accounts-store.ts';
 import { findContributorByEmail } from '../contributors-store.ts';
+import { countResetLetter } from '../attempts/reset-limits.ts';
 import { resetEmail } from '../people/email-texts.ts';
 import { hashToken } from '../token-hash.ts';
 
-const RESET_HOURS = 2;
 const HOUR_MS = 3_600_000;
 
 export const resetKind = defineJobKind({
@@ -20,6 +21,8 @@ export const resetKind = defineJobKind({
     origin: Type.String(),
     /** Where administrators may sign in without a role of the site. */
     isOwnerHost: Type.Boolean(),
+    /** Asked for by a browser that was signed in before: the emails that others asked for do not count for it. */
+    isKnownDevice: Type.Optional(Type.Boolean()),
   }),
 });
 
@@ -36,23 +39,27 @@ interface ResetServices {
 
 const writeResetLetter = async (
   { database, clock, secret }: ResetServices,
-  { websiteId, siteTitle, email, origin, isOwnerHost }: Static<typeof resetKind.payload>,
+  { websiteId, siteTitle, email, origin, ...facts }: Static<typeof resetKind.payload>,
 ): Promise<void> => {
   const person =
     (await findContributorByEmail(database, websiteId, email)) ??
-    (isOwnerHost ? await findAdministrator(database, email) : undefined);
+    (facts.isOwnerHost ? await findAdministrator(database, email) : undefined);
   if (!person) return;
+  const now = clock();
   const token = newToken();
-  const expiresAt = new Date(clock().getTime() + RESET_HOURS * HOUR_MS);
+  const expiresAt = new Date(now.getTime() + resetLimits.LINK_HOURS * HOUR_MS);
   const link = `${origin}/config/reset-password?token=${token}`;
   await inTransaction(database, async (transaction) => {
+    const isWithin =
+      facts.isKnownDevice || (await countResetLetter(transaction, { email, siteId: websiteId, now }));
+    if (!isWithin) return;
     await insertReset(transaction, { tokenHash: hashToken(token), accountId: person.accountId, expiresAt });
     // Not filed under the site, and its link for nobody to read here: it opens somebody's account.
     await enqueueMail(transaction, {
       to: person.email,
       fromName: siteTitle,
       secretLink: sealLink(secret, link),
-      ...resetEmail({ siteTitle, link: LINK_PLACE, hours: RESET_HOURS }),
+      ...resetEmail({ siteTitle, link: LINK_PLACE, hours: resetLimits.LINK_HOURS }),
     });
   });
 };

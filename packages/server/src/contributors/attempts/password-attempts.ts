@@ -65,6 +65,8 @@ const askForProof = async (
   if (tries.count <= tryLimits.ACCOUNT) return undefined;
   const purpose = { secret, scope: ['sign-in', email], now };
   if (proof && (await spendProof(database, purpose, proof))) return undefined;
+  // No password was looked at: asking for a challenge must not make the next one harder.
+  await takeBackOne(database, scopes.account(email));
   const challenge = createChallenge(purpose, hardnessAfter(tries.count, tryLimits.ACCOUNT));
   return refuseWithData('proof-needed', { challenge });
 };
@@ -76,13 +78,16 @@ const checkStranger = async (
 ): Promise<Refusal | undefined> => {
   const { database, network, now } = context;
   const pair = scopes.networkOnAccount(tried.email, network);
+  const own = scopes.network(network);
   const refusal =
-    (await count(database, { scope: scopes.network(network), most: tryLimits.NETWORK, now })) ??
+    (await count(database, { scope: own, most: tryLimits.NETWORK, now })) ??
     (await count(database, { scope: pair, most: tryLimits.NETWORK_ON_ACCOUNT, now }));
   if (refusal) return refusal;
   const wanted = await askForProof(secret, context, tried);
-  // No password was looked at.
-  if (wanted) await takeBackOne(database, pair);
+  if (wanted) {
+    await takeBackOne(database, own);
+    await takeBackOne(database, pair);
+  }
   return wanted;
 };
 
@@ -130,10 +135,6 @@ export const countSessionTry = (
 export const forgetSessionTries = (database: Queryable, sessionId: string): Promise<void> =>
   forgetCount(database, scopes.session(sessionId));
 
-/** After a new password was set: whoever did it may sign in at once, wherever they are. */
+/** After a new password was set: whatever was tried on the account before counts no longer. */
 export const forgetTries = (database: Queryable, email: string): Promise<void> =>
   forgetCounts(database, scopes.all(email));
-
-/** The same for the network that they are in. */
-export const forgetNetworkTries = (database: Queryable, network: string): Promise<void> =>
-  forgetCount(database, scopes.network(network));

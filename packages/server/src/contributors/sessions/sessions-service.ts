@@ -12,7 +12,13 @@ import {
 } from '../../http/index.ts';
 import { newId, newToken } from '../../ids/index.ts';
 import type { Account } from '../accounts/accounts-store.ts';
-import { findSession, insertSession, touchSession, type Session } from './sessions-store.ts';
+import {
+  findSession,
+  insertSession,
+  touchSession,
+  type Session,
+  type SessionFilter,
+} from './sessions-store.ts';
 import { hashToken } from '../token-hash.ts';
 
 const IDLE_DAYS = 14;
@@ -53,6 +59,16 @@ const contributorAt = (
 };
 
 const websiteIdOf = (site: Site): string | null => (isInstallation(site) ? null : site.id);
+
+/** What somebody may list and end: on other hosts than the owner's run scripts of others, who reach that site alone. */
+export const reachableSessions = ({
+  site,
+  isOwnerHost,
+  contributor,
+}: Pick<ContributorContext, 'site' | 'isOwnerHost' | 'contributor'>): SessionFilter => ({
+  accountId: contributor.accountId,
+  ...(isOwnerHost ? {} : { websiteId: websiteIdOf(site) }),
+});
 
 export const findContributor = async (
   database: Queryable,

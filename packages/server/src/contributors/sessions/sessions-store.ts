@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { accounts, contributors, contributorSessions } from '../contributors-tables.ts';
 
@@ -7,6 +7,9 @@ export type Session = typeof contributorSessions.$inferSelect;
 export const insertSession = async (database: Queryable, session: Session): Promise<void> => {
   await database.insert(contributorSessions).values(session);
 };
+
+const isOfSite = (websiteId: string | null): SQL =>
+  websiteId === null ? isNull(contributorSessions.websiteId) : eq(contributorSessions.websiteId, websiteId);
 
 /** Of the site it was opened on, with the roles that its account has there now. */
 export const findSession = async (
@@ -28,9 +31,7 @@ export const findSession = async (
     .where(
       and(
         eq(contributorSessions.tokenHash, tokenHash),
-        websiteId === null
-          ? isNull(contributorSessions.websiteId)
-          : eq(contributorSessions.websiteId, websiteId),
+        isOfSite(websiteId),
         gt(contributorSessions.expiresAt, now),
       ),
     );
@@ -45,42 +46,43 @@ export const touchSession = async (
   await database.update(contributorSessions).set(seen).where(eq(contributorSessions.sessionId, sessionId));
 };
 
-export const listSessions = async (database: Queryable, accountId: string, now: Date): Promise<Session[]> =>
-  database
-    .select()
-    .from(contributorSessions)
-    .where(and(eq(contributorSessions.accountId, accountId), gt(contributorSessions.expiresAt, now)))
-    .orderBy(desc(contributorSessions.lastSeenAt));
-
-export const deleteSession = async (
-  database: Queryable,
-  accountId: string,
-  sessionId: string,
-): Promise<boolean> => {
-  const rows = await database
-    .delete(contributorSessions)
-    .where(and(eq(contributorSessions.accountId, accountId), eq(contributorSessions.sessionId, sessionId)))
-    .returning({ id: contributorSessions.sessionId });
-  return rows.length === 1;
-};
-
-export interface SessionsToEnd {
+export interface SessionFilter {
   readonly accountId: string;
-  /** Only those of this site. */
-  readonly websiteId?: string;
+  /** Only those of this site; null stands for the owner host that is no site's. */
+  readonly websiteId?: string | null;
+}
+
+export interface SessionsToEnd extends SessionFilter {
+  readonly only?: string;
   readonly except?: string;
 }
 
+const { sessionId } = contributorSessions;
+
+const matches = ({ accountId, websiteId, only, except }: SessionsToEnd): SQL | undefined =>
+  and(
+    eq(contributorSessions.accountId, accountId),
+    websiteId === undefined ? undefined : isOfSite(websiteId),
+    only === undefined ? undefined : eq(sessionId, only),
+    except === undefined ? undefined : ne(sessionId, except),
+  );
+
+export const listSessions = async (
+  database: Queryable,
+  filter: SessionFilter,
+  now: Date,
+): Promise<Session[]> =>
+  database
+    .select()
+    .from(contributorSessions)
+    .where(and(matches(filter), gt(contributorSessions.expiresAt, now)))
+    .orderBy(desc(contributorSessions.lastSeenAt));
+
+/** How many there were. */
 export const deleteSessions = async (database: Queryable, which: SessionsToEnd): Promise<number> => {
   const rows = await database
     .delete(contributorSessions)
-    .where(
-      and(
-        eq(contributorSessions.accountId, which.accountId),
-        which.websiteId === undefined ? undefined : eq(contributorSessions.websiteId, which.websiteId),
-        which.except === undefined ? undefined : ne(contributorSessions.sessionId, which.except),
-      ),
-    )
+    .where(matches(which))
     .returning({ id: contributorSessions.sessionId });
   return rows.length;
 };

@@ -133,13 +133,26 @@ describe('a new data folder', () => {
       expect(modeOf(join(entry.parentPath, entry.name)) & 0o077, entry.name).toBe(0);
   });
 
-  it('stays usable when its password is lost', async () => {
+  it.each([
+    ['gone', (file: string) => rmSync(file)],
+    ['empty, as a full disk leaves it', (file: string) => writeFileSync(file, '')],
+    [
+      'gone, and the last one was not written to its end',
+      (file: string) => {
+        rmSync(file);
+        writeFileSync(`${file}.unfinished`, 'ha');
+      },
+    ],
+  ])('stays usable when its password is %s', async (_, lose) => {
     await (await open()).pool.query('CREATE TABLE note AS SELECT 7 AS seven');
     await close();
-    rmSync(join(folder, 'database-password'));
+    lose(join(folder, 'database-password'));
     const again = await open();
     expect((await again.pool.query('SELECT seven FROM note')).rows).toEqual([{ seven: 7 }]);
     expect(String(await connectWithout(again, undefined))).toMatch(/password/);
+    expect(readFileSync(join(folder, 'database-password'), 'utf8')).toMatch(/^[\w-]{40,}\n$/);
+    expect(modeOf(join(folder, 'database-password'))).toBe(0o600);
+    expect(readdirSync(folder)).not.toContain('database-password.unfinished');
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { DataFolder } from '../folder/data-folder.ts';
@@ -23,14 +23,23 @@ function rulesOf(cluster: string): string {
 
 /** The password of a running server that this user may use; undefined when the folder has none. */
 export function readPassword(folder: DataFolder): string | undefined {
-  return existsSync(folder.password) ? readFileSync(folder.password, 'utf8').trim() : undefined;
+  const text = existsSync(folder.password) ? readFileSync(folder.password, 'utf8').trim() : '';
+  return text === '' ? undefined : text;
+}
+
+/** Whole or not at all: half a password would shut the program out of its own database. */
+function writePassword(folder: DataFolder, password: string): void {
+  const unfinished = `${folder.password}.unfinished`;
+  rmSync(unfinished, { force: true });
+  writeFileSync(unfinished, `${password}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  renameSync(unfinished, folder.password);
 }
 
 /** To be called before the server starts. */
 export function prepareAccess(folder: DataFolder, cluster: string): ClusterAccess {
   const known = readPassword(folder);
   const password = known ?? randomBytes(32).toString('base64url');
-  if (known === undefined) writeFileSync(folder.password, `${password}\n`, { mode: 0o600, flag: 'wx' });
+  if (known === undefined) writePassword(folder, password);
   const isToBeSet = known === undefined || readFileSync(rulesOf(cluster), 'utf8') !== withPassword;
   if (isToBeSet) writeFileSync(rulesOf(cluster), withoutPassword);
   return { password, isToBeSet };

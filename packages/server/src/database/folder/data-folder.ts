@@ -57,7 +57,7 @@ function writableFolder(path: string): string {
 }
 
 const ownNames =
-  /^(?:postgres(?:\.unfinished|\.carried|-\d+|-programs|\.log(?:\.1)?)?|holder\.json(?:\..*)?|socket|backups|files|database-password|lost\+found|\.DS_Store)$/;
+  /^(?:postgres(?:\.unfinished|\.carried|-\d+|-programs|\.log(?:\.1)?)?|holder\.json(?:\..*)?|socket|backups|files|database-password(?:\.unfinished)?|lost\+found|\.DS_Store)$/;
 
 /** Not a folder with other things in it, such as the home of a user or one for temporary files of all. */
 function isOurs(root: string): boolean {

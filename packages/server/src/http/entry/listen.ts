@@ -15,16 +15,40 @@ const listenEverywhere = (app: FastifyInstance, port: number): Promise<unknown> 
     return app.listen({ port, host: ALL_IPV4_ADDRESSES });
   });
 
+/** As a server for http sets them for its own sockets. */
+const socketOptions = { allowHalfOpen: true, noDelay: true };
+
 /** A further address of the same server: what connects there is handed over, and counts in all its limits. */
 const listenBeside = async (app: FastifyInstance, host: string, port: number): Promise<Server> => {
-  const door = createServer((socket) => app.server.emit('connection', socket));
-  door.listen({ host, port });
-  await once(door, 'listening');
-  return door;
+  const server = createServer(socketOptions, (socket) => app.server.emit('connection', socket));
+  server.listen({ host, port });
+  await once(server, 'listening');
+  return server;
 };
 
-const closeDoors = (doors: readonly Server[]): void => {
-  for (const door of doors) door.close();
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+  });
+
+const DRAIN_EVERY_MS = 50;
+
+/**
+ * Once the program stops, every connection ends as soon as nothing is being answered on it, and closing lasts until the
+ * last one has: the server itself counts only those of its first address, and would wait for browsers that keep theirs.
+ */
+const drainAtClose = (app: FastifyInstance, furtherServers: readonly Server[]): void => {
+  let drained: Promise<unknown> = Promise.resolve();
+  let draining: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    drained = Promise.all(furtherServers.map(closeServer));
+    draining = setInterval(() => app.server.closeIdleConnections(), DRAIN_EVERY_MS);
+  });
+  // After the server's own connections have ended.
+  app.addHook('onClose', async () => {
+    await drained;
+    clearInterval(draining);
+  });
 };
 
 export interface ListenOptions {
@@ -35,17 +59,17 @@ export interface ListenOptions {
 
 /** The port that was taken; a free one is the same for all addresses. */
 export const listenOn = async (app: FastifyInstance, options: ListenOptions): Promise<number> => {
-  const doors: Server[] = [];
-  app.addHook('preClose', async () => closeDoors(doors));
+  const servers: Server[] = [];
+  drainAtClose(app, servers);
   const [first, ...others] = options.addresses;
   await (first === undefined
     ? listenEverywhere(app, options.port)
     : app.listen({ port: options.port, host: first }));
   const { port } = app.server.address() as AddressInfo;
   try {
-    for (const host of others) doors.push(await listenBeside(app, host, port));
+    for (const host of others) servers.push(await listenBeside(app, host, port));
   } catch (error) {
-    closeDoors(doors);
+    await Promise.all(servers.map(closeServer));
     throw error;
   }
   return port;

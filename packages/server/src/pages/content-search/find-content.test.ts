@@ -2,7 +2,7 @@ import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accept, createTestDatabase, startTestApp } from '../../testing/index.ts';
+import { accept, createTestDatabase, publishItem, publishPage, startTestApp } from '../../testing/index.ts';
 
 const { database } = await createTestDatabase();
 const app = await startTestApp(database);
@@ -39,7 +39,7 @@ describe('finding pages and items in the owner’s app', () => {
         title: 'Brass lantern',
         fullUrl: '/chandlery/brass-lantern',
         typeName: 'products',
-        statusLabel: 'Draft',
+        state: { name: 'draft', isVisible: false },
       }),
     ]);
     expect(await titles('logbook')).toContain('Logbook');
@@ -52,6 +52,32 @@ describe('finding pages and items in the owner’s app', () => {
 
   it('puts titles that begin so first, and pages before their items', async () => {
     expect(await titles('HARBOUR')).toEqual(['Harbour master', 'Old harbour', 'A week in the harbour']);
+  });
+
+  it('has the homepage at the address where visitors find it', async () => {
+    const front = await publishPage(owner, { title: 'Quayside front' });
+    expect((await find('quayside'))[0]).toMatchObject({ fullUrl: '/quayside-front' });
+    accept(await owner.client.send(pageCalls.setHomepage, { body: { pageId: front } }));
+    expect((await find('quayside'))[0]).toMatchObject({ id: front, fullUrl: '/' });
+  });
+
+  it('says what is true for visitors, not what the draft says', async () => {
+    const blog = await publishPage(owner, { kind: 'blog', title: 'Beacon' });
+    const post = await publishItem(owner, blog, { title: 'Beacon post' });
+    const stateOf = async (id: string) => (await find('beacon')).find((found) => found.id === id)?.state;
+    expect(await stateOf(blog)).toEqual({ name: 'published', isVisible: true });
+    expect(await stateOf(post)).toEqual({ name: 'published', isVisible: true });
+    const params = { kind: 'collection', id: blog };
+    const { content, revision } = accept(await owner.client.send(documentCalls.read, { params }));
+    const body = { content: { ...(content as object), status: 'private' }, baseRevision: revision };
+    accept(await owner.client.send(documentCalls.save, { params, body }));
+    expect(await stateOf(blog)).toEqual({ name: 'changed', isVisible: true });
+    const saved = accept(await owner.client.send(documentCalls.read, { params }));
+    accept(
+      await owner.client.send(documentCalls.publish, { params, body: { baseRevision: saved.revision } }),
+    );
+    expect(await stateOf(blog)).toEqual({ name: 'private', isVisible: false });
+    expect(await stateOf(post)).toEqual({ name: 'blocked', isVisible: false });
   });
 
   it('leaves out what is in the trash, with the items of a page in it, and other sites', async () => {

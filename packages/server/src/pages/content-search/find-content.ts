@@ -1,24 +1,36 @@
-import { pageLimits, statusLabels, type ContentStatus } from '@sitewright/domain/pages';
+import { pageLimits, type ContentStatus, type PublicationState } from '@sitewright/domain/pages';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
+import { readItemStatesByPage, readPageStates } from '../states/page-states.ts';
 
-interface FoundRow extends Record<string, unknown> {
-  kind: 'collection' | 'item';
-  id: string;
-  title: string;
-  fullUrl: string;
-  typeName: string;
-  isFolder: boolean;
+interface FoundContent {
+  readonly kind: 'collection' | 'item';
+  readonly id: string;
+  readonly title: string;
+  readonly fullUrl: string;
+  readonly typeName: string;
+  readonly isFolder: boolean;
+}
+
+interface FoundRow extends FoundContent, Record<string, unknown> {
+  parentId: string | null;
+  hasChanges: boolean;
   status: ContentStatus;
+  publishOn: string | null;
+}
+
+interface Asked {
+  readonly websiteId: string;
+  readonly now: Date;
 }
 
 const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** One pass over each draft: every further `->>` would unpack it again. */
 const contents = (websiteId: string, kind: FoundRow['kind']): SQL => sql`
-  select d.document_id as id, d.parent_id, f.*
+  select d.document_id as id, d.parent_id as "parentId", d.has_changes as "hasChanges", f.*
   from documents d cross join lateral jsonb_to_record(d.draft)
-    as f(title text, "urlId" text, "typeName" text, status text, "isFolder" boolean, "isHomepage" boolean)
+    as f(title text, "urlId" text, "typeName" text, status text, "publishOn" bigint, "isFolder" boolean)
   where d.website_id = ${websiteId} and d.kind = ${kind} and d.trashed_at is null`;
 
 const holdsAll = (words: readonly string[]): SQL =>
@@ -36,21 +48,54 @@ const rankOf = (words: readonly string[]): SQL => {
     when position(${whole} in lower(title)) > 0 then 3 else 4 end`;
 };
 
-/** Pages and their items by title and address, drafts among them, the best first. */
-export const findContent = async (database: Queryable, websiteId: string, typed: string) => {
-  const words = wordsOf(typed.replaceAll('\0', ' '));
-  if (words.length === 0) return [];
+const findRows = async (database: Queryable, websiteId: string, words: readonly string[]) => {
+  const homepage = sql`(select homepage_id from websites where website_id = ${websiteId})`;
   const { rows } = await database.execute<FoundRow>(sql`
     with pages as materialized (${contents(websiteId, 'collection')}),
     found as (
-      select 'collection' as kind, id, title, "typeName", status, coalesce("isFolder", false) as "isFolder",
-        case when "isHomepage" then '/' else '/' || "urlId" end as "fullUrl"
+      select 'collection' as kind, id, title, "typeName", status, "publishOn", "hasChanges", null as "parentId",
+        coalesce("isFolder", false) as "isFolder",
+        case when id = ${homepage} then '/' else '/' || "urlId" end as "fullUrl"
       from pages
       union all
-      select 'item', i.id, i.title, p."typeName", i.status, false, '/' || p."urlId" || '/' || i."urlId"
-      from (${contents(websiteId, 'item')}) i join pages p on p.id = i.parent_id)
-    select kind, id, title, "fullUrl", "typeName", "isFolder", status from found
-    where ${holdsAll(words)}
+      select 'item', i.id, i.title, p."typeName", i.status, i."publishOn", i."hasChanges", i."parentId", false,
+        '/' || p."urlId" || '/' || i."urlId"
+      from (${contents(websiteId, 'item')}) i join pages p on p.id = i."parentId")
+    select * from found where ${holdsAll(words)}
     order by ${rankOf(words)}, kind, length(title), title, id limit ${pageLimits.FOUND_AT_ONCE}`);
-  return rows.map((row) => ({ ...row, statusLabel: statusLabels[row.status] }));
+  return rows;
+};
+
+const savedOf = ({ id, status, publishOn, hasChanges }: FoundRow) => ({
+  id,
+  draft: { status, ...(publishOn === null ? {} : { publishOn: Number(publishOn) }) },
+  hasChanges,
+});
+
+const idsOf = (rows: readonly FoundRow[], kind: FoundRow['kind']): string[] =>
+  rows.filter((row) => row.kind === kind).map(({ id }) => id);
+
+/** What is true for visitors, by the rule of all lists. */
+const readStates = async (database: Queryable, asked: Asked, rows: readonly FoundRow[]) => {
+  const ofPage = await readPageStates(database, asked, idsOf(rows, 'collection'));
+  const collectionIds = [...new Set(rows.flatMap(({ parentId }) => parentId ?? []))];
+  const ofItemIn = await readItemStatesByPage(database, asked, { collectionIds, ids: idsOf(rows, 'item') });
+  return (row: FoundRow): PublicationState =>
+    (row.parentId === null ? ofPage : ofItemIn(row.parentId))(savedOf(row)).state;
+};
+
+/** Pages and their items by title and address, drafts among them, the best first. */
+export const findContent = async (
+  database: Queryable,
+  asked: Asked,
+  typed: string,
+): Promise<(FoundContent & { readonly state: PublicationState })[]> => {
+  const words = wordsOf(typed.replaceAll('\0', ' '));
+  if (words.length === 0) return [];
+  const rows = await findRows(database, asked.websiteId, words);
+  const stateOf = await readStates(database, asked, rows);
+  return rows.map((row) => {
+    const { kind, id, title, fullUrl, typeName, isFolder } = row;
+    return { kind, id, title, fullUrl, typeName, isFolder, state: stateOf(row) };
+  });
 };

@@ -1,9 +1,4 @@
-import {
-  findHomepageFault,
-  isVisibleAt,
-  pageMessages,
-  type CollectionContent,
-} from '@sitewright/domain/pages';
+import { findHomepageFault, pageMessages, type CollectionContent } from '@sitewright/domain/pages';
 import type { Queryable } from '../../database/index.ts';
 import { lockDocument, type ChangeContext, type CheckedChange } from '../../documents/index.ts';
 import { refuse, type Refusal } from '../../http/index.ts';
@@ -29,17 +24,23 @@ export const setHomepage = async (
   return { before };
 };
 
-/** The homepage that visitors have can be changed in every way but one: it cannot be hidden from them. */
+/** What a person changes back, so that the page can stay the homepage. */
+const fieldAtFault = ({ isFolder, role }: CollectionContent): string => {
+  if (isFolder) return 'isFolder';
+  return role === undefined ? 'status' : 'role';
+};
+
+/** The homepage that visitors have cannot be hidden from them, nor become a folder or a page with a role. */
 export const checkHomepage = async (
   database: Queryable,
   { site, content, now }: CheckedChange<CollectionContent>,
 ): Promise<Refusal | undefined> => {
   const at = now.getTime();
-  if (isVisibleAt(content, at)) return undefined;
+  if (findHomepageFault(content, at) === undefined) return undefined;
   if ((await readHomepageId(database, site.id)) !== content.id) return undefined;
   const published = await findPublishedPage(database, site.id, content.id);
-  return published && isVisibleAt(published, at)
-    ? refuse('homepage-needed', { status: pageMessages['homepage-needed'] })
+  return findHomepageFault(published, at) === undefined
+    ? refuse('homepage-needed', { [fieldAtFault(content)]: pageMessages['homepage-needed'] })
     : undefined;
 };
 

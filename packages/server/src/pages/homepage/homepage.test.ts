@@ -130,6 +130,23 @@ describe('the homepage cannot be taken away', () => {
     expect((await open('/')).status).toBe(200);
   });
 
+  it('by becoming a folder or a page with a role, in a save or a command', async () => {
+    const [home = ''] = await homepages();
+    const parts = { isFolder: true, role: 'not-found' } as const;
+    for (const [field, value] of Object.entries(parts)) {
+      const refused = {
+        ok: false,
+        refusal: { code: 'homepage-needed', errors: { [field]: expect.any(String) } },
+      };
+      expect(await edit(home, { [field]: value })).toMatchObject(refused);
+      const changes = [{ op: 'set' as const, path: [field], after: value }];
+      const steps = [{ ...params(home), op: 'change' as const, changes }];
+      const body = { commandId: newId(), label: 'Change', steps };
+      expect(await owner.client.send(documentCalls.runCommand, { body })).toMatchObject(refused);
+    }
+    expect((await open('/')).status).toBe(200);
+  });
+
   it('by publishing a draft that was to be hidden before the page became the homepage', async () => {
     const id = await publishPage(owner, { title: 'Hidden soon' });
     accept(await edit(id, { status: 'private' }));

@@ -62,19 +62,27 @@ export const readPageStates = async (
     now: now.getTime(),
   });
 
-export const readItemStates = async (
+/** Of items of several pages. */
+export const readItemStatesByPage = async (
   database: Queryable,
   { websiteId, now }: Asked,
-  { collectionId, ids }: { readonly collectionId: string; readonly ids: readonly string[] },
-): Promise<StateReader> => {
-  const pages = await listPublishedPages(database, websiteId, [collectionId]);
-  return readerOf({
+  { collectionIds, ids }: { readonly collectionIds: readonly string[]; readonly ids: readonly string[] },
+): Promise<(collectionId: string) => StateReader> => {
+  const pages = await listPublishedPages(database, websiteId, collectionIds);
+  const parts = {
     published: await listPublishedItems(database, websiteId, ids),
     releaseTimes: await listReleaseTimes(database, websiteId, 'item'),
     now: now.getTime(),
-    parent: pages.get(collectionId) ?? null,
-  });
+  };
+  return (collectionId) => readerOf({ ...parts, parent: pages.get(collectionId) ?? null });
 };
+
+export const readItemStates = async (
+  database: Queryable,
+  asked: Asked,
+  { collectionId, ids }: { readonly collectionId: string; readonly ids: readonly string[] },
+): Promise<StateReader> =>
+  (await readItemStatesByPage(database, asked, { collectionIds: [collectionId], ids }))(collectionId);
 
 /** The state of one page or item. */
 export const readState = async (
