@@ -30,3 +30,7 @@ export const hasActiveMarkup = (text: string): boolean => {
   }
   return false;
 };
+
+/** A text that anybody may have sent, so that it is no more than text wherever it is printed. */
+export const asRunningText = (text: string): string =>
+  hasActiveMarkup(text) ? text.replaceAll('<', '') : text;
