@@ -40,6 +40,11 @@ interface ContributorStatement extends Statement {
   readonly caller: 'contributor';
   /** `own-account`: the call reaches nothing but the caller's own account, so every contributor may make it. */
   readonly permission: Permission | 'own-account';
+  /**
+   * Without it, no text that would run on a page is let in from a caller who lacks the permission `code`. `compared`: the
+   * call compares its texts with what stands there already. `unprinted`: it keeps none that a page could print.
+   */
+  readonly texts?: 'compared' | 'unprinted';
   /** Changes nothing that people look for in the activity log, and opens its own transactions. */
   readonly isUnlogged?: true;
 }

@@ -20,6 +20,7 @@ export const documentCalls = stateCalls<typeof documentSchemas>()({
     path: DOCUMENT,
     caller: 'contributor',
     permission: 'content',
+    texts: 'compared',
     summary: 'Save a document’s draft, made on a revision',
   },
   publish: {

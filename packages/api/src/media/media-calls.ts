@@ -7,6 +7,7 @@ export const mediaCalls = stateCalls<typeof mediaSchemas>()({
     path: '/api/uploads/images',
     caller: 'contributor',
     permission: 'content',
+    texts: 'compared',
     body: 'file',
     summary: 'Upload a picture',
   },
@@ -15,6 +16,7 @@ export const mediaCalls = stateCalls<typeof mediaSchemas>()({
     path: '/api/uploads/files',
     caller: 'contributor',
     permission: 'content',
+    texts: 'compared',
     body: 'file',
     summary: 'Upload a picture, a video, an audio file or a document',
   },
@@ -37,6 +39,7 @@ export const mediaCalls = stateCalls<typeof mediaSchemas>()({
     path: '/api/media/assets/{id}',
     caller: 'contributor',
     permission: 'media',
+    texts: 'compared',
     summary: 'Rename a file, or change its texts or focal point; what is not named stays',
   },
   replace: {

@@ -65,12 +65,12 @@ export const mediaSchemas = {
   uploadImage: {
     query: uploadQuery,
     answer: asset,
-    refusals: [...nameRefusals, ...imageRefusals, 'image-type-unsupported'],
+    refusals: [...nameRefusals, ...imageRefusals, 'image-type-unsupported', 'code-not-allowed'],
   },
   uploadFile: {
     query: uploadQuery,
     answer: asset,
-    refusals: [...nameRefusals, ...imageRefusals, ...fileRefusals],
+    refusals: [...nameRefusals, ...imageRefusals, ...fileRefusals, 'code-not-allowed'],
   },
   list: {
     query: Type.Object(

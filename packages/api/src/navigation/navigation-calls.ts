@@ -14,6 +14,7 @@ export const navigationCalls = stateCalls<typeof navigationSchemas>()({
     path: '/api/widget/UpdateNavigation',
     caller: 'contributor',
     permission: 'publish',
+    texts: 'compared',
     summary: 'Replace the links of one navigation, at once',
   },
   readHeaderFooter: {
@@ -28,6 +29,7 @@ export const navigationCalls = stateCalls<typeof navigationSchemas>()({
     path: '/api/site-header-footer',
     caller: 'contributor',
     permission: 'design',
+    texts: 'compared',
     summary: 'Change what stands above and below every page, at once',
   },
 });

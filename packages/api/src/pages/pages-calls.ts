@@ -57,6 +57,7 @@ export const pageCalls = stateCalls<typeof pageSchemas>()({
     path: '/api/pages/{id}/password',
     caller: 'contributor',
     permission: 'publish',
+    texts: 'unprinted',
     summary: 'Set the password that opens a locked page',
   },
   listItems: {
@@ -85,6 +86,7 @@ export const pageCalls = stateCalls<typeof pageSchemas>()({
     path: '/api/pages/{id}/terms/change',
     caller: 'contributor',
     permission: 'publish',
+    texts: 'compared',
     summary: 'Rename, merge or remove a tag or category in all items of a page',
   },
   readTermChange: {
@@ -134,6 +136,7 @@ export const pageCalls = stateCalls<typeof pageSchemas>()({
     path: '/api/authors',
     caller: 'contributor',
     permission: 'publish',
+    texts: 'compared',
     summary: 'Replace the people who can be named under posts',
   },
 });

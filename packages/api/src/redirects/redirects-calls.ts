@@ -14,6 +14,7 @@ export const redirectCalls = stateCalls<typeof redirectSchemas>()({
     path: '/api/redirects',
     caller: 'contributor',
     permission: 'settings',
+    texts: 'compared',
     summary: 'Replace the old addresses and where they lead, at once',
   },
 });

@@ -21,6 +21,6 @@ export const redirectSchemas = {
   save: {
     body: list,
     answer: list,
-    refusals: ['redirect-invalid', 'redirect-names', 'redirect-twice', 'conflict'],
+    refusals: ['redirect-invalid', 'redirect-names', 'redirect-twice', 'conflict', 'code-not-allowed'],
   },
 } as const satisfies Record<string, CallSchemas>;

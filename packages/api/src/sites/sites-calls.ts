@@ -14,6 +14,7 @@ export const siteCalls = stateCalls<typeof siteSchemas>()({
     path: '/api/sites/settings',
     caller: 'contributor',
     permission: 'settings',
+    texts: 'compared',
     summary: 'Save the settings of this site',
   },
   list: {

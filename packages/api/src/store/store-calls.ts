@@ -14,6 +14,7 @@ export const storeCalls = stateCalls<typeof storeSchemas>()({
     path: '/api/store/settings',
     caller: 'contributor',
     permission: 'store-settings',
+    texts: 'compared',
     summary: 'Change how the store sells',
   },
 });

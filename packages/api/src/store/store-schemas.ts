@@ -12,5 +12,5 @@ const settings = Type.Unsafe<SavedSettings>(
 
 export const storeSchemas = {
   readSettings: { answer: settings, refusals: [] },
-  saveSettings: { body: settings, answer: settings, refusals: ['conflict'] },
+  saveSettings: { body: settings, answer: settings, refusals: ['conflict', 'code-not-allowed'] },
 } as const satisfies Record<string, CallSchemas>;

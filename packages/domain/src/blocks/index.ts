@@ -1,6 +1,7 @@
 export { blockDefaults } from './kinds/block-defaults.ts';
 export { blockKinds, kindOf, typeOfKind, type BlockKind } from './kinds/block-kinds.ts';
-export { blockHtmlFields } from './kinds/html-fields.ts';
+export { textsOfKind, type BlockTexts } from './kinds/block-texts.ts';
+export { changeAt, valuesAt } from './values/exact-paths.ts';
 export { blockNames } from './kinds/block-names.ts';
 export { blockTypes, type BlockTypeName } from './kinds/block-types.ts';
 export {

@@ -16,6 +16,6 @@ export { applyChanges, applyFitting } from './changes/apply-changes.ts';
 export { diffContent } from './changes/diff-content.ts';
 export { invertChanges } from './changes/invert-changes.ts';
 export { blockOf, placeOf, valueAt } from './changes/change-paths.ts';
-export { hasActiveMarkup } from './code/active-markup.ts';
+export { asRunningText, hasActiveMarkup } from './code/active-markup.ts';
 export { findActiveFields, findActiveTexts } from './code/active-texts.ts';
 export { codeKey, findAddedCode, findNewCode, type CodePart } from './code/code-part.ts';

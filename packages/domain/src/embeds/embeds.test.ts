@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEmbedAddress, writeFrame } from './index.ts';
+import { isKnownFrame, readEmbedAddress, writeFrame } from './index.ts';
 
 const frameOf = (address: string) => readEmbedAddress(address)?.frame;
 
@@ -49,6 +49,18 @@ describe('[EDT-12] the address of something that a service shows', () => {
     'https://soundcloud.com/forss',
     'javascript:alert(1)//youtu.be/aqz-KE-bpKQ',
   ])('is none: %j', (address) => expect(readEmbedAddress(address)).toBeUndefined());
+
+  it.each([
+    'https://youtu.be/aqz-KE-bpKQ',
+    'https://vimeo.com/76979871/8272103f6e',
+    'https://open.spotify.com/track/11dFghVXANMlKmJXsNCbNl',
+    'https://soundcloud.com/forss/flickermood',
+    'https://codepen.io/team/pen/PNaGbb',
+  ])('leads to a frame that is known: %s', (address) => {
+    const { frame: src = '', width = 1, height = 1 } = readEmbedAddress(address) ?? {};
+    expect(isKnownFrame(writeFrame({ src }))).toBe(true);
+    expect(isKnownFrame(writeFrame({ src, width, height }))).toBe(true);
+  });
 
   it('makes a frame whose address stays within its quotes', () => {
     expect(writeFrame({ src: 'https://a.example/?x="&y', width: 16, height: 9 })).toBe(

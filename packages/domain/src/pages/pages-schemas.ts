@@ -11,6 +11,8 @@ const id = Type.String({ pattern: '^[0-9a-f]{24}$' });
 const text = Type.String({ maxLength: 100_000 });
 const time = Type.Integer({ minimum: -8.64e15, maximum: 8.64e15 });
 const optionalText = Type.Optional(text);
+/** Of a layout in the template's configuration: a name, never a path. */
+const layoutName = Type.String({ pattern: '^[^/\\\\<>]{0,100}$' });
 const bag = Type.Record(Type.String(), Type.Unknown());
 
 const cellFields = {
@@ -122,7 +124,7 @@ export const collectionSchema = Type.Object(
     parentId: Type.Optional(id),
     role: Type.Optional(Type.Enum([...pageRoleNames])),
     popup: Type.Optional(popupSchema),
-    regionName: optionalText,
+    regionName: Type.Optional(layoutName),
     permission: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
     memberAreaIds: Type.Optional(Type.Array(id)),
     nestedCategories: Type.Optional(Type.Array(categorySchema(pageLimits.CATEGORY_LEVELS))),

@@ -1,4 +1,4 @@
-import type { PlacedBlock } from '@sitewright/domain/blocks';
+import { changeAt, textsOfKind, type BlockKind, type PlacedBlock } from '@sitewright/domain/blocks';
 import type { TemplateError } from '@sitewright/template';
 import { checkoutNote, findLoneButton, plainOrder, requireChoices, withCheckoutNote } from '../cart/index.ts';
 import type { RenderEngine, RenderHost } from '../formatters/index.ts';
@@ -96,8 +96,9 @@ interface PageRun {
 const asFileName = (kind: string): string =>
   kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The machine alone shows these: their content is code, or markup that was cleaned for exactly one place. */
-const LOCKED_KINDS: ReadonlySet<string> = new Set(['text', 'markdown', 'video', 'embed', 'code']);
+/** Without what was kept unsanitised because the program alone shows it. */
+const valueForTemplate = (kind: BlockKind, value: PlacedBlock['value']): PlacedBlock['value'] =>
+  (textsOfKind(kind).withheld ?? []).reduce((rest, path) => changeAt(rest, path, () => undefined), value);
 
 export const blockOverride = (
   { engine, template, host, now, data }: Pick<PageRequest, 'engine' | 'template' | 'host' | 'now' | 'data'>,
@@ -105,11 +106,11 @@ export const blockOverride = (
 ) => {
   const { blockOverrides, partials } = template;
   let website: ReturnType<typeof websiteContext> | undefined;
-  return (kind: string, { id, type, value }: PlacedBlock): string | undefined => {
+  return (kind: BlockKind, { id, type, value }: PlacedBlock): string | undefined => {
     const unit = blockOverrides.get(kind) ?? blockOverrides.get(asFileName(kind));
-    if (!unit || LOCKED_KINDS.has(kind)) return undefined;
+    if (!unit || textsOfKind(kind).isLocked) return undefined;
     website ??= websiteContext(data);
-    const json = { website, ...value, id, blockType: type };
+    const json = { website, ...valueForTemplate(kind, value), id, blockType: type };
     const result = engine.render({ template: unit.compiled, json, partials, host, now });
     errors.add(unit, result.errors);
     return result.output;

@@ -6,35 +6,83 @@ const LINE_ENDS = /[\n\r\u2028\u2029]/;
 const WORD = /[\w$]/;
 /** After these an operand begins, so a slash opens a pattern. */
 const BEFORE_OPERAND = /[(,=:[!&|?{;+\-*%<>~^]/;
-const WORDS_BEFORE_OPERAND = /(?:^|[^\w$.])(?:return|typeof|case|in|of|do|else|void|delete|throw|new)$/;
+const WORDS_BEFORE_OPERAND =
+  /(?:^|[^\w$.])(?:return|typeof|case|in|of|do|else|void|delete|throw|new|instanceof|await|yield)$/;
 /** Whether a slash behind one of these opens a pattern cannot be told by looking back. */
 const UNCLEAR = /[)}]/;
+
+/** What takes more than one sign to recognise. Only its beginning may have been read so far. */
+const TOKENS: Readonly<Partial<Record<ScriptState, readonly string[]>>> = {
+  code: ['//', '/*', '<!--', '-->', '#!'],
+  template: ['${'],
+  block: ['*/'],
+};
+const ESCAPABLE: ReadonlySet<ScriptState> = new Set(['single', 'double', 'template', 'regex', 'class']);
 
 /** Follows the text of a script just far enough to know whether a place is code, in a text or in a comment. */
 export class ScriptScanner {
   state: ScriptState = 'code';
+  /** The end of what was read, as long as its meaning depends on what follows. */
+  private rest = '';
   /** The signs of code that were read last, without comments. */
   private before = '';
   /** Open braces of code inside of template texts, the innermost last. */
   private readonly braces: number[] = [];
+  private isAtStart = true;
+  /** Nothing but blanks and comments so far: there `-->` begins a comment. */
+  private isLineBlank = true;
 
-  /** Reads on over text of the template. */
+  /** Reads on. What belongs together may come in several pieces. */
   read(text: string): void {
-    for (let at = 0; at < text.length;) at = this.step(text, at);
+    const all = this.rest + text;
+    let at = 0;
+    while (at < all.length && !this.isUndecided(all, at)) at = this.step(all, at);
+    this.rest = all.slice(at);
   }
 
-  /** A value stood here: whatever it is, an operand. */
-  readOperand(): void {
-    this.before = 'a';
+  /** Decides what the text so far means when something follows that continues none of its tokens. */
+  settle(): void {
+    const { rest } = this;
+    if (this.hasOpenEscape) return;
+    this.rest = '';
+    for (let at = 0; at < rest.length;) at = this.step(rest, at);
+  }
+
+  /** The next sign is escaped, whatever it is. */
+  get hasOpenEscape(): boolean {
+    return ESCAPABLE.has(this.state) && this.rest.startsWith('\\');
+  }
+
+  /** Whether an operand may begin here: behind a complete one, brackets would read a member or call it. */
+  get expectsOperand(): boolean {
+    const before = this.before.trimEnd();
+    const last = before.slice(-1);
+    return last === '' || BEFORE_OPERAND.test(last) || WORDS_BEFORE_OPERAND.test(before);
+  }
+
+  /** Two minus signs would be one operator, or open a comment. */
+  get isAfterMinus(): boolean {
+    return this.before.endsWith('-');
+  }
+
+  /** Equal for places that are read on from in the same way. */
+  get place(): string {
+    return `${this.state} ${this.braces.join()} ${this.rest}`;
+  }
+
+  private isUndecided(text: string, at: number): boolean {
+    if (ESCAPABLE.has(this.state) && text.startsWith('\\', at)) return at + 1 >= text.length;
+    const rest = text.slice(at, at + 4);
+    return TOKENS[this.state]?.some((token) => rest !== token && token.startsWith(rest)) ?? false;
   }
 
   private step(text: string, at: number): number {
     const sign = text.charAt(at);
     if (this.state === 'code') return this.stepCode(text, at);
     if (this.state === 'line' || this.state === 'block') return this.stepComment(text, at);
+    if (this.state === 'lost') return text.length;
     if (sign === '\\') return at + 2;
     if (this.state === 'template') return this.stepTemplate(text, at);
-    if (this.state === 'lost') return text.length;
     if (LINE_ENDS.test(sign)) this.state = 'lost';
     else this.stepQuoted(sign);
     return at + 1;
@@ -50,27 +98,29 @@ export class ScriptScanner {
   private stepTemplate(text: string, at: number): number {
     if (text.startsWith('${', at)) {
       this.braces.push(0);
-      this.state = 'code';
       this.before = '{';
-      return at + 2;
+      return this.enter('code', at + 2);
     }
     if (text.charAt(at) === '`') this.endOperand();
     return at + 1;
   }
 
   private stepComment(text: string, at: number): number {
+    const endsLine = LINE_ENDS.test(text.charAt(at));
+    if (endsLine) this.isLineBlank = true;
     if (this.state === 'line') {
-      if (LINE_ENDS.test(text.charAt(at))) this.state = 'code';
+      if (endsLine) this.state = 'code';
       return at + 1;
     }
-    if (!text.startsWith('*/', at)) return at + 1;
-    this.state = 'code';
-    return at + 2;
+    return text.startsWith('*/', at) ? this.enter('code', at + 2) : at + 1;
   }
 
   private stepCode(text: string, at: number): number {
     const sign = text.charAt(at);
-    if (text.startsWith('<!--', at)) return this.enter('line', at + 4);
+    const comment = this.findComment(text, at);
+    if (comment) return this.enter(comment.state, at + comment.length);
+    this.isAtStart = false;
+    this.isLineBlank = LINE_ENDS.test(sign) || (this.isLineBlank && !/\S/.test(sign));
     if (sign === '/') return this.stepSlash(text, at);
     const opened = ({ "'": 'single', '"': 'double', '`': 'template' } as const)[sign];
     if (opened) return this.enter(opened, at + 1);
@@ -84,6 +134,17 @@ export class ScriptScanner {
     return at + 1;
   }
 
+  private findComment(
+    text: string,
+    at: number,
+  ): { readonly state: 'line' | 'block'; readonly length: number } | undefined {
+    if (text.startsWith('/*', at)) return { state: 'block', length: 2 };
+    if (text.startsWith('//', at)) return { state: 'line', length: 2 };
+    if (text.startsWith('<!--', at)) return { state: 'line', length: 4 };
+    if (this.isLineBlank && text.startsWith('-->', at)) return { state: 'line', length: 3 };
+    return this.isAtStart && text.startsWith('#!', at) ? { state: 'line', length: 2 } : undefined;
+  }
+
   private countBrace(sign: string): void {
     const depth = this.braces.at(-1);
     if (depth === undefined || (sign !== '{' && sign !== '}')) return;
@@ -91,19 +152,16 @@ export class ScriptScanner {
   }
 
   private stepSlash(text: string, at: number): number {
-    if (text.startsWith('//', at)) return this.enter('line', at + 2);
-    if (text.startsWith('/*', at)) return this.enter('block', at + 2);
-    const before = this.before.trimEnd();
-    const last = before.slice(-1);
-    if (last === '' || BEFORE_OPERAND.test(last) || WORDS_BEFORE_OPERAND.test(before))
-      return this.enter('regex', at + 1);
+    if (this.expectsOperand) return this.enter('regex', at + 1);
     const [, between = ''] = /^\/((?:[^/\\\n\r]|\\.)*)\//.exec(text.slice(at)) ?? [];
-    if (UNCLEAR.test(last) && /["'`]/.test(between)) return this.enter('lost', at + 1);
+    if (UNCLEAR.test(this.before.trimEnd().slice(-1)) && /["'`[]/.test(between))
+      return this.enter('lost', at + 1);
     this.before = '/';
     return at + 1;
   }
 
   private enter(state: ScriptState, at: number): number {
+    this.isAtStart = false;
     this.state = state;
     return at;
   }

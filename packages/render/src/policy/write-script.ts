@@ -1,5 +1,5 @@
 import { endOfScript } from '../html/index.ts';
-import { ScriptScanner, type ScriptState } from './script-scanner.ts';
+import { ScriptScanner } from './script-scanner.ts';
 
 /** A piece of a script: text of the template, or a value that data gave. */
 export interface ScriptPiece {
@@ -7,38 +7,75 @@ export interface ScriptPiece {
   readonly isValue: boolean;
 }
 
-/** A name or a number does nothing by itself, wherever it stands. */
 const HARMLESS = /^[\w-]*$/;
+const NAME = /^\w*$/;
+const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+const JSON_STRING = /"(?:[^"\\]|\\.)*"/g;
 
-const escapes: Readonly<Record<string, string>> = {
-  '\n': '\\n',
-  '\r': '\\r',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-  '<': '\\x3c',
-};
+/**
+ * All but letters, digits and blanks. Escaped they stay what they are in quotes, template texts and patterns alike and
+ * are a fault in code, so no text can say anything even where the scanner should be wrong about its place.
+ */
+const SIGNS = /[^\w \u0080-\u2027\u202a-\uffff]/g;
 
-const inText = (value: string): string =>
-  value.replaceAll(/[\\'"`$\n\r\u2028\u2029<]/g, (sign) => escapes[sign] ?? `\\${sign}`);
+const hexOf = (sign: string, digits: number): string => sign.charCodeAt(0).toString(16).padStart(digits, '0');
+const unicodeEscape = (sign: string): string => `\\u${hexOf(sign, 4)}`;
+const shortEscape = (sign: string): string =>
+  sign > '\u00ff' ? unicodeEscape(sign) : `\\x${hexOf(sign, 2)}`;
 
-const inComment = (value: string): string => value.replaceAll(/[\n\r\u2028\u2029<*]/g, ' ');
+const inText = (value: string): string => value.replaceAll(SIGNS, shortEscape);
 
-/** JSON is a value in code too; `<` stands in its texts alone. */
-const inCode = (value: string): string | undefined => {
+const inComment = (value: string): string => value.replaceAll(SIGNS, ' ');
+
+const escapeJsonString = (text: string): string =>
+  `"${(JSON.parse(text) as string).replaceAll(SIGNS, unicodeEscape)}"`;
+
+/** JSON is a value in code too. */
+const writeJson = (value: string): string | undefined => {
   try {
     JSON.parse(value);
   } catch {
     return undefined;
   }
-  return value.replaceAll(/[<\u2028\u2029]/g, (sign) => (sign === '<' ? '\\u003c' : (escapes[sign] ?? sign)));
+  return value.replaceAll(JSON_STRING, escapeJsonString).replaceAll(/[\t\n\r]/g, ' ');
+};
+
+const writeNumber = (value: string, { isAfterMinus }: ScriptScanner): string =>
+  value.startsWith('-') && isAfterMinus ? ` ${value}` : value;
+
+/** A name or a number does nothing by itself; anything else must be an operand of its own. */
+const inCode = (value: string, scanner: ScriptScanner): string | undefined => {
+  if (NAME.test(value)) return value;
+  if (NUMBER.test(value)) return writeNumber(value, scanner);
+  return scanner.expectsOperand ? writeJson(value) : undefined;
 };
 
 /** A value as it may stand at a place of a script; nothing where it could say more than its own text. */
-const writeValue = (value: string, state: ScriptState): string | undefined => {
-  if (HARMLESS.test(value)) return value;
-  if (state === 'code') return inCode(value);
-  if (state === 'line' || state === 'block') return inComment(value);
-  return state === 'single' || state === 'double' || state === 'template' ? inText(value) : undefined;
+const writeValue = (value: string, scanner: ScriptScanner): string | undefined => {
+  switch (scanner.state) {
+    case 'code':
+      return inCode(value, scanner);
+    case 'line':
+    case 'block':
+      return inComment(value);
+    case 'single':
+    case 'double':
+    case 'template':
+      return inText(value);
+    default:
+      return HARMLESS.test(value) ? value : undefined;
+  }
+};
+
+/** Puts a value in. Afterwards the script must go on as if nothing had stood there. */
+const passValue = (scanner: ScriptScanner, value: string): string | undefined => {
+  scanner.settle();
+  if (scanner.hasOpenEscape) return undefined;
+  const { place } = scanner;
+  const written = writeValue(value, scanner);
+  if (written === undefined) return undefined;
+  scanner.read(written);
+  return scanner.place === place ? written : undefined;
 };
 
 /**
@@ -49,11 +86,10 @@ export const writeScript = (pieces: readonly ScriptPiece[]): string | undefined 
   const scanner = new ScriptScanner();
   let script = '';
   for (const { text, isValue } of pieces) {
-    const written = isValue ? writeValue(text, scanner.state) : text;
+    const written = isValue && text !== '' ? passValue(scanner, text) : text;
     if (written === undefined) return undefined;
     script += written;
     if (!isValue) scanner.read(text);
-    else if (scanner.state === 'code') scanner.readOperand();
   }
   return endOfScript(`${script}</script>`, 0) === script.length ? script : undefined;
 };

@@ -1,21 +1,14 @@
-import { blockHtmlFields, kindOf, type PlacedBlock } from '@sitewright/domain/blocks';
+import { changeAt, kindOf, textsOfKind, valuesAt, type PlacedBlock } from '@sitewright/domain/blocks';
 import { sanitizeRichText } from './sanitize-rich-text.ts';
 
-type Value = Readonly<Record<string, unknown>>;
+const isText = (value: unknown): value is string => typeof value === 'string';
 
-const isValue = (value: unknown): value is Value =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const cleanField = async (value: Value, field: string): Promise<Value> => {
-  const [name = '', inner] = field.split('.');
-  const found = value[name];
-  if (inner === undefined) {
-    return typeof found === 'string' ? { ...value, [name]: await sanitizeRichText(found) } : value;
-  }
-  if (!Array.isArray(found)) return value;
-  const entries: readonly unknown[] = found;
-  const cleaned = entries.map((entry) => (isValue(entry) ? cleanField(entry, inner) : entry));
-  return { ...value, [name]: await Promise.all(cleaned) };
+const cleanField = async (value: PlacedBlock['value'], path: string): Promise<PlacedBlock['value']> => {
+  const texts = valuesAt(value, path).filter(isText);
+  const cleaned = new Map(
+    await Promise.all(texts.map(async (text) => [text, await sanitizeRichText(text)] as const)),
+  );
+  return changeAt(value, path, (found) => (isText(found) ? cleaned.get(found) : found));
 };
 
 /**
@@ -25,6 +18,6 @@ const cleanField = async (value: Value, field: string): Promise<Value> => {
 export const sanitizeBlock = async (block: PlacedBlock): Promise<PlacedBlock> => {
   const kind = kindOf(block);
   let { value } = block;
-  for (const field of (kind && blockHtmlFields[kind]) ?? []) value = await cleanField(value, field);
+  for (const path of (kind && textsOfKind(kind).html) ?? []) value = await cleanField(value, path);
   return { ...block, value };
 };

@@ -121,6 +121,7 @@ describe('a block that is stored', () => {
       { items: [{ id: '1', title: 'T', html: bad }, 'strange'] },
       { items: [{ id: '1', title: 'T', html: '<p>x</p>' }, 'strange'] },
     ],
+    [blockTypes.accordion, { items: { html: bad } }, { items: { html: '<p>x</p>' } }],
   ])('[F23] of kind %i has its HTML cleaned', async (type, value, cleaned) => {
     expect(await sanitizeBlock(make(type, value))).toEqual(make(type, cleaned));
   });

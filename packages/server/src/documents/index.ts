@@ -35,7 +35,6 @@ export { publishRelease } from './releases/release-job.ts';
 export { listReleaseTimes } from './releases/release-store.ts';
 export { noteOf } from './activity-summary.ts';
 export { implementDocumentCalls } from './documents-routes.ts';
-export { checkCode, checkTexts } from './checks/check-code.ts';
 export { findSchemaFaults } from './checks/schema-faults.ts';
 export { systemContext } from './system-context.ts';
 export { siteDocumentKind } from './kinds/site-document-kind.ts';

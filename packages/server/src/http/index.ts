@@ -1,5 +1,6 @@
 export type { ActivityNote, ContributorContext, VisitorContext } from './calls/call-context.ts';
 export type { CallerLookup, CallPlace } from './calls/call-guard.ts';
+export { checkCode, checkPublishedCode, checkTexts, digestOf, type KnownCode } from './code/check-code.ts';
 export { createCallApp } from './calls/call-app.ts';
 export {
   registerCalls,

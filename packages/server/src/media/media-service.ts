@@ -8,8 +8,7 @@ import {
   type MediaRefusal,
   type Point,
 } from '@sitewright/domain/media';
-import { checkTexts } from '../documents/index.ts';
-import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
+import { checkTexts, isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
 import { noteOf } from './describe-asset.ts';
 import {

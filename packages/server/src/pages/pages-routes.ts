@@ -3,8 +3,9 @@ import { pageCalls } from '@sitewright/api/pages';
 import { pageSchemas } from '@sitewright/api/pages/schemas';
 import { findActiveTexts, type CodePart } from '@sitewright/domain/documents';
 import { pageLimits } from '@sitewright/domain/pages';
-import { checkCode, findDocument, noteOf } from '../documents/index.ts';
+import { findDocument, noteOf } from '../documents/index.ts';
 import {
+  checkCode,
   implementCalls,
   isRefusal,
   refuse,

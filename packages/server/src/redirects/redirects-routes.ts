@@ -1,7 +1,7 @@
 import { redirectCalls } from '@sitewright/api/redirects';
 import { redirectSchemas } from '@sitewright/api/redirects/schemas';
 import { findRedirectFault, redirectMessages } from '@sitewright/domain/redirects';
-import { implementCalls, isRefusal, refuse, type ImplementedCall } from '../http/index.ts';
+import { checkTexts, implementCalls, isRefusal, refuse, type ImplementedCall } from '../http/index.ts';
 import { bumpSubjects, readSavedRevision, takeSavedRevision } from '../sites/index.ts';
 import { listRedirects, putRedirects } from './redirects-store.ts';
 
@@ -15,7 +15,7 @@ export const implementRedirectCalls = (): ImplementedCall[] =>
         const revision = await readSavedRevision(database, site.id, 'redirects');
         return { redirects: await listRedirects(database, site.id), revision };
       },
-      async save({ body }, { database, site, note }) {
+      async save({ body }, { database, site, contributor, note }) {
         const fault = findRedirectFault(body.redirects);
         if (fault) return refuse(fault, { redirects: redirectMessages[fault] });
         const saved = await takeSavedRevision(database, site.id, {
@@ -24,6 +24,9 @@ export const implementRedirectCalls = (): ImplementedCall[] =>
         });
         if (isRefusal(saved)) return saved;
         const before = await listRedirects(database, site.id);
+        const after = { redirects: body.redirects };
+        const codeFault = checkTexts({ before: { redirects: before }, after }, contributor.permissions);
+        if (codeFault) return codeFault;
         await putRedirects(database, site.id, body.redirects);
         await bumpSubjects(database, site.id, ['site']);
         note({ subject: 'redirects', before, after: body.redirects });

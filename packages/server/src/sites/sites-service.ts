@@ -13,7 +13,7 @@ import {
   type SiteSettings,
 } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
-import { refuse, type Refusal } from '../http/index.ts';
+import { checkTexts, refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import {
   deleteHost,
@@ -47,6 +47,16 @@ const refuseFaults = (settings: SiteSettings): Refusal | undefined => {
   );
 };
 
+/** Header and footer code is code, whatever it says. Templates print the other texts as they are. */
+const checkSettingsCode = (
+  before: SiteSettings,
+  after: SiteSettings,
+  permissions: ReadonlySet<Permission>,
+): Refusal | undefined =>
+  changesSiteCode(before, after) && !permissions.has('code')
+    ? refuse('code-not-allowed')
+    : checkTexts({ before, after }, permissions);
+
 export const saveSettings = async (
   transaction: Queryable,
   siteId: string,
@@ -60,7 +70,8 @@ export const saveSettings = async (
   const after = mergeSiteSettings(before, settings);
   const fault = refuseFaults(after);
   if (fault) return fault;
-  if (changesSiteCode(before, after) && !permissions.has('code')) return refuse('code-not-allowed');
+  const codeFault = checkSettingsCode(before, after, permissions);
+  if (codeFault) return codeFault;
   const saved = await updateSettings(transaction, siteId, { settings: after, revision });
   if (saved === undefined) return refuse('conflict');
   await bumpSubjects(transaction, siteId, ['site']);

@@ -1,6 +1,6 @@
 import { storeCalls } from '@sitewright/api/store';
 import { storeSchemas } from '@sitewright/api/store/schemas';
-import { implementCalls, isRefusal, type ImplementedCall } from '../http/index.ts';
+import { checkTexts, implementCalls, isRefusal, type ImplementedCall } from '../http/index.ts';
 import { bumpSubjects, readSavedRevision, takeSavedRevision } from '../sites/index.ts';
 import { putStoreSettings, readStoreSettings } from './settings-store.ts';
 
@@ -14,10 +14,12 @@ export const implementStoreCalls = (): ImplementedCall[] =>
         const revision = await readSavedRevision(database, site.id, 'store-settings');
         return { ...(await readStoreSettings(database, site.id)), revision };
       },
-      async saveSettings({ body: { revision, ...settings } }, { database, site, note }) {
+      async saveSettings({ body: { revision, ...settings } }, { database, site, contributor, note }) {
         const saved = await takeSavedRevision(database, site.id, { name: 'store-settings', revision });
         if (isRefusal(saved)) return saved;
         const before = await readStoreSettings(database, site.id);
+        const fault = checkTexts({ before, after: settings }, contributor.permissions);
+        if (fault) return fault;
         await putStoreSettings(database, site.id, settings);
         await bumpSubjects(database, site.id, ['site']);
         note({ subject: 'store-settings', before, after: settings });

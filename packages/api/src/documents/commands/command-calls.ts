@@ -10,6 +10,7 @@ export const commandCalls = stateCalls<typeof commandSchemas>()({
     path: COMMANDS,
     caller: 'contributor',
     permission: 'content',
+    texts: 'compared',
     bodyBytes: documentLimits.COMMAND_BYTES,
     summary: 'Change one or more drafts at once, so that it can be undone',
   },

@@ -8,6 +8,8 @@ it.each([
   '<p>Read <a href="/more" target="_blank">more</a></p>',
   '<img src="https://example.com/a.png" alt="">',
   '&lt;script&gt;',
+  'Gifts <$50, <€50 and <= 3; a <b>b</b> <\n c',
+  '<a href="https://example.com/?a=b&amp;c=d" title="Read, more">more</a>',
 ])('%j is text', (text) => expect(hasActiveMarkup(text)).toBe(false));
 
 it.each([
@@ -33,4 +35,18 @@ it.each([
   '<style>*{display:none}</style>',
   '<b style="position:fixed">',
   '<custom-element>',
+  // What formatters make of it: capitals, `{0}` filled in, quotes changed, one text behind another.
+  '<\u017Fcript>',
+  '<l\u0131nk>',
+  '<\u0131frame>',
+  '<\uFB05yle>',
+  '<\u212Abd>',
+  '<\u00E9>',
+  '<{0}script>',
+  '<\u200Bscript>',
+  '<\u00A0script>',
+  'Tea <',
+  'Tea < ',
+  '<em title="a onclick=x() b">',
+  '<a href="/a onclick=x() b">',
 ])('%j is more than text', (text) => expect(hasActiveMarkup(text)).toBe(true));

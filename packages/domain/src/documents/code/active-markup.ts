@@ -4,16 +4,20 @@ const TAGS =
 const PLAIN_ATTRIBUTES =
   'class|lang|dir|title|alt|width|height|loading|target|rel|datetime|colspan|rowspan|scope';
 
+/** A formatter may take the quotes away: even then no value becomes an attribute of its own. */
 const value = (pattern: string): string => `"(?:${pattern})"`;
 const ATTRIBUTE =
-  `\\s+(?:(?:${PLAIN_ATTRIBUTES})=${value('[^"<>]*')}` +
-  `|(?:href|src)=${value('(?:https?://|/|#|mailto:|tel:)[^"<>]*')})`;
+  `\\s+(?:(?:${PLAIN_ATTRIBUTES})=${value('[^"<>=]*')}` +
+  `|(?:href|src)=${value('(?:https?://|/|#|mailto:|tel:)[^"<>\\s]*')})`;
 
 /** A complete tag of running text, as the sanitiser for rich text would leave it. */
 const TEXT_TAG = new RegExp(`</?(?:${TAGS})(?:${ATTRIBUTE})*\\s*/?>`, 'iy');
 
-/** Where browsers begin to read a tag, a comment or a declaration instead of text. */
-const OPENING = /<[a-z/!?]/gi;
+/**
+ * Where a tag, a comment or a declaration begins, or may begin once a formatter has changed letters to capitals, taken
+ * out what stands between, or the next text is printed. Only what stays text in any case may follow a `<`.
+ */
+const OPENING = /<(?![\d=<>&,.;:()+*$€£¥~|-]|[ \t\r\n]+[^ \t\r\n])/g;
 
 /**
  * Whether a text would be more than running text if a template printed it as it is. A tag that is not closed counts too:
@@ -26,3 +30,7 @@ export const hasActiveMarkup = (text: string): boolean => {
   }
   return false;
 };
+
+/** A text that anybody may have sent, so that it is no more than text wherever it is printed. */
+export const asRunningText = (text: string): string =>
+  hasActiveMarkup(text) ? text.replaceAll('<', '') : text;

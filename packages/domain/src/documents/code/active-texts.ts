@@ -10,11 +10,16 @@ interface Place {
 export const findActiveTexts = (value: unknown, { area, place }: Place): CodePart[] => {
   if (typeof value === 'string') return hasActiveMarkup(value) ? [{ area, place, text: value }] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    findActiveTexts(inner, { area, place: `${place}.${key}` }),
-  );
+  return Object.entries(value).flatMap(([key, inner]) => [
+    // Whoever prints a value as JSON prints the names of its fields too.
+    ...findActiveTexts(key, { area, place: `${place}.${key}` }),
+    ...findActiveTexts(inner, { area, place: `${place}.${key}` }),
+  ]);
 };
 
 /** The same for the fields of a document. */
 export const findActiveFields = (content: object): CodePart[] =>
-  Object.entries(content).flatMap(([key, value]) => findActiveTexts(value, { area: key, place: key }));
+  Object.entries(content).flatMap(([key, value]) => [
+    ...findActiveTexts(key, { area: key, place: key }),
+    ...findActiveTexts(value, { area: key, place: key }),
+  ]);

@@ -76,6 +76,65 @@ describe('new code in a page', () => {
   });
 });
 
+describe('what a block holds at a place that is none of its kind', () => {
+  const script = '<script>x()</script>';
+  const component = (name: string, value: object) => block('c', 1337, value, `website.components.${name}`);
+
+  it.each([
+    ['a list in place of HTML', component('imageFluid', { caption: [script] })],
+    ['a group in place of HTML', component('imageFluid', { caption: { html: script } })],
+    ['the name of HTML deeper down', component('imageFluid', { data: { caption: script } })],
+    ['the name of a document', component('imageFluid', { document: script })],
+    ['the name of a document in another kind', component('button', { document: { text: script } })],
+    ['the name of an answer', component('button', { oembed: { html: script } })],
+    ['the HTML of another kind', component('button', { html: script })],
+    ['a name of its own', component('map', { any: [{ deep: script }] })],
+    ['the name of a field', component('map', { [script]: 1 })],
+    ['entries in place of the list', block('c', 69, { items: { html: [script] } })],
+    ['a document outside of an entry', block('c', 69, { items: [], document: script })],
+    ['HTML that is none in an entry', block('c', 69, { items: [{ html: [script] }, script] })],
+  ])('is searched: %s', (_name, each) => {
+    expect(places(holding(), holding(each)).length).toBeGreaterThan(0);
+  });
+
+  it('is let be where it is sanitised, or the program alone shows it', () => {
+    const items = [{ title: 'T', html: script, document: { type: 'doc', content: [{ text: script }] } }];
+    for (const each of [
+      block('c', 69, { items }),
+      block('c', 5, { caption: script }),
+      component('imageFluid', { caption: script }),
+      block('c', 2, { document: { type: 'doc', content: [{ text: script }] } }),
+    ])
+      expect(places(holding(), holding(each))).toEqual([]);
+  });
+});
+
+describe('a frame of an outside service', () => {
+  const known = '<iframe src="https://player.vimeo.com/video/1" width="640" height="360"></iframe>';
+
+  it('is code unless it is one of a known service and nothing else', () => {
+    for (const html of [
+      '<iframe src="https://evil.example/"></iframe>',
+      '<iframe src="https://player.vimeo.com.evil.example/video/1"></iframe>',
+      '<iframe src="https://player.vimeo.com@evil.example/video/1"></iframe>',
+      '<iframe src="https://player.vimeo.com/video/1" srcdoc="x"></iframe>',
+      `${known}<iframe src="https://evil.example/"></iframe>`,
+      ` ${known.replace('player.vimeo.com', 'evil.example')}`,
+    ]) {
+      expect(places(holding(), holding(block('v', 32, { oembed: { html } }))), html).toHaveLength(1);
+      const gallery = block('g', 8, { items: [{ oembed: { html } }] });
+      expect(places(holding(), holding(gallery)), html).toHaveLength(1);
+    }
+  });
+
+  it('is none where a known service shows something', () => {
+    const value = { oembed: { html: known, title: 'About <script>' } };
+    expect(places(holding(), holding(block('v', 32, value)))).toEqual([]);
+    const gallery = block('g', 8, { items: [{ oembed: { html: known } }] });
+    expect(places(holding(), holding(gallery))).toEqual([]);
+  });
+});
+
 describe('a copy', () => {
   const added = (original: CollectionContent, copy: CollectionContent) =>
     findAddedCode(codePartsOf(original), codePartsOf(copy)).length;

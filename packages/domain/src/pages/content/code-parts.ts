@@ -1,44 +1,44 @@
 import {
-  blockHtmlFields,
+  changeAt,
   kindOf,
+  textsOfKind,
+  valuesAt,
   type BlockKind,
+  type BlockTexts,
   type PlacedBlock,
   type Section,
 } from '../../blocks/index.ts';
 import { canonicalJson, findActiveFields, findActiveTexts, type CodePart } from '../../documents/index.ts';
+import { isKnownFrame } from '../../embeds/index.ts';
 import type { CollectionContent, ItemContent } from './content.ts';
 
+type Value = PlacedBlock['value'];
+
+/** Only texts are sanitised: anything else at the place of HTML stays to be searched. */
+const withoutTexts = (value: Value, path: string): Value =>
+  changeAt(value, path, (found) => (typeof found === 'string' ? undefined : found));
+
+const withoutKnownFrames = (value: Value, path: string): Value =>
+  changeAt(value, path, (found) => (typeof found === 'string' && isKnownFrame(found) ? undefined : found));
+
+/** What a template may print as it is, or leads to a frame of anybody's. */
+const openTexts = (value: Value, { isLocked, html = [], withheld = [], frames }: BlockTexts): unknown => {
+  const framed = frames === undefined ? value : withoutKnownFrames(value, frames);
+  if (isLocked) return frames === undefined ? [] : valuesAt(framed, frames);
+  const shown = withheld.reduce((rest, path) => changeAt(rest, path, () => undefined), framed);
+  return html.reduce(withoutTexts, shown);
+};
+
 /** A kind that nobody knows counts as code: what it holds would run as soon as its type became that of a code block. */
-const isCode = (kind: BlockKind | undefined): kind is 'code' | 'embed' | undefined =>
-  kind === undefined || kind === 'code' || kind === 'embed';
-
-/** Shown by the program alone, which escapes their texts: people may write about HTML in them. */
-const WRITTEN_KINDS: ReadonlySet<BlockKind | undefined> = new Set(['text', 'markdown', 'video']);
-
-/** Documents of the text editor and answers of outside services: the program alone shows them. */
-const SHOWN_FIELDS: readonly string[] = ['document', 'oembed'];
-
-const without = (value: unknown, names: ReadonlySet<string>): unknown => {
-  if (Array.isArray(value)) return value.map((each) => without(each, names));
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([name]) => !names.has(name));
-  return Object.fromEntries(kept.map(([name, inner]) => [name, without(inner, names)]));
-};
-
-/** What a template may print as it is: neither sanitised before it was kept nor shown by the program alone. */
-const printedTexts = (kind: BlockKind, value: PlacedBlock['value']): unknown => {
-  const sanitised = (blockHtmlFields[kind] ?? []).map((field) => field.split('.').at(-1) ?? field);
-  return without(value, new Set([...SHOWN_FIELDS, ...sanitised]));
-};
+const isCode = (kind: BlockKind | undefined): kind is undefined =>
+  kind === undefined || textsOfKind(kind).isCode === true;
 
 const partsOfBlock = (area: string, block: PlacedBlock): CodePart[] => {
   const kind = kindOf(block);
   const place = `${area}.${block.id}`;
   const { type, definitionName, value } = block;
   if (isCode(kind)) return [{ area, place, text: canonicalJson({ type, definitionName, value }) }];
-  if (WRITTEN_KINDS.has(kind)) return [];
-  // The template's own look of a block kind may print any of its texts as it is.
-  return findActiveTexts(printedTexts(kind, value), { area, place });
+  return findActiveTexts(openTexts(value, textsOfKind(kind)), { area, place });
 };
 
 const partsOfSections = (area: string, sections: readonly Section[] = []): CodePart[] =>

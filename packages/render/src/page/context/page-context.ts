@@ -1,3 +1,4 @@
+import { asRunningText } from '@sitewright/domain/documents';
 import { folderBehaviors } from '@sitewright/domain/pages';
 import { completePopup } from '@sitewright/domain/popup';
 import {
@@ -144,11 +145,12 @@ const eventContext = (
 
 type FilterName = 'categoryFilter' | 'tagFilter' | 'monthFilter' | 'authorFilter';
 
+/** Anybody can put these into an address, and templates may print them as they are. */
 const filterContext = ({ filters }: PageData): Partial<Record<FilterName, string>> => ({
-  ...(filters?.category === undefined ? {} : { categoryFilter: filters.category }),
-  ...(filters?.tag === undefined ? {} : { tagFilter: filters.tag }),
-  ...(filters?.month === undefined ? {} : { monthFilter: filters.month }),
-  ...(filters?.author === undefined ? {} : { authorFilter: filters.author }),
+  ...(filters?.category === undefined ? {} : { categoryFilter: asRunningText(filters.category) }),
+  ...(filters?.tag === undefined ? {} : { tagFilter: asRunningText(filters.tag) }),
+  ...(filters?.month === undefined ? {} : { monthFilter: asRunningText(filters.month) }),
+  ...(filters?.author === undefined ? {} : { authorFilter: asRunningText(filters.author) }),
 });
 
 const contentContext = (source: ContentSource): ContentContext => {
@@ -179,8 +181,9 @@ const searchContext = ({ search }: PageData) => {
   const { query, hits, collectionId, total = hits.length, prevPageUrl, nextPageUrl } = search;
   const isPaged = prevPageUrl !== undefined || nextPageUrl !== undefined;
   return {
-    searchQuery: query,
-    searchHits: hits,
+    searchQuery: asRunningText(query),
+    // The excerpt is text that was escaped where it came from.
+    searchHits: hits.map((hit) => ({ ...hit, excerpt: asRunningText(hit.excerpt) })),
     searchTotal: total,
     ...(collectionId === undefined ? {} : { searchCollectionId: collectionId }),
     ...(isPaged ? { searchPages: { prevPageUrl, nextPageUrl } } : {}),

@@ -1,4 +1,11 @@
-import { blockTypes } from '@sitewright/domain/blocks';
+import {
+  blockKinds,
+  blockTypes,
+  typeOfKind,
+  type BlockKind,
+  type PlacedBlock,
+} from '@sitewright/domain/blocks';
+import { codePartsOf } from '@sitewright/domain/pages';
 import { describe, expect, it } from 'vitest';
 import {
   itemPage,
@@ -176,5 +183,33 @@ describe('a block', () => {
   it('of text cannot be replaced', () => {
     const files = { 'blocks/text.block': 'own', 'blocks/text.conf': '{}' };
     expect(main(listPage('essay'), files)).toContain('Ink dries slowly');
+  });
+
+  const holding = (kind: BlockKind, value: PlacedBlock['value']) => {
+    const component = kind === 'shape' ? { definitionName: 'website.components.shape' } : {};
+    const block = { ...blockAt, id: 'x', type: typeOfKind(kind), value, ...component };
+    return { ...sampleCollections.essay, sections: [{ ...textSection('q', ''), blocks: [block] }] };
+  };
+
+  it.each(blockKinds)('of kind %s gives its template no script that needs no permission', (kind) => {
+    const script = '<script src="https://evil.example/x.js"></script>';
+    const document = { type: 'doc', content: [{ type: 'text', text: script }] };
+    const field = { text: script, html: script, caption: script, document, oembed: { html: script } };
+    const files = { 'blocks/own.block': '{@|raw}', 'blocks/own.conf': `{"type": "${kind}"}` };
+    const found = Object.entries({ ...field, any: script, deep: { ...field } }).flatMap(([name, value]) => [
+      { [name]: value },
+      { [name]: [value] },
+      { items: [{ [name]: value }] },
+      { items: { [name]: value } },
+    ]);
+    for (const value of found) {
+      const collection = holding(kind, value);
+      // What the sanitiser cleans before it is kept holds no script by the time it is printed.
+      const isCleaned = ['html', 'caption'].some((name) => JSON.stringify(value).includes(`"${name}":"<`));
+      if (codePartsOf(collection).length > 0 || isCleaned) continue;
+      expect(main(listPage('essay', { collection }), files), JSON.stringify(value)).not.toContain(
+        '<script src',
+      );
+    }
   });
 });

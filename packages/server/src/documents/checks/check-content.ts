@@ -1,9 +1,8 @@
 import { documentLimits, isStorable } from '@sitewright/domain/documents';
 import type { Permission } from '@sitewright/domain/contributors';
 import type { Queryable } from '../../database/index.ts';
-import { refuse, type Refusal } from '../../http/index.ts';
+import { checkCode, refuse, type KnownCode, type Refusal } from '../../http/index.ts';
 import type { CheckedChange, DocumentKind } from '../kinds/document-kind.ts';
-import { checkCode, type KnownCode } from './check-code.ts';
 import { findSchemaFaults } from './schema-faults.ts';
 
 const checkForm = (kind: DocumentKind, content: unknown): Refusal | undefined => {

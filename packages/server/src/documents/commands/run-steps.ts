@@ -5,8 +5,7 @@ import {
   isSameContent,
   type CommandStep,
 } from '@sitewright/domain/documents';
-import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
-import { digestOf } from '../checks/check-code.ts';
+import { digestOf, isRefusal, refuse, type Refusal } from '../../http/index.ts';
 import { openKind } from '../document-access.ts';
 import {
   createDocument,

@@ -27,6 +27,7 @@ import {
 } from '../browsers/origin.ts';
 import { callLimits } from '../limits/node-limit.ts';
 import { countWithinLimit, type Counted } from '../limits/rate-limit.ts';
+import { guardTexts } from '../code/guard-texts.ts';
 import { isRefusal, refuse, RolledBack, type Refusal } from '../refusals/refusal.ts';
 
 export const SESSION_COOKIE = 'session';
@@ -212,6 +213,8 @@ const serve = async (
     return runOwnerChange(call, work, { services, context, who });
   };
   const input = { params: request.params, query: request.query, body: request.body };
+  const fault = contributor && guardTexts(call.statement, contributor, input);
+  if (fault) return answerRefusal(reply, fault);
   const answer =
     'receive' in call
       ? await runWithFile(call, { request, context }, run)

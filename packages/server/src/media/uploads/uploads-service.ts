@@ -10,6 +10,7 @@ import {
 } from '@sitewright/domain/media';
 import type { FileStore } from '../../files/index.ts';
 import {
+  checkTexts,
   isRefusal,
   refuse,
   type ContributorContext,
@@ -71,11 +72,13 @@ export interface Upload {
 
 export const receiveUpload = async (
   files: FileStore,
-  { site }: ContributorContext,
+  { site, contributor }: ContributorContext,
   { file, refuseType, ...named }: Upload,
 ): Promise<TakenAsset | Refusal> => {
   const filename = checkFileName(named.filename);
   if (isRefusal(filename)) return filename;
+  const fault = checkTexts({ after: { filename } }, contributor.permissions);
+  if (fault) return fault;
   const id = newId();
   const content = await receiveContent(files, {
     file,

@@ -1,7 +1,7 @@
 import { findTermFault, termExists, type CollectionContent, type TermKind } from '@sitewright/domain/pages';
 import { sql } from 'drizzle-orm';
-import { checkTexts, findDocument, type ChangeContext } from '../../documents/index.ts';
-import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
+import { findDocument, type ChangeContext } from '../../documents/index.ts';
+import { checkTexts, isRefusal, refuse, type Refusal } from '../../http/index.ts';
 import { allTerms, namedTerms } from './list-terms.ts';
 
 export interface TermWish {
@@ -37,7 +37,7 @@ const checkName = async (
   const wanted = into.trim();
   const fault = findTermFault(kind, wanted);
   if (fault !== undefined) return refuse('term-invalid', { into: fault });
-  const code = checkTexts({ before: {}, after: { into: wanted } }, context.contributor.permissions);
+  const code = checkTexts({ after: { into: wanted } }, context.contributor.permissions);
   if (code) return code;
   const other = await findOther(context, wish, { wanted, named });
   if (other !== undefined && !mayMerge) return refuse('term-exists', { into: termExists(kind) });

@@ -8,7 +8,7 @@ import {
   type CodePart,
 } from '@sitewright/domain/documents';
 import { codeFaultText, type FieldFaults } from '@sitewright/domain/pages';
-import { refuse, type Refusal } from '../../http/index.ts';
+import { refuse, type Refusal } from '../refusals/refusal.ts';
 
 /** Names a part without holding it: the journal keeps these of code that a command took away. */
 export const digestOf = (part: CodePart): string => hash('sha256', codeKey(part), 'base64url');
@@ -45,16 +45,19 @@ export const checkCode = ({ code, known, permissions }: CodeChange): Refusal | u
 };
 
 interface TextsChange {
-  readonly before: object;
+  /** What stands there already; a text may move within its field. */
+  readonly before?: object;
   readonly after: object;
 }
 
 /** The same for texts that stand in no document and are printed by templates as they are. */
 export const checkTexts = (
-  { before, after }: TextsChange,
+  { before = {}, after }: TextsChange,
   permissions: ReadonlySet<Permission>,
-): Refusal | undefined =>
-  checkCode({ code: findActiveFields(after), known: { parts: findActiveFields(before) }, permissions });
+): Refusal | undefined => {
+  const known = { parts: findActiveFields(before), isCopy: true };
+  return checkCode({ code: findActiveFields(after), known, permissions });
+};
 
 /** Visitors get no code that they do not have already from somebody who could not have written it. */
 export const checkPublishedCode = ({ code, known, permissions }: CodeChange): Refusal | undefined =>

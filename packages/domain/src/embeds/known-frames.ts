@@ -1,0 +1,15 @@
+/** Where the services that `readEmbedAddress` knows show something in a frame. */
+const FRAME_HOSTS: ReadonlySet<string> = new Set([
+  'www.youtube-nocookie.com',
+  'www.youtube.com',
+  'player.vimeo.com',
+  'open.spotify.com',
+  'w.soundcloud.com',
+  'codepen.io',
+]);
+
+const FRAME =
+  /^<iframe src="https:\/\/([a-z0-9.-]+)\/[^"<>\s\\]*"(?: width="[\d.]+" height="[\d.]+")?><\/iframe>$/;
+
+/** Whether HTML is one frame of a known service and nothing else, as `writeFrame` writes it. */
+export const isKnownFrame = (html: string): boolean => FRAME_HOSTS.has(FRAME.exec(html)?.[1] ?? '');
