@@ -121,12 +121,16 @@ describe('who may not write code cannot save it', () => {
     const asUnknown = [section(block(1, UNKNOWN, owned))];
     expect(await edit(editor, id, { sections: asUnknown })).toMatchObject(refused);
     // Whoever may no longer write code still has the journal of the time when they might.
-    const { browser, become } = await join(roles.websiteManager.code);
+    const { browser, become } = await join(roles.admin.code);
+    const code = (value: object) => [section(block(1, CODE, value))];
+    accept(await save(browser, id, { sections: code(evil) }));
+    accept(await save(browser, id, { sections: code(owned) }));
     const button = (value: object) => [
       section({ ...block(1, COMPONENT, value), definitionName: 'website.components.button' }),
     ];
     const { commandId } = accept(await edit(browser, id, { sections: button(owned) }));
     await become(roles.editor.code);
+    expect(await save(browser, id, { sections: code(evil) })).toMatchObject(refused);
     accept(await save(browser, id, { sections: button({ source: 'evil()', mode: 'javascript' }) }));
     expect(await undo(browser, commandId)).toMatchObject(refused);
     accept(await save(browser, id, { sections: button(owned) }));
