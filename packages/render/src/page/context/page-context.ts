@@ -7,21 +7,15 @@ import {
   type PageCollection,
   type PageItem,
 } from '../../data-requirements/index.ts';
-import {
-  collectionSummary,
-  isList,
-  itemContext,
-  type ContentSource,
-  type ItemContext,
-} from './content-context.ts';
+import { collectionSummary, itemContext, type ContentSource, type ItemContext } from './content-context.ts';
 import {
   childItemsNeed,
   chosenItemsNeed,
   collectionTermsNeed,
 } from '../requirements/context-requirements.ts';
-import { createPageBlocks, type PageBlocks } from '../page-blocks.ts';
-import type { PageData } from '../page-data.ts';
-import { fullUrlOf, itemUrlOf, withParameters } from '../page-urls.ts';
+import { createPageBlocks, type PageBlocks } from '../blocks/page-blocks.ts';
+import type { PageData } from '../model/page-data.ts';
+import { fullUrlOf, itemUrlOf, withParameters } from '../model/page-urls.ts';
 import { headerContext } from '../../site-chrome/index.ts';
 import { shopContext } from './shop-context.ts';
 import {
@@ -30,6 +24,7 @@ import {
   websiteContext,
   websiteSettingsContext,
 } from './website-context.ts';
+import { isList } from '../model/collection-index.ts';
 
 const termNames = (
   { loaded }: ContentSource,

@@ -1,26 +1,18 @@
 import { localizedShopTexts } from '@sitewright/domain/cart';
 import { readProduct } from '@sitewright/domain/catalogue';
 import { localizedFormTexts } from '@sitewright/domain/forms';
-import { DEFAULT_CURRENCY, isCurrencyCode } from '@sitewright/domain/money';
 import { collectionTypes, pageTypes } from '@sitewright/domain/pages';
-import { defaultStoreSettings } from '@sitewright/domain/store';
 import {
   installmentsOfAll,
   merchandisingOfAll,
   productContext,
   scriptProduct,
   shownProduct,
-  type Shop,
   type ShownProduct,
 } from '../../catalogue/index.ts';
 import type { LoadedNeeds, PageCollection, PageItem } from '../../data-requirements/index.ts';
-import type { PageData } from '../page-data.ts';
-
-export const shopOf = ({ site, store = defaultStoreSettings, language }: PageData): Shop => ({
-  settings: store,
-  currency: isCurrencyCode(site.settings.currency) ? site.settings.currency : DEFAULT_CURRENCY,
-  language: language ?? site.settings.language,
-});
+import type { PageData } from '../model/page-data.ts';
+import { shopOf } from '../model/shop.ts';
 
 /** What an item holds beside its texts: of a product in the form that templates know, of others as it is. */
 export const structuredContentOf = (item: PageItem, data: PageData): unknown => {

@@ -1,8 +1,9 @@
 import { defaultCommentSettings } from '@sitewright/domain/comments';
 import { timeZone } from '@sitewright/template';
 import { announcementSettings, popupSettings } from '../../site-chrome/index.ts';
-import type { PageData } from '../page-data.ts';
-import { shopOf, storeSettingsContext } from './shop-context.ts';
+import type { PageData } from '../model/page-data.ts';
+import { storeSettingsContext } from './shop-context.ts';
+import { shopOf } from '../model/shop.ts';
 
 const shareServices = [
   'stumble',

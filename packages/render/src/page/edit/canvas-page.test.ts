@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageTypes } from '@sitewright/domain/pages';
 import { itemPage, listPage, renderSample } from '../../testing/index.ts';
 import { makeInert } from './canvas-page.ts';
-import { markArea, settleAreas } from './edit-areas.ts';
+import { markArea, settleAreas } from '../blocks/edit-areas.ts';
 
 describe('what stands still', () => {
   it.each([

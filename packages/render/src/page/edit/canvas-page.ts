@@ -1,9 +1,9 @@
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { attributes, css, placeholderStyles } from '../../blocks/index.ts';
 import { endOfTag, readTagAttributes } from '../../html/index.ts';
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../model/page-data.ts';
 import type { TemplateWarning } from '../../templates/index.ts';
-import { areaAttributes, settleAreas } from './edit-areas.ts';
+import { areaAttributes, settleAreas } from '../blocks/edit-areas.ts';
 
 /** Scripts are blocked by the page's policy; left out, they are not complained about either. */
 export const everyScript = { has: (): boolean => true };

@@ -1,13 +1,14 @@
 import { kindOf, type BlockKind, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
 import { renderBlock, renderBlockOf, type BlockContext } from '../../blocks/index.ts';
-import { nothingLoaded, type PageNeeds } from '../../data-requirements/index.ts';
+import { nothingLoaded, type LoadedNeeds, type PageNeeds } from '../../data-requirements/index.ts';
 import { headerAssetIds } from '../../site-chrome/index.ts';
 import { blockQuestions } from '../requirements/block-requirements.ts';
-import { createPageBlocks } from '../page-blocks.ts';
-import { PageErrors } from '../page-errors.ts';
-import { blockOverride, type PageRequest } from '../render-page.ts';
-import { siteStrings } from '../site-strings.ts';
+import { createPageBlocks } from '../blocks/page-blocks.ts';
+import type { PageData } from '../model/page-data.ts';
+import { PageErrors } from '../model/page-errors.ts';
+import { siteStrings } from '../model/site-strings.ts';
 import { makeInert } from './canvas-page.ts';
+import { blockOverride, type OverrideSource } from '../context/block-override.ts';
 
 /** What is to be shown of a page: sections, or one block, which then stands alone in its section. */
 export interface CanvasPart {
@@ -20,16 +21,15 @@ export interface CanvasPart {
 const showsLogo = ({ blocks }: Section): boolean => blocks.some((block) => kindOf(block) === 'logo');
 
 /** Everything that the part alone asks for. */
-export const planPart = (
-  { sections }: CanvasPart,
-  siteChrome: PageRequest['data']['siteChrome'],
-): PageNeeds => {
+export const planPart = ({ sections }: CanvasPart, siteChrome: PageData['siteChrome']): PageNeeds => {
   const { needs, assetIds } = blockQuestions(sections);
   const logo = sections.some(showsLogo) ? headerAssetIds(siteChrome) : [];
   return { needs, assetIds: [...assetIds, ...logo] };
 };
 
-export type PartRequest = Pick<PageRequest, 'engine' | 'template' | 'data' | 'loaded' | 'host' | 'now'>;
+export interface PartRequest extends OverrideSource {
+  readonly loaded?: LoadedNeeds;
+}
 
 /** The kinds that hold headings. */
 const HEADED: ReadonlySet<BlockKind | undefined> = new Set<BlockKind>(['text', 'markdown', 'album', 'menu']);

@@ -2,9 +2,9 @@ import { recordTypes } from '@sitewright/domain/pages';
 import { escapeAttribute, escapeText } from '@sitewright/template';
 import { stripTags } from '../../data/index.ts';
 import type { LoadedNeeds, PageAsset, PageAuthor } from '../../data-requirements/index.ts';
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../model/page-data.ts';
 import { titleOfPage } from './page-title.ts';
-import { fullUrlOf, itemUrlOf, withParameters } from '../page-urls.ts';
+import { fullUrlOf, itemUrlOf, withParameters } from '../model/page-urls.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Addresses of what every page loads. */

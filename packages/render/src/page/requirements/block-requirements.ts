@@ -15,10 +15,10 @@ import {
   type PageItem,
   type TermsNeed,
 } from '../../data-requirements/index.ts';
-import { indexOf } from '../context/collection-index.ts';
-import type { PageData } from '../page-data.ts';
-import { itemUrlOf } from '../page-urls.ts';
-import { shopOf } from '../context/shop-context.ts';
+import { indexOf } from '../model/collection-index.ts';
+import type { PageData } from '../model/page-data.ts';
+import { itemUrlOf } from '../model/page-urls.ts';
+import { shopOf } from '../model/shop.ts';
 
 type ListNeed = Exclude<BlockNeed, { kind: 'assets' }>;
 

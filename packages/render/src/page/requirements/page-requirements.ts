@@ -7,13 +7,11 @@ import {
 } from '../../data-requirements/index.ts';
 import { headerAssetIds } from '../../site-chrome/index.ts';
 import type { Tag } from '../../tags/index.ts';
-import { reachableUnits, type TemplateSet, type TemplateUnit } from '../../templates/index.ts';
+import type { TemplateSet, TemplateUnit } from '../../templates/index.ts';
 import { blockQuestions } from './block-requirements.ts';
-import { isList } from '../context/content-context.ts';
-import { filesInTexts } from '../output/file-links.ts';
-import { layoutUnit, mainUnit } from '../main-template.ts';
-import { sectionsOf } from '../page-blocks.ts';
-import type { PageData } from '../page-data.ts';
+import { unitsOf } from '../model/template-units.ts';
+import { sectionsOf } from '../model/page-sections.ts';
+import type { PageData } from '../model/page-data.ts';
 import {
   childItemsNeed,
   chosenItemsNeed,
@@ -21,12 +19,8 @@ import {
   commentsNeed,
 } from './context-requirements.ts';
 import { hasNeed, QUERIES_PER_PAGE, tagNeed } from './tag-requirements.ts';
-
-const unitsOf = (set: TemplateSet, data: PageData): TemplateUnit[] =>
-  reachableUnits(
-    set,
-    [layoutUnit(set, data), mainUnit(set, data)].filter((unit) => unit !== undefined),
-  );
+import { isList } from '../model/collection-index.ts';
+import { filesInTexts } from './linked-files.ts';
 
 /** Attributes are worked out against the page alone: inside a loop they cannot be known before the render. */
 const plannedNeeds = (set: TemplateSet, data: PageData, tags: readonly Tag[]): Need[] => {

@@ -6,7 +6,7 @@ import type {
   TermsNeed,
 } from '../../data-requirements/index.ts';
 import type { TagAttributes, TagKind } from '../../tags/index.ts';
-import { indexOf } from '../context/collection-index.ts';
+import { indexOf } from '../model/collection-index.ts';
 
 export const QUERIES_PER_PAGE = 8;
 const MOST_RESULTS = 100;

@@ -1,8 +1,8 @@
 import { typeOfKind } from '@sitewright/domain/blocks';
 import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
 import { describe, expect, it } from 'vitest';
-import { listPage, renderSample, requestOf, sampleNow } from '../testing/index.ts';
-import { planPage, planPart, type PageData } from './index.ts';
+import { listPage, renderSample, requestOf, sampleNow } from '../../testing/index.ts';
+import { planPage, planPart, type PageData } from '../index.ts';
 
 const HOUR = 3_600_000;
 

@@ -4,8 +4,8 @@ import type { ShoppingCart } from '@sitewright/domain/cart';
 import type { Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
 import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
-import type { ThreadWish } from '../comments/index.ts';
-import type { PageAsset, PageCollection, PageItem } from '../data-requirements/index.ts';
+import type { ThreadWish } from '../../comments/index.ts';
+import type { PageAsset, PageCollection, PageItem } from '../../data-requirements/index.ts';
 
 /** What the address asks for beside the path. */
 export interface PageFilters {

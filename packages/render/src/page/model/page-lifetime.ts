@@ -1,8 +1,8 @@
 import { commentsCloseAt } from '@sitewright/domain/comments';
 import { kindOf } from '@sitewright/domain/blocks';
-import type { LoadedNeeds, PageItem } from '../data-requirements/index.ts';
-import type { TemplateUnit } from '../templates/index.ts';
-import { sectionsOf } from './page-blocks.ts';
+import type { LoadedNeeds, PageItem } from '../../data-requirements/index.ts';
+import type { TemplateUnit } from '../../templates/index.ts';
+import { sectionsOf } from './page-sections.ts';
 import type { PageData } from './page-data.ts';
 
 /** How long "3 minutes ago" may be shown. */

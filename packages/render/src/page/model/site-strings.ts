@@ -1,5 +1,5 @@
-import { languageStrings } from '../languages/index.ts';
-import { stringsFor, type TemplateSet } from '../templates/index.ts';
+import { languageStrings } from '../../languages/index.ts';
+import { stringsFor, type TemplateSet } from '../../templates/index.ts';
 import type { PageData } from './page-data.ts';
 
 /** The texts of a page: the site's own above those of the template. */

@@ -1,6 +1,7 @@
+import { collectionTypes } from '@sitewright/domain/pages';
 import type { LinkedCollection } from '../../blocks/index.ts';
 import type { PageCollection } from '../../data-requirements/index.ts';
-import { fullUrlOf } from '../page-urls.ts';
+import { fullUrlOf } from './page-urls.ts';
 
 /** Ways to find a collection without walking through all of them. */
 export interface CollectionIndex {
@@ -36,3 +37,10 @@ export const indexOf = (collections: readonly PageCollection[]): CollectionIndex
   indexes.set(collections, index);
   return index;
 };
+
+/** Pages hold content of their own; every other kind is a list of items. */
+export const isList = ({ type, isFolder }: PageCollection): boolean =>
+  type !== collectionTypes.page &&
+  type !== collectionTypes.templatePage &&
+  type !== collectionTypes.splashPage &&
+  !isFolder;

@@ -1,7 +1,7 @@
-import { announcementBar, popupPlace } from '../site-chrome/index.ts';
-import type { TemplateSet } from '../templates/index.ts';
-import type { PageMode } from './page-blocks.ts';
-import type { PageData } from './page-data.ts';
+import { announcementBar, popupPlace } from '../../site-chrome/index.ts';
+import type { TemplateSet } from '../../templates/index.ts';
+import type { PageMode } from '../blocks/page-blocks.ts';
+import type { PageData } from '../model/page-data.ts';
 
 /** What the machine adds around a page: the bar above the header, and the place of the popup at the end. */
 export interface PageChrome {

@@ -4,11 +4,11 @@ import { escapeAttribute } from '@sitewright/template';
 import { needKey, type PageCollection, type PageItem } from '../../data-requirements/index.ts';
 import type { ScriptMarks } from '../../policy/index.ts';
 import { ownScriptName, type TagAnswers, type TagAttributes, type TagKind } from '../../tags/index.ts';
-import { collectionSummary, itemContext, type ContentSource } from '../context/content-context.ts';
-import { areaAttributes } from '../edit/edit-areas.ts';
-import { folderScope, navigationScope } from '../context/navigation-context.ts';
-import type { PageMode } from '../page-blocks.ts';
-import { fullUrlOf, withParameters } from '../page-urls.ts';
+import { collectionSummary, itemContext, type ContentSource } from './content-context.ts';
+import { areaAttributes } from '../blocks/edit-areas.ts';
+import { folderScope, navigationScope } from './navigation-context.ts';
+import type { PageMode } from '../blocks/page-blocks.ts';
+import { fullUrlOf, withParameters } from '../model/page-urls.ts';
 import { namedCollection, QUERIES_PER_PAGE, tagNeed } from '../requirements/tag-requirements.ts';
 
 export interface PageTagsInput {

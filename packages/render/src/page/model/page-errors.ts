@@ -1,5 +1,5 @@
 import type { TemplateError } from '@sitewright/template';
-import type { TemplateSet, TemplateUnit, TemplateWarning } from '../templates/index.ts';
+import type { TemplateSet, TemplateUnit, TemplateWarning } from '../../templates/index.ts';
 
 const unitOf = (
   { partialUnits }: TemplateSet,

@@ -1,6 +1,6 @@
 import type { Section } from '@sitewright/domain/blocks';
 import { MEDIA_BASE } from '@sitewright/domain/media';
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../model/page-data.ts';
 
 const ADDRESS = new RegExp(String.raw`${MEDIA_BASE}([0-9a-f]{24})/`, 'gi');
 
@@ -25,17 +25,3 @@ export const filesInTexts = (
   noteFiles(siteChrome, ids);
   return ids;
 };
-
-/** Scripts are passed over: their text is allowed by its hash, and another text would not run. */
-const LINKS = new RegExp(
-  String.raw`<script\b[\s\S]*?</script>|(<a\b[^<>]*?)\shref="${MEDIA_BASE}([0-9a-f]{24})/[^"]*"`,
-  'gi',
-);
-
-/** Without links to files that are gone: their words stay. */
-export const unlinkFiles = (html: string, isGone: (id: string) => boolean): string =>
-  html.includes(MEDIA_BASE)
-    ? html.replaceAll(LINKS, (whole, before?: string, id?: string) =>
-        before !== undefined && id !== undefined && isGone(id) ? before : whole,
-      )
-    : html;

@@ -8,21 +8,21 @@ import { likeHtml, threadHtml } from '../../comments/index.ts';
 import { needKey, type PageCollection } from '../../data-requirements/index.ts';
 import { emptyLike } from '../../social/index.ts';
 import type { ContentSource } from '../context/content-context.ts';
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../model/page-data.ts';
 import { commentsNeed } from '../requirements/context-requirements.ts';
-import { itemUrlOf } from '../page-urls.ts';
+import { itemUrlOf } from '../model/page-urls.ts';
 import { shareLinks } from './share-links.ts';
 
-const PLACE_CLASS = ' class="sq';
+const SLOT_CLASS = ' class="sq';
 
-/** Whether a tag begins like those of the hooks: nearly all of a page's do not. */
-export const isPlace = (html: string, start: number): boolean =>
-  html.startsWith(PLACE_CLASS, start + '<div'.length) || html.startsWith(PLACE_CLASS, start + '<span'.length);
+/** Whether a tag begins like those of the slots: nearly all of a page's do not. */
+export const isSlotTag = (html: string, start: number): boolean =>
+  html.startsWith(SLOT_CLASS, start + '<div'.length) || html.startsWith(SLOT_CLASS, start + '<span'.length);
 
 /** A place that formatters leave to a script: it is filled when the page is finished, so that it works without. */
-export interface PageHook {
+export interface PageSlot {
   /** How its tag begins, to the letter. */
-  readonly start: `<${'div' | 'span'}${typeof PLACE_CLASS}${string}`;
+  readonly start: `<${'div' | 'span'}${typeof SLOT_CLASS}${string}`;
   /** What the formatter put inside, to the letter: it gives way. */
   readonly inner?: string;
   /** What goes in, by the tag's attributes. */
@@ -42,7 +42,7 @@ const readText = (attributes: ReadonlyMap<string, string>, name: string): string
     (entity) => ENTITIES.get(entity) ?? entity,
   );
 
-const videoHook = ({ blocks: { context } }: ContentSource): PageHook => ({
+const videoSlot = ({ blocks: { context } }: ContentSource): PageSlot => ({
   start: '<div class="sqs-video-wrapper"',
   fill: (attributes) => {
     const oembed = {
@@ -54,7 +54,7 @@ const videoHook = ({ blocks: { context } }: ContentSource): PageHook => ({
   },
 });
 
-const audioHook: PageHook = {
+const audioSlot: PageSlot = {
   start: '<div class="squarespace-audio-player"',
   fill: (attributes) => {
     const url = readText(attributes, 'data-audio-asset-url');
@@ -64,7 +64,7 @@ const audioHook: PageHook = {
   },
 };
 
-const followHook = ({ blocks: { context } }: ContentSource): PageHook => ({
+const followSlot = ({ blocks: { context } }: ContentSource): PageSlot => ({
   start: '<div class="squarespace-follow-button"',
   fill: (attributes) => {
     const name = readText(attributes, 'data-username');
@@ -75,7 +75,7 @@ const followHook = ({ blocks: { context } }: ContentSource): PageHook => ({
   },
 });
 
-const shareHook = (element: 'div' | 'span', { data, blocks: { context } }: ContentSource): PageHook => ({
+const shareSlot = (element: 'div' | 'span', { data, blocks: { context } }: ContentSource): PageSlot => ({
   start: `<${element} class="squarespace-social-buttons`,
   fill: (attributes) =>
     shareLinks(data.settings?.['shareButtonOptions'], {
@@ -92,7 +92,7 @@ const isForEverybody = ({ permission = pagePermissions.public }: PageCollection)
   permission === pagePermissions.public;
 
 /** Only the page of the item itself has read the comments. */
-const commentsHook = ({ data, loaded, blocks: { context } }: ContentSource): PageHook => ({
+const commentsSlot = ({ data, loaded, blocks: { context } }: ContentSource): PageSlot => ({
   start: '<div class="squarespace-comments"',
   fill: (attributes) => {
     const { item, collection, settings, thread: wish = {} } = data;
@@ -112,7 +112,7 @@ const commentsHook = ({ data, loaded, blocks: { context } }: ContentSource): Pag
   },
 });
 
-const likeHook = ({ blocks: { context } }: ContentSource): PageHook => ({
+const likeSlot = ({ blocks: { context } }: ContentSource): PageSlot => ({
   start: '<span class="sqs-simple-like"',
   inner: emptyLike,
   fill: (attributes) => {
@@ -122,12 +122,12 @@ const likeHook = ({ blocks: { context } }: ContentSource): PageHook => ({
   },
 });
 
-export const createPageHooks = (source: ContentSource): PageHook[] => [
-  videoHook(source),
-  audioHook,
-  followHook(source),
-  shareHook('div', source),
-  shareHook('span', source),
-  commentsHook(source),
-  likeHook(source),
+export const createPageSlots = (source: ContentSource): PageSlot[] => [
+  videoSlot(source),
+  audioSlot,
+  followSlot(source),
+  shareSlot('div', source),
+  shareSlot('span', source),
+  commentsSlot(source),
+  likeSlot(source),
 ];

@@ -1,4 +1,4 @@
-import type { PageCollection, PageItem } from '../data-requirements/index.ts';
+import type { PageCollection, PageItem } from '../../data-requirements/index.ts';
 
 export const fullUrlOf = ({
   urlId,

@@ -6,27 +6,15 @@ import {
   type BlockContext,
   type BlockContextInput,
   type SocialAccount,
-} from '../blocks/index.ts';
-import type { LoadedNeeds, PageItem } from '../data-requirements/index.ts';
-import { toLoadedBlocks } from './requirements/block-requirements.ts';
-import { indexOf } from './context/collection-index.ts';
-import { markArea, type EditArea } from './edit/edit-areas.ts';
-import type { PageData } from './page-data.ts';
+} from '../../blocks/index.ts';
+import type { LoadedNeeds, PageItem } from '../../data-requirements/index.ts';
+import { toLoadedBlocks } from '../requirements/block-requirements.ts';
+import { sectionsOf } from '../model/page-sections.ts';
+import { indexOf } from '../model/collection-index.ts';
+import { markArea, type EditArea } from './edit-areas.ts';
+import type { PageData } from '../model/page-data.ts';
 
 export type PageMode = BlockContextInput['mode'];
-
-/** Every section that the page may show, wherever it stands. */
-export const sectionsOf = ({ collection, item, children = [], items = [], fields }: PageData): Section[] => {
-  const sections: Section[] = [];
-  for (const owners of [[collection, item], children, items])
-    for (const owner of owners) {
-      // Most of a long list have neither.
-      if (owner?.sections) sections.push(...owner.sections);
-      if (owner?.fields) sections.push(...Object.values(owner.fields).flat());
-    }
-  if (fields) sections.push(...[...fields.values()].flat());
-  return sections;
-};
 
 /** Sections become HTML; made once for a page. */
 export interface PageBlocks {

@@ -1,19 +1,13 @@
 import { pagePermissions } from '@sitewright/domain/pages';
 import { environmentOf } from '@sitewright/domain/sites';
-import { announcementScript } from '../head/announcement-script.ts';
-import type { PageContext } from './page-context.ts';
-import type { ContentSource } from './content-context.ts';
-import type { PageData } from '../page-data.ts';
-import { fullUrlOf, itemUrlOf } from '../page-urls.ts';
-import { shopScriptContext } from './shop-context.ts';
-import { standInScript } from '../output/compatibility-script.ts';
-
-/** `<` would end the script element from inside a string; the line separators end a line in old engines. */
-export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+import { announcementScript } from './announcement-script.ts';
+import type { PageContext } from '../context/page-context.ts';
+import type { ContentSource } from '../context/content-context.ts';
+import type { PageData } from '../model/page-data.ts';
+import { fullUrlOf, itemUrlOf } from '../model/page-urls.ts';
+import { shopScriptContext } from '../context/shop-context.ts';
+import { standInScript } from './compatibility-script.ts';
+import { scriptJson } from './script-json.ts';
 
 const collectionPart = ({ collection }: PageData) =>
   collection

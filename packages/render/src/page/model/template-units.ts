@@ -1,10 +1,12 @@
-import { collectionTypes, folderBehaviors, pageTypes } from '@sitewright/domain/pages';
-import type { SystemTemplateName, TemplateSet, TemplateUnit } from '../templates/index.ts';
-import type { PageCollection } from '../data-requirements/index.ts';
-import { indexOf } from './context/collection-index.ts';
-import { isList } from './context/content-context.ts';
+import { collectionTypes, pageTypes } from '@sitewright/domain/pages';
+import {
+  reachableUnits,
+  type SystemTemplateName,
+  type TemplateSet,
+  type TemplateUnit,
+} from '../../templates/index.ts';
+import { isList } from './collection-index.ts';
 import type { PageData } from './page-data.ts';
-import { fullUrlOf } from './page-urls.ts';
 
 const systemPages: ReadonlyMap<number, SystemTemplateName> = new Map([
   [pageTypes.notFound, '404'],
@@ -51,24 +53,9 @@ export const layoutUnit = (set: TemplateSet, data: PageData): TemplateUnit | und
   [...set.layouts.values()][0] ??
   set.system.get('layout');
 
-/** Folders inside folders; beyond this they stand in a loop. */
-const MOST_STEPS = 10;
-
-const firstChild = ({ collections, navigations }: PageData, folderId: string): PageCollection | undefined => {
-  const { byId, childrenOf } = indexOf(collections);
-  const folder = Object.values(navigations ?? {})
-    .flat()
-    .find(({ collectionId }) => collectionId === folderId);
-  const linked = folder?.children?.map(({ collectionId = '' }) => byId.get(collectionId));
-  return linked?.find((each) => each !== undefined) ?? childrenOf.get(folderId)?.[0];
-};
-
-/** Where a redirect folder leads: to its first page. Nothing for pages that are shown themselves. */
-export const findRedirect = (data: PageData): string | undefined => {
-  let target = data.item ? undefined : data.collection;
-  for (let step = 0; target && step < MOST_STEPS; step++) {
-    if (!target.isFolder || target.folderBehavior !== folderBehaviors.redirect) break;
-    target = firstChild(data, target.id);
-  }
-  return target && target.id !== data.collection?.id ? fullUrlOf(target) : undefined;
-};
+/** The layout, the main template and every partial that they can include. */
+export const unitsOf = (set: TemplateSet, data: PageData): TemplateUnit[] =>
+  reachableUnits(
+    set,
+    [layoutUnit(set, data), mainUnit(set, data)].filter((unit) => unit !== undefined),
+  );
