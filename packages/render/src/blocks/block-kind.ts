@@ -1,5 +1,5 @@
 import type { BlockContext } from './block-context.ts';
-import type { BlockNeed } from './block-requirements.ts';
+import type { BlockRequirement } from './block-requirements.ts';
 import type { Share } from './width-share.ts';
 import type { BlockValue } from './markup/read-value.ts';
 
@@ -14,12 +14,12 @@ export interface PageAreas {
 /** How one kind of block is shown. Stored values may be incomplete or strange: nothing here throws. */
 export interface BlockRenderer {
   readonly render: (value: BlockValue, scene: PageAreas) => string;
-  readonly needs?: (value: BlockValue) => readonly BlockNeed[];
+  readonly requirements?: (value: BlockValue) => readonly BlockRequirement[];
   /** Sheets that several kinds share come once. */
   readonly styles?: readonly string[];
 }
 
-export const assetsNeed = (...ids: readonly string[]): BlockNeed[] => {
+export const assetsRequirement = (...ids: readonly string[]): BlockRequirement[] => {
   const named = ids.filter((id) => id !== '');
   return named.length === 0 ? [] : [{ kind: 'assets', ids: named }];
 };

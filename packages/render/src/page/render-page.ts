@@ -1,7 +1,7 @@
 import type { TemplateError } from '@sitewright/template';
 import { checkoutNote, findLoneButton, plainOrder, requireChoices, withCheckoutNote } from '../cart/index.ts';
 import type { RenderEngine, RenderHost } from '../formatters/index.ts';
-import { nothingLoaded, type LoadedNeeds } from '../data-requirements/index.ts';
+import { nothingLoaded, type LoadedRequirements } from '../data-requirements/index.ts';
 import { createScriptMarks, settleScripts, type OwnMarkup, type SettledScripts } from '../policy/index.ts';
 import type { TagHost } from '../tags/index.ts';
 import {
@@ -44,7 +44,7 @@ export interface PageRequest {
   readonly engine: RenderEngine;
   readonly template: TemplateSet;
   readonly data: PageData;
-  readonly loaded?: LoadedNeeds;
+  readonly loaded?: LoadedRequirements;
   readonly assets: PageAssets;
   readonly host: RenderHost;
   readonly now: number;
@@ -83,7 +83,7 @@ const PRELOAD_MARK = `<!--preload ${crypto.randomUUID()}-->`;
 interface PageRun {
   readonly request: PageRequest;
   readonly data: PageData;
-  readonly loaded: LoadedNeeds;
+  readonly loaded: LoadedRequirements;
   readonly source: ContentSource;
   readonly context: PageContext;
   readonly words: SystemWords;

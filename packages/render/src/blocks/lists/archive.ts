@@ -1,17 +1,17 @@
 import { wordOf } from '../block-context.ts';
 import type { BlockRenderer, PageAreas } from '../block-kind.ts';
-import type { BlockCount, CountsNeed } from '../block-requirements.ts';
+import type { BlockCount, CountsRequirement } from '../block-requirements.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, optional } from '../markup/html.ts';
 import { choiceField, type BlockValue } from '../markup/read-value.ts';
-import { countsNeed, loadedCounts } from './collection-link.ts';
+import { countsRequirement, loadedCounts } from './collection-link.ts';
 import { countItems, countListStyles } from './count-lists.ts';
 
 const GROUPS = ['month', 'year', 'category', 'tag', 'author'] as const;
 
-const countsOf = (value: BlockValue): CountsNeed | undefined => {
+const countsOf = (value: BlockValue): CountsRequirement | undefined => {
   const group = choiceField(value, 'groupBy', GROUPS);
-  return countsNeed(value, group === 'year' ? 'month' : group);
+  return countsRequirement(value, group === 'year' ? 'month' : group);
 };
 
 const yearOf = ({ value }: BlockCount): string => value.slice(-4);
@@ -30,15 +30,15 @@ const byYear = (counts: readonly BlockCount[], value: BlockValue, scene: PageAre
     .join('');
 
 const archiveList = (value: BlockValue, scene: PageAreas): string => {
-  const need = countsOf(value);
-  const counts = loadedCounts(need, scene.context);
-  if (!need || counts.length === 0) return '';
+  const requirement = countsOf(value);
+  const counts = loadedCounts(requirement, scene.context);
+  if (!requirement || counts.length === 0) return '';
   if (choiceField(value, 'groupBy', GROUPS) === 'year') return byYear(counts, value, scene);
-  return optional('ul', { class: 'sw-list' }, countItems(counts, need.by, { value, scene }));
+  return optional('ul', { class: 'sw-list' }, countItems(counts, requirement.by, { value, scene }));
 };
 
 export const archiveBlock: BlockRenderer = {
-  needs: (value) => [countsOf(value)].filter((need) => need !== undefined),
+  requirements: (value) => [countsOf(value)].filter((requirement) => requirement !== undefined),
   render: (value, scene) => {
     const list = archiveList(value, scene);
     if (choiceField(value, 'layout', ['list', 'dropdown']) === 'list')

@@ -1,6 +1,6 @@
 import { wordOf, type BlockContext } from '../block-context.ts';
 import type { BlockRenderer, PageAreas } from '../block-kind.ts';
-import type { BlockItem, ItemsNeed } from '../block-requirements.ts';
+import type { BlockItem, ItemsRequirement } from '../block-requirements.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText } from '../markup/html.ts';
 import { textField, type BlockValue } from '../markup/read-value.ts';
@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const MOST_EVENTS = 100;
 const SUNDAY_FIRST = /^(en(-(US|CA|AU|IN))?|ja|ko|he|hi|pt-BR|es-MX)$/;
 
-const calendarNeed = (value: BlockValue): ItemsNeed | undefined => {
+const calendarRequirement = (value: BlockValue): ItemsRequirement | undefined => {
   const collectionId = textField(value, 'collectionId');
   return collectionId === ''
     ? undefined
@@ -110,12 +110,12 @@ const turnLinks = (shown: string, today: string, scene: PageAreas): string => {
 };
 
 export const calendarBlock: BlockRenderer = {
-  needs: (value) => [calendarNeed(value)].filter((need) => need !== undefined),
+  requirements: (value) => [calendarRequirement(value)].filter((requirement) => requirement !== undefined),
   render: (value, scene) => {
     const { context } = scene;
-    const need = calendarNeed(value);
-    if (!need) return '';
-    const events = readEvents(loadedItems(need, context), context);
+    const requirement = calendarRequirement(value);
+    if (!requirement) return '';
+    const events = readEvents(loadedItems(requirement, context), context);
     const today = context.format.date(context.now, 'iso-day');
     const startsOnSunday = SUNDAY_FIRST.test(context.language);
     const shown = shownMonth(context, today);

@@ -1,9 +1,9 @@
 import type { BlockRenderer, PageAreas } from '../block-kind.ts';
-import type { BlockCount, CountsNeed } from '../block-requirements.ts';
+import type { BlockCount, CountsRequirement } from '../block-requirements.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeAttribute, escapeText, optional } from '../markup/html.ts';
 import { switchField, textField, type BlockValue } from '../markup/read-value.ts';
-import { collectionOf, countsNeed, filteredUrl, loadedCounts, monthLabel } from './collection-link.ts';
+import { collectionOf, countsRequirement, filteredUrl, loadedCounts, monthLabel } from './collection-link.ts';
 
 export const countLink = (url: string, label: string, count: number | undefined): string =>
   `<a href="${escapeAttribute(url)}">${escapeText(label)}</a>` +
@@ -12,7 +12,7 @@ export const countLink = (url: string, label: string, count: number | undefined)
 /** Links to a collection's page, one for each tag, category, author or month that its items have. */
 export const countItems = (
   counts: readonly BlockCount[],
-  by: CountsNeed['by'],
+  by: CountsRequirement['by'],
   { value, scene }: { readonly value: BlockValue; readonly scene: PageAreas },
 ): string => {
   const collection = collectionOf(value, scene.context);
@@ -52,10 +52,10 @@ export const countListStyles = css`
   }
 `;
 
-const postsBy = (by: CountsNeed['by']): BlockRenderer => ({
-  needs: (value) => [countsNeed(value, by)].filter((need) => need !== undefined),
+const postsBy = (by: CountsRequirement['by']): BlockRenderer => ({
+  requirements: (value) => [countsRequirement(value, by)].filter((requirement) => requirement !== undefined),
   render: (value, scene) => {
-    const counts = loadedCounts(countsNeed(value, by), scene.context);
+    const counts = loadedCounts(countsRequirement(value, by), scene.context);
     const list = optional('ul', { class: 'sw-list' }, countItems(counts, by, { value, scene }));
     const heading = optional('h3', { class: 'sw-list-title' }, escapeText(textField(value, 'heading')));
     return list === '' ? '' : element('div', {}, heading + list);

@@ -1,6 +1,6 @@
 import { wordOf } from '../block-context.ts';
 import type { BlockRenderer, PageAreas } from '../block-kind.ts';
-import type { BlockItem, ItemsNeed } from '../block-requirements.ts';
+import type { BlockItem, ItemsRequirement } from '../block-requirements.ts';
 import { isoTime } from '../../dates/index.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText, optional } from '../markup/html.ts';
@@ -8,7 +8,7 @@ import { choiceField, numberField, textField, type BlockValue } from '../markup/
 import { loadedItems } from './collection-link.ts';
 
 /** Events in a row, such as the dates of a tour. */
-const eventsNeed = (value: BlockValue): ItemsNeed | undefined => {
+const eventsRequirement = (value: BlockValue): ItemsRequirement | undefined => {
   const collectionId = textField(value, 'collectionId');
   if (collectionId === '') return undefined;
   return {
@@ -36,9 +36,9 @@ const row = (item: BlockItem, { context }: PageAreas): string =>
   `<td>${escapeText(placeOf(item))}</td></tr>`;
 
 export const tourDatesBlock: BlockRenderer = {
-  needs: (value) => [eventsNeed(value)].filter((need) => need !== undefined),
+  requirements: (value) => [eventsRequirement(value)].filter((requirement) => requirement !== undefined),
   render: (value, scene) => {
-    const rows = loadedItems(eventsNeed(value), scene.context).map((item) => row(item, scene));
+    const rows = loadedItems(eventsRequirement(value), scene.context).map((item) => row(item, scene));
     const head = [
       ['eventDate', 'Date'],
       ['eventTitle', 'Event'],

@@ -1,6 +1,6 @@
 import { wordOf, type BlockContext } from '../block-context.ts';
 import type { BlockRenderer, PageAreas } from '../block-kind.ts';
-import type { BlockItem, ItemsNeed } from '../block-requirements.ts';
+import type { BlockItem, ItemsRequirement } from '../block-requirements.ts';
 import { partOf, type Share } from '../width-share.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, linkAttributes, optional, type LinkTarget } from '../markup/html.ts';
@@ -17,7 +17,7 @@ const DESIGNS = ['grid', 'wall', 'carousel', 'list'] as const;
 const columnsOf = (value: BlockValue): number =>
   Math.round(numberField(value, 'columns', { least: 1, most: 6, otherwise: 3 }));
 
-export const summaryNeed = (value: BlockValue): ItemsNeed | undefined => {
+export const summaryRequirement = (value: BlockValue): ItemsRequirement | undefined => {
   const collectionId = textField(value, 'collectionId');
   if (collectionId === '') return undefined;
   const [category, tag] = [textField(value, 'category'), textField(value, 'tag')];
@@ -163,9 +163,9 @@ const arrange = (
 };
 
 export const summaryBlock: BlockRenderer = {
-  needs: (value) => [summaryNeed(value)].filter((need) => need !== undefined),
+  requirements: (value) => [summaryRequirement(value)].filter((requirement) => requirement !== undefined),
   render: (value, scene) => {
-    const items = loadedItems(summaryNeed(value), scene.context);
+    const items = loadedItems(summaryRequirement(value), scene.context);
     if (items.length === 0) return '';
     const heading = optional('h2', { class: 'sw-summary-title' }, escapeText(textField(value, 'heading')));
     const summary = readSummary(value, scene);

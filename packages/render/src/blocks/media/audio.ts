@@ -1,6 +1,6 @@
 import { isSafeAddress, PHONE_MAX_WIDTH } from '@sitewright/domain/blocks';
 import { headingLevel, wordOf } from '../block-context.ts';
-import { assetsNeed, type BlockRenderer, type PageAreas } from '../block-kind.ts';
+import { assetsRequirement, type BlockRenderer, type PageAreas } from '../block-kind.ts';
 import { partOf, type Share } from '../width-share.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText, optional, island } from '../markup/html.ts';
@@ -61,7 +61,7 @@ const audioStyles = css`
 `;
 
 export const audioBlock: BlockRenderer = {
-  needs: (value) => assetsNeed(textField(value, 'fileId')),
+  requirements: (value) => assetsRequirement(textField(value, 'fileId')),
   render: (value, scene) => {
     const controls = player(value, scene);
     if (controls === '') return '';
@@ -94,8 +94,8 @@ const cover = (value: unknown, { context, share }: PageAreas): string => {
 };
 
 export const albumBlock: BlockRenderer = {
-  needs: (value) =>
-    assetsNeed(
+  requirements: (value) =>
+    assetsRequirement(
       textField(value, 'coverId'),
       ...listField(value, 'tracks')
         .slice(0, MOST_TRACKS)

@@ -1,8 +1,8 @@
 import { readOriginalSize } from '@sitewright/domain/media';
 import { wordOf } from '../block-context.ts';
-import { assetsNeed, type BlockRenderer, type PageAreas } from '../block-kind.ts';
+import { assetsRequirement, type BlockRenderer, type PageAreas } from '../block-kind.ts';
 import type { BlockAsset } from '../block-requirements.ts';
-import { still } from '../edit/placeholder.ts';
+import { placeholder } from '../edit/placeholder.ts';
 import { css } from '../markup/css.ts';
 import { attributes, element, escapeAttribute, optional, island } from '../markup/html.ts';
 import { switchField, textField, type BlockValue } from '../markup/read-value.ts';
@@ -50,7 +50,7 @@ const posterImage = (value: BlockValue, scene: PageAreas): string => {
 };
 
 const stillFilm = (film: BlockAsset, value: BlockValue, scene: PageAreas): string =>
-  still(
+  placeholder(
     wordOf(scene.context, 'video', 'Film'),
     textField(value, 'title') || film.filename,
     posterImage(value, scene),
@@ -60,7 +60,7 @@ const outsideFilm = (value: BlockValue, scene: PageAreas): string =>
   outsideFrame(readOutside(value, scene), posterImage(value, scene), scene);
 
 export const videoBlock: BlockRenderer = {
-  needs: (value) => assetsNeed(textField(value, 'fileId'), textField(value, 'posterId')),
+  requirements: (value) => assetsRequirement(textField(value, 'fileId'), textField(value, 'posterId')),
   render: (value, scene) => {
     const film = scene.context.assets.get(textField(value, 'fileId'));
     const show = scene.context.mode === 'edit' ? stillFilm : ownFilm;

@@ -1,5 +1,5 @@
 import type { PageAreas } from '../block-kind.ts';
-import { needKey, type BlockAsset, type ItemsNeed } from '../block-requirements.ts';
+import { requirementKey, type BlockAsset, type ItemsRequirement } from '../block-requirements.ts';
 import type { LinkTarget } from '../markup/html.ts';
 import {
   listField,
@@ -23,7 +23,7 @@ export interface GalleryEntry {
   readonly link: LinkTarget | undefined;
 }
 
-export const itemsNeedOf = (value: BlockValue): ItemsNeed | undefined => {
+export const itemsRequirementOf = (value: BlockValue): ItemsRequirement | undefined => {
   const collectionId = textField(value, 'collectionId');
   return collectionId === ''
     ? undefined
@@ -39,21 +39,23 @@ const ownEntry = (item: unknown, scene: PageAreas): GalleryEntry => ({
   link: readLink(objectField(item, 'link')),
 });
 
-const collectionEntries = (need: ItemsNeed, { context }: PageAreas): GalleryEntry[] =>
-  (context.loaded.items.get(needKey(need)) ?? []).map(({ mainImage, title, excerpt, sourceUrl }) => ({
-    asset: mainImage,
-    film: undefined,
-    altText: mainImage?.altText ?? '',
-    title,
-    description: stripTags(excerpt ?? '').trim(),
-    link: sourceUrl ? { url: sourceUrl } : undefined,
-  }));
+const collectionEntries = (requirement: ItemsRequirement, { context }: PageAreas): GalleryEntry[] =>
+  (context.loaded.items.get(requirementKey(requirement)) ?? []).map(
+    ({ mainImage, title, excerpt, sourceUrl }) => ({
+      asset: mainImage,
+      film: undefined,
+      altText: mainImage?.altText ?? '',
+      title,
+      description: stripTags(excerpt ?? '').trim(),
+      link: sourceUrl ? { url: sourceUrl } : undefined,
+    }),
+  );
 
 /** Entries with something to show: a place kept for a picture that never came is left out. */
 export const readEntries = (value: BlockValue, scene: PageAreas): GalleryEntry[] => {
-  const need = itemsNeedOf(value);
-  const entries = need
-    ? collectionEntries(need, scene)
+  const requirement = itemsRequirementOf(value);
+  const entries = requirement
+    ? collectionEntries(requirement, scene)
     : listField(value, 'items')
         .slice(0, MOST_PICTURES)
         .map((item) => ownEntry(item, scene));

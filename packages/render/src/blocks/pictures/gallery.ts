@@ -1,12 +1,12 @@
 import { readGalleryOptions, SLIDER_ASPECT_RATIO, type GalleryOptions } from '@sitewright/domain/blocks';
 import { wordOf } from '../block-context.ts';
-import { assetsNeed, type BlockRenderer, type PageAreas } from '../block-kind.ts';
+import { assetsRequirement, type BlockRenderer, type PageAreas } from '../block-kind.ts';
 import type { BlockAsset } from '../block-requirements.ts';
 import { partOf, type Share } from '../width-share.ts';
 import { element, escapeText, linkAttributes, optional } from '../markup/html.ts';
 import { listField, objectField, textField } from '../markup/read-value.ts';
 import { frameStyles, outsideFrame } from '../media/outside-frame.ts';
-import { itemsNeedOf, readEntries, type GalleryEntry } from './gallery-entries.ts';
+import { itemsRequirementOf, readEntries, type GalleryEntry } from './gallery-entries.ts';
 import { galleryStyles, slidesStyles } from './gallery-styles.ts';
 import { lightbox } from './lightbox.ts';
 import { altTextOf, cssRatio, picture, proportionOf, roughSizesFor, sizesFor, stretchOf } from './picture.ts';
@@ -71,7 +71,7 @@ const shareOfEntry = ({ share }: PageAreas, options: GalleryOptions): Share => {
   return partOf(share, { desktop: 1 / columns, phone: 1 / Math.min(columns, MOST_PHONE_COLUMNS) });
 };
 
-const still = (entries: readonly GalleryEntry[], drawing: Drawing): string => {
+const staticGallery = (entries: readonly GalleryEntry[], drawing: Drawing): string => {
   const { options } = drawing;
   const ratio = gridRatio(options);
   const isGrid = options.design === 'grid';
@@ -99,7 +99,7 @@ const thumbnails = (entries: readonly GalleryEntry[], { options }: Drawing): str
     return picture(asset, { sizes: `${width}px`, alt: '' });
   });
 
-const moving = (entries: readonly GalleryEntry[], drawing: Drawing): string => {
+const movingGallery = (entries: readonly GalleryEntry[], drawing: Drawing): string => {
   const { options, scene } = drawing;
   const hasStrip = options.design === 'slideshow' && options.thumbnails;
   return slides(
@@ -131,17 +131,17 @@ const moving = (entries: readonly GalleryEntry[], drawing: Drawing): string => {
 };
 
 export const galleryBlock: BlockRenderer = {
-  needs: (value) => {
-    const items = itemsNeedOf(value);
+  requirements: (value) => {
+    const items = itemsRequirementOf(value);
     if (items) return [items];
-    return assetsNeed(...listField(value, 'items').map((item) => textField(item, 'imageId')));
+    return assetsRequirement(...listField(value, 'items').map((item) => textField(item, 'imageId')));
   },
   render: (value, scene) => {
     const entries = readEntries(value, scene);
     if (entries.length === 0) return '';
     const options = readGalleryOptions(objectField(value, 'options'));
     const drawing = { options, scene, share: shareOfEntry(scene, options) };
-    const html = isMoving(options) ? moving(entries, drawing) : still(entries, drawing);
+    const html = isMoving(options) ? movingGallery(entries, drawing) : staticGallery(entries, drawing);
     return options.lightbox ? lightbox(html, options.lightboxTheme, scene.context) : html;
   },
   styles: [slidesStyles, frameStyles, galleryStyles],

@@ -1,5 +1,5 @@
 import { isSafeAddress } from '@sitewright/domain/blocks';
-import { assetsNeed, type BlockRenderer, type PageAreas } from '../block-kind.ts';
+import { assetsRequirement, type BlockRenderer, type PageAreas } from '../block-kind.ts';
 import type { BlockAsset } from '../block-requirements.ts';
 import { partOf, type Share } from '../width-share.ts';
 import { emptyBlockHints } from '../edit/empty-block-hints.ts';
@@ -74,7 +74,7 @@ const emptyFrame = (scene: PageAreas): string =>
     : '';
 
 export const imageBlock: BlockRenderer = {
-  needs: (value) => assetsNeed(textField(value, 'imageId')),
+  requirements: (value) => assetsRequirement(textField(value, 'imageId')),
   render: (value, scene) => {
     const asset = scene.context.assets.get(textField(value, 'imageId')) ?? foreignAsset(value);
     const design = choiceField(value, 'design', DESIGNS);

@@ -1,5 +1,5 @@
 import { wordOf } from '../block-context.ts';
-import { assetsNeed, type BlockRenderer, type PageAreas } from '../block-kind.ts';
+import { assetsRequirement, type BlockRenderer, type PageAreas } from '../block-kind.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, lines, linkAttributes, optional } from '../markup/html.ts';
 import { numberField, textField, type BlockValue } from '../markup/read-value.ts';
@@ -71,7 +71,7 @@ export const twitterBlock: BlockRenderer = {
 };
 
 export const instagramBlock: BlockRenderer = {
-  needs: (value) => assetsNeed(textField(value, 'imageId')),
+  requirements: (value) => assetsRequirement(textField(value, 'imageId')),
   render: (value, scene) => {
     const { context, share } = scene;
     const asset = context.assets.get(textField(value, 'imageId'));

@@ -1,6 +1,6 @@
 import type { BlockRenderer, PageAreas } from '../block-kind.ts';
 import { isPlainMarkup } from '../edit/plain-markup.ts';
-import { still } from '../edit/placeholder.ts';
+import { placeholder } from '../edit/placeholder.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText } from '../markup/html.ts';
 import { choiceField, switchField, textField } from '../markup/read-value.ts';
@@ -15,8 +15,8 @@ const source = (text: string, mode: string): string =>
 /** In the editor only what cannot run is shown as it is; the rest shows in the preview. */
 const inert = (text: string, mode: (typeof MODES)[number]): string => {
   if (mode === 'html' && isPlainMarkup(text)) return text;
-  if (mode === 'css' && !text.includes('<')) return element('style', {}, text) + still('Styles', '');
-  return still('It runs on the page and in the preview, not here.', mode === 'css' ? 'Styles' : 'Code');
+  if (mode === 'css' && !text.includes('<')) return element('style', {}, text) + placeholder('Styles', '');
+  return placeholder('It runs on the page and in the preview, not here.', mode === 'css' ? 'Styles' : 'Code');
 };
 
 const live = (text: string, mode: (typeof MODES)[number], { context }: PageAreas): string => {

@@ -7,7 +7,7 @@ import {
   type BlockContextInput,
   type SocialAccount,
 } from '../../blocks/index.ts';
-import type { LoadedNeeds, PageItem } from '../../data-requirements/index.ts';
+import type { LoadedRequirements, PageItem } from '../../data-requirements/index.ts';
 import { toLoadedBlocks } from '../requirements/block-requirements.ts';
 import { sectionsOf } from '../model/page-sections.ts';
 import { indexOf } from '../model/collection-index.ts';
@@ -41,7 +41,7 @@ const socialAccountsOf = ({ settings }: PageData): SocialAccount[] => {
 
 export interface PageBlocksInput {
   readonly data: PageData;
-  readonly loaded: LoadedNeeds;
+  readonly loaded: LoadedRequirements;
   readonly mode: PageMode;
   readonly localizedStrings: Readonly<Record<string, string>>;
   readonly override?: NonNullable<BlockContextInput['override']>;

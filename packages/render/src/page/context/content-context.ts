@@ -6,7 +6,7 @@ import {
   workflowStates,
 } from '@sitewright/domain/pages';
 import type {
-  LoadedNeeds,
+  LoadedRequirements,
   PageAsset,
   PageAuthor,
   PageCollection,
@@ -21,7 +21,7 @@ import { collectionFeatures, structuredContentOf } from './shop-context.ts';
 /** Everything that turns stored content into what templates see. */
 export interface ContentSource {
   readonly data: PageData;
-  readonly loaded: LoadedNeeds;
+  readonly loaded: LoadedRequirements;
   readonly blocks: PageBlocks;
 }
 

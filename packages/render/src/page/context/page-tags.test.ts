@@ -10,7 +10,7 @@ import {
   sampleItems,
   textSection,
 } from '../../testing/index.ts';
-import { planPage } from '../index.ts';
+import { requirementsOfPage } from '../index.ts';
 
 const blockAt = { desktop: { columnStart: 1, columnEnd: 25, rowStart: 1, rowEnd: 2 } };
 
@@ -24,8 +24,8 @@ describe('a query', () => {
       'blocks/more.block': query(2, ' category="Sport, Politics" featured="true" skip="3"'),
       'blocks/unused.block': query(3),
     });
-    const { needs } = planPage(template, listPage('news'));
-    expect(needs.filter(({ kind }) => kind === 'items')).toEqual([
+    const { requirements } = requirementsOfPage(template, listPage('news'));
+    expect(requirements.filter(({ kind }) => kind === 'items')).toEqual([
       { kind: 'items', collectionUrlId: 'news', limit: 1 },
       {
         kind: 'items',

@@ -1,7 +1,7 @@
 import type { Section } from '@sitewright/domain/blocks';
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { escapeAttribute } from '@sitewright/template';
-import { needKey, type PageCollection, type PageItem } from '../../data-requirements/index.ts';
+import { requirementKey, type PageCollection, type PageItem } from '../../data-requirements/index.ts';
 import type { ScriptMarks } from '../../policy/index.ts';
 import { ownScriptName, type TagAnswers, type TagAttributes, type TagKind } from '../../tags/index.ts';
 import { collectionSummary, itemContext, type ContentSource } from './content-context.ts';
@@ -9,7 +9,7 @@ import { areaAttributes } from '../blocks/edit-areas.ts';
 import { folderScope, navigationScope } from './navigation-context.ts';
 import type { PageMode } from '../blocks/page-blocks.ts';
 import { fullUrlOf, withParameters } from '../model/page-urls.ts';
-import { namedCollection, QUERIES_PER_PAGE, tagNeed } from '../requirements/tag-requirements.ts';
+import { namedCollection, QUERIES_PER_PAGE, tagRequirement } from '../requirements/tag-requirements.ts';
 
 export interface PageTagsInput {
   readonly source: ContentSource;
@@ -44,14 +44,14 @@ class PageTags implements TagAnswers {
     if (kind === 'folder-navigation') return folderScope(this.source);
     if (kind === 'navigation') return this.navigation(attributes);
     const { data } = this.source;
-    const need = tagNeed(kind, attributes, data.collections);
-    if (!need) return { items: [], categories: [] };
-    const key = needKey(need);
+    const requirement = tagRequirement(kind, attributes, data.collections);
+    if (!requirement) return { items: [], categories: [] };
+    const key = requirementKey(requirement);
     const known = this.scopes.get(key);
     if (known) return known;
-    if (need.kind === 'items') this.queries++;
+    if (requirement.kind === 'items') this.queries++;
     const scope =
-      need.kind === 'terms' ? this.categories(attributes, key) : this.items(attributes, key, report);
+      requirement.kind === 'terms' ? this.categories(attributes, key) : this.items(attributes, key, report);
     this.scopes.set(key, scope);
     return scope;
   }

@@ -10,7 +10,7 @@ import {
   shownProduct,
   type ShownProduct,
 } from '../../catalogue/index.ts';
-import type { LoadedNeeds, PageCollection, PageItem } from '../../data-requirements/index.ts';
+import type { LoadedRequirements, PageCollection, PageItem } from '../../data-requirements/index.ts';
 import type { PageData } from '../model/page-data.ts';
 import { shopOf } from '../model/shop.ts';
 
@@ -35,7 +35,7 @@ export const collectionFeatures = ({ type }: PageCollection, data: PageData): ty
   };
 };
 
-const itemsShown = (data: PageData, loaded: LoadedNeeds): PageItem[] => [
+const itemsShown = (data: PageData, loaded: LoadedRequirements): PageItem[] => [
   ...(data.item ? [data.item] : []),
   ...(data.items ?? []),
   ...[...loaded.items.values()].flat(),
@@ -61,7 +61,7 @@ const productOfPage = (data: PageData) => {
 };
 
 /** The part of the page's context that belongs to the shop. */
-export const shopContext = (data: PageData, loaded: LoadedNeeds) => {
+export const shopContext = (data: PageData, loaded: LoadedRequirements) => {
   const { useCLDRMoneyFormat } = shopOf(data).settings;
   const shown = itemsShown(data, loaded);
   return { featureFlags: { useCLDRMoneyFormat }, ...besides(shown, data), ...productOfPage(data) };
@@ -75,7 +75,7 @@ const shopTexts = (data: PageData, localizedStrings: Readonly<Record<string, str
 
 interface ShopSource {
   readonly data: PageData;
-  readonly loaded: LoadedNeeds;
+  readonly loaded: LoadedRequirements;
 }
 
 const asksForDetails = (item: PageItem): boolean => readProduct(item)?.additionalFieldsForm !== undefined;

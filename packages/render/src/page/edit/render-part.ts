@@ -1,8 +1,12 @@
 import { kindOf, type BlockKind, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
 import { renderBlock, renderBlockOf, type BlockContext } from '../../blocks/index.ts';
-import { nothingLoaded, type LoadedNeeds, type PageNeeds } from '../../data-requirements/index.ts';
+import {
+  nothingLoaded,
+  type LoadedRequirements,
+  type PageRequirements,
+} from '../../data-requirements/index.ts';
 import { headerAssetIds } from '../../site-chrome/index.ts';
-import { blockQuestions } from '../requirements/block-requirements.ts';
+import { requirementsOfBlocks } from '../requirements/block-requirements.ts';
 import { createPageBlocks } from '../blocks/page-blocks.ts';
 import type { PageData } from '../model/page-data.ts';
 import { PageErrors } from '../model/page-errors.ts';
@@ -10,7 +14,7 @@ import { siteStrings } from '../model/site-strings.ts';
 import { makeInert } from './canvas-page.ts';
 import { blockOverride, type OverrideSource } from '../context/block-override.ts';
 
-/** What is to be shown of a page: sections, or one block, which then stands alone in its section. */
+/** Sections of a page, or one block, which is then the only one of its section. */
 export interface CanvasPart {
   readonly sections: readonly Section[];
   readonly blockId?: string;
@@ -20,21 +24,24 @@ export interface CanvasPart {
 
 const showsLogo = ({ blocks }: Section): boolean => blocks.some((block) => kindOf(block) === 'logo');
 
-/** Everything that the part alone asks for. */
-export const planPart = ({ sections }: CanvasPart, siteChrome: PageData['siteChrome']): PageNeeds => {
-  const { needs, assetIds } = blockQuestions(sections);
+/** The data that the part requires. */
+export const requirementsOfPart = (
+  { sections }: CanvasPart,
+  siteChrome: PageData['siteChrome'],
+): PageRequirements => {
+  const { requirements, assetIds } = requirementsOfBlocks(sections);
   const logo = sections.some(showsLogo) ? headerAssetIds(siteChrome) : [];
-  return { needs, assetIds: [...assetIds, ...logo] };
+  return { requirements, assetIds: [...assetIds, ...logo] };
 };
 
 export interface PartRequest extends OverrideSource {
-  readonly loaded?: LoadedNeeds;
+  readonly loaded?: LoadedRequirements;
 }
 
-/** The kinds that hold headings. */
+/** Block kinds that can contain headings. */
 const HEADED: ReadonlySet<BlockKind | undefined> = new Set<BlockKind>(['text', 'markdown', 'album', 'menu']);
 
-/** Where the page's headings stand when the part begins. */
+/** Advances the heading outline of the context to the beginning of the part. */
 const noteHeadings = ({ before = [] }: CanvasPart, context: BlockContext): void => {
   for (const block of before) if (HEADED.has(kindOf(block))) renderBlock(block, context);
 };
@@ -44,7 +51,7 @@ const showPart = (part: CanvasPart, context: BlockContext, whole: () => string):
   return part.blockId !== undefined && section ? renderBlockOf(section, part.blockId, context) : whole();
 };
 
-/** A part of a page as its canvas shows it. The rest of the page is neither read nor rendered. */
+/** A part of a page as the canvas shows it. The rest of the page is neither loaded nor rendered. */
 export const renderPart = (request: PartRequest, part: CanvasPart): string => {
   const { template, loaded = nothingLoaded } = request;
   const localizedStrings = siteStrings(template, request.data);

@@ -1,7 +1,7 @@
 import { recordTypes } from '@sitewright/domain/pages';
 import { escapeAttribute, escapeText } from '@sitewright/template';
 import { stripTags } from '../../data/index.ts';
-import type { LoadedNeeds, PageAsset, PageAuthor } from '../../data-requirements/index.ts';
+import type { LoadedRequirements, PageAsset, PageAuthor } from '../../data-requirements/index.ts';
 import type { PageData } from '../model/page-data.ts';
 import { titleOfPage } from './page-title.ts';
 import { fullUrlOf, itemUrlOf, withParameters } from '../model/page-urls.ts';
@@ -24,7 +24,7 @@ export interface PageTranslation {
 
 export interface HeadInput {
   readonly data: PageData;
-  readonly loaded: LoadedNeeds;
+  readonly loaded: LoadedRequirements;
   readonly assets: PageAssets;
   readonly script: string;
   /** Where the picture goes that the visitor sees first: it is known when the page is finished. */

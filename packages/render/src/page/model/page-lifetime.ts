@@ -1,6 +1,6 @@
 import { commentsCloseAt } from '@sitewright/domain/comments';
 import { kindOf } from '@sitewright/domain/blocks';
-import type { LoadedNeeds, PageItem } from '../../data-requirements/index.ts';
+import type { LoadedRequirements, PageItem } from '../../data-requirements/index.ts';
 import type { TemplateUnit } from '../../templates/index.ts';
 import { sectionsOf } from './page-sections.ts';
 import type { PageData } from './page-data.ts';
@@ -14,14 +14,14 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 
 export type PageSubject = 'site' | 'template' | `collection:${string}` | `item:${string}`;
 
-const shownItems = ({ item, items = [] }: PageData, loaded: LoadedNeeds): (readonly PageItem[])[] => [
+const shownItems = ({ item, items = [] }: PageData, loaded: LoadedRequirements): (readonly PageItem[])[] => [
   item ? [item] : [],
   items,
   ...loaded.items.values(),
 ];
 
 /** What the page was made of, and what answered nothing yet: a change of any of them makes it old. */
-export const subjectsOf = (data: PageData, loaded: LoadedNeeds): PageSubject[] => {
+export const subjectsOf = (data: PageData, loaded: LoadedRequirements): PageSubject[] => {
   const collectionIds = new Set<string>();
   if (data.collection) collectionIds.add(data.collection.id);
   for (const { id } of data.children ?? []) collectionIds.add(id);
@@ -82,7 +82,7 @@ const nextQuarterHour = (now: number): number => (Math.floor(now / QUARTER_HOUR_
 
 /** The first moment at which the page would look different by itself; Infinity if never. */
 export const changesAt = (
-  { data, loaded }: { readonly data: PageData; readonly loaded: LoadedNeeds },
+  { data, loaded }: { readonly data: PageData; readonly loaded: LoadedRequirements },
   units: readonly TemplateUnit[] = [],
 ): number => {
   const now = data.now ?? 0;

@@ -2,7 +2,7 @@ import { typeOfKind } from '@sitewright/domain/blocks';
 import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
 import { describe, expect, it } from 'vitest';
 import { listPage, renderSample, requestOf, sampleNow } from '../../testing/index.ts';
-import { planPage, planPart, type PageData } from '../index.ts';
+import { requirementsOfPage, requirementsOfPart, type PageData } from '../index.ts';
 
 const HOUR = 3_600_000;
 
@@ -159,7 +159,7 @@ describe('the header', () => {
     };
     const header = { logoImageId, showTitle: false, logoAltText: 'The Broadsheet' };
     const data = pageWith({ header }, { assets: new Map([[logoImageId, asset]]) });
-    expect(planPage(requestOf(data, files).template, data).assetIds).toContain(logoImageId);
+    expect(requirementsOfPage(requestOf(data, files).template, data).assetIds).toContain(logoImageId);
     expect(headerOf(header, { assets: new Map([[logoImageId, asset]]) })).toMatch(
       /<img src="[^"]*logo\.png[^"]*"[^>]* sizes="120px" width="600" height="200" alt="The Broadsheet">/,
     );
@@ -188,8 +188,8 @@ describe('the header', () => {
     const { html } = renderSample({ ...shown, assets: new Map([[logoImageId, asset]]) }, plain);
     expect(html).toMatch(/<a[^>]*class="sw-logo"[^>]*><img src="[^"]*logo\.png/);
     expect(renderSample(shown, plain).html).not.toMatch(/class="sw-logo"[^>]*><img/);
-    expect(planPart({ sections }, siteChrome).assetIds).toEqual([logoImageId]);
-    expect(planPart({ sections: [] }, siteChrome).assetIds).toEqual([]);
+    expect(requirementsOfPart({ sections }, siteChrome).assetIds).toEqual([logoImageId]);
+    expect(requirementsOfPart({ sections: [] }, siteChrome).assetIds).toEqual([]);
   });
 });
 
@@ -237,5 +237,5 @@ describe('the popup', () => {
 it('what stands around a page asks the database for nothing more than the page does', () => {
   const data = pageWith(bar({}), {});
   const { template } = requestOf(data, plain);
-  expect(planPage(template, data)).toEqual(planPage(template, listPage('essay')));
+  expect(requirementsOfPage(template, data)).toEqual(requirementsOfPage(template, listPage('essay')));
 });

@@ -5,11 +5,11 @@ import { pagePermissions } from '@sitewright/domain/pages';
 import { escapeAttribute, escapeText } from '@sitewright/template';
 import { outsideFrame, readOutside, wholePage, wordOf } from '../../blocks/index.ts';
 import { likeHtml, threadHtml } from '../../comments/index.ts';
-import { needKey, type PageCollection } from '../../data-requirements/index.ts';
+import { requirementKey, type PageCollection } from '../../data-requirements/index.ts';
 import { emptyLike } from '../../social/index.ts';
 import type { ContentSource } from '../context/content-context.ts';
 import type { PageData } from '../model/page-data.ts';
-import { commentsNeed } from '../requirements/context-requirements.ts';
+import { commentsRequirement } from '../requirements/context-requirements.ts';
 import { itemUrlOf } from '../model/page-urls.ts';
 import { shareLinks } from './share-links.ts';
 
@@ -101,7 +101,7 @@ const commentsSlot = ({ data, loaded, blocks: { context } }: ContentSource): Pag
     return threadHtml({
       itemId: item.id,
       path: itemUrlOf(collection, item),
-      comments: loaded.comments.get(needKey(commentsNeed(item.id, wish.page))) ?? [],
+      comments: loaded.comments.get(requirementKey(commentsRequirement(item.id, wish.page))) ?? [],
       count: item.publicCommentCount ?? 0,
       isOpen: item.commentState === commentStates.open && isForEverybody(collection),
       isThreaded: isOn(settings, 'commentThreaded'),
