@@ -1,7 +1,5 @@
-export { blockDefaults } from './kinds/block-defaults.ts';
 export { blockKinds, kindOf, typeOfKind, type BlockKind } from './kinds/block-kinds.ts';
-export { blockHtmlFields } from './kinds/html-fields.ts';
-export { blockNames } from './kinds/block-names.ts';
+export { blockDefaults, blockHtmlFields, blockNames, emptyBlockHints } from './kinds/block-tables.ts';
 export { blockTypes, type BlockTypeName } from './kinds/block-types.ts';
 export {
   DATASET_COLUMNS,
@@ -42,7 +40,7 @@ export {
   type PromotedBlockType,
   type SliceTypeName,
 } from './kinds/codes.ts';
-export { followsHeadings } from './follows-headings.ts';
+export { followsHeadings, hasHeadings } from './follows-headings.ts';
 export {
   aspectRatios,
   galleryDesigns,

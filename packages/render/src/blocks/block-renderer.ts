@@ -3,20 +3,22 @@ import type { BlockRequirement } from './block-requirements.ts';
 import type { Share } from './width-share.ts';
 import type { BlockValue } from './markup/read-value.ts';
 
-/** A block in its place on the page. */
-export interface PageAreas {
+/** What a block is rendered with beside its value. */
+export interface BlockScope {
   readonly context: BlockContext;
   /** Unique on the page; ids inside the block begin with it. */
   readonly id: string;
   readonly share: Share;
 }
 
-/** How one kind of block is shown. Stored values may be incomplete or strange: nothing here throws. */
+/** How a kind of block is rendered. Stored values may be incomplete or malformed: nothing here throws. */
 export interface BlockRenderer {
-  readonly render: (value: BlockValue, scene: PageAreas) => string;
+  readonly render: (value: BlockValue, scope: BlockScope) => string;
   readonly requirements?: (value: BlockValue) => readonly BlockRequirement[];
-  /** Sheets that several kinds share come once. */
+  /** Style sheets; one that several kinds share is added once. */
   readonly styles?: readonly string[];
+  /** False for kinds whose content is code, or markup sanitised for exactly one place: templates may not render them. */
+  readonly isOverridable?: false;
 }
 
 export const assetsRequirement = (...ids: readonly string[]): BlockRequirement[] => {

@@ -24,7 +24,7 @@ export { css } from './markup/css.ts';
 export { attributes, element, linkAttributes, optional, type Attributes } from './markup/html.ts';
 export { outsideFrame, readOutside } from './media/outside-frame.ts';
 export { picture, pictureSource, altTextOf, sizesFor, type PictureOptions } from './pictures/picture.ts';
-export { blockRequirements, renderBlock, renderPromotedBlock } from './render-block.ts';
+export { blockRequirements, isOverridable, renderBlock, renderPromotedBlock } from './render-block.ts';
 export { renderBlockOf, renderSection, sectionRequirements } from './section.ts';
 export { placeholderStyles } from './edit/placeholder.ts';
 export { renderMarkdown } from './texts/markdown.ts';

@@ -1,4 +1,5 @@
 import {
+  emptyBlockHints,
   GRID_COLUMNS,
   kindOf,
   PHONE_COLUMNS,
@@ -12,7 +13,6 @@ import type { BlockContext } from './block-context.ts';
 import type { BlockRequirement } from './block-requirements.ts';
 import { partOf, wholePage, type Share } from './width-share.ts';
 import { element, escapeText, type Attributes } from './markup/html.ts';
-import { emptyBlockHints } from './edit/empty-block-hints.ts';
 import { renderers } from './renderers.ts';
 
 interface Columns {
@@ -83,6 +83,9 @@ export const blockRequirements = (block: PlacedBlock): readonly BlockRequirement
   const kind = kindOf(block);
   return (kind && renderers[kind].requirements?.(readBlockValue(block))) ?? [];
 };
+
+/** Kinds that a template may render by a file of its own instead. */
+export const isOverridable = (kind: BlockKind): boolean => renderers[kind].isOverridable ?? true;
 
 const promotedKinds: ReadonlyMap<string, BlockKind> = new Map([
   ['map', 'map'],

@@ -6,7 +6,7 @@ import {
   type Section,
 } from '@sitewright/domain/blocks';
 import { isDarkColor } from '../media/index.ts';
-import { assetsRequirement } from './block-kind.ts';
+import { assetsRequirement } from './block-renderer.ts';
 import type { BlockContext } from './block-context.ts';
 import type { BlockRequirement } from './block-requirements.ts';
 import { wholePage, withinMargins } from './width-share.ts';

@@ -1,5 +1,5 @@
 import { wordOf, type BlockContext } from '../block-context.ts';
-import type { BlockRenderer, PageAreas } from '../block-kind.ts';
+import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
 import type { BlockItem, ItemsRequirement } from '../block-requirements.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText } from '../markup/html.ts';
@@ -87,7 +87,7 @@ const shownMonth = ({ calendarMonth }: BlockContext, today: string): string =>
 const monthName = (first: string, { format }: BlockContext): string =>
   format.date(Date.parse(first) + 14 * DAY, 'month');
 
-const turnLink = (first: string, step: -1 | 1, { context, id }: PageAreas): string => {
+const turnLink = (first: string, step: -1 | 1, { context, id }: BlockScope): string => {
   const [year = '', month = ''] = first.split('-');
   const name = escapeText(monthName(first, context));
   const arrow = `<span aria-hidden="true">${step < 0 ? '←' : '→'}</span>`;
@@ -98,21 +98,21 @@ const turnLink = (first: string, step: -1 | 1, { context, id }: PageAreas): stri
 };
 
 /** Plain links: the page comes again with another month. */
-const turnLinks = (shown: string, today: string, scene: PageAreas): string => {
+const turnLinks = (shown: string, today: string, scope: BlockScope): string => {
   const links = ([-1, 1] as const).map((step) => {
     const months = monthsSince(shown) + step;
     return Math.abs(months - monthsSince(today)) > MOST_TURNS
       ? '<span></span>'
-      : turnLink(firstOf(months), step, scene);
+      : turnLink(firstOf(months), step, scope);
   });
-  const label = escapeAttribute(wordOf(scene.context, 'calendarMonths', 'Months'));
+  const label = escapeAttribute(wordOf(scope.context, 'calendarMonths', 'Months'));
   return `<nav class="sw-calendar-turn" aria-label="${label}">${links.join('')}</nav>`;
 };
 
 export const calendarBlock: BlockRenderer = {
   requirements: (value) => [calendarRequirement(value)].filter((requirement) => requirement !== undefined),
-  render: (value, scene) => {
-    const { context } = scene;
+  render: (value, scope) => {
+    const { context } = scope;
     const requirement = calendarRequirement(value);
     if (!requirement) return '';
     const events = readEvents(loadedItems(requirement, context), context);
@@ -124,7 +124,7 @@ export const calendarBlock: BlockRenderer = {
     );
     return (
       `<div class="sw-contain"><table class="sw-calendar"><caption>${escapeText(monthName(shown, context))}</caption>` +
-      `<thead><tr>${headOf(startsOnSunday, context)}</tr></thead><tbody>${weeks.join('')}</tbody></table>${turnLinks(shown, today, scene)}</div>`
+      `<thead><tr>${headOf(startsOnSunday, context)}</tr></thead><tbody>${weeks.join('')}</tbody></table>${turnLinks(shown, today, scope)}</div>`
     );
   },
   styles: [

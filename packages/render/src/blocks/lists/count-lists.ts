@@ -1,4 +1,4 @@
-import type { BlockRenderer, PageAreas } from '../block-kind.ts';
+import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
 import type { BlockCount, CountsRequirement } from '../block-requirements.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeAttribute, escapeText, optional } from '../markup/html.ts';
@@ -13,13 +13,13 @@ export const countLink = (url: string, label: string, count: number | undefined)
 export const countItems = (
   counts: readonly BlockCount[],
   by: CountsRequirement['by'],
-  { value, scene }: { readonly value: BlockValue; readonly scene: PageAreas },
+  { value, scope }: { readonly value: BlockValue; readonly scope: BlockScope },
 ): string => {
-  const collection = collectionOf(value, scene.context);
+  const collection = collectionOf(value, scope.context);
   if (!collection) return '';
   const hasCounts = switchField(value, 'showCounts', true);
   const labelOf = (count: BlockCount): string =>
-    by === 'month' ? monthLabel(count, scene.context) : count.label;
+    by === 'month' ? monthLabel(count, scope.context) : count.label;
   return counts
     .map((count) =>
       countLink(
@@ -54,9 +54,9 @@ export const countListStyles = css`
 
 const postsBy = (by: CountsRequirement['by']): BlockRenderer => ({
   requirements: (value) => [countsRequirement(value, by)].filter((requirement) => requirement !== undefined),
-  render: (value, scene) => {
-    const counts = loadedCounts(countsRequirement(value, by), scene.context);
-    const list = optional('ul', { class: 'sw-list' }, countItems(counts, by, { value, scene }));
+  render: (value, scope) => {
+    const counts = loadedCounts(countsRequirement(value, by), scope.context);
+    const list = optional('ul', { class: 'sw-list' }, countItems(counts, by, { value, scope }));
     const heading = optional('h3', { class: 'sw-list-title' }, escapeText(textField(value, 'heading')));
     return list === '' ? '' : element('div', {}, heading + list);
   },

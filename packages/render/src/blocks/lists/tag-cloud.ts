@@ -1,4 +1,4 @@
-import type { BlockRenderer } from '../block-kind.ts';
+import type { BlockRenderer } from '../block-renderer.ts';
 import type { BlockCount } from '../block-requirements.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText, optional } from '../markup/html.ts';

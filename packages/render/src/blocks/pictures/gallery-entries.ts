@@ -1,4 +1,4 @@
-import type { PageAreas } from '../block-kind.ts';
+import type { BlockScope } from '../block-renderer.ts';
 import { requirementKey, type BlockAsset, type ItemsRequirement } from '../block-requirements.ts';
 import type { LinkTarget } from '../markup/html.ts';
 import {
@@ -30,16 +30,16 @@ export const itemsRequirementOf = (value: BlockValue): ItemsRequirement | undefi
     : { kind: 'items', collectionId, limit: MOST_PICTURES, order: 'collection' };
 };
 
-const ownEntry = (item: unknown, scene: PageAreas): GalleryEntry => ({
-  asset: scene.context.assets.get(textField(item, 'imageId')),
-  film: textField(item, 'mediaType') === 'video' ? readOutside(item, scene) : undefined,
+const ownEntry = (item: unknown, scope: BlockScope): GalleryEntry => ({
+  asset: scope.context.assets.get(textField(item, 'imageId')),
+  film: textField(item, 'mediaType') === 'video' ? readOutside(item, scope) : undefined,
   altText: textField(item, 'altText').trim(),
   title: textField(item, 'title'),
   description: textField(item, 'description'),
   link: readLink(objectField(item, 'link')),
 });
 
-const collectionEntries = (requirement: ItemsRequirement, { context }: PageAreas): GalleryEntry[] =>
+const collectionEntries = (requirement: ItemsRequirement, { context }: BlockScope): GalleryEntry[] =>
   (context.loaded.items.get(requirementKey(requirement)) ?? []).map(
     ({ mainImage, title, excerpt, sourceUrl }) => ({
       asset: mainImage,
@@ -52,12 +52,12 @@ const collectionEntries = (requirement: ItemsRequirement, { context }: PageAreas
   );
 
 /** Entries with something to show: a place kept for a picture that never came is left out. */
-export const readEntries = (value: BlockValue, scene: PageAreas): GalleryEntry[] => {
+export const readEntries = (value: BlockValue, scope: BlockScope): GalleryEntry[] => {
   const requirement = itemsRequirementOf(value);
   const entries = requirement
-    ? collectionEntries(requirement, scene)
+    ? collectionEntries(requirement, scope)
     : listField(value, 'items')
         .slice(0, MOST_PICTURES)
-        .map((item) => ownEntry(item, scene));
+        .map((item) => ownEntry(item, scope));
   return entries.filter(({ asset, film }) => asset !== undefined || film !== undefined);
 };

@@ -1,4 +1,4 @@
-import type { BlockRenderer, PageAreas } from '../block-kind.ts';
+import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
 import { isPlainMarkup } from '../edit/plain-markup.ts';
 import { placeholder } from '../edit/placeholder.ts';
 import { css } from '../markup/css.ts';
@@ -19,7 +19,7 @@ const inert = (text: string, mode: (typeof MODES)[number]): string => {
   return placeholder('It runs on the page and in the preview, not here.', mode === 'css' ? 'Styles' : 'Code');
 };
 
-const live = (text: string, mode: (typeof MODES)[number], { context }: PageAreas): string => {
+const live = (text: string, mode: (typeof MODES)[number], { context }: BlockScope): string => {
   if (mode === 'markdown') return element('div', { class: 'sw-text' }, renderMarkdown(text));
   if (mode === 'json' || mode === 'text') return source(text, mode);
   if (context.mode === 'edit') return inert(text, mode);
@@ -32,11 +32,12 @@ const live = (text: string, mode: (typeof MODES)[number], { context }: PageAreas
  * editor it is inert, because a script of the page would run with the rights of the person who edits.
  */
 export const codeBlock: BlockRenderer = {
-  render: (value, scene) => {
+  isOverridable: false,
+  render: (value, scope) => {
     const text = textField(value, 'source');
     const mode = choiceField(value, 'mode', MODES);
     if (text.trim() === '') return '';
-    return switchField(value, 'isSourceShown', false) ? source(text, mode) : live(text, mode, scene);
+    return switchField(value, 'isSourceShown', false) ? source(text, mode) : live(text, mode, scope);
   },
   styles: [
     textStyles,

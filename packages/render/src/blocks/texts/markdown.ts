@@ -1,4 +1,4 @@
-import type { BlockRenderer } from '../block-kind.ts';
+import type { BlockRenderer } from '../block-renderer.ts';
 import { element, escapeText, optional } from '../markup/html.ts';
 import { textField } from '../markup/read-value.ts';
 import { renderInline } from './markdown-inline.ts';
@@ -181,6 +181,7 @@ export const renderMarkdown = (text: string): string =>
   renderLines(text.replaceAll('\t', '    ').split(/\r\n?|\n/), 0);
 
 export const markdownBlock: BlockRenderer = {
+  isOverridable: false,
   render: (value) => optional('div', { class: 'sw-text' }, renderMarkdown(textField(value, 'text'))),
   styles: textBlock.styles ?? [],
 };

@@ -1,4 +1,5 @@
-import type { PlacedBlock } from '@sitewright/domain/blocks';
+import type { BlockKind, PlacedBlock } from '@sitewright/domain/blocks';
+import { isOverridable } from '../../blocks/index.ts';
 import type { RenderEngine, RenderHost } from '../../formatters/index.ts';
 import type { TemplateSet } from '../../templates/index.ts';
 import type { PageData } from '../model/page-data.ts';
@@ -15,17 +16,15 @@ export interface OverrideSource {
 }
 
 const asFileName = (kind: string): string =>
-  kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  kind.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
-/** The machine alone shows these: their content is code, or markup that was cleaned for exactly one place. */
-const LOCKED_KINDS: ReadonlySet<string> = new Set(['text', 'markdown', 'video', 'embed', 'code']);
-
+/** Renders blocks by the template's files for their kinds; undefined for a kind without one. */
 export const blockOverride = ({ engine, template, host, now, data }: OverrideSource, errors: PageErrors) => {
   const { blockOverrides, partials } = template;
   let website: ReturnType<typeof websiteContext> | undefined;
-  return (kind: string, { id, type, value }: PlacedBlock): string | undefined => {
+  return (kind: BlockKind, { id, type, value }: PlacedBlock): string | undefined => {
     const unit = blockOverrides.get(kind) ?? blockOverrides.get(asFileName(kind));
-    if (!unit || LOCKED_KINDS.has(kind)) return undefined;
+    if (!unit || !isOverridable(kind)) return undefined;
     website ??= websiteContext(data);
     const json = { website, ...value, id, blockType: type };
     const result = engine.render({ template: unit.compiled, json, partials, host, now });

@@ -1,4 +1,4 @@
-import { kindOf, type BlockKind, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
+import { hasHeadings, kindOf, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
 import { renderBlock, renderBlockOf, type BlockContext } from '../../blocks/index.ts';
 import {
   nothingLoaded,
@@ -38,12 +38,9 @@ export interface PartRequest extends OverrideSource {
   readonly loaded?: LoadedRequirements;
 }
 
-/** Block kinds that can contain headings. */
-const HEADED: ReadonlySet<BlockKind | undefined> = new Set<BlockKind>(['text', 'markdown', 'album', 'menu']);
-
 /** Advances the heading outline of the context to the beginning of the part. */
 const noteHeadings = ({ before = [] }: CanvasPart, context: BlockContext): void => {
-  for (const block of before) if (HEADED.has(kindOf(block))) renderBlock(block, context);
+  for (const block of before) if (hasHeadings(block)) renderBlock(block, context);
 };
 
 const showPart = (part: CanvasPart, context: BlockContext, whole: () => string): string => {

@@ -49,8 +49,8 @@ const videoSlot = ({ blocks: { context } }: ContentSource): PageSlot => ({
       html: readText(attributes, 'data-html'),
       providerName: readText(attributes, 'data-provider-name'),
     };
-    const scene = { context, id: 'video', share: wholePage };
-    return outsideFrame(readOutside({ oembed }, scene), '', scene);
+    const scope = { context, id: 'video', share: wholePage };
+    return outsideFrame(readOutside({ oembed }, scope), '', scope);
   },
 });
 
