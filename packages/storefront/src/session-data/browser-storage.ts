@@ -1,4 +1,13 @@
-import type { TextStore } from './entry.ts';
+import type { ReadText, TextStore } from './entries.ts';
+
+const readLocal: ReadText = (name) => localStorage.getItem(name);
+
+const readCookie: ReadText = (name) => {
+  const text = new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1];
+  return text && decodeURIComponent(text);
+};
+
+export const browserSources: readonly ReadText[] = [readLocal, readCookie];
 
 const localStore: TextStore = {
   write: (name, text) => {

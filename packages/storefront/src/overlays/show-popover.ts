@@ -1,5 +1,5 @@
 import { buttonTimings, cartStrings } from '@sitewright/domain/cart';
-import { inStoreLanguage } from '../script-context/index.ts';
+import { inStoreLanguage } from '../page/index.ts';
 import { createCloseButton } from './close-button.ts';
 import { adoptNoticeStyles } from './notice-styles.ts';
 import { placePopover } from './place-popover.ts';

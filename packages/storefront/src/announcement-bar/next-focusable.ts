@@ -1,11 +1,11 @@
-const stops = 'a[href], button, input, select, textarea, summary, [tabindex]';
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 const canTakeFocus = (element: HTMLElement): boolean =>
   element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && element.checkVisibility();
 
-/** Where the Tab key would lead after leaving an element. */
-export const findNextStop = (left: Element): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(stops)].find(
+/** The element that Tab would focus after leaving the given one. */
+export const findNextFocusable = (left: Element): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(focusable)].find(
     (element) =>
       left.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING &&
       !left.contains(element) &&

@@ -1,5 +1,5 @@
-import { adoptSheet } from '../sheets/index.ts';
-import { popoverOffsets } from './popover-offsets.ts';
+import { adoptSheet } from '../page/index.ts';
+import { popoverOffsets } from './place-popover.ts';
 
 /** Classes stand in `:where()`, so that whatever the site's own style sheets say about them wins. */
 const styles = `

@@ -1,4 +1,28 @@
-import type { Json, TextStore } from './entry.ts';
+/** What may be kept: anything that survives JSON. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Where a text may be found. It may throw: browsers refuse storage that way, sometimes at the very first touch. */
+export type ReadText = (name: string) => string | null | undefined;
+
+/** Where a text may be kept. */
+export interface TextStore {
+  /** False, or an exception, when the text was not taken. */
+  write(name: string, text: string, expiresOn: number | undefined): boolean;
+  remove(name: string): void;
+}
+
+/** The value kept under a name, from the first place that has one which has not expired. */
+export const readEntry = (places: readonly ReadText[], name: string, now: number): unknown => {
+  for (const read of places) {
+    try {
+      const [value, expiresOn = Infinity] = JSON.parse(read(name) ?? '');
+      if (now < expiresOn) return value;
+    } catch {
+      // Nothing there, no access, or a text that is not ours: the next place is asked.
+    }
+  }
+  return undefined;
+};
 
 export interface Entry {
   /** The owner's own scripts share the storage: begin it with `sw-`. */

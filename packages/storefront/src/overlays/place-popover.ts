@@ -1,4 +1,5 @@
-import { popoverOffsets } from './popover-offsets.ts';
+/** The distance of the popover in pixels from the top and from the side of the window. */
+export const popoverOffsets = { block: 33, inline: 16 } as const;
 
 /** Where the shop's sign of the cart is in view, the popover hangs below it instead of over it. */
 export const placePopover = (popover: HTMLElement): void => {

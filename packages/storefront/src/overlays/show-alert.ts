@@ -1,5 +1,5 @@
 import { buyingTexts } from '@sitewright/domain/cart';
-import { inStoreLanguage } from '../script-context/index.ts';
+import { inStoreLanguage } from '../page/index.ts';
 import { adoptNoticeStyles } from './notice-styles.ts';
 
 export interface AlertTexts {

@@ -1,3 +1,4 @@
+export { adoptSheet } from './adopt-sheet.ts';
 export {
   formText,
   inStoreLanguage,

@@ -1,5 +1,5 @@
 import { cartStrings } from '@sitewright/domain/cart';
-import { inStoreLanguage } from '../script-context/index.ts';
+import { inStoreLanguage } from '../page/index.ts';
 
 export const createCloseButton = (): HTMLButtonElement => {
   const button = document.createElement('button');
