@@ -1,6 +1,5 @@
 import { cartStrings } from '@sitewright/domain/cart';
-import { CloseButton } from '@sitewright/ui/close-button';
-import { Dialog } from '@sitewright/ui/dialog';
+import { CloseButton, Dialog } from '@sitewright/ui/dialog';
 import { useEffect } from 'react';
 import { debounce } from '../motion/index.ts';
 import { inStoreLanguage } from '../page/index.ts';

@@ -1,6 +1,5 @@
 import { cartStrings, quickViewTexts } from '@sitewright/domain/cart';
-import { CloseButton } from '@sitewright/ui/close-button';
-import { Dialog } from '@sitewright/ui/dialog';
+import { CloseButton, Dialog } from '@sitewright/ui/dialog';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { inStoreLanguage } from '../../page/index.ts';
 import { readQuickProduct, type QuickPicture, type QuickProduct } from './product-parts.ts';
