@@ -1,10 +1,8 @@
+import { isRecord } from '@sitewright/domain/documents';
 import { blockHtmlFields, kindOf, type PlacedBlock } from '@sitewright/domain/blocks';
 import { sanitizeRichText } from './sanitize-rich-text.ts';
 
 type Value = Readonly<Record<string, unknown>>;
-
-const isValue = (value: unknown): value is Value =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const cleanField = async (value: Value, field: string): Promise<Value> => {
   const [name = '', inner] = field.split('.');
@@ -14,7 +12,7 @@ const cleanField = async (value: Value, field: string): Promise<Value> => {
   }
   if (!Array.isArray(found)) return value;
   const entries: readonly unknown[] = found;
-  const cleaned = entries.map((entry) => (isValue(entry) ? cleanField(entry, inner) : entry));
+  const cleaned = entries.map((entry) => (isRecord(entry) ? cleanField(entry, inner) : entry));
   return { ...value, [name]: await Promise.all(cleaned) };
 };
 
