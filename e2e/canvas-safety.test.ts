@@ -167,7 +167,7 @@ describe('in the canvas', () => {
   it('[EDT-09] code that would run stands as a still, one for each block', async () => {
     const { app, frame } = await openInApp('/evil?edit=1');
     expect(await frame.locator('[data-edit-kind="code"]').count()).toBe(Object.keys(payloads).length);
-    expect(await frame.locator('[data-edit-kind="code"] .sw-still').count()).toBe(
+    expect(await frame.locator('[data-edit-kind="code"] .sw-placeholder').count()).toBe(
       Object.keys(payloads).length,
     );
     await app.close();

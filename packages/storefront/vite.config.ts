@@ -38,8 +38,8 @@ export default defineConfig({
             // By itself, or the bundler puts its own helpers into React's chunk and every page with a cart loads it.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // Small and on nearly every page of a shop: each chunk of its own would cost a hundred bytes more.
-            { name: 'base', test: /src\/(sheets|script-context|motion\/pace|cart\/texts\/cart-count-texts)/ },
-            { name: 'client', test: /src\/(call|calls|client)\/|visitor-client|refusal-text|call-texts/ },
+            { name: 'base', test: /src\/(page\/|motion\/timing|cart\/texts\/cart-count-texts)/ },
+            { name: 'client', test: /src\/(call|calls|client)\/|visitor-client|refusal-text|call-texts|is-record/ },
           ],
         },
       },

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { collectionTypes } from '@sitewright/domain/pages';
 import { describe, expect, it } from 'vitest';
 import { createRenderEngine, openLocale } from '../src/formatters/index.ts';
-import { buildPageContext, planPage, type PageData } from '../src/page/index.ts';
+import { buildPageContext, requirementsOfPage, type PageData } from '../src/page/index.ts';
 import {
   compileTemplateSet,
   stringsFor,
@@ -96,7 +96,7 @@ const theirs = ({ source, json, partials }: Attempt): string => {
 const contextOf = (data: PageData, template: TemplateSet): object => ({
   ...JSON.parse(
     JSON.stringify(
-      buildPageContext(data, loadSample(planPage(template, data)), {
+      buildPageContext(data, loadSample(requirementsOfPage(template, data)), {
         localizedStrings: stringsFor(template.strings, 'en-US'),
       }),
     ),

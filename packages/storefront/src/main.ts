@@ -7,7 +7,7 @@ const begin = createIslandLoader(
     ['comments', () => import('./comments/index.ts')],
     ['contributor-bar', () => import('./contributor-bar/index.ts')],
     ['popup', () => import('./popup/index.ts')],
-    ['shop', () => import('./shop/index.ts')],
+    ['shop', () => import('./shop.ts')],
   ]),
 );
 

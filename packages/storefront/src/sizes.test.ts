@@ -54,7 +54,7 @@ describe('what visitors download', () => {
   });
 
   it('is at most 8 kB on a content page with every block that moves, for a visitor with a cart', () => {
-    const parts = ['main', 'blocks', 'announcement-bar', 'shop', 'cart-signs'];
+    const parts = ['main', 'blocks', 'announcement-bar', 'shop', 'cart-indicators'];
     const page = [...new Set(parts.flatMap((name) => closureOf(chunks, name)))];
     expect(gzipSize(page)).toBeLessThanOrEqual(8000);
     expect(page.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.includes('/react'))).toEqual([]);
@@ -87,17 +87,17 @@ describe('what visitors download', () => {
   ];
 
   it('is at most 8 kB on a product page before the visitor acts', () => {
-    for (const page of [productPage('cart-signs'), productPage('installments')]) {
+    for (const page of [productPage('cart-indicators'), productPage('installments')]) {
       expect(gzipSize(page)).toBeLessThanOrEqual(8000);
       expect(page.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.includes('/react'))).toEqual([]);
     }
   });
 
   it('is at most 90 kB in all on a product page, a list of products and the cart page', () => {
-    const product = productPage('cart-signs', 'installments', 'open-installments-popup', 'buy', 'forms');
-    const list = productPage('cart-signs', 'open-quick-view', 'buy', 'forms');
+    const product = productPage('cart-indicators', 'installments', 'open-installments-popup', 'buy', 'forms');
+    const list = productPage('cart-indicators', 'open-quick-view', 'buy', 'forms');
     for (const page of [product, list]) expect(gzipSize(page)).toBeLessThanOrEqual(90_000);
-    const cartPage = ['main', 'shop', 'cart-signs', 'cart-page', 'forms'].flatMap((name) =>
+    const cartPage = ['main', 'shop', 'cart-indicators', 'cart-page', 'forms'].flatMap((name) =>
       closureOf(chunks, name),
     );
     expect(gzipSize([...new Set(cartPage)])).toBeLessThanOrEqual(90_000);

@@ -1,12 +1,13 @@
+import { closed, idSchema, orNull } from '@sitewright/domain/shapes/schemas';
 import { Type } from 'typebox';
 
-/** Pieces that the schemas of several capabilities are made of. */
-export const closed = { additionalProperties: false } as const;
-export const id = Type.String({ pattern: '^[0-9a-f]{24}$' });
+export { closed, orNull };
+
+export const id = idSchema;
 export const idParams = Type.Object({ id });
 export const moment = Type.String({ format: 'date-time' });
 export const done = Type.Object({}, closed);
 
-/** Lists go on by an opaque cursor; null means that there is no more. */
+/** Lists are paged by an opaque cursor; null on the last page. */
 export const cursorQuery = Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 200 })) }, closed);
 export const nextCursor = Type.Union([Type.String(), Type.Null()]);

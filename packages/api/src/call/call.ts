@@ -1,4 +1,5 @@
 import type { Permission } from '@sitewright/domain/contributors';
+import type { DeepReadonly } from '@sitewright/domain/shapes';
 import type { Static, TSchema } from 'typebox';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -65,14 +66,14 @@ export interface CallSchemas {
 
 type InputOf<S extends CallSchemas> = {
   [Part in 'params' | 'query' | 'body' as S[Part] extends TSchema ? Part : never]: S[Part] extends TSchema
-    ? Static<S[Part]>
+    ? DeepReadonly<Static<S[Part]>>
     : never;
 };
 
 type FileOf<C> = C extends { readonly body: 'file' } ? { readonly file: Blob } : unknown;
 
 export type CallInput<C> = C extends StatedCall<infer S> ? InputOf<S> & FileOf<C> : never;
-export type CallAnswer<C> = C extends StatedCall<infer S> ? Static<S['answer']> : never;
+export type CallAnswer<C> = C extends StatedCall<infer S> ? DeepReadonly<Static<S['answer']>> : never;
 
 /** A statement that remembers the types of its schemas; `types` is never set. */
 export type StatedCall<S extends CallSchemas = CallSchemas> = CallStatement & { readonly types?: S };

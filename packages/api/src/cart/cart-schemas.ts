@@ -1,116 +1,16 @@
-import type { CartImage, ShoppingCart, ShownEntry } from '@sitewright/domain/cart';
-import { formSchema } from '@sitewright/domain/forms/schemas';
+import {
+  lineItemSchema as entry,
+  cartImageSchema as image,
+  cartMoneySchema as money,
+  shoppingCartSchema as shoppingCart,
+} from '@sitewright/domain/cart/schemas';
 import { shippingLocationSchema } from '@sitewright/domain/shipping/schemas';
-import { taxRuleSchema } from '@sitewright/domain/tax/schemas';
-import { Type, type Static, type TSchema } from 'typebox';
-import { closed, id, idParams } from '../call/call-schemas.ts';
+import { Type } from 'typebox';
+import { closed, id, idParams, orNull } from '../call/call-schemas.ts';
 import type { CallSchemas } from '../call/index.ts';
-
-/** Written as `nullable`: a union would be tried branch by branch whenever an answer is printed. */
-const orNull = <S extends TSchema>(schema: S) => Type.Unsafe<Static<S> | null>({ ...schema, nullable: true });
 
 const text = Type.String();
 const flag = Type.Boolean();
-/** Minor units of the store's currency. */
-const cents = Type.Integer();
-
-const money = Type.Object({
-  value: text,
-  currency: text,
-  decimalValue: text,
-  currencyCode: text,
-  /** As the site's pages print it. */
-  text,
-});
-
-/** The types are the rules' own; these say how they travel. */
-const imageForm = Type.Object({
-  id,
-  assetUrl: text,
-  altText: text,
-  originalSize: text,
-  mediaFocalPoint: Type.Object({ x: Type.Number(), y: Type.Number() }),
-});
-
-const image = Type.Unsafe<CartImage>(imageForm);
-
-const entryForm = Type.Object({
-  id,
-  itemId: id,
-  title: text,
-  fullUrl: text,
-  productType: Type.Integer(),
-  quantity: Type.Integer(),
-  multipleQuantityAllowed: flag,
-  /** False for what is gone or sold out: it is shown and not counted. */
-  isAvailable: flag,
-  /** Why it cannot be had, or not so often; empty where all is well. */
-  note: text,
-  chosenVariant: Type.Object({
-    id,
-    sku: text,
-    attributes: Type.Record(text, text),
-    optionValues: Type.Array(Type.Object({ optionName: text, value: text })),
-    price: cents,
-    salePrice: orNull(cents),
-    onSale: flag,
-    unlimited: flag,
-    qtyInStock: Type.Integer(),
-  }),
-  purchasePriceCents: cents,
-  nonSalePriceCents: cents,
-  subTotal: cents,
-  purchasePriceText: text,
-  nonSalePriceText: text,
-  subTotalText: text,
-  image: orNull(image),
-  /** JSON text. */
-  additionalFields: orNull(text),
-  formFields: Type.Array(
-    Type.Object({ id: text, type: text, rawTitle: text, value: text, values: Type.Unknown() }),
-  ),
-  additionalFieldsForm: orNull(formSchema),
-});
-
-const entry = Type.Unsafe<ShownEntry>(entryForm);
-
-const shippingOption = Type.Object({ key: text, name: text, priceCents: cents, isPickup: flag });
-
-const cartForm = Type.Object({
-  id: orNull(id),
-  websiteId: id,
-  orderId: Type.Null(),
-  /** Milliseconds. */
-  created: Type.Integer(),
-  isPurchased: flag,
-  cartType: Type.Integer(),
-  entries: Type.Array(entry),
-  totalQuantity: Type.Integer(),
-  hasDigital: flag,
-  purelyDigital: flag,
-  requiresShipping: flag,
-  shippingOptions: Type.Array(shippingOption),
-  selectedShippingOption: orNull(shippingOption),
-  shippingOptionsStatus: text,
-  shippingLocation: shippingLocationSchema,
-  applicableTaxRules: Type.Array(taxRuleSchema),
-  taxLineItems: Type.Array(Type.Object({ id: text, name: text, rate: text, amountCents: cents })),
-  coupons: Type.Array(Type.Unknown()),
-  promoCodes: Type.Array(Type.Unknown()),
-  validCoupons: Type.Array(Type.Unknown()),
-  invalidCoupons: Type.Array(Type.Unknown()),
-  appliedGiftCards: Type.Array(Type.Unknown()),
-  subtotalCents: cents,
-  discountCents: cents,
-  shippingCostCents: cents,
-  taxCents: cents,
-  grandTotalCents: cents,
-  amountDueCents: cents,
-  subtotal: money,
-  grandTotal: money,
-});
-
-const shoppingCart = Type.Unsafe<ShoppingCart>(cartForm);
 
 const sku = Type.Union([Type.String({ maxLength: 60 }), Type.Null()]);
 /** JSON text, checked by the product's form. */

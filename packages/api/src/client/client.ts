@@ -1,3 +1,4 @@
+import { isRecord } from '@sitewright/domain/documents';
 import { callMessages } from '@sitewright/domain/calls';
 import { fillPath, type CallAnswer, type CallInput, type StatedCall } from '../call/index.ts';
 
@@ -57,9 +58,6 @@ const addressOf = (origin: string, call: StatedCall, { params, query = {} }: Par
   const tail = search.size > 0 ? `?${search.toString()}` : '';
   return `${origin}${fillPath(call.path, params)}${tail}`;
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Nothing for what is no JSON; an answer that breaks off is no answer. */
 const readJson = async (response: Response): Promise<unknown> => {

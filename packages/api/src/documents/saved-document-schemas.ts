@@ -1,6 +1,7 @@
-import { documentLimits } from '@sitewright/domain/documents';
+import { documentLimits, type FormerPlace } from '@sitewright/domain/documents';
 import { navigationLimits } from '@sitewright/domain/navigation';
-import { Type } from 'typebox';
+import type { SameShape } from '@sitewright/domain/shapes';
+import { Type, type Static } from 'typebox';
 import { closed } from '../call/call-schemas.ts';
 
 export const revision = Type.Integer({ minimum: 1 });
@@ -16,7 +17,7 @@ export const savedDocument = Type.Object({
 
 const name = Type.String({ maxLength: 100 });
 
-/** Where a page stood when it was taken away. */
+/** The position of a page in the navigation before it was trashed. */
 export const formerPlace = Type.Object(
   {
     group: name,
@@ -39,3 +40,5 @@ export const pageSaving = [
   'redirects-full',
 ] as const;
 export const pagePublishing = [...pageSaving, 'code-not-published'] as const;
+
+true satisfies SameShape<Static<typeof formerPlace>, FormerPlace>;

@@ -1,9 +1,15 @@
-import { kindOf, type BlockKind } from './kinds/block-kinds.ts';
-import type { Section } from './layout/layout.ts';
+import { definitionOf } from './kinds/block-definitions.ts';
+import { kindOf } from './kinds/block-kinds.ts';
+import type { PlacedBlock, Section } from './layout/layout.ts';
 
-/** The kinds whose headings follow those before them. */
-const FOLLOWING: ReadonlySet<BlockKind | undefined> = new Set<BlockKind>(['album', 'menu']);
+const headingsOf = (block: PlacedBlock): 'absolute' | 'relative' | undefined => {
+  const kind = kindOf(block);
+  return kind && definitionOf(kind).headings;
+};
 
-/** Whether what stands before these sections makes a difference to them; for most kinds it makes none. */
+/** Whether a block can contain headings. */
+export const hasHeadings = (block: PlacedBlock): boolean => headingsOf(block) !== undefined;
+
+/** Whether the rendered sections depend on the headings before them. */
 export const followsHeadings = (sections: readonly Section[]): boolean =>
-  sections.some(({ blocks }) => blocks.some((block) => FOLLOWING.has(kindOf(block))));
+  sections.some(({ blocks }) => blocks.some((block) => headingsOf(block) === 'relative'));

@@ -1,8 +1,8 @@
-export { blockDefaults } from './kinds/block-defaults.ts';
 export { blockKinds, kindOf, typeOfKind, type BlockKind } from './kinds/block-kinds.ts';
-export { textsOfKind, type BlockTexts } from './kinds/block-texts.ts';
+export type { BlockTexts } from './kinds/block-definitions.ts';
+export { textsOfKind } from './kinds/block-texts.ts';
 export { changeAt, valuesAt } from './values/exact-paths.ts';
-export { blockNames } from './kinds/block-names.ts';
+export { blockDefaults, blockNames, emptyBlockHints } from './kinds/block-tables.ts';
 export { blockTypes, type BlockTypeName } from './kinds/block-types.ts';
 export {
   DATASET_COLUMNS,
@@ -43,7 +43,7 @@ export {
   type PromotedBlockType,
   type SliceTypeName,
 } from './kinds/codes.ts';
-export { followsHeadings } from './follows-headings.ts';
+export { followsHeadings, hasHeadings } from './follows-headings.ts';
 export {
   aspectRatios,
   galleryDesigns,

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../documents/index.ts';
+import { canonicalJson, isRecord } from '../documents/index.ts';
 import {
   formLimits,
   isMaskedPassword,
@@ -31,9 +31,7 @@ const parseJson = (text: string): unknown => {
 };
 
 const asObject = (value: unknown): Given | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : undefined;
+  isRecord(value) ? Object.fromEntries(Object.entries(value)) : undefined;
 
 /** Shop scripts send `null`, written as JSON, for a product without a form. */
 const parseGiven = (text: string | null): Given | undefined => {

@@ -46,14 +46,11 @@ export {
   allowsSeveral,
   deriveCart,
   isCountable,
-  type CartImage,
-  type CartMoney,
   type CartState,
   type CartContext,
-  type ShoppingCart,
-  type ShownEntry,
   type SoldVariant,
 } from './shopping-cart.ts';
 export type { ShopText, ShopTexts } from './texts/shop-texts.ts';
 export { cartMessage, localizedShopTexts, shopTextsIn } from './texts/shop-translations.ts';
 export { totalCart, type CartTotals, type PricedLine, type TotalsRequest } from './totals.ts';
+export type { CartImage, CartMoney, ShoppingCart, CartLineItem } from './cart-schemas.ts';

@@ -1,21 +1,14 @@
 import { currentPrice, isInStock, optionValuesOf, productTypes, type Stock } from '../catalogue/index.ts';
-import type { FormDefinition, SummaryField } from '../forms/index.ts';
+import type { FormDefinition } from '../forms/index.ts';
 import { money, moneyText, type CurrencyCode } from '../money/index.ts';
 import type { ShippingLocation } from '../shipping/index.ts';
 import type { StoreSettings } from '../store/index.ts';
 import { maskAdditionalFields, summarizeAdditionalFields } from './additional-fields.ts';
+import type { CartImage, CartMoney, ShoppingCart, CartLineItem } from './cart-schemas.ts';
 import type { CartDiscount } from './discounts.ts';
 import type { CartEntry } from './entries.ts';
 import { goneNote, stockNote } from './entry-notes.ts';
 import { totalCart, type CartTotals } from './totals.ts';
-
-export interface CartImage {
-  readonly id: string;
-  readonly assetUrl: string;
-  readonly altText: string;
-  readonly originalSize: string;
-  readonly mediaFocalPoint: { readonly x: number; readonly y: number };
-}
 
 /** A variant as the shop sells it at this moment. */
 export interface SoldVariant {
@@ -62,12 +55,10 @@ export interface CartContext {
   printMoney(cents: number): string;
 }
 
-const moneyOf = (cents: number, { currency, printMoney }: CartContext) => {
+const moneyOf = (cents: number, { currency, printMoney }: CartContext): CartMoney => {
   const { value } = moneyText(money(BigInt(cents), currency));
   return { value, currency, decimalValue: value, currencyCode: currency, text: printMoney(cents) };
 };
-
-export type CartMoney = ReturnType<typeof moneyOf>;
 
 /** Whether more than one can be bought at once. */
 export const allowsSeveral = (
@@ -92,7 +83,7 @@ const chosenVariant = (variant: SoldVariant) => ({
 const goneEntry = (
   { id, itemId, variantId, quantity, title, additionalFields }: CartEntry,
   { language }: CartContext,
-) => ({
+): CartLineItem => ({
   id,
   itemId,
   title,
@@ -121,8 +112,8 @@ const goneEntry = (
   subTotalText: '',
   image: null,
   additionalFields,
-  formFields: [] as SummaryField[],
-  additionalFieldsForm: null as FormDefinition | null,
+  formFields: [],
+  additionalFieldsForm: null,
 });
 
 interface Sold {
@@ -131,7 +122,7 @@ interface Sold {
   readonly pieces: number;
 }
 
-const soldEntry = (entry: CartEntry, { variant, pieces }: Sold, around: CartContext) => {
+const soldEntry = (entry: CartEntry, { variant, pieces }: Sold, around: CartContext): CartLineItem => {
   const { id, itemId, quantity, additionalFields } = entry;
   const price = currentPrice(variant);
   return {
@@ -158,8 +149,6 @@ const soldEntry = (entry: CartEntry, { variant, pieces }: Sold, around: CartCont
   };
 };
 
-export type ShownEntry = ReturnType<typeof soldEntry> | ReturnType<typeof goneEntry>;
-
 const countByVariant = (entries: readonly CartEntry[]): ReadonlyMap<string, number> => {
   const pieces = new Map<string, number>();
   for (const { variantId, quantity } of entries)
@@ -168,7 +157,7 @@ const countByVariant = (entries: readonly CartEntry[]): ReadonlyMap<string, numb
 };
 
 /** What is gone or sold out is shown and not counted. */
-const showEntries = (entries: readonly CartEntry[], around: CartContext): ShownEntry[] => {
+const showEntries = (entries: readonly CartEntry[], around: CartContext): CartLineItem[] => {
   const counted = countByVariant(entries);
   return entries.map((stored) => {
     const variant = around.variants.get(stored.variantId);
@@ -180,7 +169,7 @@ const showEntries = (entries: readonly CartEntry[], around: CartContext): ShownE
 };
 
 const totalsOf = (
-  entries: readonly ShownEntry[],
+  entries: readonly CartLineItem[],
   { shippingLocation: location, shippingKey }: CartState,
   { currency, settings, discounts }: CartContext,
 ): CartTotals =>
@@ -204,7 +193,7 @@ const totalsOf = (
 const SHOPPING_CART = 1;
 
 /** The cart as calls answer it and templates print it: everything but the entries themselves is worked out anew. */
-export const deriveCart = (state: CartState, around: CartContext) => {
+export const deriveCart = (state: CartState, around: CartContext): ShoppingCart => {
   const entries = showEntries(state.entries, around);
   const totals = totalsOf(entries, state, around);
   return {
@@ -227,8 +216,6 @@ export const deriveCart = (state: CartState, around: CartContext) => {
     grandTotal: moneyOf(totals.grandTotalCents, around),
   };
 };
-
-export type ShoppingCart = ReturnType<typeof deriveCart>;
 
 /** More than this cannot be told exactly as a number. */
 export const isCountable = ({ subtotalCents, grandTotalCents }: ShoppingCart): boolean =>

@@ -2,9 +2,8 @@ import { Type, type Static } from 'typebox';
 import { formSchema } from '../forms/forms-schemas.ts';
 import { catalogueLimits as limits } from './catalogue-limits.ts';
 import { productTypes } from './product-types.ts';
+import { closed, idSchema as id } from '../shapes/shapes-schemas.ts';
 
-const closed = { additionalProperties: false } as const;
-const id = Type.String({ pattern: '^[0-9a-f]{24}$' });
 const price = Type.Integer({ minimum: 0, maximum: limits.PRICE_HIGHEST });
 const sku = Type.String({ maxLength: limits.SKU_LONGEST });
 const label = Type.String({ maxLength: 200 });

@@ -10,7 +10,7 @@ export {
 } from './document-kinds.ts';
 export { documentMessages, type DocumentRefusal } from './documents-messages.ts';
 export type { Change, Path } from './changes/change.ts';
-export type { CommandStep } from './changes/command-step.ts';
+export type { CommandStep, SentStep } from './changes/command-step.ts';
 export type { FormerPlace } from './changes/former-place.ts';
 export { applyChanges, applyFitting } from './changes/apply-changes.ts';
 export { diffContent } from './changes/diff-content.ts';

@@ -1,3 +1,3 @@
-/** An object with fields, as JSON has them; lists are none. */
+/** Whether a value is a plain JSON object; arrays are not. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,8 @@
-import { Type } from 'typebox';
-import { fieldKinds, formLimits } from './form-fields.ts';
+import { Type, type Static } from 'typebox';
+import { fieldKinds, formLimits, type FormDefinition, type FormField } from './form-fields.ts';
+import { closed, idSchema } from '../shapes/shapes-schemas.ts';
+import type { SameShape } from '../shapes/index.ts';
 
-const closed = { additionalProperties: false } as const;
 const text = Type.String({ maxLength: 2000 });
 
 const fieldSchema = Type.Object(
@@ -25,9 +26,12 @@ const fieldSchema = Type.Object(
 
 export const formSchema = Type.Object(
   {
-    id: Type.String({ pattern: '^[0-9a-f]{24}$' }),
+    id: idSchema,
     name: text,
     fields: Type.Array(fieldSchema, { maxItems: formLimits.FIELDS }),
   },
   closed,
 );
+
+true satisfies SameShape<Static<typeof fieldSchema>, FormField>;
+true satisfies SameShape<Static<typeof formSchema>, FormDefinition>;

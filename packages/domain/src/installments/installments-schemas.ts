@@ -1,8 +1,8 @@
-import { Type } from 'typebox';
-import { installmentCountries } from './installments.ts';
+import { Type, type Static } from 'typebox';
+import { installmentCountries, type InstallmentSettings } from './installments.ts';
+import { centsSchema as cents, closed } from '../shapes/shapes-schemas.ts';
+import type { SameShape } from '../shapes/index.ts';
 
-const closed = { additionalProperties: false } as const;
-const cents = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 });
 const limits = Type.Object({ min: cents, max: cents }, closed);
 const [US, CA, AU, NZ, GB] = installmentCountries;
 
@@ -14,3 +14,5 @@ export const installmentSettingsSchema = Type.Object(
   },
   closed,
 );
+
+true satisfies SameShape<Static<typeof installmentSettingsSchema>, InstallmentSettings>;

@@ -1,8 +1,8 @@
-import { Type, type TObject } from 'typebox';
+import { Type, type Static, type TObject } from 'typebox';
+import type { NavigationLink, Navigations } from '../pages/index.ts';
+import type { SameShape } from '../shapes/index.ts';
 import { navigationLimits } from './navigation-limits.ts';
-
-const closed = { additionalProperties: false } as const;
-const id = Type.String({ pattern: '^[0-9a-f]{24}$' });
+import { closed, idSchema as id } from '../shapes/shapes-schemas.ts';
 
 export const externalLinkSchema = Type.Object(
   {
@@ -13,23 +13,27 @@ export const externalLinkSchema = Type.Object(
   closed,
 );
 
-/** Deeper than any menu may be, so that the rule refuses one with its own words. */
+const linkFields = {
+  collectionId: Type.Optional(id),
+  externalLink: Type.Optional(externalLinkSchema),
+  memberAreaId: Type.Optional(id),
+};
+
+/** Deeper than any menu may be, so that the rule refuses one with its own message. */
 const LEVELS = 12;
 
-/** Written out level by level: a schema that refers to itself takes seconds for a few thousand links. */
+/** One schema per level: a schema that refers to itself takes seconds for a few thousand links. */
 const linkSchema = (levels: number): TObject =>
   Type.Object(
-    {
-      collectionId: Type.Optional(id),
-      externalLink: Type.Optional(externalLinkSchema),
-      memberAreaId: Type.Optional(id),
-      ...(levels > 1 ? { children: Type.Optional(Type.Array(linkSchema(levels - 1))) } : {}),
-    },
+    levels > 1 ? { ...linkFields, children: Type.Optional(Type.Array(linkSchema(levels - 1))) } : linkFields,
     closed,
   );
 
 /** Groups of links by name. */
 export const navigationsSchema = Type.Record(
   Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$' }),
-  Type.Array(linkSchema(LEVELS)),
+  Type.Unsafe<NavigationLink[]>(Type.Array(linkSchema(LEVELS))),
 );
+
+true satisfies SameShape<Static<TObject<typeof linkFields>>, Omit<NavigationLink, 'children'>>;
+true satisfies SameShape<Static<typeof navigationsSchema>, Navigations>;

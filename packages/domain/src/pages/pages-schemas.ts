@@ -1,15 +1,20 @@
-import { Type, type TObject } from 'typebox';
-import { backgroundSources, sectionThemes } from '../blocks/index.ts';
+import { Type, type Static, type TObject } from 'typebox';
+import { backgroundSources, sectionThemes, type PlacedBlock, type Section } from '../blocks/index.ts';
 import { popupSchema } from '../popup/popup-schemas.ts';
 import { innerStyles } from '../styles/styles-schemas.ts';
-import { collectionTypes, contentStatuses } from './content/content.ts';
+import {
+  collectionTypes,
+  contentStatuses,
+  type CollectionContent,
+  type ItemContent,
+  type NestedCategory,
+} from './content/content.ts';
 import { pageRoleNames } from './kinds/page-types.ts';
 import { pageLimits } from './pages-limits.ts';
+import { closed, idSchema as id, timeSchema as time } from '../shapes/shapes-schemas.ts';
+import type { SameShape } from '../shapes/index.ts';
 
-const closed = { additionalProperties: false } as const;
-const id = Type.String({ pattern: '^[0-9a-f]{24}$' });
 const text = Type.String({ maxLength: 100_000 });
-const time = Type.Integer({ minimum: -8.64e15, maximum: 8.64e15 });
 const optionalText = Type.Optional(text);
 /** Of a layout in the template's configuration: a name, never a path. */
 const layoutName = Type.String({ pattern: '^[^/\\\\<>]{0,100}$' });
@@ -99,16 +104,20 @@ const contentFields = {
   fields: Type.Optional(fieldsSchema),
 };
 
-/** Written out level by level: a schema that refers to itself takes seconds for ten thousand categories. */
+const categoryFields = { id, displayName: text };
+
+/** One schema per level: a schema that refers to itself takes seconds for ten thousand categories. */
 const categorySchema = (levels: number): TObject =>
   Type.Object(
-    {
-      id,
-      displayName: text,
-      ...(levels > 1 ? { children: Type.Optional(Type.Array(categorySchema(levels - 1))) } : {}),
-    },
+    levels > 1
+      ? { ...categoryFields, children: Type.Optional(Type.Array(categorySchema(levels - 1))) }
+      : categoryFields,
     closed,
   );
+
+const nestedCategories = Type.Unsafe<NestedCategory[]>(
+  Type.Array(categorySchema(pageLimits.CATEGORY_LEVELS)),
+);
 
 export const collectionSchema = Type.Object(
   {
@@ -127,7 +136,7 @@ export const collectionSchema = Type.Object(
     regionName: Type.Optional(layoutName),
     permission: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
     memberAreaIds: Type.Optional(Type.Array(id)),
-    nestedCategories: Type.Optional(Type.Array(categorySchema(pageLimits.CATEGORY_LEVELS))),
+    nestedCategories: Type.Optional(nestedCategories),
     headerCode: optionalText,
     postItemCode: optionalText,
   },
@@ -176,3 +185,9 @@ export const itemSchema = Type.Object(
   },
   closed,
 );
+
+true satisfies SameShape<Static<typeof blockSchema>, PlacedBlock>;
+true satisfies SameShape<Static<typeof sectionSchema>, Section>;
+true satisfies SameShape<Static<typeof itemSchema>, ItemContent>;
+true satisfies SameShape<Static<typeof collectionSchema>, CollectionContent>;
+true satisfies SameShape<Static<TObject<typeof categoryFields>>, Omit<NestedCategory, 'children'>>;

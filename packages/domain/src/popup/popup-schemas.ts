@@ -1,5 +1,13 @@
-import { Type } from 'typebox';
-import { popupForms, popupLimits, popupMoments, popupPositions } from './popup-settings.ts';
+import { Type, type Static } from 'typebox';
+import {
+  popupForms,
+  popupLimits,
+  popupMoments,
+  popupPositions,
+  type PopupSettings,
+} from './popup-settings.ts';
+import { closed, idSchema } from '../shapes/shapes-schemas.ts';
+import type { SameShape } from '../shapes/index.ts';
 
 const count = (least: number, most: number) => Type.Optional(Type.Integer({ minimum: least, maximum: most }));
 
@@ -10,12 +18,12 @@ export const popupSchema = Type.Object(
     seconds: count(0, popupLimits.SECONDS),
     scrollPercent: count(1, 100),
     everyDays: count(0, popupLimits.DAYS),
-    pageIds: Type.Optional(
-      Type.Array(Type.String({ pattern: '^[0-9a-f]{24}$' }), { maxItems: popupLimits.PAGES }),
-    ),
+    pageIds: Type.Optional(Type.Array(idSchema, { maxItems: popupLimits.PAGES })),
     form: Type.Optional(Type.Enum([...popupForms])),
     position: Type.Optional(Type.Enum([...popupPositions])),
     version: count(1, popupLimits.VERSIONS),
   },
-  { additionalProperties: false },
+  closed,
 );
+
+true satisfies SameShape<Static<typeof popupSchema>, Partial<PopupSettings>>;

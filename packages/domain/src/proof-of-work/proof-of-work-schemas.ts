@@ -1,5 +1,7 @@
-import { Type } from 'typebox';
-import { proofLimits } from './proof-of-work.ts';
+import { Type, type Static } from 'typebox';
+import { proofLimits, type Proof } from './proof-of-work.ts';
+import { closed } from '../shapes/shapes-schemas.ts';
+import type { SameShape } from '../shapes/index.ts';
 
 const challenge = {
   salt: Type.String({ pattern: '^[\\w-]{16,64}$' }),
@@ -12,5 +14,7 @@ const challenge = {
 /** An answered challenge, as forms send it along. */
 export const proofSchema = Type.Object(
   { ...challenge, number: Type.Integer({ minimum: 0, maximum: proofLimits.HARDEST }) },
-  { additionalProperties: false },
+  closed,
 );
+
+true satisfies SameShape<Static<typeof proofSchema>, Proof>;

@@ -1,7 +1,8 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { centsSchema as cents, closed } from '../shapes/shapes-schemas.ts';
+import type { ShippingLocation, ShippingRule } from './shipping.ts';
+import type { SameShape } from '../shapes/index.ts';
 
-const closed = { additionalProperties: false } as const;
-const cents = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 });
 const country = Type.String({ pattern: '^[A-Z]{2}$' });
 const line = Type.Optional(Type.String({ maxLength: 200 }));
 
@@ -21,3 +22,6 @@ export const shippingLocationSchema = Type.Object(
   { country: Type.Optional(country), region: line, city: line, postalCode: line },
   closed,
 );
+
+true satisfies SameShape<Static<typeof shippingRuleSchema>, ShippingRule>;
+true satisfies SameShape<Static<typeof shippingLocationSchema>, ShippingLocation>;

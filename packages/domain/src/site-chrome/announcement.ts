@@ -1,21 +1,21 @@
 import type { Section } from '../blocks/index.ts';
 import { canonicalJson } from '../documents/index.ts';
 
+/** Without `image`: only sections have a background image. */
+export const announcementThemes = ['ink', 'accent', 'mat', 'paper'] as const satisfies Section['theme'][];
+
 /** The bar above the header. Times are epoch milliseconds. */
 export interface Announcement {
   readonly isOn: boolean;
-  /** What the text editor wrote. */
-  readonly document?: unknown;
+  /** A document of the text editor. */
+  readonly document?: Readonly<Record<string, unknown>>;
   /** Where a click on the text leads. */
   readonly link?: { readonly url: string; readonly newWindow?: boolean };
-  readonly theme: Section['theme'];
+  readonly theme: (typeof announcementThemes)[number];
   readonly isDismissable: boolean;
   readonly startsOn?: number;
   readonly endsOn?: number;
 }
-
-/** Pictures belong to sections: a bar has none behind it. */
-export const announcementThemes = ['ink', 'accent', 'mat', 'paper'] as const satisfies Section['theme'][];
 
 export const defaultAnnouncement = {
   isOn: false,

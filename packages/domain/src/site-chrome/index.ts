@@ -12,7 +12,7 @@ export {
   completeHeader,
   readFooter,
   readHeader,
-  withoutStandingFields,
+  withoutLegacyFields,
 } from './stored-parts.ts';
 export {
   defaultFooter,

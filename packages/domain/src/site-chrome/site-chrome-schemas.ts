@@ -1,15 +1,19 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { fieldsSchema } from '../pages/pages-schemas.ts';
-import { announcementThemes } from './announcement.ts';
-import { headerLayouts } from './header-footer.ts';
+import { announcementThemes, type Announcement } from './announcement.ts';
+import {
+  headerLayouts,
+  type HeaderFooterContent,
+  type SiteFooter,
+  type SiteHeader,
+} from './header-footer.ts';
 import { siteChromeLimits } from './site-chrome-limits.ts';
+import { closed, idSchema as id, timeSchema as time } from '../shapes/shapes-schemas.ts';
+import type { SameShape } from '../shapes/index.ts';
 
-const closed = { additionalProperties: false } as const;
-const id = Type.String({ pattern: '^[0-9a-f]{24}$' });
 const name = Type.String({ pattern: '^[A-Za-z0-9_-]{0,100}$' });
 const text = Type.String({ maxLength: siteChromeLimits.TEXT_LONGEST });
 const url = Type.String({ maxLength: siteChromeLimits.ADDRESS_LONGEST });
-const time = Type.Integer({ minimum: -8.64e15, maximum: 8.64e15 });
 const isSo = Type.Optional(Type.Boolean());
 
 export const headerSchema = Type.Object(
@@ -58,3 +62,8 @@ export const headerFooterSchema = Type.Object(
   },
   closed,
 );
+
+true satisfies SameShape<Static<typeof headerSchema>, Partial<SiteHeader>>;
+true satisfies SameShape<Static<typeof footerSchema>, Partial<SiteFooter>>;
+true satisfies SameShape<Static<typeof announcementSchema>, Partial<Announcement>>;
+true satisfies SameShape<Static<typeof headerFooterSchema>, HeaderFooterContent>;

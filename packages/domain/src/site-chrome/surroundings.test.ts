@@ -11,7 +11,7 @@ import {
   isAnnouncementShown,
   siteChromeLimits,
   siteChromeMessages,
-  withoutStandingFields,
+  withoutLegacyFields,
 } from './index.ts';
 import { headerFooterSchema } from './site-chrome-schemas.ts';
 
@@ -70,11 +70,11 @@ describe('header and footer', () => {
   it('lose what does not count and stood there before, and nothing else', () => {
     const standing = { header: { foo: 1, layout: 'own', bar: 2 }, footer: { text: 'Bye' } };
     const content = { header: { foo: 1, layout: 'own', bar: 3, showCart: true }, footer: { text: 'Bye' } };
-    expect(withoutStandingFields(content, standing)).toEqual({
+    expect(withoutLegacyFields(content, standing)).toEqual({
       header: { bar: 3, showCart: true },
       footer: {},
     });
-    expect(withoutStandingFields(content, {} as typeof content)).toEqual(content);
+    expect(withoutLegacyFields(content, {} as typeof content)).toEqual(content);
   });
 
   it('lead nowhere that runs script', () => {

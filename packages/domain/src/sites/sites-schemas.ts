@@ -1,19 +1,18 @@
-import { Type } from 'typebox';
-import { siteLimits } from './site-settings.ts';
-import type { SocialAccount } from './social-accounts.ts';
+import { Type, type Static } from 'typebox';
+import { siteLimits, type FurtherSettings } from './site-settings.ts';
+import { closed } from '../shapes/shapes-schemas.ts';
+import type { SameShape } from '../shapes/index.ts';
 
 const account = Type.Object(
   {
     serviceName: Type.String({ maxLength: 50 }),
     profileUrl: Type.String({ maxLength: siteLimits.ADDRESS_LONGEST }),
   },
-  { additionalProperties: false },
+  closed,
 );
 
-const accounts = Type.Unsafe<readonly SocialAccount[]>(
-  Type.Array(account, { maxItems: siteLimits.MOST_ACCOUNTS }),
-);
-const codes = Type.Unsafe<readonly string[]>(Type.Array(Type.String({ maxLength: 2 }), { maxItems: 20 }));
+const accounts = Type.Array(account, { maxItems: siteLimits.MOST_ACCOUNTS });
+const codes = Type.Array(Type.String({ maxLength: 2 }), { maxItems: 20 });
 
 /** What a site may have besides; all of it may be left out. */
 export const furtherSettingsFields = {
@@ -26,3 +25,5 @@ export const furtherSettingsFields = {
 };
 
 export const furtherSettingsSchema = Type.Object(furtherSettingsFields);
+
+true satisfies SameShape<Static<typeof furtherSettingsSchema>, FurtherSettings>;

@@ -1,10 +1,11 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { installmentSettingsSchema } from '../installments/installments-schemas.ts';
 import { shippingRuleSchema } from '../shipping/shipping-schemas.ts';
 import { taxRuleSchema } from '../tax/tax-schemas.ts';
-import { pillCartStyles } from './store-settings.ts';
+import { pillCartStyles, type StoreSettings } from './store-settings.ts';
+import { closed } from '../shapes/shapes-schemas.ts';
+import type { SameShape } from '../shapes/index.ts';
 
-const closed = { additionalProperties: false } as const;
 const flag = Type.Boolean();
 
 const merchandisingSchema = Type.Object(
@@ -39,3 +40,5 @@ export const storeSettingsSchema = Type.Object(
   },
   closed,
 );
+
+true satisfies SameShape<Static<typeof storeSettingsSchema>, StoreSettings>;

@@ -1,8 +1,10 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { INNER_STYLE_NAME, STYLE_NAME, STYLE_VALUE } from './tokens/style-value.ts';
+import { closed } from '../shapes/shapes-schemas.ts';
+import type { FontKit } from '../fonts/index.ts';
+import type { SameShape } from '../shapes/index.ts';
 
 const value = Type.String({ pattern: STYLE_VALUE.source });
-const closed = { additionalProperties: false };
 
 /** What an owner set for the whole site. */
 export const siteStyles = Type.Record(
@@ -31,3 +33,5 @@ export const innerStyles = Type.Record(Type.String({ pattern: INNER_STYLE_NAME.s
   ...closed,
   maxProperties: 40,
 });
+
+true satisfies SameShape<Static<typeof fontKit>, FontKit>;

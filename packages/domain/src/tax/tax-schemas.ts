@@ -1,4 +1,7 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { closed } from '../shapes/shapes-schemas.ts';
+import type { TaxRule } from './tax.ts';
+import type { SameShape } from '../shapes/index.ts';
 
 export const taxRuleSchema = Type.Object(
   {
@@ -10,5 +13,7 @@ export const taxRuleSchema = Type.Object(
     taxesShipping: Type.Boolean(),
     taxesServicesAndDigital: Type.Boolean(),
   },
-  { additionalProperties: false },
+  closed,
 );
+
+true satisfies SameShape<Static<typeof taxRuleSchema>, TaxRule>;

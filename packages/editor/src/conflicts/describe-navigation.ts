@@ -1,6 +1,7 @@
+import { isRecord } from '@sitewright/domain/documents';
 import { nameOfGroup, type PageEntry } from '../pages/index.ts';
 import type { Describe } from './describe.ts';
-import { describeValue, isRecord } from './describe-value.ts';
+import { describeValue } from './describe-value.ts';
 
 type Titles = ReadonlyMap<string, string>;
 

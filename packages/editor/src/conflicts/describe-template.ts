@@ -1,6 +1,6 @@
+import { isRecord } from '@sitewright/domain/documents';
 import type { Describe } from './describe.ts';
 import { difference } from './difference.ts';
-import { isRecord } from './describe-value.ts';
 
 /** The text of a version: that of a whole file, where two people made one of the same name. */
 const textIn = (version: unknown): string | undefined => {

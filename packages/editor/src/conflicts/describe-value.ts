@@ -1,8 +1,6 @@
+import { isRecord } from '@sitewright/domain/documents';
 import type { PlacedBlock } from '@sitewright/domain/blocks';
 import { nameOfBlock, wordsOf } from '../canvas/index.ts';
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isPlacedBlock = (value: unknown): value is PlacedBlock =>
   isRecord(value) &&

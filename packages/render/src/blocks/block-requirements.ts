@@ -1,5 +1,5 @@
 /** Published items of a collection, as a summary, an archive, a calendar or a gallery shows them. */
-export interface ItemsNeed {
+export interface ItemsRequirement {
   readonly kind: 'items';
   readonly collectionId: string;
   /** At most this many. */
@@ -14,19 +14,19 @@ export interface ItemsNeed {
 }
 
 /** How many published items of a collection stand under each tag, category, author or month. */
-export interface CountsNeed {
+export interface CountsRequirement {
   readonly kind: 'counts';
   readonly collectionId: string;
   readonly by: 'tag' | 'category' | 'author' | 'month';
 }
 
 /** Pictures, sound and films that a block names by id. */
-export interface AssetsNeed {
+export interface AssetsRequirement {
   readonly kind: 'assets';
   readonly ids: readonly string[];
 }
 
-export type BlockNeed = ItemsNeed | CountsNeed | AssetsNeed;
+export type BlockRequirement = ItemsRequirement | CountsRequirement | AssetsRequirement;
 
 /** A stored file as templates see it; every field but the first three may be missing. */
 export interface BlockAsset {
@@ -79,23 +79,23 @@ export interface BlockCount {
   readonly count: number;
 }
 
-/** What was found for the needs of a page's blocks, by `needKey`. */
+/** The data loaded for the blocks of a page, by `requirementKey`. */
 export interface LoadedBlocks {
   readonly items: ReadonlyMap<string, readonly BlockItem[]>;
   readonly counts: ReadonlyMap<string, readonly BlockCount[]>;
 }
 
 /** Two blocks that ask for the same get one answer. */
-export const needKey = (need: ItemsNeed | CountsNeed): string =>
-  need.kind === 'counts'
-    ? JSON.stringify(['counts', need.collectionId, need.by])
+export const requirementKey = (requirement: ItemsRequirement | CountsRequirement): string =>
+  requirement.kind === 'counts'
+    ? JSON.stringify(['counts', requirement.collectionId, requirement.by])
     : JSON.stringify([
         'items',
-        need.collectionId,
-        need.limit,
-        need.order,
-        need.category ?? '',
-        need.tag ?? '',
-        need.isFeatured ?? false,
-        need.when ?? '',
+        requirement.collectionId,
+        requirement.limit,
+        requirement.order,
+        requirement.category ?? '',
+        requirement.tag ?? '',
+        requirement.isFeatured ?? false,
+        requirement.when ?? '',
       ]);

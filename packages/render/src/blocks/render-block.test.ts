@@ -9,7 +9,7 @@ import {
   type PlacedBlock,
   type Section,
 } from '@sitewright/domain/blocks';
-import { blockNeeds, renderBlock, renderPromotedBlock } from './render-block.ts';
+import { blockRequirements, renderBlock, renderPromotedBlock } from './render-block.ts';
 import { makeBlock, makeContext } from './testing/block-fixture.ts';
 
 const component = (definitionName: string, value: PlacedBlock['value']): PlacedBlock =>
@@ -85,7 +85,7 @@ describe('a block', () => {
     fc.assert(
       fc.property(value, (stored) => {
         const block = makeBlock(kind, stored);
-        blockNeeds(block);
+        blockRequirements(block);
         const html = renderBlock(block, makeContext({ mode: 'edit' }));
         const outside = html.replaceAll(/"[^"]*"/g, '""');
         expect(outside).not.toMatch(/<img[^>]*\sonerror=|href="?javascript:/);

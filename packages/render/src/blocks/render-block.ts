@@ -1,4 +1,5 @@
 import {
+  emptyBlockHints,
   GRID_COLUMNS,
   kindOf,
   PHONE_COLUMNS,
@@ -9,10 +10,9 @@ import {
   type Section,
 } from '@sitewright/domain/blocks';
 import type { BlockContext } from './block-context.ts';
-import type { BlockNeed } from './block-requirements.ts';
+import type { BlockRequirement } from './block-requirements.ts';
 import { partOf, wholePage, type Share } from './width-share.ts';
 import { element, escapeText, type Attributes } from './markup/html.ts';
-import { emptyBlockHints } from './edit/empty-block-hints.ts';
 import { renderers } from './renderers.ts';
 
 interface Columns {
@@ -79,9 +79,9 @@ export const renderBlock = (block: PlacedBlock, context: BlockContext, place: Bl
   );
 };
 
-export const blockNeeds = (block: PlacedBlock): readonly BlockNeed[] => {
+export const blockRequirements = (block: PlacedBlock): readonly BlockRequirement[] => {
   const kind = kindOf(block);
-  return (kind && renderers[kind].needs?.(readBlockValue(block))) ?? [];
+  return (kind && renderers[kind].requirements?.(readBlockValue(block))) ?? [];
 };
 
 const promotedKinds: ReadonlyMap<string, BlockKind> = new Map([

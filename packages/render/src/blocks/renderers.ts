@@ -1,5 +1,5 @@
 import type { BlockKind } from '@sitewright/domain/blocks';
-import type { BlockRenderer } from './block-kind.ts';
+import type { BlockRenderer } from './block-renderer.ts';
 import { chartBlock } from './charts/chart.ts';
 import { archiveBlock } from './lists/archive.ts';
 import { calendarBlock } from './lists/calendar.ts';

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { backgroundSources, blockKinds, type Section } from '@sitewright/domain/blocks';
-import { needKey } from './block-requirements.ts';
+import { requirementKey } from './block-requirements.ts';
 import { blockStyles } from './block-styles.ts';
-import { renderSection, sectionNeeds } from './section.ts';
+import { renderSection, sectionRequirements } from './section.ts';
 import { makeAsset, makeBlock, makeContext, makeItem } from './testing/block-fixture.ts';
 
 const section = (rest: Partial<Section>): Section => ({ id: 's1', theme: 'paper', blocks: [], ...rest });
@@ -71,9 +71,9 @@ describe('a section', () => {
     const aspectRatio = 'standard';
     const block = makeBlock('summary', { collectionId: 'journal', aspectRatio, ...value });
     const items = [makeItem('one', { mainImage: makeAsset('m') })];
-    const [need] = sectionNeeds([section({ blocks: [block] })]);
+    const [requirement] = sectionRequirements([section({ blocks: [block] })]);
     const loaded = {
-      items: new Map([[need?.kind === 'items' ? needKey(need) : '', items]]),
+      items: new Map([[requirement?.kind === 'items' ? requirementKey(requirement) : '', items]]),
       counts: new Map(),
     };
     const html = renderSection(section({ blocks: [block], width: 'full' }), makeContext({ loaded }));
@@ -118,11 +118,11 @@ describe('a section', () => {
       makeBlock('image', { imageId: 'a' }),
       makeBlock('image', { imageId: 'a' }),
     ];
-    const needs = sectionNeeds([
+    const requirements = sectionRequirements([
       section({ blocks, backgroundImageId: 'b' }),
       section({ blocks: [makeBlock('tagCloud', { collectionId: 'journal', source: 'tag' })] }),
     ]);
-    expect(needs).toEqual([
+    expect(requirements).toEqual([
       { kind: 'items', collectionId: 'journal', limit: 3, order: 'collection' },
       { kind: 'counts', collectionId: 'journal', by: 'tag' },
       { kind: 'assets', ids: ['b', 'a'] },

@@ -6,13 +6,13 @@ import {
   type Section,
 } from '@sitewright/domain/blocks';
 import { isDarkColor } from '../media/index.ts';
-import { assetsNeed } from './block-kind.ts';
+import { assetsRequirement } from './block-renderer.ts';
 import type { BlockContext } from './block-context.ts';
-import type { BlockNeed } from './block-requirements.ts';
+import type { BlockRequirement } from './block-requirements.ts';
 import { wholePage, withinMargins } from './width-share.ts';
 import { attributes, element, type Attributes } from './markup/html.ts';
 import { picture, pictureSource } from './pictures/picture.ts';
-import { blockNeeds, renderBlock } from './render-block.ts';
+import { blockRequirements, renderBlock } from './render-block.ts';
 
 /** Only names and values that the schema of pages lets through. */
 const ownStyles = (styles: Section['styles'] = {}): string[] =>
@@ -104,17 +104,19 @@ export const renderSection = (section: Section, context: BlockContext): string =
   );
 };
 
-const sectionNeed = (section: Section): readonly BlockNeed[] => [
-  ...assetsNeed(backgroundImageId(section), section.background?.videoId ?? ''),
-  ...section.blocks.flatMap(blockNeeds),
+const sectionNeed = (section: Section): readonly BlockRequirement[] => [
+  ...assetsRequirement(backgroundImageId(section), section.background?.videoId ?? ''),
+  ...section.blocks.flatMap(blockRequirements),
 ];
 
 /** Everything the blocks of a page ask for, each thing once. */
-export const sectionNeeds = (sections: readonly Section[]): BlockNeed[] => {
+export const sectionRequirements = (sections: readonly Section[]): BlockRequirement[] => {
   const all = sections.flatMap(sectionNeed);
-  const ids = new Set(all.flatMap((need) => (need.kind === 'assets' ? need.ids : [])));
+  const ids = new Set(all.flatMap((requirement) => (requirement.kind === 'assets' ? requirement.ids : [])));
   const questions = new Map(
-    all.filter((need) => need.kind !== 'assets').map((need) => [JSON.stringify(need), need] as const),
+    all
+      .filter((requirement) => requirement.kind !== 'assets')
+      .map((requirement) => [JSON.stringify(requirement), requirement] as const),
   );
-  return [...questions.values(), ...assetsNeed(...ids)];
+  return [...questions.values(), ...assetsRequirement(...ids)];
 };

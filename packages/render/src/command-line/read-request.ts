@@ -1,3 +1,4 @@
+import { isRecord } from '@sitewright/domain/documents';
 import type { RenderRequest } from '@sitewright/template';
 import { openLocale, type Locale, type RenderHost } from '../formatters/index.ts';
 
@@ -6,9 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const NO_LOCALE = 'none';
 const DEFAULT_LOCALE = 'en';
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
 
 const textFields = (value: unknown): Record<string, string> =>
   Object.fromEntries(
@@ -33,7 +32,7 @@ const readExpressionLimits = (value: unknown): NonNullable<RenderRequest<RenderH
 /** One line of input. What is missing gets its default; a line that is no request throws a sentence. */
 export const readRequest = (line: string): RenderRequest<RenderHost> => {
   const fields: unknown = JSON.parse(line);
-  if (!isFields(fields) || typeof fields['template'] !== 'string') {
+  if (!isRecord(fields) || typeof fields['template'] !== 'string') {
     throw new TypeError('A request needs a "template" that is text.');
   }
   const { now, injects, enableExpr, enableInclude, exprOpts, locale } = fieldsOf(fields['properties']);

@@ -1,9 +1,9 @@
 import type { PageAsset, PageAuthor, PageItem } from './content-data.ts';
 
-/** A list of items that a template tag or a block shows. Plain data: equal needs have equal keys. */
-export interface ItemsNeed {
+/** A list of items that a template tag or a block shows. Plain data: equal requirements have equal keys. */
+export interface ItemsRequirement {
   readonly kind: 'items';
-  /** One of both; a collection that is missing or not visible gives an empty list. */
+  /** Either of the two; a collection that is missing or not visible gives an empty list. */
   readonly collectionUrlId?: string;
   readonly collectionId?: string;
   /** 1 to 100. */
@@ -13,25 +13,25 @@ export interface ItemsNeed {
   readonly categories?: readonly string[];
   readonly tags?: readonly string[];
   readonly isFeatured?: boolean;
-  /** Events by their end against the page's moment, or those that touch the month of its calendars on the site's clock. */
+  /** Events that end after or before the page's time, or that overlap the month of its calendar (site time zone). */
   readonly when?: 'upcoming' | 'past' | 'this-month';
-  /** As the collection orders them, unless said. */
+  /** Default: the order of the collection. */
   readonly order?: 'newest' | 'oldest' | 'title';
   readonly exceptItemId?: string;
-  /** Exactly these, in this order; then `collectionId` is not needed. */
+  /** Exactly these items, in this order; `collectionId` is then ignored. */
   readonly itemIds?: readonly string[];
 }
 
 /** Items of the same collection that share most tags and categories with one. */
-export interface RelatedNeed {
+export interface RelatedRequirement {
   readonly kind: 'related';
   readonly collectionId: string;
   readonly itemId: string;
   readonly limit: number;
 }
 
-/** What the visible items of a collection are filed under, with their number. Most used first; months latest first. */
-export interface TermsNeed {
+/** The terms of a collection's visible items with their counts. Most used first; months latest first. */
+export interface TermsRequirement {
   readonly kind: 'terms';
   readonly collectionId: string;
   /** Months as `11-2026` on the site's clock; authors as their ids. */
@@ -39,19 +39,19 @@ export interface TermsNeed {
 }
 
 /** The latest comments of an item that visitors may see. */
-export interface CommentsNeed {
+export interface CommentsRequirement {
   readonly kind: 'comments';
   readonly itemId: string;
   readonly limit: number;
   readonly skip?: number;
 }
 
-export type Need = ItemsNeed | RelatedNeed | TermsNeed | CommentsNeed;
+export type DataRequirement = ItemsRequirement | RelatedRequirement | TermsRequirement | CommentsRequirement;
 
-/** Everything the templates and blocks of one page ask for, to be answered in one round trip. */
-export interface PageNeeds {
+/** All data that the templates and blocks of one page require, loaded in one round trip. */
+export interface PageRequirements {
   /** Each key once. */
-  readonly needs: readonly Need[];
+  readonly requirements: readonly DataRequirement[];
   readonly assetIds: readonly string[];
 }
 
@@ -64,29 +64,29 @@ export interface LoadedComment {
   readonly id: string;
   readonly parentId?: string;
   readonly authorName: string;
-  /** Where the author's name leads. */
+  /** What the author's name links to. */
   readonly website?: string;
   readonly body: string;
   readonly addedOn: number;
 }
 
-export interface LoadedNeeds {
-  /** Answers to `items` and `related`, by `needKey`. */
+export interface LoadedRequirements {
+  /** Results of `items` and `related`, by `requirementKey`. */
   readonly items: ReadonlyMap<string, readonly PageItem[]>;
   readonly terms: ReadonlyMap<string, readonly LoadedTerm[]>;
   readonly comments: ReadonlyMap<string, readonly LoadedComment[]>;
-  /** Those asked for and the main pictures and `imageIds` of all loaded items and collections. */
+  /** The required ones, and the main images and `imageIds` of all loaded items and collections. */
   readonly assets: ReadonlyMap<string, PageAsset>;
   /** Authors of all loaded items. */
   readonly authors: ReadonlyMap<string, PageAuthor>;
   /**
-   * Ids of the collections that were asked, whatever they answered, with the moment at which a scheduled item joins
-   * each; Infinity where none is.
+   * Every queried collection, also one without results, with the time at which its next scheduled item appears;
+   * Infinity if there is none.
    */
   readonly lists: ReadonlyMap<string, number>;
 }
 
-export const nothingLoaded: LoadedNeeds = {
+export const nothingLoaded: LoadedRequirements = {
   items: new Map(),
   terms: new Map(),
   comments: new Map(),
@@ -95,10 +95,10 @@ export const nothingLoaded: LoadedNeeds = {
   lists: new Map(),
 };
 
-/** The same text for the same need, whatever the order its fields were written in. */
-export const needKey = (need: Need): string =>
+/** Equal for equal requirements, whatever the order of their keys. */
+export const requirementKey = (requirement: DataRequirement): string =>
   JSON.stringify(
-    Object.entries(need)
+    Object.entries(requirement)
       .filter(([, value]) => value !== undefined)
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );

@@ -1,14 +1,14 @@
 export type { PageAsset, PageAuthor, PageCollection, PageItem } from './content-data.ts';
 export {
-  needKey,
+  requirementKey,
   nothingLoaded,
-  type CommentsNeed,
-  type ItemsNeed,
+  type CommentsRequirement,
+  type ItemsRequirement,
   type LoadedComment,
-  type LoadedNeeds,
+  type LoadedRequirements,
   type LoadedTerm,
-  type Need,
-  type PageNeeds,
-  type RelatedNeed,
-  type TermsNeed,
+  type DataRequirement,
+  type PageRequirements,
+  type RelatedRequirement,
+  type TermsRequirement,
 } from './data-requirements.ts';

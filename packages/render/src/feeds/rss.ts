@@ -3,7 +3,7 @@ import {
   fullUrlOf,
   itemUrlOf,
   unlinkFiles,
-  type LoadedNeeds,
+  type LoadedRequirements,
   type PageBlocks,
   type PageData,
   type PageItem,
@@ -13,7 +13,7 @@ import { element, escapeXml, lines } from './xml.ts';
 
 interface FeedSource {
   readonly data: PageData;
-  readonly loaded: LoadedNeeds;
+  readonly loaded: LoadedRequirements;
   readonly blocks: PageBlocks;
 }
 
@@ -24,10 +24,10 @@ const dateOf = (moment: number | undefined): string | undefined =>
 const withFullAddresses = (html: string, baseUrl: string): string =>
   html.replaceAll(/(\s(?:href|src)=["'])\/(?!\/)/gi, (_, start: string) => `${start}${baseUrl}/`);
 
-const authorOf = ({ authorId }: PageItem, { authors }: LoadedNeeds): string | undefined =>
+const authorOf = ({ authorId }: PageItem, { authors }: LoadedRequirements): string | undefined =>
   authorId === undefined ? undefined : authors.get(authorId)?.displayName;
 
-const pictureOf = (item: PageItem, data: PageData, loaded: LoadedNeeds): string => {
+const pictureOf = (item: PageItem, data: PageData, loaded: LoadedRequirements): string => {
   const id = item.mainImageId;
   const asset = id === undefined ? undefined : (loaded.assets.get(id) ?? data.assets?.get(id));
   if (!asset) return '';
@@ -60,7 +60,7 @@ const entry = (item: PageItem, source: FeedSource): string => {
 };
 
 /** RSS 2.0 of a blog; nothing for a page that is no list of dated items. */
-export const renderRss = (data: PageData, loaded: LoadedNeeds): string | undefined => {
+export const renderRss = (data: PageData, loaded: LoadedRequirements): string | undefined => {
   const { collection, item, items = [], site, baseUrl } = data;
   if (item || collection?.ordering !== 'chronological') return undefined;
   const blocks = createPageBlocks({ data, loaded, mode: 'visitor', localizedStrings: {} });

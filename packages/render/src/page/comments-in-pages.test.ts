@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { needKey, type LoadedComment } from '../data-requirements/index.ts';
+import { requirementKey, type LoadedComment } from '../data-requirements/index.ts';
 import { itemPage, renderSample, requestOf } from '../testing/index.ts';
 import { nothingLoaded, type PageData, type PageItem, type ThreadWish } from './index.ts';
-import { commentsNeed } from './requirements/context-requirements.ts';
-import { planPage } from './requirements/page-requirements.ts';
+import { commentsRequirement } from './requirements/context-requirements.ts';
+import { requirementsOfPage } from './requirements/page-requirements.ts';
 import { renderPage } from './render-page.ts';
 
 const ITEM = '69158a003121b8632471c87d';
@@ -40,9 +40,9 @@ const comment = (id: string, rest: Partial<LoadedComment> = {}): LoadedComment =
 const render = (comments: readonly LoadedComment[], wish: Wish = {}): string => {
   const data = post(wish);
   const request = requestOf(data, template('{@|comments}'));
-  const need = commentsNeed(ITEM, wish.thread?.page);
-  expect(planPage(request.template, data).needs).toContainEqual(need);
-  const loaded = { ...nothingLoaded, comments: new Map([[needKey(need), comments]]) };
+  const requirement = commentsRequirement(ITEM, wish.thread?.page);
+  expect(requirementsOfPage(request.template, data).requirements).toContainEqual(requirement);
+  const loaded = { ...nothingLoaded, comments: new Map([[requirementKey(requirement), comments]]) };
   return renderPage({ ...request, loaded }).html;
 };
 
@@ -155,7 +155,7 @@ describe('a thread', () => {
     expect(first).toMatch(/<p class="sw-thread-pages"><a href="[^"?]*\?page=1">Earlier comments<\/a><\/p>/);
     const last = render([comment('1')], { item: { publicCommentCount: 450 }, thread: { page: 2 } });
     expect(last).toMatch(/<p class="sw-thread-pages"><a href="[^"?]*\?page=1">Later comments<\/a><\/p>/);
-    expect(commentsNeed(ITEM, 2)).toMatchObject({ limit: 200, skip: 400 });
+    expect(commentsRequirement(ITEM, 2)).toMatchObject({ limit: 200, skip: 400 });
   });
 
   it('speaks the words of the template', () => {
@@ -182,7 +182,9 @@ describe('a thread', () => {
   it('is not asked for where the page has no place for it', () => {
     const data = post();
     const request = requestOf(data, template('{title|safe}'));
-    expect(planPage(request.template, data).needs.map(({ kind }) => kind)).not.toContain('comments');
+    expect(requirementsOfPage(request.template, data).requirements.map(({ kind }) => kind)).not.toContain(
+      'comments',
+    );
   });
 
   it('[FMT-02] takes its form away when it closes by age', () => {

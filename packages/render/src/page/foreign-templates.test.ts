@@ -9,7 +9,7 @@ import {
   unusedNames,
   type ForeignTemplate,
 } from '../testing/index.ts';
-import { planPage, renderPage, type PageData } from './index.ts';
+import { requirementsOfPage, renderPage, type PageData } from './index.ts';
 
 const engine = createRenderEngine();
 const templates = foreignTemplates();
@@ -19,7 +19,7 @@ const renderWith = (template: TemplateSet, data: PageData) =>
     engine,
     template,
     data,
-    loaded: loadSample(planPage(template, data)),
+    loaded: loadSample(requirementsOfPage(template, data)),
     assets: { stylesheetUrl: '/site.css', loaderUrl: undefined },
     host: { locale: openLocale('en-US') },
     now: sampleNow,

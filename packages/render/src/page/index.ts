@@ -1,33 +1,33 @@
 export {
-  needKey,
+  requirementKey,
   nothingLoaded,
-  type CommentsNeed,
-  type ItemsNeed,
+  type CommentsRequirement,
+  type ItemsRequirement,
   type LoadedComment,
-  type LoadedNeeds,
+  type LoadedRequirements,
   type LoadedTerm,
-  type Need,
+  type DataRequirement,
   type PageAsset,
   type PageAuthor,
   type PageCollection,
   type PageItem,
-  type PageNeeds,
-  type RelatedNeed,
-  type TermsNeed,
+  type PageRequirements,
+  type RelatedRequirement,
+  type TermsRequirement,
 } from '../data-requirements/index.ts';
 export type { RefusedComment, ThreadWish } from '../comments/index.ts';
-export { unlinkFiles } from './output/file-links.ts';
-export { findRedirect } from './main-template.ts';
-export { createPageBlocks, type PageBlocks } from './page-blocks.ts';
+export { unlinkFiles } from './output/unlink-files.ts';
+export { findFolderRedirect } from './model/folder-redirect.ts';
+export { createPageBlocks, type PageBlocks } from './blocks/page-blocks.ts';
 export { buildPageContext, type PageContext } from './context/page-context.ts';
 export { isProductPage } from './context/shop-context.ts';
-export type { CartNotice, PageData, PageFilters, PageNeighbours, SearchHit } from './page-data.ts';
+export type { CartNotice, PageData, PageFilters, PageNeighbours, SearchHit } from './model/page-data.ts';
 export type { PageAssets, PageTranslation } from './head/page-head.ts';
-export { changesAt, hasCalendar, subjectsOf, type PageSubject } from './page-lifetime.ts';
-export { planPage } from './requirements/page-requirements.ts';
-export { planPart, renderPart, type CanvasPart } from './edit/render-part.ts';
-export { fullUrlOf, itemUrlOf } from './page-urls.ts';
-export { siteStrings } from './site-strings.ts';
+export { changesAt, hasCalendar, subjectsOf, type PageSubject } from './model/page-lifetime.ts';
+export { requirementsOfPage } from './requirements/page-requirements.ts';
+export { requirementsOfPart, renderPart, type CanvasPart } from './edit/render-part.ts';
+export { fullUrlOf, itemUrlOf } from './model/page-urls.ts';
+export { siteStrings } from './model/site-strings.ts';
 export { renderMainContent, renderPage, type PageRequest, type RenderedPage } from './render-page.ts';
 export {
   errorPage,

@@ -11,7 +11,7 @@ import {
   systemPage,
   textSection,
 } from '../testing/index.ts';
-import { changesAt, findRedirect, nothingLoaded, subjectsOf, type PageData } from './index.ts';
+import { changesAt, findFolderRedirect, nothingLoaded, subjectsOf, type PageData } from './index.ts';
 
 const DAY = 86_400_000;
 
@@ -313,16 +313,18 @@ describe('how long a page lasts', () => {
 
 describe('[SITE-10] a redirect folder', () => {
   it('leads to its first page', () => {
-    expect(findRedirect(listPage('archive'))).toBe('/old');
+    expect(findFolderRedirect(listPage('archive'))).toBe('/old');
   });
 
   it('is the only kind of page that leads elsewhere', () => {
-    expect(findRedirect(listPage('supplement'))).toBeUndefined();
-    expect(findRedirect(itemPage('news', 0))).toBeUndefined();
+    expect(findFolderRedirect(listPage('supplement'))).toBeUndefined();
+    expect(findFolderRedirect(itemPage('news', 0))).toBeUndefined();
   });
 
   it('leads nowhere when it stands in itself', () => {
     const loop = { ...sampleCollections.archive, parentId: sampleCollections.archive.id };
-    expect(findRedirect(listPage('archive', { collection: loop, collections: [loop] }))).toBeUndefined();
+    expect(
+      findFolderRedirect(listPage('archive', { collection: loop, collections: [loop] })),
+    ).toBeUndefined();
   });
 });

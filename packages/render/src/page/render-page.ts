@@ -1,12 +1,10 @@
-import { changeAt, textsOfKind, type BlockKind, type PlacedBlock } from '@sitewright/domain/blocks';
 import type { TemplateError } from '@sitewright/template';
 import { checkoutNote, findLoneButton, plainOrder, requireChoices, withCheckoutNote } from '../cart/index.ts';
 import type { RenderEngine, RenderHost } from '../formatters/index.ts';
-import { nothingLoaded, type LoadedNeeds } from '../data-requirements/index.ts';
+import { nothingLoaded, type LoadedRequirements } from '../data-requirements/index.ts';
 import { createScriptMarks, settleScripts, type OwnMarkup, type SettledScripts } from '../policy/index.ts';
 import type { TagHost } from '../tags/index.ts';
 import {
-  reachableUnits,
   systemWords,
   type SystemWords,
   type TemplateSet,
@@ -18,12 +16,12 @@ import type { ContentSource } from './context/content-context.ts';
 import { canvasPage, everyScript } from './edit/canvas-page.ts';
 import { finishPage, type FinishedPage } from './output/finish-page.ts';
 import { idleScripts } from './output/idle-scripts.ts';
-import { layoutUnit, mainUnit } from './main-template.ts';
-import { createPageBlocks, type PageMode } from './page-blocks.ts';
-import { PageErrors } from './page-errors.ts';
-import { createPageHooks } from './tags/page-hooks.ts';
+import { layoutUnit, mainUnit, unitsOf } from './model/template-units.ts';
+import { createPageBlocks, type PageMode } from './blocks/page-blocks.ts';
+import { PageErrors } from './model/page-errors.ts';
+import { createPageSlots } from './output/page-slots.ts';
 import { assembleContext, type PageContext } from './context/page-context.ts';
-import type { PageData } from './page-data.ts';
+import type { PageData } from './model/page-data.ts';
 import {
   buildHeaders,
   pageClasses,
@@ -32,21 +30,21 @@ import {
   type PageAssets,
   type PageTranslation,
 } from './head/page-head.ts';
-import { changesAt, subjectsOf, type PageSubject } from './page-lifetime.ts';
-import { chromeOf, withAnnouncement } from './page-chrome.ts';
-import { createPageTags } from './tags/page-tags.ts';
+import { changesAt, subjectsOf, type PageSubject } from './model/page-lifetime.ts';
+import { chromeOf, withAnnouncement } from './output/page-chrome.ts';
+import { createPageTags } from './context/page-tags.ts';
 import { ownTitleOf } from './head/page-title.ts';
-import { siteStrings } from './site-strings.ts';
+import { siteStrings } from './model/site-strings.ts';
 import { isProductPage } from './context/shop-context.ts';
-import { contextScript } from './context/script-context.ts';
-import { websiteContext } from './context/website-context.ts';
+import { contextScript } from './scripts/script-context.ts';
 import { withDirection } from './output/text-direction.ts';
+import { blockOverride } from './context/block-override.ts';
 
 export interface PageRequest {
   readonly engine: RenderEngine;
   readonly template: TemplateSet;
   readonly data: PageData;
-  readonly loaded?: LoadedNeeds;
+  readonly loaded?: LoadedRequirements;
   readonly assets: PageAssets;
   readonly host: RenderHost;
   readonly now: number;
@@ -85,37 +83,13 @@ const PRELOAD_MARK = `<!--preload ${crypto.randomUUID()}-->`;
 interface PageRun {
   readonly request: PageRequest;
   readonly data: PageData;
-  readonly loaded: LoadedNeeds;
+  readonly loaded: LoadedRequirements;
   readonly source: ContentSource;
   readonly context: PageContext;
   readonly words: SystemWords;
   readonly host: TagHost;
   readonly errors: PageErrors;
 }
-
-const asFileName = (kind: string): string =>
-  kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-/** Without what was kept unsanitised because the program alone shows it. */
-const valueForTemplate = (kind: BlockKind, value: PlacedBlock['value']): PlacedBlock['value'] =>
-  (textsOfKind(kind).withheld ?? []).reduce((rest, path) => changeAt(rest, path, () => undefined), value);
-
-export const blockOverride = (
-  { engine, template, host, now, data }: Pick<PageRequest, 'engine' | 'template' | 'host' | 'now' | 'data'>,
-  errors: PageErrors,
-) => {
-  const { blockOverrides, partials } = template;
-  let website: ReturnType<typeof websiteContext> | undefined;
-  return (kind: BlockKind, { id, type, value }: PlacedBlock): string | undefined => {
-    const unit = blockOverrides.get(kind) ?? blockOverrides.get(asFileName(kind));
-    if (!unit || textsOfKind(kind).isLocked) return undefined;
-    website ??= websiteContext(data);
-    const json = { website, ...valueForTemplate(kind, value), id, blockType: type };
-    const result = engine.render({ template: unit.compiled, json, partials, host, now });
-    errors.add(unit, result.errors);
-    return result.output;
-  };
-};
 
 const startRun = (request: PageRequest): PageRun => {
   const { template, mode = 'visitor', loaded = nothingLoaded } = request;
@@ -234,18 +208,12 @@ const finish = (run: PageRun, html: string): FinishedPage => {
   const finished = finishPage(html, {
     preloadMark: PRELOAD_MARK,
     idleScripts: isEdit ? everyScript : idleScripts,
-    hooks: createPageHooks(run.source),
+    slots: createPageSlots(run.source),
   });
   if (!isEdit) return finished;
   const errors = run.errors.locate(run.request.template);
   return { ...finished, pieces: [canvasPage(finished.pieces.join(''), run.data, errors)] };
 };
-
-const usedUnits = ({ request: { template }, data }: PageRun): TemplateUnit[] =>
-  reachableUnits(
-    template,
-    [layoutUnit(template, data), mainUnit(template, data)].filter((unit) => unit !== undefined),
-  );
 
 const REFUSED_SCRIPT =
   'A script did not run because data would stand in it as code: print it in quotes or with |json.';
@@ -290,7 +258,7 @@ class CompletePage implements RenderedPage {
 
   constructor(run: PageRun, { settled, scripts }: CompletedPage) {
     const finished = finish(run, settled.html);
-    const units = usedUnits(run);
+    const units = unitsOf(run.request.template, run.data);
     const policy = policyOf(run, units, [...scripts, ...settled.scriptTexts]);
     this.run = run;
     this.pieces = finished.pieces;
@@ -320,7 +288,9 @@ class CompletePage implements RenderedPage {
   /** Data does not tell whose script it stopped: every template that prints some into one is named. */
   private scriptWarnings(): TemplateWarning[] {
     if (this.refusedScripts === 0) return [];
-    const open = usedUnits(this.run).filter(({ hasOpenScripts }) => hasOpenScripts);
+    const open = unitsOf(this.run.request.template, this.run.data).filter(
+      ({ hasOpenScripts }) => hasOpenScripts,
+    );
     return open.map(({ locate }) => ({ file: locate({ line: 1 }).file, message: REFUSED_SCRIPT }));
   }
 }

@@ -11,7 +11,7 @@ import {
   systemPage,
   unusedNames,
 } from '../testing/index.ts';
-import { planPage, renderPage, type PageData } from './index.ts';
+import { requirementsOfPage, renderPage, type PageData } from './index.ts';
 
 const engine = createRenderEngine();
 const files = readSecondTemplate();
@@ -22,7 +22,7 @@ const render = (data: PageData) =>
     engine,
     template,
     data,
-    loaded: loadSample(planPage(template, data)),
+    loaded: loadSample(requirementsOfPage(template, data)),
     assets: { stylesheetUrl: '/site.css', loaderUrl: undefined },
     host: { locale: openLocale('en-US') },
     now: sampleNow,

@@ -125,7 +125,9 @@ describe('a shop in another language than English', () => {
     const page = systemPage(pageTypes.page, { collection: { ...sampleCollections.old, sections } });
     const request = requestOf(inLanguage('de', page));
     const loaded = request.loaded ?? nothingLoaded;
-    const items = new Map([...loaded.items].map(([need, list]) => [need, list.map(inTwoSizes)] as const));
+    const items = new Map(
+      [...loaded.items].map(([requirement, list]) => [requirement, list.map(inTwoSizes)] as const),
+    );
     const { html } = renderMainContent({ ...request, loaded: { ...loaded, items } });
     expect(textOf(html)).toMatch(/Print 0[^P]*ab 12,00/);
   });

@@ -105,7 +105,7 @@ export const announcementBar = (siteChrome: AnnouncementSource, { now, isEdited 
     : element('div', frameOf(announcement), text);
 };
 
-const styleNumbers = { ink: 1, accent: 2, mat: 3, paper: 4, image: 1 } as const satisfies Record<
+const styleNumbers = { ink: 1, accent: 2, mat: 3, paper: 4 } as const satisfies Record<
   Announcement['theme'],
   number
 >;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRenderEngine } from '../formatters/index.ts';
 import { createScriptMarks } from '../policy/index.ts';
-import { weaveTags, type TagHost } from './index.ts';
+import { compileTags, type TagHost } from './index.ts';
 
 const engine = createRenderEngine();
 
@@ -16,11 +16,11 @@ const host: TagHost = {
 };
 
 const render = (template: string, json: unknown = {}, partials: Record<string, string> = {}) => {
-  const woven = Object.entries(partials).map(([name, text]) => [name, weaveTags(text).source]);
+  const compiledText = Object.entries(partials).map(([name, text]) => [name, compileTags(text).source]);
   return engine.render({
-    template: weaveTags(template).source,
+    template: compileTags(template).source,
     json,
-    partials: Object.fromEntries(woven),
+    partials: Object.fromEntries(compiledText),
     host,
   });
 };
@@ -82,14 +82,14 @@ describe('a tag in a template', () => {
 
   it('is left alone in comments', () => {
     for (const template of ['<!-- <squarespace:query collection="x"> -->', '{# <squarespace:query> #}'])
-      expect(weaveTags(template).tags).toEqual([]);
+      expect(compileTags(template).tags).toEqual([]);
     expect(render('a{## <squarespace:script src="x"> ##}b').output).toBe('ab');
   });
 
   it('keeps the lines of what follows, so that errors name the right one', () => {
     const template =
       '<squarespace:query\n collection="a"\n limit="3">\n{.repeated section items}{.end}\n</squarespace:query>\n{x|nowhere}';
-    const { errors } = engine.compile(weaveTags(template).source);
+    const { errors } = engine.compile(compileTags(template).source);
     expect(errors).toMatchObject([{ code: 'formatter-unknown', line: 6 }]);
   });
 });
@@ -122,7 +122,7 @@ describe('a tag that cannot be honoured is a problem with its line, and the page
     ],
     ['closed only', 'a</squarespace:query>b', undefined, undefined, 'ab'],
   ])('%s', (_name, template, line, message, output) => {
-    const { problems } = weaveTags(template);
+    const { problems } = compileTags(template);
     if (message) expect(problems).toMatchObject([{ line, message: expect.stringMatching(message) }]);
     expect(render(template).output).toBe(output);
   });

@@ -15,7 +15,7 @@ export interface CompiledTags {
 
 const MOST_RESULTS = 100;
 
-interface Weaving {
+interface TagCompilation {
   readonly source: string;
   readonly found: readonly FoundTag[];
   readonly tags: Tag[];
@@ -50,42 +50,47 @@ const checkQuery = ({ attributes }: FoundTag): string | undefined => {
 };
 
 /** A navigation may bring its template between its tags instead of naming one. */
-const hasOwnBody = (tag: FoundTag, index: number, { pairs, found, source }: Weaving): boolean => {
+const hasOwnBody = (tag: FoundTag, index: number, { pairs, found, source }: TagCompilation): boolean => {
   if (tag.name !== 'navigation' || tag.shape !== 'open' || 'template' in tag.attributes) return false;
   const closing = found[pairs.get(index) ?? -1];
   return closing !== undefined && source.slice(tag.end, closing.start).trim() !== '';
 };
 
-const openScope = (kind: TagKind, { attributes, start }: FoundTag, { source, tags }: Weaving): string => {
+const openScope = (
+  kind: TagKind,
+  { attributes, start }: FoundTag,
+  { source, tags }: TagCompilation,
+): string => {
   tags.push({ kind, attributes, line: lineAt(source, start) });
   return `{.var @pageTag @|page-scope ${kind} ${encodeAttributes(attributes)}}{.section @pageTag}`;
 };
 
-const writeOpening = (tag: FoundTag, index: number, weaving: Weaving): string => {
+const writeOpening = (tag: FoundTag, index: number, compilation: TagCompilation): string => {
   const { name, attributes } = tag;
-  const line = lineAt(weaving.source, tag.start);
+  const line = lineAt(compilation.source, tag.start);
   const tell = (message: string): string => {
-    weaving.problems.push({ line, message });
+    compilation.problems.push({ line, message });
     return '';
   };
-  if (hasOwnBody(tag, index, weaving)) return openScope('navigation', tag, weaving);
+  if (hasOwnBody(tag, index, compilation)) return openScope('navigation', tag, compilation);
   if (isPrintedTag(name)) {
-    weaving.tags.push({ kind: name, attributes, line });
+    compilation.tags.push({ kind: name, attributes, line });
     return `{@|page-tag ${name} ${encodeAttributes(attributes)}}`;
   }
   if (!isBodyTag(name)) return tell(`The tag squarespace:${name} is not known: it is left out.`);
   if (tag.shape === 'empty') return tell(`The tag squarespace:${name} has no body: it shows nothing.`);
-  if (!weaving.pairs.has(index)) return tell(`The tag squarespace:${name} is never closed: it is left out.`);
+  if (!compilation.pairs.has(index))
+    return tell(`The tag squarespace:${name} is never closed: it is left out.`);
   const problem = name === 'query' ? checkQuery(tag) : undefined;
   if (problem !== undefined) tell(problem);
-  return openScope(name, tag, weaving);
+  return openScope(name, tag, compilation);
 };
 
-const writeClosing = ({ name }: FoundTag, index: number, weaving: Weaving): string => {
-  const opener = weaving.pairs.get(index);
+const writeClosing = ({ name }: FoundTag, index: number, compilation: TagCompilation): string => {
+  const opener = compilation.pairs.get(index);
   if (opener === undefined) return '';
-  const tag = weaving.found[opener];
-  return isBodyTag(name) || (tag && hasOwnBody(tag, opener, weaving)) ? '{.end}' : '';
+  const tag = compilation.found[opener];
+  return isBodyTag(name) || (tag && hasOwnBody(tag, opener, compilation)) ? '{.end}' : '';
 };
 
 /** Lines must stay where they are, or every error after the tag would name a wrong one. */
@@ -98,20 +103,20 @@ const keepLines = (original: string): string => {
  * Turns the tags of a template into instructions, before it is compiled. Text that comes from data at render is
  * never looked at, so a title that reads like a tag stays text.
  */
-export const weaveTags = (source: string): CompiledTags => {
+export const compileTags = (source: string): CompiledTags => {
   const found = scanTags(source);
-  const weaving: Weaving = { source, found, tags: [], problems: [], pairs: findPairs(found) };
-  let woven = '';
+  const compilation: TagCompilation = { source, found, tags: [], problems: [], pairs: findPairs(found) };
+  let compiledText = '';
   let position = 0;
   for (const [index, tag] of found.entries()) {
     const write = tag.shape === 'close' ? writeClosing : writeOpening;
-    woven += source.slice(position, tag.start) + write(tag, index, weaving);
-    woven += keepLines(source.slice(tag.start, tag.end));
+    compiledText += source.slice(position, tag.start) + write(tag, index, compilation);
+    compiledText += keepLines(source.slice(tag.start, tag.end));
     position = tag.end;
   }
   return {
-    source: woven + source.slice(position),
-    tags: weaving.tags,
-    problems: weaving.problems,
+    source: compiledText + source.slice(position),
+    tags: compilation.tags,
+    problems: compilation.problems,
   };
 };

@@ -1,3 +1,4 @@
+import { isRecord } from '@sitewright/domain/documents';
 const STRING = /"(?:[^"\\]|\\.)*"/.source;
 /** What real configuration files hold beyond JSON: comments, and commas before a closing bracket. */
 const EXTRAS = new RegExp(`(${STRING})|/\\*[\\s\\S]*?\\*/|(?<!:)//[^\\n]*|,(?=\\s*[}\\]])`, 'g');
@@ -8,9 +9,6 @@ const blank = (found: string): string => found.replaceAll(/[^\n]/g, '');
 
 const strip = (text: string, pattern: RegExp): string =>
   text.replaceAll(pattern, (found, string: string | undefined) => string ?? blank(found));
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export interface ReadConfiguration {
   readonly value: Readonly<Record<string, unknown>>;

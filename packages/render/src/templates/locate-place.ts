@@ -30,26 +30,26 @@ export const inRegions =
   };
 
 /** Tags of a line became longer or shorter instructions: what stands before or after them alike says where it was. */
-const columnBefore = (original: string, woven: string, column: number): number => {
-  const before = woven.slice(0, column - 1);
+const columnBefore = (original: string, compiledText: string, column: number): number => {
+  const before = compiledText.slice(0, column - 1);
   if (original.startsWith(before)) return column;
-  const after = woven.slice(column - 1);
+  const after = compiledText.slice(column - 1);
   return original.endsWith(after) ? original.length - after.length + 1 : 1;
 };
 
-interface WovenText {
+interface CompiledText {
   readonly original: string;
-  readonly woven: string;
+  readonly compiledText: string;
   readonly locate: Locate;
 }
 
-/** Leads from a place in the woven text, which is what errors name, to the place in the author's file. */
-export const placeFinder = ({ original, woven, locate }: WovenText): LocatePlace => {
-  let lines: { readonly original: readonly string[]; readonly woven: readonly string[] } | undefined;
+/** Leads from a place in the compiled text, which errors refer to, to the position in the author's file. */
+export const placeFinder = ({ original, compiledText, locate }: CompiledText): LocatePlace => {
+  let lines: { readonly original: readonly string[]; readonly compiledText: readonly string[] } | undefined;
   return ({ line, column }) => {
     if (column === undefined) return locate(line);
-    lines ??= { original: original.split('\n'), woven: woven.split('\n') };
-    const [was, is] = [lines.original[line - 1] ?? '', lines.woven[line - 1] ?? ''];
+    lines ??= { original: original.split('\n'), compiledText: compiledText.split('\n') };
+    const [was, is] = [lines.original[line - 1] ?? '', lines.compiledText[line - 1] ?? ''];
     return { ...locate(line), column: columnBefore(was, is, column) };
   };
 };

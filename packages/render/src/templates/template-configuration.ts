@@ -1,3 +1,4 @@
+import { isRecord } from '@sitewright/domain/documents';
 import { readConfiguration } from './lenient-json.ts';
 import { namesIn, withEnding, type TemplateFiles, type TemplateWarning } from './template-warning.ts';
 
@@ -50,12 +51,10 @@ export interface TemplateConfiguration {
 
 type Values = Readonly<Record<string, unknown>>;
 
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const asTexts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
-const asList = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isValues) : []);
+const asList = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 const KNOWN_KEYS = new Set([
   'name',
@@ -79,8 +78,8 @@ const readLayout = (name: string, values: Values): LayoutConfiguration => {
 };
 
 const readLayouts = (values: unknown, files: TemplateFiles): Map<string, LayoutConfiguration> => {
-  const entries = Object.entries(isValues(values) ? values : {}).flatMap(([name, layout]) =>
-    isValues(layout) ? [[name, readLayout(name, layout)] as const] : [],
+  const entries = Object.entries(isRecord(values) ? values : {}).flatMap(([name, layout]) =>
+    isRecord(layout) ? [[name, readLayout(name, layout)] as const] : [],
   );
   if (entries.length > 0) return new Map(entries);
   // A folder with a region but no word about layouts still has one plain way to be shown.

@@ -2,7 +2,7 @@ import type { StyleToken } from '@sitewright/domain/styles';
 import type { CompiledTemplate, Engine } from '@sitewright/template';
 import type { RenderHost } from '../languages/index.ts';
 import { markScripts, maskTags, originsIn, type OwnMarkup } from '../policy/index.ts';
-import { ownScriptName, weaveTags, type Tag } from '../tags/index.ts';
+import { ownScriptName, compileTags, type Tag } from '../tags/index.ts';
 import { readStyleFiles, type StyleFile } from '../styles/index.ts';
 import { checkFolder } from './check-folder.ts';
 import { checkScripts } from './check-scripts.ts';
@@ -95,10 +95,10 @@ class FolderReader {
   }
 
   compile({ text, locate, partial }: SourceFile): TemplateUnit {
-    const { source: woven, tags, problems } = weaveTags(text);
-    const { source, markup, hasOpenScripts } = markScripts(woven, this.engine.findTags(woven));
+    const { source: compiledText, tags, problems } = compileTags(text);
+    const { source, markup, hasOpenScripts } = markScripts(compiledText, this.engine.findTags(compiledText));
     const compiled = this.engine.compile(source, partial);
-    const find = placeFinder({ original: text, woven: source, locate });
+    const find = placeFinder({ original: text, compiledText: source, locate });
     for (const problem of [...problems, ...compiled.errors])
       this.warnings.push({ ...find(problem), message: problem.message });
     return {

@@ -1,5 +1,11 @@
 import { createRenderEngine } from '../formatters/index.ts';
-import { planPage, renderMainContent, renderPage, type PageData, type PageRequest } from '../page/index.ts';
+import {
+  requirementsOfPage,
+  renderMainContent,
+  renderPage,
+  type PageData,
+  type PageRequest,
+} from '../page/index.ts';
 import { compileTemplateSet } from '../templates/index.ts';
 import { loadSample, sampleNow } from './sample-site.ts';
 
@@ -14,7 +20,7 @@ export const requestOf = (data: PageData, files: Record<string, string> = {}): P
     engine,
     template,
     data,
-    loaded: loadSample(planPage(template, data)),
+    loaded: loadSample(requirementsOfPage(template, data)),
     assets: { stylesheetUrl: '/site.css', loaderUrl: '/loader.js' },
     host: { locale: undefined },
     now: sampleNow,

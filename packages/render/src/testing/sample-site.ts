@@ -1,6 +1,13 @@
 import { blockTypes, type Section } from '@sitewright/domain/blocks';
 import { collectionTypes, folderBehaviors, pageTypes, recordTypes } from '@sitewright/domain/pages';
-import { needKey, nothingLoaded, type LoadedNeeds, type PageData, type PageNeeds } from '../page/index.ts';
+import {
+  requirementKey,
+  nothingLoaded,
+  type LoadedRequirements,
+  type PageData,
+  type DataRequirement,
+  type PageRequirements,
+} from '../page/index.ts';
 import type { PageAsset, PageAuthor, PageCollection, PageItem } from '../data-requirements/index.ts';
 
 /** A Sunday in November 2026, noon in Berlin. */
@@ -275,50 +282,59 @@ export const systemPage = (pageType: PageData['pageType'], rest: Partial<PageDat
   ...rest,
 });
 
-const askedCollection = (need: PageNeeds['needs'][number]): { id: string } | undefined =>
-  need.kind === 'comments'
+const askedCollection = (requirement: DataRequirement): { id: string } | undefined =>
+  requirement.kind === 'comments'
     ? undefined
     : Object.values(sampleCollections).find(
         ({ id, urlId }) =>
-          id === need.collectionId || (need.kind === 'items' && urlId === need.collectionUrlId),
+          id === requirement.collectionId ||
+          (requirement.kind === 'items' && urlId === requirement.collectionUrlId),
       );
 
-const answerItems = (need: PageNeeds['needs'][number]): PageItem[] => {
-  if (need.kind === 'related')
+const answerItems = (requirement: DataRequirement): PageItem[] => {
+  if (requirement.kind === 'related')
     return allItems
-      .filter((item) => item.collectionId === need.collectionId && item.id !== need.itemId)
-      .slice(0, need.limit);
-  if (need.kind !== 'items') return [];
-  const home = askedCollection(need);
+      .filter((item) => item.collectionId === requirement.collectionId && item.id !== requirement.itemId)
+      .slice(0, requirement.limit);
+  if (requirement.kind !== 'items') return [];
+  const home = askedCollection(requirement);
   return allItems
     .filter((item) => item.collectionId === home?.id)
-    .filter((item) => !need.isFeatured || item.isStarred)
-    .filter((item) => !need.categories || need.categories.some((name) => item.categories?.includes(name)))
-    .filter((item) => !need.tags || need.tags.some((name) => item.tags?.includes(name)))
-    .slice(need.skip ?? 0, (need.skip ?? 0) + need.limit);
+    .filter((item) => !requirement.isFeatured || item.isStarred)
+    .filter(
+      (item) =>
+        !requirement.categories || requirement.categories.some((name) => item.categories?.includes(name)),
+    )
+    .filter((item) => !requirement.tags || requirement.tags.some((name) => item.tags?.includes(name)))
+    .slice(requirement.skip ?? 0, (requirement.skip ?? 0) + requirement.limit);
 };
 
-const answerTerms = (need: PageNeeds['needs'][number]): { name: string; count: number }[] => {
-  if (need.kind !== 'terms' || (need.terms !== 'categories' && need.terms !== 'tags')) return [];
-  const { terms } = need;
+const answerTerms = (requirement: DataRequirement): { name: string; count: number }[] => {
+  if (requirement.kind !== 'terms' || (requirement.terms !== 'categories' && requirement.terms !== 'tags'))
+    return [];
+  const { terms } = requirement;
   const names = allItems
-    .filter(({ collectionId }) => collectionId === need.collectionId)
+    .filter(({ collectionId }) => collectionId === requirement.collectionId)
     .flatMap((item) => item[terms] ?? []);
   return [...new Set(names)].map((name) => ({ name, count: names.filter((each) => each === name).length }));
 };
 
-/** Answers a page's needs from memory, as the database would. */
-export const loadSample = ({ needs }: PageNeeds): LoadedNeeds => ({
+/** Loads a page's requirements from the sample data, as the database would. */
+export const loadSample = ({ requirements }: PageRequirements): LoadedRequirements => ({
   ...nothingLoaded,
   items: new Map(
-    needs
+    requirements
       .filter(({ kind }) => kind === 'items' || kind === 'related')
-      .map((need) => [needKey(need), answerItems(need)]),
+      .map((requirement) => [requirementKey(requirement), answerItems(requirement)]),
   ),
   terms: new Map(
-    needs.filter(({ kind }) => kind === 'terms').map((need) => [needKey(need), answerTerms(need)]),
+    requirements
+      .filter(({ kind }) => kind === 'terms')
+      .map((requirement) => [requirementKey(requirement), answerTerms(requirement)]),
   ),
   assets: sampleAssets,
   authors: new Map([[author.id, author]]),
-  lists: new Map(needs.flatMap((need) => askedCollection(need) ?? []).map(({ id }) => [id, Infinity])),
+  lists: new Map(
+    requirements.flatMap((requirement) => askedCollection(requirement) ?? []).map(({ id }) => [id, Infinity]),
+  ),
 });

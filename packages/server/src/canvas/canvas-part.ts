@@ -1,3 +1,4 @@
+import { isRecord } from '@sitewright/domain/documents';
 /** What is asked for, by the ids that it has in its document. */
 export interface WantedPart {
   readonly area?: string | undefined;
@@ -8,13 +9,10 @@ export interface WantedPart {
 /** Not checked yet: what came with a call. */
 type Loose = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const listOf = (value: unknown): Loose[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const listOf = (value: unknown): Loose[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 const fieldsOf = (content: Loose): [string, unknown][] =>
-  isObject(content['fields']) ? Object.entries(content['fields']) : [];
+  isRecord(content['fields']) ? Object.entries(content['fields']) : [];
 
 const areasOf = (content: Loose): [string, Loose[]][] => [
   ['sections', listOf(content['sections'])],
@@ -61,7 +59,7 @@ export const findPart = (
   content: unknown,
   { area, sectionId, blockId }: WantedPart,
 ): FoundPart | undefined => {
-  const areas = isObject(content) ? areasOf(content) : [];
+  const areas = isRecord(content) ? areasOf(content) : [];
   for (const [name, sections] of areas) {
     const found = area === undefined || name === area ? findIn(sections, { sectionId, blockId }) : undefined;
     if (found) return found;

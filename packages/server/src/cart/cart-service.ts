@@ -13,7 +13,7 @@ import {
   type EntriesChange,
   type KeyedEntry,
   type ShoppingCart,
-  type ShownEntry,
+  type CartLineItem,
   type SoldVariant,
 } from '@sitewright/domain/cart';
 import { NO_STOCK } from '@sitewright/domain/catalogue';
@@ -107,7 +107,7 @@ const addTo = (cart: OpenCart, addition: Addition, id: string): AcceptedChange |
   return change.ok ? change : refuse(change.refusal);
 };
 
-const findShown = ({ entries }: ShoppingCart, isOne: (entry: ShownEntry) => boolean): ShownEntry => {
+const findShown = ({ entries }: ShoppingCart, isOne: (entry: CartLineItem) => boolean): CartLineItem => {
   const found = entries.find(isOne);
   if (!found) throw new Error('The entry that was just changed is gone.');
   return found;
@@ -115,7 +115,7 @@ const findShown = ({ entries }: ShoppingCart, isOne: (entry: ShownEntry) => bool
 
 export interface ChangedEntry {
   readonly shoppingCart: ShoppingCart;
-  readonly entry: ShownEntry;
+  readonly entry: CartLineItem;
 }
 
 export const addToCart = async (

@@ -13,7 +13,7 @@ export interface Person {
   readonly accountId: string;
   readonly email: string;
   readonly name: string;
-  readonly roles: number[];
+  readonly roles: readonly number[];
 }
 
 const peopleOf = (database: Queryable) =>
@@ -49,12 +49,15 @@ export const findContributorByEmail = async (
 export const putContributor = async (
   database: Queryable,
   websiteId: string,
-  { accountId, roles }: { accountId: string; roles: number[] },
+  { accountId, roles }: { accountId: string; roles: readonly number[] },
 ): Promise<void> => {
   await database
     .insert(contributors)
-    .values({ websiteId, accountId, roles })
-    .onConflictDoUpdate({ target: [contributors.websiteId, contributors.accountId], set: { roles } });
+    .values({ websiteId, accountId, roles: [...roles] })
+    .onConflictDoUpdate({
+      target: [contributors.websiteId, contributors.accountId],
+      set: { roles: [...roles] },
+    });
 };
 
 export const deleteContributor = async (

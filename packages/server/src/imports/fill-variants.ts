@@ -1,7 +1,6 @@
-import { canonicalJson } from '@sitewright/domain/documents';
+import { canonicalJson, isRecord } from '@sitewright/domain/documents';
 import type { ItemContent } from '@sitewright/domain/pages';
 import { newId } from '../ids/index.ts';
-import { isRecord } from './site-folder.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,11 @@
+import { isRecord } from '@sitewright/domain/documents';
 import { join } from 'node:path';
 import { defaultFocalPoint } from '@sitewright/domain/media';
 import type { FileStore } from '../files/index.ts';
 import { isRefusal } from '../http/index.ts';
 import { importAsset } from '../media/index.ts';
 import { ImportFault } from './import-fault.ts';
-import { isRecord, listFolder, readJsonFile, type FolderFile } from './site-folder.ts';
+import { listFolder, readJsonFile, type FolderFile } from './site-folder.ts';
 import type { ImportTarget } from './write-documents.ts';
 
 /** `media/<id>/<name>` is the file, `media/<id>.json` what is known about it. */

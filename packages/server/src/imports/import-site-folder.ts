@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { SITE_DOCUMENT } from '@sitewright/domain/documents';
+import { isRecord, SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { findHomepageFault, pageMessages, type CollectionContent } from '@sitewright/domain/pages';
 import { defaultSiteSettings, type Site, type SiteSettings } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
@@ -31,7 +31,7 @@ import { readFurtherSettings } from './read-further-settings.ts';
 import { readNavigations } from './read-navigation.ts';
 import { readAuthors, readComments, readCommentSettings, readRedirects } from './read-lists.ts';
 import { readImportedStore } from './read-store.ts';
-import { isRecord, listFolder, openSiteFolder, readJsonFile } from './site-folder.ts';
+import { listFolder, openSiteFolder, readJsonFile } from './site-folder.ts';
 import { writeDocuments, type ImportTarget } from './write-documents.ts';
 
 export interface SiteFolderImport {

@@ -1,3 +1,4 @@
+import { isRecord } from '@sitewright/domain/documents';
 import {
   collectionTypes,
   recordTypes,
@@ -7,7 +8,7 @@ import {
 import { newId } from '../ids/index.ts';
 import { fillVariants } from './fill-variants.ts';
 import { ImportFault } from './import-fault.ts';
-import { isRecord, readJsonFolder, type JsonFile } from './site-folder.ts';
+import { readJsonFolder, type JsonFile } from './site-folder.ts';
 
 /** What a file tells beside the content: what only the database knew. */
 export interface DocumentFacts {

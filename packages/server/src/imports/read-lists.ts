@@ -1,10 +1,11 @@
+import { isRecord } from '@sitewright/domain/documents';
 import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
 import { isId } from '@sitewright/domain/ids';
 import { findRedirectFault, redirectMessages, type Redirect } from '@sitewright/domain/redirects';
 import type { CommentRow } from '../comments/index.ts';
 import type { Author } from '../pages/index.ts';
 import { ImportFault } from './import-fault.ts';
-import { isRecord, readJsonFile } from './site-folder.ts';
+import { readJsonFile } from './site-folder.ts';
 
 const readList = async (folder: string, name: string): Promise<Readonly<Record<string, unknown>>[]> => {
   const value = await readJsonFile(folder, name);

@@ -1,6 +1,6 @@
+import { isRecord } from '@sitewright/domain/documents';
 import { withUnplacedPages } from '@sitewright/domain/navigation';
 import type { NavigationLink, Navigations } from '@sitewright/domain/pages';
-import { isRecord } from './site-folder.ts';
 
 /** Written by hand, a link may name a page by its address. */
 const resolveLink = (link: unknown, ids: ReadonlyMap<string, string>): NavigationLink => {

@@ -1,8 +1,8 @@
+import { isRecord } from '@sitewright/domain/documents';
 import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
 import { storeSettingsSchema } from '@sitewright/domain/store/schemas';
 import { findSchemaFaults } from '../documents/index.ts';
 import { ImportFault } from './import-fault.ts';
-import { isRecord } from './site-folder.ts';
 
 /** Written by hand, a site says what is special about its store; the rest is as in a new one. */
 export const readImportedStore = (configuration: Readonly<Record<string, unknown>>): StoreSettings => {

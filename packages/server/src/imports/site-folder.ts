@@ -1,3 +1,4 @@
+import { isRecord } from '@sitewright/domain/documents';
 import { constants, createReadStream, openSync } from 'node:fs';
 import { readdir, readFile, realpath } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -76,9 +77,6 @@ export interface JsonFile {
   readonly name: string;
   readonly value: Readonly<Record<string, unknown>>;
 }
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const readJsonFolder = async (folder: string, name: string): Promise<JsonFile[]> => {
   const files = await listFolder(join(folder, name));

@@ -4,7 +4,7 @@ import { codeInBlocks, findLayoutFaults, type Navigations } from '@sitewright/do
 import { navigationsSchema } from '@sitewright/domain/navigation/schemas';
 import {
   findSiteChromeFaults,
-  withoutStandingFields,
+  withoutLegacyFields,
   type HeaderFooterContent,
 } from '@sitewright/domain/site-chrome';
 import { headerFooterSchema } from '@sitewright/domain/site-chrome/schemas';
@@ -44,7 +44,7 @@ export const headerFooterKind = siteDocumentKind<HeaderFooterContent>({
   name: 'header-footer',
   permission: 'design',
   schema: headerFooterSchema,
-  withoutStanding: withoutStandingFields,
+  withoutStanding: withoutLegacyFields,
   clean: cleanLaidOut,
   async check(_database, { content }) {
     const faults = { ...findSiteChromeFaults(content), ...findLayoutFaults(content) };

@@ -13,7 +13,7 @@ import { accept, createTestDatabase, publishPage, startTestApp, type TestBrowser
 
 const { database, pool } = await createTestDatabase();
 const app = await startTestApp(database);
-const site = await app.addSite('siteChrome');
+const site = await app.addSite('site-chrome');
 const owner = await app.signIn(site);
 const params = { kind: 'header-footer', id: SITE_DOCUMENT } as const;
 

@@ -34,7 +34,7 @@ const move = async (kind: Kind, id: string, fields: Readonly<Record<string, unkn
   accept(await publish(kind, id));
 };
 const list = async () => accept(await owner.client.send(redirectCalls.list, {}));
-const save = (redirects: Redirect[], revision: number) =>
+const save = (redirects: readonly Redirect[], revision: number) =>
   owner.client.send(redirectCalls.save, { body: { redirects, revision } });
 
 describe('a page whose address changes', () => {

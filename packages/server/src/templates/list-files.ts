@@ -31,7 +31,7 @@ const listTexts = async (database: Queryable, websiteId: string): Promise<Listed
 
 const listAssets = async (files: FileStore, websiteId: string): Promise<ListedFiles['assets']> => {
   const folder = fileFolder(websiteId, 'template', 'assets');
-  const assets: ListedFiles['assets'] = [];
+  const assets: ListedFiles['assets'][number][] = [];
   for await (const { key, size } of files.list(folder))
     assets.push({ path: `assets/${key.slice(folder.length)}`, bytes: size });
   return assets;

@@ -1,5 +1,5 @@
-import { isDismissed, rememberDismissal } from '../announcements/index.ts';
-import { findNextStop } from './next-stop.ts';
+import { isDismissed, storeDismissal } from './dismissal.ts';
+import { findNextFocusable } from './next-focusable.ts';
 
 /**
  * `<sw-announcement-bar version="…">` around the text and a `[data-dismiss]` button that the page hides:
@@ -17,9 +17,9 @@ class AnnouncementBar extends HTMLElement {
   }
 
   readonly #dismiss = (): void => {
-    rememberDismissal(this);
+    storeDismissal(this);
     // Focus on a removed button falls back to the top of the page, and a keyboard or screen reader starts over.
-    if (this.contains(document.activeElement)) findNextStop(this)?.focus({ preventScroll: true });
+    if (this.contains(document.activeElement)) findNextFocusable(this)?.focus({ preventScroll: true });
     this.remove();
   };
 }

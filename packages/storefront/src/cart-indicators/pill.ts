@@ -1,7 +1,6 @@
 import { cartStrings, itemCountText, pillCount, pillNoun } from '@sitewright/domain/cart';
 import type { Cart } from '../cart/index.ts';
-import { inStoreLanguage, storeSettings } from '../script-context/index.ts';
-import { adoptSheet } from '../sheets/index.ts';
+import { adoptSheet, inStoreLanguage, storeSettings } from '../page/index.ts';
 import { pillStyles } from './pill-styles.ts';
 
 const textOf = inStoreLanguage(cartStrings);

@@ -1,6 +1,6 @@
 import { LiveRegion } from '@sitewright/ui/live-region';
 import { useState } from 'react';
-import { storeSettings } from '../script-context/index.ts';
+import { storeSettings } from '../page/index.ts';
 import type { Cart } from '../cart/index.ts';
 import { AlsoBought } from './also-bought.tsx';
 import { CartLine } from './cart-line.tsx';

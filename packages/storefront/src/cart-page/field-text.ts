@@ -1,5 +1,5 @@
 import type { CartEntry } from '../cart/index.ts';
-import { formText } from '../script-context/index.ts';
+import { formText } from '../page/index.ts';
 
 type AnsweredField = CartEntry['formFields'][number];
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { cartModel } from '../cart/index.ts';
-import { adoptSheet } from '../sheets/index.ts';
+import { adoptSheet } from '../page/index.ts';
 import { CartPage } from './cart-page.tsx';
 import { cartPageStyles } from './cart-page-styles.ts';
 import { cartText } from './cart-text.ts';

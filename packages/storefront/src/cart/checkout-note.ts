@@ -1,5 +1,5 @@
 import { checkoutTexts, hasCheckout } from '@sitewright/domain/cart';
-import { inStoreLanguage, scriptContext } from '../script-context/index.ts';
+import { inStoreLanguage, scriptContext } from '../page/index.ts';
 
 export interface CheckoutNote {
   readonly text: string;

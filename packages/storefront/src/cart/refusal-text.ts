@@ -1,6 +1,6 @@
 import type { Refusal } from '@sitewright/api/client';
 import { callTexts } from '@sitewright/domain/cart';
-import { inStoreLanguage, refusalInStoreLanguage } from '../script-context/index.ts';
+import { inStoreLanguage, refusalInStoreLanguage } from '../page/index.ts';
 
 const textOf = inStoreLanguage(callTexts);
 

@@ -1,5 +1,5 @@
 import { buttonTexts, buttonTimings } from '@sitewright/domain/cart';
-import { inStoreLanguage } from '../script-context/index.ts';
+import { inStoreLanguage } from '../page/index.ts';
 
 type Passing = 'adding' | 'added' | 'selectOption';
 export type ButtonState = 'idle' | 'soldOut' | Passing;

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@sitewright/domain/forms';
 import { openPurchaseFlows } from '@sitewright/domain/cart';
 import { productTypes } from '@sitewright/domain/catalogue';
-import { scriptContext } from '../script-context/index.ts';
+import { scriptContext } from '../page/index.ts';
 import { BuyButton } from './buy-button.ts';
 import { findNearButton, findBeside } from './find-near-button.ts';
 import type { Product } from './product.ts';

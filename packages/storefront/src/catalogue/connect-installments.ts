@@ -1,4 +1,4 @@
-import { scriptContext } from '../script-context/index.ts';
+import { scriptContext } from '../page/index.ts';
 import { findBeside } from './find-near-button.ts';
 import type { Product } from './product.ts';
 

@@ -1,5 +1,5 @@
 import { priceTexts } from '@sitewright/domain/cart';
-import { inStoreLanguage } from '../script-context/index.ts';
+import { inStoreLanguage } from '../page/index.ts';
 import { findBeside } from './find-near-button.ts';
 import { connectPictures } from './picture.ts';
 import type { Product } from './product.ts';

@@ -1,11 +1,11 @@
-import { browserPlaces, browserStores, readEntry, writeEntry } from '../session-data/index.ts';
+import { browserSources, browserStores, readEntry, writeEntry } from '../session-data/index.ts';
 
 const NAME = 'sw-liked';
 /** A cookie, where nothing else is allowed, holds no more. */
 const MOST = 100;
 
 const readLiked = (): string[] => {
-  const kept = readEntry(browserPlaces, NAME, Date.now());
+  const kept = readEntry(browserSources, NAME, Date.now());
   return Array.isArray(kept) ? kept : [];
 };
 

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { browserPlaces, browserStores, readEntry, writeEntry } from '../session-data/index.ts';
+import { browserSources, browserStores, readEntry, writeEntry } from '../session-data/index.ts';
 import { contributorBarStyles } from './contributor-bar-styles.ts';
 import { ContributorBar } from './contributor-bar.tsx';
 import { findSignedIn } from './contributor-session.ts';
@@ -25,7 +25,7 @@ export const mount = async (place: HTMLElement): Promise<void> => {
     <ContributorBar
       {...signedIn}
       path={location.pathname}
-      startsCollapsed={readEntry(browserPlaces, collapsed, Date.now()) === true}
+      startsCollapsed={readEntry(browserSources, collapsed, Date.now()) === true}
       onCollapse={(isCollapsed) => writeEntry(browserStores, { name: collapsed, value: isCollapsed })}
       onSignedOut={() => location.reload()}
     />,

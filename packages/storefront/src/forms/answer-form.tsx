@@ -6,7 +6,7 @@ import {
   type FormDefinition,
 } from '@sitewright/domain/forms';
 import { useRef, useState, type FormEvent } from 'react';
-import { formText } from '../script-context/index.ts';
+import { formText } from '../page/index.ts';
 import { firstAnswers } from './first-answers.ts';
 import { FormField } from './form-field.tsx';
 

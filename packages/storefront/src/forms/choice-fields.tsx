@@ -1,5 +1,5 @@
 import { likertScores } from '@sitewright/domain/forms';
-import { formText } from '../script-context/index.ts';
+import { formText } from '../page/index.ts';
 import { listOf, scoresOf, textOf, type FieldProps } from './field-props.ts';
 
 export const RadioField = ({ field, answer, onAnswer }: FieldProps) =>

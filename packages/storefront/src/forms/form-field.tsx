@@ -1,6 +1,6 @@
 import { isRequired, type Answer, type FieldKind, type FormField as Field } from '@sitewright/domain/forms';
 import type { ComponentType } from 'react';
-import { formText } from '../script-context/index.ts';
+import { formText } from '../page/index.ts';
 import { CheckboxField, LikertField, RadioField } from './choice-fields.tsx';
 import type { FieldProps } from './field-props.ts';
 import { PartsField } from './part-fields.tsx';

@@ -1,9 +1,8 @@
 import { cartStrings } from '@sitewright/domain/cart';
-import { CloseButton } from '@sitewright/ui/close-button';
-import { Dialog } from '@sitewright/ui/dialog';
+import { CloseButton, Dialog } from '@sitewright/ui/dialog';
 import { useEffect } from 'react';
 import { debounce } from '../motion/index.ts';
-import { inStoreLanguage } from '../script-context/index.ts';
+import { inStoreLanguage } from '../page/index.ts';
 import { AnswerForm, type AnswerFormProps } from './answer-form.tsx';
 import { FORM_RESIZE_MS } from './lightbox-timing.ts';
 

@@ -1,5 +1,5 @@
 import { fieldParts } from '@sitewright/domain/forms';
-import { formText } from '../script-context/index.ts';
+import { formText } from '../page/index.ts';
 import { listOf, type FieldProps } from './field-props.ts';
 import { MERIDIEM, partPurposes } from './part-purposes.ts';
 

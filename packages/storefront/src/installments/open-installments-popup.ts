@@ -1,6 +1,6 @@
 import type { InstallmentLocale } from '@sitewright/domain/installments';
-import { createCloseButton } from '../notices/index.ts';
-import { adoptSheet } from '../sheets/index.ts';
+import { createCloseButton } from '../overlays/index.ts';
+import { adoptSheet } from '../page/index.ts';
 import { popupStyles } from './installment-styles.ts';
 
 /** Nothing when it could not be had: buying does not depend on it. */

@@ -3,7 +3,7 @@ import {
   installmentLocale,
   type InstallmentContext,
 } from '@sitewright/domain/installments';
-import { adoptSheet } from '../sheets/index.ts';
+import { adoptSheet } from '../page/index.ts';
 import { installmentStyles } from './installment-styles.ts';
 import { installmentText } from './installment-text.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { adoptSheet } from '../sheets/index.ts';
+import { adoptSheet } from '../page/index.ts';
 
 /** Renders something at the end of the page until it closes itself. */
 export const showOverPage = (styles: string, render: (close: () => void) => ReactNode): void => {

@@ -1,4 +1,4 @@
-import { adoptSheet } from '../sheets/index.ts';
+import { adoptSheet } from '../page/index.ts';
 import { popupStyles } from './popup-styles.ts';
 import type { Popup } from './read-popup.ts';
 import { rememberClosing, rememberSubmission } from './remember-closing.ts';

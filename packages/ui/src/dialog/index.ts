@@ -1,2 +1,3 @@
+export { CloseButton } from './close-button.tsx';
 export { Dialog } from './dialog.tsx';
 export { lockScrolling } from './lock-scrolling.ts';

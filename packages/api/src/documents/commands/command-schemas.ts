@@ -1,5 +1,6 @@
-import { documentKinds, documentLimits } from '@sitewright/domain/documents';
-import { Type } from 'typebox';
+import { documentKinds, documentLimits, type Change, type SentStep } from '@sitewright/domain/documents';
+import type { SameShape } from '@sitewright/domain/shapes';
+import { Type, type Static } from 'typebox';
 import { closed, id, moment } from '../../call/call-schemas.ts';
 import type { CallSchemas } from '../../call/index.ts';
 import { formerPlace, pageSaving, revision, savedDocument } from '../saved-document-schemas.ts';
@@ -12,12 +13,15 @@ const path = Type.Array(key, { maxItems: PATH_STEPS });
 const neighbour = Type.Union([key, Type.Null()]);
 const value = Type.Unknown();
 
+const member = { path, id: key, value, after: neighbour };
+
 const change = Type.Union([
   Type.Object(
     { op: Type.Literal('set'), path, before: Type.Optional(value), after: Type.Optional(value) },
     closed,
   ),
-  Type.Object({ op: Type.Enum(['insert', 'remove']), path, id: key, value, after: neighbour }, closed),
+  Type.Object({ op: Type.Literal('insert'), ...member }, closed),
+  Type.Object({ op: Type.Literal('remove'), ...member }, closed),
   Type.Object({ op: Type.Literal('move'), path, id: key, from: neighbour, to: neighbour }, closed),
 ]);
 
@@ -29,7 +33,7 @@ const step = Type.Union([
       ...document,
       op: Type.Literal('change'),
       changes: Type.Array(change, { maxItems: STEP_CHANGES }),
-      /** The published state that it brings back: code that stood there needs no permission then. */
+      /** The published revision that it restores: its code then needs no permission. */
       revision: Type.Optional(revision),
     },
     closed,
@@ -110,3 +114,6 @@ export const commandSchemas = {
     refusals: [],
   },
 } as const satisfies Record<string, CallSchemas>;
+
+true satisfies SameShape<Static<typeof change>, Change>;
+true satisfies SameShape<Static<typeof step>, SentStep>;

@@ -1,74 +1,26 @@
-import { blockTypes } from './block-types.ts';
 import type { PlacedBlock } from '../layout/layout.ts';
+import { blockDefinitions, COMPONENT_TYPE, definitionOf, type BlockKind } from './block-definitions.ts';
 
-/** Kinds of blocks that can be shown. Several codes may stand for one kind. */
-export const blockKinds = [
-  'text',
-  'markdown',
-  'quote',
-  'button',
-  'image',
-  'gallery',
-  'video',
-  'audio',
-  'album',
-  'code',
-  'embed',
-  'map',
-  'line',
-  'spacer',
-  'accordion',
-  'menu',
-  'chart',
-  'calendar',
-  'tourDates',
-  'archive',
-  'tagCloud',
-  'postsByAuthor',
-  'postsByTag',
-  'postsByCategory',
-  'postsByMonth',
-  'search',
-  'socialLinks',
-  'summary',
-  'rss',
-  'link',
-  'twitter',
-  'instagram',
-  'foursquare',
-  'scrollingText',
-  'logo',
-  'shape',
-] as const;
+export type { BlockKind };
 
-export type BlockKind = (typeof blockKinds)[number];
+const isKind = (name: string): name is BlockKind => Object.hasOwn(blockDefinitions, name);
 
-const isKind = (name: string): name is BlockKind => blockKinds.some((kind) => kind === name);
+export const blockKinds: readonly BlockKind[] = Object.keys(blockDefinitions).filter(isKind);
 
-const kindsByType: ReadonlyMap<number, BlockKind> = new Map([
-  ...Object.entries(blockTypes).flatMap(([name, type]): [number, BlockKind][] =>
-    isKind(name) ? [[type, name]] : [],
-  ),
-  [blockTypes.socialAccountLinks, 'socialLinks'],
-  [blockTypes.summaryLegacy, 'summary'],
-  [blockTypes.soundcloud, 'embed'],
-]);
+const kindsByType: ReadonlyMap<number, BlockKind> = new Map(
+  blockKinds.flatMap((kind) => {
+    const { type, olderTypes = [] } = definitionOf(kind);
+    return [type, ...olderTypes].map((code) => [code, kind] as const);
+  }),
+);
 
-const componentKinds: ReadonlyMap<string, BlockKind> = new Map([
-  ['website.components.button', 'button'],
-  ['website.components.imageFluid', 'image'],
-  ['website.components.code', 'code'],
-  ['website.components.map', 'map'],
-  ['website.components.shape', 'shape'],
-]);
+const kindsByComponent: ReadonlyMap<string | undefined, BlockKind> = new Map(
+  blockKinds.map((kind) => [definitionOf(kind).component, kind] as const),
+);
 
-/** What a block is; undefined where nobody knows, and the block is only kept. */
-export const kindOf = ({ type, definitionName }: Pick<PlacedBlock, 'type' | 'definitionName'>) =>
-  type === blockTypes.websiteComponent ? componentKinds.get(definitionName ?? '') : kindsByType.get(type);
-
-/** Kinds that have no code of their own are components, and stored with their name. */
-export const componentNames: Partial<Record<BlockKind, string>> = { shape: 'website.components.shape' };
+/** The kind of a stored block; undefined for an unknown one, which is stored but not rendered. */
+export const kindOf = ({ type, definitionName = '' }: Pick<PlacedBlock, 'type' | 'definitionName'>) =>
+  type === COMPONENT_TYPE ? kindsByComponent.get(definitionName) : kindsByType.get(type);
 
 /** The code that a new block of a kind is stored under. */
-export const typeOfKind = (kind: BlockKind): number =>
-  kind === 'shape' ? blockTypes.websiteComponent : blockTypes[kind];
+export const typeOfKind = (kind: BlockKind): number => definitionOf(kind).type;

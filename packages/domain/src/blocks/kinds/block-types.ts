@@ -1,67 +1,46 @@
-/** Codes of block kinds. Templates and imported sites name blocks by these numbers: they never change. */
-export const blockTypes = {
+import { blockDefinitions, COMPONENT_TYPE, type BlockKind } from './block-definitions.ts';
+
+/** Codes in use on imported sites for what is no kind of block here. */
+const otherTypes = {
   navigation: 1,
-  text: 2,
-  logo: 3,
-  map: 4,
-  image: 5,
-  twitter: 6,
   journal: 7,
-  gallery: 8,
   form: 9,
   geo: 10,
   index: 11,
   collectionLink: 12,
-  link: 13,
-  tagCloud: 14,
   comments: 16,
   folder: 17,
-  menu: 18,
-  socialLinks: 19,
   summaryLegacy: 20,
-  spacer: 21,
-  embed: 22,
-  code: 23,
-  foursquare: 24,
-  instagram: 25,
-  calendar: 26,
-  postsByAuthor: 27,
-  postsByTag: 28,
-  postsByCategory: 29,
-  postsByMonth: 30,
-  quote: 31,
-  video: 32,
-  search: 33,
-  audio: 41,
   fiveHundredPixels: 42,
   product: 43,
-  markdown: 44,
   flickr: 45,
   amazon: 46,
-  line: 47,
   socialAccountLinksLegacy: 48,
-  rss: 49,
   openTableLegacy: 50,
   newsletter: 51,
   donation: 52,
-  button: 53,
   socialAccountLinks: 54,
-  summary: 55,
   soundcloud: 56,
   emailFooter: 57,
   messageLink: 58,
-  tourDates: 59,
-  album: 60,
-  archive: 61,
-  chart: 62,
   zola: 63,
   acuity: 65,
   openTable: 66,
   memberArea: 67,
   tock: 68,
-  accordion: 69,
-  scrollingText: 70,
-  websiteComponent: 1337,
+  websiteComponent: COMPONENT_TYPE,
 } as const;
 
+/** A shape is a component and has no code of its own. */
+type CodedKind = Exclude<BlockKind, 'shape'>;
+
+const { shape: _shape, ...codedKinds } = blockDefinitions;
+
+/** Codes of blocks. Templates and imported sites name blocks by these numbers: they never change. */
+export const blockTypes = {
+  ...otherTypes,
+  ...(Object.fromEntries(Object.entries(codedKinds).map(([kind, { type }]) => [kind, type])) as {
+    readonly [Kind in CodedKind]: (typeof blockDefinitions)[Kind]['type'];
+  }),
+};
 export type BlockTypeName = keyof typeof blockTypes;

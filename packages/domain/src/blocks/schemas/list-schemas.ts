@@ -5,7 +5,7 @@ import { alignment, choice, maybe, reference, shortText, strict, wholeNumber } f
 const flag = maybe(Type.Boolean());
 const collectionId = maybe(reference);
 
-export const summary = strict({
+const summary = strict({
   collectionId,
   design: choice(['wall', 'carousel', 'list', 'grid']),
   heading: maybe(shortText),
@@ -28,28 +28,42 @@ export const summary = strict({
   showReadMore: flag,
 });
 
-export const calendar = strict({ collectionId });
-export const tourDates = strict({
+const calendar = strict({ collectionId });
+const tourDates = strict({
   collectionId,
   events: maybe(choice(['upcoming', 'past'])),
   limit: maybe(wholeNumber({ least: 1, most: 100 })),
 });
 
-export const archive = strict({
+const archive = strict({
   collectionId,
   groupBy: choice(['month', 'year', 'category', 'tag', 'author']),
   layout: maybe(choice(['list', 'dropdown'])),
   showCounts: flag,
 });
 
-export const tagCloud = strict({
+const tagCloud = strict({
   collectionId,
   source: choice(['tag', 'category']),
   limit: maybe(wholeNumber({ least: 1, most: 200 })),
   order: maybe(choice(['name', 'weight'])),
 });
 
-export const posts = strict({ collectionId, heading: maybe(shortText), showCounts: flag });
+const posts = strict({ collectionId, heading: maybe(shortText), showCounts: flag });
 
-export const rss = strict({ collectionId, text: maybe(shortText) });
-export const search = strict({ collectionId, placeholder: maybe(shortText) });
+const rss = strict({ collectionId, text: maybe(shortText) });
+const search = strict({ collectionId, placeholder: maybe(shortText) });
+
+export const listSchemas = {
+  calendar,
+  tourDates,
+  archive,
+  tagCloud,
+  postsByAuthor: posts,
+  postsByTag: posts,
+  postsByCategory: posts,
+  postsByMonth: posts,
+  search,
+  summary,
+  rss,
+};

@@ -5,7 +5,7 @@ import { address, choice, maybe, oembed, reference, richHtml, shortText, strict 
 const flag = maybe(Type.Boolean());
 
 /** A film of the site's own (`fileId`) or of an outside service (`oembed`). */
-export const video = strict({
+const video = strict({
   fileId: maybe(reference),
   oembed: maybe(oembed),
   posterId: maybe(reference),
@@ -25,9 +25,9 @@ const track = {
   artist: maybe(shortText),
 };
 
-export const audio = strict({ ...track, showDownload: flag });
+const audio = strict({ ...track, showDownload: flag });
 
-export const album = strict({
+const album = strict({
   title: maybe(shortText),
   artist: maybe(shortText),
   coverId: maybe(reference),
@@ -41,9 +41,9 @@ export const album = strict({
   ),
 });
 
-export const embed = strict({ url: maybe(address), oembed: maybe(oembed), caption: maybe(richHtml) });
+const embed = strict({ url: maybe(address), oembed: maybe(oembed), caption: maybe(richHtml) });
 
-export const map = strict({
+const map = strict({
   location: strict({
     mapLat: Type.Number({ minimum: -90, maximum: 90 }),
     mapLng: Type.Number({ minimum: -180, maximum: 180 }),
@@ -55,7 +55,7 @@ export const map = strict({
   }),
 });
 
-export const chart = strict({
+const chart = strict({
   type: choice(['bar', 'stacked-bar', 'line', 'area', 'pie', 'donut']),
   title: maybe(shortText),
   /** What stands below each group of bars or beside each slice. */
@@ -69,3 +69,12 @@ export const chart = strict({
   ),
   isTableShown: flag,
 });
+
+export const mediaSchemas = {
+  video,
+  audio,
+  album,
+  embed,
+  map,
+  chart,
+};

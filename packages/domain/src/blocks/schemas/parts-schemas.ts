@@ -1,8 +1,9 @@
 import { Type, type TSchema, type TProperties } from 'typebox';
+import { closed } from '../../shapes/shapes-schemas.ts';
 
 /** Unknown keys are refused: a slip in a name would otherwise look as if it had been saved. */
 export const strict = <Properties extends TProperties>(properties: Properties) =>
-  Type.Object(properties, { additionalProperties: false });
+  Type.Object(properties, closed);
 
 export const choice = <const Choices extends readonly string[]>(choices: Choices) =>
   Type.Enum<Choices[number][]>([...choices]);

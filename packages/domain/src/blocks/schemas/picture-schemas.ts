@@ -18,7 +18,7 @@ import {
 
 export const imageDesigns = ['inline', 'poster', 'card', 'overlap', 'collage', 'stack'] as const;
 
-export const image = strict({
+const image = strict({
   imageId: maybe(reference),
   design: choice(imageDesigns),
   altText: maybe(shortText),
@@ -63,7 +63,7 @@ export const galleryOptions = strict({
   newWindow: flag,
 });
 
-export const gallery = strict({
+const gallery = strict({
   options: galleryOptions,
   /** The pictures of a collection instead of its own. */
   collectionId: maybe(reference),
@@ -82,11 +82,18 @@ export const gallery = strict({
   ),
 });
 
-export const logo = strict({ link: maybe(link) });
+const logo = strict({ link: maybe(link) });
 
-export const shape = strict({
+const shape = strict({
   shape: choice(['rectangle', 'circle', 'triangle', 'pill']),
   horizontalAlignment: maybe(alignment),
   showDropShadow: maybe(Type.Boolean()),
   backgroundColor: maybe(Type.String({ pattern: '^#(?:[0-9a-fA-F]{2}){3,4}$' })),
 });
+
+export const pictureSchemas = {
+  image,
+  gallery,
+  logo,
+  shape,
+};

@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from './parts-schemas.ts';
 
-export const button = strict({
+const button = strict({
   text: shortText,
   url: address,
   newWindow: maybe(Type.Boolean()),
@@ -20,20 +20,20 @@ export const button = strict({
   alignment: maybe(choice(['left', 'center', 'right', 'stretch'])),
 });
 
-export const link = strict({
+const link = strict({
   url: address,
   title: maybe(shortText),
   description: maybe(longText),
   newWindow: maybe(Type.Boolean()),
 });
 
-export const line = strict({
+const line = strict({
   weight: maybe(wholeNumber({ least: 1, most: 12 })),
   style: maybe(choice(['solid', 'dashed', 'dotted'])),
 });
-export const spacer = strict({ height: maybe(wholeNumber({ least: 0, most: 1000 })) });
+const spacer = strict({ height: maybe(wholeNumber({ least: 0, most: 1000 })) });
 
-export const socialLinks = strict({
+const socialLinks = strict({
   /** Own links; without them the site's connected accounts are shown. */
   accounts: maybe(
     Type.Array(strict({ serviceName: shortText, profileUrl: address, userName: maybe(shortText) }), {
@@ -47,11 +47,22 @@ export const socialLinks = strict({
 
 const post = { url: maybe(address), userName: maybe(shortText), createdOn: maybe(Type.Integer()) };
 
-export const twitter = strict({ ...post, displayName: maybe(shortText), text: maybe(longText) });
-export const instagram = strict({ ...post, imageId: maybe(reference), caption: maybe(longText) });
-export const foursquare = strict({
+const twitter = strict({ ...post, displayName: maybe(shortText), text: maybe(longText) });
+const instagram = strict({ ...post, imageId: maybe(reference), caption: maybe(longText) });
+const foursquare = strict({
   ...post,
   venue: maybe(shortText),
   address: maybe(shortText),
   shout: maybe(longText),
 });
+
+export const smallSchemas = {
+  button,
+  line,
+  spacer,
+  socialLinks,
+  link,
+  twitter,
+  instagram,
+  foursquare,
+};

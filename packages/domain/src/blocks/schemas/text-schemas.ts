@@ -14,18 +14,18 @@ import {
 /** As the editor wrote it (`document`), or as it was imported (`html`). */
 const richText = { document: maybe(richDocument), html: maybe(richHtml) };
 
-export const text = strict(richText);
-export const markdown = strict({ text: Type.String({ maxLength: 100_000 }) });
-export const quote = strict({ quote: longText, source: maybe(shortText) });
+const text = strict(richText);
+const markdown = strict({ text: Type.String({ maxLength: 100_000 }) });
+const quote = strict({ quote: longText, source: maybe(shortText) });
 
-export const code = strict({
+const code = strict({
   source: Type.String({ maxLength: 400_000 }),
   mode: choice(['html', 'markdown', 'css', 'javascript', 'json', 'text']),
   /** Shows the source instead of running it. */
   isSourceShown: maybe(Type.Boolean()),
 });
 
-export const accordion = strict({
+const accordion = strict({
   items: Type.Array(strict({ id: reference, title: shortText, isOpen: maybe(Type.Boolean()), ...richText }), {
     maxItems: 100,
   }),
@@ -35,15 +35,25 @@ export const accordion = strict({
   hasDividers: maybe(Type.Boolean()),
 });
 
-export const menu = strict({
+const menu = strict({
   text: Type.String({ maxLength: 50_000 }),
   currencySign: maybe(Type.String({ maxLength: 5 })),
 });
 
-export const scrollingText = strict({
+const scrollingText = strict({
   items: Type.Array(shortText, { maxItems: 50 }),
   /** Pixels a second. */
   speed: maybe(wholeNumber({ least: 10, most: 300 })),
   direction: maybe(choice(['left', 'right'])),
   size: maybe(choice(['small', 'medium', 'large'])),
 });
+
+export const textSchemas = {
+  text,
+  markdown,
+  quote,
+  code,
+  accordion,
+  menu,
+  scrollingText,
+};

@@ -1,3 +1,4 @@
+import { isRecord } from '../../documents/index.ts';
 import { blockTypes } from '../kinds/block-types.ts';
 import type { PlacedBlock } from '../layout/layout.ts';
 
@@ -17,7 +18,7 @@ const textField = (value: BlockValue, name: string): string => {
 
 const groupField = (value: BlockValue, name: string): BlockValue => {
   const found = value[name];
-  return typeof found === 'object' && found !== null && !Array.isArray(found) ? { ...found } : {};
+  return isRecord(found) ? { ...found } : {};
 };
 
 /** Links are an address, or a group that holds one. */

@@ -1,6 +1,7 @@
+import { isRecord } from '../is-record.ts';
 import { isSameContent } from '../canonical-json.ts';
 import type { Change, Path } from './change.ts';
-import { fieldOf, isBag, isIdList, isMember, withField, type Member } from './content-shapes.ts';
+import { fieldOf, isIdList, isMember, withField, type Member } from './content-shapes.ts';
 
 const MISFIT = Symbol('misfit');
 
@@ -20,7 +21,7 @@ const changeAt = (value: unknown, path: Path, work: Work): unknown => {
   if (step === undefined) return work(value);
   const inside: Work = (part) => changeAt(part, rest, work);
   if (isIdList(value)) return changeMember(value, step, inside);
-  if (!isBag(value)) return MISFIT;
+  if (!isRecord(value)) return MISFIT;
   const next = inside(fieldOf(value, step));
   return next === MISFIT ? MISFIT : withField(value, step, next);
 };

@@ -1,5 +1,6 @@
+import { isRecord } from '../is-record.ts';
 import type { Change, Path } from './change.ts';
-import { fieldOf, isBag, isIdList } from './content-shapes.ts';
+import { fieldOf, isIdList } from './content-shapes.ts';
 
 /** The place that a change is about: of a member of a list, the member's. */
 export const placeOf = (change: Change): Path =>
@@ -9,7 +10,7 @@ export const valueAt = (content: unknown, path: Path): unknown => {
   let value = content;
   for (const step of path) {
     if (isIdList(value)) value = value.find(({ id }) => id === step);
-    else value = isBag(value) ? fieldOf(value, step) : undefined;
+    else value = isRecord(value) ? fieldOf(value, step) : undefined;
   }
   return value;
 };

@@ -7,21 +7,26 @@ interface DocumentStep {
   readonly id: string;
 }
 
-/** What a command does to one document. */
+/** What a command does to one document, as the journal stores it. */
 export type CommandStep =
   | (DocumentStep & {
       readonly op: 'change';
       readonly changes: readonly Change[];
-      /** The published state that it brings back. */
+      /** The published revision that it restores. */
       readonly revision?: number;
-      /** Digests of the code that it took away, added by the server: undoing it may bring just that back. */
+      /** Digests of the code that it removed, added by the server: undoing it may restore exactly that code. */
       readonly code?: readonly string[];
     })
   | (DocumentStep & {
       readonly op: 'create';
       readonly content: unknown;
-      /** The document of the same kind that it is a copy of: its code comes along without the permission to write it. */
+      /** The document of the same kind that it copies: copying its code does not need the permission `code`. */
       readonly copyOf?: string;
     })
   | (DocumentStep & { readonly op: 'trash'; readonly from?: FormerPlace })
   | (DocumentStep & { readonly op: 'restore' });
+
+type WithoutCode<Step> = Step extends unknown ? Omit<Step, 'code'> : never;
+
+/** The same as a client sends it. */
+export type SentStep = WithoutCode<CommandStep>;

@@ -1,13 +1,13 @@
-export type Bag = Readonly<Record<string, unknown>>;
+import { isRecord } from '../is-record.ts';
 
-export const isBag = (value: unknown): value is Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Never what a prototype holds: content may have a key such as `constructor`. */
-export const fieldOf = (bag: Bag, key: string): unknown => (Object.hasOwn(bag, key) ? bag[key] : undefined);
+export const fieldOf = (bag: JsonObject, key: string): unknown =>
+  Object.hasOwn(bag, key) ? bag[key] : undefined;
 
 /** The bag with one field set, or without it. */
-export const withField = (bag: Bag, key: string, value: unknown): Bag =>
+export const withField = (bag: JsonObject, key: string, value: unknown): JsonObject =>
   value === undefined
     ? Object.fromEntries(Object.entries(bag).filter(([name]) => name !== key))
     : { ...bag, [key]: value };
@@ -17,7 +17,7 @@ export interface Member {
 }
 
 export const isMember = (value: unknown): value is Member =>
-  isBag(value) && typeof fieldOf(value, 'id') === 'string';
+  isRecord(value) && typeof fieldOf(value, 'id') === 'string';
 
 /** Members of such a list keep their identity wherever they stand; an empty list may become one. */
 export const isIdList = (value: unknown): value is readonly Member[] =>

@@ -1,6 +1,7 @@
+import { isRecord } from '../is-record.ts';
 import { isSameContent } from '../canonical-json.ts';
 import type { Change, Path } from './change.ts';
-import { type Bag, fieldOf, isBag, isIdList } from './content-shapes.ts';
+import { type JsonObject, fieldOf, isIdList } from './content-shapes.ts';
 import { diffMembers } from './diff-members.ts';
 
 const setAt = (path: Path, before: unknown, after: unknown): Change => ({
@@ -10,14 +11,14 @@ const setAt = (path: Path, before: unknown, after: unknown): Change => ({
   ...(after === undefined ? {} : { after }),
 });
 
-const diffBags = (path: Path, before: Bag, after: Bag): Change[] => {
+const diffObjects = (path: Path, before: JsonObject, after: JsonObject): Change[] => {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys].flatMap((key) => diffAt([...path, key], fieldOf(before, key), fieldOf(after, key)));
 };
 
 const diffAt = (path: Path, before: unknown, after: unknown): Change[] => {
   if (before === after) return [];
-  if (isBag(before) && isBag(after)) return diffBags(path, before, after);
+  if (isRecord(before) && isRecord(after)) return diffObjects(path, before, after);
   if (isIdList(before) && isIdList(after)) {
     const known = new Map(before.map((member) => [member.id, member]));
     const inside = (member: { readonly id: string }): Change[] => {

@@ -1,10 +1,11 @@
+import { isRecord } from '@sitewright/domain/documents';
 import { readDataset, type ChartData } from '@sitewright/domain/blocks';
 import { Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../controls/index.ts';
 import { FieldGroup } from '../fields/field-group.tsx';
 import type { FormProps } from '../settings/setting.ts';
-import { isRecord, listAt, textAt, type BlockValue } from '../settings/value-path.ts';
+import { listAt, textAt, type BlockValue } from '../settings/value-path.ts';
 import { DatasetDialog } from './dataset-dialog.tsx';
 
 const dataIn = (value: BlockValue): ChartData => ({

@@ -1,3 +1,4 @@
+import { isRecord } from '@sitewright/domain/documents';
 import {
   galleryOptionApplies,
   galleryOptionNames,
@@ -8,7 +9,7 @@ import {
 import { ratioNames } from '../kinds/choice-names.ts';
 import { oembedSetting } from '../embed/embed-setting.tsx';
 import type { Setting, SettingGroup } from '../settings/setting.ts';
-import { isRecord, textAt, type BlockValue } from '../settings/value-path.ts';
+import { textAt, type BlockValue } from '../settings/value-path.ts';
 import { AddPictures } from './add-pictures.tsx';
 import { galleryOptionWords, type OptionGroup } from './gallery-option-words.ts';
 import { PictureLead } from './picture-lead.tsx';

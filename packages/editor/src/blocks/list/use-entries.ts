@@ -1,5 +1,6 @@
+import { isRecord } from '@sitewright/domain/documents';
 import type { BlockValue } from '../settings/value-path.ts';
-import { isRecord, listAt } from '../settings/value-path.ts';
+import { listAt } from '../settings/value-path.ts';
 import type { ListSetting } from '../settings/setting.ts';
 import type { SettingForm } from '../settings/setting-form.ts';
 

@@ -1,9 +1,7 @@
+import { isRecord } from '@sitewright/domain/documents';
 import type { PlacedBlock } from '@sitewright/domain/blocks';
 
 export type BlockValue = PlacedBlock['value'];
-
-export const isRecord = (value: unknown): value is BlockValue =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What stands at `options.padding` or `items.2.title`. */
 export const readAt = (value: unknown, path: string): unknown =>

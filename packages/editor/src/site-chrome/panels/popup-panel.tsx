@@ -1,3 +1,4 @@
+import { isRecord } from '@sitewright/domain/documents';
 import { completePopup, defaultPopup, type PopupSettings } from '@sitewright/domain/popup';
 import { popupSchema } from '@sitewright/domain/popup/schemas';
 import { ValueSettings, type CustomProps, type BlockValue, type SettingGroup } from '../../blocks/index.ts';
@@ -105,8 +106,6 @@ const popupSettings: readonly SettingGroup[] = [
 ];
 
 const rules = schemaRules({ schema: popupSchema });
-
-const isRecord = (value: unknown): value is BlockValue => typeof value === 'object' && value !== null;
 
 const popupIn = (content: unknown): BlockValue =>
   isRecord(content) && isRecord(content['popup']) ? content['popup'] : {};

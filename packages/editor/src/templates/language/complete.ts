@@ -1,5 +1,6 @@
+import { isRecord } from '@sitewright/domain/documents';
 import { languageWords, type LanguageWord } from '@sitewright/domain/templates';
-import { boundNamesAt, isFields, lookUp, scopesAt, valueBelow, type Scopes } from './scopes.ts';
+import { boundNamesAt, lookUp, scopesAt, valueBelow, type Scopes } from './scopes.ts';
 
 export interface Suggestion {
   readonly label: string;
@@ -58,12 +59,12 @@ const shorten = (text: string): string =>
 /** What stands there on the page in view. */
 const describeValue = (value: unknown): string => {
   if (Array.isArray(value)) return value.length === 1 ? 'list of 1' : `list of ${value.length}`;
-  if (isFields(value)) return 'object';
+  if (isRecord(value)) return 'object';
   return typeof value === 'string' ? `“${shorten(value.replaceAll(/\s+/g, ' '))}”` : String(value);
 };
 
 const namesIn = (node: unknown): Suggestion[] =>
-  isFields(node)
+  isRecord(node)
     ? Object.entries(node).map(([label, value]) => ({ label, kind: 'name', detail: describeValue(value) }))
     : [];
 

@@ -1,9 +1,7 @@
+import { isRecord } from '@sitewright/domain/documents';
 import { scanTags, type ScannedTag } from './scan-tags.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const SAMPLED = 5;
 
@@ -11,10 +9,10 @@ const SAMPLED = 5;
 const elementOf = (value: unknown): unknown => {
   if (!Array.isArray(value)) return undefined;
   const sample: unknown[] = value.slice(0, SAMPLED);
-  return sample.every(isFields) ? Object.assign({}, ...sample.toReversed()) : sample[0];
+  return sample.every(isRecord) ? Object.assign({}, ...sample.toReversed()) : sample[0];
 };
 
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
 
 /** What a partial may be given: the data of the page, or one item of it, whose names then count too. */
 export const partialData = (data: unknown): unknown => {
@@ -24,7 +22,7 @@ export const partialData = (data: unknown): unknown => {
 
 const childOf = (value: unknown, key: string): unknown => {
   if (Array.isArray(value)) return /^\d+$/.test(key) ? value[Number(key)] : undefined;
-  return isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 };
 
 /** A dotted path below one value; `@` is the value itself. */
@@ -38,7 +36,7 @@ export type Scopes = readonly unknown[];
 export const lookUp = (scopes: Scopes, path: readonly string[]): unknown => {
   const [first = ''] = path;
   const holder =
-    first === '@' ? scopes.at(-1) : scopes.findLast((node) => isFields(node) && Object.hasOwn(node, first));
+    first === '@' ? scopes.at(-1) : scopes.findLast((node) => isRecord(node) && Object.hasOwn(node, first));
   return valueBelow(holder, path);
 };
 

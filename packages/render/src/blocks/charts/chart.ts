@@ -1,5 +1,5 @@
 import type { BlockFormats } from '../formats.ts';
-import type { BlockRenderer } from '../block-kind.ts';
+import type { BlockRenderer } from '../block-renderer.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeAttribute, escapeText, optional } from '../markup/html.ts';
 import { switchField } from '../markup/read-value.ts';

@@ -2,15 +2,15 @@ import { css } from '../markup/css.ts';
 import { element, escapeText, optional } from '../markup/html.ts';
 
 /** What the owner sees in the editor in place of something that plays or runs: its name, and its picture if it has one. */
-export const still = (kind: string, name: string, image = ''): string =>
+export const placeholder = (kind: string, name: string, image = ''): string =>
   element(
     'div',
-    { class: 'sw-still' },
-    `${image}<span class="sw-still-text"><b>${escapeText(name || kind)}</b>${optional('small', {}, name === '' ? '' : escapeText(kind))}</span>`,
+    { class: 'sw-placeholder' },
+    `${image}<span class="sw-placeholder-text"><b>${escapeText(name || kind)}</b>${optional('small', {}, name === '' ? '' : escapeText(kind))}</span>`,
   );
 
 export const placeholderStyles = css`
-  .sw-still {
+  .sw-placeholder {
     position: relative;
     display: grid;
     min-height: 9rem;
@@ -18,14 +18,14 @@ export const placeholderStyles = css`
     background: #161412;
     color: #fff;
   }
-  .sw-still img {
+  .sw-placeholder img {
     position: absolute;
     inset: 0;
     width: 100%;
     height: 100%;
     object-fit: cover;
   }
-  .sw-still-text {
+  .sw-placeholder-text {
     position: relative;
     display: grid;
     align-content: end;

@@ -1,49 +1,49 @@
 import { wordOf } from '../block-context.ts';
-import type { BlockRenderer, PageAreas } from '../block-kind.ts';
-import type { BlockCount, CountsNeed } from '../block-requirements.ts';
+import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
+import type { BlockCount, CountsRequirement } from '../block-requirements.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, optional } from '../markup/html.ts';
 import { choiceField, type BlockValue } from '../markup/read-value.ts';
-import { countsNeed, loadedCounts } from './collection-link.ts';
+import { countsRequirement, loadedCounts } from './collection-link.ts';
 import { countItems, countListStyles } from './count-lists.ts';
 
 const GROUPS = ['month', 'year', 'category', 'tag', 'author'] as const;
 
-const countsOf = (value: BlockValue): CountsNeed | undefined => {
+const countsOf = (value: BlockValue): CountsRequirement | undefined => {
   const group = choiceField(value, 'groupBy', GROUPS);
-  return countsNeed(value, group === 'year' ? 'month' : group);
+  return countsRequirement(value, group === 'year' ? 'month' : group);
 };
 
 const yearOf = ({ value }: BlockCount): string => value.slice(-4);
 
 /** The months of each year, the latest year open. */
-const byYear = (counts: readonly BlockCount[], value: BlockValue, scene: PageAreas): string =>
+const byYear = (counts: readonly BlockCount[], value: BlockValue, scope: BlockScope): string =>
   [...new Set(counts.map(yearOf))]
     .map((year) => ({ year, months: counts.filter((count) => yearOf(count) === year) }))
     .map(({ year, months }, index) =>
       element(
         'details',
         { open: index === 0 },
-        `<summary>${escapeText(year)}</summary><ul class="sw-list">${countItems(months, 'month', { value, scene })}</ul>`,
+        `<summary>${escapeText(year)}</summary><ul class="sw-list">${countItems(months, 'month', { value, scope })}</ul>`,
       ),
     )
     .join('');
 
-const archiveList = (value: BlockValue, scene: PageAreas): string => {
-  const need = countsOf(value);
-  const counts = loadedCounts(need, scene.context);
-  if (!need || counts.length === 0) return '';
-  if (choiceField(value, 'groupBy', GROUPS) === 'year') return byYear(counts, value, scene);
-  return optional('ul', { class: 'sw-list' }, countItems(counts, need.by, { value, scene }));
+const archiveList = (value: BlockValue, scope: BlockScope): string => {
+  const requirement = countsOf(value);
+  const counts = loadedCounts(requirement, scope.context);
+  if (!requirement || counts.length === 0) return '';
+  if (choiceField(value, 'groupBy', GROUPS) === 'year') return byYear(counts, value, scope);
+  return optional('ul', { class: 'sw-list' }, countItems(counts, requirement.by, { value, scope }));
 };
 
 export const archiveBlock: BlockRenderer = {
-  needs: (value) => [countsOf(value)].filter((need) => need !== undefined),
-  render: (value, scene) => {
-    const list = archiveList(value, scene);
+  requirements: (value) => [countsOf(value)].filter((requirement) => requirement !== undefined),
+  render: (value, scope) => {
+    const list = archiveList(value, scope);
     if (choiceField(value, 'layout', ['list', 'dropdown']) === 'list')
       return optional('div', { class: 'sw-archive' }, list);
-    const word = escapeText(wordOf(scene.context, 'archiveTitle', 'Archive'));
+    const word = escapeText(wordOf(scope.context, 'archiveTitle', 'Archive'));
     return list === ''
       ? ''
       : `<details class="sw-archive sw-dropdown"><summary>${word}</summary><div>${list}</div></details>`;

@@ -1,6 +1,6 @@
 import { wordOf, type BlockContext } from '../block-context.ts';
-import type { BlockRenderer, PageAreas } from '../block-kind.ts';
-import type { BlockItem, ItemsNeed } from '../block-requirements.ts';
+import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
+import type { BlockItem, ItemsRequirement } from '../block-requirements.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText } from '../markup/html.ts';
 import { textField, type BlockValue } from '../markup/read-value.ts';
@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const MOST_EVENTS = 100;
 const SUNDAY_FIRST = /^(en(-(US|CA|AU|IN))?|ja|ko|he|hi|pt-BR|es-MX)$/;
 
-const calendarNeed = (value: BlockValue): ItemsNeed | undefined => {
+const calendarRequirement = (value: BlockValue): ItemsRequirement | undefined => {
   const collectionId = textField(value, 'collectionId');
   return collectionId === ''
     ? undefined
@@ -87,7 +87,7 @@ const shownMonth = ({ calendarMonth }: BlockContext, today: string): string =>
 const monthName = (first: string, { format }: BlockContext): string =>
   format.date(Date.parse(first) + 14 * DAY, 'month');
 
-const turnLink = (first: string, step: -1 | 1, { context, id }: PageAreas): string => {
+const turnLink = (first: string, step: -1 | 1, { context, id }: BlockScope): string => {
   const [year = '', month = ''] = first.split('-');
   const name = escapeText(monthName(first, context));
   const arrow = `<span aria-hidden="true">${step < 0 ? '←' : '→'}</span>`;
@@ -98,24 +98,24 @@ const turnLink = (first: string, step: -1 | 1, { context, id }: PageAreas): stri
 };
 
 /** Plain links: the page comes again with another month. */
-const turnLinks = (shown: string, today: string, scene: PageAreas): string => {
+const turnLinks = (shown: string, today: string, scope: BlockScope): string => {
   const links = ([-1, 1] as const).map((step) => {
     const months = monthsSince(shown) + step;
     return Math.abs(months - monthsSince(today)) > MOST_TURNS
       ? '<span></span>'
-      : turnLink(firstOf(months), step, scene);
+      : turnLink(firstOf(months), step, scope);
   });
-  const label = escapeAttribute(wordOf(scene.context, 'calendarMonths', 'Months'));
+  const label = escapeAttribute(wordOf(scope.context, 'calendarMonths', 'Months'));
   return `<nav class="sw-calendar-turn" aria-label="${label}">${links.join('')}</nav>`;
 };
 
 export const calendarBlock: BlockRenderer = {
-  needs: (value) => [calendarNeed(value)].filter((need) => need !== undefined),
-  render: (value, scene) => {
-    const { context } = scene;
-    const need = calendarNeed(value);
-    if (!need) return '';
-    const events = readEvents(loadedItems(need, context), context);
+  requirements: (value) => [calendarRequirement(value)].filter((requirement) => requirement !== undefined),
+  render: (value, scope) => {
+    const { context } = scope;
+    const requirement = calendarRequirement(value);
+    if (!requirement) return '';
+    const events = readEvents(loadedItems(requirement, context), context);
     const today = context.format.date(context.now, 'iso-day');
     const startsOnSunday = SUNDAY_FIRST.test(context.language);
     const shown = shownMonth(context, today);
@@ -124,7 +124,7 @@ export const calendarBlock: BlockRenderer = {
     );
     return (
       `<div class="sw-contain"><table class="sw-calendar"><caption>${escapeText(monthName(shown, context))}</caption>` +
-      `<thead><tr>${headOf(startsOnSunday, context)}</tr></thead><tbody>${weeks.join('')}</tbody></table>${turnLinks(shown, today, scene)}</div>`
+      `<thead><tr>${headOf(startsOnSunday, context)}</tr></thead><tbody>${weeks.join('')}</tbody></table>${turnLinks(shown, today, scope)}</div>`
     );
   },
   styles: [

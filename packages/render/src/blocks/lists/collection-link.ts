@@ -1,10 +1,10 @@
 import type { BlockContext, LinkedCollection } from '../block-context.ts';
 import {
-  needKey,
+  requirementKey,
   type BlockCount,
   type BlockItem,
-  type CountsNeed,
-  type ItemsNeed,
+  type CountsRequirement,
+  type ItemsRequirement,
 } from '../block-requirements.ts';
 import { textField, type BlockValue } from '../markup/read-value.ts';
 
@@ -14,20 +14,30 @@ export const collectionOf = (
   { collections }: BlockContext,
 ): LinkedCollection | undefined => collections.get(textField(value, 'collectionId'));
 
-export const loadedItems = (need: ItemsNeed | undefined, { loaded }: BlockContext): readonly BlockItem[] =>
-  (need && loaded.items.get(needKey(need))) ?? [];
+export const loadedItems = (
+  requirement: ItemsRequirement | undefined,
+  { loaded }: BlockContext,
+): readonly BlockItem[] => (requirement && loaded.items.get(requirementKey(requirement))) ?? [];
 
-export const loadedCounts = (need: CountsNeed | undefined, { loaded }: BlockContext): readonly BlockCount[] =>
-  (need && loaded.counts.get(needKey(need))) ?? [];
+export const loadedCounts = (
+  requirement: CountsRequirement | undefined,
+  { loaded }: BlockContext,
+): readonly BlockCount[] => (requirement && loaded.counts.get(requirementKey(requirement))) ?? [];
 
-export const countsNeed = (value: BlockValue, by: CountsNeed['by']): CountsNeed | undefined => {
+export const countsRequirement = (
+  value: BlockValue,
+  by: CountsRequirement['by'],
+): CountsRequirement | undefined => {
   const collectionId = textField(value, 'collectionId');
   return collectionId === '' ? undefined : { kind: 'counts', collectionId, by };
 };
 
 /** The collection's page with only what stands under a tag, a category, an author or a month. */
-export const filteredUrl = ({ fullUrl }: LinkedCollection, by: CountsNeed['by'], value: string): string =>
-  `${fullUrl}?${by}=${encodeURIComponent(value)}`;
+export const filteredUrl = (
+  { fullUrl }: LinkedCollection,
+  by: CountsRequirement['by'],
+  value: string,
+): string => `${fullUrl}?${by}=${encodeURIComponent(value)}`;
 
 const MONTH = /^(\d{2})-(\d{4})$/;
 

@@ -1,9 +1,9 @@
-import type { BlockRenderer, PageAreas } from '../block-kind.ts';
-import type { BlockCount, CountsNeed } from '../block-requirements.ts';
+import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
+import type { BlockCount, CountsRequirement } from '../block-requirements.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeAttribute, escapeText, optional } from '../markup/html.ts';
 import { switchField, textField, type BlockValue } from '../markup/read-value.ts';
-import { collectionOf, countsNeed, filteredUrl, loadedCounts, monthLabel } from './collection-link.ts';
+import { collectionOf, countsRequirement, filteredUrl, loadedCounts, monthLabel } from './collection-link.ts';
 
 export const countLink = (url: string, label: string, count: number | undefined): string =>
   `<a href="${escapeAttribute(url)}">${escapeText(label)}</a>` +
@@ -12,14 +12,14 @@ export const countLink = (url: string, label: string, count: number | undefined)
 /** Links to a collection's page, one for each tag, category, author or month that its items have. */
 export const countItems = (
   counts: readonly BlockCount[],
-  by: CountsNeed['by'],
-  { value, scene }: { readonly value: BlockValue; readonly scene: PageAreas },
+  by: CountsRequirement['by'],
+  { value, scope }: { readonly value: BlockValue; readonly scope: BlockScope },
 ): string => {
-  const collection = collectionOf(value, scene.context);
+  const collection = collectionOf(value, scope.context);
   if (!collection) return '';
   const hasCounts = switchField(value, 'showCounts', true);
   const labelOf = (count: BlockCount): string =>
-    by === 'month' ? monthLabel(count, scene.context) : count.label;
+    by === 'month' ? monthLabel(count, scope.context) : count.label;
   return counts
     .map((count) =>
       countLink(
@@ -52,11 +52,11 @@ export const countListStyles = css`
   }
 `;
 
-const postsBy = (by: CountsNeed['by']): BlockRenderer => ({
-  needs: (value) => [countsNeed(value, by)].filter((need) => need !== undefined),
-  render: (value, scene) => {
-    const counts = loadedCounts(countsNeed(value, by), scene.context);
-    const list = optional('ul', { class: 'sw-list' }, countItems(counts, by, { value, scene }));
+const postsBy = (by: CountsRequirement['by']): BlockRenderer => ({
+  requirements: (value) => [countsRequirement(value, by)].filter((requirement) => requirement !== undefined),
+  render: (value, scope) => {
+    const counts = loadedCounts(countsRequirement(value, by), scope.context);
+    const list = optional('ul', { class: 'sw-list' }, countItems(counts, by, { value, scope }));
     const heading = optional('h3', { class: 'sw-list-title' }, escapeText(textField(value, 'heading')));
     return list === '' ? '' : element('div', {}, heading + list);
   },

@@ -1,6 +1,6 @@
 import { wordOf } from '../block-context.ts';
-import type { BlockRenderer, PageAreas } from '../block-kind.ts';
-import type { BlockItem, ItemsNeed } from '../block-requirements.ts';
+import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
+import type { BlockItem, ItemsRequirement } from '../block-requirements.ts';
 import { isoTime } from '../../dates/index.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText, optional } from '../markup/html.ts';
@@ -8,7 +8,7 @@ import { choiceField, numberField, textField, type BlockValue } from '../markup/
 import { loadedItems } from './collection-link.ts';
 
 /** Events in a row, such as the dates of a tour. */
-const eventsNeed = (value: BlockValue): ItemsNeed | undefined => {
+const eventsRequirement = (value: BlockValue): ItemsRequirement | undefined => {
   const collectionId = textField(value, 'collectionId');
   if (collectionId === '') return undefined;
   return {
@@ -30,20 +30,20 @@ const placeOf = ({ location }: BlockItem): string =>
     .filter((line) => line !== undefined && line.trim() !== '')
     .join(', ');
 
-const row = (item: BlockItem, { context }: PageAreas): string =>
+const row = (item: BlockItem, { context }: BlockScope): string =>
   `<tr><td>${timeElement(item.startDate, context.format.date(item.startDate ?? Number.NaN, 'day-and-time'))}</td>` +
   `<th scope="row"><a href="${escapeAttribute(item.fullUrl)}">${escapeText(item.title)}</a></th>` +
   `<td>${escapeText(placeOf(item))}</td></tr>`;
 
 export const tourDatesBlock: BlockRenderer = {
-  needs: (value) => [eventsNeed(value)].filter((need) => need !== undefined),
-  render: (value, scene) => {
-    const rows = loadedItems(eventsNeed(value), scene.context).map((item) => row(item, scene));
+  requirements: (value) => [eventsRequirement(value)].filter((requirement) => requirement !== undefined),
+  render: (value, scope) => {
+    const rows = loadedItems(eventsRequirement(value), scope.context).map((item) => row(item, scope));
     const head = [
       ['eventDate', 'Date'],
       ['eventTitle', 'Event'],
       ['eventPlace', 'Place'],
-    ].map(([key = '', word = '']) => `<th scope="col">${escapeText(wordOf(scene.context, key, word))}</th>`);
+    ].map(([key = '', word = '']) => `<th scope="col">${escapeText(wordOf(scope.context, key, word))}</th>`);
     const body = optional('tbody', {}, rows.join(''));
     return body === ''
       ? ''

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockKind, PlacedBlock } from '@sitewright/domain/blocks';
-import { needKey, type BlockCount, type BlockItem } from '../block-requirements.ts';
-import { blockNeeds, renderBlock } from '../render-block.ts';
+import { requirementKey, type BlockCount, type BlockItem } from '../block-requirements.ts';
+import { blockRequirements, renderBlock } from '../render-block.ts';
 import { makeAsset, makeBlock, makeContext, makeItem } from '../testing/block-fixture.ts';
 import { weeksOf } from './calendar.ts';
 
@@ -21,9 +21,9 @@ const draw = (
     items: new Map<string, readonly BlockItem[]>(),
     counts: new Map<string, readonly BlockCount[]>(),
   };
-  for (const need of blockNeeds(block)) {
-    if (need.kind === 'items') loaded.items.set(needKey(need), items);
-    if (need.kind === 'counts') loaded.counts.set(needKey(need), counts);
+  for (const requirement of blockRequirements(block)) {
+    if (requirement.kind === 'items') loaded.items.set(requirementKey(requirement), items);
+    if (requirement.kind === 'counts') loaded.counts.set(requirementKey(requirement), counts);
   }
   return renderBlock(block, makeContext({ loaded }));
 };
@@ -70,10 +70,10 @@ describe('a summary', () => {
   });
 
   it('asks for no more than 30, filtered', () => {
-    const [need] = blockNeeds(
+    const [requirement] = blockRequirements(
       makeBlock('summary', { collectionId: 'x', limit: 99, tag: 't', isFeatured: true, events: 'past' }),
     );
-    expect(need).toEqual({
+    expect(requirement).toEqual({
       kind: 'items',
       collectionId: 'x',
       limit: 30,

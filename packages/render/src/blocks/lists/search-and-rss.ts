@@ -1,5 +1,5 @@
 import { wordOf } from '../block-context.ts';
-import type { BlockRenderer } from '../block-kind.ts';
+import type { BlockRenderer } from '../block-renderer.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText } from '../markup/html.ts';
 import { textField } from '../markup/read-value.ts';

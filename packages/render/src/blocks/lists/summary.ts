@@ -1,6 +1,6 @@
 import { wordOf, type BlockContext } from '../block-context.ts';
-import type { BlockRenderer, PageAreas } from '../block-kind.ts';
-import type { BlockItem, ItemsNeed } from '../block-requirements.ts';
+import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
+import type { BlockItem, ItemsRequirement } from '../block-requirements.ts';
 import { partOf, type Share } from '../width-share.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, linkAttributes, optional, type LinkTarget } from '../markup/html.ts';
@@ -17,7 +17,7 @@ const DESIGNS = ['grid', 'wall', 'carousel', 'list'] as const;
 const columnsOf = (value: BlockValue): number =>
   Math.round(numberField(value, 'columns', { least: 1, most: 6, otherwise: 3 }));
 
-export const summaryNeed = (value: BlockValue): ItemsNeed | undefined => {
+export const summaryRequirement = (value: BlockValue): ItemsRequirement | undefined => {
   const collectionId = textField(value, 'collectionId');
   if (collectionId === '') return undefined;
   const [category, tag] = [textField(value, 'category'), textField(value, 'tag')];
@@ -72,7 +72,7 @@ const shareOf = ({ design, columns, isDense }: Omit<Summary, 'share' | 'shows' |
   return { desktop: 1 / columns, phone: isDense ? 1 / 2 : 1 };
 };
 
-const readSummary = (value: BlockValue, { share }: PageAreas): Summary => {
+const readSummary = (value: BlockValue, { share }: BlockScope): Summary => {
   const design = choiceField(value, 'design', DESIGNS);
   const columns = columnsOf(value);
   const isDense = design === 'grid' && columns >= MANY_COLUMNS;
@@ -137,7 +137,7 @@ const gapOf = (value: BlockValue): number =>
 const arrange = (
   entries: readonly string[],
   { design, columns, isDense }: Summary,
-  { value, scene }: { readonly value: BlockValue; readonly scene: PageAreas },
+  { value, scope }: { readonly value: BlockValue; readonly scope: BlockScope },
 ): string => {
   const text = choiceField(value, 'textAlignment', ['left', 'center', 'right']);
   const style = `--sw-columns:${columns};--sw-gap:${gapOf(value)}px`;
@@ -146,7 +146,7 @@ const arrange = (
     const list = entries.map((each) => `<li>${each}</li>`).join('');
     return element('ul', { class: 'sw-summary', 'data-design': design, ...looks }, list);
   }
-  const label = textField(value, 'heading') || wordOf(scene.context, 'summaryLabel', 'Featured');
+  const label = textField(value, 'heading') || wordOf(scope.context, 'summaryLabel', 'Featured');
   return slides(
     {
       design,
@@ -158,19 +158,19 @@ const arrange = (
       alignment: 'left',
       looks: { ...looks, class: 'sw-slides sw-summary' },
     },
-    scene,
+    scope,
   );
 };
 
 export const summaryBlock: BlockRenderer = {
-  needs: (value) => [summaryNeed(value)].filter((need) => need !== undefined),
-  render: (value, scene) => {
-    const items = loadedItems(summaryNeed(value), scene.context);
+  requirements: (value) => [summaryRequirement(value)].filter((requirement) => requirement !== undefined),
+  render: (value, scope) => {
+    const items = loadedItems(summaryRequirement(value), scope.context);
     if (items.length === 0) return '';
     const heading = optional('h2', { class: 'sw-summary-title' }, escapeText(textField(value, 'heading')));
-    const summary = readSummary(value, scene);
-    const entries = items.map((item) => entry(item, summary, scene.context));
-    return heading + arrange(entries, summary, { value, scene });
+    const summary = readSummary(value, scope);
+    const entries = items.map((item) => entry(item, summary, scope.context));
+    return heading + arrange(entries, summary, { value, scope });
   },
   styles: [
     textStyles,

@@ -1,9 +1,9 @@
-import type { BlockRenderer } from '../block-kind.ts';
+import type { BlockRenderer } from '../block-renderer.ts';
 import type { BlockCount } from '../block-requirements.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText, optional } from '../markup/html.ts';
 import { choiceField, numberField, type BlockValue } from '../markup/read-value.ts';
-import { collectionOf, countsNeed, filteredUrl, loadedCounts } from './collection-link.ts';
+import { collectionOf, countsRequirement, filteredUrl, loadedCounts } from './collection-link.ts';
 
 const WEIGHTS = 5;
 
@@ -17,12 +17,13 @@ const byName = (one: BlockCount, other: BlockCount): number => one.label.localeC
 const byCount = (one: BlockCount, other: BlockCount): number => other.count - one.count || byName(one, other);
 
 export const tagCloudBlock: BlockRenderer = {
-  needs: (value) => [countsNeed(value, sourceOf(value))].filter((need) => need !== undefined),
+  requirements: (value) =>
+    [countsRequirement(value, sourceOf(value))].filter((requirement) => requirement !== undefined),
   render: (value, { context }) => {
     const collection = collectionOf(value, context);
     if (!collection) return '';
     const limit = numberField(value, 'limit', { least: 1, most: 200, otherwise: 50 });
-    const chosen = loadedCounts(countsNeed(value, sourceOf(value)), context)
+    const chosen = loadedCounts(countsRequirement(value, sourceOf(value)), context)
       .toSorted(byCount)
       .slice(0, limit);
     const most = chosen[0]?.count ?? 1;

@@ -1,6 +1,6 @@
 import { isSafeAddress, PHONE_MAX_WIDTH } from '@sitewright/domain/blocks';
 import { headingLevel, wordOf } from '../block-context.ts';
-import { assetsNeed, type BlockRenderer, type PageAreas } from '../block-kind.ts';
+import { assetsRequirement, type BlockRenderer, type BlockScope } from '../block-renderer.ts';
 import { partOf, type Share } from '../width-share.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText, optional, island } from '../markup/html.ts';
@@ -9,14 +9,14 @@ import { picture, sizesFor } from '../pictures/picture.ts';
 
 const MOST_TRACKS = 60;
 
-const addressOf = (track: unknown, { context }: PageAreas): string => {
+const addressOf = (track: unknown, { context }: BlockScope): string => {
   const url = context.assets.get(textField(track, 'fileId'))?.assetUrl ?? textField(track, 'url');
   return isSafeAddress(url) ? url : '';
 };
 
-const player = (track: unknown, scene: PageAreas): string => {
-  const url = addressOf(track, scene);
-  const title = textField(track, 'title') || wordOf(scene.context, 'audioTrack', 'Recording');
+const player = (track: unknown, scope: BlockScope): string => {
+  const url = addressOf(track, scope);
+  const title = textField(track, 'title') || wordOf(scope.context, 'audioTrack', 'Recording');
   if (url === '') return '';
   return `<audio controls preload="none" src="${escapeAttribute(url)}" aria-label="${escapeAttribute(title)}"></audio>`;
 };
@@ -61,12 +61,12 @@ const audioStyles = css`
 `;
 
 export const audioBlock: BlockRenderer = {
-  needs: (value) => assetsNeed(textField(value, 'fileId')),
-  render: (value, scene) => {
-    const controls = player(value, scene);
+  requirements: (value) => assetsRequirement(textField(value, 'fileId')),
+  render: (value, scope) => {
+    const controls = player(value, scope);
     if (controls === '') return '';
     const download = switchField(value, 'showDownload', false)
-      ? `<a href="${escapeAttribute(addressOf(value, scene))}" download>${escapeText(wordOf(scene.context, 'audioDownload', 'Download'))}</a>`
+      ? `<a href="${escapeAttribute(addressOf(value, scope))}" download>${escapeText(wordOf(scope.context, 'audioDownload', 'Download'))}</a>`
       : '';
     return island(
       'sw-audio',
@@ -88,29 +88,29 @@ const duration = (track: unknown): string => {
 
 const COVER: Share = { desktop: 1 / 4, phone: 1 / 3 };
 
-const cover = (value: unknown, { context, share }: PageAreas): string => {
+const cover = (value: unknown, { context, share }: BlockScope): string => {
   const asset = context.assets.get(textField(value, 'coverId'));
   return asset ? picture(asset, { sizes: sizesFor(partOf(share, COVER)), alt: '' }) : '';
 };
 
 export const albumBlock: BlockRenderer = {
-  needs: (value) =>
-    assetsNeed(
+  requirements: (value) =>
+    assetsRequirement(
       textField(value, 'coverId'),
       ...listField(value, 'tracks')
         .slice(0, MOST_TRACKS)
         .map((track) => textField(track, 'fileId')),
     ),
-  render: (value, scene) => {
+  render: (value, scope) => {
     const tracks = listField(value, 'tracks')
       .slice(0, MOST_TRACKS)
       .map(
         (track) =>
-          `<li><div class="sw-audio-words">${words(track)}${duration(track)}</div>${player(track, scene)}</li>`,
+          `<li><div class="sw-audio-words">${words(track)}${duration(track)}</div>${player(track, scope)}</li>`,
       );
     const head =
       optional(
-        `h${headingLevel(scene.context, 3)}`,
+        `h${headingLevel(scope.context, 3)}`,
         { class: 'sw-album-title' },
         escapeText(textField(value, 'title')),
       ) + optional('p', {}, escapeText(textField(value, 'artist')));
@@ -118,7 +118,7 @@ export const albumBlock: BlockRenderer = {
     return island(
       'sw-audio',
       { class: 'sw-audio sw-album' },
-      `<div class="sw-album-head">${cover(value, scene)}<div>${head}</div></div><ol>${tracks.join('')}</ol>`,
+      `<div class="sw-album-head">${cover(value, scope)}<div>${head}</div></div><ol>${tracks.join('')}</ol>`,
     );
   },
   styles: [

@@ -1,5 +1,5 @@
 import { wordOf } from '../block-context.ts';
-import type { BlockRenderer, PageAreas } from '../block-kind.ts';
+import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, optional } from '../markup/html.ts';
 import { numberField, objectField, textField, type BlockValue } from '../markup/read-value.ts';
@@ -88,7 +88,7 @@ const addressOf = (location: BlockValue): string =>
     .map((key) => optional('span', {}, escapeText(textField(location, key))))
     .join('');
 
-const mapCard = (place: Place, location: BlockValue, { context }: PageAreas): string => {
+const mapCard = (place: Place, location: BlockValue, { context }: BlockScope): string => {
   const { lat, lng, zoom } = place;
   const url = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${zoom}/${lat}/${lng}`;
   const position = `${degrees(lat, ['N', 'S'])}, ${degrees(lng, ['E', 'W'])}`;
@@ -106,10 +106,10 @@ const mapCard = (place: Place, location: BlockValue, { context }: PageAreas): st
 };
 
 export const mapBlock: BlockRenderer = {
-  render: (value, scene) => {
+  render: (value, scope) => {
     const location = objectField(value, 'location');
     const place = readPlace(location);
-    return place ? mapCard(place, location, scene) : '';
+    return place ? mapCard(place, location, scope) : '';
   },
   styles: [
     css`

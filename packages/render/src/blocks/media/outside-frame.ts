@@ -1,6 +1,6 @@
 import { isSafeAddress } from '@sitewright/domain/blocks';
 import { wordOf } from '../block-context.ts';
-import type { PageAreas } from '../block-kind.ts';
+import type { BlockScope } from '../block-renderer.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, island } from '../markup/html.ts';
 import { numberField, objectField, textField } from '../markup/read-value.ts';
@@ -27,12 +27,12 @@ export interface OutsideContent {
   readonly ratio: string;
 }
 
-export const readOutside = (value: unknown, scene: PageAreas): OutsideContent => {
+export const readOutside = (value: unknown, scope: BlockScope): OutsideContent => {
   const oembed = objectField(value, 'oembed');
   const [width, height] = ['width', 'height'].map((key) =>
     numberField(oembed, key, { least: 0, most: 10_000, otherwise: 0 }),
   );
-  const frame = frameAddress(textField(oembed, 'html'), scene.context.baseUrl);
+  const frame = frameAddress(textField(oembed, 'html'), scope.context.baseUrl);
   const url =
     [textField(value, 'url'), textField(oembed, 'url'), frame?.href ?? ''].find((each) => each !== '') ?? '';
   return {
@@ -46,7 +46,7 @@ export const readOutside = (value: unknown, scene: PageAreas): OutsideContent =>
 
 const PLAY = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5v14l11-7z"/></svg>';
 
-const coverText = ({ title, provider }: OutsideContent, { context }: PageAreas): string => {
+const coverText = ({ title, provider }: OutsideContent, { context }: BlockScope): string => {
   const from = provider === '' ? '' : `${wordOf(context, 'embedFrom', 'From')} ${provider}`;
   return (
     `<span class="sw-frame-text"><b>${escapeText(title || wordOf(context, 'embedOpen', 'Open'))}</b>` +
@@ -58,15 +58,15 @@ const coverText = ({ title, provider }: OutsideContent, { context }: PageAreas):
  * A cover over what an outside service shows. Nothing is asked of that service before the visitor presses it; without
  * script it is a link to the service's own page.
  */
-export const outsideFrame = (content: OutsideContent, poster: string, scene: PageAreas): string => {
+export const outsideFrame = (content: OutsideContent, poster: string, scope: BlockScope): string => {
   if (content.url === '' || content.url === '#') return '';
   const cover = element(
     'a',
     { class: 'sw-frame-cover', href: content.url, target: '_blank', rel: 'noopener' },
-    `${poster}<span class="sw-play">${PLAY}</span>${coverText(content, scene)}`,
+    `${poster}<span class="sw-play">${PLAY}</span>${coverText(content, scope)}`,
   );
   if (!content.frame) return element('div', { class: 'sw-frame' }, cover);
-  scene.context.frames.add(content.frame.origin);
+  scope.context.frames.add(content.frame.origin);
   return island(
     'sw-frame',
     {

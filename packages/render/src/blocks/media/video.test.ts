@@ -26,15 +26,15 @@ const context = () =>
 
 describe('a video', () => {
   it('[FMT-14] of an outside service waits behind a cover for the click', () => {
-    const scene = context();
-    const html = renderBlock(makeBlock('video', { oembed, posterId: 'a' }), scene);
+    const scope = context();
+    const html = renderBlock(makeBlock('video', { oembed, posterId: 'a' }), scope);
     expect(html).toContain('src="https://www.youtube.com/embed/abc?a=1&amp;b=2"');
     expect(html).toContain('data-provider-name="YouTube"');
     expect(html).toContain('href="https://www.youtube.com/watch?v=abc"');
     expect(html).toContain('--sw-frame:4/3');
     expect(html).toContain('From YouTube');
     expect(html).not.toMatch(/<iframe|<script|onload/);
-    expect([...scene.frames]).toEqual(['https://www.youtube.com']);
+    expect([...scope.frames]).toEqual(['https://www.youtube.com']);
   });
 
   it.each([
@@ -44,11 +44,11 @@ describe('a video', () => {
     '<iframe srcdoc="<script>"></iframe>',
     '<blockquote>A post</blockquote><script src="https://platform.example/w.js"></script>',
   ])('[F23] with %j is only a link to the service', (html) => {
-    const scene = context();
-    const shown = renderBlock(makeBlock('video', { oembed: { ...oembed, html } }), scene);
+    const scope = context();
+    const shown = renderBlock(makeBlock('video', { oembed: { ...oembed, html } }), scope);
     expect(shown).not.toMatch(/<sw-frame|<script|<iframe|javascript:/);
     expect(shown).toContain('href="https://www.youtube.com/watch?v=abc"');
-    expect(scene.frames.size).toBe(0);
+    expect(scope.frames.size).toBe(0);
   });
 
   it("[FMT-14] of the site's own plays in the browser's player, under an overlay that needs the script", () => {

@@ -1,18 +1,18 @@
 import { readOriginalSize } from '@sitewright/domain/media';
 import { wordOf } from '../block-context.ts';
-import { assetsNeed, type BlockRenderer, type PageAreas } from '../block-kind.ts';
+import { assetsRequirement, type BlockRenderer, type BlockScope } from '../block-renderer.ts';
 import type { BlockAsset } from '../block-requirements.ts';
-import { still } from '../edit/placeholder.ts';
+import { placeholder } from '../edit/placeholder.ts';
 import { css } from '../markup/css.ts';
 import { attributes, element, escapeAttribute, optional, island } from '../markup/html.ts';
 import { switchField, textField, type BlockValue } from '../markup/read-value.ts';
 import { picture, pictureSource, sizesFor } from '../pictures/picture.ts';
 import { frameStyles, outsideFrame, readOutside } from './outside-frame.ts';
 
-const posterOf = (value: BlockValue, { context }: PageAreas): BlockAsset | undefined =>
+const posterOf = (value: BlockValue, { context }: BlockScope): BlockAsset | undefined =>
   context.assets.get(textField(value, 'posterId'));
 
-const playButton = (value: BlockValue, { context }: PageAreas): string => {
+const playButton = (value: BlockValue, { context }: BlockScope): string => {
   const label = `${wordOf(context, 'videoPlay', 'Play')} ${textField(value, 'title')}`.trim();
   return (
     `<button type="button" class="sw-play" hidden aria-label="${escapeAttribute(label)}">` +
@@ -21,8 +21,8 @@ const playButton = (value: BlockValue, { context }: PageAreas): string => {
 };
 
 /** The browser's own player; the overlay and playing by itself come with script, where motion is wanted. */
-const ownFilm = (film: BlockAsset, value: BlockValue, scene: PageAreas): string => {
-  const poster = posterOf(value, scene);
+const ownFilm = (film: BlockAsset, value: BlockValue, scope: BlockScope): string => {
+  const poster = posterOf(value, scope);
   const size = readOriginalSize(film.originalSize ?? poster?.originalSize ?? '');
   const player = `<video${attributes({
     src: film.assetUrl,
@@ -36,7 +36,7 @@ const ownFilm = (film: BlockAsset, value: BlockValue, scene: PageAreas): string 
     muted: switchField(value, 'muted', false) || switchField(value, 'autoplay', false),
     'aria-label': textField(value, 'title') || undefined,
   })}></video>`;
-  const overlay = switchField(value, 'overlay', true) ? playButton(value, scene) : '';
+  const overlay = switchField(value, 'overlay', true) ? playButton(value, scope) : '';
   return island(
     'sw-video',
     { class: 'sw-film', autoplay: switchField(value, 'autoplay', false) },
@@ -44,27 +44,27 @@ const ownFilm = (film: BlockAsset, value: BlockValue, scene: PageAreas): string 
   );
 };
 
-const posterImage = (value: BlockValue, scene: PageAreas): string => {
-  const poster = posterOf(value, scene);
-  return poster ? picture(poster, { sizes: sizesFor(scene.share), alt: '' }) : '';
+const posterImage = (value: BlockValue, scope: BlockScope): string => {
+  const poster = posterOf(value, scope);
+  return poster ? picture(poster, { sizes: sizesFor(scope.share), alt: '' }) : '';
 };
 
-const stillFilm = (film: BlockAsset, value: BlockValue, scene: PageAreas): string =>
-  still(
-    wordOf(scene.context, 'video', 'Film'),
+const stillFilm = (film: BlockAsset, value: BlockValue, scope: BlockScope): string =>
+  placeholder(
+    wordOf(scope.context, 'video', 'Film'),
     textField(value, 'title') || film.filename,
-    posterImage(value, scene),
+    posterImage(value, scope),
   );
 
-const outsideFilm = (value: BlockValue, scene: PageAreas): string =>
-  outsideFrame(readOutside(value, scene), posterImage(value, scene), scene);
+const outsideFilm = (value: BlockValue, scope: BlockScope): string =>
+  outsideFrame(readOutside(value, scope), posterImage(value, scope), scope);
 
 export const videoBlock: BlockRenderer = {
-  needs: (value) => assetsNeed(textField(value, 'fileId'), textField(value, 'posterId')),
-  render: (value, scene) => {
-    const film = scene.context.assets.get(textField(value, 'fileId'));
-    const show = scene.context.mode === 'edit' ? stillFilm : ownFilm;
-    const player = film ? show(film, value, scene) : outsideFilm(value, scene);
+  requirements: (value) => assetsRequirement(textField(value, 'fileId'), textField(value, 'posterId')),
+  render: (value, scope) => {
+    const film = scope.context.assets.get(textField(value, 'fileId'));
+    const show = scope.context.mode === 'edit' ? stillFilm : ownFilm;
+    const player = film ? show(film, value, scope) : outsideFilm(value, scope);
     const caption = optional('figcaption', {}, textField(value, 'caption'));
     return player === '' ? '' : element('figure', { class: 'sw-figure' }, player + caption);
   },
@@ -91,10 +91,10 @@ export const videoBlock: BlockRenderer = {
 };
 
 export const embedBlock: BlockRenderer = {
-  render: (value, scene) => {
-    const content = readOutside(value, scene);
+  render: (value, scope) => {
+    const content = readOutside(value, scope);
     const caption = optional('figcaption', {}, textField(value, 'caption'));
-    const frame = outsideFrame({ ...content, title: content.title || content.url }, '', scene);
+    const frame = outsideFrame({ ...content, title: content.title || content.url }, '', scope);
     return frame === '' ? '' : element('figure', { class: 'sw-figure' }, frame + caption);
   },
   styles: [frameStyles],

@@ -1,5 +1,5 @@
-import type { PageAreas } from '../block-kind.ts';
-import { needKey, type BlockAsset, type ItemsNeed } from '../block-requirements.ts';
+import type { BlockScope } from '../block-renderer.ts';
+import { requirementKey, type BlockAsset, type ItemsRequirement } from '../block-requirements.ts';
 import type { LinkTarget } from '../markup/html.ts';
 import {
   listField,
@@ -23,39 +23,41 @@ export interface GalleryEntry {
   readonly link: LinkTarget | undefined;
 }
 
-export const itemsNeedOf = (value: BlockValue): ItemsNeed | undefined => {
+export const itemsRequirementOf = (value: BlockValue): ItemsRequirement | undefined => {
   const collectionId = textField(value, 'collectionId');
   return collectionId === ''
     ? undefined
     : { kind: 'items', collectionId, limit: MOST_PICTURES, order: 'collection' };
 };
 
-const ownEntry = (item: unknown, scene: PageAreas): GalleryEntry => ({
-  asset: scene.context.assets.get(textField(item, 'imageId')),
-  film: textField(item, 'mediaType') === 'video' ? readOutside(item, scene) : undefined,
+const ownEntry = (item: unknown, scope: BlockScope): GalleryEntry => ({
+  asset: scope.context.assets.get(textField(item, 'imageId')),
+  film: textField(item, 'mediaType') === 'video' ? readOutside(item, scope) : undefined,
   altText: textField(item, 'altText').trim(),
   title: textField(item, 'title'),
   description: textField(item, 'description'),
   link: readLink(objectField(item, 'link')),
 });
 
-const collectionEntries = (need: ItemsNeed, { context }: PageAreas): GalleryEntry[] =>
-  (context.loaded.items.get(needKey(need)) ?? []).map(({ mainImage, title, excerpt, sourceUrl }) => ({
-    asset: mainImage,
-    film: undefined,
-    altText: mainImage?.altText ?? '',
-    title,
-    description: stripTags(excerpt ?? '').trim(),
-    link: sourceUrl ? { url: sourceUrl } : undefined,
-  }));
+const collectionEntries = (requirement: ItemsRequirement, { context }: BlockScope): GalleryEntry[] =>
+  (context.loaded.items.get(requirementKey(requirement)) ?? []).map(
+    ({ mainImage, title, excerpt, sourceUrl }) => ({
+      asset: mainImage,
+      film: undefined,
+      altText: mainImage?.altText ?? '',
+      title,
+      description: stripTags(excerpt ?? '').trim(),
+      link: sourceUrl ? { url: sourceUrl } : undefined,
+    }),
+  );
 
 /** Entries with something to show: a place kept for a picture that never came is left out. */
-export const readEntries = (value: BlockValue, scene: PageAreas): GalleryEntry[] => {
-  const need = itemsNeedOf(value);
-  const entries = need
-    ? collectionEntries(need, scene)
+export const readEntries = (value: BlockValue, scope: BlockScope): GalleryEntry[] => {
+  const requirement = itemsRequirementOf(value);
+  const entries = requirement
+    ? collectionEntries(requirement, scope)
     : listField(value, 'items')
         .slice(0, MOST_PICTURES)
-        .map((item) => ownEntry(item, scene));
+        .map((item) => ownEntry(item, scope));
   return entries.filter(({ asset, film }) => asset !== undefined || film !== undefined);
 };

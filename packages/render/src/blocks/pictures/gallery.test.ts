@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { galleryDesigns, galleryMediaTypes } from '@sitewright/domain/blocks';
-import { needKey } from '../block-requirements.ts';
+import { requirementKey } from '../block-requirements.ts';
 import { makeAsset, makeBlock, makeContext, makeItem } from '../testing/block-fixture.ts';
-import { blockNeeds, renderBlock } from '../render-block.ts';
+import { blockRequirements, renderBlock } from '../render-block.ts';
 
 const entry = (imageId: string, rest: object = {}) => ({
   id: imageId,
@@ -72,8 +72,8 @@ describe('a gallery', () => {
   });
 
   it('[GAL-02] moves with controls, indicators, thumbnails and by itself only when asked', () => {
-    const still = draw({ design: 'slideshow', 'autoplay-duration': 3 });
-    expect(still).not.toMatch(/data-step|sw-slides-dots|sw-slides-strip|autoplay|sw-slides-pause/);
+    const withoutControls = draw({ design: 'slideshow', 'autoplay-duration': 3 });
+    expect(withoutControls).not.toMatch(/data-step|sw-slides-dots|sw-slides-strip|autoplay|sw-slides-pause/);
     const all = draw({
       design: 'slideshow',
       autoplay: true,
@@ -133,9 +133,9 @@ describe('a gallery', () => {
 
   it('shows the pictures of a collection', () => {
     const block = makeBlock('gallery', { options: {}, collectionId: 'g', items: [] });
-    const [need] = blockNeeds(block);
-    if (need?.kind !== 'items') throw new Error('It asked for nothing.');
-    const items = new Map([[needKey(need), [makeItem('one', { mainImage: makeAsset('m') })]]]);
+    const [requirement] = blockRequirements(block);
+    if (requirement?.kind !== 'items') throw new Error('It asked for nothing.');
+    const items = new Map([[requirementKey(requirement), [makeItem('one', { mainImage: makeAsset('m') })]]]);
     const html = renderBlock(block, makeContext({ loaded: { items, counts: new Map() } }));
     expect(html).toContain('/-/media/m/1/m.jpg');
     expect(html).toContain('Item one');

@@ -1,12 +1,12 @@
 import { readGalleryOptions, SLIDER_ASPECT_RATIO, type GalleryOptions } from '@sitewright/domain/blocks';
 import { wordOf } from '../block-context.ts';
-import { assetsNeed, type BlockRenderer, type PageAreas } from '../block-kind.ts';
+import { assetsRequirement, type BlockRenderer, type BlockScope } from '../block-renderer.ts';
 import type { BlockAsset } from '../block-requirements.ts';
 import { partOf, type Share } from '../width-share.ts';
 import { element, escapeText, linkAttributes, optional } from '../markup/html.ts';
 import { listField, objectField, textField } from '../markup/read-value.ts';
 import { frameStyles, outsideFrame } from '../media/outside-frame.ts';
-import { itemsNeedOf, readEntries, type GalleryEntry } from './gallery-entries.ts';
+import { itemsRequirementOf, readEntries, type GalleryEntry } from './gallery-entries.ts';
 import { galleryStyles, slidesStyles } from './gallery-styles.ts';
 import { lightbox } from './lightbox.ts';
 import { altTextOf, cssRatio, picture, proportionOf, roughSizesFor, sizesFor, stretchOf } from './picture.ts';
@@ -14,7 +14,7 @@ import { slides } from './slides.ts';
 
 interface Drawing {
   readonly options: GalleryOptions;
-  readonly scene: PageAreas;
+  readonly scope: BlockScope;
   /** What one picture has of the page. */
   readonly share: Share;
 }
@@ -41,11 +41,11 @@ const sizesOf = (asset: BlockAsset, drawing: Drawing): string => {
 };
 
 const frame = ({ asset, film, altText, title, link }: GalleryEntry, drawing: Drawing): string => {
-  const { options, scene } = drawing;
+  const { options, scope } = drawing;
   const looks = { class: 'sw-gallery-frame' };
   const alt = altText || asset?.altText?.trim() || title || (asset ? altTextOf(asset) : '');
   const image = asset ? picture(asset, { sizes: sizesOf(asset, drawing), alt: film ? '' : alt }) : '';
-  if (film) return element('div', looks, outsideFrame({ ...film, title: film.title || title }, image, scene));
+  if (film) return element('div', looks, outsideFrame({ ...film, title: film.title || title }, image, scope));
   if (options.lightbox && asset)
     return element('a', { ...looks, href: asset.assetUrl, 'data-lightbox-item': true }, image);
   if (!link) return element('div', looks, image);
@@ -65,13 +65,13 @@ const captionOf = ({ title, description }: GalleryEntry, options: GalleryOptions
 const figure = (entry: GalleryEntry, drawing: Drawing): string =>
   element('figure', {}, frame(entry, drawing) + captionOf(entry, drawing.options));
 
-const shareOfEntry = ({ share }: PageAreas, options: GalleryOptions): Share => {
+const shareOfEntry = ({ share }: BlockScope, options: GalleryOptions): Share => {
   if (options.design !== 'grid') return share;
   const columns = options['thumbnails-per-row'];
   return partOf(share, { desktop: 1 / columns, phone: 1 / Math.min(columns, MOST_PHONE_COLUMNS) });
 };
 
-const still = (entries: readonly GalleryEntry[], drawing: Drawing): string => {
+const staticGallery = (entries: readonly GalleryEntry[], drawing: Drawing): string => {
   const { options } = drawing;
   const ratio = gridRatio(options);
   const isGrid = options.design === 'grid';
@@ -99,13 +99,13 @@ const thumbnails = (entries: readonly GalleryEntry[], { options }: Drawing): str
     return picture(asset, { sizes: `${width}px`, alt: '' });
   });
 
-const moving = (entries: readonly GalleryEntry[], drawing: Drawing): string => {
-  const { options, scene } = drawing;
+const movingGallery = (entries: readonly GalleryEntry[], drawing: Drawing): string => {
+  const { options, scope } = drawing;
   const hasStrip = options.design === 'slideshow' && options.thumbnails;
   return slides(
     {
       design: options.design,
-      label: wordOf(scene.context, 'galleryLabel', 'Gallery'),
+      label: wordOf(scope.context, 'galleryLabel', 'Gallery'),
       slides: entries.map((entry) => figure(entry, drawing)),
       seconds: options.autoplay ? options['autoplay-duration'] : 0,
       hasControls: options.controls,
@@ -126,23 +126,23 @@ const moving = (entries: readonly GalleryEntry[], drawing: Drawing): string => {
         style: options.design === 'slider' ? `--sw-widest:${options['max-width']}` : undefined,
       },
     },
-    scene,
+    scope,
   );
 };
 
 export const galleryBlock: BlockRenderer = {
-  needs: (value) => {
-    const items = itemsNeedOf(value);
+  requirements: (value) => {
+    const items = itemsRequirementOf(value);
     if (items) return [items];
-    return assetsNeed(...listField(value, 'items').map((item) => textField(item, 'imageId')));
+    return assetsRequirement(...listField(value, 'items').map((item) => textField(item, 'imageId')));
   },
-  render: (value, scene) => {
-    const entries = readEntries(value, scene);
+  render: (value, scope) => {
+    const entries = readEntries(value, scope);
     if (entries.length === 0) return '';
     const options = readGalleryOptions(objectField(value, 'options'));
-    const drawing = { options, scene, share: shareOfEntry(scene, options) };
-    const html = isMoving(options) ? moving(entries, drawing) : still(entries, drawing);
-    return options.lightbox ? lightbox(html, options.lightboxTheme, scene.context) : html;
+    const drawing = { options, scope, share: shareOfEntry(scope, options) };
+    const html = isMoving(options) ? movingGallery(entries, drawing) : staticGallery(entries, drawing);
+    return options.lightbox ? lightbox(html, options.lightboxTheme, scope.context) : html;
   },
   styles: [slidesStyles, frameStyles, galleryStyles],
 };

@@ -1,8 +1,7 @@
-import { isSafeAddress } from '@sitewright/domain/blocks';
-import { assetsNeed, type BlockRenderer, type PageAreas } from '../block-kind.ts';
+import { emptyBlockHints, isSafeAddress } from '@sitewright/domain/blocks';
+import { assetsRequirement, type BlockRenderer, type BlockScope } from '../block-renderer.ts';
 import type { BlockAsset } from '../block-requirements.ts';
 import { partOf, type Share } from '../width-share.ts';
-import { emptyBlockHints } from '../edit/empty-block-hints.ts';
 import { element, escapeText, linkAttributes, optional } from '../markup/html.ts';
 import {
   choiceField,
@@ -27,7 +26,7 @@ const COLUMNS: Readonly<Partial<Record<Design, number>>> = { card: 7, overlap: 9
 const shareOf = (design: Design, share: Share): Share =>
   partOf(share, { desktop: (COLUMNS[design] ?? 12) / 12, phone: 1 });
 
-const imageElement = (asset: BlockAsset, value: BlockValue, { share }: PageAreas): string => {
+const imageElement = (asset: BlockAsset, value: BlockValue, { share }: BlockScope): string => {
   const design = choiceField(value, 'design', DESIGNS);
   const own = textField(value, 'altText').trim();
   const alt = own === '' ? altTextOf(asset) : own;
@@ -35,8 +34,8 @@ const imageElement = (asset: BlockAsset, value: BlockValue, { share }: PageAreas
   return picture(asset, { sizes: sizesFor(shareOf(design, share), stretch), alt });
 };
 
-const imageFrame = (asset: BlockAsset, value: BlockValue, scene: PageAreas): string => {
-  const image = imageElement(asset, value, scene);
+const imageFrame = (asset: BlockAsset, value: BlockValue, scope: BlockScope): string => {
+  const image = imageElement(asset, value, scope);
   const ratio = cssRatio(textField(value, 'aspectRatio'));
   const looks = {
     class: 'sw-image-frame',
@@ -47,7 +46,7 @@ const imageFrame = (asset: BlockAsset, value: BlockValue, scene: PageAreas): str
   if (link) return element('a', { ...looks, ...linkAttributes(link) }, image);
   if (!switchField(value, 'lightbox', false)) return element('div', looks, image);
   const frame = element('a', { ...looks, href: asset.assetUrl, 'data-lightbox-item': true }, image);
-  return lightbox(frame, 'dark', scene.context);
+  return lightbox(frame, 'dark', scope.context);
 };
 
 const button = (value: BlockValue): string => {
@@ -68,20 +67,20 @@ const foreignAsset = (value: BlockValue): BlockAsset | undefined => {
   return assetUrl === '' || !isSafeAddress(assetUrl) ? undefined : { id: '', assetUrl, filename: '' };
 };
 
-const emptyFrame = (scene: PageAreas): string =>
-  scene.context.mode === 'edit'
+const emptyFrame = (scope: BlockScope): string =>
+  scope.context.mode === 'edit'
     ? element('div', { class: 'sw-image-empty' }, emptyBlockHints.image ?? '')
     : '';
 
 export const imageBlock: BlockRenderer = {
-  needs: (value) => assetsNeed(textField(value, 'imageId')),
-  render: (value, scene) => {
-    const asset = scene.context.assets.get(textField(value, 'imageId')) ?? foreignAsset(value);
+  requirements: (value) => assetsRequirement(textField(value, 'imageId')),
+  render: (value, scope) => {
+    const asset = scope.context.assets.get(textField(value, 'imageId')) ?? foreignAsset(value);
     const design = choiceField(value, 'design', DESIGNS);
     const position = choiceField(value, 'captionPosition', ['below', 'overlay', 'hover', 'none']);
     const isHidden = design === 'inline' && position === 'none';
     const text = isHidden ? '' : optional('figcaption', {}, caption(value, design));
-    const frame = asset ? imageFrame(asset, value, scene) : emptyFrame(scene);
+    const frame = asset ? imageFrame(asset, value, scope) : emptyFrame(scope);
     if (frame + text === '') return '';
     const looks = {
       class: 'sw-image',

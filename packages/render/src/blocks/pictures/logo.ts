@@ -1,4 +1,4 @@
-import type { BlockRenderer } from '../block-kind.ts';
+import type { BlockRenderer } from '../block-renderer.ts';
 import { css } from '../markup/css.ts';
 import { escapeText, linked } from '../markup/html.ts';
 import { objectField, readLink } from '../markup/read-value.ts';

@@ -1,5 +1,5 @@
 import { wordOf } from '../block-context.ts';
-import type { PageAreas } from '../block-kind.ts';
+import type { BlockScope } from '../block-renderer.ts';
 import { attributes, escapeAttribute, type Attributes, island } from '../markup/html.ts';
 
 export interface SlidesInput {
@@ -24,9 +24,9 @@ const arrow = (step: -1 | 1, label: string): string =>
   `<button type="button" class="sw-slides-arrow" data-step="${step}" hidden aria-label="${escapeAttribute(label)}">` +
   `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${step < 0 ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'}"/></svg></button>`;
 
-const slideId = ({ id }: PageAreas, index: number): string => `slide-${id}-${index + 1}`;
+const slideId = ({ id }: BlockScope, index: number): string => `slide-${id}-${index + 1}`;
 
-const controls = ({ seconds, hasControls }: SlidesInput, { context }: PageAreas): string => {
+const controls = ({ seconds, hasControls }: SlidesInput, { context }: BlockScope): string => {
   const pause = wordOf(context, 'galleryPause', 'Pause');
   return (
     (hasControls
@@ -39,7 +39,7 @@ const controls = ({ seconds, hasControls }: SlidesInput, { context }: PageAreas)
   );
 };
 
-const indicators = (count: number, { context }: PageAreas): string => {
+const indicators = (count: number, { context }: BlockScope): string => {
   const word = wordOf(context, 'gallerySlide', 'Slide');
   const dots = Array.from(
     { length: count },
@@ -51,12 +51,12 @@ const indicators = (count: number, { context }: PageAreas): string => {
 
 const strip = (
   { images, height, margin }: NonNullable<SlidesInput['thumbnails']>,
-  scene: PageAreas,
+  scope: BlockScope,
 ): string => {
-  const word = wordOf(scene.context, 'gallerySlide', 'Slide');
+  const word = wordOf(scope.context, 'gallerySlide', 'Slide');
   const links = images.map(
     (image, index) =>
-      `<a href="#${slideId(scene, index)}" data-slide="${index}" aria-label="${escapeAttribute(word)} ${index + 1}">${image}</a>`,
+      `<a href="#${slideId(scope, index)}" data-slide="${index}" aria-label="${escapeAttribute(word)} ${index + 1}">${image}</a>`,
   );
   return `<div class="sw-slides-strip" style="height:${height}px;margin-top:${margin}px">${links.join('')}</div>`;
 };
@@ -65,10 +65,10 @@ const strip = (
  * Slides in a row that can be scrolled and swiped without script. The element adds arrows, dots, keys and playing by
  * itself; what would do nothing without it is hidden until then.
  */
-export const slides = (input: SlidesInput, scene: PageAreas): string => {
+export const slides = (input: SlidesInput, scope: BlockScope): string => {
   const count = input.slides.length;
   const list = input.slides.map(
-    (slide, index) => `<li id="${slideId(scene, index)}" aria-label="${index + 1} / ${count}">${slide}</li>`,
+    (slide, index) => `<li id="${slideId(scope, index)}" aria-label="${index + 1} / ${count}">${slide}</li>`,
   );
   const looks: Attributes = {
     class: 'sw-slides',
@@ -83,8 +83,8 @@ export const slides = (input: SlidesInput, scene: PageAreas): string => {
   return island(
     'sw-slides',
     looks,
-    `<div class="sw-slides-stage"><ul${attributes({ tabindex: 0, 'aria-label': input.label })}>${list.join('')}</ul>${controls(input, scene)}</div>` +
-      (input.hasIndicators ? indicators(count, scene) : '') +
-      (input.thumbnails ? strip(input.thumbnails, scene) : ''),
+    `<div class="sw-slides-stage"><ul${attributes({ tabindex: 0, 'aria-label': input.label })}>${list.join('')}</ul>${controls(input, scope)}</div>` +
+      (input.hasIndicators ? indicators(count, scope) : '') +
+      (input.thumbnails ? strip(input.thumbnails, scope) : ''),
   );
 };

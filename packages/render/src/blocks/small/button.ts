@@ -1,4 +1,4 @@
-import type { BlockRenderer } from '../block-kind.ts';
+import type { BlockRenderer } from '../block-renderer.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, linkAttributes } from '../markup/html.ts';
 import { choiceField, switchField, textField } from '../markup/read-value.ts';

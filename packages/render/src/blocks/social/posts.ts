@@ -1,5 +1,5 @@
 import { wordOf } from '../block-context.ts';
-import { assetsNeed, type BlockRenderer, type PageAreas } from '../block-kind.ts';
+import { assetsRequirement, type BlockRenderer, type BlockScope } from '../block-renderer.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, lines, linkAttributes, optional } from '../markup/html.ts';
 import { numberField, textField, type BlockValue } from '../markup/read-value.ts';
@@ -41,7 +41,7 @@ interface Post {
 }
 
 /** What was said elsewhere, from what is stored here: nothing is asked of the service. */
-const post = ({ service, content, author }: Post, value: BlockValue, { context }: PageAreas): string => {
+const post = ({ service, content, author }: Post, value: BlockValue, { context }: BlockScope): string => {
   if (content === '') return '';
   const createdOn = numberField(value, 'createdOn', { least: 0, most: 8.64e15, otherwise: Number.NaN });
   const date = timeElement(createdOn, context.format.date(createdOn, 'day'));
@@ -62,34 +62,34 @@ const handle = (value: BlockValue): string => {
 };
 
 export const twitterBlock: BlockRenderer = {
-  render: (value, scene) => {
+  render: (value, scope) => {
     const content = optional('blockquote', {}, lines(textField(value, 'text')));
     const author = `${textField(value, 'displayName')} ${handle(value)}`.trim();
-    return post({ service: 'twitter', content, author }, value, scene);
+    return post({ service: 'twitter', content, author }, value, scope);
   },
   styles: [postStyles],
 };
 
 export const instagramBlock: BlockRenderer = {
-  needs: (value) => assetsNeed(textField(value, 'imageId')),
-  render: (value, scene) => {
-    const { context, share } = scene;
+  requirements: (value) => assetsRequirement(textField(value, 'imageId')),
+  render: (value, scope) => {
+    const { context, share } = scope;
     const asset = context.assets.get(textField(value, 'imageId'));
     const caption = textField(value, 'caption');
     const image = asset ? picture(asset, { sizes: sizesFor(share), ...(caption !== '' && { alt: '' }) }) : '';
     const content = image + optional('p', {}, lines(caption));
-    return post({ service: 'instagram', content, author: handle(value) }, value, scene);
+    return post({ service: 'instagram', content, author: handle(value) }, value, scope);
   },
   styles: [postStyles],
 };
 
 export const foursquareBlock: BlockRenderer = {
-  render: (value, scene) => {
+  render: (value, scope) => {
     const content =
       optional('p', {}, optional('b', {}, escapeText(textField(value, 'venue')))) +
       optional('p', {}, escapeText(textField(value, 'address'))) +
       optional('blockquote', {}, lines(textField(value, 'shout')));
-    return post({ service: 'foursquare', content, author: handle(value) }, value, scene);
+    return post({ service: 'foursquare', content, author: handle(value) }, value, scope);
   },
   styles: [postStyles],
 };

@@ -1,11 +1,11 @@
 import { wordOf, type BlockContext, type SocialAccount } from '../block-context.ts';
-import type { BlockRenderer, PageAreas } from '../block-kind.ts';
+import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, linkAttributes, optional } from '../markup/html.ts';
 import { choiceField, listField, textField, type BlockValue } from '../markup/read-value.ts';
 import { serviceIcon, serviceLabel } from './social-icons.ts';
 
-const accountsOf = (value: BlockValue, { context }: PageAreas): readonly SocialAccount[] => {
+const accountsOf = (value: BlockValue, { context }: BlockScope): readonly SocialAccount[] => {
   const own = listField(value, 'accounts').map((account) => ({
     serviceName: textField(account, 'serviceName'),
     profileUrl: textField(account, 'profileUrl'),
@@ -29,11 +29,11 @@ const accountLink = (account: SocialAccount, style: string, context: BlockContex
 };
 
 export const socialLinksBlock: BlockRenderer = {
-  render: (value, scene) => {
+  render: (value, scope) => {
     const style = choiceField(value, 'style', ['icon', 'text', 'both']);
-    const links = accountsOf(value, scene)
+    const links = accountsOf(value, scope)
       .filter(({ profileUrl }) => profileUrl !== '')
-      .map((account) => accountLink(account, style, scene.context));
+      .map((account) => accountLink(account, style, scope.context));
     const looks = {
       class: 'sw-social',
       'data-size': choiceField(value, 'size', ['medium', 'small', 'large']),

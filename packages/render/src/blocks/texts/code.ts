@@ -1,6 +1,6 @@
-import type { BlockRenderer, PageAreas } from '../block-kind.ts';
+import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
 import { isPlainMarkup } from '../edit/plain-markup.ts';
-import { still } from '../edit/placeholder.ts';
+import { placeholder } from '../edit/placeholder.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText } from '../markup/html.ts';
 import { choiceField, switchField, textField } from '../markup/read-value.ts';
@@ -15,11 +15,11 @@ const source = (text: string, mode: string): string =>
 /** In the editor only what cannot run is shown as it is; the rest shows in the preview. */
 const inert = (text: string, mode: (typeof MODES)[number]): string => {
   if (mode === 'html' && isPlainMarkup(text)) return text;
-  if (mode === 'css' && !text.includes('<')) return element('style', {}, text) + still('Styles', '');
-  return still('It runs on the page and in the preview, not here.', mode === 'css' ? 'Styles' : 'Code');
+  if (mode === 'css' && !text.includes('<')) return element('style', {}, text) + placeholder('Styles', '');
+  return placeholder('It runs on the page and in the preview, not here.', mode === 'css' ? 'Styles' : 'Code');
 };
 
-const live = (text: string, mode: (typeof MODES)[number], { context }: PageAreas): string => {
+const live = (text: string, mode: (typeof MODES)[number], { context }: BlockScope): string => {
   if (mode === 'markdown') return element('div', { class: 'sw-text' }, renderMarkdown(text));
   if (mode === 'json' || mode === 'text') return source(text, mode);
   if (context.mode === 'edit') return inert(text, mode);
@@ -32,11 +32,11 @@ const live = (text: string, mode: (typeof MODES)[number], { context }: PageAreas
  * editor it is inert, because a script of the page would run with the rights of the person who edits.
  */
 export const codeBlock: BlockRenderer = {
-  render: (value, scene) => {
+  render: (value, scope) => {
     const text = textField(value, 'source');
     const mode = choiceField(value, 'mode', MODES);
     if (text.trim() === '') return '';
-    return switchField(value, 'isSourceShown', false) ? source(text, mode) : live(text, mode, scene);
+    return switchField(value, 'isSourceShown', false) ? source(text, mode) : live(text, mode, scope);
   },
   styles: [
     textStyles,

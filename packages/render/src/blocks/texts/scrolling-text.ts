@@ -1,5 +1,5 @@
 import { wordOf, type BlockContext } from '../block-context.ts';
-import type { BlockRenderer } from '../block-kind.ts';
+import type { BlockRenderer } from '../block-renderer.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText, island } from '../markup/html.ts';
 import { choiceField, listField, numberField } from '../markup/read-value.ts';

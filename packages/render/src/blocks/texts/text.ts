@@ -1,6 +1,6 @@
+import { emptyBlockHints } from '@sitewright/domain/blocks';
 import { property } from '@sitewright/template';
-import type { BlockRenderer } from '../block-kind.ts';
-import { emptyBlockHints } from '../edit/empty-block-hints.ts';
+import type { BlockRenderer } from '../block-renderer.ts';
 import { css } from '../markup/css.ts';
 import { element } from '../markup/html.ts';
 import { textField } from '../markup/read-value.ts';

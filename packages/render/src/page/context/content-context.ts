@@ -1,5 +1,4 @@
 import {
-  collectionTypes,
   folderBehaviors,
   pagePermissions,
   recordTypes,
@@ -7,22 +6,22 @@ import {
   workflowStates,
 } from '@sitewright/domain/pages';
 import type {
-  LoadedNeeds,
+  LoadedRequirements,
   PageAsset,
   PageAuthor,
   PageCollection,
   PageItem,
 } from '../../data-requirements/index.ts';
-import { indexOf } from './collection-index.ts';
-import type { PageBlocks } from '../page-blocks.ts';
-import type { PageData } from '../page-data.ts';
-import { fullUrlOf, itemUrlOf } from '../page-urls.ts';
+import { indexOf } from '../model/collection-index.ts';
+import type { PageBlocks } from '../blocks/page-blocks.ts';
+import type { PageData } from '../model/page-data.ts';
+import { fullUrlOf, itemUrlOf } from '../model/page-urls.ts';
 import { collectionFeatures, structuredContentOf } from './shop-context.ts';
 
 /** Everything that turns stored content into what templates see. */
 export interface ContentSource {
   readonly data: PageData;
-  readonly loaded: LoadedNeeds;
+  readonly loaded: LoadedRequirements;
   readonly blocks: PageBlocks;
 }
 
@@ -139,13 +138,6 @@ export const collectionSummary = (collection: PageCollection, source: ContentSou
   backgroundSource: collection.backgroundSource,
   mainImage: mainImageOf(collection, source),
 });
-
-/** Pages hold content of their own; every other kind is a list of items. */
-export const isList = ({ type, isFolder }: PageCollection): boolean =>
-  type !== collectionTypes.page &&
-  type !== collectionTypes.templatePage &&
-  type !== collectionTypes.splashPage &&
-  !isFolder;
 
 const bodyOf = (item: PageItem, { data, blocks }: ContentSource): string => {
   const { id, sections, body } = item;

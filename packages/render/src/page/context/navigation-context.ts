@@ -1,6 +1,6 @@
 import { HIDDEN_NAVIGATION, type NavigationLink } from '@sitewright/domain/pages';
 import type { PageCollection } from '../../data-requirements/index.ts';
-import { indexOf, type CollectionIndex } from './collection-index.ts';
+import { indexOf, type CollectionIndex } from '../model/collection-index.ts';
 import { collectionSummary, type ContentSource } from './content-context.ts';
 
 /**

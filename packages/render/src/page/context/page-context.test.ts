@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { createRenderEngine } from '../../formatters/index.ts';
 import { compileTemplateSet } from '../../templates/index.ts';
 import { itemPage, listPage, loadSample, sampleNow } from '../../testing/index.ts';
-import { buildPageContext, isProductPage, planPage, type PageData } from '../index.ts';
+import { buildPageContext, isProductPage, requirementsOfPage, type PageData } from '../index.ts';
 
 const template = compileTemplateSet(createRenderEngine(), new Map());
-const contextOf = (data: PageData) => buildPageContext(data, loadSample(planPage(template, data)));
+const contextOf = (data: PageData) => buildPageContext(data, loadSample(requirementsOfPage(template, data)));
 
 const missingIn = (context: unknown, names: string): string[] =>
   names.split(/\s+/).filter((name) => propertyPath(context, splitPath(name)) === undefined);

@@ -2,27 +2,21 @@ import { asRunningText } from '@sitewright/domain/documents';
 import { folderBehaviors } from '@sitewright/domain/pages';
 import { completePopup } from '@sitewright/domain/popup';
 import {
-  needKey,
+  requirementKey,
   nothingLoaded,
-  type LoadedNeeds,
+  type LoadedRequirements,
   type PageCollection,
   type PageItem,
 } from '../../data-requirements/index.ts';
+import { collectionSummary, itemContext, type ContentSource, type ItemContext } from './content-context.ts';
 import {
-  collectionSummary,
-  isList,
-  itemContext,
-  type ContentSource,
-  type ItemContext,
-} from './content-context.ts';
-import {
-  childItemsNeed,
-  chosenItemsNeed,
-  collectionTermsNeed,
+  childItemsRequirement,
+  chosenItemsRequirement,
+  termsRequirement,
 } from '../requirements/context-requirements.ts';
-import { createPageBlocks, type PageBlocks } from '../page-blocks.ts';
-import type { PageData } from '../page-data.ts';
-import { fullUrlOf, itemUrlOf, withParameters } from '../page-urls.ts';
+import { createPageBlocks, type PageBlocks } from '../blocks/page-blocks.ts';
+import type { PageData } from '../model/page-data.ts';
+import { fullUrlOf, itemUrlOf, withParameters } from '../model/page-urls.ts';
 import { headerContext } from '../../site-chrome/index.ts';
 import { shopContext } from './shop-context.ts';
 import {
@@ -31,15 +25,18 @@ import {
   websiteContext,
   websiteSettingsContext,
 } from './website-context.ts';
+import { isList } from '../model/collection-index.ts';
 
 const termNames = (
   { loaded }: ContentSource,
   { id }: PageCollection,
   terms: 'tags' | 'categories',
-): string[] => (loaded.terms.get(needKey(collectionTermsNeed(id, terms))) ?? []).map(({ name }) => name);
+): string[] => (loaded.terms.get(requirementKey(termsRequirement(id, terms))) ?? []).map(({ name }) => name);
 
 const childContext = (child: PageCollection, source: ContentSource) => {
-  const items = isList(child) ? (source.loaded.items.get(needKey(childItemsNeed(child))) ?? []) : [];
+  const items = isList(child)
+    ? (source.loaded.items.get(requirementKey(childItemsRequirement(child))) ?? [])
+    : [];
   return {
     ...collectionSummary(child, source),
     mainContent: source.blocks.render(child.sections),
@@ -205,7 +202,7 @@ const frameContext = ({ data, blocks }: ContentSource) =>
 const cartContext = (source: ContentSource) => {
   const { cart } = source.data;
   if (!cart) return { showCart: false };
-  const others = source.loaded.items.get(needKey(chosenItemsNeed(cart.alsoBoughtIds))) ?? [];
+  const others = source.loaded.items.get(requirementKey(chosenItemsRequirement(cart.alsoBoughtIds))) ?? [];
   return {
     showCart: true,
     shoppingCart: cart.shoppingCart,
@@ -257,7 +254,7 @@ export interface ContextOptions {
 /** The public page context: what templates see and what `?format=json` answers. */
 export const buildPageContext = (
   data: PageData,
-  loaded: LoadedNeeds = nothingLoaded,
+  loaded: LoadedRequirements = nothingLoaded,
   options: ContextOptions = {},
 ): PageContext => {
   const localizedStrings = { ...options.localizedStrings, ...data.localizedStrings };

@@ -1,26 +1,18 @@
 import { localizedShopTexts } from '@sitewright/domain/cart';
 import { readProduct } from '@sitewright/domain/catalogue';
 import { localizedFormTexts } from '@sitewright/domain/forms';
-import { DEFAULT_CURRENCY, isCurrencyCode } from '@sitewright/domain/money';
 import { collectionTypes, pageTypes } from '@sitewright/domain/pages';
-import { defaultStoreSettings } from '@sitewright/domain/store';
 import {
   installmentsOfAll,
   merchandisingOfAll,
   productContext,
   scriptProduct,
   shownProduct,
-  type Shop,
   type ShownProduct,
 } from '../../catalogue/index.ts';
-import type { LoadedNeeds, PageCollection, PageItem } from '../../data-requirements/index.ts';
-import type { PageData } from '../page-data.ts';
-
-export const shopOf = ({ site, store = defaultStoreSettings, language }: PageData): Shop => ({
-  settings: store,
-  currency: isCurrencyCode(site.settings.currency) ? site.settings.currency : DEFAULT_CURRENCY,
-  language: language ?? site.settings.language,
-});
+import type { LoadedRequirements, PageCollection, PageItem } from '../../data-requirements/index.ts';
+import type { PageData } from '../model/page-data.ts';
+import { shopOf } from '../model/shop.ts';
 
 /** What an item holds beside its texts: of a product in the form that templates know, of others as it is. */
 export const structuredContentOf = (item: PageItem, data: PageData): unknown => {
@@ -43,7 +35,7 @@ export const collectionFeatures = ({ type }: PageCollection, data: PageData): ty
   };
 };
 
-const itemsShown = (data: PageData, loaded: LoadedNeeds): PageItem[] => [
+const itemsShown = (data: PageData, loaded: LoadedRequirements): PageItem[] => [
   ...(data.item ? [data.item] : []),
   ...(data.items ?? []),
   ...[...loaded.items.values()].flat(),
@@ -69,7 +61,7 @@ const productOfPage = (data: PageData) => {
 };
 
 /** The part of the page's context that belongs to the shop. */
-export const shopContext = (data: PageData, loaded: LoadedNeeds) => {
+export const shopContext = (data: PageData, loaded: LoadedRequirements) => {
   const { useCLDRMoneyFormat } = shopOf(data).settings;
   const shown = itemsShown(data, loaded);
   return { featureFlags: { useCLDRMoneyFormat }, ...besides(shown, data), ...productOfPage(data) };
@@ -83,7 +75,7 @@ const shopTexts = (data: PageData, localizedStrings: Readonly<Record<string, str
 
 interface ShopSource {
   readonly data: PageData;
-  readonly loaded: LoadedNeeds;
+  readonly loaded: LoadedRequirements;
 }
 
 const asksForDetails = (item: PageItem): boolean => readProduct(item)?.additionalFieldsForm !== undefined;

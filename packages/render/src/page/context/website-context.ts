@@ -1,8 +1,10 @@
+import { isRecord } from '@sitewright/domain/documents';
 import { defaultCommentSettings } from '@sitewright/domain/comments';
 import { timeZone } from '@sitewright/template';
 import { announcementSettings, popupSettings } from '../../site-chrome/index.ts';
-import type { PageData } from '../page-data.ts';
-import { shopOf, storeSettingsContext } from './shop-context.ts';
+import type { PageData } from '../model/page-data.ts';
+import { storeSettingsContext } from './shop-context.ts';
+import { shopOf } from '../model/shop.ts';
 
 const shareServices = [
   'stumble',
@@ -17,14 +19,11 @@ const shareServices = [
 
 type Values = Readonly<Record<string, unknown>>;
 
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const settingsOf = ({ settings }: PageData): Values => settings ?? {};
 
 const shareOptions = (data: PageData): Record<string, boolean> => {
   const chosen = settingsOf(data)['shareButtonOptions'];
-  const isOn = (code: string): boolean => isValues(chosen) && chosen[code] === true;
+  const isOn = (code: string): boolean => isRecord(chosen) && chosen[code] === true;
   return Object.fromEntries(shareServices.map((_, index) => [`${index + 1}`, isOn(`${index + 1}`)]));
 };
 
@@ -156,7 +155,7 @@ const FURTHER_STORE_SETTINGS = [
 /** Only what is named goes out: the same settings may hold what is nobody's business, such as keys of services. */
 const merge = <Usual extends Values>(usual: Usual, own: unknown, further: readonly string[] = []): Usual => ({
   ...usual,
-  ...(isValues(own) ? pick(own, [...Object.keys(usual), ...further]) : {}),
+  ...(isRecord(own) ? pick(own, [...Object.keys(usual), ...further]) : {}),
 });
 
 /** What stands around the page, as scripts and templates of others look for it. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageTypes } from '@sitewright/domain/pages';
 import { itemPage, listPage, renderSample } from '../../testing/index.ts';
 import { makeInert } from './canvas-page.ts';
-import { markArea, settleAreas } from './edit-areas.ts';
+import { markArea, settleAreas } from '../blocks/edit-areas.ts';
 
 describe('what stands still', () => {
   it.each([
@@ -38,15 +38,15 @@ describe('what stands still', () => {
 
   it('[EDT-09] frames and plug-ins show their names', () => {
     expect(makeInert('<iframe src="https://maps.example/x" title="Where we are"></iframe>')).toBe(
-      '<sw-still data-still="Where we are"></sw-still>',
+      '<sw-placeholder data-name="Where we are"></sw-placeholder>',
     );
-    expect(makeInert('<iframe src="https://maps.example/x"></iframe>')).toContain(
-      'data-still="maps.example"',
-    );
+    expect(makeInert('<iframe src="https://maps.example/x"></iframe>')).toContain('data-name="maps.example"');
     expect(makeInert('<object data="/x.swf"><p>Else</p></object>')).toBe(
-      '<sw-still data-still="Embedded content"><p>Else</p></sw-still>',
+      '<sw-placeholder data-name="Embedded content"><p>Else</p></sw-placeholder>',
     );
-    expect(makeInert('<embed src="/x.swf"><p>After</p>')).toMatch(/^<sw-still [^>]*><\/sw-still><p>After/);
+    expect(makeInert('<embed src="/x.swf"><p>After</p>')).toMatch(
+      /^<sw-placeholder [^>]*><\/sw-placeholder><p>After/,
+    );
   });
 });
 
@@ -93,7 +93,7 @@ describe('a page in the editor', () => {
     expect(renderSample(listPage('front'), files, { mode: 'edit' }).html).not.toMatch(/<script/i);
     const { html } = renderSample(listPage('front'), files);
     expect(html).toContain('<script src="/own.js">');
-    expect(html).not.toMatch(/data-edit|<base|sw-still/);
+    expect(html).not.toMatch(/data-edit|<base|sw-placeholder/);
   });
 
   it('of nothing that can be edited has no name', () => {

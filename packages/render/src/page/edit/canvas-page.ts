@@ -1,9 +1,9 @@
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { attributes, css, placeholderStyles } from '../../blocks/index.ts';
 import { endOfTag, readTagAttributes } from '../../html/index.ts';
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../model/page-data.ts';
 import type { TemplateWarning } from '../../templates/index.ts';
-import { areaAttributes, settleAreas } from './edit-areas.ts';
+import { areaAttributes, settleAreas } from '../blocks/edit-areas.ts';
 
 /** Scripts are blocked by the page's policy; left out, they are not complained about either. */
 export const everyScript = { has: (): boolean => true };
@@ -35,12 +35,12 @@ const settle: Readonly<Record<string, (tag: string) => string>> = {
   area: withoutTarget,
   form: withoutTarget,
   base: (tag) => `<link data-was="base"${tag.slice('<base'.length)}`,
-  embed: (tag) => `<sw-still${attributes({ 'data-still': nameOf(tag) })}></sw-still>`,
-  iframe: (tag) => `<sw-still${attributes({ 'data-still': nameOf(tag) })}>`,
-  object: (tag) => `<sw-still${attributes({ 'data-still': nameOf(tag) })}>`,
+  embed: (tag) => `<sw-placeholder${attributes({ 'data-name': nameOf(tag) })}></sw-placeholder>`,
+  iframe: (tag) => `<sw-placeholder${attributes({ 'data-name': nameOf(tag) })}>`,
+  object: (tag) => `<sw-placeholder${attributes({ 'data-name': nameOf(tag) })}>`,
 };
 
-const ENDS: Readonly<Record<string, string>> = { iframe: 'sw-still', object: 'sw-still' };
+const ENDS: Readonly<Record<string, string>> = { iframe: 'sw-placeholder', object: 'sw-placeholder' };
 
 /** Takes the life out of markup. It looks at every place that reads like a tag, also in texts and comments. */
 export const makeInert = (markup: string): string => {
@@ -79,14 +79,14 @@ const canvasStyles = css`
   [data-edit-empty]:focus-within::before {
     content: none;
   }
-  sw-still {
+  sw-placeholder {
     display: grid;
     place-items: center;
     min-height: 9rem;
     border: 1px dashed currentcolor;
   }
-  sw-still::before {
-    content: attr(data-still);
+  sw-placeholder::before {
+    content: attr(data-name);
   }
 `;
 

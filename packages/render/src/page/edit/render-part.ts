@@ -1,15 +1,20 @@
-import { kindOf, type BlockKind, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
+import { hasHeadings, kindOf, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
 import { renderBlock, renderBlockOf, type BlockContext } from '../../blocks/index.ts';
-import { nothingLoaded, type PageNeeds } from '../../data-requirements/index.ts';
+import {
+  nothingLoaded,
+  type LoadedRequirements,
+  type PageRequirements,
+} from '../../data-requirements/index.ts';
 import { headerAssetIds } from '../../site-chrome/index.ts';
-import { blockQuestions } from '../requirements/block-requirements.ts';
-import { createPageBlocks } from '../page-blocks.ts';
-import { PageErrors } from '../page-errors.ts';
-import { blockOverride, type PageRequest } from '../render-page.ts';
-import { siteStrings } from '../site-strings.ts';
+import { requirementsOfBlocks } from '../requirements/block-requirements.ts';
+import { createPageBlocks } from '../blocks/page-blocks.ts';
+import type { PageData } from '../model/page-data.ts';
+import { PageErrors } from '../model/page-errors.ts';
+import { siteStrings } from '../model/site-strings.ts';
 import { makeInert } from './canvas-page.ts';
+import { blockOverride, type OverrideSource } from '../context/block-override.ts';
 
-/** What is to be shown of a page: sections, or one block, which then stands alone in its section. */
+/** Sections of a page, or one block, which is then the only one of its section. */
 export interface CanvasPart {
   readonly sections: readonly Section[];
   readonly blockId?: string;
@@ -19,24 +24,23 @@ export interface CanvasPart {
 
 const showsLogo = ({ blocks }: Section): boolean => blocks.some((block) => kindOf(block) === 'logo');
 
-/** Everything that the part alone asks for. */
-export const planPart = (
+/** The data that the part requires. */
+export const requirementsOfPart = (
   { sections }: CanvasPart,
-  siteChrome: PageRequest['data']['siteChrome'],
-): PageNeeds => {
-  const { needs, assetIds } = blockQuestions(sections);
+  siteChrome: PageData['siteChrome'],
+): PageRequirements => {
+  const { requirements, assetIds } = requirementsOfBlocks(sections);
   const logo = sections.some(showsLogo) ? headerAssetIds(siteChrome) : [];
-  return { needs, assetIds: [...assetIds, ...logo] };
+  return { requirements, assetIds: [...assetIds, ...logo] };
 };
 
-export type PartRequest = Pick<PageRequest, 'engine' | 'template' | 'data' | 'loaded' | 'host' | 'now'>;
+export interface PartRequest extends OverrideSource {
+  readonly loaded?: LoadedRequirements;
+}
 
-/** The kinds that hold headings. */
-const HEADED: ReadonlySet<BlockKind | undefined> = new Set<BlockKind>(['text', 'markdown', 'album', 'menu']);
-
-/** Where the page's headings stand when the part begins. */
+/** Advances the heading outline of the context to the beginning of the part. */
 const noteHeadings = ({ before = [] }: CanvasPart, context: BlockContext): void => {
-  for (const block of before) if (HEADED.has(kindOf(block))) renderBlock(block, context);
+  for (const block of before) if (hasHeadings(block)) renderBlock(block, context);
 };
 
 const showPart = (part: CanvasPart, context: BlockContext, whole: () => string): string => {
@@ -44,7 +48,7 @@ const showPart = (part: CanvasPart, context: BlockContext, whole: () => string):
   return part.blockId !== undefined && section ? renderBlockOf(section, part.blockId, context) : whole();
 };
 
-/** A part of a page as its canvas shows it. The rest of the page is neither read nor rendered. */
+/** A part of a page as the canvas shows it. The rest of the page is neither loaded nor rendered. */
 export const renderPart = (request: PartRequest, part: CanvasPart): string => {
   const { template, loaded = nothingLoaded } = request;
   const localizedStrings = siteStrings(template, request.data);

@@ -1,10 +1,10 @@
 import { recordTypes } from '@sitewright/domain/pages';
 import { escapeAttribute, escapeText } from '@sitewright/template';
 import { stripTags } from '../../data/index.ts';
-import type { LoadedNeeds, PageAsset, PageAuthor } from '../../data-requirements/index.ts';
-import type { PageData } from '../page-data.ts';
+import type { LoadedRequirements, PageAsset, PageAuthor } from '../../data-requirements/index.ts';
+import type { PageData } from '../model/page-data.ts';
 import { titleOfPage } from './page-title.ts';
-import { fullUrlOf, itemUrlOf, withParameters } from '../page-urls.ts';
+import { fullUrlOf, itemUrlOf, withParameters } from '../model/page-urls.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Addresses of what every page loads. */
@@ -24,7 +24,7 @@ export interface PageTranslation {
 
 export interface HeadInput {
   readonly data: PageData;
-  readonly loaded: LoadedNeeds;
+  readonly loaded: LoadedRequirements;
   readonly assets: PageAssets;
   readonly script: string;
   /** Where the picture goes that the visitor sees first: it is known when the page is finished. */

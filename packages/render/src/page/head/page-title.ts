@@ -1,6 +1,6 @@
 import { pageTypes } from '@sitewright/domain/pages';
 import { systemWords, type SystemWords } from '../../templates/index.ts';
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../model/page-data.ts';
 
 interface TitleParts {
   readonly site: string;

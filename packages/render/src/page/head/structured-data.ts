@@ -5,10 +5,10 @@ import { shownProduct, type ShownProduct } from '../../catalogue/index.ts';
 import { stripTags } from '../../data/index.ts';
 import { isoTime } from '../../dates/index.ts';
 import type { PageAsset, PageAuthor, PageItem } from '../../data-requirements/index.ts';
-import type { PageData } from '../page-data.ts';
-import { fullUrlOf, itemUrlOf } from '../page-urls.ts';
-import { scriptJson } from '../context/script-context.ts';
-import { shopOf } from '../context/shop-context.ts';
+import type { PageData } from '../model/page-data.ts';
+import { fullUrlOf, itemUrlOf } from '../model/page-urls.ts';
+import { scriptJson } from '../scripts/script-json.ts';
+import { shopOf } from '../model/shop.ts';
 
 const CONTEXT = 'https://schema.org';
 

@@ -1,8 +1,8 @@
 import { kindOf, readBlockValue, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
 import { endOfScript } from '../../html/index.ts';
 import { readMarkup, type OwnMarkup } from '../../policy/index.ts';
-import { sectionsOf } from '../page-blocks.ts';
-import type { PageData } from '../page-data.ts';
+import { sectionsOf } from '../model/page-sections.ts';
+import type { PageData } from '../model/page-data.ts';
 
 const nothing: OwnMarkup = { scriptTexts: [], scriptHosts: [], formHosts: [] };
 

@@ -1,6 +1,6 @@
 import { MEDIA_BASE } from '@sitewright/domain/media';
 import { endOfComment, endOfRawText, endOfScript, endOfTag, readTagAttributes } from '../../html/index.ts';
-import { isPlace, type PageHook } from '../tags/page-hooks.ts';
+import { isSlotTag, type PageSlot } from './page-slots.ts';
 import { PageChunks, type PageMarks } from './page-chunks.ts';
 import { completePicture, hasten, isLeading, preloadTag } from './picture-attributes.ts';
 
@@ -9,7 +9,7 @@ export interface FinishOptions extends PageMarks {
   /** Texts of scripts that formatters print and that would do nothing but be refused aloud: they are taken out. */
   readonly idleScripts?: Pick<ReadonlySet<string>, 'has'>;
   /** Places to fill. */
-  readonly hooks?: readonly PageHook[];
+  readonly slots?: readonly PageSlot[];
 }
 
 export interface FinishedPage {
@@ -64,7 +64,7 @@ class PageFinisher {
     if (NAMED.test(html)) return this.passNamed(html.slice(start + 1, NAMED.lastIndex).toLowerCase(), start);
     // The whole tag: a value may hold markup, which is text there.
     const end = endOfTag(html, start + 2);
-    return letter === A ? this.passLink(start, end) : this.fillHook(start, end);
+    return letter === A ? this.passLink(start, end) : this.fillSlot(start, end);
   }
 
   private passNamed(name: string, start: number): number {
@@ -79,15 +79,15 @@ class PageFinisher {
     return end;
   }
 
-  private fillHook(start: number, end: number): number {
+  private fillSlot(start: number, end: number): number {
     const { html } = this;
-    const hook =
-      isPlace(html, start) && this.options.hooks?.find((each) => html.startsWith(each.start, start));
-    if (!hook) return end;
+    const slot =
+      isSlotTag(html, start) && this.options.slots?.find((each) => html.startsWith(each.start, start));
+    if (!slot) return end;
     const tag = html.slice(start, end);
-    const { inner = '' } = hook;
+    const { inner = '' } = slot;
     const next = html.startsWith(inner, end) ? end + inner.length : end;
-    return this.replace(start, next, tag + hook.fill(readTagAttributes(tag)));
+    return this.replace(start, next, tag + slot.fill(readTagAttributes(tag)));
   }
 
   private replace(start: number, end: number, text: string): number {

@@ -1,39 +1,39 @@
 import type { Section } from '@sitewright/domain/blocks';
 import {
-  needKey as blockNeedKey,
-  sectionNeeds,
+  requirementKey as blockRequirementKey,
+  sectionRequirements,
   type BlockCount,
   type BlockItem,
-  type BlockNeed,
+  type BlockRequirement,
   type LoadedBlocks,
 } from '../../blocks/index.ts';
 import { FROM_TEXT, priceNote, shownProduct } from '../../catalogue/index.ts';
 import {
-  needKey,
-  type ItemsNeed,
-  type LoadedNeeds,
+  requirementKey,
+  type ItemsRequirement,
+  type LoadedRequirements,
   type PageItem,
-  type TermsNeed,
+  type TermsRequirement,
 } from '../../data-requirements/index.ts';
-import { indexOf } from '../context/collection-index.ts';
-import type { PageData } from '../page-data.ts';
-import { itemUrlOf } from '../page-urls.ts';
-import { shopOf } from '../context/shop-context.ts';
+import { indexOf } from '../model/collection-index.ts';
+import type { PageData } from '../model/page-data.ts';
+import { itemUrlOf } from '../model/page-urls.ts';
+import { shopOf } from '../model/shop.ts';
 
-type ListNeed = Exclude<BlockNeed, { kind: 'assets' }>;
+type ListRequirement = Exclude<BlockRequirement, { kind: 'assets' }>;
 
 const termsOf = {
   tag: 'tags',
   category: 'categories',
   author: 'authors',
   month: 'months',
-} as const satisfies Record<Extract<BlockNeed, { kind: 'counts' }>['by'], TermsNeed['terms']>;
+} as const satisfies Record<Extract<BlockRequirement, { kind: 'counts' }>['by'], TermsRequirement['terms']>;
 
-/** What a block asks for, in the words of the page. */
-export const toPageNeed = (need: ListNeed): ItemsNeed | TermsNeed => {
-  if (need.kind === 'counts')
-    return { kind: 'terms', collectionId: need.collectionId, terms: termsOf[need.by] };
-  const { collectionId, limit, order, category, tag, isFeatured, when } = need;
+/** A block's requirement as a requirement of the page. */
+export const toDataRequirement = (requirement: ListRequirement): ItemsRequirement | TermsRequirement => {
+  if (requirement.kind === 'counts')
+    return { kind: 'terms', collectionId: requirement.collectionId, terms: termsOf[requirement.by] };
+  const { collectionId, limit, order, category, tag, isFeatured, when } = requirement;
   return {
     kind: 'items',
     collectionId,
@@ -46,16 +46,17 @@ export const toPageNeed = (need: ListNeed): ItemsNeed | TermsNeed => {
   };
 };
 
-const isListNeed = (need: BlockNeed): need is ListNeed => need.kind !== 'assets';
+const isListRequirement = (requirement: BlockRequirement): requirement is ListRequirement =>
+  requirement.kind !== 'assets';
 
-const listNeedsOf = (sections: readonly Section[]): ListNeed[] => sectionNeeds(sections).filter(isListNeed);
+const listRequirementsOf = (sections: readonly Section[]): ListRequirement[] =>
+  sectionRequirements(sections).filter(isListRequirement);
 
-/** What the blocks ask for. */
-export const blockQuestions = (sections: readonly Section[]) => {
-  const all = sectionNeeds(sections);
+export const requirementsOfBlocks = (sections: readonly Section[]) => {
+  const all = sectionRequirements(sections);
   return {
-    needs: all.filter(isListNeed).map(toPageNeed),
-    assetIds: all.flatMap((need) => (need.kind === 'assets' ? need.ids : [])),
+    requirements: all.filter(isListRequirement).map(toDataRequirement),
+    assetIds: all.flatMap((requirement) => (requirement.kind === 'assets' ? requirement.ids : [])),
   };
 };
 
@@ -65,7 +66,7 @@ const noteOf = (item: PageItem, data: PageData): { note?: string } => {
   return product ? { note: priceNote(product, shopOf(data), fromText) } : {};
 };
 
-const toBlockItem = (item: PageItem, data: PageData, loaded: LoadedNeeds): BlockItem => {
+const toBlockItem = (item: PageItem, data: PageData, loaded: LoadedRequirements): BlockItem => {
   const { mainImageId, authorId, body: _body, sections: _sections, ...rest } = item;
   const collection = indexOf(data.collections).byId.get(item.collectionId);
   const mainImage = mainImageId === undefined ? undefined : loaded.assets.get(mainImageId);
@@ -79,27 +80,28 @@ const toBlockItem = (item: PageItem, data: PageData, loaded: LoadedNeeds): Block
   };
 };
 
-const toCounts = (need: TermsNeed, loaded: LoadedNeeds): BlockCount[] =>
-  (loaded.terms.get(needKey(need)) ?? []).map(({ name, count }) => {
-    const author = need.terms === 'authors' ? loaded.authors.get(name) : undefined;
+const toCounts = (requirement: TermsRequirement, loaded: LoadedRequirements): BlockCount[] =>
+  (loaded.terms.get(requirementKey(requirement)) ?? []).map(({ name, count }) => {
+    const author = requirement.terms === 'authors' ? loaded.authors.get(name) : undefined;
     return { value: name, count, label: author?.displayName ?? name };
   });
 
-/** What was loaded for the page, in the words of its blocks. */
+/** The data loaded for the page, in the shape that blocks take. */
 export const toLoadedBlocks = (
   sections: readonly Section[],
   data: PageData,
-  loaded: LoadedNeeds,
+  loaded: LoadedRequirements,
 ): LoadedBlocks => {
   const items = new Map<string, readonly BlockItem[]>();
   const counts = new Map<string, readonly BlockCount[]>();
-  for (const blockNeed of listNeedsOf(sections)) {
-    const need = toPageNeed(blockNeed);
-    if (need.kind === 'terms') counts.set(blockNeedKey(blockNeed), toCounts(need, loaded));
+  for (const blockRequirement of listRequirementsOf(sections)) {
+    const requirement = toDataRequirement(blockRequirement);
+    if (requirement.kind === 'terms')
+      counts.set(blockRequirementKey(blockRequirement), toCounts(requirement, loaded));
     else
       items.set(
-        blockNeedKey(blockNeed),
-        (loaded.items.get(needKey(need)) ?? []).map((item) => toBlockItem(item, data, loaded)),
+        blockRequirementKey(blockRequirement),
+        (loaded.items.get(requirementKey(requirement)) ?? []).map((item) => toBlockItem(item, data, loaded)),
       );
   }
   return { items, counts };

@@ -1,32 +1,37 @@
 import { commentLimits } from '@sitewright/domain/comments';
-import type { CommentsNeed, ItemsNeed, PageCollection, TermsNeed } from '../../data-requirements/index.ts';
+import type {
+  CommentsRequirement,
+  ItemsRequirement,
+  PageCollection,
+  TermsRequirement,
+} from '../../data-requirements/index.ts';
 
 const CHILD_ITEMS = 20;
 const MOST_ITEMS = 100;
 
 /** What the items of the page's own collection are filed under. */
-export const collectionTermsNeed = (collectionId: string, terms: 'tags' | 'categories'): TermsNeed => ({
+export const termsRequirement = (collectionId: string, terms: 'tags' | 'categories'): TermsRequirement => ({
   kind: 'terms',
   collectionId,
   terms,
 });
 
 /** Exactly these items. */
-export const chosenItemsNeed = (itemIds: readonly string[]): ItemsNeed => ({
+export const chosenItemsRequirement = (itemIds: readonly string[]): ItemsRequirement => ({
   kind: 'items',
   itemIds,
   limit: Math.min(itemIds.length, MOST_ITEMS),
 });
 
 /** The items of a list that an index folder stacks. */
-export const childItemsNeed = ({ id, pageSize }: PageCollection): ItemsNeed => ({
+export const childItemsRequirement = ({ id, pageSize }: PageCollection): ItemsRequirement => ({
   kind: 'items',
   collectionId: id,
   limit: Math.min(pageSize ?? CHILD_ITEMS, MOST_ITEMS),
 });
 
 /** A page of the thread below an item. */
-export const commentsNeed = (itemId: string, page = 0): CommentsNeed => ({
+export const commentsRequirement = (itemId: string, page = 0): CommentsRequirement => ({
   kind: 'comments',
   itemId,
   limit: commentLimits.SHOWN,

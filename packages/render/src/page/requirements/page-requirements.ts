@@ -1,35 +1,29 @@
 import {
-  needKey,
-  type Need,
+  requirementKey,
+  type DataRequirement,
   type PageCollection,
   type PageItem,
-  type PageNeeds,
+  type PageRequirements,
 } from '../../data-requirements/index.ts';
 import { headerAssetIds } from '../../site-chrome/index.ts';
 import type { Tag } from '../../tags/index.ts';
-import { reachableUnits, type TemplateSet, type TemplateUnit } from '../../templates/index.ts';
-import { blockQuestions } from './block-requirements.ts';
-import { isList } from '../context/content-context.ts';
-import { filesInTexts } from '../output/file-links.ts';
-import { layoutUnit, mainUnit } from '../main-template.ts';
-import { sectionsOf } from '../page-blocks.ts';
-import type { PageData } from '../page-data.ts';
+import type { TemplateSet, TemplateUnit } from '../../templates/index.ts';
+import { requirementsOfBlocks } from './block-requirements.ts';
+import { unitsOf } from '../model/template-units.ts';
+import { sectionsOf } from '../model/page-sections.ts';
+import type { PageData } from '../model/page-data.ts';
 import {
-  childItemsNeed,
-  chosenItemsNeed,
-  collectionTermsNeed,
-  commentsNeed,
+  childItemsRequirement,
+  chosenItemsRequirement,
+  termsRequirement,
+  commentsRequirement,
 } from './context-requirements.ts';
-import { hasNeed, QUERIES_PER_PAGE, tagNeed } from './tag-requirements.ts';
+import { hasRequirement, QUERIES_PER_PAGE, tagRequirement } from './tag-requirements.ts';
+import { isList } from '../model/collection-index.ts';
+import { filesInTexts } from './linked-files.ts';
 
-const unitsOf = (set: TemplateSet, data: PageData): TemplateUnit[] =>
-  reachableUnits(
-    set,
-    [layoutUnit(set, data), mainUnit(set, data)].filter((unit) => unit !== undefined),
-  );
-
-/** Attributes are worked out against the page alone: inside a loop they cannot be known before the render. */
-const plannedNeeds = (set: TemplateSet, data: PageData, tags: readonly Tag[]): Need[] => {
+/** Attributes are evaluated against the page: inside a loop their values are only known while rendering. */
+const tagRequirements = (set: TemplateSet, data: PageData, tags: readonly Tag[]): DataRequirement[] => {
   const scope = {
     ...(data.item ?? data.collection),
     website: data.site,
@@ -37,38 +31,38 @@ const plannedNeeds = (set: TemplateSet, data: PageData, tags: readonly Tag[]): N
     item: data.item,
   };
   return tags.flatMap(({ kind, attributes }) => {
-    if (!hasNeed(kind)) return [];
+    if (!hasRequirement(kind)) return [];
     const filled = Object.entries(attributes).map(([name, text]) => [name, set.fillAttribute(text, scope)]);
-    const need = tagNeed(kind, Object.fromEntries(filled), data.collections);
-    return need ? [need] : [];
+    const requirement = tagRequirement(kind, Object.fromEntries(filled), data.collections);
+    return requirement ? [requirement] : [];
   });
 };
 
-const contentNeeds = ({ collection, children = [], cart }: PageData): Need[] => [
-  ...(cart ? [chosenItemsNeed(cart.alsoBoughtIds)] : []),
+const contentRequirements = ({ collection, children = [], cart }: PageData): DataRequirement[] => [
+  ...(cart ? [chosenItemsRequirement(cart.alsoBoughtIds)] : []),
   ...(collection && isList(collection)
-    ? [collectionTermsNeed(collection.id, 'tags'), collectionTermsNeed(collection.id, 'categories')]
+    ? [termsRequirement(collection.id, 'tags'), termsRequirement(collection.id, 'categories')]
     : []),
-  ...children.filter(isList).map(childItemsNeed),
+  ...children.filter(isList).map(childItemsRequirement),
 ];
 
 const THREAD = /\|\s*comments\s*\}/;
 
-/** Only where the page has a place for them. */
-const threadNeeds = ({ item, thread }: PageData, units: readonly TemplateUnit[]): Need[] =>
+/** Only where a template prints the comments. */
+const threadNeeds = ({ item, thread }: PageData, units: readonly TemplateUnit[]): DataRequirement[] =>
   item && units.some(({ compiled }) => THREAD.test(compiled.source))
-    ? [commentsNeed(item.id, thread?.page)]
+    ? [commentsRequirement(item.id, thread?.page)]
     : [];
 
-const eachOnce = (needs: readonly Need[]): Need[] => [
-  ...new Map(needs.map((need) => [needKey(need), need])).values(),
+const eachOnce = (requirements: readonly DataRequirement[]): DataRequirement[] => [
+  ...new Map(requirements.map((requirement) => [requirementKey(requirement), requirement])).values(),
 ];
 
-/** More than eight queries are not asked for; the page tells its author. */
-const withinLimit = (needs: readonly Need[]): Need[] => {
-  const queries = needs.filter((need) => need.kind === 'items');
+/** Queries beyond the limit are not loaded; rendering the page reports them as errors. */
+const withinLimit = (requirements: readonly DataRequirement[]): DataRequirement[] => {
+  const queries = requirements.filter((requirement) => requirement.kind === 'items');
   const refused = new Set(queries.slice(QUERIES_PER_PAGE));
-  return needs.filter((need) => need.kind !== 'items' || !refused.has(need));
+  return requirements.filter((requirement) => requirement.kind !== 'items' || !refused.has(requirement));
 };
 
 const addPictures = (ids: Set<string>, owner: PageCollection | PageItem | undefined): void => {
@@ -83,18 +77,18 @@ const picturesOf = ({ collection, item, items = [], children = [] }: PageData): 
   return ids;
 };
 
-/** Everything that the page's templates and blocks will ask for, known before any of it is read. */
-export const planPage = (set: TemplateSet, data: PageData): PageNeeds => {
+/** The data that the page's templates and blocks require, determined before any of it is loaded. */
+export const requirementsOfPage = (set: TemplateSet, data: PageData): PageRequirements => {
   const sections = sectionsOf(data);
-  const blocks = blockQuestions(sections);
+  const blocks = requirementsOfBlocks(sections);
   const units = unitsOf(set, data);
   const tags = units.flatMap((unit) => unit.tags);
   return {
-    needs: eachOnce([
-      ...withinLimit(eachOnce(plannedNeeds(set, data, tags))),
+    requirements: eachOnce([
+      ...withinLimit(eachOnce(tagRequirements(set, data, tags))),
       ...threadNeeds(data, units),
-      ...contentNeeds(data),
-      ...blocks.needs,
+      ...contentRequirements(data),
+      ...blocks.requirements,
     ]),
     assetIds: [
       ...new Set([

@@ -1,12 +1,12 @@
 import type {
-  ItemsNeed,
-  Need,
+  ItemsRequirement,
+  DataRequirement,
   PageCollection,
-  RelatedNeed,
-  TermsNeed,
+  RelatedRequirement,
+  TermsRequirement,
 } from '../../data-requirements/index.ts';
 import type { TagAttributes, TagKind } from '../../tags/index.ts';
-import { indexOf } from '../context/collection-index.ts';
+import { indexOf } from '../model/collection-index.ts';
 
 export const QUERIES_PER_PAGE = 8;
 const MOST_RESULTS = 100;
@@ -25,7 +25,7 @@ const countOf = (text: string | undefined, usual: number): number => {
 
 const urlIdOf = (text: string | undefined): string => (text ?? '').replaceAll(/^\/+|\/+$/g, '');
 
-const queryNeed = (attributes: TagAttributes): ItemsNeed | undefined => {
+const queryRequirement = (attributes: TagAttributes): ItemsRequirement | undefined => {
   const collectionUrlId = urlIdOf(attributes['collection']);
   const limit = countOf(attributes['limit'], MOST_RESULTS);
   if (collectionUrlId === '' || limit === 0) return undefined;
@@ -43,7 +43,7 @@ const queryNeed = (attributes: TagAttributes): ItemsNeed | undefined => {
   };
 };
 
-const relatedNeed = (attributes: TagAttributes): RelatedNeed | undefined => {
+const relatedRequirement = (attributes: TagAttributes): RelatedRequirement | undefined => {
   const { collectionid: collectionId = '', itemid: itemId = '' } = attributes;
   const limit = countOf(attributes['limit'], USUAL_RELATED);
   return collectionId === '' || itemId === '' || limit === 0
@@ -51,7 +51,7 @@ const relatedNeed = (attributes: TagAttributes): RelatedNeed | undefined => {
     : { kind: 'related', collectionId, itemId, limit };
 };
 
-/** The collection that a tag names by its address or its id. */
+/** The collection that a tag refers to by URL slug or id. */
 export const namedCollection = (
   attributes: TagAttributes,
   collections: readonly PageCollection[],
@@ -61,24 +61,24 @@ export const namedCollection = (
   return byUrlId.get(name) ?? byId.get(name);
 };
 
-const categoryNeed = (
+const categoryRequirement = (
   attributes: TagAttributes,
   collections: readonly PageCollection[],
-): TermsNeed | undefined => {
+): TermsRequirement | undefined => {
   const collection = namedCollection(attributes, collections);
   return collection && { kind: 'terms', collectionId: collection.id, terms: 'categories' };
 };
 
-export const hasNeed = (kind: TagKind): boolean =>
+export const hasRequirement = (kind: TagKind): boolean =>
   kind === 'query' || kind === 'related' || kind === 'category';
 
-/** What a tag has to know before it can be shown. */
-export const tagNeed = (
+/** The data that a tag requires. */
+export const tagRequirement = (
   kind: TagKind,
   attributes: TagAttributes,
   collections: readonly PageCollection[],
-): Need | undefined => {
-  if (kind === 'query') return queryNeed(attributes);
-  if (kind === 'related') return relatedNeed(attributes);
-  return kind === 'category' ? categoryNeed(attributes, collections) : undefined;
+): DataRequirement | undefined => {
+  if (kind === 'query') return queryRequirement(attributes);
+  if (kind === 'related') return relatedRequirement(attributes);
+  return kind === 'category' ? categoryRequirement(attributes, collections) : undefined;
 };

@@ -52,7 +52,7 @@ export const checkRoles = (roles: readonly number[], held: readonly number[] = [
 
 export const invite = async (
   context: ContributorContext,
-  { email: typed, roles }: { email: string; roles: number[] },
+  { email: typed, roles }: { email: string; roles: readonly number[] },
   secret: string,
 ): Promise<{ id: string } | Refusal> => {
   const { database, site, now, contributor, publicOrigin } = context;
@@ -69,7 +69,7 @@ export const invite = async (
     websiteId: site.id,
     invitationId: id,
     email,
-    roles,
+    roles: [...roles],
     tokenHash: hashToken(token),
     createdAt: now,
     expiresAt: new Date(now.getTime() + VALID_DAYS * DAY_MS),

@@ -12,7 +12,7 @@ const isLastAdmin = (people: readonly Person[], person: Person): boolean =>
 export const setRoles = async (
   { database, site, contributor, note }: ContributorContext,
   accountId: string,
-  roles: number[],
+  roles: readonly number[],
 ): Promise<Person | Refusal> => {
   const people = await lockContributors(database, site.id);
   const person = people.find((one) => one.accountId === accountId);

@@ -1,3 +1,4 @@
+import { isRecord } from '@sitewright/domain/documents';
 /** One file of a family. */
 export interface FontFace {
   readonly file: string;
@@ -7,9 +8,6 @@ export interface FontFace {
   /** The letters that it holds. */
   readonly range: string;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const FACE = { file: /^[a-z0-9-]+\.woff2$/, weight: /^\d{1,4}(?: \d{1,4})?$/, range: /^[U+\dA-F,?-]+$/ };
 

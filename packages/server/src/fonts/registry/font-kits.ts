@@ -1,10 +1,8 @@
+import { isRecord } from '@sitewright/domain/documents';
 import { isKitId, type FontKit, type KitFamily } from '@sitewright/domain/fonts';
 import { refuse, type Refusal } from '../../http/index.ts';
 
 const PATIENCE_MS = 8_000;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One value of a style sheet and nothing more: it goes into the site's styles. */
 const STACK = /^[\w\s"',-]{1,200}$/;

@@ -4,14 +4,14 @@ import type { RenderEngine, RenderHost } from '@sitewright/render/formatters';
 import {
   buildPageContext,
   changesAt,
-  planPage,
+  requirementsOfPage,
   renderMainContent,
   renderPage,
   siteStrings,
   subjectsOf,
-  type LoadedNeeds,
+  type LoadedRequirements,
   type PageData,
-  type PageNeeds,
+  type PageRequirements,
 } from '@sitewright/render/page';
 import { renderCalendar, renderRss } from '@sitewright/render/feeds';
 import type { TemplateSet, TemplateWarning } from '@sitewright/render/templates';
@@ -69,7 +69,7 @@ const isLocked = ({ pageType, lock }: PageData): boolean =>
 const readNeeds = (
   { database }: ContentServices,
   { data, outline, search }: ContentRequest,
-  planned: PageNeeds,
+  planned: PageRequirements,
 ): Promise<LoadedData> => {
   const { site, now = 0, calendarMonth } = data;
   const { timeZone } = site.settings;
@@ -102,8 +102,8 @@ const htmlAnswer = (
 
 interface ReadContent {
   readonly template: TemplateSet;
-  readonly planned: PageNeeds;
-  readonly loaded: LoadedNeeds;
+  readonly planned: PageRequirements;
+  readonly loaded: LoadedRequirements;
 }
 
 /** Most links stand in texts that were known before anything was read: their files were asked for with the rest. */
@@ -154,13 +154,13 @@ const makeHtml = async (
   };
 };
 
-const lifetimeOf = (data: PageData, loaded: LoadedNeeds) => ({
+const lifetimeOf = (data: PageData, loaded: LoadedRequirements) => ({
   subjects: subjectsOf(data, loaded),
   changesAt: changesAt({ data, loaded }),
 });
 
 /** A feed that the page cannot give is a page that does not exist. */
-const makeFeed = (request: ContentRequest, loaded: LoadedNeeds): BuiltContent => {
+const makeFeed = (request: ContentRequest, loaded: LoadedRequirements): BuiltContent => {
   const { data, format } = request;
   const body = format === 'rss' ? renderRss(data, loaded) : renderCalendar(data);
   const answer = new PreparedResponse({
@@ -202,7 +202,7 @@ export const buildContent = async (
     templateVersion,
     drafts,
   });
-  const planned = planPage(template, data);
+  const planned = requirementsOfPage(template, data);
   const loaded = await readNeeds(services, request, planned);
   if (format === 'rss' || format === 'ical') return makeFeed(request, loaded);
   const answered = withHits(request, loaded);

@@ -2,7 +2,7 @@ import { pagePermissions, pageTypes } from '@sitewright/domain/pages';
 import { findRedirect } from '@sitewright/domain/redirects';
 import type { Site } from '@sitewright/domain/sites';
 import {
-  findRedirect as findFolderTarget,
+  findFolderRedirect,
   leadsAwayPage,
   type PageData,
   type RefusedComment,
@@ -231,7 +231,7 @@ const makeTarget = async (
       ? { lock: { action: `/-/unlock?to=${encodeURIComponent(writeAddress(address))}`, isRefused } }
       : {}),
   };
-  const folderTarget = findFolderTarget(data);
+  const folderTarget = findFolderRedirect(data);
   if (view === 'shown' && folderTarget) return redirectPage(folderTarget, 302, source);
   const isOpened = view === 'shown' && loaded.target?.collection.permission === pagePermissions.password;
   const made = await buildContent(services, {

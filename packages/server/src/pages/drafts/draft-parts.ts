@@ -5,10 +5,10 @@ import type { Site } from '@sitewright/domain/sites';
 import type { StyleToken } from '@sitewright/domain/styles';
 import {
   nothingLoaded,
-  planPart,
+  requirementsOfPart,
   renderPart,
   type CanvasPart,
-  type LoadedNeeds,
+  type LoadedRequirements,
 } from '@sitewright/render/page';
 import type { StylesContent } from '../../documents/index.ts';
 import { makeStylesheet, type CompiledStyles } from '../../styles/index.ts';
@@ -58,9 +58,9 @@ const readNeeds = async (
   { database }: PartServices,
   part: DraftPart,
   { site, outline, now }: { readonly site: Site; readonly outline: SiteOutline; readonly now: number },
-): Promise<LoadedNeeds> => {
-  const wanted = { ...planPart(part, outline.siteChrome), authorIds: [] };
-  if (wanted.needs.length === 0 && wanted.assetIds.length === 0) return nothingLoaded;
+): Promise<LoadedRequirements> => {
+  const wanted = { ...requirementsOfPart(part, outline.siteChrome), authorIds: [] };
+  if (wanted.requirements.length === 0 && wanted.assetIds.length === 0) return nothingLoaded;
   const month = monthAround(now, site.settings.timeZone);
   const scope = { websiteId: site.id, outline, now, month, ownCollectionId: part.collectionId };
   return loadRequirements(database, wanted, scope);

@@ -1,13 +1,13 @@
 import type { ItemContent } from '@sitewright/domain/pages';
 import {
-  needKey,
+  requirementKey,
   type LoadedComment,
-  type LoadedNeeds,
+  type LoadedRequirements,
   type LoadedTerm,
-  type Need,
+  type DataRequirement,
   type PageAuthor,
   type PageItem,
-  type PageNeeds,
+  type PageRequirements,
 } from '@sitewright/render/data-requirements';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
@@ -36,22 +36,22 @@ interface NeedsRow extends Record<string, unknown> {
   found: SearchRow[] | null;
 }
 
-export interface RequestedData extends PageNeeds {
+export interface RequestedData extends PageRequirements {
   /** Of the items that the page has already. */
   readonly authorIds: readonly string[];
   /** What the visitor looks for. */
   readonly search?: SearchRequest;
 }
 
-export interface LoadedData extends LoadedNeeds {
+export interface LoadedData extends LoadedRequirements {
   readonly found: SearchAnswer;
 }
 
 const nothing: SQL = sql`select null::jsonb as item where false`;
 
-const holdsItems = (need: Need): boolean => need.kind === 'items' || need.kind === 'related';
+const holdsItems = (need: DataRequirement): boolean => need.kind === 'items' || need.kind === 'related';
 
-const countsAuthors = (need: Need): boolean => need.kind === 'terms' && need.terms === 'authors';
+const countsAuthors = (need: DataRequirement): boolean => need.kind === 'terms' && need.terms === 'authors';
 
 /** Months come as `11-2026`: the latest first. */
 const byMonth = (a: LoadedTerm, b: LoadedTerm): number => {
@@ -62,7 +62,11 @@ const byMonth = (a: LoadedTerm, b: LoadedTerm): number => {
 const isShown = ({ collectionId }: ItemContent, scope: NeedsScope): boolean =>
   openCollection(scope.outline.findById(collectionId, scope.now), scope) !== undefined;
 
-const sortAnswers = (needs: readonly Need[], answers: readonly (unknown[] | null)[], scope: NeedsScope) => {
+const sortAnswers = (
+  needs: readonly DataRequirement[],
+  answers: readonly (unknown[] | null)[],
+  scope: NeedsScope,
+) => {
   const items = new Map<string, PageItem[]>();
   const terms = new Map<string, LoadedTerm[]>();
   const comments = new Map<string, LoadedComment[]>();
@@ -70,11 +74,11 @@ const sortAnswers = (needs: readonly Need[], answers: readonly (unknown[] | null
     const answer = answers[index] ?? [];
     if (need.kind === 'terms') {
       const found = answer as LoadedTerm[];
-      terms.set(needKey(need), need.terms === 'months' ? found.toSorted(byMonth) : found);
-    } else if (need.kind === 'comments') comments.set(needKey(need), answer as LoadedComment[]);
+      terms.set(requirementKey(need), need.terms === 'months' ? found.toSorted(byMonth) : found);
+    } else if (need.kind === 'comments') comments.set(requirementKey(need), answer as LoadedComment[]);
     else
       items.set(
-        needKey(need),
+        requirementKey(need),
         (answer as PageItem[]).filter((item) => isShown(item, scope)),
       );
   }
@@ -82,7 +86,7 @@ const sortAnswers = (needs: readonly Need[], answers: readonly (unknown[] | null
 };
 
 /** Every list asks for the terms of its own items, so the page's own is among them. */
-const listsOf = (needs: readonly Need[], scope: NeedsScope): string[] => [
+const listsOf = (needs: readonly DataRequirement[], scope: NeedsScope): string[] => [
   ...new Set(needs.flatMap((need) => askedCollection(need, scope) ?? [])),
 ];
 
@@ -98,15 +102,15 @@ const statement = (
   scope: NeedsScope,
 ): SQL => {
   const { websiteId } = scope;
-  const lists = wanted.needs.map((need) => needQuery(need, scope) ?? nothing);
+  const lists = wanted.requirements.map((need) => needQuery(need, scope) ?? nothing);
   const names = lists.map((_, index) => sql.identifier(`n${index}`));
   const parts = lists.map((list, index) => sql`${names[index]} as materialized (${list})`);
-  const rowsOf = (isMeant: (need: Need) => boolean): SQL =>
+  const rowsOf = (isMeant: (need: DataRequirement) => boolean): SQL =>
     sql.join(
       [
         nothing,
         ...names
-          .filter((_, index) => wanted.needs[index] && isMeant(wanted.needs[index]))
+          .filter((_, index) => wanted.requirements[index] && isMeant(wanted.requirements[index]))
           .map((name) => sql`select item from ${name}`),
       ],
       sql` union all `,
@@ -151,11 +155,11 @@ export const loadRequirements = async (
   wanted: RequestedData,
   scope: NeedsScope,
 ): Promise<LoadedData> => {
-  const collectionIds = listsOf(wanted.needs, scope);
+  const collectionIds = listsOf(wanted.requirements, scope);
   const [row] = await runOnce<NeedsRow>(database, statement({ ...wanted, collectionIds }, scope));
   const next = new Map(row?.appearing);
   return {
-    ...sortAnswers(wanted.needs, row?.answers ?? [], scope),
+    ...sortAnswers(wanted.requirements, row?.answers ?? [], scope),
     assets: templateAssets(row?.assets ?? []),
     authors: new Map((row?.authors ?? []).map((author) => [author.id, author])),
     lists: new Map(collectionIds.map((id) => [id, next.get(id) ?? Infinity])),

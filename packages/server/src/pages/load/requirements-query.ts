@@ -1,10 +1,10 @@
 import { pagePermissions, type CollectionContent } from '@sitewright/domain/pages';
 import type {
-  ItemsNeed,
-  Need,
-  RelatedNeed,
-  TermsNeed,
-  CommentsNeed,
+  ItemsRequirement,
+  DataRequirement,
+  RelatedRequirement,
+  TermsRequirement,
+  CommentsRequirement,
 } from '@sitewright/render/data-requirements';
 import { sql, type SQL } from 'drizzle-orm';
 import { listedItem } from './item-json.ts';
@@ -50,7 +50,7 @@ const underAny = (kind: 'categories' | 'tags', terms: readonly string[] | undefi
         and t.collection_id = i.collection_id and t.kind = ${kind} and t.term = any(${sql.param(terms)}) and t.item_id = i.item_id)`
     : sql``;
 
-const timeOf = (when: ItemsNeed['when'], { now, month }: NeedsScope): SQL => {
+const timeOf = (when: ItemsRequirement['when'], { now, month }: NeedsScope): SQL => {
   if (when === 'upcoming') return sql`and i.ends_at >= ${moment(now)}`;
   if (when === 'past') return sql`and i.ends_at < ${moment(now)}`;
   return when === 'this-month'
@@ -58,7 +58,7 @@ const timeOf = (when: ItemsNeed['when'], { now, month }: NeedsScope): SQL => {
     : sql``;
 };
 
-const orderOf = ({ order, when }: ItemsNeed, ordering: keyof typeof listOrders): SQL => {
+const orderOf = ({ order, when }: ItemsRequirement, ordering: keyof typeof listOrders): SQL => {
   if (when === 'upcoming' || when === 'this-month') return sql`order by i.starts_at, i.item_id`;
   if (order === 'newest') return sql`order by i.publish_on desc, i.item_id desc`;
   if (order === 'oldest') return sql`order by i.publish_on, i.item_id`;
@@ -72,7 +72,7 @@ const chosenItems = (itemIds: readonly string[], scope: NeedsScope): SQL =>
     and i.item_id = any(${sql.param(itemIds)}) order by array_position(${sql.param(itemIds)}::text[], i.item_id)
     limit ${MOST_ITEMS}`;
 
-const collectionOf = (need: ItemsNeed, scope: NeedsScope): CollectionContent | undefined => {
+const collectionOf = (need: ItemsRequirement, scope: NeedsScope): CollectionContent | undefined => {
   const { outline, now } = scope;
   const found =
     need.collectionId === undefined
@@ -82,12 +82,12 @@ const collectionOf = (need: ItemsNeed, scope: NeedsScope): CollectionContent | u
 };
 
 /** What an item `i` must be beside standing in the collection and under the terms that the list goes along. */
-const conditionsOf = (need: ItemsNeed, scope: NeedsScope): SQL => sql`${visibleItems(scope)}
+const conditionsOf = (need: ItemsRequirement, scope: NeedsScope): SQL => sql`${visibleItems(scope)}
   ${need.isFeatured ? sql`and i.is_starred` : sql``}
   ${need.exceptItemId === undefined ? sql`` : sql`and i.item_id <> ${need.exceptItemId}`}
   ${timeOf(need.when, scope)}`;
 
-const pageOf = ({ limit, skip = 0 }: ItemsNeed): SQL =>
+const pageOf = ({ limit, skip = 0 }: ItemsRequirement): SQL =>
   sql`limit ${clampLimit(limit)} offset ${clampLimit(skip)}`;
 
 interface FiledUnder {
@@ -98,7 +98,7 @@ interface FiledUnder {
 }
 
 /** The terms that a list can go along in its own order; nothing where it has another, or no terms. */
-const filedUnder = (need: ItemsNeed, ordering: keyof typeof listOrders): FiledUnder | undefined => {
+const filedUnder = (need: ItemsRequirement, ordering: keyof typeof listOrders): FiledUnder | undefined => {
   const { categories = [], tags = [], order, when } = need;
   const isOwnOrder = order === undefined || (order === 'newest' && ordering === 'chronological');
   if (!isOwnOrder || when !== undefined) return undefined;
@@ -108,7 +108,7 @@ const filedUnder = (need: ItemsNeed, ordering: keyof typeof listOrders): FiledUn
 
 /** Along the rows of each term as far as the list needs; what stands under several of them is shown once. */
 const filedItems = (
-  need: ItemsNeed,
+  need: ItemsRequirement,
   scope: NeedsScope,
   list: { readonly collection: CollectionContent; readonly under: FiledUnder },
 ): SQL => {
@@ -126,7 +126,7 @@ const filedItems = (
     join items i on i.website_id = ${scope.websiteId} and i.item_id = t.item_id ${inOrder} ${pageOf(need)}`;
 };
 
-const itemsQuery = (need: ItemsNeed, scope: NeedsScope): SQL | undefined => {
+const itemsQuery = (need: ItemsRequirement, scope: NeedsScope): SQL | undefined => {
   if (need.itemIds) return chosenItems(need.itemIds, scope);
   const collection = collectionOf(need, scope);
   if (!collection) return undefined;
@@ -139,7 +139,10 @@ const itemsQuery = (need: ItemsNeed, scope: NeedsScope): SQL | undefined => {
     ${orderOf(need, ordering)} ${pageOf(need)}`;
 };
 
-const relatedQuery = ({ collectionId, itemId, limit }: RelatedNeed, scope: NeedsScope): SQL | undefined =>
+const relatedQuery = (
+  { collectionId, itemId, limit }: RelatedRequirement,
+  scope: NeedsScope,
+): SQL | undefined =>
   openCollection(scope.outline.findById(collectionId, scope.now), scope) &&
   sql`select ${listedItem} as item from (
       select near.item_id, count(*) as shared from item_terms own
@@ -152,13 +155,13 @@ const relatedQuery = ({ collectionId, itemId, limit }: RelatedNeed, scope: Needs
     join items i on i.item_id = r.item_id and ${visibleItems(scope)}
     order by r.shared desc, i.publish_on desc, i.item_id desc limit ${clampLimit(limit)}`;
 
-const termsQuery = ({ collectionId, terms }: TermsNeed, scope: NeedsScope): SQL | undefined =>
+const termsQuery = ({ collectionId, terms }: TermsRequirement, scope: NeedsScope): SQL | undefined =>
   openCollection(scope.outline.findById(collectionId, scope.now), scope) &&
   sql`select jsonb_build_object('name', c.term, 'count', c.count) as item from term_counts c
     where c.website_id = ${scope.websiteId} and c.collection_id = ${collectionId} and c.kind = ${terms}
     order by c.count desc, c.term limit ${MOST_TERMS}`;
 
-const commentsQuery = ({ itemId, limit, skip = 0 }: CommentsNeed, { websiteId }: NeedsScope): SQL =>
+const commentsQuery = ({ itemId, limit, skip = 0 }: CommentsRequirement, { websiteId }: NeedsScope): SQL =>
   sql`select jsonb_strip_nulls(jsonb_build_object('id', c.comment_id, 'parentId', c.parent_id,
       'authorName', c.author_name, 'website', c.website, 'body', c.body,
       'addedOn', floor(extract(epoch from c.created_at) * 1000))) as item
@@ -166,7 +169,7 @@ const commentsQuery = ({ itemId, limit, skip = 0 }: CommentsNeed, { websiteId }:
     order by c.comment_id desc limit ${limit} offset ${skip}`;
 
 /** The collection that answers; nothing where that is none, or none that may. */
-export const askedCollection = (need: Need, scope: NeedsScope): string | undefined => {
+export const askedCollection = (need: DataRequirement, scope: NeedsScope): string | undefined => {
   if (need.kind === 'comments') return undefined;
   if (need.kind === 'items') return collectionOf(need, scope)?.id;
   return openCollection(scope.outline.findById(need.collectionId, scope.now), scope)?.id;
@@ -183,7 +186,7 @@ export const nextToAppear = (
     order by i.visible_from limit 1) n`;
 
 /** One `item` column a row; nothing for what cannot be shown. */
-export const needQuery = (need: Need, scope: NeedsScope): SQL | undefined => {
+export const needQuery = (need: DataRequirement, scope: NeedsScope): SQL | undefined => {
   if (need.kind === 'items') return itemsQuery(need, scope);
   if (need.kind === 'related') return relatedQuery(need, scope);
   return need.kind === 'terms' ? termsQuery(need, scope) : commentsQuery(need, scope);

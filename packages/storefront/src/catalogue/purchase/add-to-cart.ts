@@ -1,7 +1,7 @@
 import type { Refusal } from '@sitewright/api/client';
 import { addEntry, type Addition } from '../../cart/index.ts';
 import { showCart } from '../../cart-indicators/index.ts';
-import { announce } from '../../notices/index.ts';
+import { announce } from '../../overlays/index.ts';
 import { buyingText } from './purchase-text.ts';
 import type { PurchaseAttempt } from './purchase-attempt.ts';
 import { showAdded } from './show-added.ts';

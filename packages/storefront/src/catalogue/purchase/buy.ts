@@ -2,7 +2,7 @@ import { cartCalls } from '@sitewright/api/cart';
 import { purchaseFlowOf, subscriptionUrl } from '@sitewright/domain/cart';
 import type { FormDefinition } from '@sitewright/domain/forms';
 import { visitorClient } from '../../cart/index.ts';
-import { storeSettings } from '../../script-context/index.ts';
+import { storeSettings } from '../../page/index.ts';
 import type { BuyButton } from '../buy-button.ts';
 import type { Product } from '../product.ts';
 import { addToCart } from './add-to-cart.ts';

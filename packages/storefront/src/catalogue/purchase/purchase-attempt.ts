@@ -1,7 +1,7 @@
 import type { PurchaseFlow } from '@sitewright/domain/cart';
 import type { FormDefinition } from '@sitewright/domain/forms';
 import type { Addition } from '../../cart/index.ts';
-import { showAlert } from '../../notices/index.ts';
+import { showAlert } from '../../overlays/index.ts';
 import type { BuyButton } from '../buy-button.ts';
 import { buyingText } from './purchase-text.ts';
 

@@ -1,6 +1,6 @@
 import { fillText } from '@sitewright/domain/languages';
 import { checkoutNote, type CheckoutNote } from '../../cart/index.ts';
-import { announce, showPopover } from '../../notices/index.ts';
+import { announce, showPopover } from '../../overlays/index.ts';
 import { buyingText } from './purchase-text.ts';
 import type { PurchaseAttempt } from './purchase-attempt.ts';
 

@@ -1,8 +1,7 @@
 import { cartStrings, quickViewTexts } from '@sitewright/domain/cart';
-import { CloseButton } from '@sitewright/ui/close-button';
-import { Dialog } from '@sitewright/ui/dialog';
+import { CloseButton, Dialog } from '@sitewright/ui/dialog';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { inStoreLanguage } from '../../script-context/index.ts';
+import { inStoreLanguage } from '../../page/index.ts';
 import { readQuickProduct, type QuickPicture, type QuickProduct } from './product-parts.ts';
 
 const textOf = inStoreLanguage({ ...cartStrings, ...quickViewTexts });

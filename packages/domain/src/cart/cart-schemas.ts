@@ -1,0 +1,113 @@
+import { Type, type Static } from 'typebox';
+import { formSchema } from '../forms/forms-schemas.ts';
+import { idSchema as id, orNull } from '../shapes/shapes-schemas.ts';
+import type { DeepReadonly } from '../shapes/index.ts';
+import { shippingLocationSchema } from '../shipping/shipping-schemas.ts';
+import { taxRuleSchema } from '../tax/tax-schemas.ts';
+
+const text = Type.String();
+const flag = Type.Boolean();
+/** Minor units of the store's currency. */
+const cents = Type.Integer();
+
+export const cartMoneySchema = Type.Object({
+  value: text,
+  currency: text,
+  decimalValue: text,
+  currencyCode: text,
+  /** As the site's pages print it. */
+  text,
+});
+
+export const cartImageSchema = Type.Object({
+  id,
+  assetUrl: text,
+  altText: text,
+  originalSize: text,
+  mediaFocalPoint: Type.Object({ x: Type.Number(), y: Type.Number() }),
+});
+
+export const lineItemSchema = Type.Object({
+  id,
+  itemId: id,
+  title: text,
+  fullUrl: text,
+  productType: Type.Integer(),
+  quantity: Type.Integer(),
+  multipleQuantityAllowed: flag,
+  /** False for what is gone or sold out: it is shown and not counted. */
+  isAvailable: flag,
+  /** Why it cannot be had, or not so often; empty where all is well. */
+  note: text,
+  chosenVariant: Type.Object({
+    id,
+    sku: text,
+    attributes: Type.Record(text, text),
+    optionValues: Type.Array(Type.Object({ optionName: text, value: text })),
+    price: cents,
+    salePrice: orNull(cents),
+    onSale: flag,
+    unlimited: flag,
+    qtyInStock: Type.Integer(),
+  }),
+  purchasePriceCents: cents,
+  nonSalePriceCents: cents,
+  subTotal: cents,
+  purchasePriceText: text,
+  nonSalePriceText: text,
+  subTotalText: text,
+  image: orNull(cartImageSchema),
+  /** JSON text. */
+  additionalFields: orNull(text),
+  formFields: Type.Array(
+    Type.Object({
+      id: text,
+      type: text,
+      rawTitle: text,
+      value: text,
+      values: Type.Union([Type.Array(text), Type.Record(text, Type.Union([text, Type.Number()]))]),
+    }),
+  ),
+  additionalFieldsForm: orNull(formSchema),
+});
+
+const shippingOption = Type.Object({ key: text, name: text, priceCents: cents, isPickup: flag });
+
+export const shoppingCartSchema = Type.Object({
+  id: orNull(id),
+  websiteId: id,
+  orderId: Type.Null(),
+  /** Milliseconds. */
+  created: Type.Integer(),
+  isPurchased: flag,
+  cartType: Type.Integer(),
+  entries: Type.Array(lineItemSchema),
+  totalQuantity: Type.Integer(),
+  hasDigital: flag,
+  purelyDigital: flag,
+  requiresShipping: flag,
+  shippingOptions: Type.Array(shippingOption),
+  selectedShippingOption: orNull(shippingOption),
+  shippingOptionsStatus: text,
+  shippingLocation: shippingLocationSchema,
+  applicableTaxRules: Type.Array(taxRuleSchema),
+  taxLineItems: Type.Array(Type.Object({ id: text, name: text, rate: text, amountCents: cents })),
+  coupons: Type.Array(Type.Unknown()),
+  promoCodes: Type.Array(Type.Unknown()),
+  validCoupons: Type.Array(Type.Unknown()),
+  invalidCoupons: Type.Array(Type.Unknown()),
+  appliedGiftCards: Type.Array(Type.Unknown()),
+  subtotalCents: cents,
+  discountCents: cents,
+  shippingCostCents: cents,
+  taxCents: cents,
+  grandTotalCents: cents,
+  amountDueCents: cents,
+  subtotal: cartMoneySchema,
+  grandTotal: cartMoneySchema,
+});
+
+export type CartMoney = DeepReadonly<Static<typeof cartMoneySchema>>;
+export type CartImage = DeepReadonly<Static<typeof cartImageSchema>>;
+export type CartLineItem = DeepReadonly<Static<typeof lineItemSchema>>;
+export type ShoppingCart = DeepReadonly<Static<typeof shoppingCartSchema>>;

@@ -1,0 +1,1 @@
+export type { DeepReadonly, SameShape } from './same-shape.ts';

@@ -1,0 +1,85 @@
+import type { Section } from '@sitewright/domain/blocks';
+import {
+  createBlockContext,
+  renderPromotedBlock,
+  renderSection,
+  type BlockContext,
+  type BlockContextInput,
+  type SocialAccount,
+} from '../../blocks/index.ts';
+import type { LoadedRequirements, PageItem } from '../../data-requirements/index.ts';
+import { toLoadedBlocks } from '../requirements/block-requirements.ts';
+import { sectionsOf } from '../model/page-sections.ts';
+import { indexOf } from '../model/collection-index.ts';
+import { markArea, type EditArea } from './edit-areas.ts';
+import type { PageData } from '../model/page-data.ts';
+
+export type PageMode = BlockContextInput['mode'];
+
+/** Sections become HTML; made once for a page. */
+export interface PageBlocks {
+  readonly context: BlockContext;
+  render(sections: readonly Section[] | undefined): string;
+  /** Those of the document that the page shows: in the editor they carry marks, and their place does. */
+  renderOwn(sections: readonly Section[] | undefined, area?: EditArea): string;
+  /** The block that an item shows in its lists; nothing where it has none. */
+  renderPromoted(item: PageItem): string;
+}
+
+const isSocialAccount = (value: unknown): value is SocialAccount =>
+  typeof value === 'object' &&
+  value !== null &&
+  'serviceName' in value &&
+  typeof value.serviceName === 'string' &&
+  'profileUrl' in value &&
+  typeof value.profileUrl === 'string';
+
+const socialAccountsOf = ({ settings }: PageData): SocialAccount[] => {
+  const accounts = settings?.['socialAccounts'];
+  return Array.isArray(accounts) ? accounts.filter(isSocialAccount) : [];
+};
+
+export interface PageBlocksInput {
+  readonly data: PageData;
+  readonly loaded: LoadedRequirements;
+  readonly mode: PageMode;
+  readonly localizedStrings: Readonly<Record<string, string>>;
+  readonly override?: NonNullable<BlockContextInput['override']>;
+}
+
+export const createPageBlocks = (input: PageBlocksInput): PageBlocks => {
+  const { data, loaded, mode, localizedStrings, override } = input;
+  const { settings } = data.site;
+  const assets = new Map([...(data.assets ?? []), ...loaded.assets]);
+  const logo = assets.get(data.siteChrome?.header?.logoImageId ?? '');
+  const context = createBlockContext({
+    mode,
+    baseUrl: data.baseUrl,
+    language: data.language ?? settings.language,
+    timeZone: settings.timeZone,
+    now: data.now ?? 0,
+    ...(data.calendarMonth === undefined ? {} : { calendarMonth: data.calendarMonth }),
+    assets,
+    loaded: toLoadedBlocks(sectionsOf(data), data, loaded),
+    collections: indexOf(data.collections).links,
+    siteTitle: settings.title,
+    ...(logo ? { logo } : {}),
+    socialAccounts: socialAccountsOf(data),
+    localizedStrings,
+    ...(override ? { override } : {}),
+  });
+  const renderWith = (sections: readonly Section[] = [], its: BlockContext): string =>
+    sections.map((section) => renderSection(section, its)).join('');
+  const renderMarked = (sections: readonly Section[] | undefined, area: EditArea | undefined): string => {
+    const html = renderWith(sections, { ...context, isMarked: true });
+    return area ? markArea(html, area) : html;
+  };
+  return {
+    context,
+    render: (sections) => renderWith(sections, context),
+    renderOwn: (sections, area) =>
+      mode === 'edit' ? renderMarked(sections, area) : renderWith(sections, context),
+    renderPromoted: ({ promotedBlockType, sections = [] }) =>
+      promotedBlockType === undefined ? '' : renderPromotedBlock(promotedBlockType, sections, context),
+  };
+};

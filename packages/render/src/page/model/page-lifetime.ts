@@ -1,0 +1,97 @@
+import { commentsCloseAt } from '@sitewright/domain/comments';
+import { kindOf } from '@sitewright/domain/blocks';
+import type { LoadedRequirements, PageItem } from '../../data-requirements/index.ts';
+import type { TemplateUnit } from '../../templates/index.ts';
+import { sectionsOf } from './page-sections.ts';
+import type { PageData } from './page-data.ts';
+
+/** How long "3 minutes ago" may be shown. */
+const RELATIVE_TIME_MS = 5 * 60_000;
+const RELATIVE_TIME = /\|\s*(?:timesince|relative-time)\b/;
+
+/** Of a page that marks the day: no zone's day begins between two quarters of an hour. */
+const QUARTER_HOUR_MS = 15 * 60_000;
+
+export type PageSubject = 'site' | 'template' | `collection:${string}` | `item:${string}`;
+
+const shownItems = ({ item, items = [] }: PageData, loaded: LoadedRequirements): (readonly PageItem[])[] => [
+  item ? [item] : [],
+  items,
+  ...loaded.items.values(),
+];
+
+/** What the page was made of, and what answered nothing yet: a change of any of them makes it old. */
+export const subjectsOf = (data: PageData, loaded: LoadedRequirements): PageSubject[] => {
+  const collectionIds = new Set<string>();
+  if (data.collection) collectionIds.add(data.collection.id);
+  for (const { id } of data.children ?? []) collectionIds.add(id);
+  for (const id of loaded.lists.keys()) collectionIds.add(id);
+  for (const list of shownItems(data, loaded))
+    for (const { collectionId } of list) collectionIds.add(collectionId);
+  return [
+    'site',
+    'template',
+    ...[...collectionIds].map((id) => `collection:${id}` as const),
+    ...(data.item ? [`item:${data.item.id}` as const] : []),
+  ];
+};
+
+/** The first moment after `now`. */
+class NextMoment {
+  readonly #now: number;
+  first = Infinity;
+
+  constructor(now: number) {
+    this.#now = now;
+  }
+
+  note(moment: number | undefined): void {
+    if (moment !== undefined && moment > this.#now && moment < this.first) this.first = moment;
+  }
+}
+
+const noteItems = (next: NextMoment, items: readonly PageItem[]): void => {
+  for (const { startDate, endDate, publishOn } of items) {
+    next.note(startDate);
+    next.note(endDate);
+    next.note(publishOn);
+  }
+};
+
+/** Comments that close by age take their form away. */
+const noteClosings = (next: NextMoment, { item, items = [], settings }: PageData): void => {
+  const days = settings?.['commentDisableAfterDaysDefault'];
+  if (typeof days !== 'number') return;
+  const rules = { commentDisableAfterDaysDefault: days };
+  if (item) next.note(commentsCloseAt(item, rules));
+  for (const each of items) next.note(commentsCloseAt(each, rules));
+};
+
+/** An announcement comes and goes by itself. */
+const noteAnnouncement = (next: NextMoment, { siteChrome }: PageData): void => {
+  const { isOn = false, startsOn, endsOn } = siteChrome?.announcement ?? {};
+  if (!isOn) return;
+  next.note(startsOn);
+  next.note(endsOn);
+};
+
+export const hasCalendar = (data: PageData): boolean =>
+  sectionsOf(data).some(({ blocks }) => blocks.some((block) => kindOf(block) === 'calendar'));
+
+const nextQuarterHour = (now: number): number => (Math.floor(now / QUARTER_HOUR_MS) + 1) * QUARTER_HOUR_MS;
+
+/** The first moment at which the page would look different by itself; Infinity if never. */
+export const changesAt = (
+  { data, loaded }: { readonly data: PageData; readonly loaded: LoadedRequirements },
+  units: readonly TemplateUnit[] = [],
+): number => {
+  const now = data.now ?? 0;
+  const next = new NextMoment(now);
+  for (const items of shownItems(data, loaded)) noteItems(next, items);
+  for (const moment of loaded.lists.values()) next.note(moment);
+  noteClosings(next, data);
+  noteAnnouncement(next, data);
+  if (units.some(({ compiled }) => RELATIVE_TIME.test(compiled.source))) next.note(now + RELATIVE_TIME_MS);
+  if (hasCalendar(data)) next.note(nextQuarterHour(now));
+  return next.first;
+};

@@ -1,0 +1,10 @@
+import { DEFAULT_CURRENCY, isCurrencyCode } from '@sitewright/domain/money';
+import { defaultStoreSettings } from '@sitewright/domain/store';
+import type { Shop } from '../../catalogue/index.ts';
+import type { PageData } from './page-data.ts';
+
+export const shopOf = ({ site, store = defaultStoreSettings, language }: PageData): Shop => ({
+  settings: store,
+  currency: isCurrencyCode(site.settings.currency) ? site.settings.currency : DEFAULT_CURRENCY,
+  language: language ?? site.settings.language,
+});

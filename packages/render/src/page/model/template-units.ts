@@ -1,0 +1,61 @@
+import { collectionTypes, pageTypes } from '@sitewright/domain/pages';
+import {
+  reachableUnits,
+  type SystemTemplateName,
+  type TemplateSet,
+  type TemplateUnit,
+} from '../../templates/index.ts';
+import { isList } from './collection-index.ts';
+import type { PageData } from './page-data.ts';
+
+const systemPages: ReadonlyMap<number, SystemTemplateName> = new Map([
+  [pageTypes.notFound, '404'],
+  [pageTypes.error, 'error'],
+  [pageTypes.search, 'search'],
+  [pageTypes.cart, 'cart'],
+  [pageTypes.lockScreen, 'lock-screen'],
+  [pageTypes.protectedContent, 'lock-screen'],
+]);
+
+const usualTemplate = ({ collection, item }: PageData): SystemTemplateName => {
+  if (item) return 'item';
+  if (!collection) return '404';
+  if (collection.type === collectionTypes.splashPage) return 'splash-page';
+  if (collection.isFolder) return 'index';
+  return isList(collection) ? 'list' : 'page';
+};
+
+const ownTemplate = (set: TemplateSet, { collection, item }: PageData): TemplateUnit | undefined => {
+  if (!collection) return undefined;
+  const { typeName } = collection;
+  if (item) return set.items.get(typeName);
+  if (collection.type === collectionTypes.templatePage) return set.pages.get(typeName);
+  // A page of blocks shows its blocks, also where a file happens to have the name of its kind.
+  if (collection.type === collectionTypes.page && collection.sections) return undefined;
+  return set.lists.get(typeName) ?? set.pages.get(typeName);
+};
+
+/** What makes the main content: the template's own file for this kind of page, else the machine's. */
+export const mainUnit = (set: TemplateSet, data: PageData): TemplateUnit | undefined => {
+  const systemPage = systemPages.get(data.pageType);
+  // What the owner laid out stands above the template's file, which knows nothing of it.
+  const isLaidOut = (data.collection?.sections ?? []).length > 0;
+  if (systemPage) return (isLaidOut ? undefined : set.pages.get(systemPage)) ?? set.system.get(systemPage);
+  return ownTemplate(set, data) ?? set.system.get(usualTemplate(data));
+};
+
+const regionNameOf = ({ configuration }: TemplateSet, { collection }: PageData): string =>
+  collection?.regionName ?? configuration.regionNames.get(collection?.typeName ?? '') ?? 'default';
+
+export const layoutUnit = (set: TemplateSet, data: PageData): TemplateUnit | undefined =>
+  set.layouts.get(regionNameOf(set, data)) ??
+  set.layouts.get('default') ??
+  [...set.layouts.values()][0] ??
+  set.system.get('layout');
+
+/** The layout, the main template and every partial that they can include. */
+export const unitsOf = (set: TemplateSet, data: PageData): TemplateUnit[] =>
+  reachableUnits(
+    set,
+    [layoutUnit(set, data), mainUnit(set, data)].filter((unit) => unit !== undefined),
+  );

@@ -1,0 +1,133 @@
+import { isSafeAddress } from '@sitewright/domain/blocks';
+import { commentStates, defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
+import { isId } from '@sitewright/domain/ids';
+import { pagePermissions } from '@sitewright/domain/pages';
+import { escapeAttribute, escapeText } from '@sitewright/template';
+import { outsideFrame, readOutside, wholePage, wordOf } from '../../blocks/index.ts';
+import { likeHtml, threadHtml } from '../../comments/index.ts';
+import { requirementKey, type PageCollection } from '../../data-requirements/index.ts';
+import { emptyLike } from '../../social/index.ts';
+import type { ContentSource } from '../context/content-context.ts';
+import type { PageData } from '../model/page-data.ts';
+import { commentsRequirement } from '../requirements/context-requirements.ts';
+import { itemUrlOf } from '../model/page-urls.ts';
+import { shareLinks } from './share-links.ts';
+
+const SLOT_CLASS = ' class="sq';
+
+/** Whether a tag begins like those of the slots: nearly all of a page's do not. */
+export const isSlotTag = (html: string, start: number): boolean =>
+  html.startsWith(SLOT_CLASS, start + '<div'.length) || html.startsWith(SLOT_CLASS, start + '<span'.length);
+
+/** A place that formatters leave to a script: it is filled when the page is finished, so that it works without. */
+export interface PageSlot {
+  /** How its tag begins, to the letter. */
+  readonly start: `<${'div' | 'span'}${typeof SLOT_CLASS}${string}`;
+  /** What the formatter put inside, to the letter: it gives way. */
+  readonly inner?: string;
+  /** What goes in, by the tag's attributes. */
+  readonly fill: (attributes: ReadonlyMap<string, string>) => string;
+}
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+]);
+
+const readText = (attributes: ReadonlyMap<string, string>, name: string): string =>
+  (attributes.get(name) ?? '').replaceAll(
+    /&(?:amp|lt|gt|quot);/g,
+    (entity) => ENTITIES.get(entity) ?? entity,
+  );
+
+const videoSlot = ({ blocks: { context } }: ContentSource): PageSlot => ({
+  start: '<div class="sqs-video-wrapper"',
+  fill: (attributes) => {
+    const oembed = {
+      html: readText(attributes, 'data-html'),
+      providerName: readText(attributes, 'data-provider-name'),
+    };
+    const scope = { context, id: 'video', share: wholePage };
+    return outsideFrame(readOutside({ oembed }, scope), '', scope);
+  },
+});
+
+const audioSlot: PageSlot = {
+  start: '<div class="squarespace-audio-player"',
+  fill: (attributes) => {
+    const url = readText(attributes, 'data-audio-asset-url');
+    return url !== '' && isSafeAddress(url)
+      ? `<audio controls preload="none" src="${escapeAttribute(url)}"></audio>`
+      : '';
+  },
+};
+
+const followSlot = ({ blocks: { context } }: ContentSource): PageSlot => ({
+  start: '<div class="squarespace-follow-button"',
+  fill: (attributes) => {
+    const name = readText(attributes, 'data-username');
+    if (name === '') return '';
+    const href = escapeAttribute(`https://twitter.com/${encodeURIComponent(name)}`);
+    const words = `${wordOf(context, 'followOn', 'Follow')} @${name}`;
+    return `<a href="${href}" target="_blank" rel="noopener">${escapeText(words)}</a>`;
+  },
+});
+
+const shareSlot = (element: 'div' | 'span', { data, blocks: { context } }: ContentSource): PageSlot => ({
+  start: `<${element} class="squarespace-social-buttons`,
+  fill: (attributes) =>
+    shareLinks(data.settings?.['shareButtonOptions'], {
+      url: data.baseUrl + readText(attributes, 'data-full-url'),
+      title: readText(attributes, 'data-title'),
+      label: wordOf(context, 'shareOn', 'Share on'),
+    }),
+});
+
+const isOn = (settings: PageData['settings'], name: keyof CommentSettings): boolean =>
+  (settings?.[name] ?? defaultCommentSettings[name]) === true;
+
+const isForEverybody = ({ permission = pagePermissions.public }: PageCollection): boolean =>
+  permission === pagePermissions.public;
+
+/** Only the page of the item itself has read the comments. */
+const commentsSlot = ({ data, loaded, blocks: { context } }: ContentSource): PageSlot => ({
+  start: '<div class="squarespace-comments"',
+  fill: (attributes) => {
+    const { item, collection, settings, thread: wish = {} } = data;
+    const isHere = item && readText(attributes, 'data-item-id') === item.id;
+    if (!isHere || !collection || !isOn(settings, 'commentsEnabled')) return '';
+    return threadHtml({
+      itemId: item.id,
+      path: itemUrlOf(collection, item),
+      comments: loaded.comments.get(requirementKey(commentsRequirement(item.id, wish.page))) ?? [],
+      count: item.publicCommentCount ?? 0,
+      isOpen: item.commentState === commentStates.open && isForEverybody(collection),
+      isThreaded: isOn(settings, 'commentThreaded'),
+      isEmailNeeded: !isOn(settings, 'commentAnonAllowed'),
+      wish,
+      context,
+    });
+  },
+});
+
+const likeSlot = ({ blocks: { context } }: ContentSource): PageSlot => ({
+  start: '<span class="sqs-simple-like"',
+  inner: emptyLike,
+  fill: (attributes) => {
+    const itemId = readText(attributes, 'data-item-id');
+    const count = Number(readText(attributes, 'data-like-count')) || 0;
+    return isId(itemId) ? likeHtml({ itemId, count }, context) : '';
+  },
+});
+
+export const createPageSlots = (source: ContentSource): PageSlot[] => [
+  videoSlot(source),
+  audioSlot,
+  followSlot(source),
+  shareSlot('div', source),
+  shareSlot('span', source),
+  commentsSlot(source),
+  likeSlot(source),
+];

@@ -1,0 +1,15 @@
+import { MEDIA_BASE } from '@sitewright/domain/media';
+
+/** Scripts are passed over: their text is allowed by its hash, and another text would not run. */
+const LINKS = new RegExp(
+  String.raw`<script\b[\s\S]*?</script>|(<a\b[^<>]*?)\shref="${MEDIA_BASE}([0-9a-f]{24})/[^"]*"`,
+  'gi',
+);
+
+/** Without links to files that are gone: their words stay. */
+export const unlinkFiles = (html: string, isGone: (id: string) => boolean): string =>
+  html.includes(MEDIA_BASE)
+    ? html.replaceAll(LINKS, (whole, before?: string, id?: string) =>
+        before !== undefined && id !== undefined && isGone(id) ? before : whole,
+      )
+    : html;

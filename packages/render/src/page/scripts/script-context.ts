@@ -1,0 +1,68 @@
+import { pagePermissions } from '@sitewright/domain/pages';
+import { environmentOf } from '@sitewright/domain/sites';
+import { announcementScript } from './announcement-script.ts';
+import type { PageContext } from '../context/page-context.ts';
+import type { ContentSource } from '../context/content-context.ts';
+import type { PageData } from '../model/page-data.ts';
+import { fullUrlOf, itemUrlOf } from '../model/page-urls.ts';
+import { shopScriptContext } from '../context/shop-context.ts';
+import { standInScript } from './compatibility-script.ts';
+import { scriptJson } from './script-json.ts';
+
+const collectionPart = ({ collection }: PageData) =>
+  collection
+    ? {
+        collection: {
+          title: collection.title,
+          id: collection.id,
+          fullUrl: fullUrlOf(collection),
+          type: collection.type,
+          permissionType: collection.permission ?? pagePermissions.public,
+        },
+      }
+    : {};
+
+const itemPart = ({ collection, item }: PageData) =>
+  item
+    ? {
+        item: {
+          title: item.title,
+          id: item.id,
+          fullUrl: itemUrlOf(collection, item),
+          publicCommentCount: item.publicCommentCount ?? 0,
+          commentState: item.commentState ?? 2,
+          recordType: item.recordType,
+        },
+      }
+    : {};
+
+/** What scripts in the page read as `Static.SQUARESPACE_CONTEXT`. */
+export const buildScriptContext = (source: ContentSource, context: PageContext) => {
+  const { data } = source;
+  const { website, websiteSettings } = context;
+  return {
+    pageType: data.pageType,
+    website,
+    websiteSettings,
+    ...collectionPart(data),
+    ...itemPart(data),
+    ...shopScriptContext(source, context),
+    cookieSettings: { isCookieBannerEnabled: false, isRestrictiveCookiePolicyEnabled: false },
+    subscribed: true,
+    templateTweakable: false,
+    tweakJSON: {},
+    templateVersion: '7',
+    templateId: '',
+    pageFeatures: [1, 2, 4],
+    templateScriptsRootUrl: '/scripts/',
+    betaFeatureFlags: [],
+    impersonatedSession: false,
+    showAnnouncementBar: 'announcementBarSettings' in websiteSettings,
+    i18nContext: { timeZoneData: { id: data.site.settings.timeZone, name: data.site.settings.timeZone } },
+    sourceEnvironment: environmentOf(new URL(data.baseUrl).host),
+  };
+};
+
+/** The text between the script tags: its hash goes into the page's Content-Security-Policy. */
+export const contextScript = (source: ContentSource, context: PageContext): string =>
+  `window.Static=window.Static||{};Static.SQUARESPACE_CONTEXT=${scriptJson(buildScriptContext(source, context))};${standInScript}${announcementScript}`;

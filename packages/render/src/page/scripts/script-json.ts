@@ -1,0 +1,6 @@
+/** `<` would end the script element from inside a string; the line separators end a line in old engines. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');

@@ -1,2 +1,0 @@
-export { isDismissed } from './is-dismissed.ts';
-export { rememberDismissal } from './remember-dismissal.ts';

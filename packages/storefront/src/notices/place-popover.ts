@@ -1,9 +1,0 @@
-import { popoverOffsets } from './popover-offsets.ts';
-
-/** Where the shop's sign of the cart is in view, the popover hangs below it instead of over it. */
-export const placePopover = (popover: HTMLElement): void => {
-  const sign = [...document.querySelectorAll('.sqs-custom-cart')].find((each) => each.checkVisibility());
-  const { bottom = 0, top = -1 } = sign?.getBoundingClientRect() ?? {};
-  const isInView = top >= 0 && bottom < innerHeight / 2;
-  if (isInView) popover.style.insetBlockStart = `${bottom + popoverOffsets.inline}px`;
-};

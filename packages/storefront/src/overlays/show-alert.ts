@@ -1,0 +1,35 @@
+import { buyingTexts } from '@sitewright/domain/cart';
+import { inStoreLanguage } from '../page/index.ts';
+import { adoptNoticeStyles } from './notice-styles.ts';
+
+export interface AlertTexts {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** Shows a message until the visitor has taken note of it; the focus then returns to where it was. */
+export const showAlert = ({ title, message }: AlertTexts): Promise<void> => {
+  adoptNoticeStyles();
+  const dialog = document.createElement('dialog');
+  dialog.className = 'sw-alert';
+  dialog.role = 'alertdialog';
+  dialog.setAttribute('aria-labelledby', 'sw-alert-title');
+  dialog.setAttribute('aria-describedby', 'sw-alert-message');
+  dialog.innerHTML = `<h2 id="sw-alert-title"></h2><p id="sw-alert-message"></p><form method="dialog"><button autofocus></button></form>`;
+  const ok = inStoreLanguage(buyingTexts)('ok');
+  for (const [selector, text] of [
+    ['h2', title],
+    ['p', message],
+    ['button', ok],
+  ] as const) {
+    dialog.querySelector(selector)?.append(text);
+  }
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve();
+    });
+  });
+};

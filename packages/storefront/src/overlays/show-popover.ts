@@ -1,0 +1,79 @@
+import { buttonTimings, cartStrings } from '@sitewright/domain/cart';
+import { inStoreLanguage } from '../page/index.ts';
+import { createCloseButton } from './close-button.ts';
+import { adoptNoticeStyles } from './notice-styles.ts';
+import { placePopover } from './place-popover.ts';
+
+export interface PopoverContent {
+  readonly text: string;
+  /** In smaller letters below it. */
+  readonly note?: readonly (string | Node)[];
+}
+
+const createElement = (tag: string, ...content: readonly (string | Node)[]): HTMLElement => {
+  const element = document.createElement(tag);
+  element.append(...content);
+  return element;
+};
+
+const createPopover = ({ text, note }: PopoverContent): HTMLElement => {
+  const said = createElement(
+    'div',
+    createElement('p', text),
+    ...(note ? [createElement('small', ...note)] : []),
+  );
+  const popover = createElement('div', said);
+  popover.className = 'sw-popover';
+  popover.popover = 'manual';
+  if (location.pathname !== '/cart') {
+    const link = popover.appendChild(document.createElement('a'));
+    link.href = '/cart';
+    link.append(inStoreLanguage(cartStrings)('cart'));
+  }
+  return popover;
+};
+
+let shown: HTMLElement | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const drop = (): void => {
+  clearTimeout(timer);
+  const popover = shown;
+  // First: a focus that leaves the popover with it asks for the same.
+  shown = undefined;
+  popover?.remove();
+};
+
+/**
+ * In the top layer, above the backdrop of a dialog that is open, and inside of that dialog: all else on the page is
+ * inert. When the dialog goes, and all that is in it, the popover stays.
+ */
+const open = (popover: HTMLElement, dialog: HTMLDialogElement | null): void => {
+  (dialog ?? document.body).append(popover);
+  popover.showPopover();
+  dialog?.addEventListener('close', () => shown === popover && open(popover, null), { once: true });
+};
+
+/** Focus on a removed element falls back to the top of the page: a popover stays while the visitor is in it. */
+const dropWhenLeft = (popover: HTMLElement): void => {
+  if (!popover.contains(document.activeElement)) return drop();
+  popover.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && popover.contains(relatedTarget))) drop();
+  });
+};
+
+/** Tells that something was added and goes away by itself; a second one takes the place of the first. */
+export const showPopover = (content: PopoverContent, dialog: HTMLDialogElement | null): void => {
+  adoptNoticeStyles();
+  drop();
+  const origin = document.activeElement;
+  const popover = createPopover(content);
+  shown = popover;
+  placePopover(popover);
+  popover.appendChild(createCloseButton()).addEventListener('click', () => {
+    drop();
+    if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
+  });
+  open(popover, dialog);
+  timer = setTimeout(() => dropWhenLeft(popover), buttonTimings.POPOVER);
+};

@@ -1,8 +1,0 @@
-export {
-  formText,
-  inStoreLanguage,
-  refusalInStoreLanguage,
-  scriptContext,
-  storeSettings,
-  type StoreSettings,
-} from './script-context.ts';

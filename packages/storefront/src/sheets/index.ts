@@ -1,1 +1,0 @@
-export { adoptSheet } from './adopt-sheet.ts';

@@ -1,0 +1,10 @@
+import type { IslandChunk } from './islands/index.ts';
+
+/** Buttons that formatters print belong to products; everything else shows the cart. */
+const loadPart = (place: HTMLElement): Promise<IslandChunk> =>
+  place.role === 'button' ? import('./catalogue/index.ts') : import('./cart-indicators/index.ts');
+
+export const mount = async (place: HTMLElement): Promise<void> => {
+  const part = await loadPart(place);
+  await part.mount(place);
+};
