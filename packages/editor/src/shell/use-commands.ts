@@ -48,7 +48,7 @@ const settingsLook = {
   Social: { icon: Share2, words: 'settings accounts profiles share buttons links' },
   'URL redirects': { icon: Waypoints, words: 'settings mappings old addresses 301 302 moved' },
   Code: { icon: Code, words: 'settings header footer script html injection' },
-  Contributors: { icon: Users, words: 'settings people roles emptyBlockHints' },
+  Contributors: { icon: Users, words: 'settings people roles invitations' },
   Mail: { icon: Mail, words: 'settings outbox letters' },
   Activity: { icon: Activity, words: 'settings log history' },
 } as const;
