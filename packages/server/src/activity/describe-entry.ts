@@ -1,3 +1,4 @@
+import { activityTexts } from '@sitewright/api/capabilities';
 import { describeActivity, subjectOf, type SubjectKey } from '@sitewright/domain/activity';
 import type { ActivityRow } from './activity-store.ts';
 import { nameOf, type FoundSubject } from './subjects-store.ts';
@@ -25,7 +26,7 @@ export const describeEntry = (row: ActivityRow, subjects: ReadonlyMap<string, Fo
   const key = keyOf(row);
   const found = key && subjects.get(nameOf(key));
   const link = key && linkTo(key, found);
-  const parts = describeActivity(row, key && { key, known: found });
+  const parts = describeActivity(activityTexts[call], row, key && { key, known: found });
   return {
     id: activityId,
     on: on.toISOString(),

@@ -26,7 +26,7 @@ import { startSubscription } from './subscription-service.ts';
 /** Refusals are read by shoppers: in the language of the store. */
 const inStoreLanguage = ({ site }: VisitorContext, refusal: Refusal): Refusal => {
   const text = cartMessage(refusal.code, site.settings.language);
-  return text === undefined ? refusal : refusal.describeValue(text);
+  return text === undefined ? refusal : refusal.withMessage(text);
 };
 
 const answer = async <Result, Answer>(

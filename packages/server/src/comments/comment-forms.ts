@@ -1,3 +1,4 @@
+import { refusalStatus } from '@sitewright/api/capabilities';
 import { commentCalls } from '@sitewright/api/comments';
 import { commentWordsIn, type CommentFields, type CommentNotice } from '@sitewright/domain/comments';
 import { isId } from '@sitewright/domain/ids';
@@ -10,7 +11,6 @@ import {
   networkAddressOf,
   originOf,
   readTarget,
-  refusalStatus,
   refuse,
   registerPlainForms,
   type Refusal,
@@ -60,7 +60,7 @@ const add = async (
   const scope = [LIMITED_AS, site.id, networkAddressOf(request.raw, trustsProxy)];
   const { limit } = commentCalls.add;
   if (!(await countWithinLimit(database, { scope, limit, now })))
-    return refuse('too-many-requests').describeValue(
+    return refuse('too-many-requests').withMessage(
       commentWordsIn(site.settings.language)['too-many-comments'],
     );
   const parentId = form.get('parentId') ?? '';

@@ -95,7 +95,6 @@ export const previewFont = async (registry: FontRegistry, slug: string) => {
   const font = (await readCatalogue()).bySlug.get(slug);
   if (!font) return refuse('font-unknown');
   const bytes = await previewBytes(registry, font).catch(() => undefined);
-  if (!bytes)
-    return refuse('font-preview-failed').describeValue(fontText('font-preview-failed', font.family));
+  if (!bytes) return refuse('font-preview-failed').withMessage(fontText('font-preview-failed', font.family));
   return { woff2: bytes.toString('base64') };
 };

@@ -38,16 +38,7 @@ export {
   takeBackOne,
   type Count,
 } from './limits/rate-limit.ts';
-export { refusalStatus } from './refusals/refusal-status.ts';
-export {
-  isRefusal,
-  refusalMessages,
-  refuse,
-  refuseWithData,
-  RolledBack,
-  type Refusal,
-  type RefusalCode,
-} from './refusals/refusal.ts';
+export { isRefusal, refuse, refuseWithData, RolledBack, type Refusal } from './refusals/refusal.ts';
 export { PreparedResponse } from './responses/prepared-response.ts';
 export { crumbLines, sendPrepared } from './responses/send-prepared.ts';
 export { registerMonitoringRoutes, type MonitoringOptions } from './monitoring-routes.ts';

@@ -39,7 +39,7 @@ const limitOf = (most: number) => ({ most, withinSeconds: tryLimits.WINDOW_SECON
 
 const tooMany = ({ resetsAt }: Count, now: Date): Refusal => {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-  return refuse('too-many-tries').describeValue(tooManyTriesMessage(seconds)).until(seconds);
+  return refuse('too-many-tries').withMessage(tooManyTriesMessage(seconds)).retryAfter(seconds);
 };
 
 interface Tried {

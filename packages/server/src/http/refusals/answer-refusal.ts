@@ -1,11 +1,11 @@
+import { refusalStatus } from '@sitewright/api/capabilities';
 import type { FastifyReply } from 'fastify';
 import { writeCookie } from '../browsers/cookies.ts';
 import { CRUMB_COOKIE, newCrumb } from '../browsers/crumb.ts';
-import { refusalStatus } from './refusal-status.ts';
 import type { Refusal } from './refusal.ts';
 
 const RETRY_SECONDS = 5;
-/** Statuses of what may succeed later as it is. */
+/** Statuses that carry `Retry-After`. */
 const RETRIED = new Set([429, 503]);
 
 /** A refused crumb is answered with the right one, so that the page can try once more by itself. */

@@ -1,5 +1,11 @@
+import {
+  describeActivity,
+  subjectOf,
+  type ActivityFacts,
+  type KnownSubject,
+} from '@sitewright/domain/activity';
 import { describe, expect, it } from 'vitest';
-import { describeActivity, subjectOf, type ActivityFacts, type KnownSubject } from './index.ts';
+import { activityTexts } from './index.ts';
 
 interface Line extends Partial<ActivityFacts> {
   readonly call: string;
@@ -10,7 +16,7 @@ interface Line extends Partial<ActivityFacts> {
 const say = ({ call, subject = null as never, known, before, after }: Line): string => {
   const facts = { call, before, after };
   const key = subjectOf(facts, subject ?? null);
-  return describeActivity(facts, key && { key, known })
+  return describeActivity(activityTexts[call], facts, key && { key, known })
     .map(({ text }) => text)
     .join('');
 };
