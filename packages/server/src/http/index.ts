@@ -34,7 +34,6 @@ export {
   countWithinLimit,
   forgetCount,
   forgetCounts,
-  sweepRateLimits,
   takeBackOne,
   type Count,
 } from './limits/rate-limit.ts';
@@ -45,3 +44,4 @@ export { registerMonitoringRoutes, type MonitoringOptions } from './monitoring-r
 export { Metrics } from './metrics.ts';
 export { registerApiDocs } from './calls/api-docs.ts';
 export { answerRefusal } from './refusals/answer-refusal.ts';
+export { rateLimitsCapability } from './limits/rate-limits-capability.ts';

@@ -1,6 +1,6 @@
+export { mailCapability } from './mail-capability.ts';
 export { enqueueMail } from './enqueue-mail.ts';
-export { implementMailCalls } from './mail-routes.ts';
-export { createMailJobs, type MailJobsOptions } from './mail-jobs.ts';
+export { createMailJobs } from './mail-jobs.ts';
 export { isMailAddress, type MailMessage } from './mail-message.ts';
 export { mailOutbox } from './mail-tables.ts';
 export {
