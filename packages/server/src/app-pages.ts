@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isOwnerPath } from '@sitewright/domain/pages';
 import { createRenderEngine, openLocale } from '@sitewright/render/formatters';
 import type { FastifyInstance } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
 import { answerWithoutCanvas } from './canvas/index.ts';
-import { answerRefusal, portOf, refuse, type Metrics } from './http/index.ts';
+import { addGauge, answerRefusal, portOf, refuse } from './http/index.ts';
 import {
   asksToEdit,
   createDraftPages,
@@ -18,22 +19,37 @@ import type { SiteDirectory } from './sites/index.ts';
 import { findEntryFile, STOREFRONT_BASE } from './static-files/index.ts';
 import { createTemplateLibrary } from './templates/index.ts';
 
-/** Pages as visitors see them, and as contributors do. */
+/** Published pages, and drafts as contributors see them. */
 export interface SitePages {
   readonly pages: PageHandler;
   readonly drafts: DraftPages;
 }
 
+/** Counted as plain numbers: hashing labels at every request would cost a cached page more than the count is worth. */
+const countPageAnswers = (registry: Registry): { cache: number; render: number } => {
+  const answers = { cache: 0, render: 0 };
+  new Counter({
+    name: 'page_answers_total',
+    help: 'Page views by the source of the response',
+    labelNames: ['from'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [from, count] of Object.entries(answers)) this.inc({ from }, count);
+    },
+  });
+  return answers;
+};
+
 export const createPages = async (
   services: Services,
   directory: SiteDirectory,
-  metrics: Metrics,
+  registry: Registry,
 ): Promise<SitePages> => {
   const { database, settings, folders, log } = services;
   const engine = createRenderEngine();
   const entry = settings.devOrigins.storefront ? 'src/main.ts' : await findEntryFile(folders.storefront);
-  const hits = metrics.counter('page_answers_total', { from: 'cache' });
-  const misses = metrics.counter('page_answers_total', { from: 'render' });
+  const answers = countPageAnswers(registry);
   const shared = {
     ...services,
     engine,
@@ -49,20 +65,30 @@ export const createPages = async (
     ...shared,
     directory,
     publicPort: settings.url === undefined ? undefined : portOf(new URL(settings.url).host),
-    countAnswer: (kind) => (kind === 'hit' ? hits : misses).add(),
+    countAnswer: (kind) => {
+      answers[kind === 'hit' ? 'cache' : 'render'] += 1;
+    },
   });
-  metrics.gauge('page_cache_bytes', () => pages.cache.bytes);
-  metrics.gauge('page_cache_entries', () => pages.cache.size);
+  addGauge(registry, {
+    name: 'page_cache_bytes',
+    help: 'Bytes held by the page cache',
+    read: () => pages.cache.bytes,
+  });
+  addGauge(registry, {
+    name: 'page_cache_entries',
+    help: 'Responses held by the page cache',
+    read: () => pages.cache.size,
+  });
   return { pages, drafts: createDraftPages(shared) };
 };
 
 interface PageChoices {
   findView(request: IncomingMessage): Promise<DraftView | undefined>;
-  /** On an owner host that is no site's there is the owner's app and nothing else. */
+  /** Whether the host serves the owner's app alone and no site. */
   hasNoSite(request: IncomingMessage): Promise<boolean>;
 }
 
-/** Whatever no route before it knows is a page, or the way from a page into the owner's app. */
+/** The catch-all route: pages, and `/path/config`, which opens a page in the owner's app. */
 export const registerPages = (
   http: FastifyInstance,
   { pages, drafts }: SitePages,

@@ -18,7 +18,7 @@ import { fontsCapability } from './fonts/index.ts';
 import {
   createCallApp,
   createHttpServer,
-  Metrics,
+  createMetrics,
   originOf,
   rateLimitsCapability,
   registerApiDocs,
@@ -122,9 +122,9 @@ const registerApps = (http: FastifyInstance, { settings, folders }: Services): v
 
 export const createApp = async (services: Services): Promise<App> => {
   const { settings, database, clock, log, secret } = services;
-  const metrics = new Metrics();
+  const metrics = createMetrics();
   const directory = createSiteDirectory({ database, clock, ownerHost: settings.ownerHost });
-  const { pages, drafts } = await createPages(services, directory, metrics);
+  const { pages, drafts } = await createPages(services, directory, metrics.registry);
   const previewHost = new PreviewHost(settings.previewHost, settings.trustsProxy);
   const previews = createPreviews({
     host: previewHost,
@@ -158,7 +158,7 @@ export const createApp = async (services: Services): Promise<App> => {
       ),
   });
   registerMonitoringRoutes(http, {
-    metrics,
+    metrics: metrics.registry,
     token: settings.machineToken,
     isReady: async () =>
       !isStopping &&

@@ -41,7 +41,7 @@ export { isRefusal, refuse, refuseWithData, RolledBack, type Refusal } from './r
 export { PreparedResponse } from './responses/prepared-response.ts';
 export { crumbLines, sendPrepared } from './responses/send-prepared.ts';
 export { registerMonitoringRoutes, type MonitoringOptions } from './monitoring-routes.ts';
-export { Metrics } from './metrics.ts';
+export { addGauge, createMetrics, type Metrics } from './metrics.ts';
 export { registerApiDocs } from './calls/api-docs.ts';
 export { answerRefusal } from './refusals/answer-refusal.ts';
 export { rateLimitsCapability } from './limits/rate-limits-capability.ts';
