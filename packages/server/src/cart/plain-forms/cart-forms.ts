@@ -15,7 +15,7 @@ import {
 import type { SiteDirectory } from '../../sites/index.ts';
 import { addToCart, changeQuantity, removeFromCart } from '../cart-service.ts';
 import { findUnselected, noticeAbout } from './cart-notices.ts';
-import { readFacts } from '../load/shop-data-store.ts';
+import { readShopData } from '../load/shop-data-store.ts';
 import type { CartVisitor } from '../update/change-cart.ts';
 
 export interface CartFormServices {
@@ -60,7 +60,7 @@ const findSku = async (
   const sku = form.get('sku');
   const chosen = chosenOptions(form);
   if (sku !== null || Object.keys(chosen).length === 0) return sku || null;
-  const { variants } = await readFacts(database.$client, site.id, { variantIds: [], itemId });
+  const { variants } = await readShopData(database.$client, site.id, { variantIds: [], itemId });
   return findVariant(variants ?? [], chosen)?.sku ?? '';
 };
 
