@@ -4,7 +4,7 @@ import { createRenderEngine, openLocale } from '@sitewright/render/formatters';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { answerWithoutCanvas } from './canvas/index.ts';
-import { addGauge, answerRefusal, portOf, refuse } from './http/index.ts';
+import { addGauge, sendRefusal, portOf, refuse } from './http/index.ts';
 import {
   asksToEdit,
   createDraftPages,
@@ -97,7 +97,7 @@ export const registerPages = (
   http.get('/*', async (request, reply) => {
     const path = (request.raw.url ?? '/').split('?')[0] ?? '/';
     if (path === '/' && (await hasNoSite(request.raw))) return reply.redirect('/config');
-    if (path.startsWith('/api/')) return answerRefusal(reply, refuse('not-found'));
+    if (path.startsWith('/api/')) return sendRefusal(reply, refuse('not-found'));
     if (isOwnerPath(path)) {
       const page = path.replace(/\/config\/?$/, '');
       return reply.redirect(`/config/pages?at=${encodeURIComponent(page)}`);
@@ -108,5 +108,5 @@ export const registerPages = (
     await (view ? drafts.serve(request.raw, reply.raw, view) : pages.serve(request.raw, reply.raw));
     return undefined;
   });
-  http.setNotFoundHandler(async (_request, reply) => answerRefusal(reply, refuse('not-found')));
+  http.setNotFoundHandler(async (_request, reply) => sendRefusal(reply, refuse('not-found')));
 };

@@ -146,7 +146,7 @@ export const createApp = async (services: Services): Promise<App> => {
   const http = createCallApp({
     log,
     newRequestId: newId,
-    serveUnreadable: (request, response) => pages.serve(request, response),
+    serveMalformedUrl: (request, response) => pages.serve(request, response),
     // Cached pages are answered before fastify's own work begins.
     serverFactory: (handle) =>
       createHttpServer(

@@ -10,7 +10,7 @@ import {
   isRefusal,
   networkAddressOf,
   originOf,
-  readTarget,
+  readRedirectPath,
   refuse,
   registerPlainForms,
   type Refusal,
@@ -84,7 +84,7 @@ const leadBack = (
 const receive =
   (services: CommentFormServices) =>
   async (form: URLSearchParams, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const to = readTarget(request.query);
+    const to = readRedirectPath(request.query);
     const outcome = await add(form, request, services);
     if (!isRefusal(outcome)) return leadBack(reply, to, outcome);
     const { code, message, errors = {} } = outcome;
@@ -104,7 +104,7 @@ export const registerCommentForms = (app: FastifyInstance, services: CommentForm
     {
       path: '/-/comments/:id',
       trustsProxy: services.trustsProxy,
-      mostBytes: MOST_BYTES,
+      maxBytes: MOST_BYTES,
       receive: receive(services),
     },
   ]);

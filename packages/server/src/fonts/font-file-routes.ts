@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../files/index.ts';
-import { answerRefusal, originOf, refuse } from '../http/index.ts';
+import { sendRefusal, originOf, refuse } from '../http/index.ts';
 import type { SiteDirectory } from '../sites/index.ts';
 import { readCatalogue } from './catalogue/font-catalogue.ts';
 import { FONT_TYPE, fontKey } from './storage/font-files.ts';
@@ -49,6 +49,6 @@ export const registerFontFiles = (
     const key = site && keyOf(site.id, params);
     const kept = key && (await files.get(key));
     if (kept) return reply.header('content-length', kept.size).send(kept.stream);
-    return answerRefusal(reply.header('cache-control', 'no-store'), refuse('not-found'));
+    return sendRefusal(reply.header('cache-control', 'no-store'), refuse('not-found'));
   });
 };

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { addAccount, putContributor } from '../contributors/index.ts';
 import { createTestDatabase, startTestApp } from '../testing/index.ts';
 import { rateLimits } from './http-tables.ts';
-import { changesSomething } from './calls/call-guard.ts';
+import { isWriteMethod } from './calls/call-guard.ts';
 import { createValidatorCompiler } from './calls/schema-compilers.ts';
 
 const { database } = await createTestDatabase();
@@ -113,7 +113,7 @@ it('[F21] nothing is changed by a GET: no changing call answers to one', async (
     calls.filter(({ statement }) => statement.method === 'GET').map(({ statement }) => statement.path),
   );
   const changing = calls.filter(
-    ({ statement }) => changesSomething(statement.method) && !read.has(statement.path),
+    ({ statement }) => isWriteMethod(statement.method) && !read.has(statement.path),
   );
   expect(changing.length).toBeGreaterThan(20);
   const owner = await testApp.signIn(site);

@@ -1,5 +1,5 @@
 export type { ActivityNote, ContributorContext, VisitorContext } from './calls/call-context.ts';
-export type { CallerLookup, CallPlace } from './calls/call-guard.ts';
+export type { CallerLookup, ResolvedHost } from './calls/call-guard.ts';
 export { createCallApp } from './calls/call-app.ts';
 export {
   registerCalls,
@@ -13,9 +13,9 @@ export { matchesEntityTag } from './responses/entity-tag.ts';
 export { escapeHtml } from './responses/escape-html.ts';
 export { writeConfirmation } from './browsers/confirmation.ts';
 export { crumbOfSession } from './browsers/crumb.ts';
-export type { FileReceiver, IncomingFile, TakenFile } from './calls/file-body.ts';
+export type { FileReceiver, IncomingFile, ReceivedFile } from './calls/file-body.ts';
 export { callLimits, NodeLimits } from './limits/node-limit.ts';
-export { readTarget, registerPlainForms, type PlainForm } from './calls/plain-form.ts';
+export { readRedirectPath, registerPlainForms, type PlainForm } from './calls/plain-form.ts';
 export {
   addressOf,
   isLoopback,
@@ -30,11 +30,11 @@ export { connectionLimits, createHttpServer, type ConnectionLimits } from './ent
 export { checkAddresses, listenOn } from './entry/listen.ts';
 export { withFallbackAfter } from './limits/with-fallback-after.ts';
 export {
-  countOne,
+  incrementCount,
   countWithinLimit,
-  forgetCount,
-  forgetCounts,
-  takeBackOne,
+  resetCount,
+  resetCounts,
+  decrementCount,
   type Count,
 } from './limits/rate-limit.ts';
 export { isRefusal, refuse, refuseWithData, RolledBack, type Refusal } from './refusals/refusal.ts';
@@ -43,5 +43,5 @@ export { crumbLines, sendPrepared } from './responses/send-prepared.ts';
 export { registerMonitoringRoutes, type MonitoringOptions } from './monitoring-routes.ts';
 export { addGauge, createMetrics, type Metrics } from './metrics.ts';
 export { registerApiDocs } from './calls/api-docs.ts';
-export { answerRefusal } from './refusals/answer-refusal.ts';
+export { sendRefusal } from './refusals/send-refusal.ts';
 export { rateLimitsCapability } from './limits/rate-limits-capability.ts';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { answerRefusal } from './refusals/answer-refusal.ts';
+import { sendRefusal } from './refusals/send-refusal.ts';
 import { isLoopback } from './browsers/origin.ts';
 import { wasPassedOn } from './entry/forwarded-headers.ts';
 import { withFallbackAfter } from './limits/with-fallback-after.ts';
@@ -46,7 +46,7 @@ export const registerMonitoringRoutes = (app: FastifyInstance, options: Monitori
 
   app.get('/readyz', async (request, reply) => {
     if (!isLocalRequest(request) && !hasToken(request, options.token))
-      return answerRefusal(reply, refuse('not-found'));
+      return sendRefusal(reply, refuse('not-found'));
     const isReady = await checkReadiness();
     return reply
       .code(isReady ? 200 : 503)
@@ -56,7 +56,7 @@ export const registerMonitoringRoutes = (app: FastifyInstance, options: Monitori
 
   app.get('/metrics', async (request, reply) => {
     if (!isLocalRequest(request) && !hasToken(request, options.token))
-      return answerRefusal(reply, refuse('not-found'));
+      return sendRefusal(reply, refuse('not-found'));
     return reply.type('text/plain; version=0.0.4').send(await options.metrics.metrics());
   });
 };

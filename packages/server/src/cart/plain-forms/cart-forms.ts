@@ -4,7 +4,7 @@ import { isId } from '@sitewright/domain/ids';
 import type { Database } from '../../database/index.ts';
 import {
   addressOf,
-  answerRefusal,
+  sendRefusal,
   isRefusal,
   networkAddressOf,
   NodeLimits,
@@ -111,7 +111,7 @@ const receive =
   async (form: URLSearchParams, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { host, isSecure } = originOf(request.raw, trustsProxy);
     const site = await directory.find(host);
-    if (!site) return answerRefusal(reply, refuse('not-found'));
+    if (!site) return sendRefusal(reply, refuse('not-found'));
     const now = clock();
     const scope = ['cart-form', site.id, networkAddressOf(request.raw, trustsProxy)];
     if (!limits.isWithin(scope, limit, now)) return leadToCart(reply, 'too-many-requests', []);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../database/index.ts';
 import type { Job } from '../../jobs/index.ts';
 import type { ContextOf } from './call-context.ts';
-import type { FileReceiver, TakenFile } from './file-body.ts';
+import type { FileReceiver, ReceivedFile } from './file-body.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 
 type Handler<C extends StatedCall> = C extends { readonly body: 'file' }
@@ -24,12 +24,12 @@ interface HandledCall extends CallParts {
   handle(input: unknown, context: unknown): Promise<unknown>;
 }
 
-/** Its body is a file, taken in before anything is changed. */
+/** A call whose body is a file, received before the transaction begins. */
 interface FileCall extends CallParts {
-  receive(input: unknown, context: unknown): Promise<TakenFile | Refusal>;
+  receive(input: unknown, context: unknown): Promise<ReceivedFile | Refusal>;
 }
 
-/** A call with what it takes to serve it; the types of its parts were checked by `implementCalls`. */
+/** A call with its schemas and handler; `implementCalls` has checked that their types fit. */
 export type ImplementedCall = HandledCall | FileCall;
 
 /**

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileInfo, FileStore } from '../../files/index.ts';
-import { answerRefusal, matchesEntityTag, refuse } from '../../http/index.ts';
+import { sendRefusal, matchesEntityTag, refuse } from '../../http/index.ts';
 import { readRange } from './byte-range.ts';
 
 export interface FileToSend {
@@ -41,5 +41,5 @@ export const sendFile = async (
   const file = await files.get(key, range ? { range } : undefined);
   if (file) return reply.send(file.stream);
   reply.removeHeader('content-length');
-  return answerRefusal(reply, refuse('not-found'));
+  return sendRefusal(reply, refuse('not-found'));
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '@sitewright/domain/ids';
 import { assetUrlOf, fileTypes, MEDIA_BASE, type Asset } from '@sitewright/domain/media';
-import { answerRefusal, originOf, refuse } from '../../http/index.ts';
+import { sendRefusal, originOf, refuse } from '../../http/index.ts';
 import type { SiteDirectory } from '../../sites/index.ts';
 import { createPictureFinder, type FinderServices } from './find-picture.ts';
 import { findAsset } from '../media-store.ts';
@@ -65,13 +65,13 @@ export const registerMediaRoutes = (app: FastifyInstance, services: MediaRoutes)
     const { id = '', '*': rest = '' } = request.params as { id?: string; '*'?: string };
     const address = readAddress(rest);
     const found = address && (await find(request, id));
-    if (!found) return answerRefusal(reply, refuse('not-found'));
+    if (!found) return sendRefusal(reply, refuse('not-found'));
     const { asset } = found;
     if (address.version !== undefined && address.version !== asset.version)
       return reply.header('cache-control', FOR_A_MINUTE).redirect(assetUrlOf(asset) + searchOf(request));
     const asked = { format: textOf(request.query, 'format'), crop: textOf(request.query, 'crop') };
     const file = await pictures.find({ ...found, asked, accept: request.headers.accept ?? '' });
-    if (!file) return answerRefusal(reply, refuse('not-found'));
+    if (!file) return sendRefusal(reply, refuse('not-found'));
     protect(reply, asset);
     if (asset.kind === 'image') reply.header('vary', 'Accept');
     const isFixed = address.version !== undefined && asked.crop === undefined && !file.isMakeshift;

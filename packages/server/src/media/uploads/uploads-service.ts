@@ -15,7 +15,7 @@ import {
   type ContributorContext,
   type IncomingFile,
   type Refusal,
-  type TakenFile,
+  type ReceivedFile,
 } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 import { enqueueJob } from '../../jobs/index.ts';
@@ -26,7 +26,7 @@ import { removeContent } from '../media-keys.ts';
 import { findAsset, insertAsset, lockAsset, updateContent } from '../media-store.ts';
 import { receiveContent } from './receive-content.ts';
 
-type TakenAsset = TakenFile<ContributorContext, Asset>;
+type TakenAsset = ReceivedFile<ContributorContext, Asset>;
 
 export const checkFileName = (name: string): string | Refusal => {
   const filename = tidyFileName(name);
@@ -86,7 +86,7 @@ export const receiveUpload = async (
   if (isRefusal(content)) return content;
   const place = { websiteId: site.id, assetId: id, contentId: content.contentId };
   return {
-    keep: (context) => addAsset(context, { id, filename, content }),
+    commit: (context) => addAsset(context, { id, filename, content }),
     discard: () => removeContent(files, place),
   };
 };
@@ -127,7 +127,7 @@ export const receiveReplacement = async (
   });
   if (isRefusal(content)) return content;
   return {
-    keep: (context) => replaceContent(context, id, content),
+    commit: (context) => replaceContent(context, id, content),
     discard: () => removeContent(files, { websiteId: site.id, assetId: id, contentId: content.contentId }),
   };
 };

@@ -8,11 +8,11 @@ const RETRY_SECONDS = 5;
 /** Statuses that carry `Retry-After`. */
 const RETRIED = new Set([429, 503]);
 
-/** A refused crumb is answered with the right one, so that the page can try once more by itself. */
-const crumbAnswer = (
+/** Sends the right crumb along, so that the page can retry. */
+const sendCrumbRefusal = (
   reply: FastifyReply,
   refusal: Refusal,
-  { isSecure, sessionCrumb }: CrumbFacts,
+  { isSecure, sessionCrumb }: CrumbOptions,
 ): FastifyReply => {
   const crumb = sessionCrumb ?? newCrumb();
   if (sessionCrumb === undefined)
@@ -20,19 +20,19 @@ const crumbAnswer = (
   return reply.send({ code: refusal.code, message: refusal.message, crumbFail: true, crumb });
 };
 
-export interface CrumbFacts {
+export interface CrumbOptions {
   readonly isSecure: boolean;
-  /** Where the caller is signed in and on the right origin: the crumb of that session. */
+  /** The crumb of the session, where the caller is signed in and of the same origin. */
   readonly sessionCrumb?: string | undefined;
 }
 
-export const answerRefusal = (
+export const sendRefusal = (
   reply: FastifyReply,
   refusal: Refusal,
-  facts: CrumbFacts = { isSecure: false },
+  options: CrumbOptions = { isSecure: false },
 ): FastifyReply => {
   reply.code(refusalStatus[refusal.code]).header('cache-control', 'no-store').type('application/json');
-  if (refusal.code === 'crumb-failed') return crumbAnswer(reply, refusal, facts);
+  if (refusal.code === 'crumb-failed') return sendCrumbRefusal(reply, refusal, options);
   if (RETRIED.has(refusalStatus[refusal.code]))
     reply.header('retry-after', String(refusal.retryAfterSeconds ?? RETRY_SECONDS));
   const { code, message, errors, data } = refusal;

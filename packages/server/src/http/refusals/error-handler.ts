@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseGone, isDiskFull } from '../../database/index.ts';
-import { answerRefusal } from './answer-refusal.ts';
+import { sendRefusal } from './send-refusal.ts';
 import { UnreadableBody } from '../calls/json-body.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
@@ -16,7 +16,7 @@ const reasonOf = ({ message = 'does not fit', params }: Omit<FieldFault, 'instan
   return Array.isArray(allowedValues) ? `must be one of ${allowedValues.join(', ')}` : message;
 };
 
-/** Names the field that does not fit: `body/quantity must be integer` becomes `{quantity: 'must be integer'}`. */
+/** Messages by field: `body/quantity must be integer` becomes `{quantity: 'must be integer'}`. */
 const fieldErrors = (faults: readonly FieldFault[]): Record<string, string> =>
   Object.fromEntries(
     faults.map(({ instancePath, ...fault }) => {
@@ -27,7 +27,7 @@ const fieldErrors = (faults: readonly FieldFault[]): Record<string, string> =>
     }),
   );
 
-/** Characters that PostgreSQL cannot keep, such as half of a surrogate pair. */
+/** Characters that PostgreSQL cannot store, such as half of a surrogate pair. */
 const isUnstorableText = (error: Error): boolean => {
   const cause: unknown = error.cause ?? error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
@@ -44,13 +44,13 @@ const refusalOf = (error: FastifyError): Refusal | undefined => {
   return isDatabaseGone(error) || isDiskFull(error) ? refuse('unavailable') : undefined;
 };
 
-/** The last resort of every call: expected faults get their refusal, all others are logged and told as one sentence. */
-export const answerFault = (
+/** Fastify's error handler: known errors become refusals, all others are logged and answered with `unexpected`. */
+export const handleError = (
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
   const refusal = refusalOf(error);
   if (!refusal || refusal.code === 'unavailable') request.log.error({ err: error }, 'call failed');
-  return answerRefusal(reply, refusal ?? refuse('unexpected'));
+  return sendRefusal(reply, refusal ?? refuse('unexpected'));
 };
