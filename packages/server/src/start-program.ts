@@ -5,7 +5,7 @@ import { carryOverFromBackups, migrateWithBackup } from './backups/index.ts';
 import { forbidNestedConnections, openDatabase } from './database/index.ts';
 import { createFileStore } from './files/index.ts';
 import { checkAddresses, isLoopback, listenOn } from './http/index.ts';
-import { findSecret, prepareInstallation, type OwnerNews } from './installation/index.ts';
+import { findSecret, prepareInstallation, type FirstStartNotice } from './installation/index.ts';
 import { programFolders } from './program-folders.ts';
 import type { Settings } from './settings/index.ts';
 import { findOwnerHost, type OwnerHost } from './sites/index.ts';
@@ -45,7 +45,7 @@ const describeOwnerPlace = (url: string, place: OwnerHost | undefined): string =
 
 interface Greeting {
   readonly port: number;
-  readonly news: OwnerNews | undefined;
+  readonly news: FirstStartNotice | undefined;
   readonly place: OwnerHost | undefined;
 }
 

@@ -13,8 +13,8 @@ export interface FontFileRoutes {
   readonly trustsProxy: boolean;
 }
 
-/** Another version has another address. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** The URL contains the version. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 interface FontAddress {
   readonly slug: string;
@@ -35,14 +35,14 @@ const keyOf = (websiteId: string, { file, ...font }: FontAddress): string | unde
   }
 };
 
-/** Files of fonts: those that come with the program, and those fetched for the site. */
+/** Font files: built-in ones, and those downloaded for the site. */
 export const registerFontFiles = (
   app: FastifyInstance,
   { files, directory, trustsProxy }: FontFileRoutes,
 ): void => {
   app.get<{ Params: FontAddress }>(`${FONTS_BASE}:slug/:version/:file`, async (request, reply) => {
     const { params } = request;
-    reply.header('cache-control', FOR_EVER).type(FONT_TYPE);
+    reply.header('cache-control', IMMUTABLE).type(FONT_TYPE);
     const shipped = await readShipped(params);
     if (shipped) return reply.send(shipped);
     const site = await directory.find(originOf(request.raw, trustsProxy).host);

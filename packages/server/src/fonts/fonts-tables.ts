@@ -2,7 +2,7 @@ import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core
 import { websiteId } from '../sites/sites-tables.ts';
 import type { FontFace } from './package/font-faces.ts';
 
-/** Fonts that were fetched for a site. Their files lie in the file store, below the font's name. */
+/** Fonts that were downloaded for a site. Their files are in the file store, by the name of the font. */
 export const siteFonts = pgTable(
   'site_fonts',
   {

@@ -5,13 +5,13 @@ export { isMailAddress, type MailMessage } from './mail-message.ts';
 export { mailOutbox } from './mail-tables.ts';
 export {
   deleteMailOf,
-  findLetterOfAny,
+  findEmailOfAnySite,
   listOutbox,
   listUnsent,
   type MailState,
   type OutboxMail,
   type OutboxPage,
 } from './outbox-store.ts';
-export { readText } from './read-text.ts';
-export { LINK_PLACE, sealLink, type SealedLink } from './secret-link.ts';
+export { readMailText } from './read-mail-text.ts';
+export { LINK_PLACEHOLDER, sealLink, type SealedLink } from './secret-link.ts';
 export { readSmtpUrl, type SmtpSettings } from './smtp-settings.ts';

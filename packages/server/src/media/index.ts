@@ -2,4 +2,4 @@ export { mediaCapability } from './media-capability.ts';
 export { importAsset, type AssetToImport } from './uploads/import-asset.ts';
 export { findAsset, findAssets, listAssets, type AssetFilter } from './media-store.ts';
 export { unlinkMissingFiles } from './unlink-missing.ts';
-export { originalKey } from './serving/variant-maker.ts';
+export { originalKey } from './serving/variant-store.ts';

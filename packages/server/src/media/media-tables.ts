@@ -5,7 +5,7 @@ import { websiteId } from '../sites/sites-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The files of a site. Their bytes lie in the file store, below the asset's and the content's id. */
+/** The files of a site. Their content is in the file store, by asset id and content id. */
 export const assets = pgTable(
   'assets',
   {

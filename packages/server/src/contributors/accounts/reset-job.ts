@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { inTransaction, type Database } from '../../database/index.ts';
 import { newToken } from '../../ids/index.ts';
 import { defineJob, defineJobKind, type Job } from '../../jobs/index.ts';
-import { enqueueMail, LINK_PLACE, sealLink } from '../../mail/index.ts';
+import { enqueueMail, LINK_PLACEHOLDER, sealLink } from '../../mail/index.ts';
 import { findAccountByEmail, insertReset, type Account } from './accounts-store.ts';
 import { findContributorByEmail } from '../contributors-store.ts';
 import { resetEmail } from '../people/email-texts.ts';
@@ -52,7 +52,7 @@ const writeResetLetter = async (
       to: person.email,
       fromName: siteTitle,
       secretLink: sealLink(secret, link),
-      ...resetEmail({ siteTitle, link: LINK_PLACE, hours: RESET_HOURS }),
+      ...resetEmail({ siteTitle, link: LINK_PLACEHOLDER, hours: RESET_HOURS }),
     });
   });
 };

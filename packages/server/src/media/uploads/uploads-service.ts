@@ -110,7 +110,7 @@ const replaceContent = async (
   return after;
 };
 
-/** The new content gets an id and a version of its own: what browsers and caches hold under the old ones stays true. */
+/** The new content gets a new id and version, so that cached responses of the old one stay valid. */
 export const receiveReplacement = async (
   files: FileStore,
   { site, database }: ContributorContext,

@@ -8,7 +8,7 @@ import {
   type PictureSize,
 } from '@sitewright/domain/media';
 
-/** A picture to be made of an original. */
+/** A derived image of an original. */
 export interface Variant {
   readonly width: number;
   readonly crop?: CropRatio;
@@ -16,21 +16,21 @@ export interface Variant {
 
 export type VariantFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
-/** What a visitor asked for, from the address. */
-export interface AskedPicture {
+/** What a visitor requested, read from the URL. */
+export interface RequestedImage {
   readonly format: string | undefined;
   readonly crop: string | undefined;
 }
 
-/** All frames are drawn anew for each width: beyond this, the original is quicker for everybody. */
-const MOST_MOVING_PIXELS = 50_000_000;
+/** Beyond this the original is sent: resizing all frames takes longer than the transfer. */
+const MAX_ANIMATION_PIXELS = 50_000_000;
 
 const canBeRedrawn = ({ contentType, frames }: Asset, { width, height }: PictureSize): boolean =>
   contentType !== fileTypes.svg.contentType &&
-  (frames === 1 || frames * width * height <= MOST_MOVING_PIXELS);
+  (frames === 1 || frames * width * height <= MAX_ANIMATION_PIXELS);
 
-/** Nothing when the original itself is meant. */
-export const chooseVariant = (asset: Asset, asked: AskedPicture): Variant | undefined => {
+/** Undefined for the original. */
+export const chooseVariant = (asset: Asset, asked: RequestedImage): Variant | undefined => {
   const { size } = asset;
   if (!size || !canBeRedrawn(asset, size)) return undefined;
   const crop = readCropRatio(asked.crop);
@@ -40,8 +40,8 @@ export const chooseVariant = (asset: Asset, asked: AskedPicture): Variant | unde
   return crop ? { width, crop } : { width };
 };
 
-/** Neither WebP nor AVIF pictures can be longer. */
-const LONGEST_SIDE = 16_000;
+/** The largest side of WebP and AVIF. */
+const MAX_SIDE = 16_000;
 
 const heightOf = ({ width, crop }: Variant, { size }: Asset): number => {
   if (crop || !size) return width;
@@ -53,9 +53,9 @@ const plainFormats: Readonly<Record<string, VariantFormat>> = {
   [fileTypes.avif.contentType]: 'jpeg',
 };
 
-/** What the visitor's browser takes, best first. The first exists only once it was made in the background. */
+/** The formats that the browser accepts, best first. AVIF exists only once a job has rendered it. */
 export const formatsFor = (asset: Asset, variant: Variant, accept: string): VariantFormat[] => {
-  const fits = heightOf(variant, asset) <= LONGEST_SIDE;
+  const fits = heightOf(variant, asset) <= MAX_SIDE;
   const formats: VariantFormat[] = [];
   if (fits && accept.includes('image/avif') && asset.frames === 1 && !variant.crop) formats.push('avif');
   if (fits && accept.includes('image/webp')) formats.push('webp');
@@ -64,7 +64,7 @@ export const formatsFor = (asset: Asset, variant: Variant, accept: string): Vari
 
 const percent = (share: number): number => Math.round(share * 100);
 
-/** Cropped ones are named by their focal point too: moving it must not show the old crop. */
+/** Includes the focal point of crops: moving it must not serve the old crop. */
 export const variantName = (
   { focalPoint }: Asset,
   { width, crop }: Variant,

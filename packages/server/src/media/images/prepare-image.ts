@@ -10,19 +10,19 @@ import {
   type PictureSize,
 } from '@sitewright/domain/media';
 import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
-import { drawPicture, readMetadata, type PictureStep } from './picture-process.ts';
+import { renderImage, readMetadata, type ImageOperation } from './image-process.ts';
 import { readOptions } from './read-options.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 
-/** A picture as it is stored: upright, in colours that screens show, telling nothing but itself. */
-export interface PreparedPicture {
+/** An image as it is stored: rotated upright, in sRGB, without metadata. */
+export interface PreparedImage {
   readonly content: Buffer;
   readonly size: PictureSize;
   readonly frames: number;
   readonly colorData?: ColorData;
 }
 
-const prepareDrawing = (source: string): PreparedPicture | Refusal => {
+const prepareDrawing = (source: string): PreparedImage | Refusal => {
   const cleaned = cleanSvg(source);
   if (cleaned.state === 'scripted') return refuse('image-has-script');
   if (cleaned.state === 'unreadable') return refuse('image-unreadable');
@@ -42,7 +42,7 @@ const inspect = async (source: string, type: FileType): Promise<Metadata | Refus
   }
 };
 
-const grid: readonly PictureStep[] = [
+const grid: readonly ImageOperation[] = [
   ['flatten', { background: '#ffffff' }],
   ['toColourspace', 'srgb'],
   ['resize', { width: COLOR_GRID, height: COLOR_GRID, fit: 'fill' }],
@@ -50,24 +50,24 @@ const grid: readonly PictureStep[] = [
   ['raw'],
 ];
 
-/** Also shows whether the picture can be read to its end. */
+/** Also detects truncated images. */
 const readColors = async (source: Buffer): Promise<ColorData | Refusal> => {
   try {
-    return averageColors(await drawPicture({ source, read: readOptions, steps: grid }));
+    return averageColors(await renderImage({ source, read: readOptions, steps: grid }));
   } catch {
     return refuse('image-unreadable');
   }
 };
 
-/** High enough that nobody sees the difference: what visitors get is made from it once more. */
-const encoders: Readonly<Record<string, PictureStep>> = {
+/** High quality, because variants are encoded from the result. */
+const encoders: Readonly<Record<string, ImageOperation>> = {
   jpeg: ['jpeg', { quality: 92 }],
   png: ['png'],
   webp: ['webp', { quality: 92 }],
   heif: ['avif', { quality: 75, effort: 0 }],
 };
 
-/** Browsers differ in how they show the inks of a printer. */
+/** Browsers differ in how they render CMYK. */
 const isForPrint = ({ space }: Metadata): boolean => space === 'cmyk';
 const isTurned = ({ orientation = 1 }: Metadata): boolean => orientation > 1;
 const tellsMore = ({ exif, xmp, iptc, comments }: Metadata): boolean =>
@@ -76,9 +76,9 @@ const tellsMore = ({ exif, xmp, iptc, comments }: Metadata): boolean =>
 const redraw = async (source: Buffer, metadata: Metadata): Promise<Buffer> => {
   const encode = encoders[metadata.format];
   if (!encode) return source;
-  const profile: readonly PictureStep[] = isForPrint(metadata) ? [] : [['keepIccProfile']];
+  const profile: readonly ImageOperation[] = isForPrint(metadata) ? [] : [['keepIccProfile']];
   const read = { ...readOptions, animated: moves(metadata) };
-  return drawPicture({ source, read, steps: [['autoOrient'], ...profile, encode] });
+  return renderImage({ source, read, steps: [['autoOrient'], ...profile, encode] });
 };
 
 const normalize = async (source: Buffer, metadata: Metadata): Promise<Buffer | Refusal> => {
@@ -95,8 +95,8 @@ const normalize = async (source: Buffer, metadata: Metadata): Promise<Buffer | R
 const sizeOf = ({ width, height, orientation = 1 }: Metadata): PictureSize =>
   orientation >= 5 ? { width: height, height: width } : { width, height };
 
-/** Reads an uploaded picture from a file, checks it and makes it fit to be stored. */
-export const preparePicture = async (path: string, type: FileType): Promise<PreparedPicture | Refusal> => {
+/** Checks an uploaded image and converts it for storage. */
+export const prepareImage = async (path: string, type: FileType): Promise<PreparedImage | Refusal> => {
   if (type.name === 'svg') return prepareDrawing(await readFile(path, 'utf8'));
   const metadata = await inspect(path, type);
   if (isRefusal(metadata)) return metadata;

@@ -6,16 +6,16 @@ import { programFolders } from '../../program-folders.ts';
 type Steps = 'autoOrient' | 'extract' | 'flatten' | 'keepIccProfile' | 'raw' | 'removeAlpha' | 'resize';
 type Encoders = 'avif' | 'jpeg' | 'png' | 'toColourspace' | 'webp';
 
-/** One call on a picture, such as `['resize', { width: 300 }]`. */
-export type PictureStep = {
+/** A call of sharp, such as `['resize', { width: 300 }]`. */
+export type ImageOperation = {
   readonly [Name in Steps | Encoders]: readonly [Name, ...Parameters<Sharp[Name]>];
 }[Steps | Encoders];
 
-export interface PictureOrder {
-  /** The path of a file, or what is in it. */
+export interface ImageTask {
+  /** A path or the content. */
   readonly source: string | Buffer;
   readonly read: SharpOptions;
-  readonly steps: readonly PictureStep[];
+  readonly steps: readonly ImageOperation[];
 }
 
 interface Answer {
@@ -29,30 +29,24 @@ interface Waiting {
   readonly reject: (fault: Error) => void;
 }
 
-const processFile = join(
-  dirname(programFolders.migrations),
-  'src',
-  'media',
-  'pictures',
-  'picture-process.mjs',
-);
+const processFile = join(dirname(programFolders.migrations), 'src', 'media', 'images', 'image-process.mjs');
 
-/** Pictures come in bursts: a page asks for a dozen, then nobody asks for an hour. */
+/** Images are requested in bursts: a dozen for a page, then none for an hour. */
 const IDLE_MILLISECONDS = 2000;
 
-interface Workshop {
-  send(order: PictureOrder & { readonly wants: 'metadata' | 'content' }, waiting: Waiting): void;
+interface ImageProcess {
+  send(order: ImageTask & { readonly wants: 'metadata' | 'content' }, waiting: Waiting): void;
   readonly isOpen: () => boolean;
 }
 
-const openWorkshop = (): Workshop => {
+const startImageProcess = (): ImageProcess => {
   const child: ChildProcess = fork(processFile, { serialization: 'advanced', execArgv: [] });
   const waiting = new Map<number, Waiting>();
   let last = 0;
   let isOpen = true;
   let idle: NodeJS.Timeout | undefined;
 
-  /** Without work it must not keep the program from ending. */
+  /** An idle child process must not keep the program running. */
   const rest = (): void => {
     child.unref();
     child.channel?.unref();
@@ -93,17 +87,17 @@ const openWorkshop = (): Workshop => {
   };
 };
 
-let workshop: Workshop | undefined;
+let imageProcess: ImageProcess | undefined;
 
-const ask = <Result>(order: PictureOrder, wants: 'metadata' | 'content'): Promise<Result> =>
+const ask = <Result>(order: ImageTask, wants: 'metadata' | 'content'): Promise<Result> =>
   new Promise<Result>((resolve, reject) => {
-    if (!workshop?.isOpen()) workshop = openWorkshop();
-    workshop.send({ ...order, wants }, { resolve, reject });
+    if (!imageProcess?.isOpen()) imageProcess = startImageProcess();
+    imageProcess.send({ ...order, wants }, { resolve, reject });
   });
 
-/** Rejects when the file cannot be read as a picture. */
-export const readMetadata = (order: Omit<PictureOrder, 'steps'>): Promise<Metadata> =>
+/** Rejects where the file is not a readable image. */
+export const readMetadata = (order: Omit<ImageTask, 'steps'>): Promise<Metadata> =>
   ask({ ...order, steps: [] }, 'metadata');
 
-export const drawPicture = async (order: PictureOrder): Promise<Buffer> =>
+export const renderImage = async (order: ImageTask): Promise<Buffer> =>
   Buffer.from(await ask<Uint8Array>(order, 'content'));

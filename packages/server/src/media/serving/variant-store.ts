@@ -2,15 +2,15 @@ import { buffer } from 'node:stream/consumers';
 import { fileTypes, type Asset } from '@sitewright/domain/media';
 import type { FileInfo, FileStore } from '../../files/index.ts';
 import { contentKey, originalName } from '../media-keys.ts';
-import { drawVariant, type Drawing } from '../pictures/draw-variant.ts';
-import type { ConcurrencyLimit } from '../pictures/concurrency-limit.ts';
-import { variantName } from '../pictures/variant.ts';
+import { renderVariant, type VariantRendering } from '../images/render-variant.ts';
+import type { ConcurrencyLimit } from '../images/concurrency-limit.ts';
+import { variantName } from '../images/variant.ts';
 
-export interface VariantOrder extends Drawing {
+export interface VariantRequest extends VariantRendering {
   readonly websiteId: string;
 }
 
-export const variantKey = ({ websiteId, asset, variant, format }: VariantOrder): string =>
+export const variantKey = ({ websiteId, asset, variant, format }: VariantRequest): string =>
   contentKey(
     { websiteId, assetId: asset.id, contentId: asset.contentId },
     variantName(asset, variant, format),
@@ -19,22 +19,22 @@ export const variantKey = ({ websiteId, asset, variant, format }: VariantOrder):
 export const originalKey = (websiteId: string, asset: Asset): string =>
   contentKey({ websiteId, assetId: asset.id, contentId: asset.contentId }, originalName(asset));
 
-const make = async (files: FileStore, order: VariantOrder): Promise<FileInfo> => {
+const make = async (files: FileStore, order: VariantRequest): Promise<FileInfo> => {
   const original = await files.get(originalKey(order.websiteId, order.asset));
   if (!original) throw new Error(`The original of asset ${order.asset.id} is missing.`);
-  const drawn = await drawVariant(await buffer(original.stream), order);
+  const drawn = await renderVariant(await buffer(original.stream), order);
   return files.put(variantKey(order), drawn, { contentType: fileTypes[order.format].contentType });
 };
 
-export interface VariantMaker {
-  /** Makes the picture unless it is there. Whoever asks meanwhile waits for the same one. */
-  ensure(order: VariantOrder): Promise<FileInfo>;
+export interface VariantStore {
+  /** Renders the variant unless it exists. Concurrent requests share the work. */
+  ensure(order: VariantRequest): Promise<FileInfo>;
 }
 
-export const createVariantMaker = (files: FileStore, gate: ConcurrencyLimit): VariantMaker => {
+export const createVariantStore = (files: FileStore, gate: ConcurrencyLimit): VariantStore => {
   const making = new Map<string, Promise<FileInfo>>();
 
-  const findOrMake = async (key: string, order: VariantOrder): Promise<FileInfo> =>
+  const findOrMake = async (key: string, order: VariantRequest): Promise<FileInfo> =>
     (await files.head(key)) ?? gate(() => make(files, order));
 
   return {

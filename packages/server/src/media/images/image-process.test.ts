@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { quarters } from '../testing/pictures.ts';
-import { drawPicture, readMetadata } from './picture-process.ts';
+import { quarters } from '../testing/images.ts';
+import { renderImage, readMetadata } from './image-process.ts';
 
 const childrenOf = (pid: number): number[] =>
   readdirSync(`/proc/${pid}/task`)
@@ -11,11 +11,11 @@ const childrenOf = (pid: number): number[] =>
 
 const drawing = (): number[] =>
   childrenOf(process.pid).filter((pid) =>
-    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('picture-process.mjs'),
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('image-process.mjs'),
   );
 
 const source = await (await quarters(400, 300)).png().toBuffer();
-const shrink = () => drawPicture({ source, read: {}, steps: [['resize', { width: 20 }], ['png']] });
+const shrink = () => renderImage({ source, read: {}, steps: [['resize', { width: 20 }], ['png']] });
 
 describe.runIf(process.platform === 'linux')('pictures are drawn by a process of their own', () => {
   it('that ends when nobody asks for a while, and comes back', async () => {
@@ -28,7 +28,7 @@ describe.runIf(process.platform === 'linux')('pictures are drawn by a process of
   it('whose end fails what it was drawing, and nothing after that', async () => {
     await shrink();
     const [pid = 0] = drawing();
-    const interrupted = drawPicture({ source, read: {}, steps: [['resize', { width: 4000 }], ['avif']] });
+    const interrupted = renderImage({ source, read: {}, steps: [['resize', { width: 4000 }], ['avif']] });
     process.kill(pid, 'SIGKILL');
     await expect(interrupted).rejects.toThrow('ended');
     expect((await shrink()).length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/index.ts';
 import { renewLease, type Lease } from '../jobs-store.ts';
 
-export interface LeaseKeeping {
+export interface LeaseRenewalOptions {
   readonly database: Queryable;
   readonly lease: Lease;
   readonly leaseMilliseconds: number;
@@ -9,9 +9,9 @@ export interface LeaseKeeping {
   readonly onLost: () => void;
 }
 
-/** Renews a lease until told to stop. While the database is away, the lease counts as lost once it has run out. */
-export const keepLease = (keeping: LeaseKeeping): (() => void) => {
-  const { database, lease, leaseMilliseconds, clock, onLost } = keeping;
+/** Renews a lease until it is stopped. While the database is unavailable, the lease counts as lost once it has expired. */
+export const startLeaseRenewal = (options: LeaseRenewalOptions): (() => void) => {
+  const { database, lease, leaseMilliseconds, clock, onLost } = options;
   const leaseFrom = (moment: Date): Date => new Date(moment.getTime() + leaseMilliseconds);
   let leaseUntil = leaseFrom(clock());
   let isStopped = false;

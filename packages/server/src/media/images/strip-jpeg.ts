@@ -4,13 +4,13 @@ const markers = { APP1: 0xe1, APP2: 0xe2, APP13: 0xed, COMMENT: 0xfe, SCAN: 0xda
 const ICC = 'ICC_PROFILE\0';
 const SEGMENT_HEAD = 4;
 
-/** Place, camera, names, captions, previews. Colour profiles (APP2) and the marks that decoders need stay. */
+/** Location, camera, names, captions, previews. Color profiles (APP2) and markers that decoders need stay. */
 const isPrivate = (marker: number, content: Buffer): boolean => {
   if (marker === markers.APP2) return !content.toString('latin1', 0, ICC.length).startsWith(ICC);
   return marker === markers.APP1 || marker === markers.APP13 || marker === markers.COMMENT;
 };
 
-/** Inside the picture's data a marker is followed by 0 when it is none, and by D0 to D7 when it only counts. */
+/** Inside the scan data FF00 is an escaped byte and FFD0 to FFD7 are restart markers. */
 const isInsideScan = (code: number): boolean =>
   code === 0 || (code >= 0xd0 && code <= 0xd7) || code === MARKER;
 
@@ -23,8 +23,8 @@ const endOfScan = (source: Buffer, start: number): number => {
 };
 
 /**
- * A photograph without what its file tells about the photographer, and without loss: the picture's own data is
- * copied as it is. What stands behind its end, such as further pictures of a phone, is left out.
+ * Removes metadata without recompressing: the image data is copied as it is. Data after the end of the image, such as
+ * further pictures of a phone, is dropped.
  */
 export const stripJpeg = (source: Buffer): Buffer => {
   const kept = [source.subarray(0, 2)];
@@ -43,7 +43,7 @@ export const stripJpeg = (source: Buffer): Buffer => {
     }
     at = next;
   }
-  // Half a picture stays one: given an end, it would pass for a whole.
+  // A truncated image stays truncated: with an end marker it would pass for a complete one.
   const hasEnd = source[at] === MARKER && source[at + 1] === markers.END;
   return Buffer.concat(hasEnd ? [...kept, source.subarray(at, at + 2)] : kept);
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { quarters, tellingPhoto } from '../testing/pictures.ts';
+import { quarters, photoWithMetadata } from '../testing/images.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 
 const pixelsOf = (content: Buffer): Promise<Buffer> => sharp(content).raw().toBuffer();
@@ -35,7 +35,7 @@ it('[IMG-06] keeps the colour profile', async () => {
 
 it('[IMG-06] leaves out what stands behind the picture', async () => {
   const picture = await (await quarters(40, 40)).jpeg().toBuffer();
-  const stripped = stripJpeg(Buffer.concat([picture, await tellingPhoto(20, 20)]));
+  const stripped = stripJpeg(Buffer.concat([picture, await photoWithMetadata(20, 20)]));
   expect(stripped.equals(stripJpeg(picture))).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import type { SharpOptions } from 'sharp';
 import { MOST_PIXELS } from '@sitewright/domain/media';
 
-/** Real cameras write files that are not quite right; only what cannot be shown is an error. */
+/** Cameras write files with small errors; only images that cannot be decoded are refused. */
 export const readOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const satisfies SharpOptions;

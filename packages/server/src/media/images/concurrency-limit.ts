@@ -1,8 +1,8 @@
 export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Lets a few through at a time; the others wait in their order. */
-export const createConcurrencyLimit = (places: number): ConcurrencyLimit => {
-  let free = places;
+/** Runs at most so many tasks at a time; the others wait in order. */
+export const createConcurrencyLimit = (max: number): ConcurrencyLimit => {
+  let free = max;
   const waiting: (() => void)[] = [];
 
   const enter = async (): Promise<void> => {
@@ -30,8 +30,8 @@ export const createConcurrencyLimit = (places: number): ConcurrencyLimit => {
 };
 
 /**
- * Pictures are worked on in node's pool of four threads, which also reads files, and each takes its whole size in
- * memory. What somebody waits for does not stand behind what may take half a minute.
+ * Images are processed in the thread pool of libuv, which also reads files, and each takes its uncompressed size in
+ * memory. Requests have a limit of their own, so that they do not wait behind background work of half a minute.
  */
-export const pictureLimit = createConcurrencyLimit(2);
+export const imageLimit = createConcurrencyLimit(2);
 export const backgroundLimit = createConcurrencyLimit(1);

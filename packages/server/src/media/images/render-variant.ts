@@ -1,9 +1,9 @@
 import { cropAround, type Asset } from '@sitewright/domain/media';
-import { drawPicture, type PictureStep } from './picture-process.ts';
+import { renderImage, type ImageOperation } from './image-process.ts';
 import { readOptions } from './read-options.ts';
 import type { Variant, VariantFormat } from './variant.ts';
 
-const encoders: Readonly<Record<VariantFormat, readonly PictureStep[]>> = {
+const encoders: Readonly<Record<VariantFormat, readonly ImageOperation[]>> = {
   avif: [['avif', { quality: 55 }]],
   webp: [['webp', { quality: 80 }]],
   jpeg: [
@@ -13,20 +13,23 @@ const encoders: Readonly<Record<VariantFormat, readonly PictureStep[]>> = {
   png: [['png', { compressionLevel: 9 }]],
 };
 
-export interface Drawing {
+export interface VariantRendering {
   readonly asset: Asset;
   readonly variant: Variant;
   readonly format: VariantFormat;
 }
 
-const cropOf = ({ size, focalPoint }: Asset, { crop }: Variant): readonly PictureStep[] =>
+const cropOf = ({ size, focalPoint }: Asset, { crop }: Variant): readonly ImageOperation[] =>
   crop && size ? [['extract', cropAround(size, crop, focalPoint)]] : [];
 
-/** Only WebP can move, and a crop shows its first frame. */
-export const drawVariant = (source: Buffer, { asset, variant, format }: Drawing): Promise<Buffer> => {
+/** Only WebP is animated; a crop shows the first frame. */
+export const renderVariant = (
+  source: Buffer,
+  { asset, variant, format }: VariantRendering,
+): Promise<Buffer> => {
   const { width, crop } = variant;
   const animated = asset.frames > 1 && format === 'webp' && !crop;
-  return drawPicture({
+  return renderImage({
     source,
     read: { ...readOptions, animated },
     steps: [...cropOf(asset, variant), ['resize', { width, withoutEnlargement: true }], ...encoders[format]],

@@ -4,16 +4,16 @@ import type { Database } from '../../database/index.ts';
 import type { FileStore } from '../../files/index.ts';
 import { enqueueJob } from '../../jobs/index.ts';
 import { makeAvifKind } from '../uploads/media-kinds.ts';
-import { pictureLimit } from '../pictures/concurrency-limit.ts';
+import { imageLimit } from '../images/concurrency-limit.ts';
 import {
   chooseVariant,
   formatsFor,
-  type AskedPicture,
+  type RequestedImage,
   type Variant,
   type VariantFormat,
-} from '../pictures/variant.ts';
+} from '../images/variant.ts';
 import type { FileToSend } from './send-file.ts';
-import { createVariantMaker, originalKey, variantKey } from './variant-maker.ts';
+import { createVariantStore, originalKey, variantKey } from './variant-store.ts';
 
 export interface FinderServices {
   readonly database: Database;
@@ -22,29 +22,29 @@ export interface FinderServices {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-export interface WantedPicture {
+export interface RequestedFile {
   readonly websiteId: string;
   readonly asset: Asset;
-  readonly asked: AskedPicture;
+  readonly asked: RequestedImage;
   readonly accept: string;
 }
 
-export interface PictureFinder {
-  /** The file to send; nothing when even the original is missing. */
-  find(wanted: WantedPicture): Promise<FileToSend | undefined>;
+export interface ImageFinder {
+  /** The file to send; undefined where even the original is missing. */
+  find(wanted: RequestedFile): Promise<FileToSend | undefined>;
 }
 
 const PAUSE_BETWEEN_ORDERS = 1000;
 
-export const createPictureFinder = ({ database, files, clock, log }: FinderServices): PictureFinder => {
-  const maker = createVariantMaker(files, pictureLimit);
+export const createImageFinder = ({ database, files, clock, log }: FinderServices): ImageFinder => {
+  const maker = createVariantStore(files, imageLimit);
   let orderedAt = 0;
 
   /**
-   * An AVIF picture takes up to half a minute, so there is one order at a time for the whole installation: otherwise a
-   * gallery's worth of them would stand in front of the mail. What is not ordered now is when it is looked at next.
+   * An AVIF image takes up to half a minute, so there is one job at a time for the whole installation: otherwise a
+   * gallery would fill the queue before the emails. Images without a job get one when they are next requested.
    */
-  const orderAvif = async ({ websiteId, asset }: WantedPicture, { width }: Variant): Promise<void> => {
+  const enqueueAvif = async ({ websiteId, asset }: RequestedFile, { width }: Variant): Promise<void> => {
     const now = clock();
     if (now.getTime() - orderedAt < PAUSE_BETWEEN_ORDERS) return;
     orderedAt = now.getTime();
@@ -52,14 +52,14 @@ export const createPictureFinder = ({ database, files, clock, log }: FinderServi
     await enqueueJob(database, makeAvifKind, { payload, runAt: now, dedupeKey: 'one-at-a-time' });
   };
 
-  const findOriginal = async ({ websiteId, asset }: WantedPicture): Promise<FileToSend | undefined> => {
+  const findOriginal = async ({ websiteId, asset }: RequestedFile): Promise<FileToSend | undefined> => {
     const key = originalKey(websiteId, asset);
     const info = await files.head(key);
     return info && { key, info };
   };
 
   const findIn = async (
-    wanted: WantedPicture,
+    wanted: RequestedFile,
     variant: Variant,
     format: VariantFormat,
   ): Promise<FileToSend | undefined> => {
@@ -68,11 +68,11 @@ export const createPictureFinder = ({ database, files, clock, log }: FinderServi
     const key = variantKey(order);
     const info = format === 'avif' ? await files.head(key) : await maker.ensure(order);
     if (info) return { key, info };
-    await orderAvif(wanted, variant);
+    await enqueueAvif(wanted, variant);
     return undefined;
   };
 
-  const findVariant = async (wanted: WantedPicture, variant: Variant): Promise<FileToSend | undefined> => {
+  const findVariant = async (wanted: RequestedFile, variant: Variant): Promise<FileToSend | undefined> => {
     for (const format of formatsFor(wanted.asset, variant, wanted.accept)) {
       const found = await findIn(wanted, variant, format);
       if (found) return found;
@@ -87,10 +87,10 @@ export const createPictureFinder = ({ database, files, clock, log }: FinderServi
       try {
         return await findVariant(wanted, variant);
       } catch (error) {
-        // A picture that is larger than asked for is better than none.
+        // A larger image is better than none.
         log.warn({ err: error, asset: wanted.asset.id }, 'a picture could not be made');
         const original = await findOriginal(wanted);
-        return original && { ...original, isMakeshift: true };
+        return original && { ...original, isFallback: true };
       }
     },
   };

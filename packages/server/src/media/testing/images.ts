@@ -21,7 +21,7 @@ export const jpeg = (width: number, height: number): Promise<Buffer> =>
 export const png = (width: number, height: number): Promise<Buffer> => plain(width, height).png().toBuffer();
 
 /** As a phone held upright takes it: the sensor's picture lies on its side and the file says so. */
-export const turnedPhoto = async (width: number, height: number): Promise<Buffer> =>
+export const rotatedPhoto = async (width: number, height: number): Promise<Buffer> =>
   (await quarters(width, height))
     .withExif({ IFD0: { Copyright: 'Jane Doe', Make: 'Camera' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -29,7 +29,7 @@ export const turnedPhoto = async (width: number, height: number): Promise<Buffer
     .toBuffer();
 
 /** Upright, with all a camera and its owner write into a file. */
-export const tellingPhoto = async (width: number, height: number): Promise<Buffer> =>
+export const photoWithMetadata = async (width: number, height: number): Promise<Buffer> =>
   (await quarters(width, height))
     .withExif({ IFD0: { Copyright: 'Jane Doe', Make: 'Camera' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Jane Doe</x:xmpmeta>')
@@ -40,7 +40,7 @@ export const tellingPhoto = async (width: number, height: number): Promise<Buffe
 export const printPhoto = (): Promise<Buffer> =>
   plain(60, 40, '#ff0000').toColourspace('cmyk').jpeg().toBuffer();
 
-export const movingGif = async (width: number, height: number): Promise<Buffer> => {
+export const animatedGif = async (width: number, height: number): Promise<Buffer> => {
   const frames = await Promise.all(
     ['#ff0000', '#00ff00', '#0000ff'].map((color) => plain(width, height, color).png().toBuffer()),
   );
