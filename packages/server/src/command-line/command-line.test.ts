@@ -61,7 +61,7 @@ it('says what is wrong with a command, and changes nothing', async () => {
   await expect(run('site add')).rejects.toThrow('The name of the site is missing.');
   await expect(run('site add shop')).rejects.toThrow('--host is missing');
   await expect(run('site add shop --colour red')).rejects.toThrow('Usage: sitewright site add');
-  await expect(run('site add Shop! --host shop.test')).rejects.toThrow('3 to 60 emails');
+  await expect(run('site add Shop! --host shop.test')).rejects.toThrow('3 to 60 letters');
   await expect(run('site remove nowhere')).rejects.toThrow('--yes');
   await expect(run('user add nobody')).rejects.toThrow('Please enter a valid email');
 });
