@@ -5,7 +5,7 @@ import { forbidNestedConnections, openDatabase } from './database/index.ts';
 import { addressToTell, bracketed, describeOwnerHost } from './describe-owner-host.ts';
 import { createFileStore } from './files/index.ts';
 import { checkAddresses, listenOn } from './http/index.ts';
-import { findSecret, prepareInstallation, type OwnerNews } from './installation/index.ts';
+import { findSecret, prepareInstallation, type FirstStartNotice } from './installation/index.ts';
 import { programFolders } from './program-folders.ts';
 import type { Settings } from './settings/index.ts';
 import { findOwnerHost, type OwnerHost } from './sites/index.ts';
@@ -25,7 +25,7 @@ const describeListening = ({ listenAddresses }: Settings, port: number): string 
 
 interface Greeting {
   readonly port: number;
-  readonly news: OwnerNews | undefined;
+  readonly news: FirstStartNotice | undefined;
   readonly ownerHost: OwnerHost | undefined;
 }
 

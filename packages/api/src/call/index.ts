@@ -1,3 +1,5 @@
+export type { ActivityTexts } from './activity-texts.ts';
+export { callRefusals } from './call-refusals.ts';
 export {
   stateCalls,
   type CallAnswer,
@@ -10,3 +12,5 @@ export {
   type StatedCall,
 } from './call.ts';
 export { fillPath } from './fill-path.ts';
+export { HTTP } from './http-status.ts';
+export type { RefusalTable } from './refusals.ts';

@@ -1,1 +1,2 @@
 export { cartCalls } from './cart-calls.ts';
+export { cartRefusals } from './cart-refusals.ts';

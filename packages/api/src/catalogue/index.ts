@@ -1,1 +1,3 @@
+export { catalogueActivity } from './catalogue-activity.ts';
 export { catalogueCalls } from './catalogue-calls.ts';
+export { catalogueRefusals } from './catalogue-refusals.ts';

@@ -1,1 +1,3 @@
+export { documentActivity } from './documents-activity.ts';
 export { documentCalls } from './documents-calls.ts';
+export { documentRefusals } from './documents-refusals.ts';

@@ -1,1 +1,2 @@
 export { embedCalls } from './embeds-calls.ts';
+export { embedRefusals } from './embeds-refusals.ts';

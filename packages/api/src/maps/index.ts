@@ -1,1 +1,2 @@
 export { mapCalls } from './maps-calls.ts';
+export { mapRefusals } from './maps-refusals.ts';

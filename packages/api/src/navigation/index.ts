@@ -1,1 +1,2 @@
+export { navigationActivity } from './navigation-activity.ts';
 export { navigationCalls } from './navigation-calls.ts';

@@ -1,1 +1,3 @@
+export { pageActivity } from './pages-activity.ts';
 export { pageCalls } from './pages-calls.ts';
+export { pageRefusals } from './pages-refusals.ts';

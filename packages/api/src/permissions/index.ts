@@ -1,2 +1,1 @@
-export { callTables } from './call-tables.ts';
 export { isOfferedRole, offeredRoles, usedPermissions } from './offered-roles.ts';

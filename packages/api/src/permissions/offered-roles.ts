@@ -1,6 +1,6 @@
 import { hasUse, roles, type Permission, type Role } from '@sitewright/domain/contributors';
 import type { CallStatement } from '../call/index.ts';
-import { callTables } from './call-tables.ts';
+import { callTables } from '../capabilities/index.ts';
 
 const statements: readonly CallStatement[] = Object.values(callTables).flatMap((calls) =>
   Object.values(calls),

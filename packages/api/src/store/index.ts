@@ -1,1 +1,2 @@
+export { storeActivity } from './store-activity.ts';
 export { storeCalls } from './store-calls.ts';

@@ -27,14 +27,11 @@ export const subjectOf = ({ after }: ActivityFacts, subject: string | null): Sub
   return isOne && kind && id ? { kind, id } : readKey(subject);
 };
 
+/** Kinds of subjects that users know by another name. */
 const nouns: Readonly<Record<string, string>> = {
   collection: 'page',
-  product: 'product',
   asset: 'file',
   template: 'template file',
-  release: 'release',
-  site: 'site',
-  font: 'font',
 };
 
 /** What a site has one of is called by its name. */
@@ -70,7 +67,7 @@ export interface SubjectWords {
 const plain = (name: string): SubjectWords => ({ lead: '', name, tail: '' });
 
 const nounOf = (kind: string, { listType }: KnownSubject): string =>
-  kind === 'item' ? itemWords(listType ?? '').one : (nouns[kind] ?? 'entry');
+  kind === 'item' ? itemWords(listType ?? '').one : (nouns[kind] ?? kind);
 
 /** How a sentence names what it is about. */
 export const wordsOf = (
@@ -85,6 +82,6 @@ export const wordsOf = (
   if (kind === 'comment') return plain(title === undefined ? 'a comment' : `a comment by ${title}`);
   const noun = nounOf(kind, known);
   return title === undefined
-    ? plain(`a ${noun} that no longer exists`)
+    ? plain(`${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun} that no longer exists`)
     : { lead: `${noun} “`, name: title, tail: '”' };
 };

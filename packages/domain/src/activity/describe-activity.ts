@@ -1,8 +1,8 @@
 import type { ActivityFacts } from './activity-facts.ts';
 import { wordsOf, type KnownSubject, type SubjectKey } from './activity-subjects.ts';
-import { activityTexts } from './activity-texts.ts';
+import type { ActivityText } from './activity-texts.ts';
 
-/** A piece of a sentence. That which names the subject may lead to it. */
+/** Part of a sentence. The part that names the subject may be a link to it. */
 export interface ActivityPart {
   readonly text: string;
   readonly isSubject?: true;
@@ -16,10 +16,8 @@ export interface ActivitySubject {
 const PLACE = '{subject}';
 const SOMETHING = 'something';
 
-const sentenceOf = (facts: ActivityFacts): string => {
-  const text = activityTexts[facts.call] ?? 'Made a change';
-  return typeof text === 'string' ? text : text(facts);
-};
+const sentenceOf = (text: ActivityText, facts: ActivityFacts): string =>
+  typeof text === 'string' ? text : text(facts);
 
 const nameParts = (facts: ActivityFacts, subject: ActivitySubject | undefined): ActivityPart[] => {
   if (!subject) return [{ text: SOMETHING }];
@@ -27,13 +25,14 @@ const nameParts = (facts: ActivityFacts, subject: ActivitySubject | undefined): 
   return [{ text: lead }, { text: name, isSubject: true }, { text: tail }];
 };
 
-/** What was done, as a sentence in pieces. */
+/** What was done, as the parts of a sentence. Calls that no longer exist have no text. */
 export const describeActivity = (
+  text: ActivityText | undefined,
   facts: ActivityFacts,
   subject: ActivitySubject | undefined,
 ): ActivityPart[] => {
-  // The first one only: a title may hold the same letters.
-  const sentence = sentenceOf(facts);
+  // Only the first one: a title may contain the same characters.
+  const sentence = sentenceOf(text ?? 'Made a change', facts);
   const at = sentence.indexOf(PLACE);
   if (at < 0) return [{ text: sentence }];
   const parts: ActivityPart[] = [

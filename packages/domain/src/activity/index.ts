@@ -1,4 +1,4 @@
-export type { ActivityFacts } from './activity-facts.ts';
+export { fieldOf, textOf, type ActivityFacts } from './activity-facts.ts';
 export { subjectOf, type KnownSubject, type SubjectKey } from './activity-subjects.ts';
-export { activityTexts } from './activity-texts.ts';
+export { publicationText, type ActivityText } from './activity-texts.ts';
 export { describeActivity, type ActivityPart } from './describe-activity.ts';

@@ -1,13 +1,11 @@
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { websites } from '../sites/sites-tables.ts';
+import { websiteId } from '../sites/sites-tables.ts';
 
 /** What contributors changed. Append-only; who did it is copied, so that it outlives the account. */
 export const activity = pgTable(
   'activity',
   {
-    websiteId: text('website_id')
-      .notNull()
-      .references(() => websites.websiteId, { onDelete: 'cascade' }),
+    websiteId: websiteId(),
     activityId: text('activity_id').notNull(),
     on: timestamp('happened_at', { withTimezone: true, mode: 'date' }).notNull(),
     accountId: text('account_id').notNull(),

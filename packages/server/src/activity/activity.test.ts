@@ -1,10 +1,10 @@
 import { activityCalls } from '@sitewright/api/activity';
+import { activityTexts } from '@sitewright/api/capabilities';
 import { contributorCalls } from '@sitewright/api/contributors';
 import { documentCalls } from '@sitewright/api/documents';
 import { mediaCalls } from '@sitewright/api/media';
 import { pageCalls } from '@sitewright/api/pages';
 import { siteCalls } from '@sitewright/api/sites';
-import { activityTexts } from '@sitewright/domain/activity';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../ids/index.ts';
 import { accept, createTestDatabase, publishItem, publishPage, startTestApp } from '../testing/index.ts';

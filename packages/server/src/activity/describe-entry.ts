@@ -1,3 +1,4 @@
+import { activityTexts } from '@sitewright/api/capabilities';
 import { describeActivity, subjectOf, type SubjectKey } from '@sitewright/domain/activity';
 import type { ActivityRow } from './activity-store.ts';
 import { nameOf, type FoundSubject } from './subjects-store.ts';
@@ -7,25 +8,25 @@ type Link =
   | { readonly screen: 'file'; readonly id: string }
   | { readonly screen: 'contributors' };
 
-/** What a line is about. */
+/** The subject of an entry. */
 export const keyOf = ({ call, before, after, subject }: ActivityRow): SubjectKey | undefined =>
   subjectOf({ call, before, after }, subject);
 
-/** Where it is found, if it is still there. */
+/** The link to a subject that still exists. */
 const linkTo = ({ kind, id }: SubjectKey, found: FoundSubject | undefined): Link | undefined => {
   if (found?.path !== undefined) return { screen: 'page', at: found.path };
-  if (!found?.isThere) return undefined;
+  if (!found?.exists) return undefined;
   if (kind === 'asset') return { screen: 'file', id };
   return kind === 'contributor' || kind === 'invitation' ? { screen: 'contributors' } : undefined;
 };
 
-/** A line of the log in words. */
+/** An entry of the log as readable text. */
 export const describeEntry = (row: ActivityRow, subjects: ReadonlyMap<string, FoundSubject>) => {
   const { activityId, on, who, call, subject } = row;
   const key = keyOf(row);
   const found = key && subjects.get(nameOf(key));
   const link = key && linkTo(key, found);
-  const parts = describeActivity(row, key && { key, known: found });
+  const parts = describeActivity(activityTexts[call], row, key && { key, known: found });
   return {
     id: activityId,
     on: on.toISOString(),

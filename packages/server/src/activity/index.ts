@@ -1,2 +1,2 @@
-export { implementActivityCalls } from './activity-routes.ts';
+export { activityCapability } from './activity-capability.ts';
 export { recordActivity } from './record-activity.ts';

@@ -4,10 +4,10 @@ import type { RecordedActivity } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { insertActivity } from './activity-store.ts';
 
-/** Called by the wrapper of every changing owner call, in the transaction of the change. */
+/** Called for every owner call that writes, in its transaction. */
 export const recordActivity = async (transaction: Transaction, noted: RecordedActivity): Promise<void> => {
   const { site, siteId, contributor, call, now, subject, before, after } = noted;
-  // At an owner host without a site: what somebody did to their own account is in no site's log.
+  // On an owner host without a site: changes of one's own account belong to no site's log.
   if (siteId === undefined && isInstallation(site)) return;
   await insertActivity(transaction, {
     websiteId: siteId ?? site.id,

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
 
 export interface FoundSubject extends KnownSubject {
-  /** Of a page or item that is not in the trash, as its draft has it. */
+  /** The draft URL of a page or item that is not in the trash. */
   readonly path?: string;
-  /** Whether it is there and not in the trash. */
-  readonly isThere: boolean;
+  /** Whether it exists and is not in the trash. */
+  readonly exists: boolean;
 }
 
 interface SubjectRow extends Record<string, unknown> {
@@ -15,19 +15,19 @@ interface SubjectRow extends Record<string, unknown> {
   title: string | null;
   listType: string | null;
   path: string | null;
-  isThere: boolean;
+  exists: boolean;
 }
 
 export const nameOf = ({ kind, id }: SubjectKey): string => `${kind}:${id}`;
 
-const foundFrom = ({ title, listType, path, isThere }: SubjectRow): FoundSubject => ({
-  isThere,
+const foundFrom = ({ title, listType, path, exists }: SubjectRow): FoundSubject => ({
+  exists,
   ...(title === null ? {} : { title }),
   ...(listType === null ? {} : { listType }),
   ...(path === null ? {} : { path }),
 });
 
-/** What subjects of the log are called today and where they are found, by their names. */
+/** Current titles and URLs of subjects of the log, by `nameOf`. */
 export const findSubjects = async (
   database: Queryable,
   websiteId: string,
@@ -45,7 +45,7 @@ export const findSubjects = async (
           else '/' || (d.draft ->> 'urlId') end
         when d.kind = 'item' then '/' || (l.draft ->> 'urlId') || '/' || (d.draft ->> 'urlId') end as path,
       (d.document_id is not null and d.trashed_at is null or a.asset_id is not null and a.trashed_at is null
-        or p.account_id is not null or i.invitation_id is not null) as "isThere"
+        or p.account_id is not null or i.invitation_id is not null) as "exists"
     from (select distinct kind, id from unnest(${kinds}::text[], ${ids}::text[]) as u(kind, id)) k
     left join documents d on d.website_id = ${websiteId} and d.document_id = k.id
       and d.kind = case k.kind when 'product' then 'item' else k.kind end

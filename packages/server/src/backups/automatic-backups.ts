@@ -14,7 +14,7 @@ const kept = 5;
 
 export const backupEnding = '.backup';
 
-/** The backup made before migrations change the database; of these only the newest few are kept. */
+/** Writes the backup before migrations; only the newest few are kept. */
 export async function writeAutomaticBackup({ pool, folder, now }: AutomaticBackupOptions): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);

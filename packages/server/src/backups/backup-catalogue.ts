@@ -2,10 +2,10 @@ import type { ClientBase } from 'pg';
 import type { BackupPartition, BackupSequence, BackupTable } from './backup-header.ts';
 import { countRowsStatement, sequenceStatement } from './table-statements.ts';
 
-// The record of migrations is written anew by the migrations that a restore runs.
+// Written by the migrations that a restore runs.
 const ownBookkeeping = ['schema_migrations', 'schema_migration_lock'];
 
-/** Every table with its stored columns and exact number of rows, partitions seen through their parent. */
+/** Every table with its stored columns and exact row count; partitions count as part of their parent. */
 export async function readTables(client: ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<Omit<BackupTable, 'rows'>>(
     `SELECT t.relname AS name,
@@ -55,7 +55,7 @@ async function countRows(client: ClientBase, table: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-// The text form of dates, intervals and numbers follows the session; both ends must speak the same.
+// The text format of dates, intervals and numbers depends on the session: it must be the same for writing and reading.
 export const plainTextForms = `
   SET LOCAL datestyle = 'ISO, YMD';
   SET LOCAL intervalstyle = 'postgres';

@@ -8,10 +8,10 @@ import { damaged, notABackup, sealFrames, unsealFrames, type Frame } from './bac
 import { parseHeader, type BackupHeader } from './backup-header.ts';
 import { BackupRefusal } from './backup-refusal.ts';
 
-// Two thirds of the time of the usual level for a few per cent more bytes.
+// Two thirds of the time of the default level for a few per cent more bytes.
 const compressionLevel = 4;
 
-/** Writes the frames to one file that appears under its name only when it is whole and on the disk. */
+/** Writes the frames to a temporary file and renames it once it is complete and flushed. */
 export async function writeBackupFile(to: string, frames: AsyncIterable<Frame>): Promise<void> {
   const partial = `${to}.partial`;
   try {
@@ -27,7 +27,7 @@ export async function writeBackupFile(to: string, frames: AsyncIterable<Frame>):
   }
 }
 
-/** The frames of a backup file; throws a refusal, at the latest at the end, when the file is not whole. */
+/** The frames of a backup file; throws a refusal, at the latest at the end, where the file is incomplete. */
 export async function* readBackupFile(from: string): AsyncGenerator<Frame> {
   await checkIsGzip(from);
   const source = createReadStream(from);

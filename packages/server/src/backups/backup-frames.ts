@@ -30,7 +30,7 @@ export function jsonFrame(kind: FrameKind, content: object): Frame {
   return { kind, payload: Buffer.from(JSON.stringify(content)) };
 }
 
-/** Frames of a handy size from chunks of any: a row at a time would cost more in prefixes than in rows. */
+/** Regroups chunks into larger frames: a frame per row would have more overhead than content. */
 export async function* dataFrames(kind: FrameKind, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Frame> {
   let waiting: Uint8Array[] = [];
   let size = 0;
@@ -48,7 +48,7 @@ export async function* dataFrames(kind: FrameKind, chunks: AsyncIterable<Uint8Ar
   if (size > 0) yield { kind, payload: Buffer.concat(waiting) };
 }
 
-/** The bytes of the frames, closed by the end frame that seals them. */
+/** Serializes the frames and appends the end frame with the checksum. */
 export async function* sealFrames(frames: AsyncIterable<Frame>): AsyncGenerator<Buffer> {
   const seal = createHash('sha256');
   for await (const frame of frames) {
@@ -59,7 +59,7 @@ export async function* sealFrames(frames: AsyncIterable<Frame>): AsyncGenerator<
   yield encodeFrame(jsonFrame('E', { checksum: seal.digest('hex') }));
 }
 
-/** The frames before the end frame; throws unless the end is there, last, and fits. */
+/** The frames before the end frame; throws unless the end frame is last and its checksum matches. */
 export async function* unsealFrames(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Frame> {
   const seal = createHash('sha256');
   let isSealed = false;

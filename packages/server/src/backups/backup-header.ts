@@ -23,7 +23,7 @@ export interface BackupSequence {
   isCalled: boolean;
 }
 
-/** Which server the backup was taken from and how far that had come, where the server tells. */
+/** Identity and state of the server that the backup was taken from, where available. */
 export interface BackupCluster {
   systemIdentifier: string;
   nextTransaction: string;
@@ -40,7 +40,7 @@ export interface BackupHeader {
   cluster?: BackupCluster;
 }
 
-/** Only the name and version need checking: the checksum vouches for the rest. */
+/** Only format and version are validated: the checksum covers the rest. */
 export function parseHeader(frame: Frame | undefined): BackupHeader {
   const content = frame?.kind === 'H' ? parseJson(frame) : {};
   if (isHeader(content)) return content;

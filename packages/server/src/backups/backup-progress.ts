@@ -2,7 +2,7 @@ import type { BackupHeader } from './backup-header.ts';
 
 export interface ProgressReport {
   stage: 'checking' | 'tables' | 'files';
-  /** The table or the key of the file just worked on. */
+  /** The current table or file key. */
   subject: string;
   rows: number;
   totalRows: number;
@@ -11,7 +11,7 @@ export interface ProgressReport {
 
 export type OnProgress = (report: ProgressReport) => void;
 
-/** Counts what went through and tells it. */
+/** Counts and reports progress. */
 export class BackupProgress {
   rows = 0;
   files = 0;

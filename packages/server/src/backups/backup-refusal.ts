@@ -7,7 +7,7 @@ export type BackupRefusalCode =
   | 'database-not-empty'
   | 'backup-not-written';
 
-/** Why a backup cannot be written or restored, as a sentence for the person who asked for it. */
+/** Why a backup cannot be written or restored, as a message for the operator. */
 export class BackupRefusal extends Error {
   override readonly name = 'BackupRefusal';
   readonly code: BackupRefusalCode;

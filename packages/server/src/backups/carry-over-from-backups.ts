@@ -6,7 +6,7 @@ import { readBackupHeader } from './backup-file.ts';
 import type { BackupHeader } from './backup-header.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-/** Carries the data folder of an older PostgreSQL over from a backup, if one holds all that the folder held. */
+/** Migrates a data folder of an older PostgreSQL by restoring a backup, if one has all of its data. */
 export function carryOverFromBackups(options: { migrationsFolder: string; log: DatabaseLog }): CarryOver {
   return {
     findBackup: findBackupOf,
@@ -31,7 +31,7 @@ async function findBackupOf(folder: string, cluster: ClusterIdentity): Promise<s
   return undefined;
 }
 
-// An older backup of the same folder would bring the site back without its latest orders, and nobody would notice.
+// An older backup of the same folder would silently lose the latest orders.
 function holdsAllOf({ cluster: taken }: BackupHeader, stopped: ClusterIdentity): boolean {
   return (
     stopped.stoppedCleanly &&

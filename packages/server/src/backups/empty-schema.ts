@@ -13,12 +13,12 @@ const droppable = `
   SELECT 'TYPE', typname FROM pg_type
    WHERE typnamespace = current_schema()::regnamespace AND typtype IN ('e', 'd')`;
 
-/** Whether anything would be lost by making the schema anew. */
+/** Whether the schema holds no data. */
 export async function isSchemaEmpty(client: ClientBase): Promise<boolean> {
   return (await readTables(client)).every(({ rows }) => rows === 0);
 }
 
-/** Drops everything but the record of migrations, which is emptied: other nodes may be waiting on its lock. */
+/** Drops everything but the migration tables, which are emptied: other nodes may be waiting on their lock. */
 export async function emptySchema(client: ClientBase): Promise<void> {
   const { rows } = await client.query<SchemaPart>(droppable);
   for (const part of rows) await client.query(dropStatement(part));

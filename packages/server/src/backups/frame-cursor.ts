@@ -1,6 +1,6 @@
 import type { Frame, FrameKind } from './backup-frames.ts';
 
-/** Steps through frames with one in view, so that a section can be read up to where the next one begins. */
+/** Iterates over frames with a lookahead of one, so that a section can be read up to the start of the next. */
 export class FrameCursor {
   readonly #frames: AsyncIterator<Frame>;
   #inView: Frame | undefined;
@@ -17,7 +17,7 @@ export class FrameCursor {
     return frame;
   }
 
-  /** The payloads of the frames of this kind that follow each other from here. */
+  /** The payloads of the consecutive frames of this kind from here. */
   async *payloads(kind: FrameKind): AsyncGenerator<Buffer> {
     for (let frame = await this.take(kind); frame; frame = await this.take(kind)) yield frame.payload;
   }

@@ -13,10 +13,10 @@ import {
   type ForeignKey,
 } from './table-statements.ts';
 
-// The one piece of SQL that comes out of the file: it must not be able to hold a second statement.
+// The only SQL that is read from the file: it must not contain a second statement.
 const plainBound = /^(DEFAULT|FOR VALUES [\w\s(),':.+-]+)$/;
 
-/** Fills the tables of a fresh schema from the backup, in the transaction that the client is in. */
+/** Loads the tables of an empty schema from the backup, in the client's transaction. */
 export async function loadTables(
   client: PoolClient,
   header: BackupHeader,
@@ -57,7 +57,7 @@ async function loadTable(
   return loaded;
 }
 
-// Partitions made while the program ran (a day's, a month's) are in no migration.
+// Partitions that were created at runtime (per day or month) are in no migration.
 async function createPartitions(client: ClientBase, { partitions }: BackupHeader): Promise<void> {
   for (const partition of partitions) {
     if (!plainBound.test(partition.bound)) throw damaged(`the partition ${partition.name} has an odd range`);
@@ -65,7 +65,7 @@ async function createPartitions(client: ClientBase, { partitions }: BackupHeader
   }
 }
 
-// Tables come in the order of their names and may point at each other in circles, so no order would satisfy the keys.
+// Foreign keys may be circular, so no order of tables would satisfy them.
 async function dropForeignKeys(client: ClientBase): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `SELECT t.relname AS "table", k.conname AS name, pg_get_constraintdef(k.oid) AS definition

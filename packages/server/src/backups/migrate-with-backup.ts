@@ -10,7 +10,7 @@ export interface MigrateWithBackupOptions {
   log: DatabaseLog;
 }
 
-/** Brings the database to this program's schema; what it held before is in a backup in the data folder. */
+/** Migrates the database after writing a backup to the data folder. */
 export function migrateWithBackup(options: MigrateWithBackupOptions): Promise<{ applied: string[] }> {
   const { pool, dataFolder, migrationsFolder, log } = options;
   return migrateDatabase({

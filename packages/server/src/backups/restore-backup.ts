@@ -21,9 +21,9 @@ export interface RestoreBackupOptions {
   pool: Pool;
   from: string;
   migrationsFolder: string;
-  /** What to do with a database that holds something. */
+  /** What to do with a database that is not empty. */
   whenNotEmpty?: 'refuse' | 'replace';
-  /** Called for each file of the backup, which must read its stream to the end; without it files are left out. */
+  /** Stores a file of the backup; must read its stream to the end. Without it files are skipped. */
   putFile?: (file: BackupFile) => Promise<void>;
   onProgress?: OnProgress;
 }
@@ -34,7 +34,7 @@ export interface RestoreSummary {
   files: number;
 }
 
-/** Makes the database what it was when the backup was taken, under this program's schema; all of it or nothing. */
+/** Restores the database of the backup and migrates it to the schema of this program, in one transaction. */
 export async function restoreBackup(options: RestoreBackupOptions): Promise<RestoreSummary> {
   const progress = new BackupProgress(options.onProgress);
   const header = await checkBackup(options.from, progress);
@@ -56,7 +56,7 @@ export async function restoreBackup(options: RestoreBackupOptions): Promise<Rest
   }
 }
 
-// The whole file is read once before anything is touched: files that were put back could not be taken back.
+// The whole file is verified before anything is changed: restored files cannot be rolled back.
 async function checkBackup(from: string, progress: BackupProgress): Promise<BackupHeader> {
   const cursor = new FrameCursor(readBackupFile(from));
   const header = parseHeader(await cursor.take('H'));
@@ -130,7 +130,7 @@ async function inOneTransaction(pool: Pool, work: (client: PoolClient) => Promis
     fault = error;
     throw error;
   } finally {
-    // Ending the connection also rolls back; one in the middle of a copy could do nothing else.
+    // Closing the connection also rolls back, which is all that can be done in the middle of a copy.
     client.release(fault !== undefined);
   }
 }

@@ -15,7 +15,7 @@ import {
 import { BackupProgress, countLines, type OnProgress } from './backup-progress.ts';
 import { copyOutStatement } from './table-statements.ts';
 
-/** One stored file, as the file store gives it. */
+/** A file of the file store. */
 export interface BackupFile {
   key: string;
   size: number;
@@ -24,7 +24,7 @@ export interface BackupFile {
 
 export interface WriteBackupOptions {
   pool: Pool;
-  /** The path of the backup; it appears there when it is whole. */
+  /** The path of the backup; created once it is complete. */
   to: string;
   files?: AsyncIterable<BackupFile>;
   onProgress?: OnProgress;
@@ -37,7 +37,7 @@ export interface BackupSummary {
   bytes: number;
 }
 
-/** Writes the whole database as of one moment, and the files, to one file; the program may go on working. */
+/** Writes a consistent snapshot of the database, and the files, to one file while the program runs. */
 export async function writeBackup(options: WriteBackupOptions): Promise<BackupSummary> {
   const client = await options.pool.connect();
   const progress = new BackupProgress(options.onProgress);
@@ -55,7 +55,7 @@ export async function writeBackup(options: WriteBackupOptions): Promise<BackupSu
     fault = error;
     throw error;
   } finally {
-    // A connection in the middle of a copy cannot be used again.
+    // A connection in the middle of a copy cannot be reused.
     client.release(fault !== undefined);
   }
 }
@@ -73,7 +73,7 @@ async function readHeader(client: ClientBase, systemIdentifier: string | undefin
   return systemIdentifier ? { ...header, cluster: await readCluster(client, systemIdentifier) } : header;
 }
 
-// Not every engine that speaks PostgreSQL has a cluster to tell of; asked outside the transaction, it may refuse.
+// Not every compatible engine has a system identifier; queried outside the transaction, because it may fail.
 async function readSystemIdentifier(client: ClientBase): Promise<string | undefined> {
   try {
     const { rows } = await client.query<{ id: string }>(

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Contributor } from '@sitewright/domain/contributors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  answerRefusal,
+  sendRefusal,
   hostCookieName,
   originOf,
   publicOriginOf,
@@ -27,7 +27,7 @@ export interface CanvasOptions {
 export const answerWithoutCanvas = ({ raw: { url = '', headers } }: FastifyRequest, reply: FastifyReply) =>
   headers['sec-fetch-dest'] === 'document'
     ? reply.header('cache-control', 'no-store').redirect(withoutEditMark(url))
-    : answerRefusal(reply, refuse('not-signed-in'));
+    : sendRefusal(reply, refuse('not-signed-in'));
 
 /** Who designs sees the look of the site alone; who edits content sees all drafts. */
 const viewFor = (contributor: Contributor | undefined): Pick<DraftView, 'isLookOnly'> | undefined => {

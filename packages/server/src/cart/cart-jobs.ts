@@ -8,8 +8,8 @@ const recountKind = defineJobKind({ name: 'cart.recount-bought-together', payloa
 const sweepKind = defineJobKind({ name: 'cart.sweep', payload: Type.Object({}) });
 
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = 90;
-const AT_ONCE = 5000;
+const RETENTION_DAYS = 90;
+const BATCH_SIZE = 5000;
 
 const dayBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
@@ -19,13 +19,13 @@ export const recountCarts = async (database: Database, now: Date): Promise<void>
     await inTransaction(database, (transaction) => recountBoughtTogether(transaction, websiteId));
 };
 
-/** In small portions: one statement over a million carts would hold up every add. */
+/** In batches: one statement over a million carts would block every add. */
 export const sweepCarts = async (database: Database, now: Date): Promise<void> => {
   for (;;) {
     const { rowCount } = await database.execute(sql`delete from carts where (website_id, cart_id) in (
-      select website_id, cart_id from carts where touched_on < ${dayBefore(now, KEPT_DAYS)}::date
-        and not is_purchased limit ${AT_ONCE})`);
-    if ((rowCount ?? 0) < AT_ONCE) return;
+      select website_id, cart_id from carts where touched_on < ${dayBefore(now, RETENTION_DAYS)}::date
+        and not is_purchased limit ${BATCH_SIZE})`);
+    if ((rowCount ?? 0) < BATCH_SIZE) return;
   }
 };
 

@@ -23,19 +23,19 @@ import { printerFor } from './load/load-cart.ts';
 import { readImage } from './load/shop-data-store.ts';
 import { startSubscription } from './subscription-service.ts';
 
-/** Refusals are read by shoppers: in the language of the store. */
-const inStoreLanguage = ({ site }: VisitorContext, refusal: Refusal): Refusal => {
+/** Shoppers read these messages, so they are in the language of the store. */
+const translateRefusal = ({ site }: VisitorContext, refusal: Refusal): Refusal => {
   const text = cartMessage(refusal.code, site.settings.language);
-  return text === undefined ? refusal : refusal.describeValue(text);
+  return text === undefined ? refusal : refusal.withMessage(text);
 };
 
-const answer = async <Result, Answer>(
+const respond = async <Result, Answer>(
   context: VisitorContext,
-  doing: Promise<Result | Refusal>,
+  pending: Promise<Result | Refusal>,
   describe: (result: Result) => Answer,
 ): Promise<Answer | Refusal> => {
-  const result = await doing;
-  return isRefusal(result) ? inStoreLanguage(context, result) : describe(result);
+  const result = await pending;
+  return isRefusal(result) ? translateRefusal(context, result) : describe(result);
 };
 
 const namedSku = (sku: string | null): string | null => (sku === '' ? null : sku);
@@ -61,29 +61,29 @@ export const implementCartCalls = (secret: string): ImplementedCall[] =>
     handlers: {
       read: (_input, context) => readVisitorCart(context),
       addEntry: ({ body: { additionalFields = null, sku, ...body } }, context) =>
-        answer(
+        respond(
           context,
           addToCart(context, secret, { ...body, sku: namedSku(sku), additionalFields }),
           ({ shoppingCart, entry }) => ({ shoppingCart, newlyAdded: entry }),
         ),
       changeAdditionalFields: ({ params, body: { sku, ...body } }, context) =>
-        answer(
+        respond(
           context,
           changeAdditionalFields(context, { ...body, sku: namedSku(sku), id: params.id }),
           ({ shoppingCart, entry }) => ({ shoppingCart, updatedEntry: entry }),
         ),
       changeQuantity: ({ params, body: { quantity } }, context) =>
-        answer(context, changeQuantity(context, { id: params.id, quantity }), (shoppingCart) => ({
+        respond(context, changeQuantity(context, { id: params.id, quantity }), (shoppingCart) => ({
           shoppingCart,
           grandTotal: shoppingCart.grandTotal,
         })),
       removeEntry: ({ params }, context) =>
-        answer(context, removeFromCart(context, params.id), (shoppingCart) => ({
+        respond(context, removeFromCart(context, params.id), (shoppingCart) => ({
           shoppingCart,
           grandTotal: shoppingCart.grandTotal,
         })),
       chooseShipping: ({ body }, context) =>
-        answer(context, chooseShipping(context, body), (shoppingCart) => ({
+        respond(context, chooseShipping(context, body), (shoppingCart) => ({
           shoppingCart,
           grandTotal: shoppingCart.grandTotal,
         })),
@@ -99,7 +99,7 @@ export const implementCartCalls = (secret: string): ImplementedCall[] =>
         return { items: rows.map(describeOther(await printerFor(database, site))) };
       },
       startSubscription: ({ body: { qty, sku, additionalFields = null, ...body } }, context) =>
-        answer(
+        respond(
           context,
           startSubscription(context, secret, {
             ...body,

@@ -25,7 +25,7 @@ import { newId } from '../ids/index.ts';
 import { changeCart, type CartVisitor } from './update/change-cart.ts';
 import { hashCartToken, readCartToken } from './update/cart-tokens.ts';
 import { hashIdempotencyKey } from './update/hash-idempotency-key.ts';
-import { openCart, type OpenCart, type WantedVariant } from './load/load-cart.ts';
+import { loadCart, type LoadedCart, type RequestedVariant } from './load/load-cart.ts';
 
 /** No token has this hash. */
 const NO_TOKEN = '';
@@ -33,7 +33,7 @@ const NO_TOKEN = '';
 /** Reading needs no more than the cookie. */
 export type CartReader = Pick<CartVisitor, 'database' | 'site' | 'now' | 'cookieHeader' | 'isSecure'>;
 
-/** The visitor's cart, or an empty one that is not kept. */
+/** The visitor's cart, or an empty one that is not stored. */
 export const readVisitorCart = async ({
   database,
   site,
@@ -43,22 +43,22 @@ export const readVisitorCart = async ({
   const token = readCartToken(visit);
   const tokenHash = token === undefined ? NO_TOKEN : hashCartToken(token);
   const key = { websiteId: site.id, tokenHash, kind: 'shopping' } as const;
-  const { state, around } = await openCart({ database, site, now, key });
-  return deriveCart(state, around);
+  const { state, context } = await loadCart({ database, site, now, key });
+  return deriveCart(state, context);
 };
 
-export interface EntryToAdd extends WantedVariant {
+export interface EntryToAdd extends RequestedVariant {
   readonly quantity: unknown;
   readonly additionalFields: string | null;
 }
 
-/** What a press on a button adds; without an id each time it is sent is a press of its own. */
+/** Without an idempotency key a repeated request adds again. */
 export interface AdditionToCart extends EntryToAdd {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** The one variant that is meant: of several the SKU must say which. */
-export const findWanted = ({ offered }: OpenCart, sku: string | null): SoldVariant | Refusal => {
+/** The requested variant. Without a SKU the item must sell exactly one. */
+export const findRequested = ({ offered }: LoadedCart, sku: string | null): SoldVariant | Refusal => {
   const sold = offered.filter(({ isSold }) => isSold);
   if (sold.length === 0) return refuse('not-found');
   const [first, second] = sku === null ? sold : sold.filter((variant) => variant.sku === sku);
@@ -72,7 +72,7 @@ export const entriesOf = (change: EntriesChange): { entries: readonly CartEntry[
 export const readFields = (
   { text, kept = null }: { readonly text: string | null; readonly kept?: string | null },
   { form }: SoldVariant,
-  { around: { language } }: OpenCart,
+  { context: { language } }: LoadedCart,
 ): { text: string | null } | Refusal => {
   const checked = checkAdditionalFields({ text, form, kept });
   if (checked.ok) return { text: checked.additionalFields };
@@ -83,9 +83,9 @@ export const readFields = (
   );
 };
 
-export const availabilityOf = ({ around }: OpenCart, variant: SoldVariant | undefined): Availability => ({
+export const availabilityOf = ({ context }: LoadedCart, variant: SoldVariant | undefined): Availability => ({
   stock: variant?.stock ?? NO_STOCK,
-  isSingle: variant !== undefined && !allowsSeveral(variant, around),
+  isSingle: variant !== undefined && !allowsSeveral(variant, context),
 });
 
 type AcceptedChange = Extract<EntriesChange, { ok: true }>;
@@ -94,9 +94,9 @@ interface Addition extends EntryToAdd, KeyedEntry {
   readonly quantity: number;
 }
 
-const addTo = (cart: OpenCart, addition: Addition, id: string): AcceptedChange | Refusal => {
+const addTo = (cart: LoadedCart, addition: Addition, id: string): AcceptedChange | Refusal => {
   const { sku, additionalFields, ...counted } = addition;
-  const variant = findWanted(cart, sku);
+  const variant = findRequested(cart, sku);
   if (isRefusal(variant)) return variant;
   if (!goesIntoCart(variant)) return refuse('sold-apart');
   const fields = readFields({ text: additionalFields }, variant, cart);
@@ -107,7 +107,7 @@ const addTo = (cart: OpenCart, addition: Addition, id: string): AcceptedChange |
   return change.ok ? change : refuse(change.refusal);
 };
 
-const findShown = ({ entries }: ShoppingCart, isOne: (entry: CartLineItem) => boolean): CartLineItem => {
+const findEntryIn = ({ entries }: ShoppingCart, isOne: (entry: CartLineItem) => boolean): CartLineItem => {
   const found = entries.find(isOne);
   if (!found) throw new Error('The entry that was just changed is gone.');
   return found;
@@ -121,15 +121,19 @@ export interface ChangedEntry {
 export const addToCart = async (
   visitor: CartVisitor,
   secret: string,
-  { idempotencyKey, ...wanted }: AdditionToCart,
+  { idempotencyKey, ...requested }: AdditionToCart,
 ): Promise<ChangedEntry | Refusal> => {
-  const checked = checkQuantity(wanted.quantity);
+  const checked = checkQuantity(requested.quantity);
   if (!checked.ok) return refuse(checked.refusal);
-  const addition = { ...wanted, quantity: checked.quantity, ...hashIdempotencyKey(idempotencyKey, wanted) };
+  const addition = {
+    ...requested,
+    quantity: checked.quantity,
+    ...hashIdempotencyKey(idempotencyKey, requested),
+  };
   let changedId = '';
   const shoppingCart = await changeCart(visitor, {
     secret,
-    wanted,
+    requested,
     access: accessOf(visitor, secret),
     apply: (cart) => {
       const change = addTo(cart, addition, newId());
@@ -139,13 +143,13 @@ export const addToCart = async (
     },
   });
   if (isRefusal(shoppingCart)) return shoppingCart;
-  return { shoppingCart, entry: findShown(shoppingCart, ({ id }) => id === changedId) };
+  return { shoppingCart, entry: findEntryIn(shoppingCart, ({ id }) => id === changedId) };
 };
 
-const findEntry = ({ state: { entries } }: OpenCart, id: string): CartEntry | Refusal =>
+const findEntry = ({ state: { entries } }: LoadedCart, id: string): CartEntry | Refusal =>
   entries.find((entry) => entry.id === id) ?? refuse('not-found');
 
-/** None at all removes the entry. */
+/** Zero removes the entry. */
 export const changeQuantity = async (
   visitor: CartVisitor,
   { id, quantity }: { readonly id: string; readonly quantity: unknown },
@@ -157,7 +161,7 @@ export const changeQuantity = async (
     apply: (cart) => {
       const entry = findEntry(cart, id);
       if (isRefusal(entry)) return entry;
-      const available = availabilityOf(cart, cart.around.variants.get(entry.variantId));
+      const available = availabilityOf(cart, cart.context.variants.get(entry.variantId));
       return entriesOf(setQuantity(cart.state.entries, { entry, quantity: checked.quantity }, available));
     },
   });
@@ -171,18 +175,18 @@ export const removeFromCart = (visitor: CartVisitor, id: string): Promise<Shoppi
     },
   });
 
-export interface FieldsToChange extends WantedVariant {
+export interface FieldsToChange extends RequestedVariant {
   readonly id: string;
   readonly additionalFields: string | null;
 }
 
 const changeFields = (
-  cart: OpenCart,
+  cart: LoadedCart,
   { id, itemId, sku, additionalFields: text }: FieldsToChange,
 ): { entries: readonly CartEntry[] } | Refusal => {
   const entry = findEntry(cart, id);
   if (isRefusal(entry)) return entry;
-  const variant = cart.around.variants.get(entry.variantId);
+  const variant = cart.context.variants.get(entry.variantId);
   if (entry.itemId !== itemId) return refuse('not-found');
   if (!variant?.isSold || (sku !== null && variant.sku !== sku)) return refuse('variant-unavailable');
   const fields = readFields({ text, kept: entry.additionalFields }, variant, cart);
@@ -196,7 +200,7 @@ export const changeAdditionalFields = async (
 ): Promise<ChangedEntry | Refusal> => {
   const shoppingCart = await changeCart(visitor, { apply: (cart) => changeFields(cart, request) });
   if (isRefusal(shoppingCart)) return shoppingCart;
-  return { shoppingCart, entry: findShown(shoppingCart, ({ id }) => id === request.id) };
+  return { shoppingCart, entry: findEntryIn(shoppingCart, ({ id }) => id === request.id) };
 };
 
 export const chooseShipping = (

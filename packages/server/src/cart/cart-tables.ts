@@ -13,12 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { websites } from '../sites/sites-tables.ts';
-
-const websiteId = () =>
-  text('website_id')
-    .notNull()
-    .references(() => websites.websiteId, { onDelete: 'cascade' });
+import { websiteId } from '../sites/sites-tables.ts';
 
 /**
  * One row a cart, its lines inside: a change writes this row and nothing else. No index holds a column that an add

@@ -11,12 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { websites } from '../sites/sites-tables.ts';
-
-const websiteId = () =>
-  text('website_id')
-    .notNull()
-    .references(() => websites.websiteId, { onDelete: 'cascade' });
+import { websiteId } from '../sites/sites-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

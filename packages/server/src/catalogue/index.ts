@@ -1,4 +1,4 @@
-export { implementCatalogueCalls } from './catalogue-routes.ts';
+export { catalogueCapability } from './catalogue-capability.ts';
 export { withOwnVariants } from './own-variants.ts';
 export { checkProduct, completeProduct, findProductFormFaults } from './product-content.ts';
 export { eraseProducts, writeProducts } from './products-store.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { findSecret } from '../installation/index.ts';
-import { enqueueMail, LINK_PLACE, sealLink } from '../mail/index.ts';
+import { enqueueMail, LINK_PLACEHOLDER, sealLink } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { createTestDatabase } from '../testing/index.ts';
 import { CommandFault } from './command.ts';
@@ -104,19 +104,19 @@ it('tells where administrators manage sites, and keeps them from losing the plac
   expect(await at('site remove first --yes', 'second.test')).toBe('first is removed.');
 });
 
-it('shows letters that were not sent, with their links, to pass them on by hand', async () => {
+it('shows emails that were not sent, with their links, to pass them on by hand', async () => {
   const { url: own, database } = await createTestDatabase();
   const link = 'http://shop.test/config/invitation?token=0123456789012345678901';
   const id = await enqueueMail(database, {
     to: 'x@example.com',
     subject: 'You are invited',
-    text: `Open this link:\n\n${LINK_PLACE}`,
+    text: `Open this link:\n\n${LINK_PLACEHOLDER}`,
     secretLink: sealLink(await findSecret(database, undefined), link),
     keepsLink: true,
   });
   expect(await runOn(own, 'mail list')).toBe(`${id}  queued  x@example.com  You are invited`);
   expect(await runOn(own, `mail read ${id}`)).toContain(link);
-  await expect(runOn(own, 'mail read 5')).rejects.toThrow('There is no letter "5"');
+  await expect(runOn(own, 'mail read 5')).rejects.toThrow('There is no email "5"');
 });
 
 it('adds accounts with a password that is shown once, and sets new ones', async () => {

@@ -1,5 +1,5 @@
 import { findSecret } from '../installation/index.ts';
-import { findLetterOfAny, listUnsent, readText } from '../mail/index.ts';
+import { findEmailOfAnySite, listUnsent, readMailText } from '../mail/index.ts';
 import { CommandFault, needWord, type Command } from './command.ts';
 import { withMigratedDatabase } from './with-database.ts';
 
@@ -7,7 +7,7 @@ export const mailCommands: readonly Command[] = [
   {
     name: 'mail list',
     usage: 'mail list',
-    summary: 'Show letters of all sites that were not sent, such as where there is no mail server',
+    summary: 'Show emails of all sites that were not sent, such as where there is no mail server',
     run: (_input, environment) =>
       withMigratedDatabase(environment, async ({ database }) => {
         for (const { id, state, to, subject } of await listUnsent(database))
@@ -17,14 +17,14 @@ export const mailCommands: readonly Command[] = [
   {
     name: 'mail read',
     usage: 'mail read ID',
-    summary: 'Show a letter with its links, to pass it on by hand',
+    summary: 'Show an email with its links, to pass it on by hand',
     async run(input, environment) {
-      const id = needWord(input, 0, 'The id of the letter');
+      const id = needWord(input, 0, 'The id of the email');
       await withMigratedDatabase(environment, async ({ database }) => {
-        const letter = await findLetterOfAny(database, id);
-        if (!letter) throw new CommandFault(`There is no letter "${id}". "sitewright mail list" shows them.`);
+        const email = await findEmailOfAnySite(database, id);
+        if (!email) throw new CommandFault(`There is no email "${id}". "sitewright mail list" shows them.`);
         const secret = await findSecret(database, environment.settings.secret);
-        environment.print(`To: ${letter.to}\nSubject: ${letter.subject}\n\n${readText(letter, secret)}`);
+        environment.print(`To: ${email.to}\nSubject: ${email.subject}\n\n${readMailText(email, secret)}`);
       });
     },
   },

@@ -73,7 +73,7 @@ export const userCommands: readonly Command[] = [
   {
     name: 'user password',
     usage: 'user password EMAIL [--password PASSWORD]',
-    summary: 'Set a new password, for somebody who cannot get a letter; all their sessions end',
+    summary: 'Set a new password, for somebody who cannot get an email; all their sessions end',
     options: { password: 'text' },
     async run(input, environment) {
       const email = readEmail(input);

@@ -1,3 +1,4 @@
+import { refusalStatus } from '@sitewright/api/capabilities';
 import { commentCalls } from '@sitewright/api/comments';
 import { commentWordsIn, type CommentFields, type CommentNotice } from '@sitewright/domain/comments';
 import { isId } from '@sitewright/domain/ids';
@@ -9,8 +10,7 @@ import {
   isRefusal,
   networkAddressOf,
   originOf,
-  readTarget,
-  refusalStatus,
+  readRedirectPath,
   refuse,
   registerPlainForms,
   type Refusal,
@@ -60,7 +60,7 @@ const add = async (
   const scope = [LIMITED_AS, site.id, networkAddressOf(request.raw, trustsProxy)];
   const { limit } = commentCalls.add;
   if (!(await countWithinLimit(database, { scope, limit, now })))
-    return refuse('too-many-requests').describeValue(
+    return refuse('too-many-requests').withMessage(
       commentWordsIn(site.settings.language)['too-many-comments'],
     );
   const parentId = form.get('parentId') ?? '';
@@ -84,7 +84,7 @@ const leadBack = (
 const receive =
   (services: CommentFormServices) =>
   async (form: URLSearchParams, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const to = readTarget(request.query);
+    const to = readRedirectPath(request.query);
     const outcome = await add(form, request, services);
     if (!isRefusal(outcome)) return leadBack(reply, to, outcome);
     const { code, message, errors = {} } = outcome;
@@ -104,7 +104,7 @@ export const registerCommentForms = (app: FastifyInstance, services: CommentForm
     {
       path: '/-/comments/:id',
       trustsProxy: services.trustsProxy,
-      mostBytes: MOST_BYTES,
+      maxBytes: MOST_BYTES,
       receive: receive(services),
     },
   ]);

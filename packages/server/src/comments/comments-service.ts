@@ -80,7 +80,7 @@ const refuseIn = (
 ): Refusal => {
   const words = commentWordsIn(language);
   const errors = faults && describeCommentFaults(faults, (fault) => words[fault]);
-  return refuse(code, errors).describeValue(words[code]);
+  return refuse(code, errors).withMessage(words[code]);
 };
 
 /** An answer belongs to a shown comment on the same item; where threads are off it stands by itself. */

@@ -1,11 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CommentSettings } from '@sitewright/domain/comments';
-import { websites } from '../sites/sites-tables.ts';
-
-const websiteId = () =>
-  text('website_id')
-    .notNull()
-    .references(() => websites.websiteId, { onDelete: 'cascade' });
+import { websiteId } from '../sites/sites-tables.ts';
 
 /** What visitors wrote. Removing erases the row: a person may ask for it. */
 export const comments = pgTable(

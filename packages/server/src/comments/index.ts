@@ -1,5 +1,4 @@
-export { registerCommentForms } from './comment-forms.ts';
-export { implementCommentCalls } from './comments-routes.ts';
+export { commentsCapability } from './comments-capability.ts';
 export {
   insertComments,
   listSiteComments,

@@ -8,14 +8,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { websites } from '../sites/sites-tables.ts';
+import { websiteId, websites } from '../sites/sites-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-const websiteId = () =>
-  text('website_id')
-    .notNull()
-    .references(() => websites.websiteId, { onDelete: 'cascade' });
 
 /** People who sign in to /config. Of the installation: one person may contribute to several sites. */
 export const accounts = pgTable('accounts', {

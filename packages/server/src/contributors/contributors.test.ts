@@ -4,7 +4,7 @@ import { siteCalls } from '@sitewright/api/sites';
 import { roles } from '@sitewright/domain/contributors';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, putContributor } from './index.ts';
-import { listUnsent, readText } from '../mail/index.ts';
+import { listUnsent, readMailText } from '../mail/index.ts';
 import { createTestDatabase, OWNER, startTestApp, type TestBrowser } from '../testing/index.ts';
 import { rateLimits } from '../http/http-tables.ts';
 
@@ -32,7 +32,7 @@ const tryPassword = async (email: string, password: string) => {
 /** The token in the newest letter to an address, as its mailbox has it. */
 const readInvitationToken = async (email: string): Promise<string> => {
   const newest = (await listUnsent(database)).find(({ to }) => to === email);
-  return /token=([\w-]+)/.exec(newest ? readText(newest, secret) : '')?.[1] ?? '';
+  return /token=([\w-]+)/.exec(newest ? readMailText(newest, secret) : '')?.[1] ?? '';
 };
 
 const inviteAndAccept = async (email: string, codes: number[]): Promise<TestBrowser> => {

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import {
   createTestDatabase,
   OWNER,
-  readLetterText,
+  readEmailText,
   startSmtpStandIn,
   startTestApp,
   TestBrowser,
@@ -27,7 +27,7 @@ it('never names a host in a letter that a stranger wrote into the request', asyn
   expect(answer.status).toBe(200);
   const readLetter = (): string => {
     clock.now = new Date();
-    return mailbox.letters.map(readLetterText).join();
+    return mailbox.emails.map(readEmailText).join();
   };
   await expect.poll(readLetter, { timeout: 10_000 }).toContain(`http://only.localhost:${port}/config`);
   expect(readLetter()).not.toContain('evil.example');

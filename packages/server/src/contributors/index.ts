@@ -1,4 +1,4 @@
-export { implementContributorCalls } from './contributors-routes.ts';
+export { contributorsCapability } from './contributors-capability.ts';
 export {
   addAccount,
   addSiteAdministrator,
@@ -8,7 +8,5 @@ export {
 } from './accounts/accounts-service.ts';
 export { putContributor } from './contributors-store.ts';
 export { listAdministrators } from './accounts/accounts-store.ts';
-export { createResetJob } from './accounts/reset-job.ts';
 export { findContributor } from './sessions/sessions-service.ts';
 export { permissionsNow, type PermissionScope } from './people/current-permissions.ts';
-export { sweepExpired } from './sweep-expired.ts';

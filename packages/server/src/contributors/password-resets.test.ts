@@ -6,7 +6,7 @@ import {
   accept,
   createTestDatabase,
   OWNER,
-  readLetterText,
+  readEmailText,
   startSmtpStandIn,
   startTestApp,
 } from '../testing/index.ts';
@@ -36,8 +36,8 @@ const visitor = async () => {
 /** What has arrived; the program's clock goes on, or it would never take the job of sending. */
 const letterTo = (email: string): string => {
   clock.now = new Date();
-  const letter = mailbox.letters.findLast(({ to }) => to.includes(email));
-  return letter ? readLetterText(letter) : '';
+  const letter = mailbox.emails.findLast(({ to }) => to.includes(email));
+  return letter ? readEmailText(letter) : '';
 };
 
 /** The token that arrives in the mailbox. */

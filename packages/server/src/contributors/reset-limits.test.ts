@@ -7,7 +7,7 @@ import {
   accept,
   createTestDatabase,
   OWNER,
-  readLetterText,
+  readEmailText,
   startSmtpStandIn,
   startTestApp,
   type TestBrowser,
@@ -65,8 +65,8 @@ const untilSent = async (): Promise<void> => {
   await expect.poll(unfinishedJobs, { timeout: 10_000 }).toBe(0);
 };
 
-const lettersTo = (email: string): string[] =>
-  mailbox.letters.filter(({ to }) => to.includes(email)).map(readLetterText);
+const emailsTo = (email: string): string[] =>
+  mailbox.emails.filter(({ to }) => to.includes(email)).map(readEmailText);
 
 const ask = async (browser: TestBrowser, email: string): Promise<void> => {
   await forgetCallLimit();
@@ -105,19 +105,19 @@ it('sends nothing for a site where the account has no role, also to an administr
   const stranger = await visitor(tenant);
   await ask(stranger, 'only-studio@example.com');
   await ask(stranger, boss.email);
-  expect([...lettersTo('only-studio@example.com'), ...lettersTo(boss.email)]).toEqual([]);
+  expect([...emailsTo('only-studio@example.com'), ...emailsTo(boss.email)]).toEqual([]);
   await ask(await visitor(studio), boss.email);
-  expect(lettersTo(boss.email)).toHaveLength(1);
+  expect(emailsTo(boss.email)).toHaveLength(1);
 });
 
 it('counts for each site apart: what is asked for at one uses up nothing of another', async () => {
   await addPerson('both@example.com', [studio, tenant]);
   const stranger = await visitor(tenant);
   for (let i = 0; i < 8; i += 1) await ask(stranger, 'both@example.com');
-  const fromTenant = lettersTo('both@example.com').filter((text) => text.includes(`http://${tenant.host}`));
+  const fromTenant = emailsTo('both@example.com').filter((text) => text.includes(`http://${tenant.host}`));
   expect(fromTenant).toHaveLength(5);
   await ask(await visitor(studio), 'both@example.com');
-  expect(lettersTo('both@example.com').at(-1)).toContain(`http://${studio.host}`);
+  expect(emailsTo('both@example.com').at(-1)).toContain(`http://${studio.host}`);
 });
 
 it('sends to the usual browser of somebody whatever strangers asked for, from its own network or from everywhere', async () => {
@@ -127,25 +127,25 @@ it('sends to the usual browser of somebody whatever strangers asked for, from it
   known.sessionCrumb = undefined;
   const stranger = await visitor(studio);
   for (let i = 0; i < 8; i += 1) await ask(stranger, 'flooded@example.com');
-  expect(lettersTo('flooded@example.com')).toHaveLength(5);
+  expect(emailsTo('flooded@example.com')).toHaveLength(5);
   await askFromElsewhere(20, 'flooded@example.com');
-  expect(lettersTo('flooded@example.com')).toHaveLength(20);
+  expect(emailsTo('flooded@example.com')).toHaveLength(20);
   await ask(known, 'flooded@example.com');
-  expect(lettersTo('flooded@example.com')).toHaveLength(21);
+  expect(emailsTo('flooded@example.com')).toHaveLength(21);
 });
 
 it('keeps nobody out once nothing more is sent: the links before work, and after one was used asking works again', async () => {
   await addPerson('kept-out@example.com', [studio]);
   await askFromElsewhere(23, 'kept-out@example.com');
-  const flood = lettersTo('kept-out@example.com');
+  const flood = emailsTo('kept-out@example.com');
   expect(flood).toHaveLength(20);
   ahead = 55 * 60_000;
   await ask(await visitor(studio), 'kept-out@example.com');
-  expect(lettersTo('kept-out@example.com')).toEqual(flood);
+  expect(emailsTo('kept-out@example.com')).toEqual(flood);
   expect((await resetWith(flood[0])).ok).toBe(true);
   expect(await resetWith(flood.at(-1))).toMatchObject({ refusal: { code: 'reset-unknown' } });
   await ask(await visitor(studio), 'kept-out@example.com');
-  expect((await resetWith(lettersTo('kept-out@example.com').at(-1))).ok).toBe(true);
+  expect((await resetWith(emailsTo('kept-out@example.com').at(-1))).ok).toBe(true);
 });
 
 it('answers the same beyond the limits', async () => {

@@ -1,4 +1,4 @@
-/** The part of a pino logger that the database speaks to. */
+/** The part of a pino logger that the database uses. */
 export interface DatabaseLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

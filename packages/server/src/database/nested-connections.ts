@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 
-/** A connection that was taken from a pool for a piece of work. */
+/** A connection that was taken from the pool. */
 interface HeldConnection {
   readonly pool: Pool;
   isReleased: boolean;
@@ -12,7 +12,7 @@ type ConnectCallback = Parameters<Pool['connect']>[0];
 const held = new AsyncLocalStorage<HeldConnection>();
 const guardedPools = new WeakSet<Pool>();
 
-/** Thrown where code that already holds a connection asks the same pool for another one. */
+/** Thrown where code that holds a connection requests another one from the same pool. */
 export class NestedConnectionError extends Error {
   override readonly name = 'NestedConnectionError';
 
@@ -30,8 +30,8 @@ const holdsConnectionOf = (pool: Pool): boolean => {
 };
 
 /**
- * Makes the pool refuse a second connection within one piece of work. For tests and development: following the work
- * through its promises slows every one of them down.
+ * Makes the pool refuse a second connection to code that holds one, which can deadlock the pool. For tests and
+ * development only: tracking async context slows down every promise.
  */
 export const forbidNestedConnections = (pool: Pool): Pool => {
   guardedPools.add(pool);
@@ -52,12 +52,12 @@ const follow = async <Result>(pool: Pool, work: () => Promise<Result>): Promise<
   try {
     return await held.run(holding, work);
   } finally {
-    // What was started here and not waited for may go on, and is free to take a connection from now on.
+    // Promises that were not awaited may continue, and may take a connection from now on.
     holding.isReleased = true;
   }
 };
 
-/** Takes one connection for the work and gives it back afterwards, whatever happened. */
+/** Runs the work with a connection of the pool and releases it afterwards. */
 export const withPoolClient = async <Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,

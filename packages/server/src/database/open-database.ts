@@ -15,9 +15,9 @@ import { databaseOver, type Database } from './queryable.ts';
 const endPatienceMs = 5_000;
 
 export interface OpenDatabaseOptions extends EmbeddedOptions {
-  /** A server of the owner's; the data folder then holds no database. */
+  /** An external server; the data folder then holds no database. */
   databaseUrl?: string;
-  /** What to do when another process runs the database of the data folder. */
+  /** What to do where another process runs the database of the data folder. */
   whenHeld?: 'refuse' | 'use';
 }
 
@@ -28,7 +28,7 @@ export interface OpenDatabase {
   database: Database;
   pool: Pool;
   location: DatabaseLocation;
-  /** Ends the connections, and the server if this process runs it. */
+  /** Closes the connections, and stops the server if this process runs it. */
   close(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ function connect(
   };
 }
 
-// The pool waits for every connection to be given back; one that never is must not keep the server from stopping.
+// The pool waits for every connection to be released; one that never is must not prevent the shutdown.
 async function endConnections(pool: Pool): Promise<void> {
   await Promise.race([pool.end(), pause(endPatienceMs, undefined, { ref: false })]);
 }

@@ -12,10 +12,10 @@ interface ServerFacts {
   encoding: string;
 }
 
-/** Checks the owner's own server: that it answers (it may be starting beside us) and is one we can work with. */
+/** Checks that the external server responds (it may still be starting) and that its version is supported. */
 export async function checkServer(pool: Pool, address: string): Promise<void> {
   const { version, number, encoding } = await askPatiently(pool, address);
-  // Engines that speak PostgreSQL's protocol number their versions in their own way.
+  // Compatible engines have version numbers of their own.
   if (version.startsWith('PostgreSQL') && Number(number) < oldestVersion) {
     throw new DatabaseRefusal(
       'server-too-old',
@@ -30,7 +30,7 @@ export async function checkServer(pool: Pool, address: string): Promise<void> {
   }
 }
 
-/** The address of the server as it may be shown: without the password. */
+/** The database URL without the password, for messages. */
 export function addressWithoutSecrets(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return 'DATABASE_URL';
   const { hostname, port, pathname, searchParams } = new URL(databaseUrl);

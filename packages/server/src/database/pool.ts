@@ -14,8 +14,8 @@ export function createPool(config: PoolConfig, log: DatabaseLog): Pool {
     keepAlive: true,
     ...config,
   });
-  // Without these listeners, a connection that breaks while nobody waits for an answer ends the whole process: the
-  // pool speaks for the connections it keeps, the connection itself while it is lent.
+  // Without these listeners a connection that breaks between queries crashes the process: the pool emits the error for
+  // idle connections, the client while it is checked out.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', (error) => {
@@ -26,7 +26,7 @@ export function createPool(config: PoolConfig, log: DatabaseLog): Pool {
   return pool;
 }
 
-/** One connection for one piece of work, outside any pool. */
+/** Runs the work with a connection of its own, outside any pool. */
 export async function withClient<Result>(
   config: PoolConfig,
   work: (client: Client) => Promise<Result>,

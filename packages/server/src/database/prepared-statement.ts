@@ -10,7 +10,7 @@ const dialect = new PgDialect();
 /** The pool or one connection of it. */
 export type Driver = Pick<Pool, 'query'>;
 
-/** One connection for several statements: taking it from the pool costs about as much as a small statement. */
+/** One connection for several statements: a checkout from the pool costs about as much as a small statement. */
 export const withConnection = <Result>(
   database: Database,
   work: (driver: Driver) => Promise<Result>,
@@ -24,8 +24,7 @@ const nameOf = (parameter: unknown): string => {
 };
 
 /**
- * A statement that is put together once, when the program starts, and that the server plans once for each connection.
- * Its values are `sql.placeholder`s.
+ * A statement that is built once at start and prepared once per connection. Its parameters are `sql.placeholder`s.
  */
 export const prepareStatement = <Row extends QueryResultRow>(statement: SQL) => {
   const { sql: text, params } = dialect.sqlToQuery(statement);

@@ -2,13 +2,13 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 
-/** The whole database: hands out connections from a pool. */
+/** The database with its connection pool. */
 export type Database = NodePgDatabase & { $client: Pool };
 
-/** What runs inside `inTransaction`. */
+/** A transaction of `inTransaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** What stores take: the database or a transaction on it. */
+/** The database or a transaction: what stores take. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT>;
 
 export function databaseOver(pool: Pool): Database {

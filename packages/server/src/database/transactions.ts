@@ -14,8 +14,8 @@ const attempts = 8;
 const firstPauseMs = 4;
 
 /**
- * Runs the work in one transaction, again from its start when the server asks for that.
- * The work may therefore run several times: it must do nothing but talk to the transaction.
+ * Runs the work in a transaction and retries it on serialization failures and deadlocks. The work may run several times,
+ * so it must have no side effects outside the transaction.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -32,8 +32,8 @@ export async function inTransaction<Result>(
   }
 }
 
-// drizzle's own pool transaction never releases the connection when `begin` fails: sixteen such failures while the
-// server is away would empty the pool for good. So the connection is taken and given back here.
+// drizzle's pool transaction never releases the connection when `begin` fails: sixteen such failures while the server is
+// unavailable would exhaust the pool. So the connection is checked out and released here.
 async function runOnce<Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,
@@ -49,7 +49,7 @@ async function runOnce<Result>(
   }
 }
 
-/** Keeps why the work failed: a rollback on a lost connection throws an error of its own over it. */
+/** Records why the work failed: a rollback on a lost connection throws another error. */
 class FirstFault {
   #fault: unknown;
 
@@ -81,7 +81,7 @@ function overClient(client: PoolClient) {
   return made;
 }
 
-// Jittered, so that two transactions that met once do not meet again at the same instant.
+// Jittered, so that two conflicting transactions do not retry at the same instant.
 function pauseBefore(attempt: number): number {
   return firstPauseMs * 2 ** attempt * (0.5 + Math.random());
 }

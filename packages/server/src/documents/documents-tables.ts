@@ -12,14 +12,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CommandStep, DocumentKindName, FormerPlace } from '@sitewright/domain/documents';
 import { accounts } from '../contributors/contributors-tables.ts';
-import { websites } from '../sites/sites-tables.ts';
+import { websiteId } from '../sites/sites-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-const websiteId = () =>
-  text('website_id')
-    .notNull()
-    .references(() => websites.websiteId, { onDelete: 'cascade' });
 
 const accountId = () =>
   text('account_id')

@@ -4,7 +4,6 @@ import { roles } from '@sitewright/domain/contributors';
 import type { CollectionContent } from '@sitewright/domain/pages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addAccount, putContributor } from '../contributors/index.ts';
-import { contentKinds } from '../content-kinds.ts';
 import { rateLimits } from '../http/http-tables.ts';
 import { newId } from '../ids/index.ts';
 import { accept, createTestDatabase, publishPage, startTestApp, type TestBrowser } from '../testing/index.ts';
@@ -340,9 +339,9 @@ describe('the trash', () => {
     const count = async () =>
       (await pool.query('select 1 from documents where document_id = $1', [id])).rowCount;
     const after = (days: number) => new Date(app.clock.now.getTime() + days * 86_400_000);
-    await sweepTrash(database, contentKinds, after(29));
+    await sweepTrash(database, app.app.documentKinds, after(29));
     expect(await count()).toBe(1);
-    await sweepTrash(database, contentKinds, after(31));
+    await sweepTrash(database, app.app.documentKinds, after(31));
     expect(await count()).toBe(0);
     const { rowCount } = await pool.query('select 1 from collections where collection_id = $1', [id]);
     expect(rowCount).toBe(0);

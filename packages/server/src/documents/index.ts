@@ -1,3 +1,4 @@
+export { documentsCapability } from './documents-capability.ts';
 export type {
   Blocking,
   CheckedChange,
@@ -34,7 +35,6 @@ export {
 export { publishRelease } from './releases/release-job.ts';
 export { listReleaseTimes } from './releases/release-store.ts';
 export { noteOf } from './activity-summary.ts';
-export { implementDocumentCalls } from './documents-routes.ts';
 export { findSchemaFaults } from './checks/schema-faults.ts';
 export { systemContext } from './system-context.ts';
 export { siteDocumentKind } from './kinds/site-document-kind.ts';
@@ -42,3 +42,4 @@ export { stylesKind, type StylesContent } from './kinds/styles-kind.ts';
 export { sweepTrash } from './trash-job.ts';
 export { pruneJournals } from './commands/journal-job.ts';
 export { createDocumentJobs } from './document-jobs.ts';
+export { asDocumentKind, type ContentCapability } from './kinds/content-capability.ts';

@@ -1,12 +1,12 @@
 import { readEmbedAddress, writeFrame, type Embedded } from '@sitewright/domain/embeds';
 import { refuse, type Refusal } from '../http/index.ts';
-import type { AskService } from './request-oembed.ts';
+import type { OembedClient } from './request-oembed.ts';
 
-/** The kind of Vimeo account whose videos may not be shown on other sites. */
+/** The Vimeo plan whose videos cannot be embedded on other sites. */
 const BASIC = 'basic';
 
-/** What a block stores of an address. Without an answer of the service it is shown all the same, only without a title. */
-export const lookUpEmbed = async (text: string, ask: AskService): Promise<Embedded | Refusal> => {
+/** What a block stores of a URL. Where the service does not respond, it is embedded without a title. */
+export const lookUpEmbed = async (text: string, ask: OembedClient): Promise<Embedded | Refusal> => {
   const address = readEmbedAddress(text);
   if (!address) return refuse('embed-unknown');
   const { state, title, accountType, ...told } = await ask(address);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { embedCalls } from '@sitewright/api/embeds';
 import { createTestDatabase, startTestApp } from '../testing/index.ts';
-import { createAskService } from './request-oembed.ts';
+import { createOembedClient } from './request-oembed.ts';
 import { lookUpEmbed } from './embeds-service.ts';
 
 const videos: Readonly<Record<string, object>> = {
@@ -24,7 +24,7 @@ await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => server.close());
 const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/oembed`;
 const everywhere = (at: string) => ({ youtube: at, vimeo: at, spotify: at, soundcloud: at, codepen: at });
-const ask = createAskService(everywhere(endpoint));
+const ask = createOembedClient(everywhere(endpoint));
 
 describe('[EDT-12] a video of a service', () => {
   it('is stored with its title, its size and the address of its frame', async () => {
@@ -55,7 +55,7 @@ describe('[EDT-12] a video of a service', () => {
   });
 
   it('is taken without a title when its service does not answer', async () => {
-    const nobody = createAskService(everywhere('http://127.0.0.1:9/oembed'), 500);
+    const nobody = createOembedClient(everywhere('http://127.0.0.1:9/oembed'), 500);
     const found = await lookUpEmbed('https://vimeo.com/1000001', nobody);
     expect(found).toMatchObject({ providerName: 'Vimeo', url: 'https://vimeo.com/1000001' });
     expect(found).not.toHaveProperty('title');

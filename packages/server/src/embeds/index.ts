@@ -1,1 +1,1 @@
-export { implementEmbedCalls } from './embeds-routes.ts';
+export { embedsCapability } from './embeds-capability.ts';

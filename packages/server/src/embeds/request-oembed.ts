@@ -1,7 +1,7 @@
 import type { EmbedAddress } from '@sitewright/domain/embeds';
 
-/** What a service told of one of its pages; nothing where it does not say. */
-export interface ServiceAnswer {
+/** What a service returned for a URL. */
+export interface OembedResponse {
   readonly state: 'found' | 'gone' | 'silent';
   readonly title?: string;
   readonly width?: number;
@@ -9,9 +9,9 @@ export interface ServiceAnswer {
   readonly accountType?: string;
 }
 
-export type AskService = (address: EmbedAddress) => Promise<ServiceAnswer>;
+export type OembedClient = (address: EmbedAddress) => Promise<OembedResponse>;
 
-/** Only these are ever asked: an address that somebody typed decides which, never where. */
+/** Requests go to these only: the URL that somebody entered selects one of them. */
 const endpoints: Readonly<Record<EmbedAddress['service'], string>> = {
   youtube: 'https://www.youtube.com/oembed',
   vimeo: 'https://vimeo.com/api/oembed.json',
@@ -20,11 +20,11 @@ const endpoints: Readonly<Record<EmbedAddress['service'], string>> = {
   codepen: 'https://codepen.io/api/oembed',
 };
 
-const PATIENCE_MS = 4000;
+const TIMEOUT_MS = 4000;
 const TITLE_LONGEST = 500;
 const GONE: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
 
-const silent: ServiceAnswer = { state: 'silent' };
+const silent: OembedResponse = { state: 'silent' };
 
 const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
@@ -34,7 +34,7 @@ const sizeOf = (body: unknown, name: string): number | undefined => {
   return Number.isFinite(size) && size > 0 ? size : undefined;
 };
 
-const readAnswer = (body: unknown): ServiceAnswer => {
+const readAnswer = (body: unknown): OembedResponse => {
   const [title, accountType] = [fieldOf(body, 'title'), fieldOf(body, 'account_type')];
   const [width, height] = [sizeOf(body, 'width'), sizeOf(body, 'height')];
   return {
@@ -45,15 +45,15 @@ const readAnswer = (body: unknown): ServiceAnswer => {
   };
 };
 
-/** Asks a service by oEmbed. One that cannot be reached is no reason to refuse its address. */
-export const createAskService =
-  (at: Readonly<Record<EmbedAddress['service'], string>> = endpoints, patienceMs = PATIENCE_MS): AskService =>
+/** Requests oEmbed data. A service that cannot be reached does not make a URL invalid. */
+export const createOembedClient =
+  (at: Readonly<Record<EmbedAddress['service'], string>> = endpoints, timeoutMs = TIMEOUT_MS): OembedClient =>
   async ({ service, url }) => {
     const question = new URL(at[service]);
     question.searchParams.set('url', url);
     question.searchParams.set('format', 'json');
     try {
-      const answer = await fetch(question, { signal: AbortSignal.timeout(patienceMs), redirect: 'error' });
+      const answer = await fetch(question, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
       if (answer.ok) return readAnswer(await answer.json());
       await answer.body?.cancel();
       return GONE.has(answer.status) ? { state: 'gone' } : silent;

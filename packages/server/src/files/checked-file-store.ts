@@ -24,7 +24,7 @@ const checkRange = ({ start, end = start }: ByteRange): void => {
   }
 };
 
-/** Refuses bad keys before any store sees them: a key that leaves its site's folder is a hole in every store. */
+/** Rejects invalid keys before any store sees them: path traversal would expose files of other sites. */
 export const withCheckedKeys = (store: FileStore): FileStore => ({
   put: async (key, body, options) => {
     checkKey(key);

@@ -5,8 +5,8 @@ const LONGEST_NAME = 120;
 const MOST_NAMES = 10;
 
 /**
- * Folder names have no dot and file names have one inside. So `..` and hidden files cannot be spelled, and no
- * file can be in the way of a folder, which a bucket would allow but a disk would not.
+ * Folder names have no dot and file names have one inside. So `..` and hidden files are impossible, and no file has the
+ * name of a folder, which a bucket would allow but a disk would not.
  */
 const folderName = /^[A-Za-z0-9_][A-Za-z0-9_-]*$/;
 const fileName = /^[A-Za-z0-9_][A-Za-z0-9_.-]*\.[A-Za-z0-9]+$/;

@@ -1,6 +1,6 @@
 /**
- * `full`: no room for more. `refused`: the store does not accept our credentials or the request.
- * `unavailable`: it cannot be reached or does not answer properly; later it may.
+ * `full`: no space left. `refused`: the store rejects the credentials or the request. `unavailable`: it cannot be
+ * reached or responds with an error that may be temporary.
  */
 export type FileStoreFaultCode = 'full' | 'refused' | 'unavailable';
 

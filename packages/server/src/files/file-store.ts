@@ -9,11 +9,11 @@ export interface FileInfo {
 }
 
 export interface StoredFile extends FileInfo {
-  /** The content or the range asked for. Read it to the end or destroy it: it holds a file or a connection. */
+  /** The content or the requested range. Read it to the end or destroy it: it holds a file handle or a connection. */
   readonly stream: Readable;
 }
 
-/** Both ends belong to it. What lies beyond the end of the file is left out, so the answer may be empty. */
+/** Both ends inclusive. Beyond the end of the file it is truncated, so the result may be empty. */
 export interface ByteRange {
   readonly start: number;
   readonly end?: number;
@@ -24,13 +24,13 @@ export interface ListedFile {
   readonly size: number;
 }
 
-/** Where uploaded and made files live. Keys come from `fileKey`. */
+/** Stores uploaded and generated files. Keys come from `fileKey`. */
 export interface FileStore {
   /** Writes or replaces a file as a whole: readers see the old content or the new, never a part. */
   put(key: string, body: Readable | Uint8Array, options: { readonly contentType: string }): Promise<FileInfo>;
   get(key: string, options?: { readonly range?: ByteRange }): Promise<StoredFile | undefined>;
   head(key: string): Promise<FileInfo | undefined>;
-  /** Also succeeds when there is no such file. */
+  /** Succeeds also where the file does not exist. */
   delete(key: string): Promise<void>;
   /** All files below a folder (`fileFolder`), in the order of their keys. */
   list(folder: string): AsyncIterable<ListedFile>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '../files/index.ts';
-import { answerRefusal, originOf, refuse } from '../http/index.ts';
+import { sendRefusal, originOf, refuse } from '../http/index.ts';
 import type { SiteDirectory } from '../sites/index.ts';
 import { readCatalogue } from './catalogue/font-catalogue.ts';
 import { FONT_TYPE, fontKey } from './storage/font-files.ts';
@@ -13,8 +13,8 @@ export interface FontFileRoutes {
   readonly trustsProxy: boolean;
 }
 
-/** Another version has another address. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** The URL contains the version. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 interface FontAddress {
   readonly slug: string;
@@ -35,20 +35,20 @@ const keyOf = (websiteId: string, { file, ...font }: FontAddress): string | unde
   }
 };
 
-/** Files of fonts: those that come with the program, and those fetched for the site. */
+/** Font files: built-in ones, and those downloaded for the site. */
 export const registerFontFiles = (
   app: FastifyInstance,
   { files, directory, trustsProxy }: FontFileRoutes,
 ): void => {
   app.get<{ Params: FontAddress }>(`${FONTS_BASE}:slug/:version/:file`, async (request, reply) => {
     const { params } = request;
-    reply.header('cache-control', FOR_EVER).type(FONT_TYPE);
+    reply.header('cache-control', IMMUTABLE).type(FONT_TYPE);
     const shipped = await readShipped(params);
     if (shipped) return reply.send(shipped);
     const site = await directory.find(originOf(request.raw, trustsProxy).host);
     const key = site && keyOf(site.id, params);
     const kept = key && (await files.get(key));
     if (kept) return reply.header('content-length', kept.size).send(kept.stream);
-    return answerRefusal(reply.header('cache-control', 'no-store'), refuse('not-found'));
+    return sendRefusal(reply.header('cache-control', 'no-store'), refuse('not-found'));
   });
 };

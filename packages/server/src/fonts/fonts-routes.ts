@@ -1,13 +1,13 @@
 import { fontCalls } from '@sitewright/api/fonts';
 import { fontSchemas } from '@sitewright/api/fonts/schemas';
 import { implementCalls, isRefusal, type ImplementedCall } from '../http/index.ts';
-import { keepFont, listFonts, previewFont, readFont } from './fonts-service.ts';
+import { addFont, listFonts, previewFont, readFont } from './fonts-service.ts';
 import { findKit } from './registry/font-kits.ts';
 import type { FontRegistry } from './registry/font-registry.ts';
 
 export interface FontSources {
   readonly registry: FontRegistry;
-  /** Where kits are described. */
+  /** The API of Adobe Fonts kits. */
   readonly kits: string;
 }
 
@@ -19,7 +19,7 @@ export const implementFontCalls = ({ registry, kits }: FontSources): Implemented
     handlers: {
       list: (_input, context) => listFonts(context, registry),
       async keep({ params: { slug } }, context) {
-        const kept = await keepFont(context, registry, slug);
+        const kept = await addFont(context, registry, slug);
         if (!isRefusal(kept)) context.note({ subject: `font:${slug}`, after: { name: slug } });
         return kept;
       },

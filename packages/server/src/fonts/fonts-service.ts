@@ -9,7 +9,7 @@ import { facesCss } from './package/faces-css.ts';
 import { isShipped, readShippedFile, shippedFaces } from './package/shipped-fonts.ts';
 import type { FontRegistry } from './registry/font-registry.ts';
 
-/** The rules that load families for a site; nothing for those that are not there. */
+/** The `@font-face` rules of families; none for those that are not available. */
 export const facesFor = async (
   database: Queryable,
   websiteId: string,
@@ -24,15 +24,15 @@ export const facesFor = async (
   return (await Promise.all(rules)).filter((css) => css !== '').join('\n');
 };
 
-/** A site keeps the version that it took, whatever the catalogue has come to meanwhile. */
-const keptCss = (font: CatalogueFont, { version, faces, state }: SiteFont): string =>
+/** A site stays on the version that it downloaded. */
+const siteFontCss = (font: CatalogueFont, { version, faces, state }: SiteFont): string =>
   state === 'ready' ? facesCss({ ...font, version }, faces) : '';
 
 const rulesOf = async (database: Queryable, websiteId: string, font: CatalogueFont): Promise<string> => {
   const shipped = await shippedFaces(font);
   if (shipped) return facesCss(font, shipped);
   const kept = await findSiteFont(database, websiteId, font.slug);
-  return kept ? keptCss(font, kept) : '';
+  return kept ? siteFontCss(font, kept) : '';
 };
 
 export const listFonts = async ({ database, site }: ContributorContext, registry: FontRegistry) => {
@@ -63,8 +63,8 @@ export const readFont = async ({ database, site }: ContributorContext, slug: str
   return { state: row && row.state !== 'ready' ? row.state : ('away' as const), family, css };
 };
 
-/** Has a job fetch the family, unless it is there. */
-export const keepFont = async (context: ContributorContext, registry: FontRegistry, slug: string) => {
+/** Enqueues the download of the family, unless it is stored already. */
+export const addFont = async (context: ContributorContext, registry: FontRegistry, slug: string) => {
   const found = await readFont(context, slug);
   if (isRefusal(found) || found.state === 'ready') return found;
   const font = (await readCatalogue()).bySlug.get(slug);
@@ -79,7 +79,7 @@ export const keepFont = async (context: ContributorContext, registry: FontRegist
   return { state: 'waiting' as const, family, css: '' };
 };
 
-/** Enough to write a family's name with. */
+/** The face that renders the name of the family. */
 const previewFace = <Face extends { readonly style: string; readonly weight: string }>(
   faces: readonly Face[],
 ): Face | undefined => faces.find(({ style, weight }) => style === 'normal' && !weight.startsWith('700'));
@@ -95,7 +95,6 @@ export const previewFont = async (registry: FontRegistry, slug: string) => {
   const font = (await readCatalogue()).bySlug.get(slug);
   if (!font) return refuse('font-unknown');
   const bytes = await previewBytes(registry, font).catch(() => undefined);
-  if (!bytes)
-    return refuse('font-preview-failed').describeValue(fontText('font-preview-failed', font.family));
+  if (!bytes) return refuse('font-preview-failed').withMessage(fontText('font-preview-failed', font.family));
   return { woff2: bytes.toString('base64') };
 };

@@ -1,14 +1,12 @@
 import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { websites } from '../sites/sites-tables.ts';
+import { websiteId } from '../sites/sites-tables.ts';
 import type { FontFace } from './package/font-faces.ts';
 
-/** Fonts that were fetched for a site. Their files lie in the file store, below the font's name. */
+/** Fonts that were downloaded for a site. Their files are in the file store, by the name of the font. */
 export const siteFonts = pgTable(
   'site_fonts',
   {
-    websiteId: text('website_id')
-      .notNull()
-      .references(() => websites.websiteId, { onDelete: 'cascade' }),
+    websiteId: websiteId(),
     slug: text('slug').notNull(),
     family: text('family').notNull(),
     version: text('version').notNull(),

@@ -2,19 +2,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { callTables, refusalMessages, refusalStatus, refusalTables } from '@sitewright/api/capabilities';
 import { contributorCalls } from '@sitewright/api/contributors';
 import { documentCalls } from '@sitewright/api/documents';
 import { pageCalls } from '@sitewright/api/pages';
-import { callTables } from '@sitewright/api/permissions';
 import { siteCalls } from '@sitewright/api/sites';
 import fastJsonStringify from 'fast-json-stringify';
 import { describe, expect, it } from 'vitest';
 import { addAccount, putContributor } from '../contributors/index.ts';
 import { createTestDatabase, startTestApp } from '../testing/index.ts';
 import { rateLimits } from './http-tables.ts';
-import { refusalMessages } from './refusals/refusal.ts';
-import { refusalStatus } from './refusals/refusal-status.ts';
-import { changesSomething } from './calls/call-guard.ts';
+import { isWriteMethod } from './calls/call-guard.ts';
 import { createValidatorCompiler } from './calls/schema-compilers.ts';
 
 const { database } = await createTestDatabase();
@@ -51,6 +49,9 @@ describe('every call', () => {
     for (const { name, schemas } of calls)
       for (const code of schemas.refusals) expect(Object.keys(refusalMessages), name).toContain(code);
     expect(Object.keys(refusalStatus).sort()).toEqual(Object.keys(refusalMessages).sort());
+    // A code that two capabilities state would take its text from one of them.
+    const stated = Object.values(refusalTables).flatMap(({ messages }) => Object.keys(messages));
+    expect(stated.length).toBe(Object.keys(refusalMessages).length);
   });
 
   it('has schemas that compile, although that happens when it is first called', () => {
@@ -112,7 +113,7 @@ it('[F21] nothing is changed by a GET: no changing call answers to one', async (
     calls.filter(({ statement }) => statement.method === 'GET').map(({ statement }) => statement.path),
   );
   const changing = calls.filter(
-    ({ statement }) => changesSomething(statement.method) && !read.has(statement.path),
+    ({ statement }) => isWriteMethod(statement.method) && !read.has(statement.path),
   );
   expect(changing.length).toBeGreaterThan(20);
   const owner = await testApp.signIn(site);

@@ -1,5 +1,5 @@
 export type { ActivityNote, ContributorContext, VisitorContext } from './calls/call-context.ts';
-export type { CallerLookup, CallPlace } from './calls/call-guard.ts';
+export type { CallerLookup, ResolvedHost } from './calls/call-guard.ts';
 export { checkCode, checkPublishedCode, checkTexts, digestOf, type KnownCode } from './code/check-code.ts';
 export { createCallApp } from './calls/call-app.ts';
 export {
@@ -14,9 +14,9 @@ export { matchesEntityTag } from './responses/entity-tag.ts';
 export { escapeHtml } from './responses/escape-html.ts';
 export { writeConfirmation } from './browsers/confirmation.ts';
 export { crumbOfSession } from './browsers/crumb.ts';
-export type { FileReceiver, IncomingFile, TakenFile } from './calls/file-body.ts';
+export type { FileReceiver, IncomingFile, ReceivedFile } from './calls/file-body.ts';
 export { callLimits, NodeLimits } from './limits/node-limit.ts';
-export { readTarget, registerPlainForms, type PlainForm } from './calls/plain-form.ts';
+export { readRedirectPath, registerPlainForms, type PlainForm } from './calls/plain-form.ts';
 export {
   addressOf,
   isLoopback,
@@ -31,27 +31,18 @@ export { connectionLimits, createHttpServer, type ConnectionLimits } from './ent
 export { checkAddresses, listenOn } from './entry/listen.ts';
 export { withFallbackAfter } from './limits/with-fallback-after.ts';
 export {
-  countOne,
+  incrementCount,
   countWithinLimit,
-  forgetCount,
-  forgetCounts,
-  sweepRateLimits,
-  takeBackOne,
+  resetCount,
+  resetCounts,
+  decrementCount,
   type Count,
 } from './limits/rate-limit.ts';
-export { refusalStatus } from './refusals/refusal-status.ts';
-export {
-  isRefusal,
-  refusalMessages,
-  refuse,
-  refuseWithData,
-  RolledBack,
-  type Refusal,
-  type RefusalCode,
-} from './refusals/refusal.ts';
+export { isRefusal, refuse, refuseWithData, RolledBack, type Refusal } from './refusals/refusal.ts';
 export { PreparedResponse } from './responses/prepared-response.ts';
 export { crumbLines, sendPrepared } from './responses/send-prepared.ts';
 export { registerMonitoringRoutes, type MonitoringOptions } from './monitoring-routes.ts';
-export { Metrics } from './metrics.ts';
+export { addGauge, createMetrics, type Metrics } from './metrics.ts';
 export { registerApiDocs } from './calls/api-docs.ts';
-export { answerRefusal } from './refusals/answer-refusal.ts';
+export { sendRefusal } from './refusals/send-refusal.ts';
+export { rateLimitsCapability } from './limits/rate-limits-capability.ts';

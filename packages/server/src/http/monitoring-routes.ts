@@ -1,17 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerRefusal } from './refusals/answer-refusal.ts';
-import type { Metrics } from './metrics.ts';
+import type { Registry } from 'prom-client';
+import { sendRefusal } from './refusals/send-refusal.ts';
 import { isLoopback } from './browsers/origin.ts';
 import { wasPassedOn } from './entry/forwarded-headers.ts';
 import { withFallbackAfter } from './limits/with-fallback-after.ts';
 import { refuse } from './refusals/refusal.ts';
 
 export interface MonitoringOptions {
-  readonly metrics: Metrics;
-  /** Lets a monitor on another machine in. */
+  readonly metrics: Registry;
+  /** Bearer token that opens `/readyz` and `/metrics` to other machines. */
   readonly token: string | undefined;
-  /** Whether requests can be served: the database answers and this node is not stopping. */
+  /** Whether requests can be served: the database responds and this node is not stopping. */
   isReady(): Promise<boolean>;
 }
 
@@ -22,31 +22,31 @@ const hasToken = (request: FastifyRequest, token: string | undefined): boolean =
   return token !== undefined && sent !== undefined && timingSafeEqual(digest(sent), digest(token));
 };
 
-/** A proxy on this machine forwards strangers from loopback; they name the host that the public knows. */
-const isOwnMachine = (request: FastifyRequest): boolean =>
+/** A proxy on this machine forwards external requests from loopback; those carry the public host name. */
+const isLocalRequest = (request: FastifyRequest): boolean =>
   isLoopback(request.raw.socket.remoteAddress ?? '') &&
   !wasPassedOn(request.raw) &&
   /^(?:localhost|[\w-]+\.localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/.test(request.headers.host ?? '');
 
-/** A server that takes questions and answers none is not ready, and whoever asks must learn it before giving up. */
-const READY_WITHIN_MS = 2000;
+/** A database that accepts queries but never responds counts as not ready; shorter than the timeouts of load balancers. */
+const READY_TIMEOUT_MS = 2000;
 
-/** Asked once at a time: questions to a frozen database would each keep a connection of the pool. */
+/** One check at a time: each check against a frozen database would hold a connection of the pool. */
 const createReadiness = ({ isReady }: MonitoringOptions): (() => Promise<boolean>) => {
-  let asking: Promise<boolean> | undefined;
+  let pending: Promise<boolean> | undefined;
   return () => {
-    asking ??= isReady().finally(() => (asking = undefined));
-    return withFallbackAfter(asking, false, READY_WITHIN_MS);
+    pending ??= isReady().finally(() => (pending = undefined));
+    return withFallbackAfter(pending, false, READY_TIMEOUT_MS);
   };
 };
 
-export const registerMonitoringRoutes = (app: FastifyInstance, facts: MonitoringOptions): void => {
-  const checkReadiness = createReadiness(facts);
+export const registerMonitoringRoutes = (app: FastifyInstance, options: MonitoringOptions): void => {
+  const checkReadiness = createReadiness(options);
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'));
 
   app.get('/readyz', async (request, reply) => {
-    if (!isOwnMachine(request) && !hasToken(request, facts.token))
-      return answerRefusal(reply, refuse('not-found'));
+    if (!isLocalRequest(request) && !hasToken(request, options.token))
+      return sendRefusal(reply, refuse('not-found'));
     const isReady = await checkReadiness();
     return reply
       .code(isReady ? 200 : 503)
@@ -55,8 +55,8 @@ export const registerMonitoringRoutes = (app: FastifyInstance, facts: Monitoring
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!isOwnMachine(request) && !hasToken(request, facts.token))
-      return answerRefusal(reply, refuse('not-found'));
-    return reply.type('text/plain; version=0.0.4').send(facts.metrics.toText());
+    if (!isLocalRequest(request) && !hasToken(request, options.token))
+      return sendRefusal(reply, refuse('not-found'));
+    return reply.type('text/plain; version=0.0.4').send(await options.metrics.metrics());
   });
 };

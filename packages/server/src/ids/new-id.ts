@@ -7,7 +7,7 @@ const BYTE = 256;
 const pool = Buffer.alloc(ID_BYTES * BYTE);
 let drawn = pool.length;
 
-/** Random bytes are drawn for many ids at once: every request has one, and drawing is what it costs. */
+/** Random bytes are drawn for many ids in advance: every request needs one. */
 const drawInto = (tail: Buffer): void => {
   if (drawn === pool.length) {
     randomFillSync(pool);
@@ -28,7 +28,7 @@ const countUp = (tail: Buffer): void => {
 const tail = Buffer.alloc(ID_BYTES);
 let latest = 0;
 
-/** Grows from one to the next, also within a millisecond: what is listed by id comes in the order it was made. */
+/** Strictly increasing, also within a millisecond: ordering by id is ordering by creation. */
 export const newId = (): string => {
   const now = Date.now();
   if (now > latest) drawInto(tail);
@@ -37,5 +37,5 @@ export const newId = (): string => {
   return makeId(latest, tail);
 };
 
-/** A secret to be handed out once: store only its hash. */
+/** A secret token. Only its hash is stored. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');

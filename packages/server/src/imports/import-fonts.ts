@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readFaces, keepFontFiles, putSiteFont } from '../fonts/index.ts';
+import { readFaces, storeFontFiles, putSiteFont } from '../fonts/index.ts';
 import type { FileStore } from '../files/index.ts';
 import { ImportFault } from './import-fault.ts';
 import { listFolder, readJsonFolder } from './site-folder.ts';
@@ -28,7 +28,7 @@ export const importFonts = async (
     const found = (await listFolder(join(folder, 'fonts', slug))).filter(({ path }) => wanted.has(path));
     if (found.length < wanted.size) throw new ImportFault(name, 'names a file that is missing.');
     for (const { path, read } of found)
-      await keepFontFiles(files, { websiteId: site.id, slug, version }, [[path, await read()]]);
+      await storeFontFiles(files, { websiteId: site.id, slug, version }, [[path, await read()]]);
     await putSiteFont(transaction, site.id, { slug, family, version, state: 'ready', faces, updatedAt: now });
   }
 };

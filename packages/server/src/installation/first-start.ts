@@ -13,18 +13,18 @@ export interface FirstStart {
   readonly demoFolder: string;
 }
 
-/** What the person at the terminal has to be told once. */
-export interface OwnerNews {
+/** Shown once on the terminal. */
+export interface FirstStartNotice {
   readonly email: string;
-  /** Only where it was made up here. */
+  /** Set only where it was generated. */
   readonly generatedPassword: string | undefined;
 }
 
 /**
- * Makes an empty installation usable: an owner and the demo site, both or neither. Of several nodes that start at
- * once, the others wait for the claim and then find it taken; an owner who removes the demo is not given it again.
+ * Creates the owner and the demo site of an empty installation, in one transaction. Of several nodes that start together
+ * one does; the others wait and skip it. A demo site that was removed is not created again.
  */
-export const prepareInstallation = async (start: FirstStart): Promise<OwnerNews | undefined> =>
+export const prepareInstallation = async (start: FirstStart): Promise<FirstStartNotice | undefined> =>
   inTransaction(start.database, async (transaction) => {
     if (!(await claimOnce(transaction, 'first-start'))) return undefined;
     const { email, password } = start.owner;

@@ -1,2 +1,2 @@
 export { findSecret } from './installation-secret.ts';
-export { prepareInstallation, type OwnerNews } from './first-start.ts';
+export { prepareInstallation, type FirstStartNotice } from './first-start.ts';

@@ -1,1 +1,1 @@
-export { registerInstallmentPopup } from './popup-route.ts';
+export { installmentsCapability } from './installments-capability.ts';

@@ -1,7 +1,7 @@
 import { installmentLocales } from '@sitewright/domain/installments';
 import { installmentPopup } from '@sitewright/render/installments';
 import type { FastifyInstance } from 'fastify';
-import { answerRefusal, refuse } from '../http/index.ts';
+import { sendRefusal, refuse } from '../http/index.ts';
 
 const A_DAY = 'public, max-age=86400';
 
@@ -9,7 +9,7 @@ const A_DAY = 'public, max-age=86400';
 export const registerInstallmentPopup = (app: FastifyInstance): void => {
   app.get<{ Params: { file: string } }>('/-/installments/:file', async ({ params }, reply) => {
     const locale = installmentLocales.find((each) => params.file === `${each}.html`);
-    if (!locale) return answerRefusal(reply, refuse('not-found'));
+    if (!locale) return sendRefusal(reply, refuse('not-found'));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', A_DAY)

@@ -9,13 +9,13 @@ import { jobs } from './jobs-tables.ts';
 export interface EnqueueOptions {
   readonly websiteId?: string;
   readonly runAt?: Date;
-  /** While a job of this kind, site and key is unfinished, no second one is taken. */
+  /** No second job is enqueued while one of the same kind, site and key is unfinished. */
   readonly dedupeKey?: string;
 }
 
 /**
- * Adds a job as part of the caller's transaction: it runs if and only if the change it follows from is kept.
- * Answers the job's id, or nothing when an unfinished job has the same dedupe key.
+ * Adds a job in the caller's transaction: it runs if and only if that transaction commits. Returns the id of the job,
+ * or undefined where an unfinished job has the same dedupe key.
  */
 export const enqueueJob = async <Payload extends TSchema>(
   database: Queryable,

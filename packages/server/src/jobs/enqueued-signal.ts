@@ -2,7 +2,7 @@ type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-/** Tells the runners of this process that work is coming, so that it need not wait for their next poll. */
+/** Notifies the runners of this process, so that a job does not wait for their next poll. */
 export const announceEnqueued = (): void => {
   for (const listener of listeners) listener();
 };

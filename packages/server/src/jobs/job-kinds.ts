@@ -4,8 +4,8 @@ import type { Schedule } from './schedules/schedule-times.ts';
 const DEFAULT_MAX_ATTEMPTS = 8;
 
 /**
- * What callers need to enqueue a job, apart from the code that does it. The payload has a schema because it
- * outlives the program that wrote it: after an update an older shape must be noticed, not half understood.
+ * What callers need to enqueue a job, without its handler. The payload has a schema because it may have been written by
+ * an earlier version of the program: an older shape must be rejected, not half understood.
  */
 export interface JobKind<Payload extends TSchema = TSchema> {
   readonly name: string;
@@ -18,18 +18,18 @@ export interface JobContext {
   readonly websiteId: string | undefined;
   /** 1 for the first attempt. */
   readonly attempt: number;
-  /** Aborted when the job no longer belongs to this node or the node stops: work after that may be done twice. */
+  /** Aborted when the lease is lost or the node stops: work after that may be done twice. */
   readonly signal: AbortSignal;
-  /** Shown by `findJob` while the job runs. */
+  /** Stores a progress value that `findJob` returns while the job runs. */
   progress(value: unknown): Promise<void>;
 }
 
 /** One kind of background work. It may run more than once for one payload, so it must be idempotent. */
 export interface Job<Payload extends TSchema = TSchema> {
   readonly kind: JobKind<Payload>;
-  /** What it returns is kept as the job's result; what it throws leads to another attempt. */
+  /** The return value is stored as the result of the job; an exception leads to another attempt. */
   handle(payload: Static<Payload>, context: JobContext): Promise<unknown>;
-  /** Told before the job is declared dead, so that what it was for can say so. */
+  /** Called after the last failed attempt, so that the capability can report it. */
   giveUp?(payload: Static<Payload>, error: string): Promise<unknown>;
   /** Scheduled runs have the payload `{}`. */
   readonly schedule?: Schedule;

@@ -5,7 +5,7 @@ import { jobs } from './jobs-tables.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 
-/** Whoever holds this may write to the job; a worker that was overtaken holds an older attempt. */
+/** Identifies the worker and the attempt: a worker whose lease was taken over has an older attempt. */
 export interface Lease {
   readonly id: string;
   readonly leasedBy: string;
@@ -24,7 +24,7 @@ const isUnfinished = sql`${jobs.state} in ('waiting', 'running')`;
 const dueAt = sql`coalesce(${jobs.leaseUntil}, ${jobs.runAt})`;
 const notLeased = { leasedBy: null, leaseUntil: null };
 
-/** Takes jobs that are due, and running ones whose worker let the lease run out. */
+/** Leases jobs that are due, and running ones whose lease has expired. */
 export const claimJobs = (database: Queryable, claim: Claim): Promise<JobRow[]> => {
   // A plain "id in (select … limit n)" may be planned so that the limit is applied more than once.
   const due = database.$with('due').as(
@@ -50,8 +50,8 @@ export const claimJobs = (database: Queryable, claim: Claim): Promise<JobRow[]> 
     .returning(getTableColumns(jobs));
 };
 
-/** False when the lease went to another worker: then nothing was written. */
-const writeHeld = async (
+/** False, with nothing written, where another worker has taken over the lease. */
+const updateIfLeased = async (
   database: Queryable,
   lease: Lease,
   change: PgUpdateSetSource<typeof jobs>,
@@ -67,23 +67,23 @@ const writeHeld = async (
 };
 
 export const renewLease = (database: Queryable, lease: Lease, leaseUntil: Date): Promise<boolean> =>
-  writeHeld(database, lease, { leaseUntil });
+  updateIfLeased(database, lease, { leaseUntil });
 
 export const saveProgress = (database: Queryable, lease: Lease, progress: unknown): Promise<boolean> =>
-  writeHeld(database, lease, { progress });
+  updateIfLeased(database, lease, { progress });
 
-/** What became of an attempt. */
+/** The result of an attempt. */
 export type Outcome =
   | { readonly state: 'done'; readonly finishedAt: Date; readonly result: unknown }
   | { readonly state: 'dead'; readonly finishedAt: Date; readonly lastError: string }
   | { readonly state: 'waiting'; readonly runAt: Date; readonly lastError: string };
 
 export const settleJob = (database: Queryable, lease: Lease, outcome: Outcome): Promise<boolean> =>
-  writeHeld(database, lease, { ...notLeased, ...outcome });
+  updateIfLeased(database, lease, { ...notLeased, ...outcome });
 
-/** Hands a job back as if it had never been taken. */
+/** Returns a job to the queue without counting the attempt. */
 export const releaseJob = (database: Queryable, lease: Lease): Promise<boolean> =>
-  writeHeld(database, lease, { ...notLeased, state: 'waiting', attempts: lease.attempt - 1 });
+  updateIfLeased(database, lease, { ...notLeased, state: 'waiting', attempts: lease.attempt - 1 });
 
 export interface JobReport {
   readonly id: string;
@@ -103,7 +103,7 @@ const reported = {
   lastError: jobs.lastError,
 };
 
-/** How a job of a site is getting on. */
+/** State and progress of a job of the site. */
 export const findJob = async (
   database: Queryable,
   websiteId: string,
@@ -120,7 +120,7 @@ export interface UnfinishedJob extends JobReport {
   readonly payload: unknown;
 }
 
-/** Jobs of a kind that a site still waits for, in the order they were asked for. */
+/** Unfinished jobs of a kind, in the order they were enqueued. */
 export const listUnfinishedJobs = (
   database: Queryable,
   websiteId: string,
@@ -139,7 +139,7 @@ export interface Sweep {
 
 const SWEEP_BATCH = 1_000;
 
-/** Removes finished jobs in small batches: one big delete would hold its locks for minutes. */
+/** Deletes finished jobs in batches: one large delete would hold its locks for minutes. */
 export const sweepJobs = async (database: Queryable, sweep: Sweep): Promise<number> => {
   const old = database
     .select({ id: jobs.id })
@@ -153,7 +153,7 @@ export const sweepJobs = async (database: Queryable, sweep: Sweep): Promise<numb
   return removed;
 };
 
-/** For a site that is removed: its jobs would find nothing to work on. */
+/** Deletes the jobs of a site that is being removed. */
 export const deleteJobsOf = async (database: Queryable, websiteId: string): Promise<void> => {
   await database.delete(jobs).where(eq(jobs.websiteId, websiteId));
 };

@@ -32,7 +32,7 @@ export const jobs = pgTable(
       'jobs_finished_has_time',
       sql`(${table.state} in ('done', 'dead')) = (${table.finishedAt} is not null)`,
     ),
-    // One index answers "what is due": a waiting job from its run time, a running one once its lease is over.
+    // Covers both kinds of due jobs: waiting ones by run time, running ones by the end of their lease.
     index('jobs_due')
       .on(sql`coalesce(${table.leaseUntil}, ${table.runAt})`)
       .where(sql`${table.state} in ('waiting', 'running')`),

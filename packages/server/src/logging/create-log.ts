@@ -7,7 +7,7 @@ const errorOf = (details: unknown): Error | undefined => {
   return error instanceof Error ? error : undefined;
 };
 
-/** The program's log. Errors in it never carry the values of a statement: those are addresses, texts and links of people. */
+/** Logged errors never contain the parameters of a statement: those are personal data. */
 export const createLog = (level: string, destination: DestinationStream = pino.destination(2)): Logger =>
   pino(
     {
@@ -18,7 +18,7 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
         logMethod(args, method) {
           const [details, text] = args as unknown[];
           const error = errorOf(details);
-          // Told without a sentence, an error would be its own: in the words it was thrown with.
+          // Without a message pino would log that of the error, unredacted.
           if (error && text === undefined) args.splice(1, 1, messageOf(error));
           return method.apply(this, args);
         },

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 
-/** An error as the log keeps it: what went wrong and where, without what people wrote. */
+/** An error as it is logged: without personal data. */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -12,7 +12,7 @@ export interface LoggedError {
 
 const DEEPEST = 8;
 
-/** All that may be said of an error beside its message; everything else may hold somebody's data. */
+/** The properties of an error that are logged; all others may contain personal data. */
 const FACTS = [
   'code',
   'errno',
@@ -30,20 +30,20 @@ const FACTS = [
   'routine',
 ] as const;
 
-/** Faults of data quote the value at their end: `invalid input syntax for type integer: "…"`. */
+/** Data exceptions quote the value at the end: `invalid input syntax for type integer: "…"`. */
 const DATA_FAULTS = /^22/;
 const QUOTED_VALUE = /: ".*"$|"[^"]*"/gs;
 
 const isDataFault = (error: Error): boolean =>
   error instanceof DatabaseError && DATA_FAULTS.test(error.code ?? '');
 
-/** What happened, without the values of the statement it happened to. */
+/** The message without the parameters of the statement. */
 export const messageOf = (error: Error): string => {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
   return isDataFault(error) ? error.message.replaceAll(QUOTED_VALUE, ' …') : error.message;
 };
 
-/** The places alone: the text above them is the message as it was thrown. */
+/** The stack frames only: the text above them is the unredacted message. */
 const framesOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')

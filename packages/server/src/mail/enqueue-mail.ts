@@ -5,7 +5,7 @@ import { checkMessage, oneLine, type MailMessage } from './mail-message.ts';
 import { sendMailKind } from './mail-kinds.ts';
 import { mailOutbox } from './mail-tables.ts';
 
-/** Puts a letter into the outbox as part of the caller's transaction: it goes out if and only if that is kept. */
+/** Adds an email to the outbox in the caller's transaction: it is sent if and only if that transaction commits. */
 export const enqueueMail = async (database: Queryable, message: MailMessage): Promise<string> => {
   checkMessage(message);
   const id = newId();

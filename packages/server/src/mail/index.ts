@@ -1,17 +1,17 @@
+export { mailCapability } from './mail-capability.ts';
 export { enqueueMail } from './enqueue-mail.ts';
-export { implementMailCalls } from './mail-routes.ts';
-export { createMailJobs, type MailJobsOptions } from './mail-jobs.ts';
+export { createMailJobs } from './mail-jobs.ts';
 export { isMailAddress, type MailMessage } from './mail-message.ts';
 export { mailOutbox } from './mail-tables.ts';
 export {
   deleteMailOf,
-  findLetterOfAny,
+  findEmailOfAnySite,
   listOutbox,
   listUnsent,
   type MailState,
   type OutboxMail,
   type OutboxPage,
 } from './outbox-store.ts';
-export { readText } from './read-text.ts';
-export { LINK_PLACE, sealLink, type SealedLink } from './secret-link.ts';
+export { readMailText } from './read-mail-text.ts';
+export { LINK_PLACEHOLDER, sealLink, type SealedLink } from './secret-link.ts';
 export { readSmtpUrl, type SmtpSettings } from './smtp-settings.ts';

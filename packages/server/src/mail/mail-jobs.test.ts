@@ -13,7 +13,7 @@ import {
 import {
   createMailJobs,
   enqueueMail,
-  LINK_PLACE,
+  LINK_PLACEHOLDER,
   listOutbox,
   mailOutbox,
   readSmtpUrl,
@@ -23,7 +23,7 @@ import {
 
 const { database } = await createTestDatabase();
 const site = '0190aaaaaaaaaaaaaaaaaaaa';
-const letter: MailMessage = {
+const email: MailMessage = {
   websiteId: site,
   to: 'ada@example.com',
   subject: 'Your order',
@@ -72,11 +72,11 @@ const untilNextAttempt = async (): Promise<void> => {
   ahead += 3_600_000;
 };
 
-it('sends a letter as it was written', async () => {
+it('sends an email as it was written', async () => {
   const server = await startServer();
   startSending(server.port);
   const id = await enqueueMail(database, {
-    ...letter,
+    ...email,
     subject: 'Grüße\r\nBcc: eve@example.com',
     html: '<p>Thank you!</p>',
     fromName: 'Käthes "Café"',
@@ -84,7 +84,7 @@ it('sends a letter as it was written', async () => {
     headers: { 'List-Unsubscribe': '<https://shop.example/u>' },
   });
   await untilMail(id, { state: 'sent', attempts: 1, text: 'Thank you!\n' });
-  const [received] = server.letters;
+  const [received] = server.emails;
   expect(received).toMatchObject({ from: 'shop@shop.example', to: ['ada@example.com'] });
   expect(received?.headers).toMatchObject({
     to: 'ada@example.com',
@@ -101,24 +101,24 @@ it('sends nothing when the change it belongs to is rolled back', async () => {
   const server = await startServer();
   startSending(server.port);
   const failing = inTransaction(database, async (transaction) => {
-    await enqueueMail(transaction, letter);
+    await enqueueMail(transaction, email);
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
-  await untilMail(await enqueueMail(database, { ...letter, subject: 'Second' }), { state: 'sent' });
-  expect(server.letters.map(({ headers }) => headers['subject'])).toEqual(['Second']);
+  await untilMail(await enqueueMail(database, { ...email, subject: 'Second' }), { state: 'sent' });
+  expect(server.emails.map(({ headers }) => headers['subject'])).toEqual(['Second']);
 });
 
 it('puts nothing into the outbox for an address that is none', async () => {
   await expect(
-    enqueueMail(database, { ...letter, to: 'a@example.com\r\nBcc: b@example.com' }),
+    enqueueMail(database, { ...email, to: 'a@example.com\r\nBcc: b@example.com' }),
   ).rejects.toThrow('not a mail address');
   expect(await database.$count(mailOutbox)).toBe(0);
 });
 
-it('keeps letters for the owner when there is no mail server', async () => {
+it('keeps emails for the owner when there is no mail server', async () => {
   startSending();
-  const id = await enqueueMail(database, letter);
+  const id = await enqueueMail(database, email);
   await untilMail(id, { state: 'kept', attempts: 0 });
   const { mails } = await listOutbox(database, site);
   expect(mails).toMatchObject([
@@ -129,9 +129,9 @@ it('keeps letters for the owner when there is no mail server', async () => {
 describe('a link that opens something', () => {
   const link = 'https://shop.example/config/reset-password?token=abcdefgh';
   const withLink = (fields: Partial<MailMessage> = {}): MailMessage => ({
-    ...letter,
-    text: `Open ${LINK_PLACE} now`,
-    html: `<a href="${LINK_PLACE}">Open</a>`,
+    ...email,
+    text: `Open ${LINK_PLACEHOLDER} now`,
+    html: `<a href="${LINK_PLACEHOLDER}">Open</a>`,
     secretLink: sealLink(secret, link),
     ...fields,
   });
@@ -139,13 +139,13 @@ describe('a link that opens something', () => {
   const readEverything = async (): Promise<string> =>
     JSON.stringify([await database.select().from(mailOutbox), await database.select().from(jobs)]);
 
-  it('goes out with the letter, and stands nowhere before or after', async () => {
+  it('goes out with the email, and stands nowhere before or after', async () => {
     const id = await enqueueMail(database, withLink({ keepsLink: true }));
     expect(await readEverything()).not.toContain('abcdefgh');
     const server = await startServer();
     startSending(server.port);
-    await untilMail(id, { state: 'sent', sealedLink: null, text: `Open ${LINK_PLACE} now` });
-    expect(server.letters[0]?.source).toContain('token=abcdefgh');
+    await untilMail(id, { state: 'sent', sealedLink: null, text: `Open ${LINK_PLACEHOLDER} now` });
+    expect(server.emails[0]?.source).toContain('token=abcdefgh');
     expect(await readEverything()).not.toContain('abcdefgh');
   });
 
@@ -159,7 +159,7 @@ describe('a link that opens something', () => {
     expect(await readEverything()).not.toContain('abcdefgh');
   });
 
-  it('is not kept either when the mail server refuses the letter', async () => {
+  it('is not kept either when the mail server refuses the email', async () => {
     startSending((await startServer('refuses-recipient')).port);
     const id = await enqueueMail(database, withLink());
     await untilMail(id, { state: 'failed', sealedLink: null });
@@ -177,10 +177,10 @@ describe('a link that opens something', () => {
       state: 'failed',
       lastError: expect.stringContaining('SITEWRIGHT_SECRET was changed'),
     });
-    expect(server.letters).toEqual([]);
+    expect(server.emails).toEqual([]);
   });
 
-  it('is erased from letters of an earlier version, which have it in their text', async () => {
+  it('is erased from emails of an earlier version, which have it in their text', async () => {
     const old = {
       id: newId(),
       toAddress: 'ada@example.com',
@@ -200,10 +200,10 @@ describe('a link that opens something', () => {
 describe('a mail server that', () => {
   it.each([
     ['refuses the recipient', 'refuses-recipient', 'no such mailbox'],
-    ['refuses the letter', 'refuses-letter', 'looks like spam'],
+    ['refuses the email', 'refuses-email', 'looks like spam'],
   ] as const)('%s is not asked again', async (_, behaviour, reason) => {
     startSending((await startServer(behaviour)).port);
-    const id = await enqueueMail(database, letter);
+    const id = await enqueueMail(database, email);
     await untilMail(id, { state: 'failed', attempts: 1, lastError: expect.stringContaining(reason) });
     expect(await database.$count(jobs, eq(jobs.state, 'waiting'))).toBe(0);
   });
@@ -215,54 +215,54 @@ describe('a mail server that', () => {
   ] as const)('%s is asked again later', async (_, behaviour, reason) => {
     const server = await startServer(behaviour);
     startSending(server.port);
-    const id = await enqueueMail(database, letter);
+    const id = await enqueueMail(database, email);
     await untilMail(id, { state: 'queued', attempts: 1, lastError: expect.stringContaining(reason) });
     server.behaviour = 'takes';
-    const next = await enqueueMail(database, letter);
+    const next = await enqueueMail(database, email);
     await untilMail(next, { state: 'sent', attempts: 1 });
-    expect(server.letters).toHaveLength(1);
+    expect(server.emails).toHaveLength(1);
     await untilNextAttempt();
     await untilMail(id, { state: 'sent', attempts: 2, lastError: null });
-    expect(server.letters).toHaveLength(2);
+    expect(server.emails).toHaveLength(2);
   });
 
   it('is down is written to when it is up', async () => {
     const { port, close } = await startServer();
     await close();
     startSending(port);
-    const id = await enqueueMail(database, letter);
+    const id = await enqueueMail(database, email);
     await untilMail(id, { state: 'queued', attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') });
     const server = await startServer('takes', port);
     await untilNextAttempt();
     await untilMail(id, { state: 'sent', attempts: 2 });
-    expect(server.letters).toHaveLength(1);
+    expect(server.emails).toHaveLength(1);
   });
 
-  it('takes a letter without saying so gets it again under the same message id', async () => {
+  it('takes an email without saying so gets it again under the same message id', async () => {
     const server = await startServer('takes-and-hangs-up');
     startSending(server.port);
-    const id = await enqueueMail(database, letter);
+    const id = await enqueueMail(database, email);
     await untilMail(id, { state: 'queued', attempts: 1, lastError: expect.any(String) });
     server.behaviour = 'takes';
     await untilNextAttempt();
     await untilMail(id, { state: 'sent', attempts: 2 });
-    const [first, second] = server.letters.map(({ headers }) => headers);
+    const [first, second] = server.emails.map(({ headers }) => headers);
     expect(first?.['message-id']).toBe(`<${id}@shop.example>`);
     expect(second?.['message-id']).toBe(first?.['message-id']);
     expect(second?.['date']).toBe(first?.['date']);
   });
 });
 
-it('gives a letter up after the last attempt and says why', async () => {
+it('gives an email up after the last attempt and says why', async () => {
   const server = await startServer('is-busy');
-  const id = await enqueueMail(database, letter);
+  const id = await enqueueMail(database, email);
   await database.update(jobs).set({ maxAttempts: 1 });
   startSending(server.port);
   await untilMail(id, { state: 'failed', lastError: expect.stringContaining('try again later') });
   expect(await database.$count(jobs, eq(jobs.state, 'dead'))).toBe(1);
 });
 
-it('sweeps old letters that are settled, not those still to be sent', async () => {
+it('sweeps old emails that are settled, not those still to be sent', async () => {
   const old = new Date(clock().getTime() - 100 * 86_400_000);
   const common = { toAddress: 'ada@example.com', subject: '', text: '' };
   await database.insert(mailOutbox).values([
@@ -278,9 +278,9 @@ it('sweeps old letters that are settled, not those still to be sent', async () =
 });
 
 describe('the outbox', () => {
-  it('shows each site its own letters, the newest first, page by page', async () => {
-    for (let i = 0; i < 60; i += 1) await enqueueMail(database, { ...letter, subject: String(i) });
-    await enqueueMail(database, { ...letter, websiteId: '0190bbbbbbbbbbbbbbbbbbbb' });
+  it('shows each site its own emails, the newest first, page by page', async () => {
+    for (let i = 0; i < 60; i += 1) await enqueueMail(database, { ...email, subject: String(i) });
+    await enqueueMail(database, { ...email, websiteId: '0190bbbbbbbbbbbbbbbbbbbb' });
     await enqueueMail(database, { to: 'admin@example.com', subject: 'Installation', text: '' });
     const first = await listOutbox(database, site);
     expect(first.mails).toHaveLength(50);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/index.ts';
 import { defineJob, type Job } from '../jobs/index.ts';
 import { sendMailKind, sweepMailKind } from './mail-kinds.ts';
-import { mailWords } from './mail-texts.ts';
+import { mailTexts } from './mail-texts.ts';
 import {
   beginAttempt,
   eraseOldSecrets,
@@ -11,16 +11,16 @@ import {
   type MailRow,
   type Settlement,
 } from './outbox-store.ts';
-import { openLink, placeLink } from './secret-link.ts';
+import { unsealLink, insertLink } from './secret-link.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 import { createSmtpTransport, type Delivery, type MailTransport } from './smtp-transport.ts';
 
 export interface MailJobsOptions {
   readonly database: Queryable;
   readonly clock: () => Date;
-  /** Opens the links of letters. */
+  /** Decrypts the links in emails. */
   readonly secret: string;
-  /** Without it, letters are kept in the outbox for the owner to read. */
+  /** Without it, emails stay in the outbox, where the owner reads them. */
   readonly smtp?: SmtpSettings;
 }
 
@@ -28,17 +28,17 @@ const KEEP = 90 * 86_400_000;
 
 const messageIdOf = (mailId: string, from: string): string => `<${mailId}@${from.split('@')[1]}>`;
 
-/** The letter as it goes out; nothing when its link cannot be read any more. */
-const completeLetter = (mail: MailRow, secret: string): MailRow | undefined => {
+/** The email with its link inserted; undefined where the link cannot be decrypted. */
+const withLink = (mail: MailRow, secret: string): MailRow | undefined => {
   if (mail.sealedLink === null) return mail;
-  const link = openLink(secret, mail.sealedLink);
+  const link = unsealLink(secret, mail.sealedLink);
   if (link === undefined) return undefined;
-  return { ...mail, text: placeLink(mail.text, link), html: mail.html && placeLink(mail.html, link) };
+  return { ...mail, text: insertLink(mail.text, link), html: mail.html && insertLink(mail.html, link) };
 };
 
 /**
- * Sends letters at least once, and hardly ever twice: only when the server took a letter and the answer, or our
- * note of it, was lost. Then the second copy has the same Message-ID, by which mailboxes recognise it.
+ * Sends at least once. An email is sent twice only where the mail server accepted it and its response, or our record of
+ * it, was lost; the second copy has the same Message-ID.
  */
 const createSendJob = ({ database, clock, secret, smtp }: MailJobsOptions): Job => {
   const transport = smtp && { from: smtp.from, deliver: createSmtpTransport(smtp) };
@@ -62,9 +62,9 @@ const createSendJob = ({ database, clock, secret, smtp }: MailJobsOptions): Job 
       const mail = await beginAttempt(database, mailId, messageIdOf(mailId, transport.from));
       if (!mail) return undefined;
       signal.throwIfAborted();
-      const letter = completeLetter(mail, secret);
-      if (!letter) return settle(mailId, 'failed', mailWords.linkUnreadable);
-      const delivery = await tryToDeliver(letter, transport.deliver);
+      const email = withLink(mail, secret);
+      if (!email) return settle(mailId, 'failed', mailTexts.linkUnreadable);
+      const delivery = await tryToDeliver(email, transport.deliver);
       return delivery.state === 'accepted'
         ? settle(mailId, 'sent')
         : settle(mailId, 'failed', delivery.reason);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineJobKind } from '../jobs/index.ts';
 
-/** With the pauses between them, the attempts last about a day: longer than most mail servers are away. */
+/** With the delays between them, the attempts span about a day: longer than most outages of mail servers. */
 export const sendMailKind = defineJobKind({
   name: 'mail.send',
   payload: Type.Object({ mailId: Type.String() }),

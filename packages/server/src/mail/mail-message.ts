@@ -1,21 +1,21 @@
 import { isEmail } from '@sitewright/domain/contributors';
 import type { SealedLink } from './secret-link.ts';
 
-/** A letter to one person: with several in one row, one wrong address would decide over all. */
+/** An email to one recipient: with several, one wrong address would fail all of them. */
 export interface MailMessage {
-  /** Left out for mail of the installation itself. */
+  /** Omitted for emails of the installation. */
   readonly websiteId?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Shown beside the installation's own address, such as the site's title. */
+  /** The display name of the sender, such as the site's title. */
   readonly fromName?: string;
   readonly replyTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For letters with a link that opens something; `LINK_PLACE` stands for it in the text. Gone once it is sent. */
+  /** A link that grants access; `LINK_PLACEHOLDER` stands for it in the text. Deleted once the email is sent. */
   readonly secretLink?: SealedLink;
-  /** Whether the link stays while the letter cannot be sent, for the person who runs the program to pass it on. */
+  /** Whether an email that cannot be sent keeps its link, so that the operator can pass it on. */
   readonly keepsLink?: boolean;
 }
 
@@ -24,7 +24,7 @@ const LONGEST_HEADER = 900;
 
 const headerText = /^[\x20-\x7e]+$/;
 
-/** Everything else is set by the program: a caller who could add `Bcc` could send to anybody. */
+/** All other headers are set by the program: with `Bcc` a caller could send to anybody. */
 const ALLOWED_HEADERS = new Set([
   'auto-submitted',
   'in-reply-to',
@@ -34,10 +34,10 @@ const ALLOWED_HEADERS = new Set([
   'references',
 ]);
 
-/** Names one address and nothing else: no list, no display name, no line break. */
+/** Whether the text is a single address: no list, no display name, no line break. */
 export const isMailAddress = (text: string): boolean => isEmail(text);
 
-/** Text that people wrote, on one line: a line break in it would begin a header of the writer's choice. */
+/** User input on one line: a line break would inject a header. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
@@ -55,7 +55,7 @@ const checkHeader = ([name, value]: readonly [string, string]): void => {
   }
 };
 
-/** Throws for what no careful caller passes on: addresses from visitors are checked where they come in. */
+/** Throws, because callers validate addresses of visitors before. */
 export const checkMessage = ({ to, replyTo, headers = {} }: MailMessage): void => {
   checkAddress(to);
   if (replyTo !== undefined) checkAddress(replyTo);

@@ -2,10 +2,10 @@ import { mailCalls } from '@sitewright/api/mail';
 import { mailSchemas } from '@sitewright/api/mail/schemas';
 import { isId } from '@sitewright/domain/ids';
 import { implementCalls, refuse, type ImplementedCall } from '../http/index.ts';
-import { mailWords } from './mail-texts.ts';
-import { placeLink } from './secret-link.ts';
-import { readText } from './read-text.ts';
-import { findLetter, listOutbox, type OutboxMail } from './outbox-store.ts';
+import { mailTexts } from './mail-texts.ts';
+import { insertLink } from './secret-link.ts';
+import { readMailText } from './read-mail-text.ts';
+import { findEmail, listOutbox, type OutboxMail } from './outbox-store.ts';
 
 const summarize = ({ id, to, subject, state, createdAt }: OutboxMail) => ({
   id,
@@ -27,10 +27,10 @@ export const implementMailCalls = (secret: string): ImplementedCall[] =>
         return { letters: page.mails.map(summarize), nextCursor: page.cursor ?? null };
       },
       async readLetter({ params }, { database, site, contributor }) {
-        const mail = await findLetter(database, site.id, params.id);
+        const mail = await findEmail(database, site.id, params.id);
         if (!mail) return refuse('not-found');
         const hidesLinks = mail.sealedLink !== null && !contributor.isAdministrator;
-        const text = hidesLinks ? placeLink(mail.text, mailWords.linkHidden) : readText(mail, secret);
+        const text = hidesLinks ? insertLink(mail.text, mailTexts.linkHidden) : readMailText(mail, secret);
         return { ...summarize(mail), text, hidesLinks, fault: mail.lastError };
       },
     },

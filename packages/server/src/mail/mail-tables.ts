@@ -17,11 +17,11 @@ export const mailOutbox = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
-    /** Of letters that were written with their link in the text, before links were sealed. */
+    /** Set for emails that have their link in the text, from before links were encrypted. */
     eraseWhenSent: boolean('erase_when_sent').notNull().default(false),
-    /** The link that `LINK_PLACE` stands for, encrypted; taken away once it has arrived. */
+    /** The encrypted link that `LINK_PLACEHOLDER` stands for; deleted once the email is sent. */
     sealedLink: text('sealed_link'),
-    /** Whether an unsent letter keeps it, for the person who runs the program to pass on by hand. */
+    /** Whether an unsent email keeps its link, so that the operator can pass it on. */
     keepsLink: boolean('keeps_link').notNull().default(false),
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
     messageId: text('message_id'),

@@ -1,7 +1,7 @@
-/** What the outbox says of links in letters. */
-export const mailWords = {
+/** Texts that replace links in the outbox. */
+export const mailTexts = {
   linkHidden: '(The link is only in the mail itself.)',
   linkGone: '(The link is not kept.)',
   linkUnreadable:
-    'The link in this letter can no longer be read, because SITEWRIGHT_SECRET was changed. Send a new one.',
+    'The link in this email can no longer be read, because SITEWRIGHT_SECRET was changed. Send a new one.',
 } as const;

@@ -7,7 +7,7 @@ export type MailState = MailRow['state'];
 
 const isQueued = (id: string) => and(eq(mailOutbox.id, id), eq(mailOutbox.state, 'queued'));
 
-/** Counts an attempt and fixes the message id. Nothing when the letter is no longer to be sent. */
+/** Counts an attempt and assigns the Message-ID. Undefined where the email is no longer waiting. */
 export const beginAttempt = async (
   database: Queryable,
   id: string,
@@ -34,7 +34,7 @@ export interface Settlement {
   readonly lastError?: string;
 }
 
-/** Who has the letter needs no copy of its link here; nor does anybody else, unless it is to be passed on by hand. */
+/** The link is deleted once the email is sent, or has failed without being meant for the operator. */
 const linkAfter = (state: Settlement['state']) =>
   state === 'sent' ? null : sql`case when ${mailOutbox.keepsLink} then ${mailOutbox.sealedLink} end`;
 
@@ -74,11 +74,11 @@ export type OutboxMail = Awaited<ReturnType<typeof selectShown>>[number];
 
 export interface OutboxPage {
   readonly mails: readonly OutboxMail[];
-  /** For the next page; missing on the last. */
+  /** Of the next page; missing on the last. */
   readonly cursor?: string;
 }
 
-/** A site's letters, the newest first. */
+/** The emails of a site, newest first. */
 export const listOutbox = async (
   database: Queryable,
   websiteId: string,
@@ -94,7 +94,7 @@ export const listOutbox = async (
   return rows.length > PAGE && last ? { mails, cursor: last.id } : { mails };
 };
 
-export const findLetter = async (
+export const findEmail = async (
   database: Queryable,
   websiteId: string,
   id: string,
@@ -105,19 +105,22 @@ export const findLetter = async (
   return mail;
 };
 
-/** Letters of all sites and of none that no mail server has taken, the newest first. */
+/** Emails of all sites and of the installation that were not sent, newest first. */
 export const listUnsent = async (database: Queryable): Promise<OutboxMail[]> =>
   selectShown(database)
     .where(inArray(mailOutbox.state, ['queued', 'kept', 'failed']))
     .orderBy(desc(mailOutbox.id))
     .limit(PAGE);
 
-export const findLetterOfAny = async (database: Queryable, id: string): Promise<OutboxMail | undefined> => {
+export const findEmailOfAnySite = async (
+  database: Queryable,
+  id: string,
+): Promise<OutboxMail | undefined> => {
   const [mail] = await selectShown(database).where(eq(mailOutbox.id, id));
   return mail;
 };
 
-/** Removes old letters in small batches: one big delete would hold its locks for minutes. */
+/** Deletes old emails in batches: one large delete would hold its locks for minutes. */
 export const sweepOutbox = async (database: Queryable, settledBefore: Date): Promise<number> => {
   const old = database
     .select({ id: mailOutbox.id })
@@ -135,7 +138,7 @@ export const sweepOutbox = async (database: Queryable, settledBefore: Date): Pro
   return removed;
 };
 
-/** Letters that were settled with a link in their text, before links were sealed. */
+/** Erases links from the texts of emails from before links were encrypted. */
 export const eraseOldSecrets = async (database: Queryable): Promise<void> => {
   await database
     .update(mailOutbox)
@@ -143,7 +146,7 @@ export const eraseOldSecrets = async (database: Queryable): Promise<void> => {
     .where(and(eq(mailOutbox.eraseWhenSent, true), ne(mailOutbox.state, 'queued'), ne(mailOutbox.text, '')));
 };
 
-/** For a site that is removed: nothing more is sent in its name, and no letter of it stays. */
+/** Deletes the emails of a site that is being removed. */
 export const deleteMailOf = async (database: Queryable, websiteId: string): Promise<void> => {
   await database.delete(mailOutbox).where(eq(mailOutbox.websiteId, websiteId));
 };

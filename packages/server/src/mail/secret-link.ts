@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A link that opens something to whoever has it, as the outbox keeps it: unreadable without the installation's secret. */
+/** A link that grants access, encrypted with the secret of the installation for storage in the outbox. */
 export type SealedLink = string & { readonly isSealed: true };
 
-/** Stands in the text of a letter for the link. */
-export const LINK_PLACE = '[link]';
+/** Replaced by the link when the email is sent. */
+export const LINK_PLACEHOLDER = '[link]';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -19,8 +19,8 @@ export const sealLink = (secret: string, link: string): SealedLink => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url') as SealedLink;
 };
 
-/** Nothing when it was sealed with another secret. */
-export const openLink = (secret: string, sealed: string): string | undefined => {
+/** Undefined where it was encrypted with another secret. */
+export const unsealLink = (secret: string, sealed: string): string | undefined => {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyFrom(secret), bytes.subarray(0, IV_BYTES));
@@ -31,4 +31,5 @@ export const openLink = (secret: string, sealed: string): string | undefined => 
   }
 };
 
-export const placeLink = (text: string, link: string): string => text.replaceAll(LINK_PLACE, () => link);
+export const insertLink = (text: string, link: string): string =>
+  text.replaceAll(LINK_PLACEHOLDER, () => link);

@@ -2,13 +2,13 @@ import { isMailAddress } from './mail-message.ts';
 
 export interface SmtpSettings {
   readonly url: string;
-  /** The address all mail comes from. */
+  /** The sender address of all emails. */
   readonly from: string;
 }
 
 /**
  * Reads `smtp://user:password@host:587?from=shop@example.com`. Without `from` the user name counts if it is an
- * address, else `no-reply` at the host. Throws a sentence that says what to mend.
+ * address, otherwise `no-reply` at the host. Throws a message that says how to fix it.
  */
 export const readSmtpUrl = (text: string): SmtpSettings => {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -1,7 +1,7 @@
 import type { MailRow } from './outbox-store.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 
-/** The other side took the letter, or will never take it. Trouble that may pass is thrown. */
+/** Accepted, or rejected for good. Temporary failures are thrown. */
 export type Delivery =
   { readonly state: 'accepted' } | { readonly state: 'refused'; readonly reason: string };
 
@@ -10,15 +10,15 @@ export type MailTransport = (mail: MailRow) => Promise<Delivery>;
 const CONNECT_TIMEOUT = 15_000;
 const ANSWER_TIMEOUT = 60_000;
 const PERMANENT = 500;
-// A wrong password also answers 5xx, but the letter is not at fault and the owner may mend the setting.
-const ABOUT_THE_LETTER = new Set(['EENVELOPE', 'EMESSAGE']);
+// A wrong password is a 5xx too, but has nothing to do with the email: the owner may fix the setting.
+const MESSAGE_ERRORS = new Set(['EENVELOPE', 'EMESSAGE']);
 
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
   'responseCode' in error &&
   'code' in error &&
   Number(error.responseCode) >= PERMANENT &&
-  ABOUT_THE_LETTER.has(String(error.code));
+  MESSAGE_ERRORS.has(String(error.code));
 
 const openTransporter = async ({ url }: SmtpSettings) => {
   const { createTransport } = await import('nodemailer');
@@ -27,7 +27,7 @@ const openTransporter = async ({ url }: SmtpSettings) => {
     connectionTimeout: CONNECT_TIMEOUT,
     greetingTimeout: CONNECT_TIMEOUT,
     socketTimeout: ANSWER_TIMEOUT,
-    // No letter may name a file or an address of ours as its content.
+    // The content of an email must not come from a file or URL that it names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -45,7 +45,7 @@ const letterOf = (mail: MailRow, from: string) => ({
   date: mail.createdAt,
 });
 
-/** One connection a letter: a pool would send letters again by itself when a connection breaks. */
+/** One connection per email: a pool would resend by itself when a connection breaks. */
 export const createSmtpTransport = (settings: SmtpSettings): MailTransport => {
   let transporter: ReturnType<typeof openTransporter> | undefined;
 

@@ -6,7 +6,7 @@ import type { PlaceProvider } from './place-provider.ts';
 interface Town {
   readonly placeId: string;
   readonly name: string;
-  /** Without accents and capitals, as people type it. */
+  /** Lower case, without accents. */
   readonly plain: string;
   readonly country: string;
   readonly lat: number;
@@ -46,7 +46,7 @@ const countryIn = (language: string): ((code: string) => string) => {
   return (code) => names.of(code) ?? code;
 };
 
-/** `berlin germany` and `berlin, de` find Berlin: what follows a name may narrow it to a country. */
+/** `berlin germany` and `berlin, de` match Berlin: a country may follow the name. */
 const rankOf = ({ plain, country }: Town, typed: string, nameOf: (code: string) => string): number => {
   if (plain.startsWith(typed)) return 0;
   if (plain.includes(` ${typed}`)) return 1;
@@ -83,7 +83,7 @@ const placeOf = ({ placeId, name, lat, lng, country }: Town, language: string): 
   country: countryIn(language)(country),
 });
 
-/** Large towns of every country, known without asking anybody. */
+/** Large towns of every country, built in. */
 export const gazetteer: PlaceProvider = {
   find: async (input, language) => findTowns(input, language),
   read: async (placeId, language) => {

@@ -4,7 +4,7 @@ import type { PlaceProvider } from './place-provider.ts';
 
 export interface GooglePlacesOptions {
   readonly key: string;
-  /** Where its Places API answers. */
+  /** The origin of the Places API. */
   readonly origin?: string;
   readonly patienceMs?: number;
 }
@@ -35,7 +35,7 @@ interface Question {
   readonly body?: object;
 }
 
-/** The key goes in a header, never into an address that a log might keep. */
+/** The key is sent in a header: URLs are logged. */
 const createAsk =
   ({ key, origin = ORIGIN, patienceMs = PATIENCE_MS }: GooglePlacesOptions) =>
   async ({ path, headers = {}, body }: Question): Promise<unknown> => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fileFolder } from '../files/index.ts';
 import { createTestDatabase, startTestApp, type TestSite } from '../testing/index.ts';
 import { addAccount, putContributor } from '../contributors/index.ts';
-import { jpeg, png, video } from './testing/pictures.ts';
+import { jpeg, png, video } from './testing/images.ts';
 import { uploaded, uploadFile, uploadImage } from './testing/upload.ts';
 
 const { database, pool } = await createTestDatabase();

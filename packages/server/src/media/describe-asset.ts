@@ -1,6 +1,6 @@
 import { assetUrlOf, formatOriginalSize, formatVariants, type Asset } from '@sitewright/domain/media';
 
-/** An asset as calls tell it. */
+/** An asset as calls return it. */
 export const describeAsset = (asset: Asset) => {
   const { size, colorData, trashedOn } = asset;
   return {
@@ -23,7 +23,7 @@ export const describeAsset = (asset: Asset) => {
   };
 };
 
-/** What the activity log keeps of an asset. */
+/** What the activity log stores of an asset. */
 export const noteOf = ({ id, filename, version, altText, title, body, focalPoint }: Asset) => ({
   id,
   filename,

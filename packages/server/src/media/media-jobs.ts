@@ -4,9 +4,9 @@ import type { FileStore } from '../files/index.ts';
 import { defineJob, type Job } from '../jobs/index.ts';
 import { makeAvifKind, removeContentKind, sweepTrashKind } from './uploads/media-kinds.ts';
 import { removeAllContent, removeContent } from './media-keys.ts';
-import { deleteAsset, findAsset, takeExpiredAsset } from './media-store.ts';
-import { backgroundLimit } from './pictures/concurrency-limit.ts';
-import { createVariantMaker } from './serving/variant-maker.ts';
+import { deleteAsset, findAsset, lockExpiredAsset } from './media-store.ts';
+import { backgroundLimit } from './images/concurrency-limit.ts';
+import { createVariantStore } from './serving/variant-store.ts';
 
 export interface MediaJobsOptions {
   readonly database: Database;
@@ -25,7 +25,7 @@ const removeContentJob = ({ files }: MediaJobsOptions): Job =>
   });
 
 const makeAvifJob = ({ database, files }: MediaJobsOptions): Job => {
-  const maker = createVariantMaker(files, backgroundLimit);
+  const maker = createVariantStore(files, backgroundLimit);
   return defineJob({
     kind: makeAvifKind,
     handle: async ({ websiteId, assetId, contentId, width }) => {
@@ -37,13 +37,13 @@ const makeAvifJob = ({ database, files }: MediaJobsOptions): Job => {
 };
 
 /**
- * Files go before their row, while the row is held: whoever restores the asset meanwhile is told that it is gone, and
- * after a crash the row leads to what is left of its files.
+ * Files are deleted before the row, while the row is locked: a concurrent restore finds the asset gone, and after a
+ * crash the row still names the files that are left.
  */
 const removeOneExpired = ({ database, files, clock }: MediaJobsOptions): Promise<boolean> =>
   inTransaction(database, async (transaction) => {
     const before = new Date(clock().getTime() - mediaLimits.TRASH_DAYS * DAY);
-    const expired = await takeExpiredAsset(transaction, before);
+    const expired = await lockExpiredAsset(transaction, before);
     if (!expired) return false;
     await removeAllContent(files, expired.websiteId, expired.id);
     await deleteAsset(transaction, expired);

@@ -9,7 +9,7 @@ import {
   type ContributorContext,
   type ImplementedCall,
   type Refusal,
-  type TakenFile,
+  type ReceivedFile,
 } from '../http/index.ts';
 import { describeAsset } from './describe-asset.ts';
 import { changeAsset, moveToTrash, readPage, takeFromTrash } from './media-service.ts';
@@ -26,12 +26,15 @@ type Described = ReturnType<typeof describeAsset>;
 const describe = (asset: Asset | Refusal): Described | Refusal =>
   isRefusal(asset) ? asset : describeAsset(asset);
 
-const describeTaken = (
-  taken: TakenFile<ContributorContext, Asset> | Refusal,
-): TakenFile<ContributorContext, Described> | Refusal =>
-  isRefusal(taken)
-    ? taken
-    : { keep: async (context) => describe(await taken.keep(context)), discard: () => taken.discard() };
+const describeReceived = (
+  received: ReceivedFile<ContributorContext, Asset> | Refusal,
+): ReceivedFile<ContributorContext, Described> | Refusal =>
+  isRefusal(received)
+    ? received
+    : {
+        commit: async (context) => describe(await received.commit(context)),
+        discard: () => received.discard(),
+      };
 
 export const implementMediaCalls = (files: FileStore): ImplementedCall[] =>
   implementCalls({
@@ -41,14 +44,14 @@ export const implementMediaCalls = (files: FileStore): ImplementedCall[] =>
     handlers: {
       async uploadImage({ query: { filename }, file }, context) {
         const upload = { file, filename, refuseType: refuseAllButImages };
-        return describeTaken(await receiveUpload(files, context, upload));
+        return describeReceived(await receiveUpload(files, context, upload));
       },
       async uploadFile({ query: { filename }, file }, context) {
         const upload = { file, filename, refuseType: refuseUnknown };
-        return describeTaken(await receiveUpload(files, context, upload));
+        return describeReceived(await receiveUpload(files, context, upload));
       },
       replace: async ({ params: { id }, file }, context) =>
-        describeTaken(await receiveReplacement(files, context, { id, file })),
+        describeReceived(await receiveReplacement(files, context, { id, file })),
       async list({ query }, context) {
         const page = await readPage(context, query);
         return isRefusal(page) ? page : { ...page, assets: page.assets.map(describeAsset) };

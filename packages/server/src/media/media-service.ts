@@ -51,7 +51,7 @@ export const readPage = async (
   return { assets, nextCursor: found.length > PAGE ? (assets.at(-1)?.id ?? null) : null };
 };
 
-export interface AskedChange {
+export interface RequestedChange {
   readonly filename?: string;
   readonly altText?: string;
   readonly title?: string;
@@ -61,7 +61,7 @@ export interface AskedChange {
 
 const refuseName = (fault: MediaRefusal): Refusal => refuse(fault, { filename: mediaMessages[fault] });
 
-/** That another file has the name is a hint, no rule: uploads bring equal names, and nothing is held for it. */
+/** Equal names are not prevented strictly: uploads may have them, and concurrent renames are not locked. */
 const checkNewName = async (
   { database, site }: ContributorContext,
   { id, filename: typed }: { readonly id: string; readonly filename: string },
@@ -76,7 +76,7 @@ const checkNewName = async (
 const readChange = async (
   context: ContributorContext,
   before: Asset,
-  { filename, mediaFocalPoint, ...texts }: AskedChange,
+  { filename, mediaFocalPoint, ...texts }: RequestedChange,
 ): Promise<AssetChange | Refusal> => {
   const isNew = filename !== undefined && filename !== before.filename;
   const name = isNew ? await checkNewName(context, { id: before.id, filename }) : undefined;
@@ -91,7 +91,7 @@ const readChange = async (
 export const changeAsset = async (
   context: ContributorContext,
   id: string,
-  asked: AskedChange,
+  asked: RequestedChange,
 ): Promise<Asset | Refusal> => {
   const { database, site, note } = context;
   const before = await lockAsset(database, site.id, id);

@@ -65,7 +65,7 @@ export const findAsset = async (
   return row && assetOf(row);
 };
 
-/** Many at once, for a page that shows them; those in the trash and those of other sites are left out. */
+/** Without those in the trash and those of other sites. */
 export const findAssets = async (
   database: Queryable,
   websiteId: string,
@@ -81,7 +81,7 @@ export const findAssets = async (
   return rows.map(assetOf);
 };
 
-/** Nobody else can change it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockAsset = async (
   transaction: Queryable,
   websiteId: string,
@@ -99,10 +99,10 @@ export interface AssetFilter {
   readonly most: number;
 }
 
-/** `100%` is what was typed, not a pattern. */
+/** Escapes wildcards: `100%` is a literal search. */
 const containing = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Files that came with an import keep their ids, so the id alone does not tell which is newer. */
+/** Imported files keep their ids, so ordering by id alone is not ordering by time. */
 const olderThan = (websiteId: string, before: string): SQL =>
   sql`(${assets.uploadedAt}, ${assets.assetId}) < (select c.uploaded_at, c.asset_id from assets c
     where c.website_id = ${websiteId} and c.asset_id = ${before})`;
@@ -132,7 +132,7 @@ export const listAssets = async (
   return rows.map(assetOf);
 };
 
-/** Whether a file other than the given one is called so, in small letters or capitals. */
+/** Whether another file has the name, ignoring case. */
 export const hasFilename = async (
   database: Queryable,
   { websiteId, id }: { readonly websiteId: string; readonly id: string },
@@ -150,7 +150,7 @@ export const hasFilename = async (
 
 export type AssetChange = Partial<Pick<Asset, 'filename' | 'altText' | 'title' | 'body' | 'focalPoint'>>;
 
-/** Expects at least one change. */
+/** At least one change must be given. */
 export const updateAsset = async (
   database: Queryable,
   { websiteId, id }: { readonly websiteId: string; readonly id: string },
@@ -202,8 +202,8 @@ export interface TrashedAsset {
   readonly id: string;
 }
 
-/** One asset whose time in the trash is over, held until the transaction ends; others may be taken by other nodes. */
-export const takeExpiredAsset = async (
+/** One asset whose time in the trash is over, locked until the transaction ends; other nodes skip it. */
+export const lockExpiredAsset = async (
   transaction: Queryable,
   trashedBefore: Date,
 ): Promise<TrashedAsset | undefined> => {

@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { assetKinds, type ColorData, type FocalPoint } from '@sitewright/domain/media';
-import { websites } from '../sites/sites-tables.ts';
+import { websiteId } from '../sites/sites-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The files of a site. Their bytes lie in the file store, below the asset's and the content's id. */
+/** The files of a site. Their content is in the file store, by asset id and content id. */
 export const assets = pgTable(
   'assets',
   {
-    websiteId: text('website_id')
-      .notNull()
-      .references(() => websites.websiteId, { onDelete: 'cascade' }),
+    websiteId: websiteId(),
     assetId: text('asset_id').notNull(),
     contentId: text('content_id').notNull(),
     version: integer('version').notNull().default(1),

@@ -3,7 +3,7 @@ import { typeOfKind } from '@sitewright/domain/blocks';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../ids/index.ts';
 import { accept, createTestDatabase, publishPage, startTestApp } from '../testing/index.ts';
-import { png } from './testing/pictures.ts';
+import { png } from './testing/images.ts';
 import { uploaded, uploadFile, uploadImage } from './testing/upload.ts';
 
 const { database, pool } = await createTestDatabase();

@@ -3,15 +3,15 @@ import type { Queryable } from '../database/index.ts';
 import { findAssets } from './media-store.ts';
 
 interface LinkingPage {
-  /** Its HTML, one piece behind the other. */
+  /** The chunks of its HTML. */
   readonly pieces: readonly string[];
-  /** Ids of the files that its links lead to and that were asked for with the page, but not found. */
+  /** Ids of linked files that were looked up with the page and do not exist. */
   readonly goneFiles: readonly string[];
-  /** Of those that were not asked for. */
+  /** Ids of linked files that were not looked up. */
   readonly unsureFiles: readonly string[];
 }
 
-/** A page without links to files that are gone: their words stay. Pages that are sure of their files cost nothing. */
+/** Removes links to missing files and leaves their text. Costs a query only where files were not looked up. */
 export const unlinkMissingFiles = async (
   database: Queryable,
   websiteId: string,

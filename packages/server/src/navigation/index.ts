@@ -1,2 +1,2 @@
-export { implementNavigationCalls } from './navigation-routes.ts';
+export { navigationCapability } from './navigation-capability.ts';
 export { headerFooterKind, navigationKind } from './navigation-kinds.ts';

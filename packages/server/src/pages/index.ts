@@ -1,15 +1,13 @@
+export { pagesCapability } from './pages-capability.ts';
 export { createPageHandler, type PageHandler, type UnlockForm } from './serving/page-handler.ts';
 export { createDraftPages, type DraftPages, type DraftView } from './drafts/draft-pages.ts';
 export { askedRevision, asksToEdit, withoutEditMark } from './serving/page-address.ts';
-export { registerUnlockRoute } from './access/unlock-route.ts';
-export { implementPageCalls } from './pages-routes.ts';
 export { collectionKind, itemKind } from './page-kinds.ts';
 export { OutlineLibrary } from './load/site-outline.ts';
-export { createTermJob } from './terms/term-job.ts';
-export { createStatusJob, turnScheduled } from './jobs/status-job.ts';
+export { turnScheduled } from './jobs/status-job.ts';
 export { listAuthors, putAuthors, type Author } from './authors/authors-store.ts';
 export { listPagePasswords, putPagePassword } from './access/passwords-store.ts';
 export { putHomepageId, readHomepageId } from './homepage/homepage-store.ts';
 export { listItemLikes, setItemFacts } from './item-counters.ts';
-export { createMonthJob, assignAllMonths, followTimeZone } from './jobs/month-job.ts';
+export { assignAllMonths, followTimeZone } from './jobs/month-job.ts';
 export { cleanAuthors } from './authors/clean-authors.ts';

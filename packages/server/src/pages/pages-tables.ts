@@ -13,15 +13,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CollectionContent, ItemContent, PageRole } from '@sitewright/domain/pages';
-import { websites } from '../sites/sites-tables.ts';
+import { websiteId } from '../sites/sites-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-const websiteId = () =>
-  text('website_id')
-    .notNull()
-    .references(() => websites.websiteId, { onDelete: 'cascade' });
 
 /**
  * What pages and search read of collections: the published state. `visible_from` is the moment from which visitors

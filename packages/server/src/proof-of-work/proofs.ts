@@ -3,10 +3,10 @@ import { hashOfNumber, proofLimits, type Proof, type ProofChallenge } from '@sit
 import type { Queryable } from '../database/index.ts';
 import { countWithinLimit } from '../http/index.ts';
 
-/** What a proof is for: one that was worked out for something else counts for nothing. */
+/** What a proof is valid for. */
 export interface ProofPurpose {
   readonly secret: string;
-  /** The act and what it is about, such as `sign-in` and an address. */
+  /** The action and its subject, such as `sign-in` and an email address. */
   readonly scope: readonly string[];
   readonly now: Date;
 }
@@ -18,7 +18,7 @@ const sign = ({ secret, scope }: ProofPurpose, { salt, target, most, expiresAt }
     .update(JSON.stringify(['proof', scope, salt, target, most, expiresAt]))
     .digest('base64url');
 
-/** Nothing is kept of it: the signature says later that it was ours. */
+/** Not stored: its signature is verified when the proof comes in. */
 export const createChallenge = (purpose: ProofPurpose, most: number): ProofChallenge => {
   const salt = randomBytes(16).toString('base64url');
   const target = hashOfNumber(salt, randomInt(most));
@@ -33,7 +33,7 @@ const isOurs = (purpose: ProofPurpose, proof: Proof): boolean => {
   return expected.length === given.length && timingSafeEqual(expected, given);
 };
 
-/** Whether the work was done for this purpose, in time and not counted yet. From now on it is counted. */
+/** Whether the proof is valid for this purpose, not expired and not used before. Marks it as used. */
 export const spendProof = async (
   database: Queryable,
   purpose: ProofPurpose,

@@ -3,7 +3,6 @@ import { pageCalls } from '@sitewright/api/pages';
 import { redirectCalls } from '@sitewright/api/redirects';
 import { redirectLimits, type Redirect } from '@sitewright/domain/redirects';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contentKinds } from '../content-kinds.ts';
 import { publishRelease } from '../documents/index.ts';
 import { rateLimits } from '../http/http-tables.ts';
 import { accept, openDraftSite, publishItem, publishPage } from '../testing/index.ts';
@@ -134,7 +133,11 @@ it('a release and a release at a time do the same, for a list and its item at on
   const timed = { name: 'Timed', documents: [await keyOf('item', id)], publishOn };
   const { id: releaseId } = accept(await owner.client.send(documentCalls.createRelease, { body: timed }));
   pass(HOUR + 1000);
-  await publishRelease(database, contentKinds, { websiteId: site.id, releaseId, now: app.clock.now });
+  await publishRelease(database, app.app.documentKinds, {
+    websiteId: site.id,
+    releaseId,
+    now: app.clock.now,
+  });
   expect(await follow('/weekly/note')).toEqual([301, '/monthly/later']);
   expect(await follow('/monthly/notice')).toEqual([301, '/monthly/later']);
 });

@@ -1,13 +1,11 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { websites } from '../sites/sites-tables.ts';
+import { websiteId } from '../sites/sites-tables.ts';
 
 /** Old addresses of a site. Live at once, in no revision. */
 export const redirects = pgTable(
   'redirects',
   {
-    websiteId: text('website_id')
-      .notNull()
-      .references(() => websites.websiteId, { onDelete: 'cascade' }),
+    websiteId: websiteId(),
     position: integer('position').notNull(),
     from: text('from_path').notNull(),
     to: text('to_url').notNull(),

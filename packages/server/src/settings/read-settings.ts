@@ -17,34 +17,34 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   readonly owner: { readonly email: string; readonly password: string | undefined };
   readonly secret: string | undefined;
-  /** What to tell people as the program's address; otherwise http://localhost and the port. */
+  /** The public URL of the program; http://localhost and the port by default. */
   readonly url: string | undefined;
-  /** The addresses to listen on; all of the machine's when none is named. */
+  /** The addresses to listen on; all interfaces where none is given. */
   readonly listenAddresses: readonly string[];
-  /** Whose `X-Forwarded-*` headers count. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: readonly AddressRange[];
   /** Whether any proxy is trusted. */
   readonly trustsProxy: boolean;
-  /** Where administrators manage all sites; at the first site otherwise. */
+  /** The host where administrators manage all sites; that of the first site by default. */
   readonly ownerHost: string | undefined;
-  /** The second name under which drafts are tried out, `*.` before it if each site has one; preview.localhost otherwise. */
+  /** The host of previews, with a leading `*.` where each site has one; `*.preview.localhost` by default. */
   readonly previewHost: string | undefined;
   readonly smtp: SmtpSettings | undefined;
-  /** Places are looked up at Google's with it; in the program's own list of towns without. */
+  /** Places are looked up at Google with it, otherwise in the built-in gazetteer. */
   readonly googleMapsKey: string | undefined;
   readonly files: FileStoreSettings;
-  /** Where fonts that do not come with the program are fetched from, and where kits of Adobe Fonts are described. */
+  /** Where fonts that are not built in are downloaded from, and the API of Adobe Fonts kits. */
   readonly fonts: { readonly registry: string | undefined; readonly kits: string };
-  /** Opens /readyz and /metrics to others than this machine. */
+  /** Bearer token that opens /readyz and /metrics to other machines. */
   readonly machineToken: string | undefined;
   readonly logLevel: string;
-  /** Where the editor's and the storefront's files come from while they are being developed. */
+  /** The development servers of editor and storefront. */
   readonly devOrigins: { readonly editor: string | undefined; readonly storefront: string | undefined };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A wrong setting, with a sentence that says how to mend it. */
+/** An invalid setting, with a message that says how to fix it. */
 export class SettingsFault extends Error {}
 
 const fail = (sentence: string): never => {
@@ -113,7 +113,7 @@ const readHost = (environment: Environment, name: string): string | undefined =>
   return fail(`${name} is "${text}". Give a name such as shop.example.com, without https:// before it.`);
 };
 
-/** `*.` before it says that every name below it leads here, and not only the name itself. */
+/** A leading `*.` means that every name below it resolves to this program. */
 const readPreviewHost = (environment: Environment): string | undefined => {
   const given = read(environment, 'SITEWRIGHT_PREVIEW_HOST');
   const isWildcard = given?.startsWith('*.') ?? false;
@@ -121,7 +121,7 @@ const readPreviewHost = (environment: Environment): string | undefined => {
   return host !== undefined && isWildcard ? `*.${host}` : host;
 };
 
-/** Ports do not tell hosts apart, neither here nor for cookies: one that was written along is left out. */
+/** Without the port: ports do not distinguish hosts, neither here nor for cookies. */
 const readOwnerHost = (environment: Environment): string | undefined => {
   const given = readHost(environment, 'SITEWRIGHT_OWNER_HOST');
   const host = given === undefined ? undefined : normalizeHost(given);
@@ -131,7 +131,7 @@ const readOwnerHost = (environment: Environment): string | undefined => {
   return host;
 };
 
-/** Found in guides and starter kits: whoever uses one of these has no secret. */
+/** Well-known values from guides and starter kits. */
 const KNOWN_SECRETS = new Set([
   'supersecret',
   'secret',

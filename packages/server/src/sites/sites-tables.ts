@@ -16,14 +16,18 @@ export const websites = pgTable('websites', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
+/** The first column of every table of site data; deleting the site deletes its rows. */
+export const websiteId = () =>
+  text('website_id')
+    .notNull()
+    .references(() => websites.websiteId, { onDelete: 'cascade' });
+
 /** Which site answers to which host name. Of the installation: a request's host is read before its site is known. */
 export const hosts = pgTable(
   'hosts',
   {
     host: text('host').primaryKey(),
-    websiteId: text('website_id')
-      .notNull()
-      .references(() => websites.websiteId, { onDelete: 'cascade' }),
+    websiteId: websiteId(),
     isPrimary: boolean('is_primary').notNull().default(false),
   },
   (table) => [index('hosts_by_website').on(table.websiteId)],
@@ -33,9 +37,7 @@ export const hosts = pgTable(
 export const savedRevisions = pgTable(
   'saved_revisions',
   {
-    websiteId: text('website_id')
-      .notNull()
-      .references(() => websites.websiteId, { onDelete: 'cascade' }),
+    websiteId: websiteId(),
     name: text('name').notNull(),
     revision: bigint('revision', { mode: 'number' }).notNull(),
   },
@@ -45,9 +47,7 @@ export const savedRevisions = pgTable(
 export const subjectVersions = pgTable(
   'subject_versions',
   {
-    websiteId: text('website_id')
-      .notNull()
-      .references(() => websites.websiteId, { onDelete: 'cascade' }),
+    websiteId: websiteId(),
     subject: text('subject').notNull(),
     version: bigint('version', { mode: 'number' }).notNull(),
   },

@@ -1,12 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  answerRefusal,
-  crumbLines,
-  originOf,
-  PreparedResponse,
-  refuse,
-  sendPrepared,
-} from '../http/index.ts';
+import { sendRefusal, crumbLines, originOf, PreparedResponse, refuse, sendPrepared } from '../http/index.ts';
 import { findPartFiles } from './build-manifest.ts';
 import { createBuiltFiles } from './built-files.ts';
 
@@ -69,7 +62,7 @@ export const registerEditorRoutes = (app: FastifyInstance, { folder, trustsProxy
       const { '*': name = '' } = request.params as { '*'?: string };
       const file = name === 'index.html' ? undefined : await files.find(name);
       // A page sent for a script that is gone would be run as one.
-      if (!file && name.startsWith('assets/')) return answerRefusal(reply, refuse('not-found'));
+      if (!file && name.startsWith('assets/')) return sendRefusal(reply, refuse('not-found'));
       const answer = file ?? (await findIndex(name));
       if (!answer)
         return reply.code(503).type('text/plain').send('The owner’s app is not built. Run npm run build.\n');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerRefusal, refuse, sendPrepared } from '../http/index.ts';
+import { sendRefusal, refuse, sendPrepared } from '../http/index.ts';
 import type { BuiltFiles } from './built-files.ts';
 
 export const STOREFRONT_BASE = '/-/storefront/';
@@ -8,7 +8,7 @@ export const registerStorefrontRoutes = (app: FastifyInstance, files: BuiltFiles
   app.get(`${STOREFRONT_BASE}*`, async (request, reply) => {
     const { '*': name = '' } = request.params as { '*'?: string };
     const file = await files.find(name);
-    if (!file) return answerRefusal(reply, refuse('not-found'));
+    if (!file) return sendRefusal(reply, refuse('not-found'));
     reply.hijack();
     sendPrepared(file, { request: request.raw, response: reply.raw });
     return undefined;

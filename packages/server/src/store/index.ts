@@ -1,2 +1,2 @@
+export { storeCapability } from './store-capability.ts';
 export { putStoreSettings, readStoreSettings } from './settings-store.ts';
-export { implementStoreCalls } from './store-routes.ts';

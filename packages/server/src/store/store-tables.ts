@@ -1,13 +1,11 @@
 import type { StoreSettings } from '@sitewright/domain/store';
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { websites } from '../sites/sites-tables.ts';
+import { jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { websiteId } from '../sites/sites-tables.ts';
 
 export const storeSettings = pgTable(
   'store_settings',
   {
-    websiteId: text('website_id')
-      .notNull()
-      .references(() => websites.websiteId, { onDelete: 'cascade' }),
+    websiteId: websiteId(),
     settings: jsonb('settings').$type<Partial<StoreSettings>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.websiteId] })],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fileKey, type FileStore } from '../files/index.ts';
-import { answerRefusal, matchesEntityTag, originOf, refuse } from '../http/index.ts';
+import { sendRefusal, matchesEntityTag, originOf, refuse } from '../http/index.ts';
 import type { SiteDirectory } from '../sites/index.ts';
 
 export interface AssetRoutes {
@@ -30,7 +30,7 @@ export const registerAssetRoutes = (
     const site = await directory.find(originOf(request.raw, trustsProxy).host);
     const key = site && keyOf(site.id, path);
     const info = key && (await files.head(key));
-    if (!info) return answerRefusal(reply, refuse('not-found'));
+    if (!info) return sendRefusal(reply, refuse('not-found'));
     reply
       .header('etag', `"${info.etag}"`)
       .header('cache-control', KEEP)
@@ -39,6 +39,6 @@ export const registerAssetRoutes = (
     if (matchesEntityTag(request.headers['if-none-match'], `"${info.etag}"`)) return reply.code(304).send();
     reply.header('content-length', info.size);
     const file = await files.get(key);
-    return file ? reply.send(file.stream) : answerRefusal(reply, refuse('not-found'));
+    return file ? reply.send(file.stream) : sendRefusal(reply, refuse('not-found'));
   });
 };

@@ -1,5 +1,5 @@
 import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { websites } from '../sites/sites-tables.ts';
+import { websiteId } from '../sites/sites-tables.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -7,9 +7,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const templateFiles = pgTable(
   'template_files',
   {
-    websiteId: text('website_id')
-      .notNull()
-      .references(() => websites.websiteId, { onDelete: 'cascade' }),
+    websiteId: websiteId(),
     path: text('path').notNull(),
     content: bytes('content').notNull(),
   },

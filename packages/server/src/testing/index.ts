@@ -9,4 +9,4 @@ export { accept, publishItem, publishPage } from './publish-content.ts';
 export { replaceTemplateFiles } from './replace-template-files.ts';
 export { publishProduct, variant } from './publish-product.ts';
 export { idOf, openDraftSite, placedBlock, sectionOf, textBlock } from './draft-site.ts';
-export { readLetterText, startSmtpStandIn, type SmtpBehaviour, type SmtpStandIn } from './smtp-stand-in.ts';
+export { readEmailText, startSmtpStandIn, type SmtpBehaviour, type SmtpStandIn } from './smtp-stand-in.ts';

@@ -3,19 +3,19 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /**
- * How the server behaves: takes letters; refuses the recipient or the letter for good; is busy; hangs up before or
- * after the letter has arrived, in the latter case without saying that it has it; does not know the password.
+ * How the server behaves: takes emails; refuses the recipient or the email for good; is busy; hangs up before or
+ * after the email has arrived, in the latter case without saying that it has it; does not know the password.
  */
 export type SmtpBehaviour =
   | 'takes'
   | 'refuses-recipient'
-  | 'refuses-letter'
+  | 'refuses-email'
   | 'is-busy'
   | 'hangs-up'
   | 'takes-and-hangs-up'
   | 'wrong-password';
 
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   readonly from: string;
   readonly to: readonly string[];
   /** Header lines by lower-case name, unfolded. */
@@ -25,7 +25,7 @@ export interface ReceivedLetter {
 
 export interface SmtpStandIn {
   readonly port: number;
-  readonly letters: ReceivedLetter[];
+  readonly emails: ReceivedEmail[];
   behaviour: SmtpBehaviour;
   close(): Promise<void>;
 }
@@ -38,8 +38,8 @@ const headersOf = (source: string): Record<string, string> => {
   );
 };
 
-/** The words of a letter, as a mailbox shows them. */
-export const readLetterText = ({ headers, source }: ReceivedLetter): string => {
+/** The words of a email, as a mailbox shows them. */
+export const readEmailText = ({ headers, source }: ReceivedEmail): string => {
   const body = source.split('\r\n\r\n').slice(1).join('\r\n\r\n');
   if (headers['content-transfer-encoding'] !== 'quoted-printable') return body;
   const bytes = body
@@ -52,7 +52,7 @@ const addressIn = (line: string): string => /<([^>]*)>/.exec(line)?.[1] ?? '';
 
 const answers: Partial<Record<SmtpBehaviour, Readonly<Record<string, string>>>> = {
   'refuses-recipient': { RCPT: '550 5.1.1 no such mailbox' },
-  'refuses-letter': { END: '554 5.6.0 this looks like spam' },
+  'refuses-email': { END: '554 5.6.0 this looks like spam' },
   'is-busy': { MAIL: '451 4.3.2 please try again later' },
   'wrong-password': { AUTH: '535 5.7.8 wrong password' },
 };
@@ -71,7 +71,7 @@ export const startSmtpStandIn = async (
   behaviour: SmtpBehaviour = 'takes',
   port = 0,
 ): Promise<SmtpStandIn> => {
-  const letters: ReceivedLetter[] = [];
+  const emails: ReceivedEmail[] = [];
   const sockets = new Set<Socket>();
   const standIn = { behaviour };
 
@@ -87,26 +87,26 @@ export const startSmtpStandIn = async (
   ): void => {
     const source = lines.join('\r\n');
     if (standIn.behaviour === 'hangs-up') return void socket.destroy();
-    if (standIn.behaviour !== 'refuses-letter')
-      letters.push({ ...envelope, headers: headersOf(source), source });
+    if (standIn.behaviour !== 'refuses-email')
+      emails.push({ ...envelope, headers: headersOf(source), source });
     if (standIn.behaviour === 'takes-and-hangs-up') return void socket.destroy();
     answer(socket, 'END');
   };
 
   const converse = async (socket: Socket): Promise<void> => {
     let envelope = { from: '', to: [] as string[] };
-    let letter: string[] | undefined;
+    let email: string[] | undefined;
     socket.write('220 stand-in ready\r\n');
     for await (const line of createInterface({ input: socket })) {
       const command = line.slice(0, 4).toUpperCase();
-      if (letter && line === '.') {
-        receive(socket, envelope, letter);
-        letter = undefined;
-      } else if (letter) letter.push(line.replace(/^\.\./, '.'));
+      if (email && line === '.') {
+        receive(socket, envelope, email);
+        email = undefined;
+      } else if (email) email.push(line.replace(/^\.\./, '.'));
       else {
         if (command === 'MAIL') envelope = { from: addressIn(line), to: [] };
         if (command === 'RCPT') envelope.to.push(addressIn(line));
-        if (command === 'DATA') letter = [];
+        if (command === 'DATA') email = [];
         answer(socket, command);
         if (command === 'QUIT') socket.end();
       }
@@ -125,7 +125,7 @@ export const startSmtpStandIn = async (
 
   return Object.assign(standIn, {
     port: typeof address === 'object' && address ? address.port : 0,
-    letters,
+    emails,
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -7,12 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { contributorCalls } from '@sitewright/api/contributors';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
-import { createApp, type App, type Services } from '../app.ts';
+import { createApp, type App } from '../app.ts';
 import { addAccount, addSiteAdministrator } from '../contributors/index.ts';
 import { inTransaction, type Database } from '../database/index.ts';
 import { createFileStore } from '../files/index.ts';
 import { isRefusal } from '../http/index.ts';
 import { importSiteFolder } from '../imports/index.ts';
+import type { Services } from '../services.ts';
 import { readSettings } from '../settings/index.ts';
 import { TestBrowser } from './test-browser.ts';
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../ids/index.ts';
 import { accept, publishProduct, variant } from '../../testing/index.ts';
-import { memoryOf, CartCache } from './cart-cache.ts';
-import type { CartKey, KeptCartRow } from './cart-store.ts';
-import { FactsLibrary } from './shop-data.ts';
+import { cachesOf, CartCache } from './cart-cache.ts';
+import type { CartKey, StoredCartRow } from './cart-store.ts';
+import { ShopDataCache } from './shop-data.ts';
 import { openShop } from '../testing/open-shop.ts';
 
 const { database, pool, site, owner, shop, print, postcard, visitor, add, passMinute } = await openShop();
@@ -13,22 +13,22 @@ describe('what a node remembers of its shops', () => {
   it('does not grow by things that are not sold', async () => {
     const browser = await visitor();
     accept(await add(browser));
-    const { facts } = memoryOf(database);
-    const before = facts.bytes;
+    const { shopData } = cachesOf(database);
+    const before = shopData.bytes;
     for (let n = 0; n < 20; n += 1)
       expect(await add(browser, { itemId: newId() })).toMatchObject({ refusal: { status: 404 } });
     expect(before).toBeGreaterThan(0);
-    expect(facts.bytes).toBe(before);
+    expect(shopData.bytes).toBe(before);
   });
 
   it('keeps to its bytes, and still knows what it is asked for', async () => {
-    const plain = new FactsLibrary(60_000);
+    const plain = new ShopDataCache(60_000);
     const { rows } = await pool.query<{ version: number }>(
       'select content_version::float8 as version from websites where website_id = $1',
       [site.id],
     );
-    const ask = async (library: FactsLibrary, version: number, itemId: string) =>
-      library.complete(pool, { websiteId: site.id, version, needs: { variantIds: [], itemId } });
+    const ask = async (library: ShopDataCache, version: number, itemId: string) =>
+      library.load(pool, { websiteId: site.id, version, request: { variantIds: [], itemId } });
     const small = await ask(plain, rows[0]?.version ?? 0, postcard.id);
     expect(plain.peek(site.id)).toBe(small);
     const wordy = await publishProduct(owner, shop, {
@@ -50,7 +50,7 @@ describe('what a node remembers of its shops', () => {
 
 describe('carts in memory', () => {
   const keyOf = (n: number): CartKey => ({ websiteId: site.id, tokenHash: `${n}`, kind: 'shopping' });
-  const cart = (additionalFields: string): KeptCartRow => ({
+  const cart = (additionalFields: string): StoredCartRow => ({
     id: newId(),
     version: 1,
     revision: 1,
@@ -72,13 +72,13 @@ describe('carts in memory', () => {
 
   it('are as many as their bytes allow; those left alone longest go first', () => {
     const carts = new CartCache(100_000);
-    for (let n = 0; n < 20; n += 1) carts.keep(keyOf(n), cart('y'.repeat(10_000)));
+    for (let n = 0; n < 20; n += 1) carts.set(keyOf(n), cart('y'.repeat(10_000)));
     expect(carts.bytes).toBeLessThanOrEqual(100_000);
-    expect([carts.find(keyOf(0)), carts.find(keyOf(19))]).toMatchObject([undefined, { revision: 1 }]);
+    expect([carts.get(keyOf(0)), carts.get(keyOf(19))]).toMatchObject([undefined, { revision: 1 }]);
     const light = new CartCache(100_000);
-    for (let n = 0; n < 20; n += 1) light.keep(keyOf(n), cart(''));
-    expect(light.find(keyOf(0))).toBeDefined();
-    for (let n = 0; n < 20; n += 1) light.forget(keyOf(n));
+    for (let n = 0; n < 20; n += 1) light.set(keyOf(n), cart(''));
+    expect(light.get(keyOf(0))).toBeDefined();
+    for (let n = 0; n < 20; n += 1) light.delete(keyOf(n));
     expect(light.bytes).toBe(0);
   });
 });

@@ -1,23 +1,23 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/index.ts';
-import type { CartKey, KeptCartRow } from './cart-store.ts';
-import { FactsLibrary } from './shop-data.ts';
-import { WeighedMemory } from './weighed-memory.ts';
+import type { CartKey, StoredCartRow } from './cart-store.ts';
+import { ShopDataCache } from './shop-data.ts';
 
-const MOST_BYTES = 32 * 1024 * 1024;
-const MOST_ENTRIES = 50;
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_ENTRIES = 50;
 
-/** What objects cost beside the texts in them. */
-const CART_BYTES = 600;
+/** Estimated size of objects, without the texts in them. */
+const CART_BYTES = 800;
 const ENTRY_BYTES = 500;
 const KEY_BYTES = 50;
 const STOCK_BYTES = 100;
-const LETTER_BYTES = 2;
+const CHARACTER_BYTES = 2;
 
-const nameOf = ({ websiteId, tokenHash }: CartKey): string => `${websiteId} ${tokenHash}`;
+const cacheKey = ({ websiteId, tokenHash }: CartKey): string => `${websiteId} ${tokenHash}`;
 
-/** Shoppers write up to 10,000 letters into an entry: counting carts alone would bound nothing. */
-const weigh = ({ entries, shippingLocation, stock }: KeptCartRow): number => {
-  const letters = entries.reduce(
+/** An entry may hold 10,000 characters of form input: limiting the number of carts alone would not limit memory. */
+const sizeOf = ({ entries, shippingLocation, stock }: StoredCartRow): number => {
+  const characters = entries.reduce(
     (sum, { title, additionalFields }) => sum + title.length + (additionalFields?.length ?? 0),
     JSON.stringify(shippingLocation).length,
   );
@@ -28,49 +28,49 @@ const weigh = ({ entries, shippingLocation, stock }: KeptCartRow): number => {
     entries.length * ENTRY_BYTES +
     idempotencyKeys * KEY_BYTES +
     levels * STOCK_BYTES +
-    letters * LETTER_BYTES
+    characters * CHARACTER_BYTES
   );
 };
 
 /**
- * Carts as this node left them. A shopper who adds one more of something is answered with a single write, which checks
- * that everything is still as it is remembered here, and is else tried again from what the database holds.
+ * Carts as this node last wrote them. Adding one more of something then takes a single conditional update, which fails
+ * if the cart, the prices or the stock have changed since; the change is then retried on the state in the database.
  */
 export class CartCache {
-  readonly #rows: WeighedMemory<KeptCartRow>;
+  readonly #rows: LRUCache<string, StoredCartRow>;
 
-  constructor(budget: number = MOST_BYTES) {
-    this.#rows = new WeighedMemory(budget);
+  constructor(maxBytes: number = MAX_BYTES) {
+    this.#rows = new LRUCache({ maxSize: maxBytes, maxEntrySize: maxBytes, sizeCalculation: sizeOf });
   }
 
   get bytes(): number {
-    return this.#rows.bytes;
+    return this.#rows.calculatedSize;
   }
 
-  find(key: CartKey): KeptCartRow | undefined {
-    return this.#rows.find(nameOf(key));
+  get(key: CartKey): StoredCartRow | undefined {
+    return this.#rows.get(cacheKey(key));
   }
 
-  keep(key: CartKey, row: KeptCartRow): void {
-    if (row.entries.length > MOST_ENTRIES) this.forget(key);
-    else this.#rows.keep(nameOf(key), row, weigh(row));
+  set(key: CartKey, row: StoredCartRow): void {
+    if (row.entries.length > MAX_ENTRIES) this.delete(key);
+    else this.#rows.set(cacheKey(key), row);
   }
 
-  forget(key: CartKey): void {
-    this.#rows.forget(nameOf(key));
+  delete(key: CartKey): void {
+    this.#rows.delete(cacheKey(key));
   }
 }
 
-/** What a node remembers of the shops in a database. */
-export interface CartMemory {
-  readonly facts: FactsLibrary;
+/** The caches of this node for the shops in a database. */
+export interface CartCaches {
+  readonly shopData: ShopDataCache;
   readonly carts: CartCache;
 }
 
-const memories = new WeakMap<Database, CartMemory>();
+const cachesByDatabase = new WeakMap<Database, CartCaches>();
 
-export const memoryOf = (database: Database): CartMemory => {
-  const memory = memories.get(database) ?? { facts: new FactsLibrary(), carts: new CartCache() };
-  memories.set(database, memory);
-  return memory;
+export const cachesOf = (database: Database): CartCaches => {
+  const caches = cachesByDatabase.get(database) ?? { shopData: new ShopDataCache(), carts: new CartCache() };
+  cachesByDatabase.set(database, caches);
+  return caches;
 };

@@ -11,30 +11,30 @@ export interface CartKey {
   readonly kind: CartKind;
 }
 
-/** What of a cart can be changed. */
+/** The part of a cart that changes. */
 export interface CartContent {
   readonly entries: readonly CartEntry[];
   readonly shippingLocation: ShippingLocation;
   readonly shippingKey: string | null;
 }
 
-interface Moment {
-  /** Of the site, when all of this was read. */
+interface Snapshot {
+  /** The content version of the site at the time of the read. */
   readonly version: number;
-  /** How many there are of the variants in the cart and of those asked for; null for no limit. */
+  /** Stock of the variants in the cart and of the requested ones; null for unlimited. */
   readonly stock: Readonly<Record<string, number | null>> | null;
 }
 
-interface KeptCart extends CartContent {
+interface StoredCart extends CartContent {
   readonly id: string;
   readonly revision: number;
   readonly createdOn: number;
 }
 
-export type KeptCartRow = Moment & KeptCart;
+export type StoredCartRow = Snapshot & StoredCart;
 
-/** The cart, if there is one, and what counts at the moment it was read. */
-export type CartRow = KeptCartRow | (Moment & { readonly id: null });
+/** The cart, if there is one, with the site version and the stock of the same moment. */
+export type CartRow = StoredCartRow | (Snapshot & { readonly id: null });
 
 const websiteId: SQL = sql`${sql.placeholder('websiteId')}`;
 const tokenHash: SQL = sql`${sql.placeholder('tokenHash')}`;
@@ -48,7 +48,7 @@ const readStatement = prepareStatement<CartRow>(sql`
     (select json_object_agg(s.variant_id, case when s.is_unlimited then null else s.quantity end)
       from stock_levels s where s.website_id = w.website_id and s.variant_id = any(
         array(select e ->> 'variantId' from jsonb_array_elements(c.entries) e)
-        || ${sql.placeholder('wantedIds')}::text[])) as stock
+        || ${sql.placeholder('requestedIds')}::text[])) as stock
   from websites w left join carts c on c.website_id = w.website_id and c.token_hash = ${tokenHash}
     and c.kind = ${kind} and not c.is_purchased
   where w.website_id = ${websiteId}`);
@@ -56,11 +56,11 @@ const readStatement = prepareStatement<CartRow>(sql`
 export const readCart = async (
   driver: Driver,
   key: CartKey,
-  wantedIds: readonly string[],
+  requestedIds: readonly string[],
 ): Promise<CartRow> => {
   const {
     rows: [row],
-  } = await readStatement(driver, { ...key, wantedIds });
+  } = await readStatement(driver, { ...key, requestedIds });
   if (!row) throw new Error('The site is gone.');
   return row;
 };
@@ -86,7 +86,7 @@ export interface CartWrite {
 
 const DAY_DIGITS = 10;
 
-/** Times as text: the driver's own way of printing a date takes longer than the whole rest. */
+/** Dates as text: the driver takes longer to format a date than all other values together. */
 const valuesOf = ({ now, content: { entries, shippingLocation, shippingKey } }: CartWrite) => ({
   now: now.toISOString(),
   today: now.toISOString().slice(0, DAY_DIGITS),
@@ -95,13 +95,13 @@ const valuesOf = ({ now, content: { entries, shippingLocation, shippingKey } }: 
   shippingKey,
 });
 
-/** False when somebody made a cart with this token in the meantime. */
+/** False where a cart with this token was created in the meantime. */
 export const insertCart = async (driver: Driver, key: CartKey, write: CartWrite): Promise<boolean> => {
   const { rowCount } = await insertStatement(driver, { ...key, cartId: write.cartId, ...valuesOf(write) });
   return rowCount === 1;
 };
 
-/** False when somebody changed the cart since it was read. The row is locked while this is found out. */
+/** False where the cart was changed since it was read. */
 export const updateCart = async (
   driver: Driver,
   site: string,
@@ -111,7 +111,8 @@ export const updateCart = async (
   return (await updateStatement(driver, values)).rowCount === 1;
 };
 
-const provenStatement = prepareStatement(sql`update carts set entries = ${sql.placeholder('entries')}::jsonb,
+const updateIfUnchangedStatement =
+  prepareStatement(sql`update carts set entries = ${sql.placeholder('entries')}::jsonb,
     revision = revision + 1, touched_on = ${today}
   where website_id = ${websiteId} and cart_id = ${sql.placeholder('cartId')}
     and revision = ${sql.placeholder('revision')} and token_hash = ${tokenHash} and not is_purchased
@@ -121,29 +122,29 @@ const provenStatement = prepareStatement(sql`update carts set entries = ${sql.pl
       and s.variant_id = ${sql.placeholder('variantId')} and s.is_unlimited = ${sql.placeholder('isUnlimited')}
       and (s.is_unlimited or s.quantity = ${sql.placeholder('quantity')}))`);
 
-/** What a change was worked out from, without having asked. */
-export interface CartProof {
+/** The cached state that a change was computed from. */
+export interface ExpectedState {
   readonly version: number;
   readonly variantId: string;
-  /** Null for no limit. */
+  /** Stock; null for unlimited. */
   readonly quantity: number | null;
 }
 
-/** As `updateCart`, and false as well when prices or the stock of the changed variant are no longer what they were. */
-export const updateProvenCart = async (
+/** As `updateCart`; also false where the site's content or the stock of the variant has changed. */
+export const updateCartIfUnchanged = async (
   driver: Driver,
   key: CartKey,
-  { proof, ...write }: CartWrite & { readonly revision: number; readonly proof: CartProof },
+  { expected, ...write }: CartWrite & { readonly revision: number; readonly expected: ExpectedState },
 ): Promise<boolean> => {
-  const { rowCount } = await provenStatement(driver, {
+  const { rowCount } = await updateIfUnchangedStatement(driver, {
     ...key,
     cartId: write.cartId,
     revision: write.revision,
     ...valuesOf(write),
-    version: proof.version,
-    variantId: proof.variantId,
-    isUnlimited: proof.quantity === null,
-    quantity: proof.quantity ?? 0,
+    version: expected.version,
+    variantId: expected.variantId,
+    isUnlimited: expected.quantity === null,
+    quantity: expected.quantity ?? 0,
   });
   return rowCount === 1;
 };

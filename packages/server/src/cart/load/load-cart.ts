@@ -8,36 +8,36 @@ import { nobodysAccess, type PageAccess } from '../../access/index.ts';
 import type { Database, Driver, Queryable } from '../../database/index.ts';
 import { readStoreSettings } from '../../store/index.ts';
 import { readCart, type CartKey, type CartRow } from './cart-store.ts';
-import { memoryOf } from './cart-cache.ts';
-import type { ShopFacts } from './shop-data.ts';
+import { cachesOf } from './cart-cache.ts';
+import type { ShopData } from './shop-data.ts';
 
-/** What is about to be put into a cart: an item, and one of its variants by the SKU; without one, its only variant. */
-export interface WantedVariant {
+/** An item and the SKU of one of its variants; null where the item has only one. */
+export interface RequestedVariant {
   readonly itemId: string;
   readonly sku: string | null;
 }
 
-/** A cart in the hand: what is kept of it, and everything around it. */
-export interface OpenCart {
+/** A stored cart together with what its totals are derived from. */
+export interface LoadedCart {
   readonly state: CartState;
-  /** What it was opened from. */
+  /** The row it was loaded from. */
   readonly row: CartRow;
-  /** From memory, so that whatever is made of it has to be proven. */
-  readonly isRecalled: boolean;
-  readonly around: CartContext;
-  /** What is sold of the wanted item. */
+  /** Whether it comes from the cache of this node: a write then has to check that nothing has changed since. */
+  readonly isFromCache: boolean;
+  readonly context: CartContext;
+  /** The variants of the requested item that are for sale. */
   readonly offered: readonly SoldVariant[];
 }
 
 export interface CartRequest {
   readonly database: Database;
-  /** A connection that is held already; else one is taken for each question. */
+  /** A connection that is held already; otherwise each query takes one from the pool. */
   readonly driver?: Driver;
   readonly site: Site;
   readonly now: Date;
   readonly key: CartKey;
-  readonly wanted?: WantedVariant | undefined;
-  /** Which locked pages what is wanted may come from. */
+  readonly requested?: RequestedVariant | undefined;
+  /** Which locked pages the visitor may buy from. */
   readonly access?: PageAccess | undefined;
 }
 
@@ -54,7 +54,7 @@ const printerOf = (site: Site, { useCLDRMoneyFormat }: StoreSettings): MoneyPrin
 export const printerFor = async (database: Queryable, site: Site): Promise<MoneyPrinter> =>
   printerOf(site, await readStoreSettings(database, site.id));
 
-const siteChromeOf = (
+const cartContextOf = (
   site: Site,
   settings: StoreSettings,
   variants: readonly SoldVariant[],
@@ -75,43 +75,49 @@ const stockOf = ({ stock }: CartRow, variantId: string): Stock | undefined => {
 
 const entriesOf = (row: CartRow) => (row.id === null ? [] : row.entries);
 
-/** Those whose stock will be asked for: of many variants only the one that is meant. */
-const wantedIds = (facts: ShopFacts | undefined, wanted: WantedVariant | undefined): readonly string[] => {
-  const variants = (wanted && facts?.offersOf(wanted.itemId)) ?? [];
+/** The variants whose stock is needed: with a SKU only that one. */
+const requestedIds = (
+  data: ShopData | undefined,
+  requested: RequestedVariant | undefined,
+): readonly string[] => {
+  const variants = (requested && data?.offersOf(requested.itemId)) ?? [];
   return variants
-    .filter(({ sku }) => !wanted || wanted.sku === null || sku === wanted.sku)
+    .filter(({ sku }) => !requested || requested.sku === null || sku === requested.sku)
     .map(({ variantId }) => variantId);
 };
 
-interface ReadShop {
+interface LoadedShop {
   readonly row: CartRow;
-  readonly facts: ShopFacts;
-  readonly isRecalled: boolean;
+  readonly data: ShopData;
+  readonly isFromCache: boolean;
 }
 
-/** The cart as this node left it, when nothing more has to be known for what is wanted. */
-const recallShop = ({ database, site, key, wanted }: CartRequest): ReadShop | undefined => {
-  const { carts, facts: library } = memoryOf(database);
-  const [row, facts] = [carts.find(key), library.peek(site.id)];
-  if (!wanted || !row || facts?.version !== row.version) return undefined;
-  const ids = wantedIds(facts, wanted);
+/** The cached cart, where the cache also covers the requested variant. */
+const findCachedShop = ({ database, site, key, requested }: CartRequest): LoadedShop | undefined => {
+  const { carts, shopData } = cachesOf(database);
+  const [row, data] = [carts.get(key), shopData.peek(site.id)];
+  if (!requested || !row || data?.version !== row.version) return undefined;
+  const ids = requestedIds(data, requested);
   const isKnown = ids.length === 1 && ids.every((id) => row.stock?.[id] !== undefined);
-  return isKnown ? { row, facts, isRecalled: true } : undefined;
+  return isKnown ? { row, data, isFromCache: true } : undefined;
 };
 
-/** The first time that a node sees an item it learns what there is of it, and then asks for the stock as well. */
-const readShop = async (request: CartRequest): Promise<ReadShop> => {
-  const { database, site, key, wanted, driver = database.$client } = request;
-  const { facts: library } = memoryOf(database);
+/** Repeats where the item was not cached: only then are its variants known whose stock has to be read too. */
+const loadShop = async (request: CartRequest): Promise<LoadedShop> => {
+  const { database, site, key, requested, driver = database.$client } = request;
+  const { shopData } = cachesOf(database);
   for (;;) {
-    const asked = wantedIds(library.peek(site.id), wanted);
-    const row = await readCart(driver, key, asked);
+    const guessed = requestedIds(shopData.peek(site.id), requested);
+    const row = await readCart(driver, key, guessed);
     const variantIds = entriesOf(row).map(({ variantId }) => variantId);
-    const needs = { variantIds, itemId: wanted?.itemId ?? null };
-    const facts = await library.complete(driver, { websiteId: site.id, version: row.version, needs });
-    const needed = wantedIds(facts, wanted);
-    if (needed.every((id) => asked.includes(id) || variantIds.includes(id)))
-      return { row, facts, isRecalled: false };
+    const data = await shopData.load(driver, {
+      websiteId: site.id,
+      version: row.version,
+      request: { variantIds, itemId: requested?.itemId ?? null },
+    });
+    const needed = requestedIds(data, requested);
+    if (needed.every((id) => guessed.includes(id) || variantIds.includes(id)))
+      return { row, data, isFromCache: false };
   }
 };
 
@@ -136,23 +142,23 @@ const stateOf = (row: CartRow, { site, now }: CartRequest): CartState =>
         shippingKey: row.shippingKey,
       };
 
-export const openCart = async (request: CartRequest): Promise<OpenCart> => {
-  const { site, now, wanted, access = nobodysAccess } = request;
-  const { row, facts, isRecalled } = recallShop(request) ?? (await readShop(request));
+export const loadCart = async (request: CartRequest): Promise<LoadedCart> => {
+  const { site, now, requested, access = nobodysAccess } = request;
+  const { row, data, isFromCache } = findCachedShop(request) ?? (await loadShop(request));
   const find = (id: string): SoldVariant[] => {
-    const variant = facts.find(id, stockOf(row, id), now);
+    const variant = data.find(id, stockOf(row, id), now);
     return variant ? [variant] : [];
   };
   const inCart = entriesOf(row).flatMap(({ variantId }) => find(variantId));
-  const offers = wanted ? (facts.offersOf(wanted.itemId) ?? []) : [];
+  const offers = requested ? (data.offersOf(requested.itemId) ?? []) : [];
   const offered = offers.flatMap(({ variantId }) =>
-    facts.isOpenTo(access, variantId) ? find(variantId) : [],
+    data.isOpenTo(access, variantId) ? find(variantId) : [],
   );
   return {
     state: stateOf(row, request),
     row,
-    isRecalled,
-    around: siteChromeOf(site, facts.settings, [...inCart, ...offered]),
+    isFromCache,
+    context: cartContextOf(site, data.settings, [...inCart, ...offered]),
     offered,
   };
 };

@@ -16,7 +16,7 @@ export interface ImageRow {
   readonly focalPoint: { readonly x: number; readonly y: number };
 }
 
-/** What is published about a variant. Times are milliseconds; null for what is never shown. */
+/** A published variant. Times are in milliseconds; null for never visible. */
 export interface VariantRow
   extends Omit<SoldVariant, 'salePrice' | 'stock' | 'isSold' | 'form' | 'image'>, PageDoor {
   readonly salePrice: number | null;
@@ -27,14 +27,14 @@ export interface VariantRow
   readonly image: ImageRow | null;
 }
 
-export interface FactsRow {
-  /** Of the site, at the moment at which all of this was read. */
+export interface ShopDataRow {
+  /** The content version of the site at the time of the read. */
   readonly version: number;
   readonly settings: Partial<StoreSettings> | null;
   readonly variants: readonly VariantRow[] | null;
 }
 
-/** Picture `a` of a product, in short. */
+/** The image columns of asset `a`. */
 export const imageJson: SQL = sql`case when a.asset_id is not null and a.width is not null then json_build_object(
   'id', a.asset_id, 'version', a.version, 'filename', a.filename, 'altText', a.alt_text, 'width', a.width,
   'height', a.height, 'focalPoint', a.focal_point) end`;
@@ -53,7 +53,7 @@ const milliseconds = (column: SQL): SQL => sql`floor(extract(epoch from ${column
 const websiteId: SQL = sql`${sql.placeholder('websiteId')}`;
 const itemId: SQL = sql`${sql.placeholder('itemId')}::text`;
 
-const factsStatement = prepareStatement<FactsRow>(sql`
+const shopDataStatement = prepareStatement<ShopDataRow>(sql`
   select w.content_version::float8 as version,
     (select t.settings from store_settings t where t.website_id = w.website_id) as settings,
     (select json_agg(json_build_object('itemId', v.item_id, 'variantId', v.variant_id, 'sku', v.sku, 'title', i.title,
@@ -75,16 +75,20 @@ const factsStatement = prepareStatement<FactsRow>(sql`
     ) as variants
   from websites w where w.website_id = ${websiteId}`);
 
-export interface FactsRequest {
+export interface ShopDataRequest {
   readonly variantIds: readonly string[];
-  /** All that is sold of it comes along. */
+  /** Loads all variants that it sells. */
   readonly itemId: string | null;
 }
 
-export const readFacts = async (driver: Driver, site: string, request: FactsRequest): Promise<FactsRow> => {
+export const readShopData = async (
+  driver: Driver,
+  site: string,
+  request: ShopDataRequest,
+): Promise<ShopDataRow> => {
   const {
     rows: [row],
-  } = await factsStatement(driver, { websiteId: site, ...request });
+  } = await shopDataStatement(driver, { websiteId: site, ...request });
   if (!row) throw new Error('The site is gone.');
   return row;
 };

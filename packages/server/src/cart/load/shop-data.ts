@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SoldVariant } from '@sitewright/domain/cart';
 import { NO_STOCK, type Stock } from '@sitewright/domain/catalogue';
 import { pagePermissions } from '@sitewright/domain/pages';
@@ -5,29 +6,28 @@ import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/st
 import { isOpenTo, type PageAccess, type PageDoor } from '../../access/index.ts';
 import type { Driver } from '../../database/index.ts';
 import {
-  readFacts,
+  readShopData,
   readImage,
-  type FactsRequest,
-  type FactsRow,
+  type ShopDataRequest,
+  type ShopDataRow,
   type VariantRow,
 } from './shop-data-store.ts';
-import { WeighedMemory } from './weighed-memory.ts';
 
-/** What a node remembers of all its shops, and of one of them before it begins anew. */
-const MOST_BYTES = 64 * 1024 * 1024;
-const MOST_SHARE = 0.25;
+/** Of all shops together; a shop that takes more than its share is read again from the beginning. */
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_SHARE = 0.25;
 
-/** What a settled shop costs, what an id does, and what a variant does beside its texts. */
-const SHOP_BYTES = 4000;
+/** Estimated sizes: of a shop, of an id, and of a variant without its texts. */
+const SHOP_BYTES = 4200;
 const ID_BYTES = 100;
 const VARIANT_BYTES = 600;
-const LETTER_BYTES = 2;
+const CHARACTER_BYTES = 2;
 
-/** What is published about a variant, and when visitors see it. Made once: taking it apart would cost every add. */
+/** A published variant with its visibility. Built once per version of the site: building it at every add is too slow. */
 interface PublishedVariant {
   readonly published: Omit<SoldVariant, 'stock' | 'isSold'>;
   readonly isRetired: boolean;
-  /** Milliseconds; never when nobody may see it. */
+  /** Milliseconds; infinity where it is never visible. */
   readonly shownFrom: number;
   readonly door: PageDoor;
 }
@@ -59,8 +59,8 @@ const publishedVariant = (row: VariantRow): PublishedVariant => ({
   door: { collectionId: row.collectionId, permission: row.permission, passwordHash: row.passwordHash },
 });
 
-const weigh = (variants: readonly VariantRow[]): number =>
-  variants.reduce((sum, row) => sum + VARIANT_BYTES + JSON.stringify(row).length * LETTER_BYTES, 0);
+const sizeOf = (variants: readonly VariantRow[]): number =>
+  variants.reduce((sum, row) => sum + VARIANT_BYTES + JSON.stringify(row).length * CHARACTER_BYTES, 0);
 
 export interface KnownOffer {
   readonly variantId: string;
@@ -68,36 +68,36 @@ export interface KnownOffer {
 }
 
 /**
- * What one state of a site publishes about its products and how it sells. Every publication makes another version of
- * the site, in its own transaction: as long as the version is the same, what is remembered is what the tables hold.
+ * Products and store settings of one version of a site. Every publication increments the version in its own
+ * transaction: as long as the version is the same, the cached data equals the tables.
  */
-export class ShopFacts {
+export class ShopData {
   readonly version: number;
   readonly settings: StoreSettings;
-  /** Undefined stands for what was asked for and is not there. */
+  /** Undefined for variants that were looked up and do not exist. */
   readonly #variants = new Map<string, PublishedVariant | undefined>();
   readonly #items = new Map<string, readonly KnownOffer[]>();
   #bytes: number;
 
-  constructor({ version, settings }: FactsRow) {
+  constructor({ version, settings }: ShopDataRow) {
     this.version = version;
     this.settings = completeStoreSettings(settings);
-    this.#bytes = SHOP_BYTES + JSON.stringify(this.settings).length * LETTER_BYTES;
+    this.#bytes = SHOP_BYTES + JSON.stringify(this.settings).length * CHARACTER_BYTES;
   }
 
-  /** What it takes in memory, about; what is learned twice counts twice. */
+  /** Estimated size in memory; a variant that is added twice counts twice. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  learn({ variantIds, itemId }: FactsRequest, { variants }: FactsRow): void {
+  add({ variantIds, itemId }: ShopDataRequest, { variants }: ShopDataRow): void {
     for (const id of variantIds) this.#variants.set(id, undefined);
     const known = (variants ?? []).map(publishedVariant);
     for (const variant of known) this.#variants.set(variant.published.variantId, variant);
-    this.#bytes += variantIds.length * ID_BYTES + weigh(variants ?? []);
+    this.#bytes += variantIds.length * ID_BYTES + sizeOf(variants ?? []);
     if (itemId === null) return;
     const sold = known.filter(({ published, isRetired }) => published.itemId === itemId && !isRetired);
-    // Ids of nothing are endless, and anybody can send them: they are looked up each time instead.
+    // Not cached: anybody can send any number of unknown ids.
     if (sold.length === 0) return;
     this.#items.set(
       itemId,
@@ -106,20 +106,20 @@ export class ShopFacts {
     this.#bytes += (sold.length + 1) * ID_BYTES;
   }
 
-  /** Of what was asked for, that which has still to be read. */
-  missing({ variantIds, itemId }: FactsRequest): FactsRequest {
+  /** The part of a request that is not loaded yet. */
+  missing({ variantIds, itemId }: ShopDataRequest): ShopDataRequest {
     return {
       variantIds: variantIds.filter((id) => !this.#variants.has(id)),
       itemId: itemId !== null && this.#items.has(itemId) ? null : itemId,
     };
   }
 
-  /** What is sold of an item; undefined when it was never asked for, or nothing is. */
+  /** The variants of an item that are for sale; undefined where the item is not loaded or sells nothing. */
   offersOf(itemId: string): readonly KnownOffer[] | undefined {
     return this.#items.get(itemId);
   }
 
-  /** Whether a visitor may see where it is sold; what went into a cart there stays in it when the page closes again. */
+  /** Whether the visitor may open the page that sells it. Checked when adding: later a locked page removes nothing. */
   isOpenTo(access: PageAccess, variantId: string): boolean {
     const variant = this.#variants.get(variantId);
     return variant !== undefined && isOpenTo(access, variant.door);
@@ -133,52 +133,58 @@ export class ShopFacts {
   }
 }
 
-export interface FactsWanted {
+export interface ShopDataQuery {
   readonly websiteId: string;
-  /** Of the site, at which they must hold. */
+  /** The version of the site that the data must have. */
   readonly version: number;
-  readonly needs: FactsRequest;
+  readonly request: ShopDataRequest;
 }
 
-/** Remembers, for each site, the facts of its latest version. */
-export class FactsLibrary {
-  readonly #kept: WeighedMemory<ShopFacts>;
-  readonly #mostOfOne: number;
+/** The data of each site at its latest version. */
+export class ShopDataCache {
+  readonly #cache: LRUCache<string, ShopData>;
+  readonly #maxBytesOfSite: number;
 
-  constructor(budget: number = MOST_BYTES) {
-    this.#kept = new WeighedMemory(budget);
-    this.#mostOfOne = budget * MOST_SHARE;
+  constructor(maxBytes: number = MAX_BYTES) {
+    this.#cache = new LRUCache({ maxSize: maxBytes, maxEntrySize: maxBytes });
+    this.#maxBytesOfSite = maxBytes * MAX_SHARE;
   }
 
   get bytes(): number {
-    return this.#kept.bytes;
+    return this.#cache.calculatedSize;
   }
 
-  /** What is known, which may be old: good enough to guess what will be asked for. */
-  peek(websiteId: string): ShopFacts | undefined {
-    return this.#kept.find(websiteId);
+  /** The cached data, which may be outdated: enough to guess which stock levels to read. */
+  peek(websiteId: string): ShopData | undefined {
+    return this.#cache.get(websiteId);
   }
 
-  /** The facts that hold at a version of the site or after it, with all that is needed of them. */
-  async complete(driver: Driver, { websiteId, version, needs }: FactsWanted): Promise<ShopFacts> {
-    const known = this.#kept.find(websiteId);
-    if (!known || known.version !== version || known.bytes > this.#mostOfOne)
-      return this.#readAnew(driver, websiteId, needs);
-    const missing = known.missing(needs);
+  /** Data of the given version of the site or a later one that covers the request. */
+  async load(driver: Driver, { websiteId, version, request }: ShopDataQuery): Promise<ShopData> {
+    const known = this.#cache.get(websiteId);
+    if (!known || known.version !== version || known.bytes > this.#maxBytesOfSite)
+      return this.#reload(driver, websiteId, request);
+    const missing = known.missing(request);
     if (missing.variantIds.length === 0 && missing.itemId === null) return known;
-    const row = await readFacts(driver, websiteId, missing);
-    // The site went on meanwhile: what was known before is of no use with this.
-    if (row.version !== known.version) return this.#readAnew(driver, websiteId, needs);
-    known.learn(missing, row);
-    this.#kept.keep(websiteId, known, known.bytes);
+    const row = await readShopData(driver, websiteId, missing);
+    // The site was published meanwhile: data of two versions must not be mixed.
+    if (row.version !== known.version) return this.#reload(driver, websiteId, request);
+    known.add(missing, row);
+    this.#store(websiteId, known);
     return known;
   }
 
-  async #readAnew(driver: Driver, websiteId: string, needs: FactsRequest): Promise<ShopFacts> {
-    const row = await readFacts(driver, websiteId, needs);
-    const facts = new ShopFacts(row);
-    facts.learn(needs, row);
-    this.#kept.keep(websiteId, facts, facts.bytes);
-    return facts;
+  async #reload(driver: Driver, websiteId: string, request: ShopDataRequest): Promise<ShopData> {
+    const row = await readShopData(driver, websiteId, request);
+    const data = new ShopData(row);
+    data.add(request, row);
+    this.#store(websiteId, data);
+    return data;
+  }
+
+  /** Deleted first: setting the object that is cached already would keep its old size. */
+  #store(websiteId: string, data: ShopData): void {
+    this.#cache.delete(websiteId);
+    this.#cache.set(websiteId, data, { size: data.bytes });
   }
 }

@@ -4,7 +4,7 @@ import { isId } from '@sitewright/domain/ids';
 import type { Database } from '../../database/index.ts';
 import {
   addressOf,
-  answerRefusal,
+  sendRefusal,
   isRefusal,
   networkAddressOf,
   NodeLimits,
@@ -15,7 +15,7 @@ import {
 import type { SiteDirectory } from '../../sites/index.ts';
 import { addToCart, changeQuantity, removeFromCart } from '../cart-service.ts';
 import { findUnselected, noticeAbout } from './cart-notices.ts';
-import { readFacts } from '../load/shop-data-store.ts';
+import { readShopData } from '../load/shop-data-store.ts';
 import type { CartVisitor } from '../update/change-cart.ts';
 
 export interface CartFormServices {
@@ -60,7 +60,7 @@ const findSku = async (
   const sku = form.get('sku');
   const chosen = chosenOptions(form);
   if (sku !== null || Object.keys(chosen).length === 0) return sku || null;
-  const { variants } = await readFacts(database.$client, site.id, { variantIds: [], itemId });
+  const { variants } = await readShopData(database.$client, site.id, { variantIds: [], itemId });
   return findVariant(variants ?? [], chosen)?.sku ?? '';
 };
 
@@ -111,7 +111,7 @@ const receive =
   async (form: URLSearchParams, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { host, isSecure } = originOf(request.raw, trustsProxy);
     const site = await directory.find(host);
-    if (!site) return answerRefusal(reply, refuse('not-found'));
+    if (!site) return sendRefusal(reply, refuse('not-found'));
     const now = clock();
     const scope = ['cart-form', site.id, networkAddressOf(request.raw, trustsProxy)];
     if (!limits.isWithin(scope, limit, now)) return leadToCart(reply, 'too-many-requests', []);

@@ -4,7 +4,7 @@ import type { Site } from '@sitewright/domain/sites';
 import type { CartNotice } from '@sitewright/render/page';
 import { isOpenTo, type Viewer } from '../../access/index.ts';
 import type { Database } from '../../database/index.ts';
-import { readFacts, type VariantRow } from '../load/shop-data-store.ts';
+import { readShopData, type VariantRow } from '../load/shop-data-store.ts';
 
 interface Shop {
   readonly database: Database;
@@ -15,7 +15,7 @@ interface Shop {
 export type NoticePlace = Shop & Viewer;
 
 const readOffer = async ({ database, site }: Shop, itemId: string): Promise<VariantRow | undefined> => {
-  const { variants } = await readFacts(database.$client, site.id, { variantIds: [], itemId });
+  const { variants } = await readShopData(database.$client, site.id, { variantIds: [], itemId });
   return variants?.[0];
 };
 

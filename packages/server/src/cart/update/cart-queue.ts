@@ -1,4 +1,4 @@
-/** Lets what concerns one cart happen one after the other on this node, so that it need not be tried again. */
+/** Serializes the changes of each cart on this node, which spares retries. */
 export class CartQueue {
   readonly #last = new Map<string, Promise<unknown>>();
 

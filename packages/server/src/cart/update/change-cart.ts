@@ -5,11 +5,11 @@ import { withConnection, type Database, type Driver } from '../../database/index
 import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
 import { newId, newToken } from '../../ids/index.ts';
 import { CartQueue } from './cart-queue.ts';
-import { memoryOf } from '../load/cart-cache.ts';
+import { cachesOf } from '../load/cart-cache.ts';
 import {
   insertCart,
   updateCart,
-  updateProvenCart,
+  updateCartIfUnchanged,
   type CartContent,
   type CartKey,
   type CartWrite,
@@ -17,14 +17,14 @@ import {
 import {
   cartCookies,
   firstCartToken,
-  formerCartToken,
+  previousCartToken,
   hashCartToken,
   readCartToken,
   type CartVisit,
 } from './cart-tokens.ts';
-import { openCart, type OpenCart, type WantedVariant } from '../load/load-cart.ts';
+import { loadCart, type LoadedCart, type RequestedVariant } from '../load/load-cart.ts';
 
-/** A visitor who changes a cart. The context of a visitor's call is one. */
+/** The visitor who changes a cart; a `VisitorContext` fits. */
 export interface CartVisitor extends Omit<CartVisit, 'siteId'> {
   readonly database: Database;
   readonly site: Site;
@@ -32,16 +32,16 @@ export interface CartVisitor extends Omit<CartVisit, 'siteId'> {
 }
 
 export interface CartChange {
-  /** Works on the cart as it was read, perhaps more than once; a refusal leaves everything as it was. */
-  apply(cart: OpenCart): Partial<CartContent> | Refusal;
-  readonly wanted?: WantedVariant;
+  /** Computes the new content. Called again where the cart was changed concurrently. */
+  apply(cart: LoadedCart): Partial<CartContent> | Refusal;
+  readonly requested?: RequestedVariant;
   readonly access?: PageAccess;
-  /** Signs the first token; without it a visitor who has no cart has nothing to change. */
+  /** Signs the first token. Without it a visitor who has no cart does not get one. */
   readonly secret?: string;
 }
 
-/** Only other nodes can come between reading and writing, and each of them one at a time. */
-const MOST_ATTEMPTS = 200;
+/** Conflicts come from other nodes only, since each node serializes its changes of a cart. */
+const MAX_ATTEMPTS = 200;
 
 const queue = new CartQueue();
 
@@ -51,24 +51,25 @@ const keyOf = ({ site }: CartVisitor, token: string): CartKey => ({
   kind: 'shopping',
 });
 
-/** Kept as shown, refused, changed by another meanwhile, not to be had under this token, or not there. */
-type Attempt = { readonly shown: ShoppingCart } | Refusal | 'again' | 'taken' | 'none';
+/** `conflict`: changed concurrently. `token-taken`: another cart has this token. `no-cart`: there is none to change. */
+type Attempt = { readonly cart: ShoppingCart } | Refusal | 'conflict' | 'token-taken' | 'no-cart';
 
 type KeyedChange = CartChange & { readonly key: CartKey };
 
-/** Writes what became of a cart; false when it was not as it had been opened. */
-const keep = (
+/** False where the stored cart is not the one that was loaded. */
+const writeCart = (
   driver: Driver,
-  { key, wanted }: KeyedChange,
-  { cart, ...write }: CartWrite & { readonly cart: OpenCart },
+  { key, requested }: KeyedChange,
+  { loaded, ...write }: CartWrite & { readonly loaded: LoadedCart },
 ): Promise<boolean> => {
-  const { row, isRecalled, offered } = cart;
+  const { row, isFromCache, offered } = loaded;
   if (row.id === null) return insertCart(driver, key, write);
   const { version, revision, stock } = row;
-  if (!isRecalled) return updateCart(driver, key.websiteId, { ...write, revision });
-  const variantId = offered.find(({ sku }) => wanted?.sku === null || sku === wanted?.sku)?.variantId ?? '';
-  const proof = { version, variantId, quantity: stock?.[variantId] ?? null };
-  return updateProvenCart(driver, key, { ...write, revision, proof });
+  if (!isFromCache) return updateCart(driver, key.websiteId, { ...write, revision });
+  const variantId =
+    offered.find(({ sku }) => requested?.sku === null || sku === requested?.sku)?.variantId ?? '';
+  const expected = { version, variantId, quantity: stock?.[variantId] ?? null };
+  return updateCartIfUnchanged(driver, key, { ...write, revision, expected });
 };
 
 const attempt = async (
@@ -76,70 +77,70 @@ const attempt = async (
   { database, site, now }: CartVisitor,
   change: KeyedChange,
 ): Promise<Attempt> => {
-  const { apply, wanted, access, secret, key } = change;
-  const { carts } = memoryOf(database);
-  const cart = await openCart({ database, driver, site, now, key, wanted, access });
-  carts.forget(key);
-  const { row, isRecalled } = cart;
-  if (row.id === null && secret === undefined) return 'none';
-  const applied = apply(cart);
-  // What is remembered is no reason to refuse anything.
-  if (isRefusal(applied)) return isRecalled ? 'again' : applied;
+  const { apply, requested, access, secret, key } = change;
+  const { carts } = cachesOf(database);
+  const loaded = await loadCart({ database, driver, site, now, key, requested, access });
+  carts.delete(key);
+  const { row, isFromCache } = loaded;
+  if (row.id === null && secret === undefined) return 'no-cart';
+  const applied = apply(loaded);
+  // The cache may be outdated: only the state in the database can refuse.
+  if (isRefusal(applied)) return isFromCache ? 'conflict' : applied;
   const cartId = row.id ?? newId();
-  const state = { ...cart.state, ...applied, id: cartId };
-  const shown = deriveCart(state, cart.around);
-  if (!isCountable(shown)) return refuse('cart-full');
-  const isKept = await keep(driver, change, { cart, cartId, now, content: state });
-  if (!isKept) return row.id === null ? 'taken' : 'again';
+  const state = { ...loaded.state, ...applied, id: cartId };
+  const cart = deriveCart(state, loaded.context);
+  if (!isCountable(cart)) return refuse('cart-full');
+  const isWritten = await writeCart(driver, change, { loaded, cartId, now, content: state });
+  if (!isWritten) return row.id === null ? 'token-taken' : 'conflict';
   const revision = row.id === null ? 1 : row.revision + 1;
-  carts.keep(key, { ...row, ...state, id: cartId, revision });
-  return { shown };
+  carts.set(key, { ...row, ...state, id: cartId, revision });
+  return { cart };
 };
 
-type Settled = Exclude<Attempt, 'again' | 'taken'>;
+type Outcome = Exclude<Attempt, 'conflict' | 'token-taken'>;
 
-/** Tries until it is done: whoever came between has done something, so that all get on. */
-const settle = (visitor: CartVisitor, change: CartChange, token: string): Promise<Settled> => {
+/** Optimistic locking: every conflict means that another change succeeded, so all of them finish in the end. */
+const changeWithRetries = (visitor: CartVisitor, change: CartChange, token: string): Promise<Outcome> => {
   const key = keyOf(visitor, token);
   return queue.run(`${key.websiteId} ${key.tokenHash}`, async () => {
-    let before: Attempt = 'again';
-    for (let count = 0; count < MOST_ATTEMPTS; count += 1) {
+    let before: Attempt = 'conflict';
+    for (let count = 0; count < MAX_ATTEMPTS; count += 1) {
       const outcome = await withConnection(visitor.database, (driver) =>
         attempt(driver, visitor, { ...change, key }),
       );
-      if (outcome !== 'again' && outcome !== 'taken') return outcome;
-      // Taken, and still nothing to be seen: the cart behind this token was bought.
-      if (outcome === 'taken' && before === 'taken') return 'none';
+      if (outcome !== 'conflict' && outcome !== 'token-taken') return outcome;
+      // The token is taken, yet no open cart has it: that cart was purchased.
+      if (outcome === 'token-taken' && before === 'token-taken') return 'no-cart';
       before = outcome;
     }
-    throw new Error('A cart was changed by others again and again.');
+    throw new Error(`A cart was changed concurrently ${MAX_ATTEMPTS} times.`);
   });
 };
 
-/** A token that came with the request and is not ours is never made a cart's: whoever planted it would know it. */
+/** The tokens to try in order. No cart is created under a token that a request brought: somebody may have planted it. */
 const tokensOf = function* (visitor: CartVisitor, { secret }: CartChange) {
   const token = readCartToken(visitor);
   if (token !== undefined) yield { token, isFirst: false };
   if (secret === undefined) return;
   const visit = { ...visitor, siteId: visitor.site.id };
-  const former = formerCartToken(secret, visit);
-  if (former !== undefined) yield { token: former, isFirst: false };
+  const previous = previousCartToken(secret, visit);
+  if (previous !== undefined) yield { token: previous, isFirst: false };
   yield { token: firstCartToken(secret, visit), isFirst: true };
   yield { token: newToken(), isFirst: true };
 };
 
-/** One cart, one row, one change: of all that happen at once each works on what the one before it left. */
+/** Changes the visitor's cart, or creates one. Concurrent changes are applied one after the other. */
 export const changeCart = async (
   visitor: CartVisitor,
   change: CartChange,
 ): Promise<ShoppingCart | Refusal> => {
-  const { secret: _secret, ...ofKnown } = change;
+  const { secret: _secret, ...changeOfExisting } = change;
   for (const { token, isFirst } of tokensOf(visitor, change)) {
-    const settled = await settle(visitor, isFirst ? change : ofKnown, token);
-    if (settled === 'none') continue;
-    if (isRefusal(settled)) return settled;
+    const outcome = await changeWithRetries(visitor, isFirst ? change : changeOfExisting, token);
+    if (outcome === 'no-cart') continue;
+    if (isRefusal(outcome)) return outcome;
     for (const line of cartCookies(token, visitor.isSecure)) visitor.setCookie(line);
-    return settled.shown;
+    return outcome.cart;
   }
   return refuse('not-found');
 };

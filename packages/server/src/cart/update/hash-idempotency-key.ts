@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { KeyedEntry } from '@sitewright/domain/cart';
-import type { WantedVariant } from '../load/load-cart.ts';
+import type { RequestedVariant } from '../load/load-cart.ts';
 
-interface Ordered extends WantedVariant {
+interface Ordered extends RequestedVariant {
   readonly quantity: unknown;
   readonly additionalFields: string | null;
 }

@@ -67,10 +67,10 @@ describe('a request whose response was lost', () => {
       stock: [1],
     });
     const [browser, idempotencyKey] = [await visitor(), newIdempotencyKey()];
-    const wanted = { itemId: single.id, sku: 'ONE', idempotencyKey };
-    await addUnheard(browser, wanted);
-    expect(accept(await add(browser, wanted))).toMatchObject({ newlyAdded: { quantity: 1 } });
-    expect(await add(browser, { ...wanted, idempotencyKey: newIdempotencyKey() })).toMatchObject({
+    const requested = { itemId: single.id, sku: 'ONE', idempotencyKey };
+    await addUnheard(browser, requested);
+    expect(accept(await add(browser, requested))).toMatchObject({ newlyAdded: { quantity: 1 } });
+    expect(await add(browser, { ...requested, idempotencyKey: newIdempotencyKey() })).toMatchObject({
       refusal: { code: 'not-enough-stock' },
     });
   });

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { inTransaction, type Database } from '../../database/index.ts';
 import { newToken } from '../../ids/index.ts';
 import { defineJob, defineJobKind, type Job } from '../../jobs/index.ts';
-import { enqueueMail, LINK_PLACE, sealLink } from '../../mail/index.ts';
+import { enqueueMail, LINK_PLACEHOLDER, sealLink } from '../../mail/index.ts';
 import { findAccountByEmail, insertReset, type Account } from './accounts-store.ts';
 import { findContributorByEmail } from '../contributors-store.ts';
 import { countResetLetter } from '../attempts/reset-limits.ts';
@@ -59,7 +59,7 @@ const writeResetLetter = async (
       to: person.email,
       fromName: siteTitle,
       secretLink: sealLink(secret, link),
-      ...resetEmail({ siteTitle, link: LINK_PLACE, hours: resetLimits.LINK_HOURS }),
+      ...resetEmail({ siteTitle, link: LINK_PLACEHOLDER, hours: resetLimits.LINK_HOURS }),
     });
   });
 };

@@ -2,12 +2,12 @@ import { tooManyTriesMessage, tryLimits } from '@sitewright/domain/contributors'
 import { hardnessAfter, type Proof } from '@sitewright/domain/proof-of-work';
 import type { Queryable } from '../../database/index.ts';
 import {
-  countOne,
-  forgetCount,
-  forgetCounts,
+  incrementCount,
+  resetCount,
+  resetCounts,
   refuse,
   refuseWithData,
-  takeBackOne,
+  decrementCount,
   type Count,
   type Refusal,
   type VisitorContext,
@@ -39,7 +39,7 @@ const limitOf = (most: number) => ({ most, withinSeconds: tryLimits.WINDOW_SECON
 
 const tooMany = ({ resetsAt }: Count, now: Date): Refusal => {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-  return refuse('too-many-tries').describeValue(tooManyTriesMessage(seconds)).until(seconds);
+  return refuse('too-many-tries').withMessage(tooManyTriesMessage(seconds)).retryAfter(seconds);
 };
 
 interface Tried {
@@ -50,7 +50,7 @@ interface Tried {
 
 /** Counted before the password is looked at: of many tries at once, no more than the limit get through. */
 const count = async (database: Queryable, { scope, most, now }: Tried): Promise<Refusal | undefined> => {
-  const counted = await countOne(database, { scope, limit: limitOf(most), now });
+  const counted = await incrementCount(database, { scope, limit: limitOf(most), now });
   return counted.count > most ? tooMany(counted, now) : undefined;
 };
 
@@ -61,12 +61,12 @@ const askForProof = async (
   { email, proof }: AttemptedAccount,
 ): Promise<Refusal | undefined> => {
   const limit = limitOf(tryLimits.ACCOUNT);
-  const tries = await countOne(database, { scope: scopes.account(email), limit, now });
+  const tries = await incrementCount(database, { scope: scopes.account(email), limit, now });
   if (tries.count <= tryLimits.ACCOUNT) return undefined;
   const purpose = { secret, scope: ['sign-in', email], now };
   if (proof && (await spendProof(database, purpose, proof))) return undefined;
   // No password was looked at: asking for a challenge must not make the next one harder.
-  await takeBackOne(database, scopes.account(email));
+  await decrementCount(database, scopes.account(email));
   const challenge = createChallenge(purpose, hardnessAfter(tries.count, tryLimits.ACCOUNT));
   return refuseWithData('proof-needed', { challenge });
 };
@@ -84,17 +84,18 @@ const checkStranger = async (
     (await count(database, { scope: pair, most: tryLimits.NETWORK_ON_ACCOUNT, now }));
   if (refusal) return refusal;
   const wanted = await askForProof(secret, context, tried);
+  // No password was looked at.
   if (wanted) {
-    await takeBackOne(database, own);
-    await takeBackOne(database, pair);
+    await decrementCount(database, own);
+    await decrementCount(database, pair);
   }
   return wanted;
 };
 
 const forgiveStranger = async ({ database, network }: VisitorContext, email: string): Promise<void> => {
-  await takeBackOne(database, scopes.account(email));
-  await takeBackOne(database, scopes.network(network));
-  await forgetCount(database, scopes.networkOnAccount(email, network));
+  await decrementCount(database, scopes.account(email));
+  await decrementCount(database, scopes.network(network));
+  await resetCount(database, scopes.networkOnAccount(email, network));
 };
 
 /** What a browser gets that was just signed in to the account. */
@@ -117,7 +118,7 @@ export const beginTry = async (
   if (refusal) return refusal;
   return {
     async succeed() {
-      if (ownScope) await forgetCount(database, ownScope);
+      if (ownScope) await resetCount(database, ownScope);
       else await forgiveStranger(context, email);
       rememberDevice(secret, context, email);
     },
@@ -133,8 +134,8 @@ export const countSessionTry = (
   count(database, { scope: scopes.session(sessionId), most: tryLimits.SESSION, now });
 
 export const forgetSessionTries = (database: Queryable, sessionId: string): Promise<void> =>
-  forgetCount(database, scopes.session(sessionId));
+  resetCount(database, scopes.session(sessionId));
 
 /** After a new password was set: whatever was tried on the account before counts no longer. */
 export const forgetTries = (database: Queryable, email: string): Promise<void> =>
-  forgetCounts(database, scopes.all(email));
+  resetCounts(database, scopes.all(email));

@@ -1,6 +1,6 @@
 import { resetLimits } from '@sitewright/domain/contributors';
 import type { Queryable } from '../../database/index.ts';
-import { countWithinLimit, forgetCounts, type VisitorContext } from '../../http/index.ts';
+import { countWithinLimit, resetCounts, type VisitorContext } from '../../http/index.ts';
 
 /** By address and site: what is asked for at one site uses up nothing of another. */
 const scopes = {
@@ -43,4 +43,4 @@ export const countResetLetter = (
 
 /** After a link was used: the other links are dead, so the next request must be answered with an email. */
 export const forgetResetCounts = (database: Queryable, email: string): Promise<void> =>
-  forgetCounts(database, scopes.all(email));
+  resetCounts(database, scopes.all(email));

@@ -1,11 +1,11 @@
 import { nameOfRole } from '@sitewright/domain/contributors';
 
-interface Letter {
+interface Email {
   readonly subject: string;
   readonly text: string;
 }
 
-export const resetEmail = (facts: { siteTitle: string; link: string; hours: number }): Letter => ({
+export const resetEmail = (facts: { siteTitle: string; link: string; hours: number }): Email => ({
   subject: `Set a new password for ${facts.siteTitle}`,
   text: [
     `Somebody asked for a new password for your account at ${facts.siteTitle}.`,
@@ -21,7 +21,7 @@ export const invitationEmail = (facts: {
   roles: readonly number[];
   link: string;
   days: number;
-}): Letter => ({
+}): Email => ({
   subject: `${facts.inviter} invites you to ${facts.siteTitle}`,
   text: [
     `${facts.inviter} invites you to work on ${facts.siteTitle} as ${facts.roles.map(nameOfRole).join(', ')}.`,

@@ -18,7 +18,7 @@ import {
   type VisitorContext,
 } from '../../http/index.ts';
 import { newId, newToken } from '../../ids/index.ts';
-import { enqueueMail, LINK_PLACE, sealLink } from '../../mail/index.ts';
+import { enqueueMail, LINK_PLACEHOLDER, sealLink } from '../../mail/index.ts';
 import { findAccountByEmail, insertAccount, type Account } from '../accounts/accounts-store.ts';
 import {
   deleteInvitation,
@@ -75,7 +75,7 @@ export const invite = async (
     expiresAt: new Date(now.getTime() + VALID_DAYS * DAY_MS),
   });
   const { title: siteTitle } = site.settings;
-  const facts = { siteTitle, inviter: contributor.name, roles, link: LINK_PLACE, days: VALID_DAYS };
+  const facts = { siteTitle, inviter: contributor.name, roles, link: LINK_PLACEHOLDER, days: VALID_DAYS };
   await enqueueMail(database, {
     websiteId: site.id,
     to: email,

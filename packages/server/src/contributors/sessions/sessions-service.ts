@@ -6,7 +6,7 @@ import {
   hostCookieName,
   SESSION_COOKIE,
   writeCookie,
-  type CallPlace,
+  type ResolvedHost,
   type ContributorContext,
   type VisitorContext,
 } from '../../http/index.ts';
@@ -33,7 +33,7 @@ const EDITOR_HINT_COOKIE = 'hasEditor';
 const expiryFrom = (now: Date, createdAt: Date): Date =>
   new Date(Math.min(now.getTime() + IDLE_DAYS * DAY_MS, createdAt.getTime() + LONGEST_DAYS * DAY_MS));
 
-type WhereSignedIn = Pick<CallPlace, 'isOwnerHost' | 'isOwnerSite'>;
+type WhereSignedIn = Pick<ResolvedHost, 'isOwnerHost' | 'isOwnerSite'>;
 
 interface SignedIn {
   readonly account: Account;
@@ -72,7 +72,7 @@ export const reachableSessions = ({
 
 export const findContributor = async (
   database: Queryable,
-  place: CallPlace,
+  place: ResolvedHost,
   { token, now }: { token: string; now: Date },
 ): Promise<Contributor | undefined> => {
   const websiteId = websiteIdOf(place.site);

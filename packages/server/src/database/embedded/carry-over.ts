@@ -5,7 +5,7 @@ import { clusterMajor, readClusterIdentity, type ClusterIdentity } from './clust
 import { waitForOrphans } from './cluster-processes.ts';
 import { programsMajor } from './native-programs.ts';
 
-/** How the content of a cluster of an older PostgreSQL gets into a new one; its own programs are not at hand. */
+/** Moves the content of a cluster of an older PostgreSQL into a new one without the older binaries. */
 export interface CarryOver {
   /** A backup that holds everything the cluster held when it was stopped. */
   findBackup(backupsFolder: string, cluster: ClusterIdentity): Promise<string | undefined>;
@@ -26,14 +26,14 @@ export async function findCarryOver(
   return backup;
 }
 
-/** Puts the filled cluster in place; the old one stays beside it under the name of its version. */
+/** Moves the restored cluster into place; the old one is kept beside it, named by its version. */
 export function swapClusters(folder: DataFolder): void {
   const major = clusterMajor(folder.cluster);
   renameSync(folder.cluster, `${folder.root}/postgres-${major}`);
   renameSync(folder.carriedCluster, folder.cluster);
 }
 
-/** Ends what a start that was killed in the middle of a carry-over had begun. */
+/** Completes or discards a carry-over that was interrupted. */
 export async function settleInterruptedCarryOver(folder: DataFolder): Promise<void> {
   if (!existsSync(folder.carriedCluster)) return;
   await waitForOrphans(folder.carriedCluster);

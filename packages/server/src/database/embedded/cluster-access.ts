@@ -5,15 +5,15 @@ import type { PoolConfig } from 'pg';
 import type { DataFolder } from '../folder/data-folder.ts';
 import { withClient } from '../pool.ts';
 
-/** Nobody listens on the network; who reaches the socket must know the password. */
+/** There is no TCP listener; connections over the socket need the password. */
 const withPassword = 'local all all scram-sha-256\n';
-/** Until the role has its password. Others do not reach the socket even then. */
+/** Until the role has its password. Other users cannot reach the socket even then. */
 const withoutPassword = 'local all all trust\n';
 
 /** How the program signs in to the server of a cluster. */
 export interface ClusterAccess {
   readonly password: string;
-  /** The cluster does not know the password yet: it is new, or of a version that asked for none. */
+  /** Whether the password has yet to be set: the cluster is new, or from a version without one. */
   readonly isToBeSet: boolean;
 }
 
@@ -50,7 +50,7 @@ const setPassword = `DO $$ BEGIN
   EXECUTE format('ALTER ROLE %I PASSWORD %L', current_user, current_setting('sitewright.password'));
 END $$`;
 
-/** Gives the role its password and has the server ask for it from now on. */
+/** Sets the password of the role and makes the server require it. */
 export async function requirePassword(
   connection: PoolConfig,
   cluster: string,

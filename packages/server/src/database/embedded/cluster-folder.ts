@@ -21,21 +21,21 @@ const initdbOptions = [
   '--no-instructions',
 ];
 
-/** Which cluster a folder holds and how far it had come. */
+/** Identity and last state of the cluster in a folder. */
 export interface ClusterIdentity {
   systemIdentifier: string;
   stoppedCleanly: boolean;
-  /** The next transaction id: nothing was written since a moment with the same one. */
+  /** The next transaction id: equal ids mean that nothing was written in between. */
   nextTransaction: string;
 }
 
-/** The PostgreSQL major that made the folder; undefined when there is none. */
+/** The PostgreSQL major version of the folder; undefined where there is no cluster. */
 export function clusterMajor(cluster: string): number | undefined {
   const version = join(cluster, 'PG_VERSION');
   return existsSync(version) ? Number.parseInt(readFileSync(version, 'utf8'), 10) : undefined;
 }
 
-/** Makes a cluster beside its place and moves it there when whole: an interrupted start leaves no half of one. */
+/** Initializes a cluster under a temporary name and renames it when complete: an interrupted start leaves no partial one. */
 export async function initialiseCluster(
   cluster: string,
   unfinished: string,
@@ -53,7 +53,7 @@ export async function initialiseCluster(
   renameSync(unfinished, cluster);
 }
 
-/** Reads the control file, whose first fields have kept their places since PostgreSQL 12. */
+/** Reads the control file, whose first fields have the same offsets since PostgreSQL 12. */
 export function readClusterIdentity(cluster: string): ClusterIdentity {
   const control = readFileSync(join(cluster, 'global', 'pg_control'));
   const shutDown = 1;

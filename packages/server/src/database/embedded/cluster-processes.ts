@@ -26,8 +26,8 @@ export function markedProcesses(mark: string, table: string): number[] {
 }
 
 /**
- * Waits for what a killed server left behind. Idle helpers leave at once; one in the middle of a statement would
- * finish it first and keep the next server from starting, so it is told to leave.
+ * Waits for processes that a killed server left behind. Idle ones exit immediately; one that runs a statement would
+ * finish it first and prevent the next server from starting, so it is terminated.
  */
 export async function waitForOrphans(cluster: string): Promise<void> {
   const deadline = Date.now() + patienceMs;
@@ -64,6 +64,6 @@ function dismiss(pid: number): void {
   try {
     process.kill(pid, 'SIGQUIT');
   } catch {
-    // It left by itself.
+    // It has exited already.
   }
 }

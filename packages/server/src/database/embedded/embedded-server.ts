@@ -22,7 +22,7 @@ export interface EmbeddedOptions {
   dataFolder: string;
   log: DatabaseLog;
   carryOver?: CarryOver;
-  /** For tests and measurements; the settings that ship are meant to be right. */
+  /** For tests and benchmarks. */
   settings?: ServerSettings;
 }
 
@@ -30,7 +30,7 @@ export interface EmbeddedOptions {
 export interface EmbeddedServer {
   connection: PoolConfig;
   url: string;
-  /** Stops the server if this process holds the folder; does nothing to a server that another one holds. */
+  /** Stops the server if this process started it. */
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const createDatabase = 'CREATE DATABASE sitewright';
 const databaseMissing = '3D000';
 const answerPatienceMs = 30_000;
 
-/** Takes the data folder for this process and runs its server; refused while another process has it. */
+/** Locks the data folder for this process and runs its server; refused while another process has the lock. */
 export async function runServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const folder = dataFolderAt(options.dataFolder);
   const hold = await holdFolder(folder.holder);
@@ -59,7 +59,7 @@ export async function runServer(options: EmbeddedOptions): Promise<EmbeddedServe
   }
 }
 
-/** The server of a data folder that another process holds; undefined when nobody does. */
+/** The server of a data folder that another process has locked; undefined where none has. */
 export async function findServer(dataFolder: string): Promise<EmbeddedServer | undefined> {
   const folder = dataFolderAt(dataFolder);
   if (!(await findHolder(folder.holder))) return undefined;

@@ -17,7 +17,7 @@ import {
 import { programEnvironment } from './program-environment.ts';
 import { serverArguments, type ServerSettings } from './server-settings.ts';
 
-/** All that is needed to start the server of one cluster folder. */
+/** How to start the server of a cluster folder. */
 export interface PostmasterPlan {
   launch: Launch;
   cluster: string;
@@ -30,7 +30,7 @@ export interface PostmasterPlan {
 export interface Postmaster {
   pid: number;
   isAdopted: boolean;
-  /** Resolves when the process is gone, for whatever reason. */
+  /** Resolves when the process has exited. */
   gone: Promise<void>;
   isGone(): boolean;
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ const adoptedPollMs = 250;
 const stopPatienceMs = 30_000;
 const largestLog = 10 * 1024 * 1024;
 
-/** Takes over the server that still runs on the folder, or starts one. */
+/** Adopts the server that is still running on the folder, or starts one. */
 export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster> {
   const running = findRunningPostmaster(plan.cluster);
   if (running) {
@@ -64,7 +64,7 @@ function commandLine({ launch, cluster, socketFolder, settings }: PostmasterPlan
   ];
 }
 
-// A server left over from another version of the program runs with that one's settings.
+// A server that another version of the program started has other settings.
 function isAsPlanned(plan: PostmasterPlan): boolean {
   const [program, ...rest] = commandLine(plan);
   return lastCommandLine(plan.cluster) === [program, ...rest.map((argument) => `"${argument}"`)].join(' ');
@@ -106,7 +106,7 @@ function postmasterOf(pid: number, gone: Promise<void>, { isAdopted }: { isAdopt
   return { ...postmaster, stop: () => stop(postmaster) };
 }
 
-// Not a child of ours, so nobody tells us when it ends.
+// Not a child process, so there is no exit event.
 function endOf(pid: number): Promise<void> {
   const start = processStart(pid);
   return new Promise((resolve) => {
@@ -129,7 +129,7 @@ async function isReady(cluster: string, postmaster: Postmaster): Promise<boolean
   return false;
 }
 
-/** Ends all sessions and writes everything down; a server that does not manage is cut off and recovers next time. */
+/** Fast shutdown; a server that does not finish in time is killed and recovers at the next start. */
 async function stop({ pid, gone, isGone }: Omit<Postmaster, 'stop'>): Promise<void> {
   if (isGone()) return;
   signal(pid, 'SIGINT');
@@ -142,7 +142,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has just ended.
+    // It has exited already.
   }
 }
 

@@ -4,15 +4,15 @@ import { lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** As whom the PostgreSQL programs run. They refuse root, and initdb refuses a user without a name. */
+/** The user that the PostgreSQL binaries run as. They refuse root, and initdb refuses a user without a name. */
 export interface RunAs {
   kind: 'this-user' | 'other-user' | 'user-namespace';
-  /** Put before the program's own command. */
+  /** Prepended to the command. */
   wrapper: string[];
   spawn: Pick<SpawnOptions, 'uid' | 'gid'>;
-  /** Who must own the folders that the server writes. */
+  /** The owner of the folders that the server writes. */
   owner: { uid: number; gid: number };
-  /** Of a server that runs as another user: it may pass through the data folder. */
+  /** The group of a server that runs as another user; it may traverse the data folder. */
   group?: number;
 }
 
@@ -22,7 +22,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Gives a folder and all in it to the user who runs the server; the folder itself last, as it marks the end. */
+/** Changes the owner of a folder recursively; the folder itself last, which marks completion. */
 export function giveTo(folder: string, { uid, gid }: RunAs['owner']): void {
   const now = statSync(folder);
   if (!isRoot() || (now.uid === uid && now.gid === gid)) return;
@@ -34,7 +34,7 @@ export function giveTo(folder: string, { uid, gid }: RunAs['owner']): void {
   lchownSync(folder, uid, gid);
 }
 
-/** Whether a user who is not root gets to this folder: the server changes into it. */
+/** Whether the user can traverse to this folder: the server changes into it. */
 export function isReachableBy({ uid, gid }: RunAs['owner'], folder: string): boolean {
   for (let path = folder; ; path = dirname(path)) {
     const { uid: owner, gid: group, mode } = statSync(path);
@@ -48,7 +48,7 @@ function passBit(isOwner: boolean, isInGroup: boolean): number {
   return isInGroup ? 0o010 : 0o001;
 }
 
-/** The ways that may work for this cluster folder, best first. */
+/** The options that may work for this cluster folder, best first. */
 export function possibleWays(cluster: string, { isRunning }: { isRunning: boolean }): RunAs[] {
   if (isRoot()) return waysOfRoot(cluster, isRunning);
   const namespace = userNamespace();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseLog } from '../database-log.ts';
 import { startPostmaster, type Postmaster, type PostmasterPlan } from './postmaster.ts';
 
-/** Keeps a server running until it is told to stop. */
+/** Restarts the server until it is stopped. */
 export interface Supervisor {
   stop(): Promise<void>;
 }

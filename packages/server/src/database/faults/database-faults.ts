@@ -22,7 +22,7 @@ const goneMessages = [
 const uniqueViolation = '23505';
 const retryableStates = new Set(['40001', '40P01']);
 
-/** The server went away or takes no connections: try again later, nothing is wrong with the statement. */
+/** The server is unavailable: the statement may succeed later. */
 export function isDatabaseGone(error: unknown): boolean {
   return errorChain(error).some((link) => {
     if (link.code === undefined) return goneMessages.some((message) => link.message.startsWith(message));
@@ -31,12 +31,12 @@ export function isDatabaseGone(error: unknown): boolean {
   });
 }
 
-/** The same transaction may succeed when it is run again from its start. */
+/** The transaction may succeed when it is retried from its start. */
 export function isRetryable(error: unknown): boolean {
   return errorChain(error).some(({ code }) => code !== undefined && retryableStates.has(code));
 }
 
-/** The unique index that a write ran into, if that is what went wrong. */
+/** The unique index that a write violated, if any. */
 export function takenIndexOf(error: unknown): string | undefined {
   return errorChain(error).find(({ code }) => code === uniqueViolation)?.constraint;
 }

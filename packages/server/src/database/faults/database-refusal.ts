@@ -17,7 +17,7 @@ export type DatabaseRefusalCode =
   | 'migration-failed'
   | 'migrations-missing';
 
-/** Why the database cannot be used, as a sentence for the person who runs the program. */
+/** Why the database cannot be used, as a message for the operator. */
 export class DatabaseRefusal extends Error {
   override readonly name = 'DatabaseRefusal';
   readonly code: DatabaseRefusalCode;

@@ -12,17 +12,17 @@ import { join, resolve } from 'node:path';
 import { DatabaseRefusal } from '../faults/database-refusal.ts';
 import { isDiskFull } from '../faults/database-faults.ts';
 
-/** Where everything of the embedded database lies under the data folder. */
+/** The paths of the embedded database in the data folder. */
 export interface DataFolder {
   root: string;
   /** The cluster in use. */
   cluster: string;
-  /** A cluster being made; renamed to `cluster` when it is whole. */
+  /** A cluster that is being initialized; renamed to `cluster` when complete. */
   unfinishedCluster: string;
-  /** A cluster being filled from the backup of an older one. */
+  /** A cluster that is being restored from the backup of an older one. */
   carriedCluster: string;
   holder: string;
-  /** Holds what the program signs in to its database with. */
+  /** The file with the database password. */
   password: string;
   log: string;
   programs: string;
@@ -59,7 +59,7 @@ function writableFolder(path: string): string {
 const ownNames =
   /^(?:postgres(?:\.unfinished|\.carried|-\d+|-programs|\.log(?:\.1)?)?|holder\.json(?:\..*)?|socket|backups|files|database-password(?:\.unfinished)?|lost\+found|\.DS_Store)$/;
 
-/** Not a folder with other things in it, such as the home of a user or one for temporary files of all. */
+/** Whether the folder holds nothing but our data, unlike a home folder or `/tmp`. */
 function isOurs(root: string): boolean {
   const { uid, mode } = statSync(root);
   const isSticky = (mode & 0o1000) !== 0;
@@ -67,8 +67,8 @@ function isOurs(root: string): boolean {
 }
 
 /**
- * Closes the data folder to other users, also one that an earlier version left open. A group may pass through to its
- * own part of it: started as root, the database runs as another user.
+ * Removes access for other users, also from folders of earlier versions. A group may traverse it: started by root, the
+ * database runs as another user.
  */
 export function closeDataFolder(root: string, group?: number): void {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) return;
@@ -84,7 +84,7 @@ function closeEntry(path: string): void {
     chmodSync(path, entry.mode & 0o700);
 }
 
-/** A sentence for a folder or file of the data folder that cannot be written. */
+/** The message for a path of the data folder that cannot be written. */
 export function folderRefusal(path: string, error: unknown): DatabaseRefusal {
   if (isDiskFull(error)) {
     return new DatabaseRefusal(

@@ -5,13 +5,13 @@ import { folderRefusal } from './data-folder.ts';
 import { errorCode } from '../faults/error-chain.ts';
 import { processPlace, processStart } from './process-identity.ts';
 
-/** Who holds a data folder. */
+/** The process that has locked a data folder. */
 export interface Holder {
   pid: number;
   since: string;
-  /** Machine and process namespace that `pid` counts in. */
+  /** Machine and process namespace of `pid`. */
   place: string;
-  /** Tells the holder from a later process with the same number. */
+  /** Distinguishes the holder from a later process with the same pid. */
   start: string;
 }
 
@@ -23,8 +23,8 @@ const heartbeatMs = 3_000;
 const usualSilenceMs = 12_000;
 
 /**
- * Takes the folder for this process, or names the live process that has it. A holder in another container counts as
- * gone after a silence.
+ * Locks the folder for this process, or returns the live process that has the lock. A holder in another container counts
+ * as dead once its heartbeat has stopped.
  */
 export async function holdFolder(file: string, silenceMs = usualSilenceMs): Promise<FolderHold | Holder> {
   for (;;) {
@@ -35,7 +35,7 @@ export async function holdFolder(file: string, silenceMs = usualSilenceMs): Prom
   }
 }
 
-/** The live process that holds the folder, if any. */
+/** The live process that has locked the folder, if any. */
 export async function findHolder(file: string): Promise<Holder | undefined> {
   const holder = readHolder(file);
   return holder && (await isHolding(file, holder, usualSilenceMs)) ? holder : undefined;
@@ -54,7 +54,7 @@ export function heldRefusal(folder: string, { pid, since, place }: Holder): Data
   );
 }
 
-// A link appears with its whole content at once and fails when the name is taken: no reader sees half a record.
+// Linking is atomic and fails where the name exists: no reader sees a partial record.
 function claim(file: string): boolean {
   const own = `${file}.${process.pid}`;
   try {
@@ -78,7 +78,7 @@ function ownRecord(): Holder {
   };
 }
 
-// A holder in another container cannot be asked by its number; it touches the file while it lives.
+// A pid of another container cannot be checked, so the holder touches the file as a heartbeat.
 function keepHold(file: string): FolderHold {
   const beat = setInterval(() => {
     try {
@@ -114,8 +114,8 @@ function touchedAt(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 }
 
-// Between reading a stale record and removing it another start may have claimed the folder: what was moved aside is
-// looked at, and put back when it is not the stale one.
+// Another start may have claimed the folder since the stale record was read: the file that was moved aside is compared
+// and put back where it is not the stale one.
 function discardStale(file: string, stale: Holder | undefined): void {
   const aside = `${file}.stale.${process.pid}`;
   try {

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Which machine and process namespace a process id belongs to: containers on one machine number theirs apart. */
+/** Machine and process namespace: containers on one machine have separate pids. */
 export function processPlace(): string {
   try {
     return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
@@ -11,8 +11,8 @@ export function processPlace(): string {
 }
 
 /**
- * When the process started, in the kernel's own count, so that a number given to another process later is told
- * apart. Undefined for a process that is gone or a zombie; 'unknown' where the system does not tell.
+ * The start time of the process in kernel ticks, which detects a reused pid. Undefined for a process that does not exist
+ * or is a zombie; 'unknown' where the system does not provide it.
  */
 export function processStart(pid: number): string | undefined {
   if (process.platform !== 'linux') return signalReaches(pid) ? 'unknown' : undefined;

@@ -3,7 +3,7 @@ import { DatabaseRefusal } from '../faults/database-refusal.ts';
 import type { Migration } from './migration-files.ts';
 import { recordApplied, type AppliedMigration } from './migration-record.ts';
 
-/** The migrations that a database with these applied still lacks; refused when it is not of this program's line. */
+/** The migrations that are not applied yet; refused where the applied ones are not a prefix of the known ones. */
 export function pendingMigrations(known: Migration[], applied: AppliedMigration[]): Migration[] {
   const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of applied) {
@@ -15,7 +15,7 @@ export function pendingMigrations(known: Migration[], applied: AppliedMigration[
   return known.filter(({ name }) => !names.has(name));
 }
 
-/** Runs the migrations in the transaction that the client is in: all of them take effect or none. */
+/** Runs the migrations in the client's transaction. */
 export async function applyMigrations(client: ClientBase, migrations: Migration[]): Promise<void> {
   for (const migration of migrations) {
     await applyMigration(client, migration);

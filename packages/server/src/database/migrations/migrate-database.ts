@@ -8,11 +8,11 @@ export interface MigrateOptions {
   pool: Pool;
   migrationsFolder: string;
   log: DatabaseLog;
-  /** Called before a database that already holds something is changed, by the one node that changes it. */
+  /** Called before a database that is not empty is migrated, by the node that migrates it. */
   beforeMigrate?: (change: { pending: string[] }) => Promise<void>;
 }
 
-/** Brings the database to this program's schema. Any number of nodes may do so at once. */
+/** Migrates the database to the schema of this program. Nodes may call it concurrently. */
 export async function migrateDatabase(options: MigrateOptions): Promise<{ applied: string[] }> {
   const known = await readMigrations(options.migrationsFolder);
   const isCurrent = pendingMigrations(known, await readApplied(options.pool)).length === 0;

@@ -6,7 +6,7 @@ import { errorCode } from '../faults/error-chain.ts';
 
 export interface Migration {
   name: string;
-  /** Tells whether a file was changed after it ran. */
+  /** Detects files that were changed after they ran. */
   checksum: string;
   statements: string[];
 }
@@ -40,7 +40,7 @@ function namesIn(journal: unknown): string[] {
 }
 
 async function readMigration(folder: string, name: string): Promise<Migration> {
-  // A checkout with other line endings is the same migration.
+  // Line endings do not count: a checkout may convert them.
   const text = (await readFile(join(folder, `${name}.sql`), 'utf8')).replaceAll('\r\n', '\n');
   return {
     name,

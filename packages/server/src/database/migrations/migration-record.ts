@@ -15,7 +15,7 @@ const bookkeeping = `
   INSERT INTO schema_migration_lock (id) VALUES (1) ON CONFLICT DO NOTHING;
 `;
 
-// What PostgreSQL answers when two connections create the same table at the same instant, IF NOT EXISTS or not.
+// The errors of two connections that create the same table concurrently, despite IF NOT EXISTS.
 const createdMeanwhile = new Set(['23505', '42P07', '42710', 'XX000', '40001']);
 
 export async function createMigrationRecord(client: ClientBase | Pool): Promise<void> {
@@ -29,7 +29,7 @@ export async function createMigrationRecord(client: ClientBase | Pool): Promise<
   }
 }
 
-/** Waits until no other node migrates; the lock lasts as long as the transaction, also when this node dies. */
+/** Waits until no other node migrates. The lock ends with the transaction, also when this node crashes. */
 export async function lockMigrations(client: ClientBase): Promise<void> {
   await client.query('SELECT id FROM schema_migration_lock WHERE id = 1 FOR UPDATE');
 }

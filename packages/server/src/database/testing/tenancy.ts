@@ -2,11 +2,11 @@ import type { Pool } from 'pg';
 
 export interface PrimaryKey {
   table: string;
-  /** Empty for a table without one. */
+  /** Empty for a table without a primary key. */
   columns: string[];
 }
 
-/** The primary key of every table, partitions aside: they have their parent's. */
+/** The primary key of every table, without partitions. */
 export async function readPrimaryKeys(pool: Pool): Promise<PrimaryKey[]> {
   const { rows } = await pool.query<PrimaryKey>(`
     SELECT t.relname AS "table",
@@ -23,7 +23,7 @@ export async function readPrimaryKeys(pool: Pool): Promise<PrimaryKey[]> {
   return rows;
 }
 
-/** Sentences about tables that break the rule that site data is keyed by its site first. */
+/** Messages about tables whose primary key does not start with `website_id`. */
 export function tenancyFaults(keys: PrimaryKey[], exempt: Readonly<Record<string, string>>): string[] {
   return keys.flatMap(({ table, columns }) => {
     if (columns.length === 0) return [`${table} has no primary key`];

@@ -42,7 +42,7 @@ interface Named extends DocumentKey {
 
 /** Whichever document it is about, nothing of the release is published. */
 const refuseBecauseOf = (refusal: Refusal, { kind, id, title }: Named): Refusal =>
-  refusal.about({ document: { kind, id, title } });
+  refusal.withData({ document: { kind, id, title } });
 
 interface FoundDocument extends Named {
   readonly documentKind: DocumentKind;

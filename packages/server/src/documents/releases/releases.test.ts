@@ -4,7 +4,6 @@ import { roles } from '@sitewright/domain/contributors';
 import { SITE_DOCUMENT } from '@sitewright/domain/documents';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentKinds } from '../../content-kinds.ts';
 import { rateLimits } from '../../http/http-tables.ts';
 import { newId } from '../../ids/index.ts';
 import { createJobRunner } from '../../jobs/index.ts';
@@ -149,7 +148,7 @@ describe('a release', () => {
 });
 
 describe('a release at a time', () => {
-  const handlers = createDocumentJobs(database, contentKinds, clock);
+  const handlers = createDocumentJobs(database, app.app.documentKinds, clock);
   const runner = createJobRunner({
     database,
     handlers,

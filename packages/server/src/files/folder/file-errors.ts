@@ -9,7 +9,7 @@ const codeOf = (error: unknown): string =>
 
 export const isNotThere = (error: unknown): boolean => NOT_THERE.has(codeOf(error));
 
-/** Turns what the disk says into what the caller can act on; other errors, such as the source's own, stay. */
+/** Maps errors of the disk to `FileStoreFault`; other errors, such as those of the source stream, stay. */
 export const asStoreFault = (error: unknown): unknown => {
   const code = codeOf(error);
   if (NO_ROOM.has(code)) {

@@ -7,7 +7,7 @@ import { createIncomingFolder } from './incoming-folder.ts';
 import { listFolder } from './list-folder.ts';
 import { discardStaged, publishStaged, writeStaged } from './staged-file.ts';
 
-// No key can contain these characters, so neither can stand in the way of a file.
+// No key can contain these characters, so neither conflicts with a file.
 const INCOMING = '.incoming';
 const TYPE_SUFFIX = '~type';
 const UNKNOWN_TYPE = 'application/octet-stream';
@@ -33,7 +33,7 @@ interface Stats {
 const readInfo = async (path: string, stats: Stats): Promise<FileInfo> => ({
   size: Number(stats.size),
   contentType: (await orNothing(readFile(path + TYPE_SUFFIX, 'utf8'))) ?? UNKNOWN_TYPE,
-  // The clock of a file system moves in steps of milliseconds: what is replaced within one differs by its place on disk.
+  // Timestamps of file systems are coarse: files that are replaced within one tick differ by their inode.
   etag: [stats.mtimeNs, stats.size, stats.ino].map((part) => part.toString(16)).join('-'),
 });
 
@@ -60,7 +60,7 @@ export const createFolderFileStore = (root: string): FileStore => {
     try {
       await writeStaged(content, body);
       await writeStaged(type, Readable.from([contentType]));
-      // The content decides whether there is a file, so it comes last: none ever appears without its type.
+      // The content is published last: a file never exists without its type.
       await publishStaged([type, content]);
     } catch (error) {
       await discardStaged([content, type]);

@@ -4,7 +4,7 @@ import { newId } from '../../ids/index.ts';
 
 const LEFT_OVER_AFTER = 86_400_000;
 
-/** Where files are while they are written. A crash leaves them behind; the next start takes old ones away. */
+/** Where files are written before they are renamed. The next start deletes old ones that a crash left behind. */
 export interface IncomingFolder {
   newPath(): Promise<string>;
 }
@@ -31,7 +31,7 @@ export const createIncomingFolder = (folder: string): IncomingFolder => {
   return { newPath };
 };
 
-/** Only old ones: another process may be writing the others at this moment. */
+/** Only old ones: another process may still be writing the others. */
 const removeIfOld = async (path: string): Promise<void> => {
   const info = await stat(path).catch(() => undefined);
   if (info && Date.now() - info.mtimeMs > LEFT_OVER_AFTER) await rm(path, { force: true });

@@ -5,8 +5,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * A file on its way: written and flushed under a temporary path on the same disk, then renamed. So its name never
- * stands for a part of the content, neither when the disk gets full nor after a loss of power.
+ * A file that is written and flushed under a temporary path on the same disk, then renamed. So its final path never has
+ * partial content, neither when the disk is full nor after a power failure.
  */
 export interface StagedFile {
   readonly temporary: string;
@@ -16,7 +16,7 @@ export interface StagedFile {
 export const writeStaged = ({ temporary }: StagedFile, body: Readable): Promise<void> =>
   pipeline(body, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }));
 
-/** Gives files of one folder their names, in the order given. */
+/** Renames files of one folder to their final names, in the given order. */
 export const publishStaged = async (files: readonly [StagedFile, ...StagedFile[]]): Promise<void> => {
   const folder = dirname(files[0].path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -28,7 +28,7 @@ export const discardStaged = async (files: readonly StagedFile[]): Promise<void>
   for (const { temporary } of files) await rm(temporary, { force: true });
 };
 
-/** Makes the new names themselves durable. Windows cannot open a folder for that. */
+/** Flushes the directory entries. Windows cannot open a folder for that. */
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -6,12 +6,12 @@ import { readText } from './s3-xml.ts';
 
 export interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  /** Left out for requests about the bucket itself. */
+  /** Omitted for requests about the bucket. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
-  /** Statuses besides 2xx that the caller knows what to do with. */
+  /** Statuses besides 2xx that the caller handles. */
   readonly accept?: readonly number[];
 }
 
@@ -23,7 +23,7 @@ const ANSWER_TIMEOUT = 120_000;
 const WORTH_RETRYING = new Set([429, 500, 502, 503, 504]);
 const NOTHING = new Uint8Array();
 
-/** Sends signed requests. All of them may safely be repeated, so passing trouble is waited out. */
+/** Sends signed requests. All of them are idempotent, so temporary failures are retried. */
 export const createS3Client = (settings: S3Settings, clock: () => Date): S3Client => {
   const base = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`;
 
@@ -33,7 +33,7 @@ export const createS3Client = (settings: S3Settings, clock: () => Date): S3Clien
   const sendOnce = async (request: S3Request): Promise<Response> => {
     const { method, headers = {}, body = NOTHING } = request;
     const url = urlOf(request);
-    // Signed for every attempt anew: a signature is only good for minutes.
+    // Signed for every attempt: a signature is valid for minutes only.
     const signed = signRequest({ method, url, headers, body }, settings, clock());
     return fetchHead(url, {
       method,
@@ -57,7 +57,7 @@ export const createS3Client = (settings: S3Settings, clock: () => Date): S3Clien
   };
 };
 
-/** Limits the time until the answer begins; a long download may take as long as it needs. */
+/** Limits the time until the response headers; a long download has no limit. */
 const fetchHead = async (url: URL, init: RequestInit): Promise<Response> => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), ANSWER_TIMEOUT);

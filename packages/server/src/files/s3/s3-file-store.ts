@@ -24,7 +24,7 @@ const noBucket = ({ bucket, endpoint }: S3Settings): FileStoreFault =>
 
 const systemClock = (): Date => new Date();
 
-/** Files in a bucket of any store that speaks S3. */
+/** Files in a bucket of any S3-compatible store. */
 export const createS3FileStore = (settings: S3Settings, clock = systemClock): FileStore => {
   const send = createS3Client(settings, clock);
 
@@ -43,7 +43,7 @@ export const createS3FileStore = (settings: S3Settings, clock = systemClock): Fi
     const response = await send({ method: 'GET', key, headers, accept: [NOT_FOUND, RANGE_BEYOND_END] });
     if (response.ok && response.body) return { ...infoOf(response), stream: Readable.fromWeb(response.body) };
     const answer = await response.text();
-    // Taken for a missing file, a missing bucket would look like an empty site.
+    // Treated as a missing file, a missing bucket would look like an empty site.
     if (readText(answer, 'Code') === 'NoSuchBucket') throw noBucket(settings);
     if (response.status === NOT_FOUND) return undefined;
     const info = await head(key);

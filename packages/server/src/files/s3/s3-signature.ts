@@ -19,14 +19,14 @@ export interface SigningKey {
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** Stricter than `encodeURIComponent`: S3 compares its own spelling of the address with ours. */
+/** Stricter than `encodeURIComponent`: the signature covers the canonical encoding of the URL. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** The query as it must both be sent and be signed. */
+/** The query as it is both sent and signed. */
 export const canonicalQuery = (query: Readonly<Record<string, string>>): string =>
   Object.keys(query)
     .sort()

@@ -3,7 +3,7 @@ import { FileStoreFault } from '../file-store-fault.ts';
 import type { S3Client } from './s3-client.ts';
 import { readText } from './s3-xml.ts';
 
-/** S3 wants parts of at least 5 MiB and at most 10,000 of them: enough for files of 80 GB. */
+/** S3 requires parts of at least 5 MiB and at most 10,000 of them: enough for files of 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 export interface Upload {
@@ -17,7 +17,7 @@ export interface Uploaded {
   readonly etag: string;
 }
 
-/** A body that fits one part goes as one request, any other in parts: its length need not be known. */
+/** A body that fits into one part is one request, any other a multipart upload: its length need not be known. */
 export const uploadToS3 = async (send: S3Client, upload: Upload): Promise<Uploaded> => {
   const parts = partsOf(upload.body);
   const first = await parts.next();
@@ -78,7 +78,7 @@ const putInParts = async (
   try {
     return await sendParts(send, { key, uploadId }, parts);
   } catch (error) {
-    // Parts of an upload that is never ended are stored, and paid for, until somebody removes them.
+    // Parts of an unfinished upload are stored, and billed, until they are deleted.
     await send({ method: 'DELETE', key, query: { uploadId }, accept: [404] }).catch(() => undefined);
     throw error;
   }
@@ -109,7 +109,7 @@ const partList = (etags: readonly string[]): Buffer => {
   return Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
 };
 
-/** S3 begins this answer with 200 before it knows whether it will succeed. */
+/** S3 sends status 200 before it knows whether the completion succeeds. */
 const readEnd = (answer: string): string => {
   const etag = readText(answer, 'ETag');
   if (etag) return unquote(etag);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isFontCategory, type FontCategory } from '@sitewright/domain/fonts';
 import { programFolders } from '../../program-folders.ts';
 
-/** A family that owners can choose, and the package it comes in. */
+/** A font family that owners can choose, and its npm package. */
 export interface CatalogueFont {
   readonly family: string;
   readonly slug: string;
@@ -19,7 +19,7 @@ export interface FontCatalogue {
   readonly byFamily: ReadonlyMap<string, CatalogueFont>;
 }
 
-/** Made by scripts/make-font-catalogue.mjs. The bundle has no room for it: it is read where it lies. */
+/** Written by scripts/make-font-catalogue.mjs. Read from disk: it is too large for the bundle. */
 const catalogueFile = join(
   dirname(programFolders.migrations),
   'src',
@@ -46,7 +46,7 @@ export const parseCatalogue = (text: string): FontCatalogue => {
 
 let kept: Promise<FontCatalogue> | undefined;
 
-/** Read at first use: most starts never need it. */
+/** Read at first use. */
 export const readCatalogue = (): Promise<FontCatalogue> => {
   kept ??= readFile(catalogueFile, 'utf8').then(parseCatalogue);
   return kept;

@@ -6,7 +6,7 @@ export const FONTS_BASE = '/-/fonts/';
 const addressOf = ({ slug, version }: CatalogueFont, file: string): string =>
   `${FONTS_BASE}${slug}/${version}/${file}`;
 
-/** The rules that load a family; browsers fetch only the files whose letters a page uses. */
+/** The `@font-face` rules of a family; browsers load only the files whose characters a page uses. */
 export const facesCss = (font: CatalogueFont, faces: readonly FontFace[]): string =>
   faces
     .map(

@@ -3,9 +3,9 @@ import { isRecord } from '@sitewright/domain/documents';
 export interface FontFace {
   readonly file: string;
   readonly style: 'normal' | 'italic';
-  /** One weight, or the lightest and the boldest of a variable face. */
+  /** One weight, or the range of a variable face. */
   readonly weight: string;
-  /** The letters that it holds. */
+  /** The `unicode-range` of its characters. */
   readonly range: string;
 }
 
@@ -16,13 +16,13 @@ const isFace = (face: unknown): face is FontFace =>
   (face['style'] === 'normal' || face['style'] === 'italic') &&
   (['file', 'weight', 'range'] as const).every((key) => FACE[key].test(String(face[key])));
 
-/** Faces that somebody else wrote down: whatever could carry other rules than these is left out. */
+/** Reads faces of untrusted origin; values that could inject other CSS are dropped. */
 export const readFaces = (faces: unknown): FontFace[] =>
   Array.isArray(faces)
     ? faces.filter(isFace).map(({ file, style, weight, range }) => ({ file, style, weight, range }))
     : [];
 
-/** Alphabets that come in one file each; others come in hundreds. */
+/** Subsets that are one file each; others have hundreds. */
 const SUBSETS = [
   'latin',
   'latin-ext',
@@ -35,8 +35,8 @@ const SUBSETS = [
 
 const STYLES = ['normal', 'italic'] as const;
 
-/** What `metadata.json` and `unicode.json` of a package say. */
-export interface PackageFacts {
+/** `metadata.json` and `unicode.json` of a package. */
+export interface PackageMetadata {
   readonly weights: readonly number[];
   readonly ranges: Readonly<Record<string, string>>;
   readonly files: ReadonlySet<string>;
@@ -50,7 +50,7 @@ const parse = (text: string): Readonly<Record<string, unknown>> => {
 export const readFacts = (
   texts: { readonly metadata: string; readonly unicode: string },
   files: Iterable<string>,
-): PackageFacts => {
+): PackageMetadata => {
   const { weights } = parse(texts.metadata);
   const ranges = Object.entries(parse(texts.unicode)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && /^[U+\dA-F,?-]+$/.test(entry[1]),
@@ -62,7 +62,7 @@ export const readFacts = (
   };
 };
 
-/** Text and bold: more weights of a face that is not variable would be files that hardly any page asks for. */
+/** Regular and bold: other weights of a static face are hardly ever used. */
 const chosenWeights = (weights: readonly number[]): number[] => {
   const wanted = [400, 700].filter((weight) => weights.includes(weight));
   return wanted.length > 0 ? wanted : weights.slice(0, 1);
@@ -76,7 +76,7 @@ interface Kind {
   readonly weight: string;
 }
 
-const kindsOf = ({ weights }: PackageFacts, isVariable: boolean): Kind[] =>
+const kindsOf = ({ weights }: PackageMetadata, isVariable: boolean): Kind[] =>
   isVariable
     ? [{ part: 'wght', weight: variableWeight(weights) }]
     : chosenWeights(weights).map((weight) => ({ part: `${weight}`, weight: `${weight}` }));
@@ -84,7 +84,7 @@ const kindsOf = ({ weights }: PackageFacts, isVariable: boolean): Kind[] =>
 /** The files of a package that a site needs. */
 export const chooseFaces = (
   { slug, isVariable }: { readonly slug: string; readonly isVariable: boolean },
-  facts: PackageFacts,
+  facts: PackageMetadata,
 ): FontFace[] =>
   SUBSETS.flatMap((subset) =>
     kindsOf(facts, isVariable).flatMap(({ part, weight }) =>

@@ -7,12 +7,12 @@ import { chooseFaces, readFacts, type FontFace } from './font-faces.ts';
 
 const serverFolder = dirname(programFolders.migrations);
 
-/** Workspaces keep packages beside the one that needs them or at the root. */
+/** npm installs packages of a workspace in its folder or at the root. */
 const folders = [serverFolder, dirname(dirname(serverFolder))].map((folder) => join(folder, 'node_modules'));
 
 const SCOPES = ['@fontsource', '@fontsource-variable'];
 
-/** Read once: asking the disk for each of two thousand families would take longer than the whole answer. */
+/** Read once: two thousand lookups on disk would take longer than the rest of the call. */
 const findPackages = (): ReadonlyMap<string, string> => {
   const scopes = folders.flatMap((folder) => SCOPES.map((scope) => ({ scope, path: join(folder, scope) })));
   return new Map(
@@ -31,7 +31,7 @@ const folderOf = (font: CatalogueFont): string | undefined => {
   return installed.get(packageOf(font));
 };
 
-/** Whether a family comes with the program. */
+/** Whether a family is built in. */
 export const isShipped = (font: CatalogueFont): boolean => folderOf(font) !== undefined;
 
 const known = new Map<string, Promise<readonly FontFace[]>>();
@@ -45,7 +45,7 @@ const readFaces = async (font: CatalogueFont, folder: string): Promise<readonly 
   return chooseFaces(font, readFacts({ metadata, unicode }, files));
 };
 
-/** The faces of a family that comes with the program; nothing for others. */
+/** The faces of a built-in family; undefined for others. */
 export const shippedFaces = async (font: CatalogueFont): Promise<readonly FontFace[] | undefined> => {
   const folder = folderOf(font);
   if (folder === undefined) return undefined;

@@ -2,9 +2,9 @@ import { isRecord } from '@sitewright/domain/documents';
 import { isKitId, type FontKit, type KitFamily } from '@sitewright/domain/fonts';
 import { refuse, type Refusal } from '../../http/index.ts';
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
-/** One value of a style sheet and nothing more: it goes into the site's styles. */
+/** A single CSS value: it is inserted into the styles of the site. */
 const STACK = /^[\w\s"',-]{1,200}$/;
 
 const readFamily = (family: unknown): KitFamily[] => {
@@ -20,11 +20,11 @@ const readKit = (id: string, answer: unknown): FontKit => {
   return { id, families: Array.isArray(families) ? families.flatMap(readFamily) : [] };
 };
 
-/** What a kit of the owner's at Adobe Fonts holds, asked of its public description. */
+/** The families of an Adobe Fonts kit, from its public API. */
 export const findKit = async (service: string, id: string): Promise<FontKit | Refusal> => {
   if (!isKitId(id)) return refuse('font-kit-format');
   const address = new URL(`/api/v1/json/kits/${id}/published`, service);
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
   if (answer?.status === 404) return refuse('font-kit-unknown');
   if (!answer?.ok) return refuse('font-kit-unreachable');
   const json: unknown = await answer.json().catch(() => undefined);

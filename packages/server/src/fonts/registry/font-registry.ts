@@ -11,12 +11,12 @@ const LOOK_MS = 3_000;
 const FETCH_MS = 60_000;
 const MOST_BYTES = 30_000_000;
 const MOST_UNPACKED = 120_000_000;
-/** Nobody waits longer for a list; until the answer comes the line is taken to be there. */
-const PATIENCE_MS = 1_000;
-/** Looking anew at every list would make the picker wait for a dead line again and again. */
-const FRESH_MS = 30_000;
+/** How long the list of fonts waits for the check; until it responds the registry counts as reachable. */
+const TIMEOUT_MS = 1_000;
+/** A check at every list would make the font picker wait each time while offline. */
+const CACHE_MS = 30_000;
 
-/** A font that could not be fetched, in words for the log. */
+/** A failed download, with a message for the log. */
 export class FontFetchFault extends Error {}
 
 export interface FetchedFont {
@@ -25,7 +25,7 @@ export interface FetchedFont {
 }
 
 export interface FontRegistry {
-  /** Whether there is anything to fetch from. */
+  /** Whether the registry can be reached. */
   isReachable(): Promise<boolean>;
   fetchFont(font: CatalogueFont, signal?: AbortSignal): Promise<FetchedFont>;
 }
@@ -41,7 +41,7 @@ const readBody = async (answer: Response): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** What is stored and served must be what the catalogue was made of, whoever answered. */
+/** The package must be the one that the catalogue was generated from. */
 const checkIntegrity = (archive: Buffer, { integrity, family }: CatalogueFont): void => {
   const [algorithm = '', expected] = integrity.split(/-(.*)/s);
   const found = createHash(algorithm).update(archive).digest('base64');
@@ -75,7 +75,7 @@ const assumeAfter = async (milliseconds: number): Promise<boolean> => {
   return true;
 };
 
-/** Packages of fonts, from where the machine gets its packages. */
+/** Downloads font packages from the npm registry. */
 export const createFontRegistry = (findAddress: () => Promise<string | undefined>): FontRegistry => {
   let seen: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
 
@@ -90,8 +90,8 @@ export const createFontRegistry = (findAddress: () => Promise<string | undefined
 
   return {
     async isReachable() {
-      if (!seen || Date.now() - seen.at > FRESH_MS) seen = { at: Date.now(), answer: look() };
-      return Promise.race([seen.answer, assumeAfter(PATIENCE_MS)]);
+      if (!seen || Date.now() - seen.at > CACHE_MS) seen = { at: Date.now(), answer: look() };
+      return Promise.race([seen.answer, assumeAfter(TIMEOUT_MS)]);
     },
     async fetchFont(font, signal) {
       const registry = await findAddress();

@@ -14,10 +14,10 @@ const nameOf = (header: Buffer): string => {
   return prefix === '' ? name : `${prefix}/${name}`;
 };
 
-/** Names that are too long for a header stand in an entry of their own before it. */
+/** Names that are too long for the header are in a PAX entry before it. */
 const longName = (records: string): string | undefined => /^\d+ path=(.*)$/m.exec(records)?.[1];
 
-/** The files of an unpacked tar archive whose names are wanted. */
+/** The matching files of an uncompressed tar archive. */
 export const readTar = (archive: Buffer, isWanted: (name: string) => boolean): Map<string, Buffer> => {
   const files = new Map<string, Buffer>();
   let given: string | undefined;

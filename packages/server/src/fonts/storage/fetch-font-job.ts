@@ -6,7 +6,7 @@ import { bumpSubjects } from '../../sites/index.ts';
 import { readCatalogue } from '../catalogue/font-catalogue.ts';
 import { findSiteFont, putSiteFont } from '../fonts-store.ts';
 import type { FontRegistry } from '../registry/font-registry.ts';
-import { keepFontFiles } from './font-files.ts';
+import { storeFontFiles } from './font-files.ts';
 
 export const fetchFontKind = defineJobKind({
   name: 'fonts.fetch',
@@ -21,7 +21,7 @@ export interface FontJobOptions {
   readonly clock: () => Date;
 }
 
-/** Fetches a family for a site. Pages that were made without it are made anew. */
+/** Downloads a family for a site and invalidates its cached pages. */
 export const createFetchFontJob = ({ database, files, registry, clock }: FontJobOptions): Job =>
   defineJob({
     kind: fetchFontKind,
@@ -30,7 +30,7 @@ export const createFetchFontJob = ({ database, files, registry, clock }: FontJob
       const row = await findSiteFont(database, websiteId, slug);
       if (!font || !row || row.state === 'ready') return;
       const fetched = await registry.fetchFont(font, signal);
-      await keepFontFiles(files, { websiteId, slug, version: font.version }, fetched.files);
+      await storeFontFiles(files, { websiteId, slug, version: font.version }, fetched.files);
       await inTransaction(database, async (transaction) => {
         await putSiteFont(transaction, websiteId, {
           slug,

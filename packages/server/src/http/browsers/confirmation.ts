@@ -5,7 +5,7 @@ export const CONFIRMATION_HEADER = 'x-confirmation';
 const sign = (secret: string, sessionId: string, expiresAt: number): string =>
   createHmac('sha256', secret).update(`confirmation:${sessionId}:${expiresAt}`).digest('base64url');
 
-/** Says that whoever holds the session gave its password a moment ago; worth nothing in another session. */
+/** Proves that the password was entered recently; valid for this session only. */
 export const writeConfirmation = (secret: string, sessionId: string, expiresAt: number): string =>
   `${expiresAt}.${sign(secret, sessionId, expiresAt)}`;
 

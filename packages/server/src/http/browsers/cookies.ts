@@ -1,7 +1,7 @@
 export interface CookieOptions {
   readonly isSecure: boolean;
   readonly maxAgeSeconds?: number;
-  /** Only where the page's own script has to read it. */
+  /** Set only where a script of the page has to read it. */
   readonly isReadableByScript?: boolean;
 }
 

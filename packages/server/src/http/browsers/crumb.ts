@@ -10,7 +10,7 @@ const CRUMB_BYTES = 16;
 const pool = Buffer.alloc(CRUMB_BYTES * 256);
 let drawn = pool.length;
 
-/** Random bytes are drawn for many crumbs at once: every first page view needs one, and drawing is what it costs. */
+/** Random bytes are drawn for many crumbs in advance: every first page view needs one. */
 export const newCrumb = (): string => {
   if (drawn === pool.length) {
     randomFillSync(pool);
@@ -23,11 +23,11 @@ export const newCrumb = (): string => {
 export const isCrumb = (text: string | undefined): text is string =>
   text !== undefined && crumbPattern.test(text);
 
-/** Asked at every page view: one look, no splitting. */
+/** Called at every page view, so it does not parse all cookies. */
 export const hasCrumbCookie = (header: string | undefined): boolean =>
   header !== undefined && crumbCookiePattern.test(header);
 
-/** The crumb of a signed-in contributor follows from the session: a planted cookie cannot stand in for it. */
+/** The crumb of a signed-in contributor is derived from the session, so a planted cookie cannot replace it. */
 export const crumbOfSession = (secret: string, sessionId: string): string =>
   createHmac('sha256', secret).update(`crumb:${sessionId}`).digest().subarray(0, 16).toString('base64url');
 

@@ -6,7 +6,7 @@ import { plainAddress } from '../entry/address-ranges.ts';
 export interface RequestOrigin {
   readonly host: string;
   readonly isSecure: boolean;
-  /** As browsers send it: scheme, host and port. */
+  /** Scheme, host and port, as browsers send it. */
   readonly origin: string;
 }
 
@@ -14,8 +14,8 @@ const single = (value: string | string[] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
 /**
- * What the visitor's browser sees. Forwarded headers have one value each here, written by a proxy that the operator
- * named: those of others were removed when the request came in.
+ * The origin that the visitor's browser sees. Forwarded headers have one value each here, set by a trusted proxy: all
+ * others were removed when the request came in.
  */
 export const originOf = (request: IncomingMessage, trustsProxy: boolean): RequestOrigin => {
   const { headers } = request;
@@ -27,13 +27,13 @@ export const originOf = (request: IncomingMessage, trustsProxy: boolean): Reques
 
 const LAST_PORT = 65_535;
 
-/** The port that a host header names; nothing for what can be none. */
+/** The port of a host header; undefined where it is invalid. */
 export const portOf = (host: string): number | undefined => {
   const port = Number(/:(\d{1,5})$/.exec(host)?.[1] ?? 0);
   return port > 0 && port <= LAST_PORT ? port : undefined;
 };
 
-/** What letters and public addresses name: never a host that a stranger wrote into the request. */
+/** The origin for emails and public links: never a host name that only the request names. */
 export const publicOriginOf = (
   { isSecure, host }: RequestOrigin,
   { primaryHost, isOwnHost }: { readonly primaryHost: string; readonly isOwnHost: boolean },
@@ -45,7 +45,7 @@ export const publicOriginOf = (
   return `${isSecure ? 'https' : 'http'}://${name}${isStandard ? '' : `:${port}`}`;
 };
 
-/** Whoever has one IPv6 address has the whole /64: limits count the network, not the address. */
+/** Whoever has one IPv6 address has the whole /64, so limits count the network. */
 const networkOf = (address: string): string => {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');

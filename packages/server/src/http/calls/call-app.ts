@@ -6,14 +6,14 @@ import fastify, {
   type FastifyServerFactory,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { answerFault } from '../refusals/answer-fault.ts';
-import { answerRefusal } from '../refusals/answer-refusal.ts';
+import { handleError } from '../refusals/error-handler.ts';
+import { sendRefusal } from '../refusals/send-refusal.ts';
 import { bodyLimits, parseBody } from './json-body.ts';
 import { parseQueryString, QueryStringTooLarge } from './query-string.ts';
 import { refuse } from '../refusals/refusal.ts';
 import { createSerializerCompiler, createValidatorCompiler } from './schema-compilers.ts';
 
-/** Given instead of a parsed query that went over the limits; the router cannot take an exception here. */
+/** Stands for a query over the limits: the router's parser must not throw. */
 const oversizedQuery: Record<string, unknown> = Object.freeze({});
 
 const readQuery = (text: string): Record<string, unknown> => {
@@ -29,22 +29,22 @@ export interface CallAppOptions {
   readonly log: Logger;
   readonly serverFactory?: FastifyServerFactory;
   readonly newRequestId: () => string;
-  /** Answers visitors whose address the router cannot read, so that they find the site and not the machine. */
-  readonly serveUnreadable?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Responds to visitors whose URL the router cannot parse with the site's error page instead of JSON. */
+  readonly serveMalformedUrl?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
-/** Pages are found by whatever no other route knows; they read their addresses themselves. */
-const PAGES = '/*';
+/** The catch-all route of pages, which parse their URLs themselves. */
+const PAGES_ROUTE = '/*';
 
 const isVisit = ({ method = 'GET', url = '/' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/');
 
-/** fastify as the calls need it: strict bodies, bounded queries, our refusals. No plugins: pages share this server. */
+/** Fastify with strict bodies, bounded queries and our refusals. No plugins: pages share this server. */
 export const createCallApp = ({
   log,
   serverFactory,
   newRequestId,
-  serveUnreadable,
+  serveMalformedUrl,
 }: CallAppOptions): FastifyInstance => {
   const app = fastify({
     loggerInstance: log,
@@ -54,10 +54,10 @@ export const createCallApp = ({
     requestIdHeader: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => {
-      if (!serveUnreadable || !isVisit(request.raw))
-        return answerRefusal(reply as unknown as FastifyReply, refuse('not-found'));
+      if (!serveMalformedUrl || !isVisit(request.raw))
+        return sendRefusal(reply as unknown as FastifyReply, refuse('not-found'));
       reply.hijack();
-      return serveUnreadable(request.raw, reply.raw);
+      return serveMalformedUrl(request.raw, reply.raw);
     },
     routerOptions: { querystringParser: readQuery, ignoreTrailingSlash: true, maxParamLength: 300 },
     ...(serverFactory ? { serverFactory } : {}),
@@ -74,10 +74,10 @@ export const createCallApp = ({
   );
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-    if (request.routeOptions.url === PAGES) return undefined;
+    if (request.routeOptions.url === PAGES_ROUTE) return undefined;
     const isBad = request.query === oversizedQuery || (request.raw.url ?? '').includes('%00');
-    return isBad ? answerRefusal(reply, refuse('bad-request')) : undefined;
+    return isBad ? sendRefusal(reply, refuse('bad-request')) : undefined;
   });
-  app.setErrorHandler(answerFault);
+  app.setErrorHandler(handleError);
   return app;
 };

@@ -2,28 +2,28 @@ import type { Contributor } from '@sitewright/domain/contributors';
 import type { Site } from '@sitewright/domain/sites';
 import type { Database, Queryable } from '../../database/index.ts';
 
-/** What a handler may know of the request that brought the call. */
-interface RequestFacts {
+/** What a handler knows about the request. */
+interface RequestContext {
   readonly site: Site;
-  /** Whether administrators of the installation are such at this host name. */
+  /** Whether administrators of the installation have their rights on this host. */
   readonly isOwnerHost: boolean;
   readonly isOwnerSite: boolean;
   /** Scheme, host and port as the caller's browser sees them. */
   readonly origin: string;
-  /** The site's own address, for letters: the caller has no say in it. */
+  /** The origin of the site for links in emails. It does not depend on what the caller sent. */
   readonly publicOrigin: string;
   readonly isSecure: boolean;
   readonly address: string;
-  /** What limits count: an IPv6 /64 as one. */
+  /** The address that rate limits count: an IPv6 /64 is one. */
   readonly network: string;
   readonly browser: string;
   readonly cookieHeader: string | undefined;
   readonly now: Date;
-  /** A whole Set-Cookie line for the answer. */
+  /** Adds a `Set-Cookie` header to the response. */
   setCookie(line: string): void;
 }
 
-export interface VisitorContext extends RequestFacts {
+export interface VisitorContext extends RequestContext {
   readonly database: Database;
 }
 
@@ -32,15 +32,15 @@ export interface ActivityNote {
   readonly subject: string;
   readonly before?: unknown;
   readonly after?: unknown;
-  /** The site that was changed, where it is not the one that the call was made at. */
+  /** The site that was changed, where it is not the site of the request. */
   readonly siteId?: string;
 }
 
-export interface ContributorContext extends RequestFacts {
+export interface ContributorContext extends RequestContext {
   readonly contributor: Contributor;
-  /** For a changing call the transaction that also keeps its activity row. */
+  /** For a write the transaction that also inserts the activity row. */
   readonly database: Queryable;
-  /** Tells the activity log what the call changed. */
+  /** Records in the activity log what the call changed. */
   note(activity: ActivityNote): void;
 }
 

@@ -8,21 +8,21 @@ import { refuse, type Refusal } from '../refusals/refusal.ts';
 
 export interface GuardedRequest extends CrumbSource {
   readonly method: string;
-  /** What the site's own pages send as `Origin`. */
+  /** The `Origin` that pages of the site send. */
   readonly origin: string;
 }
 
-/** A read may come from anywhere; a change must be asked for by a page of this site. */
-export const changesSomething = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
+/** Reads may come from anywhere; writes must come from a page of the site. */
+export const isWriteMethod = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
 
 const headerOf = (request: GuardedRequest, name: string): string | undefined => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Visitors' writes repeat the value of their crumb cookie, which another site cannot read. */
+/** Visitors' writes repeat the value of the crumb cookie, which another site cannot read. */
 export const checkVisitorCrumb = (request: GuardedRequest): Refusal | undefined => {
-  if (!changesSomething(request.method)) return undefined;
+  if (!isWriteMethod(request.method)) return undefined;
   const origin = headerOf(request, 'origin');
   if (origin !== undefined && origin !== request.origin) return refuse('origin-wrong');
   const cookie = readCookie(headerOf(request, 'cookie'), CRUMB_COOKIE);
@@ -35,7 +35,7 @@ export const checkSessionCrumb = (
   contributor: Contributor,
   secret: string,
 ): Refusal | undefined => {
-  if (!changesSomething(request.method)) return undefined;
+  if (!isWriteMethod(request.method)) return undefined;
   if (headerOf(request, 'origin') !== request.origin) return refuse('origin-wrong');
   const expected = crumbOfSession(secret, contributor.sessionId);
   return crumbsMatch(sentCrumb(request), expected) ? undefined : refuse('crumb-failed');
@@ -44,7 +44,7 @@ export const checkSessionCrumb = (
 export const checkPermission = (
   statement: CallStatement,
   contributor: Contributor,
-  { isOwnerHost }: Pick<CallPlace, 'isOwnerHost'>,
+  { isOwnerHost }: Pick<ResolvedHost, 'isOwnerHost'>,
 ): Refusal | undefined => {
   if (statement.caller === 'administrator') {
     if (!isOwnerHost) return refuse('administration-elsewhere');
@@ -54,40 +54,40 @@ export const checkPermission = (
   return contributor.permissions.has(statement.permission) ? undefined : refuse('not-allowed');
 };
 
-export interface ConfirmationFacts {
+export interface ConfirmationOptions {
   readonly secret: string;
   readonly now: Date;
 }
 
-/** Calls that reach beyond one site take more than an open session: the password, given a moment ago. */
+/** Calls that affect the installation need more than a session: the password, entered recently. */
 export const checkConfirmation = (
   { headers }: GuardedRequest,
   { sessionId }: Contributor,
-  { secret, now }: ConfirmationFacts,
+  { secret, now }: ConfirmationOptions,
 ): Refusal | undefined =>
   isConfirmed(secret, { sent: headers[CONFIRMATION_HEADER], sessionId, now: now.getTime() })
     ? undefined
     : refuse('confirmation-needed');
 
-/** What a host name leads to. */
-export interface CallPlace {
+/** What a host name resolves to. */
+export interface ResolvedHost {
   readonly site: Site;
-  /** False where the only site answers to a name that nobody gave it. */
+  /** False where the only site is served under a host name that it does not have. */
   readonly isOwnHost: boolean;
-  /** Only here somebody is an administrator of the installation; elsewhere scripts of others run. */
+  /** Only here administrators of the installation have their rights: on other hosts scripts of tenants run. */
   readonly isOwnerHost: boolean;
   /** Whether scripts of this site run on the owner host. */
   readonly isOwnerSite: boolean;
 }
 
-/** Where there is no site, what is about one is not there. */
-export const checkSite = (statement: CallStatement, { site }: CallPlace): Refusal | undefined =>
+/** On a host without a site only calls that need none are available. */
+export const checkSite = (statement: CallStatement, { site }: ResolvedHost): Refusal | undefined =>
   isInstallation(site) && statement.caller !== 'administrator' && !statement.needsNoSite
     ? refuse('not-found')
     : undefined;
 
-/** Where http asks who is speaking; the capabilities that know are wired in by `app.ts`. */
+/** Identifies site and caller; implemented by the capabilities that `app.ts` passes in. */
 export interface CallerLookup {
-  findSite(host: string): Promise<CallPlace | undefined>;
-  findContributor(token: string, place: CallPlace, now: Date): Promise<Contributor | undefined>;
+  findSite(host: string): Promise<ResolvedHost | undefined>;
+  findContributor(token: string, place: ResolvedHost, now: Date): Promise<Contributor | undefined>;
 }

@@ -3,10 +3,10 @@ import type { CallLimit } from '@sitewright/api/call';
 import type { Contributor } from '@sitewright/domain/contributors';
 import type { Site } from '@sitewright/domain/sites';
 import { inTransaction, type Database, type Transaction } from '../../database/index.ts';
-import { answerRefusal } from '../refusals/answer-refusal.ts';
+import { sendRefusal } from '../refusals/send-refusal.ts';
 import type { ActivityNote } from './call-context.ts';
 import {
-  changesSomething,
+  isWriteMethod,
   checkConfirmation,
   checkPermission,
   checkSite,
@@ -125,19 +125,19 @@ const admit = async (
     checkSessionCrumb(guarded, contributor, services.secret) ??
     checkPermission(statement, contributor, found) ??
     (needsConfirmation(call) ? checkConfirmation(guarded, contributor, { ...services, now }) : undefined);
-  // Only a page of this very origin gets here with a wrong crumb, so it may be told the right one.
+  // Only a page of this origin gets here with a wrong crumb, so the right one may be sent back.
   if (refusal?.code === 'crumb-failed')
     request.sessionCrumb = crumbOfSession(services.secret, contributor.sessionId);
   return refusal ?? { ...admitted, contributor };
 };
 
-/** The crumb has done its work; strict query schemas need not know it. */
+/** The crumb is checked already, and strict query schemas do not know it. */
 const dropCrumb = (request: FastifyRequest): void => {
   if (typeof request.query === 'object' && request.query !== null && 'crumb' in request.query)
     delete request.query.crumb;
 };
 
-/** What a call does once its input is there; told the context it runs in. */
+/** The handler of a call with its input applied. */
 type Work = (context: object) => Promise<unknown>;
 
 interface OwnerChange {
@@ -168,7 +168,7 @@ const runOwnerChange = async (
   }
 };
 
-/** Takes the file in, then runs the change; what was stored for a change that is not kept goes away again. */
+/** Receives the file, then runs the change; deletes the stored file where the change is refused or fails. */
 const runWithFile = async (
   call: Extract<ImplementedCall, { receive: unknown }>,
   { request, context }: { request: FastifyRequest; context: object },
@@ -176,17 +176,17 @@ const runWithFile = async (
 ): Promise<unknown> => {
   const { params, query, raw } = request;
   const file = { stream: raw, declaredBytes: readDeclaredBytes(raw.headers['content-length']) };
-  const taken = await call.receive({ params, query, file }, context);
-  // Whoever is still sending reads the answer only afterwards: cut off, they would see a lost connection instead.
+  const received = await call.receive({ params, query, file }, context);
+  // A client reads the response only after sending: with its upload cut off it would see a lost connection instead.
   raw.resume();
-  if (isRefusal(taken)) return taken;
-  let isKept = false;
+  if (isRefusal(received)) return received;
+  let isCommitted = false;
   try {
-    const answer = await run((within) => taken.keep(within));
-    isKept = !isRefusal(answer);
+    const answer = await run((within) => received.commit(within));
+    isCommitted = !isRefusal(answer);
     return answer;
   } finally {
-    if (!isKept) await taken.discard();
+    if (!isCommitted) await received.discard();
   }
 };
 
@@ -208,18 +208,18 @@ const serve = async (
     note: () => undefined,
   };
   const run = (work: Work): Promise<unknown> => {
-    if (!contributor || !changesSomething(request.method) || isUnlogged(call)) return work(context);
+    if (!contributor || !isWriteMethod(request.method) || isUnlogged(call)) return work(context);
     const who = { site, contributor, now };
     return runOwnerChange(call, work, { services, context, who });
   };
   const input = { params: request.params, query: request.query, body: request.body };
   const fault = contributor && guardTexts(call.statement, contributor, input);
-  if (fault) return answerRefusal(reply, fault);
+  if (fault) return sendRefusal(reply, fault);
   const answer =
     'receive' in call
       ? await runWithFile(call, { request, context }, run)
       : await run((within) => call.handle(input, within));
-  if (isRefusal(answer)) return answerRefusal(reply, answer);
+  if (isRefusal(answer)) return sendRefusal(reply, answer);
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   return answer;
 };
@@ -240,7 +240,7 @@ const registerCall = (app: FastifyInstance, call: ImplementedCall, services: Cal
     onRequest: async (request, reply) => {
       const admitted = await admit(call, request, services);
       if (isRefusal(admitted))
-        return answerRefusal(reply, admitted, {
+        return sendRefusal(reply, admitted, {
           isSecure: originOf(request.raw, services.trustsProxy).isSecure,
           sessionCrumb: request.sessionCrumb,
         });

@@ -1,7 +1,9 @@
 import type { CallAnswer, CallInput, CallSchemas, CallStatement, StatedCall } from '@sitewright/api/call';
+import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../../database/index.ts';
 import type { Job } from '../../jobs/index.ts';
 import type { ContextOf } from './call-context.ts';
-import type { FileReceiver, TakenFile } from './file-body.ts';
+import type { FileReceiver, ReceivedFile } from './file-body.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 
 type Handler<C extends StatedCall> = C extends { readonly body: 'file' }
@@ -22,19 +24,27 @@ interface HandledCall extends CallParts {
   handle(input: unknown, context: unknown): Promise<unknown>;
 }
 
-/** Its body is a file, taken in before anything is changed. */
+/** A call whose body is a file, received before the transaction begins. */
 interface FileCall extends CallParts {
-  receive(input: unknown, context: unknown): Promise<TakenFile | Refusal>;
+  receive(input: unknown, context: unknown): Promise<ReceivedFile | Refusal>;
 }
 
-/** A call with what it takes to serve it; the types of its parts were checked by `implementCalls`. */
+/** A call with its schemas and handler; `implementCalls` has checked that their types fit. */
 export type ImplementedCall = HandledCall | FileCall;
 
-/** One capability of the program. `app.ts` lists them all. */
+/**
+ * Everything that one capability adds to the program. `app.ts` lists them all; routes, job handlers and the hourly sweep
+ * are derived from that list. Who may make a call, what it refuses and what the activity log says of it is stated in
+ * `packages/api`.
+ */
 export interface Capability {
   readonly name: string;
   readonly calls?: readonly ImplementedCall[];
   readonly jobs?: readonly Job[];
+  /** Routes that are not calls: files, and forms that browsers post without script. */
+  registerRoutes?(app: FastifyInstance): void;
+  /** Deletes expired rows. Runs once an hour. */
+  sweep?(database: Queryable, now: Date): Promise<void>;
 }
 
 export interface CallsOf<Calls extends Readonly<Record<string, StatedCall>>> {

@@ -58,7 +58,7 @@ const implemented = implementCalls({
       const content = await text(file.stream);
       told.push(`received ${file.declaredBytes}`);
       return {
-        async keep({ note }) {
+        async commit({ note }) {
           told.push('kept');
           note({ subject: 'file:1' });
           if (query.plan === 'refuse') return refuse('conflict');

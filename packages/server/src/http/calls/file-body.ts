@@ -7,31 +7,31 @@ import type { Refusal } from '../refusals/refusal.ts';
 /** The body of a call that takes a file. */
 export interface IncomingFile {
   readonly stream: Readable;
-  /** What the sender said; nothing when it did not say, and not to be relied on. */
+  /** `Content-Length`, which cannot be relied on; undefined where there is none. */
   readonly declaredBytes: number | undefined;
 }
 
-/** A file that was taken in, and what becomes of it. */
-export interface TakenFile<Context = unknown, Answer = unknown> {
-  /** The change itself, in the call's transaction. It may run several times. */
-  keep(context: Context): Promise<Answer | Refusal>;
-  /** The change was refused or failed: what was stored belongs to nobody. */
+/** A file that was received and stored. */
+export interface ReceivedFile<Context = unknown, Answer = unknown> {
+  /** The change itself, in the call's transaction. May run several times. */
+  commit(context: Context): Promise<Answer | Refusal>;
+  /** Deletes the stored file, after the change was refused or failed. */
   discard(): Promise<void>;
 }
 
 /**
- * Takes the file in before the call's transaction begins: a slow sender must not hold a connection to the database,
- * and a transaction that runs again cannot read the file again. Its context therefore only reads.
+ * Receives the file before the call's transaction begins: a slow upload must not hold a database connection, and a
+ * transaction that is retried cannot read the stream again. Its context is therefore for reading only.
  */
 export type FileReceiver<C extends StatedCall> = (
   input: Omit<CallInput<C>, 'file'> & { readonly file: IncomingFile },
   context: ContextOf<C['caller']>,
-) => Promise<TakenFile<ContextOf<C['caller']>, CallAnswer<C>> | Refusal>;
+) => Promise<ReceivedFile<ContextOf<C['caller']>, CallAnswer<C>> | Refusal>;
 
 export const readDeclaredBytes = (header: string | undefined): number | undefined =>
   header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 
-/** A scope of its own, in which no body is read before the handler: all other calls accept JSON and nothing else. */
+/** A separate scope in which no body is parsed before the handler: all other calls accept JSON only. */
 export const registerFileScope = (app: FastifyInstance, register: (scope: FastifyInstance) => void): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -1,15 +1,15 @@
 export const bodyLimits = { BYTES: 1_048_576, DEPTH: 64 } as const;
 
-/** A body that cannot be read. A class of its own: the same error out of a handler would be a fault of ours. */
+/** A body that cannot be parsed. A class of its own: the same error thrown by a handler is a bug. */
 export class UnreadableBody extends Error {}
 
 const QUOTE = 34;
 const BACKSLASH = 92;
 
-/** PostgreSQL keeps no such character: better refused here than failed there. */
-const holdsNul = (text: string): boolean => /(?<!\\)(?:\\\\)*\\u0000/.test(text) || text.includes('\0');
+/** PostgreSQL cannot store NUL characters. */
+const containsNul = (text: string): boolean => /(?<!\\)(?:\\\\)*\\u0000/.test(text) || text.includes('\0');
 
-/** Read before parsing: a million brackets would otherwise be built, validated and only then refused. */
+/** Checked before parsing: a million brackets would otherwise be parsed and validated first. */
 const checkJsonDepth = (text: string): void => {
   let depth = 0;
   let inString = false;
@@ -30,7 +30,7 @@ const checkJsonDepth = (text: string): void => {
 export const parseBody = (text: string): unknown => {
   if (text === '') return undefined;
   checkJsonDepth(text);
-  if (holdsNul(text)) throw new UnreadableBody('The text holds a NUL character.');
+  if (containsNul(text)) throw new UnreadableBody('The text holds a NUL character.');
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -1,7 +1,6 @@
 import type { CallSchemas } from '@sitewright/api/call';
+import { refusalMessages, refusalStatus, type RefusalCode } from '@sitewright/api/capabilities';
 import type { ImplementedCall } from './capability.ts';
-import { refusalStatus } from '../refusals/refusal-status.ts';
-import { refusalMessages, type RefusalCode } from '../refusals/refusal.ts';
 
 const isRefusalCode = (code: string): code is RefusalCode => code in refusalMessages;
 

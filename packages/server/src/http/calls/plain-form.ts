@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerRefusal } from '../refusals/answer-refusal.ts';
+import { sendRefusal } from '../refusals/send-refusal.ts';
 import { originOf } from '../browsers/origin.ts';
 import { refuse } from '../refusals/refusal.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-const MOST_BYTES = 16_384;
+const MAX_BYTES = 16_384;
 
-/** A form without script carries no crumb: it counts only when the browser says that it stood on this site. */
-const isOwnForm = ({ headers, raw }: FastifyRequest, trustsProxy: boolean): boolean => {
+/** A form without script carries no crumb: it is accepted only where the browser says that it is of the same origin. */
+const isSameOriginForm = ({ headers, raw }: FastifyRequest, trustsProxy: boolean): boolean => {
   const sentFrom = headers['sec-fetch-site'];
   return (
     headers.origin === originOf(raw, trustsProxy).origin && (sentFrom ?? 'same-origin') === 'same-origin'
@@ -17,17 +17,17 @@ const isOwnForm = ({ headers, raw }: FastifyRequest, trustsProxy: boolean): bool
 export interface PlainForm {
   readonly path: string;
   readonly trustsProxy: boolean;
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   receive(form: URLSearchParams, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-/** Where a form says that its answer leads: a path of this site and nothing else. */
-export const readTarget = (query: unknown): string => {
+/** The path to redirect to after a form, from its query; never another site. */
+export const readRedirectPath = (query: unknown): string => {
   const to = typeof query === 'object' && query !== null && 'to' in query ? query.to : undefined;
   return typeof to === 'string' && /^\/(?![/\\])/.test(to) ? to : '/';
 };
 
-/** Takes forms that browsers post by themselves, without any script. */
+/** Registers forms that browsers post without script. */
 export const registerPlainForms = (app: FastifyInstance, forms: readonly PlainForm[]): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -36,9 +36,9 @@ export const registerPlainForms = (app: FastifyInstance, forms: readonly PlainFo
       { parseAs: 'string' },
       async (_request: unknown, text: string) => new URLSearchParams(text),
     );
-    for (const { path, trustsProxy, mostBytes = MOST_BYTES, receive } of forms)
-      scope.post(path, { bodyLimit: mostBytes }, async (request, reply) => {
-        if (!isOwnForm(request, trustsProxy)) return answerRefusal(reply, refuse('origin-wrong'));
+    for (const { path, trustsProxy, maxBytes = MAX_BYTES, receive } of forms)
+      scope.post(path, { bodyLimit: maxBytes }, async (request, reply) => {
+        if (!isSameOriginForm(request, trustsProxy)) return sendRefusal(reply, refuse('origin-wrong'));
         const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
         return receive(form, request, reply);
       });

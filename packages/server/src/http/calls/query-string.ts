@@ -4,7 +4,7 @@ export const queryLimits = { DEPTH: 5, PARAMETERS: 1000, ARRAY: 20 } as const;
 
 export class QueryStringTooLarge extends Error {}
 
-/** Refuses what goes over the limits instead of cutting it: half a filter is another filter. */
+/** Throws where the query is over the limits: a truncated filter would be another filter. */
 export const parseQueryString = (text: string): Record<string, unknown> => {
   try {
     return parse(text, {

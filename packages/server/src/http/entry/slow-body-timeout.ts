@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface SlowBodyLimit {
-  /** Looked at so often; a body that ends within it is never late. */
+  /** The check interval; a body that arrives within one interval is never timed out. */
   readonly withinMs: number;
-  /** What must arrive in that time at the least, or the rest of the body. */
+  /** The minimum that must arrive per interval, unless the body ends. */
   readonly leastBytes: number;
 }
 
@@ -20,7 +20,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined ||
   (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
-/** Nothing more is taken from the line while the program is busy with what came before: not the sender's fault. */
+/** The stream is paused by backpressure: the client is not the slow side. */
 const isHeldUp = ({ socket, readableLength, readableHighWaterMark }: IncomingMessage): boolean =>
   socket.isPaused() || readableLength >= readableHighWaterMark;
 
@@ -32,8 +32,8 @@ const cutOff = ({ request: { socket }, response }: Watched): void => {
 };
 
 /**
- * Ends requests whose body comes in drips. A large file on a slow line may take its time as long as it goes on; a
- * limit for the whole time would be either too short for it or long enough to hold thousands of connections.
+ * Ends requests whose body arrives too slowly (slowloris). A large file on a slow line is fine as long as it makes
+ * progress; a total timeout would be too short for it, or long enough to hold thousands of connections.
  */
 export class BodyWatch {
   readonly #pace: SlowBodyLimit;

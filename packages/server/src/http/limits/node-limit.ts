@@ -1,16 +1,17 @@
+import { LRUCache } from 'lru-cache';
 import type { Limit } from './rate-limit.ts';
 
 interface Window {
   count: number;
-  endsAt: number;
+  readonly endsAt: number;
 }
 
-/** Addresses are free to change: a flood of them must not fill the memory. */
-const MOST_KEPT = 50_000;
+/** Addresses are cheap to change: a flood of them must not fill the memory. */
+const MAX_WINDOWS = 50_000;
 
-/** Counts in the memory of this node. For limits that spare the machine: a write for each call would be the load itself. */
+/** Counts in the memory of this node, for limits that protect it from load: a database write per call would be the load. */
 export class NodeLimits {
-  readonly #windows = new Map<string, Window>();
+  readonly #windows = new LRUCache<string, Window>({ max: MAX_WINDOWS });
 
   isWithin(scope: readonly string[], { most, withinSeconds }: Limit, now: Date): boolean {
     const key = scope.join('\n');
@@ -20,16 +21,10 @@ export class NodeLimits {
       known.count += 1;
       return known.count <= most;
     }
-    if (this.#windows.size >= MOST_KEPT) this.#dropOver(time);
     this.#windows.set(key, { count: 1, endsAt: time + withinSeconds * 1000 });
     return most >= 1;
   }
-
-  #dropOver(time: number): void {
-    for (const [key, { endsAt }] of this.#windows) if (endsAt <= time) this.#windows.delete(key);
-    if (this.#windows.size >= MOST_KEPT) this.#windows.clear();
-  }
 }
 
-/** The one that counts calls: what answers the same question otherwise counts with them here. */
+/** Counts calls, and page views that do the work of a call. */
 export const callLimits = new NodeLimits();

@@ -9,7 +9,7 @@ export interface Limit {
 }
 
 export interface Counted {
-  /** The limit's name and whom it counts; hashed, so that the table holds no addresses. */
+  /** The name of the limit and whom it counts. Stored as a hash, so that the table holds no addresses. */
   readonly scope: readonly string[];
   readonly limit: Limit;
   readonly now: Date;
@@ -27,8 +27,8 @@ export interface Count {
   readonly resetsAt: Date;
 }
 
-/** Counts one more and answers how many that makes. One statement: two nodes cannot both be last. */
-export const countOne = async (database: Queryable, { scope, limit, now }: Counted): Promise<Count> => {
+/** Increments the count and returns it, in one statement: two nodes cannot both get the last attempt. */
+export const incrementCount = async (database: Queryable, { scope, limit, now }: Counted): Promise<Count> => {
   const resetsAt = new Date(now.getTime() + limit.withinSeconds * 1000);
   const isOver = sql`${rateLimits.resetsAt} <= ${now}`;
   const [row] = await database
@@ -45,25 +45,25 @@ export const countOne = async (database: Queryable, { scope, limit, now }: Count
   return row ?? { count: 1, resetsAt };
 };
 
-/** Counts one more and answers whether it is still within the limit. */
+/** Increments the count and returns whether it is within the limit. */
 export const countWithinLimit = async (database: Queryable, counted: Counted): Promise<boolean> =>
-  (await countOne(database, counted)).count <= counted.limit.most;
+  (await incrementCount(database, counted)).count <= counted.limit.most;
 
-/** Takes back one that turned out not to count. */
-export const takeBackOne = async (database: Queryable, scope: readonly string[]): Promise<void> => {
+/** Undoes one increment. */
+export const decrementCount = async (database: Queryable, scope: readonly string[]): Promise<void> => {
   await database
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
     .where(eq(rateLimits.scope, scopeKey(scope)));
 };
 
-/** Starts again from nothing, after something that shows the tries were honest. */
-export const forgetCount = async (database: Queryable, scope: readonly string[]): Promise<void> => {
+/** Resets the count, for example after a successful sign-in. */
+export const resetCount = async (database: Queryable, scope: readonly string[]): Promise<void> => {
   await database.delete(rateLimits).where(eq(rateLimits.scope, scopeKey(scope)));
 };
 
-/** The same for all whose scope begins so. */
-export const forgetCounts = async (database: Queryable, scope: readonly string[]): Promise<void> => {
+/** Resets all counts whose scope starts with the given one. */
+export const resetCounts = async (database: Queryable, scope: readonly string[]): Promise<void> => {
   const key = scopeKey(scope);
   await database
     .delete(rateLimits)

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 250;
 
-/** The answer if it comes soon, else what was known before; the answer then still arrives for the next one. */
+/** The value if it is available within the timeout, otherwise the fallback. The work is not cancelled. */
 export const withFallbackAfter = <Value>(
   answer: Promise<Value>,
   known: Value,

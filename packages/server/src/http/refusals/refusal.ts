@@ -1,37 +1,4 @@
-import { callMessages } from '@sitewright/domain/calls';
-import { cartMessages } from '@sitewright/domain/cart';
-import { catalogueMessages } from '@sitewright/domain/catalogue';
-import { commentMessages } from '@sitewright/domain/comments';
-import { contributorMessages } from '@sitewright/domain/contributors';
-import { documentMessages } from '@sitewright/domain/documents';
-import { embedMessages } from '@sitewright/domain/embeds';
-import { fontsMessages } from '@sitewright/domain/fonts';
-import { mapMessages } from '@sitewright/domain/maps';
-import { mediaMessages } from '@sitewright/domain/media';
-import { pageMessages } from '@sitewright/domain/pages';
-import { previewMessages } from '@sitewright/domain/previews';
-import { redirectMessages } from '@sitewright/domain/redirects';
-import { siteMessages } from '@sitewright/domain/sites';
-
-/** Every text of a refusal, by code. */
-export const refusalMessages = {
-  ...callMessages,
-  ...contributorMessages,
-  ...siteMessages,
-  ...mediaMessages,
-  ...documentMessages,
-  ...pageMessages,
-  ...redirectMessages,
-  ...previewMessages,
-  ...mapMessages,
-  ...fontsMessages,
-  ...embedMessages,
-  ...commentMessages,
-  ...catalogueMessages,
-  ...cartMessages,
-};
-
-export type RefusalCode = keyof typeof refusalMessages;
+import { refusalMessages, type RefusalCode } from '@sitewright/api/capabilities';
 
 interface RefusalParts {
   readonly message?: string;
@@ -40,16 +7,15 @@ interface RefusalParts {
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** An expected "no": returned by services, never thrown. */
+/** An expected refusal: returned by services, never thrown. */
 export class Refusal {
   readonly code: RefusalCode;
   readonly message: string;
-  /** Messages by field name, where the input was a form. */
+  /** Messages by field name. */
   readonly errors: Readonly<Record<string, string>> | undefined;
-  /** What is there instead, such as the other version of what was changed. */
+  /** Details, such as the version that caused a conflict. */
   readonly data: object | undefined;
-
-  /** When it is worth another try, where that is known. */
+  /** Sent as `Retry-After`, where it is known. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -63,18 +29,18 @@ export class Refusal {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** The same in the words of another language. */
-  describeValue(message: string): Refusal {
+  /** The same refusal with a translated message. */
+  withMessage(message: string): Refusal {
     return new Refusal(this.code, { ...this, message });
   }
 
-  /** The same, with what it is about. */
-  about(data: object): Refusal {
+  /** The same refusal with details of what was refused. */
+  withData(data: object): Refusal {
     return new Refusal(this.code, { ...this, data });
   }
 
-  /** The same, with when to try again. */
-  until(retryAfterSeconds: number): Refusal {
+  /** The same refusal with the time until the next attempt. */
+  retryAfter(retryAfterSeconds: number): Refusal {
     return new Refusal(this.code, { ...this, retryAfterSeconds });
   }
 }
@@ -86,7 +52,7 @@ export const refuseWithData = (code: RefusalCode, data: object): Refusal => new 
 
 export const isRefusal = (value: unknown): value is Refusal => value instanceof Refusal;
 
-/** Undoes a transaction because its work was refused; the refusal itself is the answer. */
+/** Thrown to roll back a transaction whose work was refused; the call answers with the refusal. */
 export class RolledBack extends Error {
   readonly refusal: Refusal;
 

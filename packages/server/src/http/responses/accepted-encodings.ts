@@ -2,8 +2,8 @@ import type { Encoding } from './prepared-response.ts';
 
 const preferred = ['br', 'gzip', 'identity'] as const satisfies Encoding[];
 
-/** Browsers send a handful of headers; what others invent is worked out each time. */
-const MOST_KNOWN = 100;
+/** Browsers send a handful of different headers; beyond that nothing is cached. */
+const MAX_HEADERS = 100;
 const known = new Map<string, readonly Encoding[]>();
 
 /** `gzip;q=0.5, *;q=0` becomes the weights of `gzip` and of everything that is not named. */
@@ -23,12 +23,12 @@ const workOut = (header: string): readonly Encoding[] => {
   return preferred.filter(isAccepted);
 };
 
-/** Forms of a body that the browser takes, the smallest first; the plain one is always among them. */
+/** The encodings that the browser accepts, smallest first; always includes identity. */
 export const acceptedEncodings = (header: string | string[] | undefined): readonly Encoding[] => {
   if (typeof header !== 'string') return ['identity'];
   const found = known.get(header);
   if (found) return found;
   const encodings = workOut(header);
-  if (known.size < MOST_KNOWN) known.set(header, encodings);
+  if (known.size < MAX_HEADERS) known.set(header, encodings);
   return encodings;
 };

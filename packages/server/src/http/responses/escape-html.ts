@@ -1,3 +1,3 @@
-/** Text as HTML shows it, between tags as well as inside a quoted attribute. */
+/** Escapes text for element content and for quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,28 +1,28 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, type BrotliOptions } from 'node:zlib';
-import { encodePieces } from './encode-pieces.ts';
+import { encodeChunks } from './encode-chunks.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Pictures and fonts are packed already. */
+/** Images and fonts are compressed already. */
 const compressible = /^(?:text\/|application\/(?:json|manifest|rss|xml)|image\/svg)/;
 
-/** The next one takes twice as long for a twentieth less. */
-const QUICK = 1;
-const SMALLEST = 11;
+/** The next quality takes twice as long for 5 % less. */
+const FAST_QUALITY = 1;
+const BEST_QUALITY = 11;
 
-/** As far back as the body goes: the usual window of 4 MB takes dozens of megabytes for each page being packed. */
+/** A window of the size of the body: the default of 4 MB takes dozens of megabytes for each page being compressed. */
 const windowFor = ({ length }: Buffer): number =>
   Math.min(
-    Math.max(Math.ceil(Math.log2(length + BESIDE_WINDOW)), LEAST_WINDOW),
+    Math.max(Math.ceil(Math.log2(length + WINDOW_OVERHEAD)), MIN_WINDOW),
     constants.BROTLI_DEFAULT_WINDOW,
   );
 
-/** A window holds so many bytes less than its power of two; narrower ones than the least are packed another, slower way. */
-const BESIDE_WINDOW = 16;
-const LEAST_WINDOW = 17;
+/** A window holds this many bytes less than its power of two; below the minimum brotli uses a slower method. */
+const WINDOW_OVERHEAD = 16;
+const MIN_WINDOW = 17;
 
 const brotliOptions = (body: Buffer, quality: number): BrotliOptions => ({
   params: {
@@ -32,24 +32,24 @@ const brotliOptions = (body: Buffer, quality: number): BrotliOptions => ({
   },
 });
 
-/** Up to here packing quickly takes less than half a millisecond; with another thread both together would take twice that. */
-const PACKED_AT_ONCE = 256 * 1024;
+/** Up to this size fast compression takes less than 0.5 ms; a thread switch would double that. */
+const SYNC_COMPRESSION_BYTES = 256 * 1024;
 
-const packQuickly = (body: Buffer): Buffer | Promise<Buffer> =>
-  body.length > PACKED_AT_ONCE
-    ? compressBrotli(body, brotliOptions(body, QUICK))
-    : brotliCompressSync(body, brotliOptions(body, QUICK));
+const compressFast = (body: Buffer): Buffer | Promise<Buffer> =>
+  body.length > SYNC_COMPRESSION_BYTES
+    ? compressBrotli(body, brotliOptions(body, FAST_QUALITY))
+    : brotliCompressSync(body, brotliOptions(body, FAST_QUALITY));
 
-/** In memory of its own size: what packs it hands over a small part of a large buffer, which would be kept whole. */
-const fit = (packed: Buffer): Buffer => {
-  const body = Buffer.allocUnsafeSlow(packed.length);
-  packed.copy(body);
+/** Copied: the compressor returns a slice of a larger buffer, which would stay in memory as a whole. */
+const copyExact = (compressed: Buffer): Buffer => {
+  const body = Buffer.allocUnsafeSlow(compressed.length);
+  compressed.copy(body);
   return body;
 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Header lines in the flat form that node writes without building an object for each answer; never changed. */
+/** Names and values alternating, which node writes without building an object per response. Never mutated. */
 export type HeaderLines = string[];
 
 export interface Variant {
@@ -57,40 +57,40 @@ export interface Variant {
   readonly headers: HeaderLines;
 }
 
-export interface AnswerParts {
+export interface ResponseParts {
   readonly status: number;
   readonly contentType: string;
-  /** A long text best comes in pieces. */
+  /** Long texts as chunks, which are not joined. */
   readonly body: string | Buffer | readonly string[];
   readonly cacheControl: string;
   readonly extraHeaders?: HeaderLines;
 }
 
-const bytesOf = (body: AnswerParts['body']): Buffer => {
+const bytesOf = (body: ResponseParts['body']): Buffer => {
   if (Buffer.isBuffer(body)) return body;
-  return typeof body === 'string' ? Buffer.from(body, 'utf8') : encodePieces(body);
+  return typeof body === 'string' ? Buffer.from(body, 'utf8') : encodeChunks(body);
 };
 
-/** One finished answer in every encoding made so far. Bodies are shared by all visitors and never changed. */
+/** A finished response in every encoding that exists so far. Bodies are shared by all visitors and never mutated. */
 export class PreparedResponse {
   readonly status: number;
   readonly etag: string;
   readonly isHtml: boolean;
   readonly isStyles: boolean;
-  readonly #parts: Omit<AnswerParts, 'body'>;
+  readonly #parts: Omit<ResponseParts, 'body'>;
   #isFinished = false;
   readonly #variants = new Map<Encoding, Variant>();
 
-  constructor({ body, ...parts }: AnswerParts) {
-    // Without the body: kept with the page, its text would weigh twice as much as all that is counted.
+  constructor({ body, ...parts }: ResponseParts) {
+    // Without the body: the text would take twice the memory that `bytes` counts.
     this.#parts = parts;
     this.status = parts.status;
     this.isHtml = parts.contentType.startsWith('text/html');
     this.isStyles = parts.contentType.startsWith('text/css');
     const identity = bytesOf(body);
-    // Weak, because the forms of a body share it and differ in their bytes.
+    // Weak, because all encodings of the body share it.
     this.etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
-    this.#keep('identity', identity);
+    this.#store('identity', identity);
   }
 
   get bytes(): number {
@@ -99,7 +99,7 @@ export class PreparedResponse {
     return sum;
   }
 
-  /** Of the answer that the browser has this already; without the cache line it would forget what it was told. */
+  /** For 304 Not Modified. It repeats `cache-control`: the browser replaces the stored one. */
   get unchangedHeaders(): HeaderLines {
     return ['etag', this.etag, 'vary', 'accept-encoding', 'cache-control', this.#parts.cacheControl];
   }
@@ -108,29 +108,29 @@ export class PreparedResponse {
     return this.#variants.get(encoding);
   }
 
-  /** The same with its text changed. */
+  /** The same response with another text. */
   withText(change: (text: string) => string): PreparedResponse {
     return new PreparedResponse({ ...this.#parts, body: change(this.#identity().toString('utf8')) });
   }
 
-  /** Good enough to send now. */
+  /** Fast enough for the request that waits for it. */
   async compressQuickly(): Promise<void> {
     if (!this.#isCompressible()) return;
-    this.#keep('br', fit(await packQuickly(this.#identity())));
+    this.#store('br', copyExact(await compressFast(this.#identity())));
   }
 
-  /** Whether the smallest form exists or is being made. */
+  /** Whether the best compression is done or running. */
   get isFinished(): boolean {
     return this.#isFinished;
   }
 
-  /** As small as it gets; takes a hundred times longer, off the request's path. */
+  /** Best compression; takes a hundred times longer, so no request waits for it. */
   async compressFully(): Promise<void> {
     this.#isFinished = true;
     if (!this.#isCompressible()) return;
-    this.#keep('gzip', fit(await compressGzip(this.#identity(), { level: 9 })));
+    this.#store('gzip', copyExact(await compressGzip(this.#identity(), { level: 9 })));
     const identity = this.#identity();
-    this.#keep('br', fit(await compressBrotli(identity, brotliOptions(identity, SMALLEST))));
+    this.#store('br', copyExact(await compressBrotli(identity, brotliOptions(identity, BEST_QUALITY))));
   }
 
   #isCompressible(): boolean {
@@ -141,7 +141,7 @@ export class PreparedResponse {
     return this.#variants.get('identity')?.body ?? Buffer.alloc(0);
   }
 
-  #keep(encoding: Encoding, body: Buffer): void {
+  #store(encoding: Encoding, body: Buffer): void {
     const { contentType, cacheControl, extraHeaders = [] } = this.#parts;
     this.#variants.set(encoding, {
       body,

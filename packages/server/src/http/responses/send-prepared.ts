@@ -13,7 +13,7 @@ const chooseVariant = (answer: PreparedResponse, request: IncomingMessage): Vari
   throw new Error('An answer always has its plain form.');
 };
 
-/** Gives a browser without a crumb its first one. */
+/** The `Set-Cookie` lines of a first crumb, for a browser that has none. */
 export const crumbLines = (request: IncomingMessage, isSecure: boolean): string[] =>
   hasCrumbCookie(request.headers.cookie)
     ? []
@@ -22,14 +22,14 @@ export const crumbLines = (request: IncomingMessage, isSecure: boolean): string[
 export interface PreparedExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Lines for this visitor alone, such as a cookie. */
+  /** Headers for this visitor only, such as cookies. */
   readonly extraHeaders?: readonly string[];
 }
 
 const CACHE_LINE = 'cache-control';
 
-/** A store between would keep what is for this visitor together with the page, and hand it to others. */
-const forOneVisitor = (headers: HeaderLines, lines: readonly string[]): HeaderLines => {
+/** A shared cache must not store the visitor's headers with the page. */
+const withPrivateHeaders = (headers: HeaderLines, lines: readonly string[]): HeaderLines => {
   if (lines.length === 0) return headers;
   const at = headers.indexOf(CACHE_LINE) + 1;
   const isPrivate = /private|no-store/.test(headers[at] ?? '');
@@ -41,11 +41,11 @@ export const sendPrepared = (
   { request, response, extraHeaders = [] }: PreparedExchange,
 ): void => {
   if (answer.status === 200 && matchesEntityTag(request.headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, forOneVisitor(answer.unchangedHeaders, extraHeaders));
+    response.writeHead(304, withPrivateHeaders(answer.unchangedHeaders, extraHeaders));
     response.end();
     return;
   }
   const { headers, body } = chooseVariant(answer, request);
-  response.writeHead(answer.status, forOneVisitor(headers, extraHeaders));
+  response.writeHead(answer.status, withPrivateHeaders(headers, extraHeaders));
   response.end(request.method === 'HEAD' ? undefined : body);
 };

@@ -17,12 +17,12 @@ export interface Attempt {
   readonly context: JobContext;
 }
 
-const LONGEST_ERROR = 2_000;
+const MAX_ERROR_LENGTH = 2_000;
 
-/** Runs the handler once and says what becomes of the job. Never throws. */
+/** Runs the handler once and returns the outcome. Never throws. */
 export const attemptJob = async (attempt: Attempt, tools: AttemptTools): Promise<Outcome> => {
   const { job, row, context } = attempt;
-  // The worker of the last attempt died with it: trying again could kill this one too.
+  // The worker of the last attempt crashed: another attempt could crash this one too.
   if (row.attempts > row.maxAttempts) {
     return giveUp(attempt, tools, row.lastError ?? 'The worker stopped without an answer.');
   }
@@ -59,10 +59,10 @@ const giveUp = async ({ job, row }: Attempt, tools: AttemptTools, lastError: str
   return { state: 'dead', finishedAt: tools.clock(), lastError };
 };
 
-/** The innermost cause: what wraps it may quote a whole statement with the personal data in it. */
+/** The innermost cause: an outer error may quote a whole statement with personal data in it. */
 const describeError = (error: unknown): string => {
   if (error instanceof Error && error.cause instanceof Error) return describeError(error.cause);
   const text = error instanceof Error ? messageOf(error) : String(error);
-  // PostgreSQL takes no zero character in a text, and an unwritable error would hide the real one.
-  return text.replaceAll('\0', '').slice(0, LONGEST_ERROR);
+  // PostgreSQL cannot store NUL characters, and a failed write would hide the real error.
+  return text.replaceAll('\0', '').slice(0, MAX_ERROR_LENGTH);
 };

@@ -13,7 +13,7 @@ import { createSweepJob } from './sweep-job.ts';
 export interface JobRunnerOptions {
   readonly database: Database;
   readonly handlers: readonly Job[];
-  /** The clocks of all nodes must agree well within a lease, or a job is taken over while it still runs. */
+  /** The clocks of all nodes must differ by much less than a lease, or a running job is taken over. */
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly nodeId: string;
@@ -21,13 +21,13 @@ export interface JobRunnerOptions {
   readonly concurrency?: number;
   readonly pollMilliseconds?: number;
   readonly leaseMilliseconds?: number;
-  /** How long `stop` lets running jobs finish before it asks them to end. */
+  /** How long `stop` waits for running jobs before it aborts them. */
   readonly drainMilliseconds?: number;
 }
 
 export interface JobRunner {
   start(): void;
-  /** Takes no more jobs and resolves when none is left running here. */
+  /** Claims no more jobs and resolves when none is running on this node. */
   stop(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
   const { database, clock, leaseMilliseconds } = options;
   const byKind = jobsByKind([...options.handlers, createSweepJob(database, clock)]);
   const scheduler = createJobScheduler(database, [...byKind.values()]);
-  // Not the node's name alone: a restarted node must not pass for the holder of its former leases.
+  // Not the node id alone: a restarted node must not pass for the holder of its earlier leases.
   const tools = { ...options, leasedBy: `${options.nodeId}/${newId()}` };
   const running = new Set<JobRun>();
   let isRegistered = false;
@@ -78,14 +78,14 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
     }
   };
 
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     if (!isRegistered) await scheduler.register(clock());
     isRegistered = true;
     await scheduler.fireDue(clock());
     await takeJobs();
   };
 
-  const loop = createPollLoop({ ...options, look });
+  const loop = createPollLoop({ ...options, poll });
 
   const waitForRuns = (milliseconds: number): Promise<unknown> => {
     const ending = new AbortController();
@@ -104,7 +104,7 @@ export const createJobRunner = (given: JobRunnerOptions): JobRunner => {
   };
 
   const start = (): void => {
-    stopListening = onEnqueued(loop.hurry);
+    stopListening = onEnqueued(loop.pollSoon);
     loop.start();
   };
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { createWakeableSleep } from './wakeable-sleep.ts';
 
 export interface PollLoopOptions {
-  readonly look: () => Promise<void>;
+  readonly poll: () => Promise<void>;
   readonly pollMilliseconds: number;
   readonly random: () => number;
   readonly log: Pick<Logger, 'info' | 'error'>;
@@ -11,27 +11,27 @@ export interface PollLoopOptions {
 export interface PollLoop {
   start(): void;
   stop(): Promise<void>;
-  /** Looks at once. */
+  /** Polls immediately. */
   wake(): void;
-  /** Looks several times within the next half second. */
-  hurry(): void;
+  /** Polls several times within the next half second. */
+  pollSoon(): void;
 }
 
-const LONGEST_PAUSE = 30_000;
-// Work is announced before its transaction commits, so a single look at once would often come too early.
-const QUICK_PAUSES = [5, 20, 80, 320];
+const MAX_PAUSE = 30_000;
+// Jobs are announced before their transaction commits, so a single immediate poll would often come too early.
+const SHORT_PAUSES = [5, 20, 80, 320];
 
-/** Looks for work again and again, less and less often while looking fails. */
-export const createPollLoop = ({ look, pollMilliseconds, random, log }: PollLoopOptions): PollLoop => {
-  const pulse = createWakeableSleep();
-  let quickPauses: number[] = [];
+/** Polls for jobs, with exponential backoff while polling fails. */
+export const createPollLoop = ({ poll, pollMilliseconds, random, log }: PollLoopOptions): PollLoop => {
+  const sleep = createWakeableSleep();
+  let shortPauses: number[] = [];
   let failures = 0;
   let isStopped = false;
   let ended: Promise<void> = Promise.resolve();
 
-  const lookOnce = async (): Promise<void> => {
+  const pollOnce = async (): Promise<void> => {
     try {
-      await look();
+      await poll();
       if (failures > 0) log.info({ failures }, 'jobs can be read again');
       failures = 0;
     } catch (error) {
@@ -40,17 +40,17 @@ export const createPollLoop = ({ look, pollMilliseconds, random, log }: PollLoop
     }
   };
 
-  // Jittered: nodes that were started together would otherwise ask in the same instant for ever.
+  // Jittered: nodes that were started together would otherwise always poll at the same instant.
   const nextPause = (): number => {
-    const regular = Math.min(pollMilliseconds * 2 ** failures, LONGEST_PAUSE) * (0.75 + random() / 2);
-    return failures > 0 ? regular : (quickPauses.shift() ?? regular);
+    const regular = Math.min(pollMilliseconds * 2 ** failures, MAX_PAUSE) * (0.75 + random() / 2);
+    return failures > 0 ? regular : (shortPauses.shift() ?? regular);
   };
 
   const run = async (): Promise<void> => {
     for (;;) {
-      await lookOnce();
+      await pollOnce();
       if (isStopped) return;
-      await pulse.wait(nextPause());
+      await sleep.wait(nextPause());
       if (isStopped) return;
     }
   };
@@ -61,14 +61,14 @@ export const createPollLoop = ({ look, pollMilliseconds, random, log }: PollLoop
     },
     stop: async () => {
       isStopped = true;
-      pulse.ring();
+      sleep.wake();
       await ended;
     },
-    wake: pulse.ring,
-    hurry: () => {
-      quickPauses = [...QUICK_PAUSES];
-      // While the database is away, every request would otherwise add a look of its own.
-      if (failures === 0) pulse.ring();
+    wake: sleep.wake,
+    pollSoon: () => {
+      shortPauses = [...SHORT_PAUSES];
+      // Not while the database is unavailable: every request would add a poll.
+      if (failures === 0) sleep.wake();
     },
   };
 };

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/index.ts';
 import { attemptJob, type AttemptTools } from './attempt-job.ts';
 import type { Job, JobContext } from '../job-kinds.ts';
 import { releaseJob, saveProgress, settleJob, type JobRow, type Lease, type Outcome } from '../jobs-store.ts';
-import { keepLease } from './keep-lease.ts';
+import { startLeaseRenewal } from './lease-renewal.ts';
 
 export interface RunTools extends AttemptTools {
   readonly database: Queryable;
@@ -12,15 +12,15 @@ export interface RunTools extends AttemptTools {
 }
 
 export interface JobRun {
-  /** Resolves when the handler has ended and what came of it is written. Never rejects. */
+  /** Resolves when the handler has ended and the outcome is written. Never rejects. */
   readonly finished: Promise<void>;
-  /** Asks the handler to end; unless it still gets done, the job goes back without counting the attempt. */
+  /** Aborts the handler; unless it still finishes, the job returns to the queue without counting the attempt. */
   stop(): void;
-  /** Gives the job back although its handler has not ended. */
+  /** Returns the job to the queue although its handler has not ended. */
   abandon(): Promise<void>;
 }
 
-const SETTLE_AGAIN = 250;
+const RETRY_WRITE_MS = 250;
 
 const contextOf = (row: JobRow, signal: AbortSignal, save: JobContext['progress']): JobContext => ({
   id: row.id,
@@ -30,39 +30,39 @@ const contextOf = (row: JobRow, signal: AbortSignal, save: JobContext['progress'
   progress: save,
 });
 
-/** Works on one claimed job, keeping its lease. */
+/** Runs a claimed job and renews its lease. */
 export const startJobRun = (job: Job, row: JobRow, tools: RunTools): JobRun => {
   const { database, log } = tools;
   const lease: Lease = { id: row.id, leasedBy: tools.leasedBy, attempt: row.attempts };
   const aborting = new AbortController();
-  let hold: 'held' | 'stopping' | 'lost' = 'held';
+  let leaseState: 'held' | 'stopping' | 'lost' = 'held';
 
-  const letGo = (): void => {
-    hold = 'lost';
-    stopKeeping();
+  const endLease = (): void => {
+    leaseState = 'lost';
+    stopRenewal();
   };
 
   const lose = (): void => {
-    letGo();
+    endLease();
     log.warn({ job: row.id, kind: row.kind }, 'job lease lost');
     aborting.abort(new Error('The lease of this job was lost.'));
   };
 
   const write = (outcome: Outcome): Promise<boolean> =>
-    hold === 'stopping' && outcome.state !== 'done'
+    leaseState === 'stopping' && outcome.state !== 'done'
       ? releaseJob(database, lease)
       : settleJob(database, lease, outcome);
 
-  // The work is done: while the database is away for a moment, insist, or the job would be run again.
-  const settle = async (outcome: Outcome): Promise<void> => {
+  // The work is done: retried while the database is unavailable, or the job would run again.
+  const writeOutcome = async (outcome: Outcome): Promise<void> => {
     for (;;) {
       try {
-        if (hold === 'lost') return;
+        if (leaseState === 'lost') return;
         if (!(await write(outcome))) lose();
         return;
       } catch (error) {
         log.error({ job: row.id, kind: row.kind, err: error }, 'job outcome could not be written');
-        await pause(SETTLE_AGAIN);
+        await pause(RETRY_WRITE_MS);
       }
     }
   };
@@ -71,20 +71,20 @@ export const startJobRun = (job: Job, row: JobRow, tools: RunTools): JobRun => {
     const context = contextOf(row, aborting.signal, async (value) => {
       await saveProgress(database, lease, value);
     });
-    await settle(await attemptJob({ job, row, context }, tools));
-    stopKeeping();
+    await writeOutcome(await attemptJob({ job, row, context }, tools));
+    stopRenewal();
   };
 
   const stop = (): void => {
-    if (hold === 'held') hold = 'stopping';
+    if (leaseState === 'held') leaseState = 'stopping';
     aborting.abort(new Error('The server is stopping.'));
   };
 
   const abandon = async (): Promise<void> => {
-    letGo();
+    endLease();
     await releaseJob(database, lease);
   };
 
-  const stopKeeping = keepLease({ ...tools, lease, onLost: lose });
+  const stopRenewal = startLeaseRenewal({ ...tools, lease, onLost: lose });
   return { finished: run(), stop, abandon };
 };

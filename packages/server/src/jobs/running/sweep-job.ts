@@ -9,7 +9,7 @@ const KEEP_DEAD = 30 * DAY;
 
 const sweepKind = defineJobKind({ name: 'jobs.sweep', payload: Type.Object({}) });
 
-/** Finished jobs stay readable for a while, then go: otherwise the table grows for ever. */
+/** Deletes finished jobs after a while: otherwise the table would grow without bound. */
 export const createSweepJob = (database: Queryable, clock: () => Date) =>
   defineJob({
     kind: sweepKind,

@@ -1,11 +1,11 @@
-/** A sleep that can be cut short. A ring while nobody sleeps is kept for the next sleeper. */
+/** A sleep that can be ended early. A wake-up while nothing sleeps ends the next sleep. */
 export interface WakeableSleep {
   wait(milliseconds: number): Promise<void>;
-  ring(): void;
+  wake(): void;
 }
 
 export const createWakeableSleep = (): WakeableSleep => {
-  let isRung = false;
+  let isWoken = false;
   let wakeSleeper: (() => void) | undefined;
 
   const wait = (milliseconds: number): Promise<void> =>
@@ -13,18 +13,18 @@ export const createWakeableSleep = (): WakeableSleep => {
       const finish = (): void => {
         clearTimeout(timer);
         wakeSleeper = undefined;
-        isRung = false;
+        isWoken = false;
         resolve();
       };
       const timer = setTimeout(finish, milliseconds);
       wakeSleeper = finish;
-      if (isRung) finish();
+      if (isWoken) finish();
     });
 
-  const ring = (): void => {
-    isRung = true;
+  const wake = (): void => {
+    isWoken = true;
     wakeSleeper?.();
   };
 
-  return { wait, ring };
+  return { wait, wake };
 };

@@ -21,7 +21,7 @@ const checkScheduled = ({ kind, schedule }: ScheduledJob): void => {
   nextRunAfter(schedule, new Date(0));
 };
 
-/** Turns schedules into jobs, each time once however many nodes watch the clock. */
+/** Enqueues jobs by their schedules, once per run however many nodes there are. */
 export const createJobScheduler = (database: Database, allJobs: readonly Job[]): JobScheduler => {
   const scheduled = new Map(allJobs.filter(isScheduled).map((job) => [job.kind.name, job]));
   for (const job of scheduled.values()) checkScheduled(job);
@@ -37,7 +37,7 @@ export const createJobScheduler = (database: Database, allJobs: readonly Job[]):
     inTransaction(database, async (transaction) => {
       const job = scheduled.get(due.kind);
       if (!job || !(await advanceSchedule(transaction, due, nextRunAfter(job.schedule, now)))) return;
-      // A run that outlasts its pace must not be joined by a second one.
+      // A run that takes longer than its interval must not overlap with the next.
       await enqueueJob(transaction, job.kind, { payload: {}, runAt: now, dedupeKey: 'schedule' });
     });
 

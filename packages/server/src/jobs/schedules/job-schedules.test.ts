@@ -21,7 +21,7 @@ const readSchedule = async () => {
   return row;
 };
 
-const lookKind = defineJobKind({ name: 'test.look', payload: Type.Object({}) });
+const lookKind = defineJobKind({ name: 'test.poll', payload: Type.Object({}) });
 const lookJob = defineJob({ kind: lookKind, handle: async () => undefined });
 
 /** A job that is due now is done: by then a runner has looked at what else was due. */

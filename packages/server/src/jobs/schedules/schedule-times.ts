@@ -1,6 +1,6 @@
 import { clockTime, instantOf } from '@sitewright/domain/time-zones';
 
-/** When a job runs by itself: at a steady pace, or once a day by the clock of a place. */
+/** At a fixed interval, or once a day in a time zone. */
 export type Schedule =
   { readonly everySeconds: number } | { readonly dailyAt: string; readonly zone: string };
 
@@ -12,14 +12,14 @@ export const scheduleRule = (schedule: Schedule): string =>
     ? `every ${schedule.everySeconds} seconds`
     : `daily at ${schedule.dailyAt} ${schedule.zone}`;
 
-/** The first moment of the schedule after the given one. Times missed while nothing ran are not made up for. */
+/** The next run after the given time. Runs that were missed while no node was up are skipped. */
 export const nextRunAfter = (schedule: Schedule, after: Date): Date =>
   'everySeconds' in schedule
-    ? nextBeat(schedule.everySeconds, after)
+    ? nextInterval(schedule.everySeconds, after)
     : nextDaily(schedule.dailyAt, schedule.zone, after);
 
-/** Beats are counted from the epoch, so that a restart neither shifts nor repeats them. */
-const nextBeat = (everySeconds: number, after: Date): Date => {
+/** Intervals are counted from the epoch, so that a restart neither shifts nor repeats runs. */
+const nextInterval = (everySeconds: number, after: Date): Date => {
   if (!Number.isInteger(everySeconds) || everySeconds < 1) {
     throw new RangeError(`A schedule needs a whole number of seconds, not ${everySeconds}.`);
   }
@@ -27,7 +27,7 @@ const nextBeat = (everySeconds: number, after: Date): Date => {
   return new Date((Math.floor(after.getTime() / step) + 1) * step);
 };
 
-/** A time that is skipped in spring or occurs twice in autumn is one run all the same. */
+/** A time that is skipped or occurs twice at a clock change is still one run. */
 const nextDaily = (dailyAt: string, zone: string, after: Date): Date => {
   const [, hours, minutes] = CLOCK_TIME.exec(dailyAt) ?? [];
   if (!hours || !minutes)

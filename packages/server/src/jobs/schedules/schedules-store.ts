@@ -8,7 +8,7 @@ export interface ScheduleEntry {
   readonly nextRunAt: Date;
 }
 
-/** Enters a schedule, or sets its next time anew when the rule has changed; a restart changes nothing. */
+/** Inserts a schedule, or recomputes its next run where the rule has changed. */
 export const registerSchedule = async (database: Queryable, entry: ScheduleEntry): Promise<void> => {
   await database
     .insert(jobSchedules)
@@ -35,7 +35,7 @@ export const findDueSchedules = (
     .from(jobSchedules)
     .where(and(inArray(jobSchedules.kind, [...kinds]), lte(jobSchedules.nextRunAt, now)));
 
-/** Moves a schedule on. Of several nodes that saw it due, the one that gets true has to enqueue the job. */
+/** Sets the next run. True for one of the nodes that found it due: that one enqueues the job. */
 export const advanceSchedule = async (
   database: Queryable,
   due: DueSchedule,

@@ -1,11 +1,11 @@
 import type { ByteRange } from '../../files/index.ts';
 
-export type AskedRange = (ByteRange & { readonly end: number }) | 'unsatisfiable' | undefined;
+export type RequestedRange = (ByteRange & { readonly end: number }) | 'unsatisfiable' | undefined;
 
 const pattern = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
-/** The part that `Range` asks for. Nothing when the whole is meant, also for several parts at once and for nonsense. */
-export const readRange = (header: string | undefined, size: number): AskedRange => {
+/** The requested byte range. Undefined for the whole file, also for multiple ranges and invalid headers. */
+export const readRange = (header: string | undefined, size: number): RequestedRange => {
   const [, first = '', last = ''] = pattern.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
   if (first === '') {

@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileInfo, FileStore } from '../../files/index.ts';
-import { answerRefusal, matchesEntityTag, refuse } from '../../http/index.ts';
+import { sendRefusal, matchesEntityTag, refuse } from '../../http/index.ts';
 import { readRange } from './byte-range.ts';
 
 export interface FileToSend {
   readonly key: string;
   readonly info: FileInfo;
-  /** It stands in for another that could not be made; the next time there may be that one. */
-  readonly isMakeshift?: boolean;
+  /** Sent in place of a variant that could not be rendered, so it must not be cached for long. */
+  readonly isFallback?: boolean;
 }
 
-/** A part is only sent of the file that the browser has the other parts of. */
+/** `If-Range`: a range is sent only of the version that the browser has. */
 const rangeHeaderOf = ({ headers }: FastifyRequest, etag: string): string | undefined => {
   const condition = headers['if-range'];
   return condition === undefined || condition === etag ? headers.range : undefined;
 };
 
-/** Sends a file of the store whole, in part, or not at all when the browser has it already. */
+/** Sends a file of the store: whole, a range of it, or 304. */
 export const sendFile = async (
   files: FileStore,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -36,10 +36,10 @@ export const sendFile = async (
   const length = range ? range.end - range.start + 1 : info.size;
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${info.size}`);
   reply.type(info.contentType).header('content-length', length);
-  // Sent nothing at all, fastify would state a length of 0.
+  // With an empty body fastify would set `content-length: 0`.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
   const file = await files.get(key, range ? { range } : undefined);
   if (file) return reply.send(file.stream);
   reply.removeHeader('content-length');
-  return answerRefusal(reply, refuse('not-found'));
+  return sendRefusal(reply, refuse('not-found'));
 };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fileKey } from '../../files/index.ts';
 import { createTestDatabase, startTestApp } from '../../testing/index.ts';
-import { drawing, jpeg, movingGif, png, quarters, video } from '../testing/pictures.ts';
+import { drawing, jpeg, animatedGif, png, quarters, video } from '../testing/images.ts';
 import { uploaded, uploadFile, uploadImage } from '../testing/upload.ts';
 
 const { database } = await createTestDatabase();
@@ -83,7 +83,7 @@ describe('a picture comes', () => {
   });
 
   it('in motion when it moves, and still where only one frame can be shown', async () => {
-    const { assetUrl } = await uploaded(uploadImage(owner, await movingGif(400, 200), 'wave.gif'));
+    const { assetUrl } = await uploaded(uploadImage(owner, await animatedGif(400, 200), 'wave.gif'));
     expect(await fetchPicture(`${assetUrl}?format=300w`, WEBP)).toMatchObject({
       format: 'webp',
       pages: 3,

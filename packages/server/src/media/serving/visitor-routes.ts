@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isId } from '@sitewright/domain/ids';
 import { assetUrlOf, fileTypes, MEDIA_BASE, type Asset } from '@sitewright/domain/media';
-import { answerRefusal, originOf, refuse } from '../../http/index.ts';
+import { sendRefusal, originOf, refuse } from '../../http/index.ts';
 import type { SiteDirectory } from '../../sites/index.ts';
-import { createPictureFinder, type FinderServices } from './find-picture.ts';
+import { createImageFinder, type FinderServices } from './find-image.ts';
 import { findAsset } from '../media-store.ts';
 import { sendFile } from './send-file.ts';
 
@@ -12,18 +12,18 @@ export interface MediaRoutes extends FinderServices {
   readonly trustsProxy: boolean;
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-/** For addresses under which something else can be found one day. */
-const FOR_NOW = 'public, max-age=3600, stale-while-revalidate=86400';
-/** For the way from an old version to the new one. */
-const FOR_A_MINUTE = 'public, max-age=60';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** For URLs without a version. */
+const SHORT_LIVED = 'public, max-age=3600, stale-while-revalidate=86400';
+/** For redirects from an old version to the new one. */
+const ONE_MINUTE = 'public, max-age=60';
 
 interface MediaAddress {
-  /** Without one, the newest is meant. */
+  /** Undefined for the newest. */
   readonly version: number | undefined;
 }
 
-/** `3/name.jpg` or `name.jpg`: the name is for people and search engines only. */
+/** `3/name.jpg` or `name.jpg`; the name is not used for the lookup. */
 const readAddress = (rest: string): MediaAddress | undefined => {
   const [first = '', ...names] = rest.split('/');
   if (names.length === 0) return { version: undefined };
@@ -35,11 +35,11 @@ const textOf = (query: unknown, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Opened by its own address, a drawing is a document: this one may run nothing and ask for nothing. */
-const INERT = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+/** An SVG that is opened directly is a document: it must neither run scripts nor load anything. */
+const INERT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 const protect = (reply: FastifyReply, { kind, contentType, filename }: Asset): void => {
-  if (kind === 'image') reply.header('content-security-policy', INERT);
+  if (kind === 'image') reply.header('content-security-policy', INERT_POLICY);
   if (contentType === fileTypes.zip.contentType)
     reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`);
 };
@@ -50,10 +50,10 @@ const searchOf = (request: FastifyRequest): string => {
   return mark < 0 ? '' : url.slice(mark);
 };
 
-/** Pictures and other files of the site, for everybody. */
+/** Images and other public files of the site. */
 export const registerMediaRoutes = (app: FastifyInstance, services: MediaRoutes): void => {
   const { database, files, directory, trustsProxy } = services;
-  const pictures = createPictureFinder(services);
+  const pictures = createImageFinder(services);
 
   const find = async (request: FastifyRequest, id: string) => {
     const site = isId(id) ? await directory.find(originOf(request.raw, trustsProxy).host) : undefined;
@@ -65,17 +65,17 @@ export const registerMediaRoutes = (app: FastifyInstance, services: MediaRoutes)
     const { id = '', '*': rest = '' } = request.params as { id?: string; '*'?: string };
     const address = readAddress(rest);
     const found = address && (await find(request, id));
-    if (!found) return answerRefusal(reply, refuse('not-found'));
+    if (!found) return sendRefusal(reply, refuse('not-found'));
     const { asset } = found;
     if (address.version !== undefined && address.version !== asset.version)
-      return reply.header('cache-control', FOR_A_MINUTE).redirect(assetUrlOf(asset) + searchOf(request));
+      return reply.header('cache-control', ONE_MINUTE).redirect(assetUrlOf(asset) + searchOf(request));
     const asked = { format: textOf(request.query, 'format'), crop: textOf(request.query, 'crop') };
     const file = await pictures.find({ ...found, asked, accept: request.headers.accept ?? '' });
-    if (!file) return answerRefusal(reply, refuse('not-found'));
+    if (!file) return sendRefusal(reply, refuse('not-found'));
     protect(reply, asset);
     if (asset.kind === 'image') reply.header('vary', 'Accept');
-    const isFixed = address.version !== undefined && asked.crop === undefined && !file.isMakeshift;
-    reply.header('cache-control', isFixed ? FOR_EVER : FOR_NOW);
+    const isFixed = address.version !== undefined && asked.crop === undefined && !file.isFallback;
+    reply.header('cache-control', isFixed ? IMMUTABLE : SHORT_LIVED);
     return sendFile(files, { request, reply }, file);
   });
 };

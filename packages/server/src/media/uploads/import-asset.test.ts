@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { isRefusal } from '../../http/index.ts';
 import { createTestDatabase, startTestApp, type TestSite } from '../../testing/index.ts';
 import { findAssets, importAsset, originalKey } from '../index.ts';
-import { drawing, jpeg, movingGif, png, turnedPhoto } from '../testing/pictures.ts';
+import { drawing, jpeg, animatedGif, png, rotatedPhoto } from '../testing/images.ts';
 
 const { database } = await createTestDatabase();
 const testApp = await startTestApp(database);
@@ -33,9 +33,9 @@ it('brings a file into another site as it was stored in the first', async () => 
     .webp()
     .toBuffer();
   for (const content of [
-    await turnedPhoto(90, 60),
+    await rotatedPhoto(90, 60),
     await png(9, 9),
-    await movingGif(9, 9),
+    await animatedGif(9, 9),
     drawing(),
     webp,
   ]) {

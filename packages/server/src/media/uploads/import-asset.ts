@@ -17,8 +17,8 @@ export interface AssetToImport extends Partial<Pick<Asset, 'id' | 'altText' | 't
 }
 
 /**
- * Adds a file that does not come from an upload, checked in the same way. It keeps the id it is known by; a file that
- * this program stored before is stored again byte by byte.
+ * Adds a file that is not an upload, with the same checks. It keeps its id; a file that this program exported is stored
+ * unchanged.
  */
 export const importAsset = async (
   transaction: Queryable,

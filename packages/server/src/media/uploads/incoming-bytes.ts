@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** More came than may come. */
+/** The stream is longer than allowed. */
 export class TooManyBytes extends Error {}
 
-/** A stream whose beginning was looked at; nothing of it is lost. */
+/** A stream whose first bytes were read ahead. */
 export interface PeekedBytes {
   readonly head: Buffer;
-  /** Everything, the head included, or `TooManyBytes`. */
+  /** The whole stream from its first byte; throws `TooManyBytes`. */
   upTo(most: number): AsyncGenerator<Buffer>;
-  /** Lets go of the stream without destroying it: destroyed, the sender would get no answer. */
+  /** Releases the stream without destroying it: the client could not read the response otherwise. */
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export const peekBytes = async (stream: Readable, wanted: number): Promise<Peeke
   };
 };
 
-/** Keeps bytes in a file while the work lasts: many slow uploads at once must not fill the memory. */
+/** Spools bytes to a temporary file: many slow uploads must not fill the memory. */
 export const withSpooledFile = async <Result>(
   bytes: AsyncIterable<Buffer>,
   work: (path: string) => Promise<Result>,

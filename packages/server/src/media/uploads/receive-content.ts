@@ -12,14 +12,14 @@ import { isRefusal, refuse, type IncomingFile, type Refusal } from '../../http/i
 import { newId } from '../../ids/index.ts';
 import { peekBytes, TooManyBytes, withSpooledFile, type PeekedBytes } from './incoming-bytes.ts';
 import { contentKey, originalName } from '../media-keys.ts';
-import { pictureLimit } from '../pictures/concurrency-limit.ts';
-import { preparePicture } from '../pictures/prepare-picture.ts';
+import { imageLimit } from '../images/concurrency-limit.ts';
+import { prepareImage } from '../images/prepare-image.ts';
 
 export interface ContentToReceive {
   readonly file: IncomingFile;
   readonly websiteId: string;
   readonly assetId: string;
-  /** Why a file of this type, or of none that is known, cannot be taken here. */
+  /** Refuses types that are not accepted here; undefined stands for an unknown type. */
   refuseType(type: FileType | undefined): Refusal | undefined;
 }
 
@@ -41,8 +41,8 @@ const storePicture = async (
   { bytes, type }: { readonly bytes: PeekedBytes; readonly type: FileType },
 ): Promise<AssetContent | Refusal> =>
   withSpooledFile(bytes.upTo(mostBytes(type)), (path) =>
-    pictureLimit(async () => {
-      const prepared = await preparePicture(path, type);
+    imageLimit(async () => {
+      const prepared = await prepareImage(path, type);
       if (isRefusal(prepared)) return prepared;
       const { content, ...facts } = prepared;
       const stored = contentOf(type, newId());
@@ -83,7 +83,7 @@ const takeIn = async (
   }
 };
 
-/** Checks a file by its content and lays it into the file store. */
+/** Checks a file by its content and stores it. */
 export const receiveContent = async (
   files: FileStore,
   asked: ContentToReceive,
@@ -97,7 +97,7 @@ export const receiveContent = async (
       await bytes.close();
     }
   } catch (error) {
-    // The sender went away: expected, and nobody is there to be told of a fault.
+    // The client disconnected, which is no error of ours.
     if (stream.errored) return refuse('upload-broken-off');
     throw error;
   }

@@ -16,7 +16,7 @@ import {
   type ContributorContext,
   type IncomingFile,
   type Refusal,
-  type TakenFile,
+  type ReceivedFile,
 } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 import { enqueueJob } from '../../jobs/index.ts';
@@ -27,7 +27,7 @@ import { removeContent } from '../media-keys.ts';
 import { findAsset, insertAsset, lockAsset, updateContent } from '../media-store.ts';
 import { receiveContent } from './receive-content.ts';
 
-type TakenAsset = TakenFile<ContributorContext, Asset>;
+type TakenAsset = ReceivedFile<ContributorContext, Asset>;
 
 export const checkFileName = (name: string): string | Refusal => {
   const filename = tidyFileName(name);
@@ -89,7 +89,7 @@ export const receiveUpload = async (
   if (isRefusal(content)) return content;
   const place = { websiteId: site.id, assetId: id, contentId: content.contentId };
   return {
-    keep: (context) => addAsset(context, { id, filename, content }),
+    commit: (context) => addAsset(context, { id, filename, content }),
     discard: () => removeContent(files, place),
   };
 };
@@ -113,7 +113,7 @@ const replaceContent = async (
   return after;
 };
 
-/** The new content gets an id and a version of its own: what browsers and caches hold under the old ones stays true. */
+/** The new content gets a new id and version, so that cached responses of the old one stay valid. */
 export const receiveReplacement = async (
   files: FileStore,
   { site, database }: ContributorContext,
@@ -130,7 +130,7 @@ export const receiveReplacement = async (
   });
   if (isRefusal(content)) return content;
   return {
-    keep: (context) => replaceContent(context, id, content),
+    commit: (context) => replaceContent(context, id, content),
     discard: () => removeContent(files, { websiteId: site.id, assetId: id, contentId: content.contentId }),
   };
 };

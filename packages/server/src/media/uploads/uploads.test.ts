@@ -8,14 +8,14 @@ import { createTestDatabase, startTestApp } from '../../testing/index.ts';
 import {
   drawing,
   jpeg,
-  movingGif,
+  animatedGif,
   png,
   printPhoto,
   quarters,
-  tellingPhoto,
-  turnedPhoto,
+  photoWithMetadata,
+  rotatedPhoto,
   video,
-} from '../testing/pictures.ts';
+} from '../testing/images.ts';
 import { uploaded, uploadFile, uploadImage, type UploadedAsset } from '../testing/upload.ts';
 
 const { database, pool } = await createTestDatabase();
@@ -68,7 +68,7 @@ describe('an uploaded picture', () => {
   });
 
   it('[IMG-06] stands upright and tells nothing of the photographer', async () => {
-    const asset = await uploaded(uploadImage(owner, await turnedPhoto(300, 200)));
+    const asset = await uploaded(uploadImage(owner, await rotatedPhoto(300, 200)));
     expect(asset.originalSize).toBe('200x300');
     // Turned to the right, the blue corner of the sensor's picture is at the top left.
     expect(asset.colorData?.topLeftAverage).toMatch(/^0[0-9a-f]0[0-9a-f]f[0-9a-f]$/);
@@ -79,7 +79,7 @@ describe('an uploaded picture', () => {
   });
 
   it('[IMG-06] loses what the file tells about people without losing a bit of the picture', async () => {
-    const sent = await tellingPhoto(300, 200);
+    const sent = await photoWithMetadata(300, 200);
     expect(sent.includes('Jane Doe')).toBe(true);
     const kept = await originalOf(await uploaded(uploadImage(owner, sent)), 'jpg');
     expect(kept.includes('Jane Doe')).toBe(false);
@@ -100,7 +100,7 @@ describe('an uploaded picture', () => {
     expect((await sharp(inks).metadata()).space).toBe('cmyk');
     const print = await uploaded(uploadImage(owner, inks));
     expect((await sharp(await originalOf(print, 'jpg')).metadata()).space).toBe('srgb');
-    const moving = await uploaded(uploadImage(owner, await movingGif(120, 80), 'wave.gif'));
+    const moving = await uploaded(uploadImage(owner, await animatedGif(120, 80), 'wave.gif'));
     expect(moving).toMatchObject({ contentType: 'image/gif', originalSize: '120x80' });
     const blank = sharp({
       create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readTarget, registerPlainForms } from '../../http/index.ts';
+import { readRedirectPath, registerPlainForms } from '../../http/index.ts';
 import { readPageAddress, writeAddress } from '../serving/page-address.ts';
 import type { PageHandler } from '../serving/page-handler.ts';
 
@@ -11,7 +11,7 @@ export const registerUnlockRoute = (
   app.get('/-/unlock', async (request, reply) =>
     reply
       .header('cache-control', 'no-store')
-      .redirect(writeAddress(readPageAddress(readTarget(request.query))), 303),
+      .redirect(writeAddress(readPageAddress(readRedirectPath(request.query))), 303),
   );
   registerPlainForms(app, [
     {
@@ -20,7 +20,7 @@ export const registerUnlockRoute = (
       receive: async (form, request, reply) => {
         const password = form.get('password') ?? '';
         reply.hijack();
-        await pages.unlock(request.raw, reply.raw, { to: readTarget(request.query), password });
+        await pages.unlock(request.raw, reply.raw, { to: readRedirectPath(request.query), password });
         return undefined;
       },
     },

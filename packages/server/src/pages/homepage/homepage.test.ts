@@ -3,7 +3,6 @@ import { pageCalls } from '@sitewright/api/pages';
 import { roles } from '@sitewright/domain/contributors';
 import type { CollectionContent } from '@sitewright/domain/pages';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contentKinds } from '../../content-kinds.ts';
 import { publishRelease } from '../../documents/index.ts';
 import { rateLimits } from '../../http/http-tables.ts';
 import { newId } from '../../ids/index.ts';
@@ -95,7 +94,11 @@ describe('the homepage stays the homepage', () => {
       }),
     );
     pass(HOUR + 1000);
-    await publishRelease(database, contentKinds, { websiteId: site.id, releaseId, now: app.clock.now });
+    await publishRelease(database, app.app.documentKinds, {
+      websiteId: site.id,
+      releaseId,
+      now: app.clock.now,
+    });
     expect((await open('/')).text).toContain('Released front');
     expect(await homepages()).toEqual([home]);
   });

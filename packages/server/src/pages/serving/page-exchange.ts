@@ -40,7 +40,7 @@ export interface Guard {
   makeErrorPage(exchange: Exchange): Promise<PreparedResponse | undefined>;
 }
 
-const answerFault = async (
+const handleError = async (
   exchange: Exchange,
   { makeErrorPage }: Guard,
   { error, reference }: { readonly error: unknown; readonly reference: string },
@@ -65,6 +65,6 @@ export const guard = async (
     const [path] = (request.url ?? '/').split('?');
     guarding.log.error({ err: error, reference, path }, 'a page failed');
     if (response.headersSent) response.destroy();
-    else send(await answerFault(exchange, guarding, { error, reference }), exchange);
+    else send(await handleError(exchange, guarding, { error, reference }), exchange);
   }
 };

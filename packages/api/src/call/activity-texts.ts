@@ -1,0 +1,15 @@
+import type { ActivityText } from '@sitewright/domain/activity';
+
+/** Owner calls that change something are recorded in the activity log, unless they say otherwise. */
+type LoggedCall<Calls> = {
+  [Name in keyof Calls]: Calls[Name] extends { readonly method: 'GET' } | { readonly isUnlogged: true }
+    ? never
+    : Calls[Name] extends { readonly caller: 'contributor' | 'administrator' }
+      ? Name
+      : never;
+}[keyof Calls];
+
+/** What the activity log says of each call: required for every logged one, allowed for the others. */
+export type ActivityTexts<Calls> = Readonly<
+  Record<LoggedCall<Calls>, ActivityText> & Partial<Record<keyof Calls, ActivityText>>
+>;

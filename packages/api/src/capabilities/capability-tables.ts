@@ -1,0 +1,79 @@
+import { activityCalls } from '../activity/index.ts';
+import { callRefusals } from '../call/index.ts';
+import { canvasCalls } from '../canvas/index.ts';
+import { cartCalls, cartRefusals } from '../cart/index.ts';
+import { catalogueActivity, catalogueCalls, catalogueRefusals } from '../catalogue/index.ts';
+import { commentActivity, commentCalls, commentRefusals } from '../comments/index.ts';
+import { contributorActivity, contributorCalls, contributorRefusals } from '../contributors/index.ts';
+import { documentActivity, documentCalls, documentRefusals } from '../documents/index.ts';
+import { embedCalls, embedRefusals } from '../embeds/index.ts';
+import { fontActivity, fontCalls, fontRefusals } from '../fonts/index.ts';
+import { mailCalls } from '../mail/index.ts';
+import { mapCalls, mapRefusals } from '../maps/index.ts';
+import { mediaActivity, mediaCalls, mediaRefusals } from '../media/index.ts';
+import { navigationActivity, navigationCalls } from '../navigation/index.ts';
+import { pageActivity, pageCalls, pageRefusals } from '../pages/index.ts';
+import { previewActivity, previewCalls, previewRefusals } from '../previews/index.ts';
+import { redirectActivity, redirectCalls, redirectRefusals } from '../redirects/index.ts';
+import { searchCalls } from '../search/index.ts';
+import { siteActivity, siteCalls, siteRefusals } from '../sites/index.ts';
+import { storeActivity, storeCalls } from '../store/index.ts';
+import { templateCalls } from '../templates/index.ts';
+
+/** Every call of the program, by its capability. */
+export const callTables = {
+  activity: activityCalls,
+  canvas: canvasCalls,
+  cart: cartCalls,
+  catalogue: catalogueCalls,
+  comments: commentCalls,
+  contributors: contributorCalls,
+  documents: documentCalls,
+  embeds: embedCalls,
+  fonts: fontCalls,
+  mail: mailCalls,
+  maps: mapCalls,
+  media: mediaCalls,
+  navigation: navigationCalls,
+  pages: pageCalls,
+  previews: previewCalls,
+  redirects: redirectCalls,
+  search: searchCalls,
+  sites: siteCalls,
+  store: storeCalls,
+  templates: templateCalls,
+};
+
+/** Every code that a call may refuse with, by its capability. */
+export const refusalTables = {
+  call: callRefusals,
+  cart: cartRefusals,
+  catalogue: catalogueRefusals,
+  comments: commentRefusals,
+  contributors: contributorRefusals,
+  documents: documentRefusals,
+  embeds: embedRefusals,
+  fonts: fontRefusals,
+  maps: mapRefusals,
+  media: mediaRefusals,
+  pages: pageRefusals,
+  previews: previewRefusals,
+  redirects: redirectRefusals,
+  sites: siteRefusals,
+};
+
+/** What the activity log says of calls, by capability and the name of the call. */
+export const activityTables = {
+  catalogue: catalogueActivity,
+  comments: commentActivity,
+  contributors: contributorActivity,
+  documents: documentActivity,
+  fonts: fontActivity,
+  media: mediaActivity,
+  navigation: navigationActivity,
+  pages: pageActivity,
+  previews: previewActivity,
+  redirects: redirectActivity,
+  sites: siteActivity,
+  store: storeActivity,
+};

@@ -1,0 +1,19 @@
+import { refusalTables } from './capability-tables.ts';
+
+type Tables = typeof refusalTables;
+
+export type RefusalCode = {
+  [Capability in keyof Tables]: keyof Tables[Capability]['messages'];
+}[keyof Tables];
+
+const tables = Object.values(refusalTables);
+
+/** The text of every refusal, by code. */
+export const refusalMessages = Object.assign({}, ...tables.map(({ messages }) => messages)) as Readonly<
+  Record<RefusalCode, string>
+>;
+
+/** The HTTP status of every refusal, by code. */
+export const refusalStatus = Object.assign({}, ...tables.map(({ statuses }) => statuses)) as Readonly<
+  Record<RefusalCode, number>
+>;

@@ -1,0 +1,37 @@
+import { fieldOf, publicationText, textOf, type ActivityFacts } from '@sitewright/domain/activity';
+import type { ActivityTexts } from '../call/index.ts';
+import type { documentCalls } from './documents-calls.ts';
+
+/** Links from elsewhere break when a URL changes, so the log names the old and the new one. */
+const urlChange = ({ before, after }: ActivityFacts): string | undefined => {
+  const [from, to] = [textOf(before, 'urlId'), textOf(after, 'urlId')];
+  return from && to && from !== to
+    ? `Changed the URL of {subject} from /${from} to /${to}, as a draft`
+    : undefined;
+};
+
+const release = ({ after }: ActivityFacts): string => {
+  const documents = fieldOf(after, 'documents');
+  const count = Array.isArray(documents) ? documents.length : 0;
+  const verb = textOf(after, 'state') === 'waiting' ? 'Scheduled' : 'Published';
+  return count > 1 ? `${verb} ${count} changes together: {subject}` : `${verb} {subject}`;
+};
+
+const command = (facts: ActivityFacts): string => {
+  const label = textOf(facts.after, 'label');
+  return urlChange(facts) ?? (label === undefined ? 'Edited {subject}' : `Edited {subject}: ${label}`);
+};
+
+export const documentActivity = {
+  save: (facts) => urlChange(facts) ?? 'Saved a draft of {subject}',
+  publish: publicationText,
+  discard: 'Discarded the unpublished changes of {subject}',
+  restoreRevision: 'Restored an earlier version of {subject} as a draft',
+  trash: 'Moved {subject} to the trash',
+  restore: 'Restored {subject} from the trash',
+  runCommand: command,
+  undoCommand: 'Undid a change to {subject}',
+  redoCommand: 'Redid a change to {subject}',
+  createRelease: release,
+  cancelRelease: 'Canceled the scheduled publication of {subject}',
+} satisfies ActivityTexts<typeof documentCalls>;

@@ -1,0 +1,17 @@
+import { textOf, type ActivityFacts } from '@sitewright/domain/activity';
+import type { ActivityTexts } from '../call/index.ts';
+import type { siteCalls } from './sites-calls.ts';
+
+const settingsChange = ({ before, after }: ActivityFacts): string => {
+  const title = textOf(after, 'title');
+  return title !== undefined && title !== textOf(before, 'title')
+    ? `Changed the site title to “${title}”`
+    : 'Changed the site settings';
+};
+
+export const siteActivity = {
+  saveSettings: settingsChange,
+  create: 'Created {subject}',
+  addHost: ({ after }) => `Added the domain ${textOf(after, 'host') ?? ''} to {subject}`,
+  removeHost: ({ before }) => `Removed the domain ${textOf(before, 'host') ?? ''} from {subject}`,
+} satisfies ActivityTexts<typeof siteCalls>;

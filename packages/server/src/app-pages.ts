@@ -1,0 +1,112 @@
+import type { IncomingMessage } from 'node:http';
+import { isOwnerPath } from '@sitewright/domain/pages';
+import { createRenderEngine, openLocale } from '@sitewright/render/formatters';
+import type { FastifyInstance } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import { answerWithoutCanvas } from './canvas/index.ts';
+import { addGauge, sendRefusal, portOf, refuse } from './http/index.ts';
+import {
+  asksToEdit,
+  createDraftPages,
+  createPageHandler,
+  OutlineLibrary,
+  type DraftPages,
+  type DraftView,
+  type PageHandler,
+} from './pages/index.ts';
+import type { Services } from './services.ts';
+import type { SiteDirectory } from './sites/index.ts';
+import { findEntryFile, STOREFRONT_BASE } from './static-files/index.ts';
+import { createTemplateLibrary } from './templates/index.ts';
+
+/** Published pages, and drafts as contributors see them. */
+export interface SitePages {
+  readonly pages: PageHandler;
+  readonly drafts: DraftPages;
+}
+
+/** Counted as plain numbers: hashing labels at every request would cost a cached page more than the count is worth. */
+const countPageAnswers = (registry: Registry): { cache: number; render: number } => {
+  const answers = { cache: 0, render: 0 };
+  new Counter({
+    name: 'page_answers_total',
+    help: 'Page views by the source of the response',
+    labelNames: ['from'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [from, count] of Object.entries(answers)) this.inc({ from }, count);
+    },
+  });
+  return answers;
+};
+
+export const createPages = async (
+  services: Services,
+  directory: SiteDirectory,
+  registry: Registry,
+): Promise<SitePages> => {
+  const { database, settings, folders, log } = services;
+  const engine = createRenderEngine();
+  const entry = settings.devOrigins.storefront ? 'src/main.ts' : await findEntryFile(folders.storefront);
+  const answers = countPageAnswers(registry);
+  const shared = {
+    ...services,
+    engine,
+    outlines: new OutlineLibrary(),
+    trustsProxy: settings.trustsProxy,
+    templates: createTemplateLibrary(database, engine, (site, warnings) =>
+      log.warn({ site, warnings }, 'a template holds what cannot be honoured'),
+    ),
+    hostFor: (language: string) => ({ locale: openLocale(language) }),
+    loaderUrl: entry && STOREFRONT_BASE + entry,
+  };
+  const pages = createPageHandler({
+    ...shared,
+    directory,
+    publicPort: settings.url === undefined ? undefined : portOf(new URL(settings.url).host),
+    countAnswer: (kind) => {
+      answers[kind === 'hit' ? 'cache' : 'render'] += 1;
+    },
+  });
+  addGauge(registry, {
+    name: 'page_cache_bytes',
+    help: 'Bytes held by the page cache',
+    read: () => pages.cache.bytes,
+  });
+  addGauge(registry, {
+    name: 'page_cache_entries',
+    help: 'Responses held by the page cache',
+    read: () => pages.cache.size,
+  });
+  return { pages, drafts: createDraftPages(shared) };
+};
+
+interface PageChoices {
+  findView(request: IncomingMessage): Promise<DraftView | undefined>;
+  /** Whether the host serves the owner's app alone and no site. */
+  hasNoSite(request: IncomingMessage): Promise<boolean>;
+}
+
+/** The catch-all route: pages, and `/path/config`, which opens a page in the owner's app. */
+export const registerPages = (
+  http: FastifyInstance,
+  { pages, drafts }: SitePages,
+  { findView, hasNoSite }: PageChoices,
+): void => {
+  http.get('/*', async (request, reply) => {
+    const path = (request.raw.url ?? '/').split('?')[0] ?? '/';
+    if (path === '/' && (await hasNoSite(request.raw))) return reply.redirect('/config');
+    if (path.startsWith('/api/')) return sendRefusal(reply, refuse('not-found'));
+    if (isOwnerPath(path)) {
+      const page = path.replace(/\/config\/?$/, '');
+      return reply.redirect(`/config/pages?at=${encodeURIComponent(page)}`);
+    }
+    const view = await findView(request.raw);
+    if (!view && asksToEdit(request.raw.url ?? '')) return answerWithoutCanvas(request, reply);
+    reply.hijack();
+    await (view ? drafts.serve(request.raw, reply.raw, view) : pages.serve(request.raw, reply.raw));
+    return undefined;
+  });
+  http.setNotFoundHandler(async (_request, reply) => sendRefusal(reply, refuse('not-found')));
+};

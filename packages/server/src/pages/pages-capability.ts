@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/index.ts';
+import { asDocumentKind, type ContentCapability } from '../documents/index.ts';
+import { registerUnlockRoute } from './access/unlock-route.ts';
+import { createMonthJob } from './jobs/month-job.ts';
+import { createStatusJob } from './jobs/status-job.ts';
+import { collectionKind, itemKind } from './page-kinds.ts';
+import { implementPageCalls } from './pages-routes.ts';
+import type { PageHandler } from './serving/page-handler.ts';
+import { createTermJob } from './terms/term-job.ts';
+
+export interface PageServices {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  readonly pages: PageHandler;
+  readonly trustsProxy: boolean;
+}
+
+export const pagesCapability = (services: PageServices): ContentCapability => ({
+  name: 'pages',
+  calls: implementPageCalls(),
+  jobs: [
+    createStatusJob(services),
+    createMonthJob(services.database),
+    createTermJob(services.database, services.clock),
+  ],
+  documentKinds: [asDocumentKind(collectionKind), asDocumentKind(itemKind)],
+  registerRoutes: (app) => registerUnlockRoute(app, services),
+});

@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import type { Database } from './database/index.ts';
+import type { FileStore } from './files/index.ts';
+import type { ConnectionLimits } from './http/index.ts';
+import type { ProgramFolders } from './program-folders.ts';
+import type { Settings } from './settings/index.ts';
+
+/** What the program is started with. */
+export interface Services {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly secret: string;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  readonly folders: ProgramFolders;
+  /** Tests set shorter ones. */
+  readonly connectionLimits?: ConnectionLimits;
+}

@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import type { Database } from './database/index.ts';
+import type { Capability } from './http/index.ts';
+import { defineJob, defineJobKind, type Job } from './jobs/index.ts';
+
+/** Stored in `job_schedules` under this name since only contributors had something to sweep. */
+const sweepKind = defineJobKind({ name: 'contributors.sweep', payload: Type.Object({}) });
+
+interface SweepServices {
+  readonly database: Database;
+  readonly clock: () => Date;
+}
+
+/** Runs the sweep of every capability. */
+export const createSweepJob = (
+  capabilities: readonly Capability[],
+  { database, clock }: SweepServices,
+): Job =>
+  defineJob({
+    kind: sweepKind,
+    schedule: { everySeconds: 3600 },
+    handle: async () => {
+      for (const { sweep } of capabilities) await sweep?.(database, clock());
+    },
+  });
