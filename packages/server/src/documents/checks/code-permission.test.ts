@@ -19,6 +19,8 @@ import { block, changing, openSite, redo, run, section, undo } from '../commands
 
 const { database } = await createTestDatabase();
 const app = await startTestApp(database);
+// The first site is the owner site, where no role holds the permission for code.
+await app.addSite('first');
 const { site, owner, read, edit, signInAs } = await openSite(app, 'code');
 const editor = await signInAs(roles.editor.code);
 beforeEach(() => database.delete(rateLimits));
