@@ -36,7 +36,7 @@ const openPages = async (): Promise<Page> => {
 const addPage = async (page: Page, layout: string, title: string): Promise<void> => {
   await page.getByRole('button', { name: 'Add page', exact: true }).click();
   const adding = dialog(page, 'Add a page');
-  await adding.getByRole('radio', { name: layout }).check({ force: true });
+  await adding.locator('.layout-card', { hasText: layout }).first().click();
   await adding.getByRole('textbox', { name: 'Title' }).fill(title);
   await adding.getByRole('button', { name: 'Add page', exact: true }).click();
   await adding.waitFor({ state: 'detached' });

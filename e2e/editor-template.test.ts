@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 /** A list that has just appeared takes no key yet, so that nothing is chosen by accident. */
-const SETTLED_MS = 150;
+const SETTLED_MS = 1000;
 
 /** Puts the cursor to the end of the line that holds a text, and types. */
 const typeAfter = async ({ page, code }: OpenedTemplate, after: string, text: string): Promise<void> => {
@@ -147,12 +147,13 @@ describe('the template editor', () => {
 
   it('[EDT-17] completes names of the page’s data, formatters and instructions, by keyboard', async () => {
     const { page, code } = editor;
+    await page.clock.install();
     await typeAfter(editor, LINE, '\n');
     const listed = page.locator('.cm-tooltip-autocomplete [role=option]');
     const choose = async (typed: string, label: string): Promise<string> => {
       await page.keyboard.type(typed, { delay: 30 });
       await expect.poll(() => listed.first().textContent()).toContain(label);
-      await page.waitForTimeout(SETTLED_MS);
+      await page.clock.fastForward(SETTLED_MS);
       const text = await page.locator('.cm-tooltip-autocomplete').textContent();
       await page.keyboard.press('Enter');
       return text ?? '';

@@ -94,19 +94,26 @@ const type = (page: Page, words: string): Promise<void> => page.keyboard.type(wo
 
 const htmlOf = (page: Page): Promise<string> => textOf(page).innerHTML();
 
-/** The server prints what was written, once it is saved. */
-const reopen = async (page: Page): Promise<void> => {
+/** The text of the page as the server has it, while the tab is open. */
+const printedByServer = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answer = await fetch(document.querySelector('iframe')?.src ?? '');
+    const printed = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    return printed.querySelector('[data-edit-block] [data-edit-field="document"]')?.innerHTML ?? '';
+  });
+
+/** Ends writing, and loads the page anew once the server has what was written. */
+const reopen = async (page: Page, html: string): Promise<void> => {
   await page.keyboard.press('Escape');
   await tools(page).waitFor({ state: 'detached' });
-  // The sign says what was true before until the change is on its way.
-  await page.waitForTimeout(300);
+  await expect.poll(() => printedByServer(page)).toContain(html);
   await expect.poll(() => page.getByText('Saved').count()).toBeGreaterThan(0);
   await page.reload();
   await textOf(page).waitFor();
 };
 
 const expectSaved = async (page: Page, html: string): Promise<void> => {
-  await reopen(page);
+  await reopen(page, html);
   await expect.poll(() => htmlOf(page)).toBe(html);
 };
 
@@ -228,7 +235,7 @@ describe('[EDT-02] pasting', () => {
     await paste(page, 'text/html', long);
     await page.getByText('What you pasted was too long for one text and was cut.').first().waitFor();
     await type(page, 'End');
-    await reopen(page);
+    await reopen(page, 'End');
     await expect.poll(() => htmlOf(page)).toContain('End');
     const saved = await htmlOf(page);
     expect(saved).toContain('<p>All the <strong>words</strong> of a very long page.</p>');

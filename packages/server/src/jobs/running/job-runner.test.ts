@@ -101,11 +101,18 @@ it('forgets a job whose transaction is rolled back', async () => {
 
 it('starts a job of this node at once, however rarely it polls', async () => {
   const first = await enqueueCount(1);
-  runners.start({ handlers: [countJob(async () => 'done')], pollMilliseconds: 60_000 });
+  let asked = 0;
+  const clock = (): Date => {
+    asked += 1;
+    return runners.now();
+  };
+  runners.start({ handlers: [countJob(async () => 'done')], pollMilliseconds: 60_000, clock });
   await untilState(first, 'done');
   const id = await inTransaction(database, async (transaction) => {
+    const before = asked;
     const made = await enqueueJob(transaction, countKind, { payload: { number: 1 } });
-    await pause(50);
+    // Each look asks for the time twice: one has found nothing yet, and the next has begun.
+    await vi.waitFor(() => expect(asked).toBeGreaterThanOrEqual(before + 3));
     return made ?? '';
   });
   await untilState(id, 'done');
@@ -225,11 +232,16 @@ describe('a worker that dies', () => {
 describe('a lease', () => {
   it('is renewed while the work goes on', async () => {
     const ran: number[] = [];
+    const id = await enqueueCount(1);
+    const leaseEnd = async () => (await readJob(id))?.leaseUntil?.getTime() ?? 0;
     const work: Work = async (number) => {
       ran.push(number);
-      await pause(1_200);
+      const first = await leaseEnd();
+      // By then the first lease has run out.
+      await vi.waitFor(async () => expect(await leaseEnd()).toBeGreaterThan(first + 800), {
+        timeout: 10_000,
+      });
     };
-    const id = await enqueueCount(1);
     for (let node = 0; node < 2; node += 1)
       runners.start({ handlers: [countJob(work)], leaseMilliseconds: 400 });
     await untilState(id, 'done');

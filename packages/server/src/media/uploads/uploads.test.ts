@@ -1,6 +1,7 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fileFolder, fileKey } from '../../files/index.ts';
@@ -299,16 +300,19 @@ describe('an upload', () => {
 
   it('that breaks off leaves nothing behind', async () => {
     const before = { keys: await storedKeys(), assets: await countAssets() };
+    const asked = once(testApp.app.http.server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
     const socket = connect(testApp.port, '127.0.0.1');
     const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     socket.write(
       `POST /api/uploads/files?filename=a.mp4 HTTP/1.1\r\nhost: ${new URL(owner.origin).host}\r\ncookie: ${cookie}\r\n` +
         `origin: ${owner.origin}\r\nx-csrf-token: ${owner.sessionCrumb}\r\ncontent-length: 9000000\r\n\r\n`,
     );
+    const [request, response] = await asked;
     socket.write(video(1_000_000));
-    await pause(200);
+    await expect.poll(() => request.socket.bytesRead).toBeGreaterThan(1_000_000);
     socket.destroy();
-    await pause(300);
+    // Nobody reads the answer any more, but it is the last that the program does about the upload.
+    await expect.poll(() => response.writableEnded).toBe(true);
     expect({ keys: await storedKeys(), assets: await countAssets() }).toEqual(before);
   });
 });
