@@ -28,16 +28,17 @@ export interface SitePages {
 /** Counted as plain numbers: hashing labels at every request would cost a cached page more than the count is worth. */
 const countPageAnswers = (registry: Registry): { cache: number; render: number } => {
   const answers = { cache: 0, render: 0 };
-  new Counter({
+  const counter = new Counter({
     name: 'page_answers_total',
     help: 'Page views by the source of the response',
     labelNames: ['from'],
-    registers: [registry],
+    registers: [],
     collect() {
       this.reset();
       for (const [from, count] of Object.entries(answers)) this.inc({ from }, count);
     },
   });
+  registry.registerMetric(counter);
   return answers;
 };
 

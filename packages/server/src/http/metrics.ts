@@ -9,14 +9,15 @@ interface GaugeSource {
 }
 
 export const addGauge = (registry: Registry, { name, help, read }: GaugeSource): void => {
-  new Gauge({
+  const gauge = new Gauge({
     name,
     help,
-    registers: [registry],
+    registers: [],
     collect() {
       this.set(read());
     },
   });
+  registry.registerMetric(gauge);
 };
 
 /** The metrics of this node. */
