@@ -6,7 +6,7 @@ import { findSiteById } from '../sites/index.ts';
 import { createTestDatabase, publishPage, startTestApp } from '../testing/index.ts';
 import { collectionKind, itemKind } from './index.ts';
 import { loadContext } from './load/context-store.ts';
-import type { ListFilter, ListOffset } from './load/list-query.ts';
+import type { ListFilter, ListOffset } from './url/list-parameters.ts';
 import { placeItems } from './projections/place-items.ts';
 
 const { database } = await createTestDatabase();

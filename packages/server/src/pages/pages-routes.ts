@@ -14,14 +14,15 @@ import {
 } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { bumpSubjects, readSavedRevision, takeSavedRevision } from '../sites/index.ts';
-import { hashPagePassword } from './access/page-passwords.ts';
+import { hashPagePassword } from './passwords/page-passwords.ts';
 import { listAuthors, putAuthors } from './authors/authors-store.ts';
 import { cleanAuthors } from './authors/clean-authors.ts';
-import { findContent } from './content-search/find-content.ts';
+import { findContent } from './content-search/content-search-store.ts';
 import { setHomepage } from './homepage/homepage-service.ts';
 import { listItems } from './items/list-items.ts';
-import { listPages } from './list-pages.ts';
-import { collectionKind, itemKind } from './page-kinds.ts';
+import { listPages } from './states/list-pages.ts';
+import { itemKind } from './kinds/item-kind.ts';
+import { collectionKind } from './kinds/collection-kind.ts';
 import {
   createItem,
   createPage,
@@ -31,7 +32,7 @@ import {
   orderItems,
   publishWithStatus,
 } from './pages-service.ts';
-import { deletePagePassword, putPagePassword } from './access/passwords-store.ts';
+import { deletePagePassword, putPagePassword } from './passwords/passwords-store.ts';
 import { readState } from './states/page-states.ts';
 import { listTerms } from './terms/list-terms.ts';
 import { readTermChange } from './terms/running-term-changes.ts';

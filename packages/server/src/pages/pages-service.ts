@@ -24,7 +24,8 @@ import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
 import { orderingOf } from './items/item-rights.ts';
-import { collectionKind, itemKind } from './page-kinds.ts';
+import { itemKind } from './kinds/item-kind.ts';
+import { collectionKind } from './kinds/collection-kind.ts';
 import { placeItems } from './projections/place-items.ts';
 
 type Saved<Content> = SavedDocument<Content> | Refusal;

@@ -25,7 +25,7 @@ import type { TemplateLibrary } from '../../templates/index.ts';
 import { CANVAS_POLICY, draftStylesUrl, findTemplate, type PageDrafts } from '../drafts/page-drafts.ts';
 import { contentPolicy } from './content-policy.ts';
 import { contentTypes, PRIVATE, REVALIDATE } from './built-page.ts';
-import type { PageFormat } from '../serving/page-address.ts';
+import type { PageFormat } from '../url/page-url.ts';
 import { loadRequirements, type LoadedData } from '../load/load-requirements.ts';
 import type { SiteOutline } from '../load/site-outline.ts';
 import { pagesAround } from './search-pages.ts';

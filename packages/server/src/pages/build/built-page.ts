@@ -1,4 +1,4 @@
-import type { PageFormat } from '../serving/page-address.ts';
+import type { PageFormat } from '../url/page-url.ts';
 import { PreparedResponse } from '../../http/index.ts';
 import type { Subject } from '../../sites/index.ts';
 

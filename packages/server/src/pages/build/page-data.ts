@@ -9,21 +9,11 @@ import {
   type PageType,
 } from '@sitewright/domain/pages';
 import type { PageCollection, PageData, PageItem, PageNeighbours, ThreadWish } from '@sitewright/render/page';
-import type { PageDrafts } from '../drafts/page-drafts.ts';
-import type { PageAddress } from '../serving/page-address.ts';
+import type { PageSource } from '../drafts/page-source.ts';
+import type { PageAddress } from '../url/page-url.ts';
 import { pageSettingsOf } from './page-settings.ts';
 import type { LoadedContext } from '../load/context-store.ts';
 import type { SiteOutline } from '../load/site-outline.ts';
-
-export interface PageSource {
-  /** Set where it is made of what is saved, published or not. */
-  readonly drafts?: PageDrafts;
-  readonly loaded: LoadedContext;
-  readonly outline: SiteOutline;
-  readonly address: PageAddress;
-  readonly baseUrl: string;
-  readonly now: number;
-}
 
 /** What of the target is shown: all of it, or only that something is there and locked. */
 export type PageView = 'shown' | 'locked' | 'members' | 'missing';

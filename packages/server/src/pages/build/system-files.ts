@@ -4,10 +4,10 @@ import { makeStylesheet } from '../../styles/index.ts';
 import { readTemplateFile } from '../../templates/index.ts';
 import { ENTRIES_PER_PART, makeSiteMap } from '../feeds/site-map.ts';
 import { findTemplate } from '../drafts/page-drafts.ts';
-import { reduceAddress, type PageAddress } from '../serving/page-address.ts';
+import { reduceAddress, type PageAddress } from '../url/page-url.ts';
 import { contentTypes, FOREVER, PRIVATE, REVALIDATE, type BuiltPage } from './built-page.ts';
 import type { ContentServices } from './build-content.ts';
-import type { PageSource } from './page-data.ts';
+import type { PageSource } from '../drafts/page-source.ts';
 
 type MakeFile = (services: ContentServices, source: PageSource) => Promise<BuiltPage>;
 

@@ -1,6 +1,7 @@
 import type { PreparedResponse } from '../../http/index.ts';
 import type { BuiltPage } from '../build/built-page.ts';
-import { resolvePage, type PageServices, type ResolvedPage, type WantedPage } from '../build/build-page.ts';
+import { resolvePage, type ResolvedPage } from '../build/build-page.ts';
+import type { PageServices, WantedPage } from '../build/page-request.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageFreshness } from './page-freshness.ts';
 import { pageKey, tellsNews } from './page-key.ts';

@@ -1,5 +1,5 @@
 import type { PageAccess } from '../../access/index.ts';
-import type { PageAddress } from '../serving/page-address.ts';
+import type { PageAddress } from '../url/page-url.ts';
 
 export interface KeyParts {
   readonly siteId: string;

@@ -6,10 +6,11 @@ import {
 } from '@sitewright/domain/pages';
 import type { Queryable } from '../../database/index.ts';
 import { findRevision } from '../../documents/index.ts';
-import type { PageSource } from '../build/page-data.ts';
+import type { PageSource } from './page-source.ts';
 import { outlineWithDrafts, targetWithDraft, templateDraftsOf } from './draft-source.ts';
 import { findDraftTarget, listChangedDrafts, type ChangedDraft, type DraftTarget } from './drafts-store.ts';
-import type { DraftMode, PastState } from './page-drafts.ts';
+import type { DraftMode } from './page-drafts.ts';
+import type { PastState } from '../url/canvas-url.ts';
 
 export interface DraftRequest {
   readonly database: Queryable;

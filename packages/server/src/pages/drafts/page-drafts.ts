@@ -1,16 +1,9 @@
-import type { DocumentKindName } from '@sitewright/domain/documents';
 import type { TemplateSet } from '@sitewright/render/templates';
 import type { TemplateDrafts, TemplateLibrary } from '../../templates/index.ts';
+import type { PastState } from '../url/canvas-url.ts';
 
 /** `edit`: with the marks of the canvas and nothing that runs; `visitor`: as it would be if it were published. */
 export type DraftMode = 'edit' | 'visitor';
-
-/** A published state that is looked at in the place of its draft. */
-export interface PastState {
-  readonly kind: DocumentKindName;
-  readonly id: string;
-  readonly revision: number;
-}
 
 /** What makes a page of what is saved differ from one that is published. */
 export interface PageDrafts {

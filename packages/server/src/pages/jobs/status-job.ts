@@ -6,7 +6,8 @@ import { inTransaction, isDatabaseGone, type Database } from '../../database/ind
 import { systemContext, type DocumentKind } from '../../documents/index.ts';
 import { defineJob, defineJobKind, type Job } from '../../jobs/index.ts';
 import { bumpSubjects, findSiteById } from '../../sites/index.ts';
-import { collectionKind, itemKind } from '../page-kinds.ts';
+import { itemKind } from '../kinds/item-kind.ts';
+import { collectionKind } from '../kinds/collection-kind.ts';
 import { holdDocuments, reviseDocuments } from '../projections/revise-documents.ts';
 
 const turnKind = defineJobKind({ name: 'pages.turn-scheduled', payload: Type.Object({}) });

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { goOnAfter, type ListOffset, type ListOrder } from './list-query.ts';
+import { goOnAfter, type ListOrder } from './list-query.ts';
+import type { ListOffset } from '../url/list-parameters.ts';
 
 /** What a calendar is made of: what is ahead, the nearest first; what is over, the latest first; what has no day. */
 const legNames = ['ahead', 'behind', 'undated'] as const;

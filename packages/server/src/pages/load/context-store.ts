@@ -14,7 +14,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/index.ts';
 import { runOnce, runPrepared } from './run-prepared.ts';
 import { linkedItem, listedItem, wholeItem } from './item-json.ts';
-import { isPlaceOf, listOrders, orderings, type ListFilter, type ListOffset } from './list-query.ts';
+import { isPlaceOf, listOrders, orderings } from './list-query.ts';
+import type { ListFilter, ListOffset } from '../url/list-parameters.ts';
 import { listedItems } from './listed-items.ts';
 import type { OutlineRow } from './site-outline.ts';
 

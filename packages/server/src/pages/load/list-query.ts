@@ -1,17 +1,6 @@
 import type { Ordering } from '@sitewright/domain/pages';
 import { sql, type SQL } from 'drizzle-orm';
-
-/** Where a list goes on: the value of the item it ended with, and its id where others have the same value. */
-export interface ListOffset {
-  readonly value: number;
-  readonly itemId?: string;
-  readonly isBackwards: boolean;
-}
-
-export interface ListFilter {
-  readonly kind: 'categories' | 'tags' | 'months' | 'authors';
-  readonly term: string;
-}
+import type { ListFilter, ListOffset } from '../url/list-parameters.ts';
 
 /** The column that a list goes by and the id that decides between equals. */
 export interface ListOrder {

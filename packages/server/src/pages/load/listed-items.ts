@@ -1,15 +1,8 @@
 import type { Ordering } from '@sitewright/domain/pages';
 import { sql, type SQL } from 'drizzle-orm';
 import { calendarRanges } from './calendar-ranges.ts';
-import {
-  filterBy,
-  listOrders,
-  orderedList,
-  termOrder,
-  type ListFilter,
-  type ListOffset,
-  type ListOrder,
-} from './list-query.ts';
+import { filterBy, listOrders, orderedList, termOrder, type ListOrder } from './list-query.ts';
+import type { ListFilter, ListOffset } from '../url/list-parameters.ts';
 
 export interface ListRequest {
   readonly filters: readonly ListFilter[];

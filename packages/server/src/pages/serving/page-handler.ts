@@ -12,16 +12,13 @@ import {
 } from '../../http/index.ts';
 import type { FoundSite, SiteDirectory } from '../../sites/index.ts';
 import { hasAccessCookie, nobodysAccess, PageAccess } from '../../access/index.ts';
-import { openLockedPage } from '../access/unlock-page.ts';
-import {
-  isPersonal,
-  makeErrorPage,
-  buildPage,
-  type PageServices,
-  type WantedPage,
-} from '../build/build-page.ts';
+import { openLockedPage } from '../passwords/unlock-page.ts';
+import { makeErrorPage, buildPage } from '../build/build-page.ts';
+import { isPersonal } from '../url/page-url.ts';
+import type { PageServices, WantedPage } from '../build/page-request.ts';
 import { answerFor } from '../build/built-page.ts';
-import { asksToEdit, isSearch, readPageAddress, writeAddress, type PageAddress } from './page-address.ts';
+import { isSearch, readPageAddress, writeAddress, type PageAddress } from '../url/page-url.ts';
+import { asksToEdit } from '../url/canvas-url.ts';
 import { PageCache } from '../cache/page-cache.ts';
 import { guard, send, sendNothingThere, sendTooMany, type Exchange, type Guard } from './page-exchange.ts';
 import { PageFreshness } from '../cache/page-freshness.ts';

@@ -17,9 +17,9 @@ import { loadRequirements } from '../load/load-requirements.ts';
 import type { OutlineLibrary, SiteOutline } from '../load/site-outline.ts';
 import { readSiteState } from '../load/site-state.ts';
 import { monthAround } from '../projections/month-of.ts';
-import { outlineWithDrafts, templateDraftsOf } from './draft-source.ts';
-import { listChangedDrafts } from './drafts-store.ts';
-import { findTemplate, type PageDrafts } from './page-drafts.ts';
+import { outlineWithDrafts, templateDraftsOf } from '../drafts/draft-source.ts';
+import { listChangedDrafts } from '../drafts/drafts-store.ts';
+import { findTemplate, type PageDrafts } from '../drafts/page-drafts.ts';
 
 interface PartServices extends ContentServices {
   readonly outlines: OutlineLibrary;

@@ -1,10 +1,10 @@
 import { groupOfPages, withUnplacedPages } from '@sitewright/domain/navigation';
 import { withHomepage, type CollectionContent, type Navigations } from '@sitewright/domain/pages';
 import { fullUrlOf } from '@sitewright/render/page';
-import type { Queryable } from '../database/index.ts';
-import { listDocuments, readSiteDocument, type DocumentRow } from '../documents/index.ts';
-import { readHomepageId } from './homepage/homepage-store.ts';
-import { readPageStates, type StateReader } from './states/page-states.ts';
+import type { Queryable } from '../../database/index.ts';
+import { listDocuments, readSiteDocument, type DocumentRow } from '../../documents/index.ts';
+import { readHomepageId } from '../homepage/homepage-store.ts';
+import { readPageStates, type StateReader } from './page-states.ts';
 
 const factsOf = (row: DocumentRow, content: CollectionContent) => ({
   id: row.documentId,

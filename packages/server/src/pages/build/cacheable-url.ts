@@ -1,8 +1,9 @@
 import { commentLimits, isCommentNotice } from '@sitewright/domain/comments';
 import { isId } from '@sitewright/domain/ids';
 import { hasCalendar } from '@sitewright/render/page';
-import { buildPageData, type PageSource, type PageView } from '../build/page-data.ts';
-import { reduceAddress, type PageAddress, type PageParameter } from '../serving/page-address.ts';
+import { buildPageData, type PageView } from './page-data.ts';
+import type { PageSource } from '../drafts/page-source.ts';
+import { reduceAddress, type PageAddress, type PageParameter } from '../url/page-url.ts';
 
 /** How an address may be shared: what it shows is found by other addresses too. */
 export interface CacheableAddress {

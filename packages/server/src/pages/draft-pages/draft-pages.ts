@@ -5,8 +5,9 @@ import type { StyleToken } from '@sitewright/domain/styles';
 import type { StylesContent } from '../../documents/index.ts';
 import { originOf, type PreparedResponse } from '../../http/index.ts';
 import { nobodysAccess } from '../../access/index.ts';
-import { buildPage, type PageServices } from '../build/build-page.ts';
-import { readPageAddress } from '../serving/page-address.ts';
+import { buildPage } from '../build/build-page.ts';
+import type { PageServices } from '../build/page-request.ts';
+import { readPageAddress } from '../url/page-url.ts';
 import { guard, send, sendNothingThere, type Exchange } from '../serving/page-exchange.ts';
 import {
   listDraftTokens,
@@ -15,8 +16,9 @@ import {
   type DraftPart,
   type DraftStyles,
 } from './draft-parts.ts';
-import type { DraftMode, PastState } from './page-drafts.ts';
-import { tryTemplate, type TemplateTry, type TriedTemplate } from './try-template.ts';
+import type { DraftMode } from '../drafts/page-drafts.ts';
+import type { PastState } from '../url/canvas-url.ts';
+import { tryTemplate, type TemplateTry, type TriedTemplate } from './preview-template.ts';
 
 /** Whose drafts are shown, and how. Whoever makes one has made sure that they may be seen. */
 export interface DraftView {

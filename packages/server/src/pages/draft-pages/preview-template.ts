@@ -5,10 +5,11 @@ import type { TemplateWarning } from '@sitewright/render/templates';
 import { makeStylesheet } from '../../styles/index.ts';
 import type { TemplateDrafts, TemplateLibrary } from '../../templates/index.ts';
 import { nobodysAccess } from '../../access/index.ts';
-import { buildPage, type PageServices } from '../build/build-page.ts';
-import { readPageAddress } from '../serving/page-address.ts';
+import { buildPage } from '../build/build-page.ts';
+import type { PageServices } from '../build/page-request.ts';
+import { readPageAddress } from '../url/page-url.ts';
 import { openDraftSite } from './draft-parts.ts';
-import { findTemplate } from './page-drafts.ts';
+import { findTemplate } from '../drafts/page-drafts.ts';
 
 export interface TemplateTry {
   /** Path of the page to show. */

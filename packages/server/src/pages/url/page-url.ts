@@ -1,8 +1,6 @@
 import { unescape } from 'node:querystring';
-import { documentKinds, type DocumentKindName } from '@sitewright/domain/documents';
 import { isId } from '@sitewright/domain/ids';
-import type { PastState } from '../drafts/page-drafts.ts';
-import type { ListFilter, ListOffset } from '../load/list-query.ts';
+import type { ListFilter, ListOffset } from './list-parameters.ts';
 
 const formats = ['html', 'json', 'json-pretty', 'main-content', 'rss', 'ical'] as const;
 export type PageFormat = (typeof formats)[number];
@@ -51,42 +49,9 @@ export interface PageAddress {
   readonly canonical: string;
 }
 
-const EDIT = /[?&]edit=1(?:&|$)/;
-
-/** Whether the page is asked for as the editor's canvas; who may have that is another question. */
-export const asksToEdit = (url: string): boolean => EDIT.test(url);
-
-/** The address on this host that visitors have for it. */
-export const withoutEditMark = (url: string): string => {
-  const [path = '', query = ''] = url.split(/\?(.*)/s);
-  const others = query.split('&').filter((part) => part !== '' && part !== 'edit=1');
-  return `${path.replace(/^\/+/, '/')}${others.length === 0 ? '' : `?${others.join('&')}`}`;
-};
-
-const REVISION = /[?&]revision=([a-z-]{1,20}):([^:&#]{1,900}):(\d{1,9})(?:&|$)/;
-
-const isKind = (name: string): name is DocumentKindName => documentKinds.some((kind) => kind === name);
-
-/** The published state that the canvas is asked to show instead of the draft. */
-export const askedRevision = (url: string): PastState | undefined => {
-  const [, kind = '', id = '', revision = ''] = REVISION.exec(url) ?? [];
-  const documentId = decodePath(id);
-  return isKind(kind) && documentId !== undefined
-    ? { kind, id: documentId, revision: Number(revision) }
-    : undefined;
-};
-
 /** What is longer is cut there: words to search for and marks of campaigns are free to be long. */
 const LONGEST_URL = 2048;
 const LONGEST_VALUE = 300;
-
-const decodePath = (path: string): string | undefined => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-};
 
 /** What is no letter stands as a sign that no address has: it finds nothing, and the site says so itself. */
 const readPath = (path: string): string => unescape(path).replaceAll('\0', '\uFFFD');
@@ -240,3 +205,10 @@ export const readPageAddress = (sent: string): PageAddress => {
     canonical: canonicalOf(path, query, parameters),
   };
 };
+
+export const trimSlashes = (path: string): string => path.replaceAll(/^\/+|\/+$/g, '');
+
+const CART_PATH = 'cart';
+
+/** Made for one visitor: what is worked out for one must never answer another. */
+export const isPersonal = ({ path }: PageAddress): boolean => trimSlashes(path) === CART_PATH;

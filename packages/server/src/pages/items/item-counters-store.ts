@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
-import { items } from './pages-tables.ts';
+import type { Queryable } from '../../database/index.ts';
+import { items } from '../pages-tables.ts';
 
 export interface ItemFacts {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readTarget, registerPlainForms } from '../../http/index.ts';
-import { readPageAddress, writeAddress } from '../serving/page-address.ts';
-import type { PageHandler } from '../serving/page-handler.ts';
+import { readPageAddress, writeAddress } from '../url/page-url.ts';
+import type { PageHandler } from './page-handler.ts';
 
 /** Takes the form of the lock screen. Its address stays after a wrong password, and is opened again or reloaded. */
 export const registerUnlockRoute = (

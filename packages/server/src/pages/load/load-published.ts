@@ -1,0 +1,46 @@
+import type { Site } from '@sitewright/domain/sites';
+import type { Database } from '../../database/index.ts';
+import type { PageAddress } from '../url/page-url.ts';
+import { loadContext, type LoadedContext } from './context-store.ts';
+import type { OutlineLibrary, SiteOutline } from './site-outline.ts';
+
+/** What a published page is built from. */
+export interface PublishedSource {
+  readonly loaded: LoadedContext;
+  readonly outline: SiteOutline;
+  readonly address: PageAddress;
+  readonly baseUrl: string;
+  readonly now: number;
+}
+
+export interface LoadServices {
+  readonly database: Database;
+  readonly outlines: OutlineLibrary;
+}
+
+export interface LoadRequest {
+  readonly site: Site;
+  readonly address: PageAddress;
+  /** Scheme and host as the visitor sees them. */
+  readonly baseUrl: string;
+}
+
+/** The outline may have been dropped while the statement ran: then it is read once more, whole. */
+export const loadPublished = async (
+  { database, outlines }: LoadServices,
+  wanted: LoadRequest,
+  { path, now }: { readonly path: string; readonly now: number },
+): Promise<PublishedSource | undefined> => {
+  const { site, address, baseUrl } = wanted;
+  const isFeed = address.format === 'ical';
+  const request = { path, filters: address.filters, offset: address.offset, now, isFeed };
+  const read = (knownOutline: number) => loadContext(database, site.id, { ...request, knownOutline });
+  const take = (loaded: LoadedContext): SiteOutline | undefined =>
+    outlines.take(site.id, loaded.outlineVersion, loaded.outline);
+  const first = await read(outlines.versionOf(site.id));
+  const known = first && take(first);
+  if (first && known) return { loaded: first, outline: known, address, baseUrl, now };
+  const second = first && (await read(-1));
+  const outline = second && take(second);
+  return second && outline ? { loaded: second, outline, address, baseUrl, now } : undefined;
+};

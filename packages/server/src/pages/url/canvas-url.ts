@@ -1,0 +1,41 @@
+import { documentKinds, type DocumentKindName } from '@sitewright/domain/documents';
+
+/** A published state that is looked at in the place of its draft. */
+export interface PastState {
+  readonly kind: DocumentKindName;
+  readonly id: string;
+  readonly revision: number;
+}
+
+const EDIT = /[?&]edit=1(?:&|$)/;
+
+/** Whether the page is asked for as the editor's canvas; who may have that is another question. */
+export const asksToEdit = (url: string): boolean => EDIT.test(url);
+
+/** The address on this host that visitors have for it. */
+export const withoutEditMark = (url: string): string => {
+  const [path = '', query = ''] = url.split(/\?(.*)/s);
+  const others = query.split('&').filter((part) => part !== '' && part !== 'edit=1');
+  return `${path.replace(/^\/+/, '/')}${others.length === 0 ? '' : `?${others.join('&')}`}`;
+};
+
+const REVISION = /[?&]revision=([a-z-]{1,20}):([^:&#]{1,900}):(\d{1,9})(?:&|$)/;
+
+const isKind = (name: string): name is DocumentKindName => documentKinds.some((kind) => kind === name);
+
+const decodePath = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The published state that the canvas is asked to show instead of the draft. */
+export const askedRevision = (url: string): PastState | undefined => {
+  const [, kind = '', id = '', revision = ''] = REVISION.exec(url) ?? [];
+  const documentId = decodePath(id);
+  return isKind(kind) && documentId !== undefined
+    ? { kind, id: documentId, revision: Number(revision) }
+    : undefined;
+};
