@@ -1,8 +1,12 @@
-import { searchLimits } from '@sitewright/domain/search';
-import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { runUnprepared, type Database } from '../database/index.ts';
 import { escapeHtml } from '../http/index.ts';
-import { FOUND_END, FOUND_START, searchQuery, type SearchRequest, type SearchRow } from './search-store.ts';
+import {
+  FOUND_END,
+  FOUND_START,
+  searchStatement,
+  type SearchRequest,
+  type SearchRow,
+} from './search-store.ts';
 
 export interface SearchHitFound extends Omit<SearchRow, 'total'> {
   /** Plain text. */
@@ -21,14 +25,6 @@ const highlight = (marked: string): string =>
 
 const dropMarks = (marked: string): string => marked.replaceAll(FOUND_START, '').replaceAll(FOUND_END, '');
 
-/** For whoever puts the question into a statement of their own; no rows where nothing can be found. */
-export const searchStatement = (websiteId: string, request: SearchRequest): SQL => {
-  const query = request.query.replaceAll('\0', ' ').trim().slice(0, searchLimits.QUERY_LONGEST);
-  return query === '' || request.page > searchLimits.LAST_PAGE
-    ? sql`select null where false`
-    : searchQuery(websiteId, { ...request, query });
-};
-
 /** What its rows tell. */
 export const describeFound = (rows: readonly SearchRow[]): SearchAnswer => ({
   hits: rows.map(({ total: _total, excerpt, ...row }) => ({
@@ -40,12 +36,8 @@ export const describeFound = (rows: readonly SearchRow[]): SearchAnswer => ({
 });
 
 export const findOnSite = async (
-  database: Queryable,
+  database: Database,
   websiteId: string,
   request: SearchRequest,
-): Promise<SearchAnswer> => {
-  const { rows } = await database.execute<SearchRow & Record<string, unknown>>(
-    searchStatement(websiteId, request),
-  );
-  return describeFound(rows);
-};
+): Promise<SearchAnswer> =>
+  describeFound(await runUnprepared<SearchRow>(database, searchStatement(websiteId, request)));

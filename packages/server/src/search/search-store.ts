@@ -1,5 +1,5 @@
 import { searchConfigurationOf, searchLimits } from '@sitewright/domain/search';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SqlFragment } from '../database/index.ts';
 import { siteLexeme } from './search-vector.ts';
 
 export interface SearchRequest {
@@ -35,10 +35,10 @@ const headline = `StartSel=${FOUND_START}, StopSel=${FOUND_END}, MaxWords=40, Mi
  * Public pages and posts that visitors may see now, the best first, as `SearchRow`s. Found words are marked, not yet
  * as HTML.
  */
-export const searchQuery = (
+const searchQuery = (
   websiteId: string,
   { query, language, page, collectionId, now }: SearchRequest,
-): SQL => {
+): SqlFragment => {
   const words = sql`(websearch_to_tsquery(${searchConfigurationOf(language)}::regconfig, ${query})
     || websearch_to_tsquery('simple', ${query}))`;
   const within = collectionId === undefined ? sql`` : sql`and c.collection_id = ${collectionId}`;
@@ -66,4 +66,12 @@ export const searchQuery = (
       ts_headline(${searchConfigurationOf(language)}::regconfig, p.search_text, q.words, ${headline}) as excerpt,
       p.total::int as total
     from page p cross join q order by p.rank desc, p.publish_on desc nulls last, p.path`;
+};
+
+/** A subquery of `SearchRow`s for larger statements; it has no rows for a query that cannot match. */
+export const searchStatement = (websiteId: string, request: SearchRequest): SqlFragment => {
+  const query = request.query.replaceAll('\0', ' ').trim().slice(0, searchLimits.QUERY_LONGEST);
+  return query === '' || request.page > searchLimits.LAST_PAGE
+    ? sql`select null where false`
+    : searchQuery(websiteId, { ...request, query });
 };

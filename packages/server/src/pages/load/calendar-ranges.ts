@@ -1,8 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SqlFragment } from '../../database/index.ts';
 import { goOnAfter, type ListOrder } from './list-query.ts';
 import type { ListOffset } from '../url/list-parameters.ts';
 
-/** What a calendar is made of: what is ahead, the nearest first; what is over, the latest first; what has no day. */
+/** The ranges of a calendar: upcoming events, nearest first; past events, latest first; undated items. */
 const legNames = ['ahead', 'behind', 'undated'] as const;
 type LegName = (typeof legNames)[number];
 
@@ -12,14 +12,14 @@ export interface CalendarPlace {
   readonly now: number;
 }
 
-/** A place without a day is told as 0. */
+/** The offset value of an undated item is 0. */
 const legOf = ({ value, itemId }: ListOffset, now: number): LegName => {
   if (value === 0 && itemId !== undefined) return 'undated';
   return value >= now ? 'ahead' : 'behind';
 };
 
-/** Ordered by the day too, which none of them has: the index stands in that order, and nothing is sorted. */
-const undated = ({ column, id }: ListOrder, offset: ListOffset | undefined, isDown: boolean): SQL => {
+/** Ordered by the null column too, which matches the index, so PostgreSQL does not sort. */
+const undated = ({ column, id }: ListOrder, offset: ListOffset | undefined, isDown: boolean): SqlFragment => {
   const from = offset?.itemId;
   if (isDown)
     return sql`and ${column} is null ${from === undefined ? sql`` : sql`and ${id} < ${from}`}
@@ -28,8 +28,8 @@ const undated = ({ column, id }: ListOrder, offset: ListOffset | undefined, isDo
     order by ${column}, ${id}`;
 };
 
-/** Conditions and order of one leg, from the offset on where it lies in it. */
-const legQuery = (leg: LegName, { order, offset, now }: CalendarPlace, isBackwards: boolean): SQL => {
+/** Conditions and order of one range, from the offset if it lies in it. */
+const legQuery = (leg: LegName, { order, offset, now }: CalendarPlace, isBackwards: boolean): SqlFragment => {
   const isDown = (leg !== 'ahead') !== isBackwards;
   if (leg === 'undated') return undated(order, offset, isDown);
   const { column, id, bound } = order;
@@ -41,8 +41,8 @@ const legQuery = (leg: LegName, { order, offset, now }: CalendarPlace, isBackwar
     : sql`${isSide} ${from} order by ${column}, ${id}`;
 };
 
-/** The queries whose rows, one after the other, are the list from the offset on. */
-export const calendarRanges = (place: CalendarPlace): SQL[] => {
+/** Queries whose concatenated rows are the list from the offset on. */
+export const calendarRanges = (place: CalendarPlace): SqlFragment[] => {
   const { offset, now } = place;
   const isBackwards = offset?.isBackwards ?? false;
   const legs = isBackwards ? legNames.toReversed() : legNames;

@@ -1,5 +1,5 @@
 import type { Ordering } from '@sitewright/domain/pages';
-import { sql, type SQL } from 'drizzle-orm';
+import { joinSql, sql, type SqlFragment } from '../../database/index.ts';
 import { calendarRanges } from './calendar-ranges.ts';
 import { filterBy, listOrders, orderedList, termOrder, type ListOrder } from './list-query.ts';
 import type { ListFilter, ListOffset } from '../url/list-parameters.ts';
@@ -8,32 +8,29 @@ export interface ListRequest {
   readonly filters: readonly ListFilter[];
   readonly offset: ListOffset | undefined;
   readonly now: number;
-  /** For a feed, which has no pages: as much of the list as is ever told at once. */
+  /** For a feed: the whole list, up to the limit of a feed. */
   readonly isFeed?: boolean;
 }
 
-/**
- * As many as a feed tells, or more than any page holds, and written out: for a limit that the planner cannot see it
- * would sort the whole list.
- */
-const most = ({ isFeed }: ListRequest): SQL => (isFeed ? sql`limit 1000` : sql`limit 251`);
+/** The feed limit, or more than any page size, as literals: for a parameter the planner would sort the whole list. */
+const most = ({ isFeed }: ListRequest): SqlFragment => (isFeed ? sql`limit 1000` : sql`limit 251`);
 
-/** The list in its order; that of a calendar is put together of what is ahead and what is over. */
+/** The list in its order; a calendar is a union of its ranges. */
 const inOrder = (
   order: ListOrder,
   { offset, now }: ListRequest,
-  { ordering, select }: { ordering: Ordering; select: (rest: SQL) => SQL },
-): SQL =>
+  { ordering, select }: { ordering: Ordering; select: (rest: SqlFragment) => SqlFragment },
+): SqlFragment =>
   ordering === 'calendar'
-    ? sql.join(
+    ? joinSql(
         calendarRanges({ order, offset, now }).map((leg) => sql`(${select(leg)})`),
         sql` union all `,
       )
     : select(orderedList(order, offset));
 
-const isWanted = (ordering: Ordering): SQL => sql`f.rest = '' and f.ordering = ${ordering}`;
+const isWanted = (ordering: Ordering): SqlFragment => sql`f.rest = '' and f.ordering = ${ordering}`;
 
-const wholeList = (websiteId: string, request: ListRequest, ordering: Ordering): SQL =>
+const wholeList = (websiteId: string, request: ListRequest, ordering: Ordering): SqlFragment =>
   inOrder(listOrders[ordering], request, {
     ordering,
     select: (rest) => sql`select i.* from items i where ${isWanted(ordering)} and i.website_id = ${websiteId}
@@ -41,15 +38,15 @@ const wholeList = (websiteId: string, request: ListRequest, ordering: Ordering):
       ${rest} ${most(request)}`,
   });
 
-const countUnder = (websiteId: string, { kind, term }: ListFilter): SQL =>
+const countUnder = (websiteId: string, { kind, term }: ListFilter): SqlFragment =>
   sql`coalesce((select n.count from term_counts n where n.website_id = ${websiteId}
     and n.collection_id = f.collection_id and n.kind = ${kind} and n.term = ${term}), 0)`;
 
-/** Of several filters the list goes along the rarest: beside it, a common one is asked only for few items. */
-const isRarest = (websiteId: string, filters: readonly ListFilter[], filter: ListFilter): SQL => {
+/** Of several filters the rarest drives the scan; the others are checked for its few items. */
+const isRarest = (websiteId: string, filters: readonly ListFilter[], filter: ListFilter): SqlFragment => {
   const own = filters.indexOf(filter);
   const count = countUnder(websiteId, filter);
-  return sql.join(
+  return joinSql(
     filters.flatMap((other, index) => {
       if (index === own) return [];
       const othersCount = countUnder(websiteId, other);
@@ -59,7 +56,7 @@ const isRarest = (websiteId: string, filters: readonly ListFilter[], filter: Lis
   );
 };
 
-/** Along the term's rows, which stand in the list's order, to the end of the page; the inner limit keeps it that way. */
+/** Scans the term's rows in list order until the page is full; the inner limit keeps the planner on this path. */
 const underTerm = (
   websiteId: string,
   request: ListRequest,
@@ -79,10 +76,10 @@ const underTerm = (
   });
 };
 
-/** Items of the collection `f` in one of the orders; none when that is not the collection's. */
-export const listedItems = (websiteId: string, request: ListRequest, ordering: Ordering): SQL => {
+/** Items of the collection `f` in one ordering; none if the collection has another. */
+export const listedItems = (websiteId: string, request: ListRequest, ordering: Ordering): SqlFragment => {
   const { filters } = request;
   if (filters.length === 0) return wholeList(websiteId, request, ordering);
   const lists = filters.map((by) => sql`(${underTerm(websiteId, request, { ordering, by })})`);
-  return sql.join(lists, sql` union all `);
+  return joinSql(lists, sql` union all `);
 };

@@ -25,7 +25,7 @@ export interface LoadRequest {
   readonly baseUrl: string;
 }
 
-/** The outline may have been dropped while the statement ran: then it is read once more, whole. */
+/** If the cached outline was evicted while the statement ran, the context is read again with it. */
 export const loadPublished = async (
   { database, outlines }: LoadServices,
   wanted: LoadRequest,

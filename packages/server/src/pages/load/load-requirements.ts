@@ -9,8 +9,14 @@ import {
   type PageItem,
   type PageNeeds,
 } from '@sitewright/render/data-requirements';
-import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../database/index.ts';
+import {
+  type Database,
+  joinSql,
+  runUnprepared,
+  sql,
+  type SqlFragment,
+  sqlIdentifier,
+} from '../../database/index.ts';
 import {
   describeFound,
   searchStatement,
@@ -19,7 +25,6 @@ import {
   type SearchRow,
 } from '../../search/index.ts';
 import { assetRow, templateAssets, type AssetRow } from './template-assets.ts';
-import { runOnce } from './run-prepared.ts';
 import {
   askedCollection,
   needQuery,
@@ -37,9 +42,9 @@ interface NeedsRow extends Record<string, unknown> {
 }
 
 export interface RequestedData extends PageNeeds {
-  /** Of the items that the page has already. */
+  /** Of the items that are already loaded. */
   readonly authorIds: readonly string[];
-  /** What the visitor looks for. */
+  /** The visitor's search. */
   readonly search?: SearchRequest;
 }
 
@@ -47,13 +52,13 @@ export interface LoadedData extends LoadedNeeds {
   readonly found: SearchAnswer;
 }
 
-const nothing: SQL = sql`select null::jsonb as item where false`;
+const nothing: SqlFragment = sql`select null::jsonb as item where false`;
 
 const holdsItems = (need: Need): boolean => need.kind === 'items' || need.kind === 'related';
 
 const countsAuthors = (need: Need): boolean => need.kind === 'terms' && need.terms === 'authors';
 
-/** Months come as `11-2026`: the latest first. */
+/** Months are formatted as `11-2026`: latest first. */
 const byMonth = (a: LoadedTerm, b: LoadedTerm): number => {
   const turn = ({ name }: LoadedTerm): string => name.split('-').toReversed().join('-');
   return turn(a) < turn(b) ? 1 : -1;
@@ -81,28 +86,30 @@ const sortAnswers = (needs: readonly Need[], answers: readonly (unknown[] | null
   return { items, terms, comments };
 };
 
-/** Every list asks for the terms of its own items, so the page's own is among them. */
+/** Every list requires the terms of its items, so the page's own collection is included. */
 const listsOf = (needs: readonly Need[], scope: NeedsScope): string[] => [
   ...new Set(needs.flatMap((need) => askedCollection(need, scope) ?? [])),
 ];
 
-/** Planning it would cost pages without lists more than all else that they ask. */
-const appearing = (collectionIds: readonly string[], scope: NeedsScope): SQL =>
+/** Left out for pages without lists: planning it would cost more than the rest of their statement. */
+const appearing = (collectionIds: readonly string[], scope: NeedsScope): SqlFragment =>
   collectionIds.length === 0
     ? sql`null`
     : sql`(select json_agg(e.appearing) from (${nextToAppear(collectionIds, scope)}) e)`;
 
-/** All that the answers name is read with them: pictures and authors cost no further question. */
+/** Assets and authors referenced by the results are read in the same statement. */
 const statement = (
   { collectionIds, ...wanted }: RequestedData & { readonly collectionIds: readonly string[] },
   scope: NeedsScope,
-): SQL => {
+): SqlFragment => {
   const { websiteId } = scope;
-  const lists = wanted.needs.map((need) => needQuery(need, scope) ?? nothing);
-  const names = lists.map((_, index) => sql.identifier(`n${index}`));
-  const parts = lists.map((list, index) => sql`${names[index]} as materialized (${list})`);
-  const rowsOf = (isMeant: (need: Need) => boolean): SQL =>
-    sql.join(
+  const names = wanted.needs.map((_, index) => sqlIdentifier(`n${index}`));
+  const parts = wanted.needs.map(
+    (need, index) =>
+      sql`${sqlIdentifier(`n${index}`)} as materialized (${needQuery(need, scope) ?? nothing})`,
+  );
+  const rowsOf = (isMeant: (need: Need) => boolean): SqlFragment =>
+    joinSql(
       [
         nothing,
         ...names
@@ -111,15 +118,15 @@ const statement = (
       ],
       sql` union all `,
     );
-  return sql`with ${sql.join(
+  return sql`with ${joinSql(
     [
       ...parts,
       sql`shown as materialized (${rowsOf(holdsItems)})`,
-      sql`asset_ids as (select unnest(${sql.param(wanted.assetIds)}::text[]) as id
+      sql`asset_ids as (select unnest(${wanted.assetIds}::text[]) as id
         union select item ->> 'mainImageId' from shown
         union select jsonb_array_elements_text(item -> 'imageIds') from shown
           where jsonb_typeof(item -> 'imageIds') = 'array')`,
-      sql`author_ids as (select unnest(${sql.param(wanted.authorIds)}::text[]) as id
+      sql`author_ids as (select unnest(${wanted.authorIds}::text[]) as id
         union select item ->> 'authorId' from shown
         union select c.item ->> 'name' from (${rowsOf(countsAuthors)}) c)`,
     ],
@@ -128,7 +135,7 @@ const statement = (
   select json_build_array(${
     names.length === 0
       ? sql``
-      : sql.join(
+      : joinSql(
           names.map((name) => sql`(select json_agg(item) from ${name})`),
           sql`, `,
         )
@@ -145,14 +152,14 @@ const statement = (
     ${wanted.search ? sql`(select json_agg(s) from (${searchStatement(websiteId, wanted.search)}) s)` : sql`null`} as found`;
 };
 
-/** Everything the page's tags and blocks ask for together, in one round trip. */
+/** All data requirements of the page's tags and blocks, in one round trip. */
 export const loadRequirements = async (
   database: Database,
   wanted: RequestedData,
   scope: NeedsScope,
 ): Promise<LoadedData> => {
   const collectionIds = listsOf(wanted.needs, scope);
-  const [row] = await runOnce<NeedsRow>(database, statement({ ...wanted, collectionIds }, scope));
+  const [row] = await runUnprepared<NeedsRow>(database, statement({ ...wanted, collectionIds }, scope));
   const next = new Map(row?.appearing);
   return {
     ...sortAnswers(wanted.needs, row?.answers ?? [], scope),

@@ -6,7 +6,7 @@ import type {
   TermsNeed,
   CommentsNeed,
 } from '@sitewright/render/data-requirements';
-import { sql, type SQL } from 'drizzle-orm';
+import { joinSql, sql, type SqlFragment } from '../../database/index.ts';
 import { listedItem } from './item-json.ts';
 import { listOrders, orderedList, termOrder } from './list-query.ts';
 import type { SiteOutline } from './site-outline.ts';
@@ -15,13 +15,13 @@ export interface NeedsScope {
   readonly websiteId: string;
   readonly outline: SiteOutline;
   readonly now: number;
-  /** Start and end of the month that calendars show, on the site's clock. */
+  /** Start and end of the month that calendars show, in the site's time zone. */
   readonly month: { readonly start: number; readonly end: number };
-  /** The page that all of this is for. What stands on it the visitor may see, though it be locked for others. */
+  /** The page being built. The visitor may see its items even if it is locked for others. */
   readonly ownCollectionId: string | undefined;
 }
 
-/** A collection whose items may be shown on the page: no list elsewhere may tell what a locked one holds. */
+/** A collection whose items may be listed on this page: lists elsewhere must not reveal items of a locked page. */
 export const openCollection = (
   collection: CollectionContent | undefined,
   { ownCollectionId }: NeedsScope,
@@ -31,26 +31,26 @@ export const openCollection = (
     ? collection
     : undefined;
 
-const moment = (time: number): SQL => sql`to_timestamp(${time}::float8 / 1000)`;
+const moment = (time: number): SqlFragment => sql`to_timestamp(${time}::float8 / 1000)`;
 const MOST_ITEMS = 100;
-/** Each is walked along by itself. */
+/** Each term is scanned separately. */
 const MOST_ALTERNATIVES = 50;
-/** A common tag stands on half of all items: only the latest under each are compared. */
+/** A common tag is on half of all items: only its latest items are compared. */
 const RELATED_PER_TERM = 200;
 const MOST_TERMS = 1000;
 
-const visibleItems = ({ websiteId, now }: NeedsScope): SQL =>
+const visibleItems = ({ websiteId, now }: NeedsScope): SqlFragment =>
   sql`i.website_id = ${websiteId} and i.visible_from <= ${moment(now)}`;
 
 const clampLimit = (limit: number): number => Math.max(0, Math.min(Math.trunc(limit) || 0, MOST_ITEMS));
 
-const underAny = (kind: 'categories' | 'tags', terms: readonly string[] | undefined): SQL =>
+const underAny = (kind: 'categories' | 'tags', terms: readonly string[] | undefined): SqlFragment =>
   terms && terms.length > 0
     ? sql`and exists (select 1 from item_terms t where t.website_id = i.website_id
-        and t.collection_id = i.collection_id and t.kind = ${kind} and t.term = any(${sql.param(terms)}) and t.item_id = i.item_id)`
+        and t.collection_id = i.collection_id and t.kind = ${kind} and t.term = any(${terms}) and t.item_id = i.item_id)`
     : sql``;
 
-const timeOf = (when: ItemsNeed['when'], { now, month }: NeedsScope): SQL => {
+const timeOf = (when: ItemsNeed['when'], { now, month }: NeedsScope): SqlFragment => {
   if (when === 'upcoming') return sql`and i.ends_at >= ${moment(now)}`;
   if (when === 'past') return sql`and i.ends_at < ${moment(now)}`;
   return when === 'this-month'
@@ -58,7 +58,7 @@ const timeOf = (when: ItemsNeed['when'], { now, month }: NeedsScope): SQL => {
     : sql``;
 };
 
-const orderOf = ({ order, when }: ItemsNeed, ordering: keyof typeof listOrders): SQL => {
+const orderOf = ({ order, when }: ItemsNeed, ordering: keyof typeof listOrders): SqlFragment => {
   if (when === 'upcoming' || when === 'this-month') return sql`order by i.starts_at, i.item_id`;
   if (order === 'newest') return sql`order by i.publish_on desc, i.item_id desc`;
   if (order === 'oldest') return sql`order by i.publish_on, i.item_id`;
@@ -67,9 +67,9 @@ const orderOf = ({ order, when }: ItemsNeed, ordering: keyof typeof listOrders):
   return isDescending ? sql`order by ${column} desc, i.item_id desc` : sql`order by ${column}, i.item_id`;
 };
 
-const chosenItems = (itemIds: readonly string[], scope: NeedsScope): SQL =>
+const chosenItems = (itemIds: readonly string[], scope: NeedsScope): SqlFragment =>
   sql`select ${listedItem} as item from items i where ${visibleItems(scope)}
-    and i.item_id = any(${sql.param(itemIds)}) order by array_position(${sql.param(itemIds)}::text[], i.item_id)
+    and i.item_id = any(${itemIds}) order by array_position(${itemIds}::text[], i.item_id)
     limit ${MOST_ITEMS}`;
 
 const collectionOf = (need: ItemsNeed, scope: NeedsScope): CollectionContent | undefined => {
@@ -81,23 +81,23 @@ const collectionOf = (need: ItemsNeed, scope: NeedsScope): CollectionContent | u
   return openCollection(found, scope);
 };
 
-/** What an item `i` must be beside standing in the collection and under the terms that the list goes along. */
-const conditionsOf = (need: ItemsNeed, scope: NeedsScope): SQL => sql`${visibleItems(scope)}
+/** Conditions on an item `i` beyond its collection and the scanned terms. */
+const conditionsOf = (need: ItemsNeed, scope: NeedsScope): SqlFragment => sql`${visibleItems(scope)}
   ${need.isFeatured ? sql`and i.is_starred` : sql``}
   ${need.exceptItemId === undefined ? sql`` : sql`and i.item_id <> ${need.exceptItemId}`}
   ${timeOf(need.when, scope)}`;
 
-const pageOf = ({ limit, skip = 0 }: ItemsNeed): SQL =>
+const pageOf = ({ limit, skip = 0 }: ItemsNeed): SqlFragment =>
   sql`limit ${clampLimit(limit)} offset ${clampLimit(skip)}`;
 
 interface FiledUnder {
   readonly kind: 'categories' | 'tags';
   readonly terms: readonly string[];
-  /** What else is asked for. */
+  /** Further required tags. */
   readonly tags?: readonly string[];
 }
 
-/** The terms that a list can go along in its own order; nothing where it has another, or no terms. */
+/** The terms whose rows are in list order; undefined if the list has another order or no terms. */
 const filedUnder = (need: ItemsNeed, ordering: keyof typeof listOrders): FiledUnder | undefined => {
   const { categories = [], tags = [], order, when } = need;
   const isOwnOrder = order === undefined || (order === 'newest' && ordering === 'chronological');
@@ -106,12 +106,12 @@ const filedUnder = (need: ItemsNeed, ordering: keyof typeof listOrders): FiledUn
   return tags.length > 0 ? { kind: 'tags', terms: tags } : undefined;
 };
 
-/** Along the rows of each term as far as the list needs; what stands under several of them is shown once. */
+/** Scans the rows of each term as far as the list needs; items under several terms appear once. */
 const filedItems = (
   need: ItemsNeed,
   scope: NeedsScope,
   list: { readonly collection: CollectionContent; readonly under: FiledUnder },
-): SQL => {
+): SqlFragment => {
   const { collection, under } = list;
   const inOrder = orderedList(termOrder(collection.ordering ?? 'chronological'), undefined);
   const most = clampLimit(need.limit) + clampLimit(need.skip ?? 0);
@@ -122,11 +122,11 @@ const filedItems = (
       where t.website_id = ${scope.websiteId} and t.collection_id = ${collection.id} and t.kind = ${under.kind}
         and t.term = ${term} ${inOrder} limit ${most})`,
   );
-  return sql`select ${listedItem} as item from (${sql.join(walks, sql` union `)}) t
+  return sql`select ${listedItem} as item from (${joinSql(walks, sql` union `)}) t
     join items i on i.website_id = ${scope.websiteId} and i.item_id = t.item_id ${inOrder} ${pageOf(need)}`;
 };
 
-const itemsQuery = (need: ItemsNeed, scope: NeedsScope): SQL | undefined => {
+const itemsQuery = (need: ItemsNeed, scope: NeedsScope): SqlFragment | undefined => {
   if (need.itemIds) return chosenItems(need.itemIds, scope);
   const collection = collectionOf(need, scope);
   if (!collection) return undefined;
@@ -139,7 +139,10 @@ const itemsQuery = (need: ItemsNeed, scope: NeedsScope): SQL | undefined => {
     ${orderOf(need, ordering)} ${pageOf(need)}`;
 };
 
-const relatedQuery = ({ collectionId, itemId, limit }: RelatedNeed, scope: NeedsScope): SQL | undefined =>
+const relatedQuery = (
+  { collectionId, itemId, limit }: RelatedNeed,
+  scope: NeedsScope,
+): SqlFragment | undefined =>
   openCollection(scope.outline.findById(collectionId, scope.now), scope) &&
   sql`select ${listedItem} as item from (
       select near.item_id, count(*) as shared from item_terms own
@@ -152,38 +155,38 @@ const relatedQuery = ({ collectionId, itemId, limit }: RelatedNeed, scope: Needs
     join items i on i.item_id = r.item_id and ${visibleItems(scope)}
     order by r.shared desc, i.publish_on desc, i.item_id desc limit ${clampLimit(limit)}`;
 
-const termsQuery = ({ collectionId, terms }: TermsNeed, scope: NeedsScope): SQL | undefined =>
+const termsQuery = ({ collectionId, terms }: TermsNeed, scope: NeedsScope): SqlFragment | undefined =>
   openCollection(scope.outline.findById(collectionId, scope.now), scope) &&
   sql`select jsonb_build_object('name', c.term, 'count', c.count) as item from term_counts c
     where c.website_id = ${scope.websiteId} and c.collection_id = ${collectionId} and c.kind = ${terms}
     order by c.count desc, c.term limit ${MOST_TERMS}`;
 
-const commentsQuery = ({ itemId, limit, skip = 0 }: CommentsNeed, { websiteId }: NeedsScope): SQL =>
+const commentsQuery = ({ itemId, limit, skip = 0 }: CommentsNeed, { websiteId }: NeedsScope): SqlFragment =>
   sql`select jsonb_strip_nulls(jsonb_build_object('id', c.comment_id, 'parentId', c.parent_id,
       'authorName', c.author_name, 'website', c.website, 'body', c.body,
       'addedOn', floor(extract(epoch from c.created_at) * 1000))) as item
     from comments c where c.website_id = ${websiteId} and c.item_id = ${itemId} and c.state = 'approved'
     order by c.comment_id desc limit ${limit} offset ${skip}`;
 
-/** The collection that answers; nothing where that is none, or none that may. */
+/** The collection that the requirement lists; undefined if it is missing or locked. */
 export const askedCollection = (need: Need, scope: NeedsScope): string | undefined => {
   if (need.kind === 'comments') return undefined;
   if (need.kind === 'items') return collectionOf(need, scope)?.id;
   return openCollection(scope.outline.findById(need.collectionId, scope.now), scope)?.id;
 };
 
-/** Of each of these collections, the moment at which the next scheduled item joins its list. */
+/** For each collection, when its next scheduled item becomes visible. */
 export const nextToAppear = (
   collectionIds: readonly string[],
   { websiteId, now }: NeedsScope,
-): SQL => sql`select json_build_array(l.id, floor(extract(epoch from n.visible_from) * 1000)) as appearing
-  from unnest(${sql.param(collectionIds)}::text[]) as l(id)
+): SqlFragment => sql`select json_build_array(l.id, floor(extract(epoch from n.visible_from) * 1000)) as appearing
+  from unnest(${collectionIds}::text[]) as l(id)
   cross join lateral (select i.visible_from from items i where i.website_id = ${websiteId}
     and i.collection_id = l.id and i.status = 'scheduled' and i.visible_from > ${moment(now)}
     order by i.visible_from limit 1) n`;
 
-/** One `item` column a row; nothing for what cannot be shown. */
-export const needQuery = (need: Need, scope: NeedsScope): SQL | undefined => {
+/** A query with one `item` column; undefined if nothing may be listed. */
+export const needQuery = (need: Need, scope: NeedsScope): SqlFragment | undefined => {
   if (need.kind === 'items') return itemsQuery(need, scope);
   if (need.kind === 'related') return relatedQuery(need, scope);
   return need.kind === 'terms' ? termsQuery(need, scope) : commentsQuery(need, scope);

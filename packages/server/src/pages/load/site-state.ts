@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/index.ts';
+import { type Database, runPrepared, sql } from '../../database/index.ts';
 import { outlineColumn } from './context-store.ts';
-import { runPrepared } from './run-prepared.ts';
 import type { OutlineLibrary, OutlineRow, SiteOutline } from './site-outline.ts';
 
 interface StateRow {
@@ -37,7 +35,7 @@ const readState = async (
   return row;
 };
 
-/** What all pages of a site share, without any page of it. */
+/** What all pages of a site share, without a page. */
 export const readSiteState = async (
   database: Database,
   outlines: OutlineLibrary,
@@ -48,7 +46,7 @@ export const readSiteState = async (
   if (row && outline) return { outline, version: row.version, templateVersion: row.templateVersion };
   const whole = await readState(database, websiteId, -1);
   const read = whole && outlines.take(websiteId, whole.outlineVersion, whole.outline);
-  // Whoever asks was found to be a contributor of the site just now.
+  // The caller was just authenticated as a contributor of the site.
   if (!whole || !read) throw new Error('The site is gone.');
   return { outline: read, version: whole.version, templateVersion: whole.templateVersion };
 };

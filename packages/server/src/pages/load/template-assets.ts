@@ -1,12 +1,12 @@
 import { assetUrlOf, formatOriginalSize, formatVariants, type FocalPoint } from '@sitewright/domain/media';
 import type { PageAsset } from '@sitewright/render/data-requirements';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SqlFragment } from '../../database/index.ts';
 
-/** Of an asset `a`: no more than pages show and without names, for a page may read hundreds of them. */
-export const assetRow: SQL = sql`json_build_array(a.asset_id, a.version, a.filename, a.content_type, a.width, a.height,
+/** Columns of an asset `a` as an array: a page may read hundreds of them, and names would double the size. */
+export const assetRow: SqlFragment = sql`json_build_array(a.asset_id, a.version, a.filename, a.content_type, a.width, a.height,
   a.color_data, a.focal_point, a.alt_text, a.title, a.body)`;
 
-/** The same as it is read. */
+/** The columns of `assetRow`. */
 export type AssetRow = readonly [
   id: string,
   version: number,
