@@ -52,7 +52,7 @@ const noted = async <
   return answer;
 };
 
-/** Live at once: it is no part of the page's revisions. */
+/** Effective immediately: the password is not part of the page's revisions. */
 const setPassword = async (
   { database, site, note }: ContributorContext,
   collectionId: string,
@@ -86,7 +86,7 @@ const describeAuthors = async ({ database, site }: ContributorContext) => ({
 
 type GivenAuthors = CallInput<typeof pageCalls.saveAuthors>['body']['authors'];
 
-/** Templates print names as they are; what authors tell about themselves is sanitised. */
+/** Templates print names without escaping; bios are sanitized. */
 const codeInAuthors = (authors: GivenAuthors): readonly CodePart[] =>
   authors.flatMap(({ id = '', bio: _bio, ...names }) =>
     findActiveTexts(names, { area: 'authors', place: `authors.${id}` }),

@@ -30,7 +30,7 @@ import { placeItems } from './projections/place-items.ts';
 
 type Saved<Content> = SavedDocument<Content> | Refusal;
 
-/** Addresses that drafts of a kind hold, and whose they are. */
+/** Unique keys of drafts that begin with a prefix, with their document ids. */
 const takenKeys = async (
   { database, site }: ChangeContext,
   kind: 'collection' | 'item',
@@ -47,10 +47,10 @@ const SHORTEST_URL = 3;
 
 interface UrlWish {
   readonly kind: 'collection' | 'item';
-  /** What stands before it in its unique key. */
+  /** Prefix of the unique key. */
   readonly parent: string;
   readonly title: string;
-  /** The document that has it already. */
+  /** The document that may already have it. */
   readonly besides?: string;
 }
 
@@ -68,7 +68,7 @@ const freeUrlId = async (
   });
 };
 
-/** An address that no item of the page has, made of a wished one. */
+/** A free URL for an item, based on the requested one. */
 export const findItemUrl = async (
   context: ChangeContext,
   { collectionId, wanted, itemId }: { collectionId: string; wanted: string; itemId: string | undefined },
@@ -134,13 +134,13 @@ export const createItem = async (
   return createDocument(itemKind, context, { id, content });
 };
 
-/** A site has one page of each role: a copy has none. */
+/** A site has at most one page of each role: a copy has none. */
 const asOrdinaryPage = <Content extends object>(content: Content): Content => ({
   ...content,
   role: undefined,
 });
 
-/** A copy of the draft under an address of its own. */
+/** A copy of the draft with its own URL. */
 const duplicate = async <Content extends CollectionContent | ItemContent>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
@@ -181,7 +181,7 @@ export interface PublicationRequest {
   readonly publishOn?: number;
 }
 
-/** Gives it the status first, if one is named; what appears for the first time is dated now. */
+/** Sets the status first, if one is given; content published for the first time is dated now. */
 export const publishWithStatus = async <Content extends CollectionContent | ItemContent>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
@@ -210,7 +210,7 @@ const countKnown = async (
   return rows[0]?.count ?? 0;
 };
 
-/** Places are written into the published rows and the documents alike; the order is live at once. */
+/** Positions are written to published rows and drafts alike: the order takes effect immediately. */
 export const orderItems = async (
   context: ChangeContext,
   collectionId: string,

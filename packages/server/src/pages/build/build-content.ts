@@ -38,7 +38,7 @@ export interface ContentServices {
   readonly templates: TemplateLibrary;
   readonly loaderUrl: string | undefined;
   readonly log: Logger;
-  /** Hears what the templates of a page got wrong. Visitors never do. */
+  /** Receives template warnings; they are never shown to visitors. */
   readonly tell?: (warnings: readonly TemplateWarning[]) => void;
 }
 
@@ -106,7 +106,7 @@ interface ReadContent {
   readonly loaded: LoadedNeeds;
 }
 
-/** Most links stand in texts that were known before anything was read: their files were asked for with the rest. */
+/** Files linked from texts that were known before loading were loaded with the rest; only others need another query. */
 const sortLinks = (linkedFiles: readonly string[], { planned, loaded }: ReadContent) => {
   const notFound = linkedFiles.filter((id) => !loaded.assets.has(id));
   const asked = new Set(notFound.length === 0 ? [] : planned.assetIds);
@@ -159,7 +159,7 @@ const lifetimeOf = (data: PageData, loaded: LoadedNeeds) => ({
   changesAt: changesAt({ data, loaded }),
 });
 
-/** A feed that the page cannot give is a page that does not exist. */
+/** A feed format that the page does not have is a 404. */
 const makeFeed = (request: ContentRequest, loaded: LoadedNeeds): BuiltContent => {
   const { data, format } = request;
   const body = format === 'rss' ? renderRss(data, loaded) : renderCalendar(data);
@@ -189,7 +189,7 @@ const withHits = (request: ContentRequest, { found }: LoadedData): ContentReques
   return { ...request, data: { ...request.data, search } };
 };
 
-/** Brings the page's data into the format that was asked for; a locked page has but one. */
+/** Renders the page's data in the requested format; a locked page has only HTML. */
 export const buildContent = async (
   services: ContentServices,
   request: ContentRequest,

@@ -16,7 +16,10 @@ import { makeTarget, viewOf } from './target-page.ts';
 
 const SEARCH_PATH = 'search';
 
-/** Pages are written in small letters. Whether an item is there shows where this leads: asking first costs a statement. */
+/**
+ * Page URLs are lower-case. Whether the item exists is left to the redirect target: checking here would cost a
+ * statement.
+ */
 const findOwnSpelling = ({ address, outline, now }: PageSource): string | undefined => {
   const path = trimSlashes(address.path);
   const small = path.toLowerCase();
@@ -25,15 +28,15 @@ const findOwnSpelling = ({ address, outline, now }: PageSource): string | undefi
   return isPage ? encodeURI(`/${small}`) : undefined;
 };
 
-/** What an address turned out to be. Finding that out takes one statement; making the page takes all the rest. */
+/** What a URL resolved to. Resolving takes one statement; `build` does the rest. */
 interface FoundPage {
-  /** Of all addresses that show the same. */
+  /** Shared by all URLs with the same content. */
   readonly address: PageAddress;
   make(): Promise<BuiltPage>;
 }
 
 export interface ResolvedPage extends FoundPage {
-  /** The site's version that it was found at. */
+  /** The site's version at which it was resolved. */
   readonly version: number;
 }
 
@@ -67,7 +70,7 @@ const findPage = async (
   return findTarget(services, source, wanted);
 };
 
-/** Finds what the address shows; nothing when the site has gone in the meantime. */
+/** Resolves a request; undefined when the site was deleted meanwhile. */
 export const resolvePage = async (
   services: PageServices,
   wanted: WantedPage,
@@ -78,11 +81,11 @@ export const resolvePage = async (
   return { address, make, version: source.loaded.version };
 };
 
-/** Makes what the address shows; nothing when the site has gone in the meantime. */
+/** Builds the requested page; undefined when the site was deleted meanwhile. */
 export const buildPage = async (services: PageServices, wanted: WantedPage): Promise<BuiltPage | undefined> =>
   (await resolvePage(services, wanted))?.make();
 
-/** The owner's own page for faults, unless that is what fails. */
+/** The owner's error page; undefined if the site has none. */
 export const makeErrorPage = async (
   services: PageServices,
   wanted: Omit<WantedPage, 'address' | 'access'>,

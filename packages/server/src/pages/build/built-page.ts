@@ -7,9 +7,9 @@ export interface BuiltPage {
   readonly subjects: readonly Subject[];
   readonly version: number;
   readonly changesAt: number;
-  /** Whether others with the same access may be answered with it. */
+  /** Whether the response may be shared with visitors of the same access. */
   readonly isKept: boolean;
-  /** Where it leads instead of showing something. */
+  /** Set for a redirect. */
   readonly leadsTo?: Lead;
 }
 
@@ -18,10 +18,10 @@ interface Lead {
   readonly status: 301 | 302;
 }
 
-/** Always asked again, so that a change shows at the next view; an unchanged page costs no body. */
+/** Browsers revalidate every time, so a change shows at the next view; an unchanged page costs no body. */
 export const REVALIDATE = 'no-cache';
 export const FOREVER = 'public, max-age=31536000, immutable';
-/** For what one visitor opened: no store between may keep it. */
+/** For pages unlocked by one visitor: shared caches must not store them. */
 export const PRIVATE = 'private, no-store';
 
 export const contentTypes: Readonly<Record<PageFormat | 'css' | 'script' | 'svg' | 'text' | 'xml', string>> =
@@ -39,7 +39,7 @@ export const contentTypes: Readonly<Record<PageFormat | 'css' | 'script' | 'svg'
     xml: 'application/xml; charset=utf-8',
   };
 
-/** A header takes no letters beyond ASCII; an owner's address may have some. */
+/** Headers are ASCII; an owner's URL may not be. */
 const asHeader = (address: string): string => address.replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent);
 
 export const redirectAnswer = (to: string, status: 301 | 302): PreparedResponse =>
@@ -51,7 +51,7 @@ export const redirectAnswer = (to: string, status: 301 | 302): PreparedResponse 
     extraHeaders: ['location', asHeader(to)],
   });
 
-/** A page of the program's own, in which nothing runs and from which nothing leads on by itself. */
+/** A built-in page without scripts. */
 export const stillAnswer = (body: string): PreparedResponse =>
   new PreparedResponse({
     status: 200,
@@ -66,7 +66,7 @@ const withQuery = (to: string, query: string): string => {
   return `${address}${address.includes('?') ? '&' : '?'}${query}${anchor.join('')}`;
 };
 
-/** Whoever is led on takes the query along: campaigns are counted where it ends. */
+/** A redirect keeps the query, so that campaign parameters arrive at the target. */
 export const answerFor = (
   { answer, leadsTo }: Pick<BuiltPage, 'answer' | 'leadsTo'>,
   url: string,

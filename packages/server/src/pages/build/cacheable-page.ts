@@ -3,7 +3,7 @@ import type { PageSource } from '../drafts/page-source.ts';
 import type { BuiltContent } from './build-content.ts';
 import type { BuiltPage } from './built-page.ts';
 
-/** What is missing and what is for members alone look the same to everybody, and are asked for by nobody in earnest. */
+/** Missing pages (404) and members-only pages (403) are the same for everybody, so they can be cached too. */
 const KEPT_STATUSES: ReadonlySet<number> = new Set([200, 403, 404]);
 
 export const keepable = (made: BuiltContent, source: PageSource, isKept: boolean): BuiltPage => ({
@@ -15,7 +15,7 @@ export const keepable = (made: BuiltContent, source: PageSource, isKept: boolean
 
 export const draftsOf = ({ drafts }: PageSource): { drafts?: PageDrafts } => (drafts ? { drafts } : {});
 
-/** Nothing stands at the address, and yet it shows something: not the owner's page for what is missing. */
+/** For built-in pages without a collection: they must not show the owner's not-found page. */
 export const withoutStage = (source: PageSource): PageSource => ({
   ...source,
   loaded: { ...source.loaded, stage: null },

@@ -5,14 +5,14 @@ import { buildPageData, type PageView } from './page-data.ts';
 import type { PageSource } from '../drafts/page-source.ts';
 import { reduceAddress, type PageAddress, type PageParameter } from '../url/page-url.ts';
 
-/** How an address may be shared: what it shows is found by other addresses too. */
+/** The URL under which a page is cached; several requested URLs may share it. */
 export interface CacheableAddress {
   readonly address: PageAddress;
-  /** Whether what it shows is worth a place in the cache; otherwise it is free to invent. */
+  /** Whether to cache it at all; URLs that anybody can invent would fill the cache. */
   readonly isKept: boolean;
 }
 
-/** No path of a request begins without a slash, so these meet no page of a site. */
+/** Request paths begin with a slash, so this key matches no page. */
 const MISSING = 'missing';
 
 type Uses = (source: PageSource) => boolean;
@@ -31,7 +31,7 @@ const mayAnswer: Uses = (source) => isId(source.address.answer ?? '') && countCo
 const saysSomething: Uses = ({ address: { notice = '' }, loaded: { target } }) =>
   target?.item != null && isCommentNotice(notice);
 
-/** Whether a page shows something by a parameter that it would not show without. */
+/** Whether a query parameter changes what the page shows. */
 const uses: Readonly<Record<PageParameter, Uses>> = {
   answer: mayAnswer,
   author: showsItems,
@@ -51,7 +51,7 @@ const uses: Readonly<Record<PageParameter, Uses>> = {
 
 const LIST_PARAMETERS: ReadonlySet<PageParameter> = new Set(['author', 'category', 'month', 'offset', 'tag']);
 
-/** Of a list that was asked for by what no item of it has: where it really begins, or that it shows nothing. */
+/** Cache position of a list requested with a filter or offset that no item matches: its first item, or empty. */
 const placeOf = (source: PageSource): string | undefined => {
   const { address, loaded } = source;
   const isCut = address.parameters.some((name) => LIST_PARAMETERS.has(name) && !uses[name](source));
@@ -65,15 +65,15 @@ const shownPage = (source: PageSource): CacheableAddress => {
   const { address } = source;
   if (address.parameters.length === 0) return { address, isKept: true };
   const used = address.parameters.filter((name) => uses[name](source));
-  // Which comment is answered cannot be told without reading them.
+  // Which comment is replied to is not known before the comments are read.
   const isKept = !used.includes('answer');
   if (used.length === address.parameters.length) return { address, isKept };
   return { address: reduceAddress(address, used, placeOf(source)), isKept };
 };
 
 /**
- * The one address for all that show the same as this one. Without it every invented path and every unknown tag would
- * cost the making of a page, and kept, they would push real pages out.
+ * One URL for all requests that show the same. Without it every invented path and unknown tag would cost a page
+ * build, and cached, they would evict real pages.
  */
 export const cacheableAddress = (source: PageSource, view: PageView): CacheableAddress => {
   const { address } = source;
@@ -81,7 +81,7 @@ export const cacheableAddress = (source: PageSource, view: PageView): CacheableA
   if (view === 'missing')
     return { address: reduceAddress({ ...address, path: MISSING }, format), isKept: true };
   if (view === 'members') return { address: reduceAddress(address, []), isKept: true };
-  // The form on it leads back to where the visitor wanted to go, with the query.
+  // The unlock form redirects back to the requested URL, query included.
   if (view === 'locked') return { address, isKept: address.parameters.length === 0 };
   return shownPage(source);
 };

@@ -8,7 +8,7 @@ import { draftsOf, keepable, withoutStage } from './cacheable-page.ts';
 import { buildPageData } from './page-data.ts';
 import type { PageServices, PageVisitor } from './page-request.ts';
 
-/** The visitor's own cart: never kept, never shared. */
+/** The visitor's cart: never cached, never shared. */
 export const makeCartPage = async (
   services: PageServices,
   source: PageSource,

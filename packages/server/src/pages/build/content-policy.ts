@@ -29,7 +29,7 @@ type PolicyParts = Pick<
   'templateScripts' | 'scriptTexts' | 'scriptHosts' | 'formHosts' | 'frameHosts'
 >;
 
-/** What browsers may do for a page: nothing that data alone could ask for. */
+/** The Content-Security-Policy of a page. Hosts and hashes come from templates and code, never from data. */
 export const contentPolicy = (page: PolicyParts, template: Pick<TemplateSet, 'fontKitId'>): string => {
   const scripts = [...page.templateScripts.map(knownHashOf), ...page.scriptTexts.map(hashOf)];
   return [

@@ -15,7 +15,7 @@ import { pageSettingsOf } from './page-settings.ts';
 import type { LoadedContext } from '../load/context-store.ts';
 import type { SiteOutline } from '../load/site-outline.ts';
 
-/** What of the target is shown: all of it, or only that something is there and locked. */
+/** How much of the target is visible: all of it, or only that a locked page exists. */
 export type PageView = 'shown' | 'locked' | 'members' | 'missing';
 
 const sortValueOf = (item: PageItem, ordering: CollectionContent['ordering']): number => {
@@ -23,7 +23,7 @@ const sortValueOf = (item: PageItem, ordering: CollectionContent['ordering']): n
   return (ordering === 'calendar' ? (item.endDate ?? item.startDate) : item.publishOn) ?? 0;
 };
 
-/** The value alone, as addresses usually have it; with the id where the next item has the same value. */
+/** The sort value alone, or with the item's id where the next item has the same value. */
 const offsetAt = (
   edge: PageItem,
   beyond: PageItem | undefined,
@@ -38,7 +38,7 @@ interface CutList {
   readonly pagination: PageNeighbours;
 }
 
-/** One more was read than the page shows: it tells whether the list goes on. */
+/** One item more than the page size was loaded, to know whether there is a next page. */
 const cutList = (
   read: readonly PageItem[],
   collection: CollectionContent,
@@ -55,7 +55,7 @@ const cutList = (
   const beyond = goesOn ? read[pageSize] : undefined;
   const hasNext = isBackwards ? first !== undefined : goesOn;
   const hasPrev = isBackwards ? goesOn : offset !== undefined && first !== undefined;
-  // An edge that was not read past may have its value on both sides: its id makes the cut exact.
+  // The item beyond this edge was not loaded and may share its value, so the id is added.
   return {
     items,
     pagination: {
@@ -96,7 +96,7 @@ const threadOf = ({ page, answer, notice }: PageAddress): ThreadWish => ({
 const shownTarget = ({ loaded, outline, address, now }: PageSource) => {
   const { target } = loaded;
   if (!target) return {};
-  // Into the row itself, which was read for this page alone: copies of a long list take longer than all else here.
+  // Mutates the row, which belongs to this page alone: copying a long list is the slowest part here.
   const withState = (item: PageItem): PageItem =>
     Object.assign(item, { commentState: commentStateOf(item, outline.commentSettings, now) });
   const collection: PageCollection = {
@@ -134,7 +134,7 @@ const inMenuOrder = (children: readonly CollectionContent[], { navigations }: Si
   return children.toSorted((a, b) => place(a) - place(b) || (a.id < b.id ? -1 : 1));
 };
 
-/** Nothing of a locked page but its name: not even its description. */
+/** Of a locked page only its title, not even its description. */
 const lockedTarget = ({ loaded: { target, stage } }: PageSource) => {
   if (!target) return {};
   const {
@@ -162,7 +162,7 @@ const lockedTarget = ({ loaded: { target, stage } }: PageSource) => {
   return { collection };
 };
 
-/** The owner's own page for addresses that find nothing. */
+/** The owner's not-found page. */
 const missingTarget = ({ loaded: { stage } }: PageSource) =>
   stage ? { collection: { ...stage, seo: { ...stage.seo, isHidden: true } } } : {};
 
@@ -171,7 +171,7 @@ const contentOf = (view: PageView, source: PageSource) => {
   return view === 'missing' ? missingTarget(source) : lockedTarget(source);
 };
 
-/** Pages of the machine and of one visitor alone have none: whoever pays or signs in is not to be stopped. */
+/** Built-in and personal pages have no popup: it would interrupt checkout and sign-in. */
 const popupOn = ({ outline, loaded: { target }, now }: PageSource, view: PageView) => {
   const popup = view === 'shown' && !target?.collection.role ? outline.findPopup(now) : undefined;
   return popup ? { popup } : {};

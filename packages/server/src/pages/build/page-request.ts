@@ -8,13 +8,13 @@ export interface PageServices extends ContentServices, LoadServices {
   readonly clock: () => Date;
 }
 
-/** What the request tells about the browser that sent it. */
+/** The browser that sent the request. */
 export interface PageVisitor {
   readonly cookieHeader: string | undefined;
   readonly isSecure: boolean;
 }
 
-/** A comment that was sent without script and refused; the page is shown again, with what was written. */
+/** A comment that was posted without script and rejected; the page is rendered again with its text. */
 export interface CommentAgain {
   readonly refused: RefusedComment;
   readonly answerTo?: string;
@@ -23,11 +23,11 @@ export interface CommentAgain {
 
 export interface WantedPage extends SourceRequest {
   readonly access: PageAccess;
-  /** Who asks; pages that are made for one visitor need it. */
+  /** Needed for personal pages. */
   readonly visitor?: PageVisitor;
-  /** A wrong password was just given. */
+  /** A wrong page password was submitted. */
   readonly isRefused?: boolean;
   readonly commentAgain?: CommentAgain;
-  /** It stands in for a page that could not be made. */
+  /** The page is the site's error page. */
   readonly isStandIn?: boolean;
 }

@@ -4,7 +4,7 @@ import { findCanvasTarget } from '../drafts/page-drafts.ts';
 import type { PageSource } from '../drafts/page-source.ts';
 import { redirectAnswer, stillAnswer, type BuiltPage } from './built-page.ts';
 
-/** In the editor the canvas goes along, as far as it is a canvas there. */
+/** The editor's canvas follows redirects within the site only. */
 const leadOn = (to: string, status: 301 | 302, { drafts, baseUrl }: PageSource): PreparedResponse => {
   if (drafts?.mode !== 'edit') return redirectAnswer(to, status);
   const target = findCanvasTarget(to, baseUrl);

@@ -25,6 +25,6 @@ export const makeSearchPage = async (services: PageServices, source: PageSource)
       ...(address.searchedId === undefined ? {} : { collectionId: address.searchedId }),
     },
   });
-  // Anybody can invent words to search for.
+  // Search queries are free to invent.
   return keepable(made, source, false);
 };

@@ -11,7 +11,7 @@ import type { PageSource } from '../drafts/page-source.ts';
 
 type MakeFile = (services: ContentServices, source: PageSource) => Promise<BuiltPage>;
 
-/** Kept under its one address alone: others that show the same are free to invent. */
+/** Cached under its canonical URL only; other URLs of the same file are free to invent. */
 const facts = ({ loaded: { version }, drafts, address }: PageSource, ownAddress: string) => ({
   version,
   changesAt: Infinity,
@@ -21,7 +21,7 @@ const facts = ({ loaded: { version }, drafts, address }: PageSource, ownAddress:
 const versioned = ({ address }: PageSource, version: number): string =>
   address.version === undefined ? address.path : `${address.path}?v=${version}`;
 
-/** For ever only under the version that is current: asked for early, tomorrow's address must not keep today's file. */
+/** Immutable only under the current version: a URL of a future version must not cache today's file. */
 const keepFor = ({ address, drafts }: PageSource, version: number): string => {
   if (drafts) return PRIVATE;
   return address.version === String(version) ? FOREVER : REVALIDATE;
@@ -68,7 +68,7 @@ const makeIcon: MakeFile = async (_services, source) => {
   return { answer, subjects: ['site'], ...facts(source, source.address.path) };
 };
 
-/** Every item is a part of it: kept for a while instead of until one of them changes. */
+/** Every item is part of the sitemap: it is cached for a while instead of until one of them changes. */
 const MAP_FRESH_MS = 600_000;
 
 const makeMap: MakeFile = async ({ database }, source) => {
@@ -94,7 +94,7 @@ const makeMap: MakeFile = async ({ database }, source) => {
 
 const SCRIPTS = '/scripts/';
 
-/** A script of the template. Its address names the template's version, so a changed one has another address. */
+/** A script of the template. Its URL contains the template version. */
 const makeScript = async (
   { database }: ContentServices,
   source: PageSource,
@@ -122,13 +122,13 @@ const files: ReadonlyMap<string, MakeFile> = new Map([
   ['/sitemap.xml', makeMap],
 ]);
 
-/** Another version than the current one is the current file without a version. */
+/** Any other version gets the current file without a version. */
 const fileAddress = ({ address, loaded: { templateVersion } }: PageSource): PageAddress =>
   address.version === undefined || address.version === String(templateVersion)
     ? address
     : reduceAddress(address, []);
 
-/** Addresses that the program itself answers on every site. */
+/** Files at fixed paths on every site: stylesheet, icon, robots.txt, sitemap, template scripts. */
 export const findMachineFile = async (
   services: ContentServices,
   source: PageSource,

@@ -9,14 +9,14 @@ import { pageKey, tellsNews } from './page-key.ts';
 type KeptPage = Pick<BuiltPage, 'answer' | 'leadsTo'>;
 
 export interface CachedPageServices extends PageServices {
-  /** Told of every answer whether it was there already or had to be made. */
+  /** Counts cache hits and misses. */
   countAnswer(kind: 'hit' | 'miss'): void;
 }
 
 const keyOf = ({ site, ...wanted }: WantedPage, address = wanted.address): string =>
   pageKey({ siteId: site.id, ...wanted }, address);
 
-/** Makes pages and puts them into the cache. */
+/** Builds pages and caches them. */
 export class CachedPageBuilder {
   readonly #services: CachedPageServices;
   readonly #cache: PageCache;
@@ -29,14 +29,14 @@ export class CachedPageBuilder {
     this.#freshness = freshness;
   }
 
-  /** The page, made unless it is kept; nothing when the site is gone. */
+  /** The page from the cache, or built; undefined when the site was deleted. */
   async make(wanted: WantedPage, now: number): Promise<KeptPage | undefined> {
     if (tellsNews(wanted.address)) return this.#resolve(wanted, now);
     const key = keyOf(wanted);
     return this.#find(key, now) ?? this.#once(key, () => this.#resolve(wanted, now));
   }
 
-  /** Packed as small as it gets once a page is asked for again: most invented addresses never are. */
+  /** Full compression happens at the second request: most invented URLs get only one. */
   finish(key: string, answer: PreparedResponse): void {
     if (answer.isFinished) return;
     answer.compressFully().then(
@@ -53,7 +53,7 @@ export class CachedPageBuilder {
     return known;
   }
 
-  /** A page that many ask for at once is made once. */
+  /** Concurrent requests for one page share one build. */
   #once(key: string, work: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
     const running = this.#making.get(key);
     if (running) {
@@ -65,7 +65,7 @@ export class CachedPageBuilder {
     return started;
   }
 
-  /** Many addresses show the same: that one may be there, as of the version that was just read. */
+  /** The resolved URL may be cached already, at the version that was just read. */
   async #resolve(wanted: WantedPage, now: number): Promise<KeptPage | undefined> {
     const page = await resolvePage(this.#services, wanted);
     if (!page) return undefined;

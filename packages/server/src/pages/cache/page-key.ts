@@ -10,5 +10,5 @@ export interface KeyParts {
 export const pageKey = ({ siteId, baseUrl, access }: KeyParts, { canonical }: PageAddress): string =>
   `${siteId} ${baseUrl} default ${access.key} ${canonical}`;
 
-/** Shown right after the visitor changed something on the page: a page from a moment ago would be without it. */
+/** A notice follows the visitor's own change, which a cached page would not show yet. */
 export const tellsNews = ({ parameters }: PageAddress): boolean => parameters.includes('notice');

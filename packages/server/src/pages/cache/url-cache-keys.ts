@@ -3,9 +3,8 @@ import type { FoundSite } from '../../sites/index.ts';
 const MOST_ADDRESSES = 1000;
 
 /**
- * Cache keys of addresses as they were sent, for visitors who opened no locked page: working one out costs as much
- * as sending the page. They hang on what the directory found, which is read anew every second, so no key outlives a
- * change of the site's hosts.
+ * Cache keys by raw URL, for visitors without an access cookie: computing one costs as much as sending the page. Held
+ * by the directory's entry, which is replaced every second, so no key outlives a change of the site's hosts.
  */
 export class UrlCacheKeys {
   readonly #bySite = new WeakMap<FoundSite, Map<string, string>>();

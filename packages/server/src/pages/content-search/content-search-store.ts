@@ -14,7 +14,7 @@ interface FoundRow extends Record<string, unknown> {
 
 const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** One pass over each draft: every further `->>` would unpack it again. */
+/** One `jsonb_to_record` per draft: every further `->>` would decompress it again. */
 const contents = (websiteId: string, kind: FoundRow['kind']): SQL => sql`
   select d.document_id as id, d.parent_id, f.*
   from documents d cross join lateral jsonb_to_record(d.draft)
@@ -27,7 +27,7 @@ const holdsAll = (words: readonly string[]): SQL =>
     sql` and `,
   );
 
-/** 0 is the best; what only the address holds comes last. */
+/** 0 is the best; matches in the URL alone come last. */
 const rankOf = (words: readonly string[]): SQL => {
   const whole = words.join(' ');
   return sql`case when lower(title) = ${whole} or "fullUrl" = ${whole} then 0
@@ -36,7 +36,7 @@ const rankOf = (words: readonly string[]): SQL => {
     when position(${whole} in lower(title)) > 0 then 3 else 4 end`;
 };
 
-/** Pages and their items by title and address, drafts among them, the best first. */
+/** Pages and items by title and URL, drafts included, best match first. */
 export const findContent = async (database: Queryable, websiteId: string, typed: string) => {
   const words = wordsOf(typed.replaceAll('\0', ' '));
   if (words.length === 0) return [];

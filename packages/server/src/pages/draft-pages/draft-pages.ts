@@ -20,30 +20,30 @@ import type { DraftMode } from '../drafts/page-drafts.ts';
 import type { PastState } from '../url/canvas-url.ts';
 import { tryTemplate, type TemplateTry, type TriedTemplate } from './preview-template.ts';
 
-/** Whose drafts are shown, and how. Whoever makes one has made sure that they may be seen. */
+/** Which drafts to show and how. The caller has checked the permission. */
 export interface DraftView {
   readonly site: Site;
   readonly mode: DraftMode;
   /** Scheme and host as the viewer sees them. */
   readonly baseUrl: string;
-  /** One document of it as it was published once. */
+  /** One document shown at a published revision. */
   readonly past?: PastState | undefined;
-  /** Whoever sees no more than the look of the site gets pages as visitors have them. */
+  /** Show published pages with draft styles and templates, for contributors without access to content drafts. */
   readonly isLookOnly?: boolean;
-  /** Where its files are to be found, for a page that cannot fetch them from its own address. */
+  /** Base URL of files, for a sandboxed page that cannot fetch them from its own origin. */
   readonly filesBase?: string;
 }
 
-/** Pages of what is saved, published or not. */
+/** Pages built from drafts, published or not. */
 export interface DraftPages {
   serve(request: IncomingMessage, response: ServerResponse, view: DraftView): Promise<void>;
-  /** A part of a page as its canvas shows it, without the rest of the page. */
+  /** One part of a page as the canvas shows it. */
   renderPart(view: DraftView, part: DraftPart): Promise<string>;
-  /** The style sheet that these styles would give, were they published. */
+  /** The stylesheet that these styles would produce if published. */
   makeStyles(site: Site, styles: StylesContent): Promise<DraftStyles>;
-  /** A page with unsaved files of the template; nothing for an address that can be no page. */
+  /** A page rendered with unsaved template files; undefined for a path that cannot be a page. */
   tryTemplate(view: DraftView, attempt: TemplateTry): Promise<TriedTemplate | undefined>;
-  /** What owners can set of the look of the site. */
+  /** The style settings that the template offers to owners. */
   listTokens(site: Site): Promise<readonly StyleToken[]>;
 }
 
@@ -56,7 +56,7 @@ const leadFiles = (answer: PreparedResponse, filesBase: string): PreparedRespons
   return answer.isStyles ? answer.withText((css) => leadStyleFiles(css, filesBase)) : answer;
 };
 
-/** Never from the cache and never into it. */
+/** Neither read from the cache nor stored in it. */
 const servePage = async (
   services: PageServices,
   exchange: Exchange,
@@ -76,7 +76,7 @@ const servePage = async (
 export const createDraftPages = (options: DraftPagesOptions): DraftPages => ({
   serve(request, response, view) {
     const exchange = { request, response, isSecure: originOf(request, options.trustsProxy).isSecure };
-    // A page of the site's own for faults may be the draft that fails.
+    // The site's error page may be the draft that fails.
     const guarding = { log: options.log, makeErrorPage: async () => undefined };
     return guard(exchange, guarding, () => servePage(options, exchange, view));
   },

@@ -27,7 +27,7 @@ interface PartServices extends ContentServices {
 }
 
 export interface DraftPart extends CanvasPart {
-  /** The page it stands on. */
+  /** The page it is on. */
   readonly collectionId?: string;
 }
 
@@ -38,7 +38,7 @@ interface DraftSite {
   readonly drafts: PageDrafts;
 }
 
-/** The site around a page as it is saved; of what is published only what is new is read. */
+/** The site outline with drafts applied. */
 export const openDraftSite = async (
   { database, outlines }: PartServices,
   websiteId: string,
@@ -93,7 +93,7 @@ export const renderDraftPart = async (
   return renderPart({ engine: services.engine, template, data, loaded, host, now }, part);
 };
 
-/** Of the template as it is saved: a token that its author adds can be set before it is published. */
+/** Of the draft template: a token can be set before the template is published. */
 export const listDraftTokens = async (services: PartServices, site: Site): Promise<readonly StyleToken[]> => {
   const { drafts, templateVersion } = await openDraftSite(services, site.id);
   const template = await findTemplate(services.templates, { websiteId: site.id, templateVersion, drafts });

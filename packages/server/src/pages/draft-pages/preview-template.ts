@@ -37,7 +37,7 @@ const withFiles = (drafts: TemplateDrafts | undefined, files: TemplateTry['files
   files: new Map([...(drafts?.files ?? []), ...files]),
 });
 
-/** The library as it would be if the files were saved. */
+/** The library as if the files were saved. */
 const tryingLibrary = (templates: TemplateLibrary, files: TemplateTry['files']): TemplateLibrary => ({
   ...templates,
   find: (websiteId, version) => templates.findTried(websiteId, version, withFiles(undefined, files)),
@@ -51,11 +51,11 @@ const keyOf = ({ file, line = 0, column = 0, message }: TemplateWarning): string
 const byPlace = (a: TemplateWarning, b: TemplateWarning): number =>
   a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 
-/** Each once: what the reader of the folder found is found again by every render. */
+/** Deduplicated: parse warnings are reported again by every render. */
 const distinct = (warnings: readonly TemplateWarning[]): TemplateWarning[] =>
   [...new Map(warnings.map((warning) => [keyOf(warning), warning])).values()].toSorted(byPlace);
 
-/** A page made with unsaved files of the template, and all that is wrong with them. Nothing of it is kept. */
+/** A page rendered with unsaved template files, and their errors. Nothing is cached. */
 export const tryTemplate = async (
   services: PageServices,
   { site, baseUrl }: { readonly site: Site; readonly baseUrl: string },

@@ -23,7 +23,7 @@ export interface DraftRequest {
   loadPublished(path: string): Promise<PageSource | undefined>;
 }
 
-/** Where visitors find the same page, for the lists that only published items stand in. */
+/** The published path of the same page, for lists, which show only published items. */
 const publishedPath = (path: string, target: DraftTarget | undefined): string => {
   const { publishedUrl, publishedItemUrl } = target ?? {};
   if (path === '' || typeof publishedUrl !== 'string') return path;
@@ -38,7 +38,7 @@ interface Drafts {
 const asPlaced = (past: CollectionContent, { id, isHomepage }: SitePage): SitePage =>
   withHomepage(past, isHomepage ? id : null);
 
-/** What is saved, but for one document, which is as it was published once. */
+/** The drafts with one document at a published revision. */
 const withPast = ({ target, changed }: Drafts, past: ChangedDraft): Drafts => {
   const { kind, id, content } = past;
   const isPage = kind === 'collection' && target?.collection.id === id;
@@ -68,7 +68,7 @@ const lookOf = ({ changed }: Drafts): Drafts => ({
   changed: changed.filter(({ kind }) => kind === 'styles' || kind === 'template'),
 });
 
-/** What a page is made of as it is saved: the draft at the address, in a site of drafts. */
+/** The source of a page with drafts applied: its own and those of the site. */
 export const loadDrafts = async (request: DraftRequest): Promise<PageSource | undefined> => {
   const { path, mode, past, isLookOnly = false } = request;
   const drafts = await readDrafts(request);

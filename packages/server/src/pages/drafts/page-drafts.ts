@@ -2,24 +2,24 @@ import type { TemplateSet } from '@sitewright/render/templates';
 import type { TemplateDrafts, TemplateLibrary } from '../../templates/index.ts';
 import type { PastState } from '../url/canvas-url.ts';
 
-/** `edit`: with the marks of the canvas and nothing that runs; `visitor`: as it would be if it were published. */
+/** `edit`: with canvas markup and without scripts; `visitor`: as if it were published. */
 export type DraftMode = 'edit' | 'visitor';
 
-/** What makes a page of what is saved differ from one that is published. */
+/** How a page built from drafts differs from the published one. */
 export interface PageDrafts {
   readonly mode: DraftMode;
-  /** Nothing where template and styles are as published. */
+  /** Undefined if template and styles have no unpublished changes. */
   readonly template: TemplateDrafts | undefined;
   readonly past?: PastState | undefined;
-  /** Of the page or item that is shown. */
+  /** Of the displayed page or item. */
   readonly revision?: number | undefined;
-  /** Styles and template as they are saved, on pages as visitors have them. */
+  /** Draft styles and templates on published pages. */
   readonly isLookOnly?: boolean;
 }
 
 /**
- * The canvas stands inside the owner's app and on its origin: whatever runs in it could act as the owner. So nothing
- * runs, and nothing in it may be a page that does.
+ * The canvas is a frame on the owner app's origin: a script in it could act as the owner. So no scripts run, and
+ * nothing in it may frame a page with scripts.
  */
 export const CANVAS_POLICY =
   "script-src 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'";
@@ -41,7 +41,7 @@ export const findTemplate = (
 const nameOfPast = ({ kind, id, revision }: PastState): string =>
   `${kind}:${encodeURIComponent(id)}:${revision}`;
 
-/** In the canvas the address says that drafts are meant; in the preview its host does. */
+/** On the canvas the URL marks drafts; in a preview the host name does. */
 export const draftStylesUrl = ({ mode, template, past }: PageDrafts, templateVersion: number): string => {
   if (!template) return `/site.css?v=${templateVersion}`;
   const mark = `${mode === 'edit' ? 'edit=1&' : ''}${past ? `revision=${nameOfPast(past)}&` : ''}`;
@@ -49,8 +49,8 @@ export const draftStylesUrl = ({ mode, template, past }: PageDrafts, templateVer
 };
 
 /**
- * Where the canvas goes along to: an address of this site, however it is written. Nothing for any other: the frame would
- * leave the canvas for a page that runs.
+ * The canvas URL for a link within the site. Undefined for any other link: the frame would leave the canvas for a
+ * page that runs scripts.
  */
 export const findCanvasTarget = (address: string, baseUrl: string): string | undefined => {
   const target = URL.canParse(address, baseUrl) ? new URL(address, baseUrl) : undefined;

@@ -16,7 +16,7 @@ export interface MapSource {
   readonly entriesPerPart: number;
 }
 
-/** One file may hold more; the rest is room for what is added while robots fetch them. */
+/** Below the format's limit, to leave space for entries added while crawlers fetch the parts. */
 export const ENTRIES_PER_PART = Math.floor(ENTRIES_PER_SITEMAP * 0.8);
 
 interface ItemAddress extends Record<string, unknown> {
@@ -24,7 +24,7 @@ interface ItemAddress extends Record<string, unknown> {
   updatedOn: number;
 }
 
-/** Such a folder shows nothing itself: it leads to its first page. */
+/** Such a folder redirects to its first page. */
 const leadsOn = ({ isFolder, folderBehavior }: CollectionContent): boolean =>
   isFolder === true && folderBehavior === folderBehaviors.redirect;
 
@@ -48,7 +48,7 @@ interface Slice {
   readonly end: number;
 }
 
-/** Cut as the pages count their items, then without those that are hidden: what is cut otherwise would be lost. */
+/** Sliced by item count before hidden items are removed: slicing after it would skip entries. */
 const readItems = async (
   database: Queryable,
   { websiteId, ...source }: MapSource,
@@ -73,7 +73,7 @@ const pageEntries = ({ collections }: MapSource): SitemapEntry[] =>
 const partPaths = (parts: number): string[] =>
   Array.from({ length: parts }, (_, index) => `/sitemap.xml?page=${index + 1}`);
 
-/** Page 0 is the whole map, or the list of its parts where one cannot hold it; the pages come before their items. */
+/** Page 0 is the whole sitemap, or the index of its parts if it is too large; pages come before items. */
 export const makeSiteMap = async (
   database: Queryable,
   source: MapSource,

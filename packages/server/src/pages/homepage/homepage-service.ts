@@ -11,8 +11,8 @@ import { bumpSubjects } from '../../sites/index.ts';
 import { findPublishedPage, putHomepageId, readHomepageId } from './homepage-store.ts';
 
 /**
- * Makes a page the one that opens at `/`, at once. The document is locked before the site's row is written: putting
- * the same page into the trash, or publishing it as a hidden one, waits and then sees that it is the homepage.
+ * Sets the page served at `/`, effective immediately. The document is locked before the site's row is written: a
+ * concurrent trash or publish of the same page waits, and then sees that it is the homepage.
  */
 export const setHomepage = async (
   { database, site, now }: ChangeContext,
@@ -29,7 +29,7 @@ export const setHomepage = async (
   return { before };
 };
 
-/** The homepage that visitors have can be changed in every way but one: it cannot be hidden from them. */
+/** The current homepage can be changed but not hidden. */
 export const checkHomepage = async (
   database: Queryable,
   { site, content, now }: CheckedChange<CollectionContent>,

@@ -8,7 +8,7 @@ export interface ItemFacts {
   readonly likeCount?: number;
 }
 
-/** What the database alone knows of items, brought from another place. */
+/** Restores counters of imported items, which are not part of their content. */
 export const setItemFacts = async (
   transaction: Queryable,
   websiteId: string,
@@ -27,7 +27,7 @@ export const setItemFacts = async (
   }
 };
 
-/** Those that somebody liked. */
+/** Items with at least one like. */
 export const listItemLikes = async (
   database: Queryable,
   websiteId: string,

@@ -6,8 +6,8 @@ import type { LiveContext } from '../../documents/index.ts';
 type Place = Pick<LiveContext, 'database' | 'site'>;
 
 /**
- * Whether all pages of a query are store pages, as visitors have them: a draft that turns a blog into a store must not
- * make products of its posts.
+ * Whether all pages of a query are store pages, by their published type: a draft that turns a blog into a store must
+ * not turn its posts into products.
  */
 const areStorePages = async ({ database, site }: Place, pageIds: SQL): Promise<boolean> => {
   const { rows } = await database.execute<{ areAll: boolean | null }>(sql`
@@ -19,11 +19,11 @@ const areStorePages = async ({ database, site }: Place, pageIds: SQL): Promise<b
   return rows[0]?.areAll === true;
 };
 
-/** What it takes to make an item: products are made by people who may not make pages. */
+/** Permission to create an item: products can be created without the permission to create pages. */
 export const creatingOf = async (place: Place, { collectionId }: ItemContent): Promise<Permission> =>
   (await areStorePages(place, sql`select ${collectionId}::text`)) ? 'products' : 'create-pages';
 
-/** What it takes to publish an item. It is a product where its draft puts it and where visitors find it now. */
+/** Permission to publish an item. It is a product if both its draft page and its published page are store pages. */
 export const publishingOf = async (place: Place, itemId: string): Promise<Permission> => {
   const { id: websiteId } = place.site;
   const pageIds = sql`
@@ -33,6 +33,6 @@ export const publishingOf = async (place: Place, itemId: string): Promise<Permis
   return (await areStorePages(place, pageIds)) ? 'publish-products' : 'publish';
 };
 
-/** What it takes to put the items of a page into an order, which is live at once. */
+/** Permission to reorder the items of a page, which takes effect immediately. */
 export const orderingOf = async (place: Place, collectionId: string): Promise<Permission> =>
   (await areStorePages(place, sql`select ${collectionId}::text`)) ? 'publish-products' : 'publish';

@@ -24,14 +24,14 @@ export interface ItemFilter {
 const PAGE = 100;
 const LAST_MOMENT = 8.64e15;
 
-/** Grows along the list: what is not dated yet stands above the newest, and the next event above the last. */
+/** Ascending along the list: undated items come before the newest, the next event before later ones. */
 const sortKeys: Readonly<Record<Ordering, SQL>> = {
   'user-orderable': sql`coalesce((draft ->> 'displayIndex')::bigint, 0)`,
   calendar: sql`-coalesce((draft ->> 'startDate')::bigint, ${LAST_MOMENT}::bigint)`,
   chronological: sql`-coalesce((draft ->> 'publishOn')::bigint, ${LAST_MOMENT}::bigint)`,
 };
 
-/** Items of one place: those an owner orders as they were made, else the last made first. */
+/** Order of equal keys: by creation in a manual order, newest first otherwise. */
 const isNewestFirst = (ordering: Ordering): boolean => ordering !== 'user-orderable';
 
 interface Cursor {
@@ -53,7 +53,7 @@ const isInRelease = sql`exists (select 1 from document_release_parts p join docu
   on r.website_id = p.website_id and r.release_id = p.release_id and r.state = 'waiting'
   where p.website_id = documents.website_id and p.kind = 'item' and p.document_id = documents.document_id)`;
 
-/** What a release is going to publish is scheduled, whatever its own status says. */
+/** Items in a pending release count as scheduled, whatever their own status. */
 const withStatus = (status: ContentStatus): SQL =>
   status === 'scheduled'
     ? sql`and (draft ->> 'status' = 'scheduled' or ${isInRelease})`
@@ -95,7 +95,7 @@ const numberOf = <Name extends string>(name: Name, value: string | number | null
 
 interface ItemsAround {
   readonly collection: CollectionContent;
-  /** Addresses of pictures by id. */
+  /** Image URLs by id. */
   readonly pictures: ReadonlyMap<string, string>;
   readonly stateOf: StateReader;
 }
@@ -137,7 +137,7 @@ const describeItem = (row: ItemRow, around: ItemsAround) => ({
   ...pictureOf(row, around),
 });
 
-/** The items of a page as they are saved, in the order of the page. */
+/** The drafts of a page's items, in the page's order. */
 export const listItems = async (
   database: Queryable,
   { websiteId, now }: { readonly websiteId: string; readonly now: Date },

@@ -10,7 +10,7 @@ const fileMonthsKind = defineJobKind({
   payload: Type.Object({ websiteId: Type.String() }),
 });
 
-/** On another clock some posts fall into another month: they are filed anew. */
+/** In another time zone some posts belong to another month, so months are assigned again. */
 export const followTimeZone = async (
   transaction: Queryable,
   websiteId: string,
@@ -20,7 +20,7 @@ export const followTimeZone = async (
     await enqueueJob(transaction, fileMonthsKind, { websiteId, payload: { websiteId } });
 };
 
-/** Part by part, so that an owner who publishes meanwhile does not wait for a million others. */
+/** In batches, so that owners who publish meanwhile do not wait for the whole site. */
 export const assignAllMonths = async (database: Database, websiteId: string): Promise<void> => {
   let after: string | undefined = '';
   while (after !== undefined) {

@@ -37,8 +37,8 @@ const turned = <Content extends CollectionContent | ItemContent>(content: Conten
     : content;
 
 /**
- * Scheduled becomes published. Visitors have seen it since its time; this is for what the owner reads and for the
- * counts. A draft with other changes keeps them beside it.
+ * Turns scheduled content into published content. Visitors have seen it since its time; this updates the status that
+ * owners see and the counts. A draft with other changes keeps them.
  */
 const turn = async <Content extends CollectionContent | ItemContent>(
   database: Database,
@@ -64,7 +64,7 @@ export interface StatusServices {
   readonly log: Logger;
 }
 
-/** One that cannot be turned is told of and left: it must not hold up those of all sites. */
+/** A failure is logged and skipped: it must not block the content of other sites. */
 const tryTurn = async (
   { database, log }: StatusServices,
   { kind, websiteId, id }: DueRow,

@@ -32,7 +32,7 @@ const checkFolder = async (
     : undefined;
 };
 
-/** The machine would not know which of two to show. */
+/** Each built-in page has at most one. */
 const checkRole = async (
   database: Queryable,
   { site, content, before }: CheckedChange<CollectionContent>,
@@ -42,7 +42,7 @@ const checkRole = async (
   return isTaken ? refuse('page-invalid', { role: 'The site has such a page already.' }) : undefined;
 };
 
-/** There are no member areas yet: a page may keep one that it came with, not name another. */
+/** Member areas do not exist yet: an imported reference is accepted, a new one is not. */
 const checkMemberAreas = ({
   content,
   before,

@@ -50,7 +50,7 @@ const checkCollection = async (
   return fault ? refuse('page-invalid', { recordType: fault }) : undefined;
 };
 
-/** Its place in a list is in no revision, and visitors see it at once. */
+/** The position in a list is not part of a revision; it changes for visitors immediately. */
 const goLive = async (
   { database, site, contributor }: LiveContext,
   { before, content, isPublished }: LiveChange<ItemContent>,

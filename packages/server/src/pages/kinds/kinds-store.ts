@@ -7,7 +7,7 @@ interface ParentRow extends Record<string, unknown> {
   parentId: string | null;
 }
 
-/** Drafts count too: two folders that are put into each other and published later would be a loop then. */
+/** From drafts: two folders moved into each other and published later would form a cycle. */
 export const readParents = async (
   database: Queryable,
   websiteId: string,

@@ -7,7 +7,7 @@ export interface PageLock extends Record<string, unknown> {
   readonly passwordHash: string;
 }
 
-/** The lock of the page that a path belongs to: the page itself, or the list whose item it is. */
+/** The password of the page that a path belongs to: the page itself, or the list of the item. */
 export const findLock = async (
   database: Queryable,
   websiteId: string,

@@ -5,19 +5,19 @@ import { countWithinLimit } from '../../http/index.ts';
 import { findLock } from './passwords-store.ts';
 import { isPagePassword } from './page-passwords.ts';
 
-/** One password is shared by many: tries are counted for each network, not for the page. */
+/** A page password is shared by many: attempts are counted per network, not per page. */
 const TRIES = { most: 10, withinSeconds: 900 };
 
 export interface UnlockRequest {
   readonly to: string;
   readonly password: string;
-  /** The network that the visitor comes from. */
+  /** The visitor's network. */
   readonly visitor: string;
   readonly access: PageAccess;
   readonly keeper: AccessKeeper;
 }
 
-/** The cookie that opens the page; nothing when the password is wrong or was tried too often. */
+/** The cookie that unlocks the page; undefined if the password is wrong or was tried too often. */
 export const openLockedPage = async (
   database: Database,
   { to, password, visitor, access, keeper }: UnlockRequest,

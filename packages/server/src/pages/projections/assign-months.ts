@@ -22,7 +22,7 @@ const readDates = async (
   return rows;
 };
 
-/** Files the items that follow under their months on the site's clock. Answers the last of them, until there is none. */
+/** Assigns the next batch of items to months in the site's time zone. Returns the last id, undefined at the end. */
 export const assignMonths = async (
   transaction: Queryable,
   { id: websiteId, settings }: Site,

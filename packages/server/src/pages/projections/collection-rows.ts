@@ -20,7 +20,7 @@ import { searchVector } from '../../search/index.ts';
 import { sortTermsOfCollections } from './item-terms.ts';
 import { visibleFrom } from './visible-from.ts';
 
-/** What the other pages of the site know of one; of a locked one hardly more than its name. */
+/** What other pages show of a page; of a locked one hardly more than its title. */
 export const outlineOf = ({
   sections: _sections,
   fields: _fields,
@@ -34,7 +34,7 @@ export const outlineOf = ({
   return name;
 };
 
-/** Items that came before their collection stand in the usual order. */
+/** Items published before their collection have the default order. */
 const orderingOf = (collection: CollectionContent | undefined): Ordering =>
   collection?.ordering ?? 'chronological';
 
@@ -94,7 +94,7 @@ const upsertCollections = async (
     });
 };
 
-/** A site is never without a homepage once it has a page that visitors can open. */
+/** A site always has a homepage once it has a visible page. */
 const claimMissingHomepage = async (
   transaction: Queryable,
   site: Site,
@@ -106,7 +106,7 @@ const claimMissingHomepage = async (
   return first !== undefined && claimHomepage(transaction, site.id, first.id);
 };
 
-/** What others know about a page (title, address, status …) is part of every page of the site. */
+/** The outline of a page (title, URL, status …) is part of every page of the site. */
 export const writeCollections = async (
   transaction: Queryable,
   site: Site,

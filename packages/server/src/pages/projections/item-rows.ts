@@ -43,7 +43,7 @@ const rowOf = ({ id: websiteId, settings }: Site, { content, now }: Publication<
   };
 };
 
-/** Answers when each of them is: without a date of its own, on the day it first appeared. */
+/** Returns the date of each item: without one of its own, the day it was first published. */
 const upsertItems = async (
   transaction: Queryable,
   rows: readonly ReturnType<typeof rowOf>[],
@@ -58,7 +58,7 @@ const upsertItems = async (
         urlId: sql`excluded.url_id`,
         title: sql`excluded.title`,
         status: sql`excluded.status`,
-        // Published once without a date, it keeps the day it first appeared.
+        // Without a date of its own, it keeps the day it was first published.
         publishOn: sql`case when excluded.content ? 'publishOn' then excluded.publish_on else items.publish_on end`,
         visibleFrom: sql`excluded.visible_from`,
         isTrashed: sql`excluded.is_trashed`,
@@ -88,7 +88,7 @@ const readHomes = async (
   return rows.map(({ collectionId }) => collectionId);
 };
 
-/** A list that an item left has changed as well. */
+/** The list that an item was moved out of changes as well. */
 const subjectsOf = (
   publications: readonly Publication<ItemContent>[],
   formerHomes: readonly string[],

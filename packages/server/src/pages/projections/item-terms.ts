@@ -17,7 +17,7 @@ const itsCollection: SQL = sql`collections c on c.website_id = i.website_id and 
 
 export interface FiledItem {
   readonly content: ItemContent;
-  /** Whose month it is filed under. */
+  /** Determines its month. */
   readonly time: number;
 }
 
@@ -34,7 +34,7 @@ const termsOf = ({ settings }: Site, { content, time }: FiledItem) => {
   );
 };
 
-/** After the items themselves: their places are read from there. */
+/** After the items themselves: sort keys are read from them. */
 export const writeTerms = async (
   transaction: Queryable,
   site: Site,
@@ -65,7 +65,7 @@ const sortAgain = async (transaction: Queryable, websiteId: string, which: SQL):
       and t.website_id = i.website_id and t.item_id = i.item_id and t.sort_key is distinct from ${sortKey}`);
 };
 
-/** After a collection changed its order. */
+/** After the order of collections changed. */
 export const sortTermsOfCollections = (
   transaction: Queryable,
   websiteId: string,
@@ -73,7 +73,7 @@ export const sortTermsOfCollections = (
 ): Promise<void> =>
   sortAgain(transaction, websiteId, sql`i.collection_id = any(${sql.param(collectionIds)})`);
 
-/** After items were moved within their order. */
+/** After items were reordered. */
 export const sortTermsOfItems = (
   transaction: Queryable,
   websiteId: string,

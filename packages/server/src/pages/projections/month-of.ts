@@ -11,7 +11,7 @@ const calendarMonth = (time: number, timeZone: string): CalendarMonth => {
   return { year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1 };
 };
 
-/** `11-2026` on the clock of the zone. */
+/** Formatted as `11-2026`, in the time zone. */
 export const monthOf = (time: number, timeZone: string): string => {
   const { year, month } = calendarMonth(time, timeZone);
   return `${String(month).padStart(2, '0')}-${year}`;
@@ -32,10 +32,10 @@ const spanOf = ({ year, month }: CalendarMonth, timeZone: string): MonthSpan => 
 
 const MOST_ZONES = 100;
 
-/** The latest of each zone: every page asks for it, and it is the same for a month. */
+/** The current month of each time zone: every page view needs it. */
 const latest = new Map<string, MonthSpan>();
 
-/** First moment of the month that `now` lies in, and of the next. */
+/** Start of the month that contains `now`, and of the next. */
 export const monthAround = (now: number, timeZone: string): MonthSpan => {
   const known = latest.get(timeZone);
   if (known && known.start <= now && now < known.end) return known;
@@ -45,7 +45,7 @@ export const monthAround = (now: number, timeZone: string): MonthSpan => {
   return month;
 };
 
-/** The same for a month as `monthOf` writes it. */
+/** The same for a month formatted by `monthOf`. */
 export const namedMonth = (name: string, timeZone: string): MonthSpan => {
   const [month = 1, year = 1970] = name.split('-').map(Number);
   return spanOf({ year, month }, timeZone);

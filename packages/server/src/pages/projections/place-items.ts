@@ -4,11 +4,11 @@ import { sortTermsOfItems } from './item-terms.ts';
 
 export interface ItemPlace {
   readonly id: string;
-  /** Nothing for one that was never placed. */
+  /** Null if it was never positioned. */
   readonly place: number | null;
 }
 
-/** Live at once: written into the published rows and the documents alike, and into the revision that visitors see. */
+/** Effective immediately: written to published rows, drafts and the current published revision alike. */
 export const placeItems = async (
   transaction: Queryable,
   websiteId: string,
@@ -27,7 +27,7 @@ export const placeItems = async (
       on d.document_id = p.item_id
     where d.website_id = ${websiteId} and d.kind = 'item' and r.website_id = d.website_id and r.kind = d.kind
       and r.document_id = d.document_id and r.revision = d.published_revision`);
-  // A new revision, so that a save of what stood there before is refused and does not put the item back.
+  // A new revision, so that saving an older draft is refused and does not move the item back.
   await transaction.execute(sql`
     update documents d set draft = ${placed(sql`d.draft`)}, revision = d.revision + 1 from ${places}
     where d.website_id = ${websiteId} and d.kind = 'item' and d.document_id = p.item_id

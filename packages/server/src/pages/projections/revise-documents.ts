@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { insertRevisions, type ChangeContext } from '../../documents/index.ts';
 
-/** A document with what visitors see of it, if anything. */
+/** A locked document with its published content, if any. */
 export interface HeldDocument extends Record<string, unknown> {
   id: string;
   draft: unknown;
@@ -16,11 +16,11 @@ export interface HeldDocument extends Record<string, unknown> {
 const heldFields = sql`d.document_id as id, d.draft, r.content as published, d.revision,
   d.published_revision as "publishedRevision", d.trashed_at is not null as "isTrashed"`;
 
-/** Documents `d` with what visitors see of them `r`. */
+/** Documents `d` with their published revisions `r`. */
 export const withPublished = sql`documents d left join document_revisions r on r.website_id = d.website_id
   and r.kind = d.kind and r.document_id = d.document_id and r.revision = d.published_revision`;
 
-/** Documents `d` with what visitors see of them `r`, locked in one order; those in the trash too. */
+/** Locks documents `d` in a fixed order; trashed ones too. */
 export const holdDocuments = async (
   transaction: Queryable,
   websiteId: string,
@@ -32,7 +32,7 @@ export const holdDocuments = async (
   return rows;
 };
 
-/** A document with other contents; one that is not changed for visitors keeps the revision they see. */
+/** A document with new content; if the published content is equal, its published revision stays. */
 export interface Revised {
   readonly held: HeldDocument;
   readonly draft: unknown;
@@ -47,7 +47,7 @@ const numbersOf = ({ held, draft, published }: Revised) => {
   return { isLive, revision, publishedRevision, hasChanges: !isPublished };
 };
 
-/** Keeps new drafts, and what visitors are to see as new published revisions. Answers those that visitors see changed. */
+/** Saves new drafts, and new published revisions where the published content changed. Returns the latter. */
 export const reviseDocuments = async (
   { database, site, now, contributor }: ChangeContext,
   kind: DocumentKindName,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 
-/** Published ones only; a scheduled item is counted when its status is turned. */
+/** Published items only; a scheduled item is counted when its status changes. */
 const termsOf = (websiteId: string, ids: readonly string[]) => sql`
   select t.collection_id, t.kind, t.term, count(*)::int as count
   from item_terms t join items i on i.website_id = t.website_id and i.item_id = t.item_id
@@ -16,7 +16,7 @@ const changeItemCounts = (websiteId: string, ids: readonly string[], factor: 1 |
       and i.status = 'published' and not i.is_trashed group by i.collection_id) d
   where c.website_id = ${websiteId} and c.collection_id = d.collection_id`;
 
-/** Before the items change: what they were counted under no longer counts them. */
+/** Before items change: they are removed from the counts of their current terms. */
 export const uncountItems = async (
   transaction: Queryable,
   websiteId: string,

@@ -5,14 +5,14 @@ import { isDatabaseGone } from '../../database/index.ts';
 import { crumbLines, PreparedResponse, sendPrepared, withFallbackAfter } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 
-/** One request for a page and the answer to it. */
+/** A page request and its response. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly isSecure: boolean;
 }
 
-/** Only the header differs between visitors: the cached body is the same for all. */
+/** Only headers differ between visitors: the cached body is the same for all. */
 export const send = (answer: PreparedResponse, { request, response, isSecure }: Exchange): void =>
   sendPrepared(answer, {
     request,
@@ -36,7 +36,7 @@ export const sendTooMany = (exchange: Exchange): void => send(plainAnswer(429, t
 
 export interface Guard {
   readonly log: Logger;
-  /** The site's own page for faults; nothing where there is none or it fails as well. */
+  /** The site's error page; undefined if there is none or it fails too. */
   makeErrorPage(exchange: Exchange): Promise<PreparedResponse | undefined>;
 }
 
@@ -50,7 +50,7 @@ const answerFault = async (
   return own ?? plainAnswer(500, errorPage(reference));
 };
 
-/** Whatever goes wrong, the visitor gets a page and the log the reason. */
+/** On any error the visitor gets a page and the log the reason. */
 export const guard = async (
   exchange: Exchange,
   guarding: Guard,
@@ -61,7 +61,7 @@ export const guard = async (
   } catch (error) {
     const { request, response } = exchange;
     const reference = newId();
-    // The path alone: behind it stand the words that somebody searched for, or the token of a link.
+    // Only the path: the query may hold search terms or tokens.
     const [path] = (request.url ?? '/').split('?');
     guarding.log.error({ err: error, reference, path }, 'a page failed');
     if (response.headersSent) response.destroy();

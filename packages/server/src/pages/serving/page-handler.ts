@@ -29,27 +29,27 @@ import { UrlCacheKeys } from '../cache/url-cache-keys.ts';
 export interface PageHandlerOptions extends PageServices {
   readonly directory: SiteDirectory;
   readonly trustsProxy: boolean;
-  /** Where the operator told an address with another port than the program's own. */
+  /** Port of the configured public URL, if it differs from the listening port. */
   readonly publicPort?: number | undefined;
-  /** Signs the cookies that open locked pages. */
+  /** Signs the cookies that unlock pages. */
   readonly secret: string;
   readonly cache?: PageCache;
   countAnswer(kind: 'hit' | 'miss'): void;
 }
 
 export interface PageHandler {
-  /** Answers at once from the cache, or not at all. Runs before everything else, so it must stay this cheap. */
+  /** Responds from the cache or returns false. Runs before everything else, so it must stay cheap. */
   tryCached(request: IncomingMessage, response: ServerResponse): boolean;
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** The plain form of a lock screen: opens the page, or shows the form again. */
+  /** The lock screen's form: unlocks the page, or renders the form again. */
   unlock(request: IncomingMessage, response: ServerResponse, form: UnlockForm): Promise<void>;
-  /** A page whose form was refused, with what was written in it. */
+  /** Renders a page again after its form was rejected, with the submitted values. */
   showAgain(request: IncomingMessage, response: ServerResponse, again: PageAgain): Promise<void>;
   readonly cache: PageCache;
 }
 
 export interface UnlockForm {
-  /** Address of the page. */
+  /** URL of the page. */
   readonly to: string;
   readonly password: string;
 }
@@ -59,7 +59,7 @@ export interface PageAgain extends Pick<WantedPage, 'isRefused' | 'commentAgain'
   readonly to: string;
 }
 
-/** What the page calls its own address. A name that nobody gave the site is not repeated, nor kept pages for. */
+/** The page's canonical origin. An unknown host name is not repeated, and no pages are cached for it. */
 const baseUrlOf = (
   seen: RequestOrigin,
   { site, isOwnHost }: FoundSite,
@@ -76,7 +76,7 @@ const keeperOf = ({ secret, clock }: PageHandlerOptions, websiteId: string, { is
 const accessOf = (options: PageHandlerOptions, websiteId: string, exchange: Exchange): PageAccess =>
   PageAccess.read(exchange.request.headers.cookie, keeperOf(options, websiteId, exchange));
 
-/** Makes the page anew for the one whose form on it was refused. */
+/** Renders the page again for the visitor whose form was rejected. */
 const showAgain = async (
   options: PageHandlerOptions,
   exchange: Exchange,
@@ -94,7 +94,7 @@ const showAgain = async (
   return made ? send(made.answer, exchange) : sendNothingThere(exchange);
 };
 
-/** Success leads to the page, by a redirect that a reload does not send again; failure shows the form once more. */
+/** On success redirects to the page (303, so a reload does not resend the form); otherwise renders the form again. */
 const unlockPage = async (
   options: PageHandlerOptions,
   exchange: Exchange,
@@ -120,8 +120,8 @@ const unlockPage = async (
 };
 
 /**
- * Ports are as free to invent as host names are, and each would be a page of its own: pages are kept under the
- * program's own, the usual, and the one that the operator told.
+ * Ports are as free to invent as host names, and each would be a separate cache entry: pages are cached for the
+ * listening, default and configured ports only.
  */
 const isKnownPort = (
   { publicPort }: PageHandlerOptions,
@@ -132,7 +132,7 @@ const isKnownPort = (
   return port === undefined || [socket.localPort, publicPort, isSecure ? 443 : 80].includes(port);
 };
 
-/** Counted together with the searches that scripts ask for. */
+/** Shares the rate limit of the search call. */
 const SEARCH_CALL = 'search.general';
 
 const maySearch = (
@@ -146,7 +146,7 @@ const maySearch = (
     clock(),
   );
 
-/** Made for who asks and handed to nobody else, however many ask at once. */
+/** Built for one visitor; concurrent requests never share it. */
 const servePersonal = async (
   options: PageHandlerOptions,
   exchange: Exchange,
@@ -176,7 +176,7 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
   const plainKeys = new UrlCacheKeys();
 
   const publicKeyOf = (request: IncomingMessage, found: FoundSite): string | undefined => {
-    // A contributor may mean the canvas.
+    // A contributor may be requesting the canvas.
     const address = asksToEdit(request.url ?? '/') ? undefined : readPageAddress(request.url ?? '/');
     if (!address || tellsNews(address)) return undefined;
     const baseUrl = baseUrlOf(originOf(request, trustsProxy), found, request);
@@ -216,13 +216,13 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
     cache,
     tryCached(request, response) {
       if (request.method !== 'GET') return false;
-      // Whoever opened a locked page takes the long way.
+      // Visitors with unlocked pages have another cache key.
       if (hasAccessCookie(request.headers.cookie)) return false;
       const now = clock().getTime();
       const proxied = trustsProxy ? originOf(request, trustsProxy) : undefined;
       const found = directory.findFresh(proxied?.host ?? request.headers.host ?? '', now);
       if (!found || !freshness.isFresh(found.site.id, now)) return false;
-      // A proxy also tells the scheme, which the address alone does not.
+      // A proxy also determines the scheme, which the raw URL does not contain.
       const key = proxied
         ? publicKeyOf(request, found)
         : plainKeys.find(found, request.url ?? '/', () => publicKeyOf(request, found));

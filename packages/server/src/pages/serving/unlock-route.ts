@@ -3,7 +3,10 @@ import { readTarget, registerPlainForms } from '../../http/index.ts';
 import { readPageAddress, writeAddress } from '../url/page-url.ts';
 import type { PageHandler } from './page-handler.ts';
 
-/** Takes the form of the lock screen. Its address stays after a wrong password, and is opened again or reloaded. */
+/**
+ * Receives the lock screen's form. Its URL stays in the address bar after a wrong password, so it must also answer
+ * GET.
+ */
 export const registerUnlockRoute = (
   app: FastifyInstance,
   { pages, trustsProxy }: { readonly pages: PageHandler; readonly trustsProxy: boolean },

@@ -39,7 +39,7 @@ const describePage = (row: DocumentRow, navigation: string, { homepageId, stateO
   };
 };
 
-/** As last saved, in the order of the navigation; pages without a place come under Not Linked. */
+/** Drafts, in navigation order; pages in no navigation come under Not Linked. */
 export const listPages = async (database: Queryable, websiteId: string, now: Date) => {
   const rows = await listDocuments(database, websiteId, { kind: 'collection' });
   const around = {

@@ -17,18 +17,18 @@ interface Saved {
 
 export interface DescribedState {
   readonly state: PublicationState;
-  /** The address at which visitors find it or found it last; nothing for what was never published. */
+  /** The current or last published URL; undefined if never published. */
   readonly publishedUrl?: string;
 }
 
-/** Tells the states of documents of one kind. */
+/** Describes the state of documents of one kind. */
 export type StateReader = (saved: Saved) => DescribedState;
 
 interface ReaderParts {
   readonly published: ReadonlyMap<string, PublishedFacts>;
   readonly releaseTimes: ReadonlyMap<string, number>;
   readonly now: number;
-  /** Of items: the page that they belong to; null where visitors never got it. */
+  /** For items: their page; null if it was never published. */
   readonly parent?: PublishedFacts | null;
 }
 
@@ -76,7 +76,6 @@ export const readItemStates = async (
   });
 };
 
-/** The state of one page or item. */
 export const readState = async (
   database: Queryable,
   asked: Asked,

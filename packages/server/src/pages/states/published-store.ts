@@ -3,11 +3,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import type { Blocking, Published } from '../../documents/index.ts';
 
-/** What visitors were last given of a page or item, as far as its state depends on it. */
+/** The published fields that the state depends on. */
 export interface PublishedFacts {
   readonly status: ContentStatus;
   readonly publishOn?: number;
-  /** Its own part of the address. */
+  /** Last part of the URL. */
   readonly urlId: string;
 }
 
@@ -59,7 +59,7 @@ interface BlockingRow extends Record<string, unknown> {
   revision: number;
 }
 
-/** Pages that hide published items of theirs, because they are not published themselves. */
+/** Unpublished pages that hide their published items. */
 export const listHidingPages = async (
   database: Queryable,
   websiteId: string,

@@ -13,7 +13,7 @@ import { namedTerms } from './list-terms.ts';
 import { holdCollection, holdItemsWith, type Part, type TermKey } from './term-documents.ts';
 
 export interface TermChange extends TermKey {
-  /** What it becomes, as that is written; null takes it away. */
+  /** The new name, as it is spelled; null removes the term. */
   readonly into: string | null;
 }
 
@@ -34,7 +34,7 @@ const replacing =
     return terms?.includes(term) ? { ...item, [kind]: replaceTerm(terms, term, into) } : item;
   };
 
-/** Changes items that have the term, in their draft and for visitors. Answers those; none where all is done. */
+/** Changes drafts and published revisions of items with the term. Returns them; none if all are done. */
 export const changeItems = async (
   context: ChangeContext,
   change: TermChange,
@@ -50,7 +50,7 @@ export const changeItems = async (
     now,
   }));
   await writeItems(database, site, publications);
-  // Written anew they would be back in the lists.
+  // Writing their rows made trashed items visible again.
   for (const { held: each } of live) if (each.isTrashed) await hideItem(database, site, each.id);
   await bumpSubjects(database, site.id, [`collection:${change.collectionId}`]);
   return held;
@@ -63,7 +63,7 @@ const replacingCategory =
       ? { ...page, nestedCategories: replaceCategory(page.nestedCategories, term, into) }
       : page;
 
-/** Changes the category where the list itself names it. The page is locked for no other reason. */
+/** Changes the category in the page's own list. The page is locked only if it has one. */
 export const changeCategories = async (context: ChangeContext, change: TermChange): Promise<void> => {
   if (change.kind !== 'categories') return;
   const { database, site, now } = context;

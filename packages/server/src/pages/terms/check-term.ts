@@ -8,13 +8,13 @@ export interface TermWish {
   readonly collectionId: string;
   readonly kind: TermKind;
   readonly term: string;
-  /** What it becomes; null takes it away. */
+  /** The new name; null removes the term. */
   readonly into: string | null;
-  /** Whether it may become one that exists. */
+  /** Whether it may be merged into an existing term. */
   readonly mayMerge: boolean;
 }
 
-/** Another term of that name, whatever its capitals. */
+/** Another term with the same name, ignoring case. */
 const findOther = async (
   { database, site }: ChangeContext,
   { collectionId, kind, term }: TermWish,
@@ -44,7 +44,7 @@ const checkName = async (
   return other ?? wanted;
 };
 
-/** The name that the term is to have: of one that exists, just as that is written. Nothing is locked for it. */
+/** The resulting name: of an existing term, as that is spelled. Takes no locks. */
 export const checkTerm = async (
   context: ChangeContext,
   wish: TermWish,

@@ -13,7 +13,7 @@ export interface TermScope {
   readonly kind: TermKind;
 }
 
-/** How many saved items have each; the trash does not count. */
+/** Number of drafts with each term, without trashed ones. */
 export const countedTerms = ({ websiteId, collectionId, kind }: TermScope): SQL => sql`
   select t.name, count(*)::int as count
   from documents d cross join lateral jsonb_array_elements_text(d.draft -> ${kind}) as t(name)
@@ -21,7 +21,7 @@ export const countedTerms = ({ websiteId, collectionId, kind }: TermScope): SQL 
     and d.trashed_at is null
   group by t.name`;
 
-/** With those that the page names itself, whether an item has them or not. */
+/** Includes terms defined by the page itself, whether an item has them or not. */
 export const allTerms = (scope: TermScope, named: readonly string[]): SQL => sql`
   select n.name, max(n.count)::int as count from (
     ${countedTerms(scope)}
@@ -42,7 +42,7 @@ interface TermRow extends Record<string, unknown> {
   total: number;
 }
 
-/** By the alphabet. The cursor is the last name. */
+/** Alphabetical. The cursor is the last name. */
 export const listTerms = async (database: Queryable, scope: TermScope, { search, cursor }: TermFilter) => {
   const key = { kind: 'collection', id: scope.collectionId } as const;
   const collection = await findDocument(database, scope.websiteId, key);

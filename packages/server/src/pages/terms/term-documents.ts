@@ -9,18 +9,18 @@ export interface TermKey {
   readonly term: string;
 }
 
-/** Items that have the term, in their draft or for visitors; also those in the trash. */
+/** Items with the term in their draft or published revision, trashed ones included. */
 const haveTerm = ({ collectionId, kind, term }: TermKey): SQL =>
   sql`d.kind = 'item' and d.parent_id = ${collectionId}
     and (d.draft -> ${kind} ? ${term} or r.content -> ${kind} ? ${term})`;
 
-/** Some of the items that have the term: those that come after one, as many as are wanted. */
+/** A batch of the items with the term. */
 export interface Part {
   readonly after: string;
   readonly most: number | null;
 }
 
-/** The next items that have the term, locked. */
+/** Locks the next items with the term. */
 export const holdItemsWith = (
   transaction: Queryable,
   websiteId: string,
@@ -28,7 +28,7 @@ export const holdItemsWith = (
 ): Promise<HeldDocument[]> =>
   holdDocuments(transaction, websiteId, { which: sql`${haveTerm(key)} and d.document_id > ${after}`, most });
 
-/** Of all that would be changed; not further than is asked for. */
+/** Items that would change, counted up to `limit`. */
 export const countItemsWith = async (
   database: Queryable,
   websiteId: string,

@@ -13,13 +13,13 @@ import {
 } from './running-term-changes.ts';
 import { countItemsWith } from './term-documents.ts';
 
-/** With more items than this nobody should have to wait for the answer. */
+/** Above this number of items the change runs as a job. */
 const CHANGED_AT_ONCE = 500;
 
-/** As many items are locked together: whoever saves one of them waits no longer than these take. */
+/** Batch size; saving one of these items waits until the batch is done. */
 const PART = 100;
 
-/** Whether a change that goes on has to do with one of its names: the two would undo each other. */
+/** Whether an unfinished change involves the same names: the two would interfere. */
 const meetsRunning = async ({ database, site }: ChangeContext, change: TermChange): Promise<boolean> => {
   const running = await listRunningChanges(database, { websiteId: site.id, ...change });
   const names = new Set([change.term, change.into]);
@@ -27,7 +27,7 @@ const meetsRunning = async ({ database, site }: ChangeContext, change: TermChang
   return running.some(({ term, into }) => names.has(term) || names.has(into));
 };
 
-/** In one transaction, the page before its items as everybody locks them. */
+/** In one transaction; the page is locked before its items, as everywhere. */
 const changeAtOnce = async (context: ChangeContext, change: TermChange) => {
   await changeCategories(context, change);
   const items = await changeItems(context, change, { after: '', most: null });
@@ -45,7 +45,7 @@ const begin = async ({ database, site, contributor }: ChangeContext, change: Ter
   return jobId === undefined ? refuse('term-changing') : { changed: 0, jobId };
 };
 
-/** Done at once where that is quick, else begun: the answer then names the job that does it. */
+/** Runs the change now if it is small, otherwise as a job, whose id is returned. */
 export const requestTermChange = async (
   context: ChangeContext,
   wish: TermWish,
@@ -69,7 +69,7 @@ interface Run {
   readonly job: JobContext;
 }
 
-/** A part of the work in a transaction of its own. Nothing is done where the site is gone. */
+/** Runs one batch in its own transaction. Does nothing if the site was deleted. */
 const inPart = <Result>(
   { database, clock, work: { by }, job }: Run,
   change: (context: ChangeContext) => Promise<Result>,
@@ -82,8 +82,8 @@ const inPart = <Result>(
   });
 
 /**
- * Whatever an earlier attempt has done is not found again, so that every attempt goes on with the rest. The name is
- * not looked at any more: it is in use from the first part on.
+ * Items changed by an earlier attempt no longer match, so every attempt continues with the rest. The name is not
+ * checked again: it is in use from the first batch on.
  */
 const runTermChange = async (run: Run): Promise<TermProgress> => {
   const { database, work, job } = run;

@@ -23,7 +23,7 @@ const movedPage = (
   ];
 };
 
-/** Addresses that visitors know and that these publications change. To be asked for before they are written. */
+/** Published URLs that these publications change. Must be read before they are written. */
 export const findPageMoves = async (
   transaction: Queryable,
   websiteId: string,
@@ -36,7 +36,7 @@ export const findPageMoves = async (
   return publications.flatMap((each) => movedPage(each, former.get(each.id)));
 };
 
-/** The same of items, once they are written: their new addresses are then read as visitors find them. */
+/** The same for items; the returned function reads their new URLs after they were written. */
 export const watchItemMoves = async (
   transaction: Queryable,
   websiteId: string,

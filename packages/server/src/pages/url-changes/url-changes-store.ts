@@ -5,15 +5,15 @@ interface PageAddressRow extends Record<string, unknown> {
   id: string;
   urlId: string;
   isVisible: boolean;
-  /** Segments of the addresses of its items. */
+  /** Numbers of path segments of its items' URLs. */
   depths: number[] | null;
-  /** Other pages below its address. */
+  /** URLs of other pages below its URL. */
   staying: string[] | null;
 }
 
 export type PageAddress = PageAddressRow;
 
-/** Where visitors have found pages until now, with all that their addresses are part of. */
+/** Current published URLs of pages, with the URLs that depend on them. */
 export const listPageAddresses = async (
   transaction: Queryable,
   websiteId: string,
@@ -34,7 +34,7 @@ interface ItemAddressRow extends Record<string, unknown> {
   path: string;
 }
 
-/** Where visitors have found items until now; without those that they could not open. */
+/** Current published URLs of items, without those that are not visible. */
 export const listItemAddresses = async (
   transaction: Queryable,
   websiteId: string,

@@ -1,6 +1,6 @@
 import { documentKinds, type DocumentKindName } from '@sitewright/domain/documents';
 
-/** A published state that is looked at in the place of its draft. */
+/** A published revision shown in place of its draft. */
 export interface PastState {
   readonly kind: DocumentKindName;
   readonly id: string;
@@ -9,10 +9,10 @@ export interface PastState {
 
 const EDIT = /[?&]edit=1(?:&|$)/;
 
-/** Whether the page is asked for as the editor's canvas; who may have that is another question. */
+/** Whether the URL requests the editor's canvas; permission is checked elsewhere. */
 export const asksToEdit = (url: string): boolean => EDIT.test(url);
 
-/** The address on this host that visitors have for it. */
+/** The visitor's URL of the same page, on this host. */
 export const withoutEditMark = (url: string): string => {
   const [path = '', query = ''] = url.split(/\?(.*)/s);
   const others = query.split('&').filter((part) => part !== '' && part !== 'edit=1');
@@ -31,7 +31,7 @@ const decodePath = (path: string): string | undefined => {
   }
 };
 
-/** The published state that the canvas is asked to show instead of the draft. */
+/** The published revision that the canvas requests. */
 export const askedRevision = (url: string): PastState | undefined => {
   const [, kind = '', id = '', revision = ''] = REVISION.exec(url) ?? [];
   const documentId = decodePath(id);

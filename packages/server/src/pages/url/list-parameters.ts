@@ -1,4 +1,4 @@
-/** Start of a list page: the sort value of the last item before it, and that item’s id where others share the value. */
+/** Start of a list page: the sort value of the last item before it, and that item's id where others share the value. */
 export interface ListOffset {
   readonly value: number;
   readonly itemId?: string;

@@ -5,7 +5,7 @@ import type { ListFilter, ListOffset } from './list-parameters.ts';
 const formats = ['html', 'json', 'json-pretty', 'main-content', 'rss', 'ical'] as const;
 export type PageFormat = (typeof formats)[number];
 
-/** Query parameters that change what a page shows. All others (such as `utm_source`) are nobody's business here. */
+/** Query parameters that change what a page shows. All others (such as `utm_source`) are ignored. */
 const KNOWN_PARAMETERS = [
   'answer',
   'author',
@@ -29,31 +29,31 @@ export interface PageAddress {
   readonly format: PageFormat;
   readonly filters: readonly ListFilter[];
   readonly offset: ListOffset | undefined;
-  /** What is searched for, and on which page alone. */
+  /** Search query, and the page it is restricted to. */
   readonly query: string;
   readonly searchedId: string | undefined;
-  /** Counts from 0: of search results, site maps and comments. */
+  /** Zero-based: of search results, sitemaps and comments. */
   readonly page: number;
   readonly view: string | undefined;
   /** The month that calendars on the page show, as `11-2026`. */
   readonly calendar: string | undefined;
-  /** What became of a form on the page before. */
+  /** Result of a form on the previous page. */
   readonly notice: string | undefined;
-  /** The comment that the visitor wants to answer. */
+  /** The comment being replied to. */
   readonly answer: string | undefined;
-  /** Of a file whose address changes with its content. */
+  /** Of a file whose URL changes with its content. */
   readonly version: string | undefined;
-  /** The known parameters that mean something where they stand. */
+  /** The known parameters with a valid value. */
   readonly parameters: readonly PageParameter[];
-  /** Path and these parameters in one fixed order: equal for all addresses that show the same. */
+  /** Path and valid parameters in a fixed order: equal for all URLs of the same page. */
   readonly canonical: string;
 }
 
-/** What is longer is cut there: words to search for and marks of campaigns are free to be long. */
+/** Longer URLs are cut: search queries and campaign parameters may be long. */
 const LONGEST_URL = 2048;
 const LONGEST_VALUE = 300;
 
-/** What is no letter stands as a sign that no address has: it finds nothing, and the site says so itself. */
+/** NUL becomes a character that no URL contains: it matches nothing, and the site shows its not-found page. */
 const readPath = (path: string): string => unescape(path).replaceAll('\0', '\uFFFD');
 
 const isFormat = (text: string | null): text is PageFormat => formats.some((format) => format === text);
@@ -75,12 +75,12 @@ const offsetOf = (query: URLSearchParams): ListOffset | undefined => {
 
 const SITE_MAP = '/sitemap.xml';
 
-/** Files that browsers may keep for ever; on a page `v` is as unknown as any other parameter. */
+/** Files that browsers cache forever; on a page, `v` is an unknown parameter. */
 const isVersioned = (path: string): boolean => path === '/site.css' || path.startsWith('/scripts/');
 
 export const isSearch = (path: string): boolean => path.replaceAll('/', '') === 'search';
 
-/** Whether a value means something; all others are as good as none. */
+/** Whether a value is valid; invalid ones are ignored. */
 const meanings: Partial<Record<PageParameter, (value: string, query: URLSearchParams) => boolean>> = {
   calendar: (value) => MONTH.test(value),
   f_collectionId: (value) => isId(value),
@@ -91,7 +91,7 @@ const meanings: Partial<Record<PageParameter, (value: string, query: URLSearchPa
   view: (value) => value === 'calendar',
 };
 
-/** What the program itself answers on every site shows the same whatever stands behind it, but for parts of the map. */
+/** System files ignore all parameters, except for the page of the sitemap. */
 const isMachineFile = (path: string): boolean =>
   isVersioned(path) || ['/favicon.ico', '/robots.txt', SITE_MAP].includes(path);
 
@@ -111,9 +111,9 @@ const canonicalOf = (path: string, query: URLSearchParams, parameters: readonly 
   return known.length > 0 ? `${path}?${known.join('&')}` : path;
 };
 
-/** The address as it is written into a link or a header. */
+/** The URL for a link or a header. */
 export const writeAddress = ({ path, canonical }: PageAddress): string =>
-  // Two slashes would lead to another host.
+  // Two slashes would be a protocol-relative URL to another host.
   encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent).replace(/^\/+/, '/') + canonical.slice(path.length);
 
 const plain = (path: string): PageAddress => ({
@@ -136,7 +136,7 @@ const plain = (path: string): PageAddress => ({
 const PAGE = /^[1-9]\d{0,3}$/;
 const MONTH = /^(?:0[1-9]|1[0-2])-20\d\d$/;
 
-/** The database keeps no NUL, and half a letter at the cut is none. */
+/** PostgreSQL stores no NUL, and the cut may split a surrogate pair. */
 const cleanValue = (value: string): string =>
   value
     .replaceAll('\0', '')
@@ -151,7 +151,7 @@ const readQuery = (text: string): URLSearchParams => {
 
 const filterNames = Object.fromEntries(Object.entries(filterKinds).map(([name, kind]) => [kind, name]));
 
-/** The address with these parameters alone; `place` stands for others that lead to the same. */
+/** The URL with these parameters only; `position` replaces others that lead to the same list page. */
 export const reduceAddress = (
   address: PageAddress,
   used: readonly PageParameter[],
@@ -210,5 +210,5 @@ export const trimSlashes = (path: string): string => path.replaceAll(/^\/+|\/+$/
 
 const CART_PATH = 'cart';
 
-/** Made for one visitor: what is worked out for one must never answer another. */
+/** Built for one visitor and never shared. */
 export const isPersonal = ({ path }: PageAddress): boolean => trimSlashes(path) === CART_PATH;
