@@ -52,7 +52,7 @@ import { choosePlaceProvider, implementMapCalls } from './maps/index.ts';
 import { createMediaJobs, implementMediaCalls, registerMediaRoutes } from './media/index.ts';
 import { implementNavigationCalls } from './navigation/index.ts';
 import {
-  asksToEdit,
+  isCanvasUrl,
   createDraftPages,
   createMonthJob,
   createPageHandler,
@@ -161,7 +161,7 @@ export const listCapabilities = (
       name: 'templates',
       calls: implementTemplateCalls({
         files,
-        tryTemplate: (view, attempt) => drafts.tryTemplate({ ...view, mode: 'edit' }, attempt),
+        previewTemplate: (view, attempt) => drafts.previewTemplate({ ...view, mode: 'edit' }, attempt),
       }),
     },
     { name: 'previews', calls: implementPreviewCalls(previewHost, secret) },
@@ -216,7 +216,7 @@ const createPages = async (
     ...shared,
     directory,
     publicPort: settings.url === undefined ? undefined : portOf(new URL(settings.url).host),
-    countAnswer: (kind) => (kind === 'hit' ? hits : misses).add(),
+    countPageView: (kind) => (kind === 'hit' ? hits : misses).add(),
   });
   metrics.gauge('page_cache_bytes', () => pages.cache.bytes);
   metrics.gauge('page_cache_entries', () => pages.cache.size);
@@ -252,7 +252,7 @@ const registerPages = (
       return reply.redirect(`/config/pages?at=${encodeURIComponent(page)}`);
     }
     const view = await findView(request.raw);
-    if (!view && asksToEdit(request.raw.url ?? '')) return answerWithoutCanvas(request, reply);
+    if (!view && isCanvasUrl(request.raw.url ?? '')) return answerWithoutCanvas(request, reply);
     reply.hijack();
     await (view ? drafts.serve(request.raw, reply.raw, view) : pages.serve(request.raw, reply.raw));
     return undefined;

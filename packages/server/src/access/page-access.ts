@@ -5,7 +5,7 @@ const ACCESS_COOKIE = 'pageAccess';
 const HOURS = 4;
 const HOUR_MS = 3_600_000;
 /** Older ones are forgotten, so that the cookie stays small. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 /** A page that the visitor opened with its password. */
 interface OpenedPage {
@@ -14,18 +14,18 @@ interface OpenedPage {
   readonly until: number;
 }
 
-export interface AccessKeeper {
+export interface AccessCookieContext {
   readonly secret: string;
   readonly websiteId: string;
   readonly isSecure: boolean;
   readonly now: number;
 }
 
-const sign = (text: string, { secret, websiteId }: AccessKeeper): string =>
+const sign = (text: string, { secret, websiteId }: AccessCookieContext): string =>
   createHmac('sha256', secret).update(`page-access:${websiteId}:${text}`).digest('base64url');
 
-const isSigned = (text: string, signature: string, keeper: AccessKeeper): boolean => {
-  const expected = Buffer.from(sign(text, keeper));
+const isSigned = (text: string, signature: string, context: AccessCookieContext): boolean => {
+  const expected = Buffer.from(sign(text, context));
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given);
 };
@@ -49,12 +49,12 @@ export class PageAccess {
     this.#pages = pages;
   }
 
-  static read(cookieHeader: string | undefined, keeper: AccessKeeper): PageAccess {
-    const cookie = readCookie(cookieHeader, hostCookieName(ACCESS_COOKIE, keeper.isSecure));
+  static read(cookieHeader: string | undefined, context: AccessCookieContext): PageAccess {
+    const cookie = readCookie(cookieHeader, hostCookieName(ACCESS_COOKIE, context.isSecure));
     const [text = '', signature = ''] = cookie?.split('!') ?? [];
-    return text !== '' && isSigned(text, signature, keeper)
-      ? new PageAccess(readPages(text, keeper.now))
-      : nobodysAccess;
+    return text !== '' && isSigned(text, signature, context)
+      ? new PageAccess(readPages(text, context.now))
+      : publicAccess;
   }
 
   /** Every page with the fingerprint of the password that opened it. */
@@ -72,20 +72,20 @@ export class PageAccess {
   }
 
   /** The cookie that opens one page more, for four hours. */
-  cookieWith(page: Omit<OpenedPage, 'until'>, keeper: AccessKeeper): string {
+  cookieWith(page: Omit<OpenedPage, 'until'>, context: AccessCookieContext): string {
     const others = this.#pages.filter(({ collectionId }) => collectionId !== page.collectionId);
-    const kept = [...others, { ...page, until: keeper.now + HOURS * HOUR_MS }].slice(-MOST_PAGES);
-    const text = kept
+    const pages = [...others, { ...page, until: context.now + HOURS * HOUR_MS }].slice(-MAX_PAGES);
+    const text = pages
       .map(({ collectionId, fingerprint, until }) => `${collectionId}.${fingerprint}.${until}`)
       .join('~');
-    return writeCookie(hostCookieName(ACCESS_COOKIE, keeper.isSecure), `${text}!${sign(text, keeper)}`, {
-      isSecure: keeper.isSecure,
+    return writeCookie(hostCookieName(ACCESS_COOKIE, context.isSecure), `${text}!${sign(text, context)}`, {
+      isSecure: context.isSecure,
       maxAgeSeconds: HOURS * 3600,
     });
   }
 }
 
-export const nobodysAccess = new PageAccess([]);
+export const publicAccess = new PageAccess([]);
 
 /** Asked at every page view: a cookie of this name, whatever it holds. */
 export const hasAccessCookie = (cookieHeader: string | undefined): boolean =>

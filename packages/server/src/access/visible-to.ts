@@ -1,20 +1,20 @@
 import { pagePermissions } from '@sitewright/domain/pages';
 import type { Site } from '@sitewright/domain/sites';
 import { sql, type SQL } from 'drizzle-orm';
-import { hasAccessCookie, nobodysAccess, PageAccess } from './page-access.ts';
+import { hasAccessCookie, publicAccess, PageAccess } from './page-access.ts';
 import { fingerprintIn, fingerprintOf } from './page-fingerprint.ts';
 
 /** What of a page decides, beside the time, who may see it and what is on it. */
-export interface PageDoor {
+export interface PageRestriction {
   readonly collectionId: string;
   readonly permission: number;
   readonly passwordHash: string | null;
 }
 
 /** Public pages are open to all, locked ones to those who entered the password; members are nobody yet. */
-export const isOpenTo = (
+export const canViewPage = (
   access: PageAccess,
-  { collectionId, permission, passwordHash }: PageDoor,
+  { collectionId, permission, passwordHash }: PageRestriction,
 ): boolean => {
   if (permission === pagePermissions.public) return true;
   if (permission !== pagePermissions.password || passwordHash === null) return false;
@@ -27,14 +27,14 @@ export interface Viewer {
 }
 
 /** The same rule, and the time, for item `i` on page `c` of a statement. */
-export const isShownTo = ({ now, access }: Viewer): SQL =>
+export const visibleToViewer = ({ now, access }: Viewer): SQL =>
   sql`i.visible_from <= ${now} and c.visible_from <= ${now} and (c.permission = ${pagePermissions.public}
     or c.permission = ${pagePermissions.password} and exists (select 1 from page_passwords l
       where l.website_id = c.website_id and l.collection_id = c.collection_id
         and l.collection_id || ':' || ${fingerprintIn(sql`l.password_hash`)} = any(${sql.param(access.opened)})))`;
 
 /** Who asks, as a request tells it. The context of a visitor's call is one. */
-export interface AskingVisitor {
+export interface RequestingVisitor {
   readonly site: Site;
   readonly cookieHeader: string | undefined;
   readonly isSecure: boolean;
@@ -42,7 +42,10 @@ export interface AskingVisitor {
 }
 
 /** Without a cookie nothing is worked out: this is asked at every add to a cart. */
-export const accessOf = ({ site, cookieHeader, isSecure, now }: AskingVisitor, secret: string): PageAccess =>
+export const accessOf = (
+  { site, cookieHeader, isSecure, now }: RequestingVisitor,
+  secret: string,
+): PageAccess =>
   hasAccessCookie(cookieHeader)
     ? PageAccess.read(cookieHeader, { secret, websiteId: site.id, isSecure, now: now.getTime() })
-    : nobodysAccess;
+    : publicAccess;

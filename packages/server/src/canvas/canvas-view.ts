@@ -11,7 +11,7 @@ import {
   SESSION_COOKIE,
   type CallerLookup,
 } from '../http/index.ts';
-import { askedRevision, asksToEdit, withoutEditMark, type DraftView } from '../pages/index.ts';
+import { requestedRevision, isCanvasUrl, withoutCanvasParameters, type DraftView } from '../pages/index.ts';
 
 export interface CanvasOptions {
   readonly lookup: CallerLookup;
@@ -26,13 +26,13 @@ export interface CanvasOptions {
  */
 export const answerWithoutCanvas = ({ raw: { url = '', headers } }: FastifyRequest, reply: FastifyReply) =>
   headers['sec-fetch-dest'] === 'document'
-    ? reply.header('cache-control', 'no-store').redirect(withoutEditMark(url))
+    ? reply.header('cache-control', 'no-store').redirect(withoutCanvasParameters(url))
     : answerRefusal(reply, refuse('not-signed-in'));
 
 /** Who designs sees the look of the site alone; who edits content sees all drafts. */
-const viewFor = (contributor: Contributor | undefined): Pick<DraftView, 'isLookOnly'> | undefined => {
+const viewFor = (contributor: Contributor | undefined): Pick<DraftView, 'isStyleOnly'> | undefined => {
   if (contributor?.permissions.has('content')) return {};
-  return contributor?.permissions.has('design') ? { isLookOnly: true } : undefined;
+  return contributor?.permissions.has('design') ? { isStyleOnly: true } : undefined;
 };
 
 /** What `?edit=1` shows to a contributor who may see drafts. */
@@ -40,7 +40,7 @@ export const findCanvasView = async (
   request: IncomingMessage,
   { lookup, trustsProxy, clock }: CanvasOptions,
 ): Promise<DraftView | undefined> => {
-  if (!asksToEdit(request.url ?? '')) return undefined;
+  if (!isCanvasUrl(request.url ?? '')) return undefined;
   const seen = originOf(request, trustsProxy);
   const token = readCookie(request.headers.cookie, hostCookieName(SESSION_COOKIE, seen.isSecure));
   const found = token ? await lookup.findSite(seen.host) : undefined;
@@ -50,5 +50,5 @@ export const findCanvasView = async (
   if (!extent) return undefined;
   const { primaryHost } = site;
   const baseUrl = publicOriginOf(seen, { primaryHost, isOwnHost }, request.socket.localPort);
-  return { site, mode: 'edit', baseUrl, past: askedRevision(request.url ?? ''), ...extent };
+  return { site, mode: 'edit', baseUrl, past: requestedRevision(request.url ?? ''), ...extent };
 };

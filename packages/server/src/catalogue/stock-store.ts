@@ -1,6 +1,6 @@
 import type { Stock } from '@sitewright/domain/catalogue';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { isShownTo, type Viewer } from '../access/index.ts';
+import { visibleToViewer, type Viewer } from '../access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { productVariants, stockLevels, stockMoves } from './catalogue-tables.ts';
 
@@ -100,7 +100,7 @@ export const findShownProduct = async (
     select i.collection_id as "collectionId" from products p
     join items i on i.website_id = p.website_id and i.item_id = p.item_id
     join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
-    where p.website_id = ${websiteId} and p.item_id = ${itemId} and ${isShownTo(viewer)}`);
+    where p.website_id = ${websiteId} and p.item_id = ${itemId} and ${visibleToViewer(viewer)}`);
   return rows[0];
 };
 

@@ -23,7 +23,7 @@ import type { CommentRow } from './comments-store.ts';
 export interface CommentFormServices {
   readonly database: Database;
   readonly directory: SiteDirectory;
-  readonly pages: Pick<PageHandler, 'showAgain'>;
+  readonly pages: Pick<PageHandler, 'renderAgain'>;
   readonly secret: string;
   readonly trustsProxy: boolean;
   readonly clock: () => Date;
@@ -91,9 +91,9 @@ const receive =
     const refused = { fields: readFields(form), errors, message };
     const answerTo = form.get('parentId') ?? '';
     reply.hijack();
-    await services.pages.showAgain(request.raw, reply.raw, {
+    await services.pages.renderAgain(request.raw, reply.raw, {
       to: pathOf(to),
-      commentAgain: { refused, answerTo, status: refusalStatus[code] },
+      rejectedComment: { refused, answerTo, status: refusalStatus[code] },
     });
     return undefined;
   };

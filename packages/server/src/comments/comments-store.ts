@@ -1,6 +1,6 @@
 import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { isShownTo, type Viewer } from '../access/index.ts';
+import { visibleToViewer, type Viewer } from '../access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { comments, commentSettings, itemLikes } from './comments-tables.ts';
 
@@ -44,7 +44,7 @@ export const findShownItem = async (
     select i.collection_id as "collectionId", (i.content ->> 'commentState')::int as "commentState",
       floor(extract(epoch from i.publish_on) * 1000)::float8 as "publishOn"
     from items i join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
-    where i.website_id = ${websiteId} and i.item_id = ${itemId} and ${isShownTo(viewer)}`);
+    where i.website_id = ${websiteId} and i.item_id = ${itemId} and ${visibleToViewer(viewer)}`);
   return rows[0];
 };
 

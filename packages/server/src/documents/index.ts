@@ -33,7 +33,7 @@ export {
 } from './documents-store.ts';
 export { publishRelease } from './releases/release-job.ts';
 export { listReleaseTimes } from './releases/release-store.ts';
-export { noteOf } from './activity-summary.ts';
+export { activitySummaryOf } from './activity-summary.ts';
 export { implementDocumentCalls } from './documents-routes.ts';
 export { checkCode, checkTexts } from './checks/check-code.ts';
 export { findSchemaFaults } from './checks/schema-faults.ts';

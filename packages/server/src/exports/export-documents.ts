@@ -81,7 +81,7 @@ async function* readInBatches(
   for (;;) {
     const rows = await listDocuments(database, websiteId, {
       kind,
-      most: BATCH,
+      limit: BATCH,
       ...(after === undefined ? {} : { after }),
     });
     yield* rows;

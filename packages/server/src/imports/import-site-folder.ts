@@ -14,7 +14,7 @@ import {
   putAuthors,
   putHomepageId,
   putPagePassword,
-  setItemFacts,
+  setItemCounters,
 } from '../pages/index.ts';
 import { importStock } from '../catalogue/index.ts';
 import { putRedirects } from '../redirects/index.ts';
@@ -122,7 +122,7 @@ const importItems = async (
         idOf({ ...document, facts }),
         facts.stock,
       );
-  await setItemFacts(
+  await setItemCounters(
     target.transaction,
     target.site.id,
     dated.map((each) => ({ id: idOf(each), ...each.facts })),

@@ -40,13 +40,13 @@ const checkForm = <Content>(kind: DocumentKind<Content>, content: Content, file:
 };
 
 /** A folder may come from an earlier version: what does nothing any more is left out, and told. */
-const withoutStanding = <Content>(
+const withoutObsolete = <Content>(
   kind: DocumentKind<Content>,
   { warn }: ImportTarget,
   document: ImportedDocument<Content>,
 ): ImportedDocument<Content> => {
   const strip = (content: Content | undefined): Content | undefined =>
-    content === undefined ? undefined : (kind.withoutStanding?.(content, content) ?? content);
+    content === undefined ? undefined : (kind.withoutObsolete?.(content, content) ?? content);
   const stripped = { ...document, published: strip(document.published), draft: strip(document.draft) };
   if (canonicalJson(contentsOf(stripped)) !== canonicalJson(contentsOf(document)))
     warn(`${document.file}: Fields that are not known any more were left out.`);
@@ -169,7 +169,7 @@ export const writeDocuments = async <Content>(
   target: ImportTarget,
   given: readonly ImportedDocument<Content>[],
 ): Promise<void> => {
-  const current = given.map((document) => withoutStanding(kind, target, document));
+  const current = given.map((document) => withoutObsolete(kind, target, document));
   for (const document of current)
     for (const content of contentsOf(document)) checkForm(kind, content, document.file);
   checkKeys(kind, current);

@@ -44,7 +44,7 @@ export const headerFooterKind = siteDocumentKind<HeaderFooterContent>({
   name: 'header-footer',
   permission: 'design',
   schema: headerFooterSchema,
-  withoutStanding: withoutStandingFields,
+  withoutObsolete: withoutStandingFields,
   clean: cleanLaidOut,
   async check(_database, { content }) {
     const faults = { ...findSiteChromeFaults(content), ...findLayoutFaults(content) };

@@ -3,7 +3,7 @@ import { pageCalls } from '@sitewright/api/pages';
 import { pageSchemas } from '@sitewright/api/pages/schemas';
 import { findActiveTexts, type CodePart } from '@sitewright/domain/documents';
 import { pageLimits } from '@sitewright/domain/pages';
-import { checkCode, findDocument, noteOf } from '../documents/index.ts';
+import { checkCode, findDocument, activitySummaryOf } from '../documents/index.ts';
 import {
   implementCalls,
   isRefusal,
@@ -38,18 +38,18 @@ import { listTerms } from './terms/list-terms.ts';
 import { readTermChange } from './terms/running-term-changes.ts';
 import { requestTermChange } from './terms/term-job.ts';
 
-const noted = async <
-  Answer extends { readonly id: string; readonly revision: number; readonly content: unknown },
+const withActivityNote = async <
+  Result extends { readonly id: string; readonly revision: number; readonly content: unknown },
 >(
   { note }: ContributorContext,
   kind: 'collection' | 'item',
-  change: Promise<Answer | Refusal>,
-): Promise<Answer | Refusal> => {
-  const answer = await change;
-  if (isRefusal(answer)) return answer;
-  const { id, revision, content } = answer;
-  note({ subject: `${kind}:${id}`, after: { revision, ...noteOf(content) } });
-  return answer;
+  change: Promise<Result | Refusal>,
+): Promise<Result | Refusal> => {
+  const result = await change;
+  if (isRefusal(result)) return result;
+  const { id, revision, content } = result;
+  note({ subject: `${kind}:${id}`, after: { revision, ...activitySummaryOf(content) } });
+  return result;
 };
 
 /** Effective immediately: the password is not part of the page's revisions. */
@@ -70,7 +70,7 @@ const setPassword = async (
   await bumpSubjects(database, site.id, [`collection:${collectionId}`]);
   note({
     subject: `collection:${collectionId}`,
-    after: { hasPassword: password !== null, ...noteOf(found.draft) },
+    after: { hasPassword: password !== null, ...activitySummaryOf(found.draft) },
   });
   return {};
 };
@@ -84,18 +84,18 @@ const describeAuthors = async ({ database, site }: ContributorContext) => ({
   })),
 });
 
-type GivenAuthors = CallInput<typeof pageCalls.saveAuthors>['body']['authors'];
+type SubmittedAuthors = CallInput<typeof pageCalls.saveAuthors>['body']['authors'];
 
 /** Templates print names without escaping; bios are sanitized. */
-const codeInAuthors = (authors: GivenAuthors): readonly CodePart[] =>
+const codeInAuthors = (authors: SubmittedAuthors): readonly CodePart[] =>
   authors.flatMap(({ id = '', bio: _bio, ...names }) =>
     findActiveTexts(names, { area: 'authors', place: `authors.${id}` }),
   );
 
-const checkAuthors = async (context: ContributorContext, given: GivenAuthors) => {
+const checkAuthors = async (context: ContributorContext, submitted: SubmittedAuthors) => {
   const { authors } = await describeAuthors(context);
   const known = { parts: codeInAuthors(authors) };
-  return checkCode({ code: codeInAuthors(given), known, permissions: context.contributor.permissions });
+  return checkCode({ code: codeInAuthors(submitted), known, permissions: context.contributor.permissions });
 };
 
 export const implementPageCalls = (): ImplementedCall[] =>
@@ -110,10 +110,15 @@ export const implementPageCalls = (): ImplementedCall[] =>
       }),
       readState: ({ params }, { database, site, now }) =>
         readState(database, { websiteId: site.id, now }, params),
-      create: ({ body }, context) => noted(context, 'collection', createPage(context, body)),
-      duplicate: ({ params }, context) => noted(context, 'collection', duplicatePage(context, params.id)),
+      create: ({ body }, context) => withActivityNote(context, 'collection', createPage(context, body)),
+      duplicate: ({ params }, context) =>
+        withActivityNote(context, 'collection', duplicatePage(context, params.id)),
       publish: ({ params, body }, context) =>
-        noted(context, 'collection', publishWithStatus(collectionKind, context, { id: params.id, ...body })),
+        withActivityNote(
+          context,
+          'collection',
+          publishWithStatus(collectionKind, context, { id: params.id, ...body }),
+        ),
       async setHomepage({ body }, context) {
         const done = await setHomepage(context, body.pageId);
         if (isRefusal(done)) return done;
@@ -136,14 +141,16 @@ export const implementPageCalls = (): ImplementedCall[] =>
         return requestTermChange(context, { collectionId: params.id, ...body });
       },
       readTermChange: ({ params }, { database, site }) => readTermChange(database, site.id, params.id),
-      createItem: ({ params, body }, context) => noted(context, 'item', createItem(context, params.id, body)),
+      createItem: ({ params, body }, context) =>
+        withActivityNote(context, 'item', createItem(context, params.id, body)),
       async orderItems({ params, body }, context) {
         context.note({ subject: `collection:${params.id}`, after: { order: body.ids } });
         return orderItems(context, params.id, body.ids);
       },
-      duplicateItem: ({ params }, context) => noted(context, 'item', duplicateItem(context, params.id)),
+      duplicateItem: ({ params }, context) =>
+        withActivityNote(context, 'item', duplicateItem(context, params.id)),
       publishItem: ({ params, body }, context) =>
-        noted(context, 'item', publishWithStatus(itemKind, context, { id: params.id, ...body })),
+        withActivityNote(context, 'item', publishWithStatus(itemKind, context, { id: params.id, ...body })),
       listAuthors: (_input, context) => describeAuthors(context),
       async saveAuthors({ body }, context) {
         const refusal = await checkAuthors(context, body.authors);

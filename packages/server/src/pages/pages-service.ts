@@ -23,15 +23,15 @@ import {
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
-import { orderingOf } from './items/item-rights.ts';
+import { orderingOf } from './items/item-permissions-query.ts';
 import { itemKind } from './kinds/item-kind.ts';
 import { collectionKind } from './kinds/collection-kind.ts';
-import { placeItems } from './projections/place-items.ts';
+import { setItemPositions } from './projections/place-items.ts';
 
 type Saved<Content> = SavedDocument<Content> | Refusal;
 
 /** Unique keys of drafts that begin with a prefix, with their document ids. */
-const takenKeys = async (
+const findTakenKeys = async (
   { database, site }: ChangeContext,
   kind: 'collection' | 'item',
   prefix: string,
@@ -43,28 +43,28 @@ const takenKeys = async (
 };
 
 const fallbacks = { collection: 'new-page', item: 'new-post' } as const;
-const SHORTEST_URL = 3;
+const MIN_URL_LENGTH = 3;
 
-interface UrlWish {
+interface UrlRequest {
   readonly kind: 'collection' | 'item';
   /** Prefix of the unique key. */
   readonly parent: string;
   readonly title: string;
   /** The document that may already have it. */
-  readonly besides?: string;
+  readonly ownerId?: string;
 }
 
-const freeUrlId = async (
+const findFreeUrlId = async (
   context: ChangeContext,
-  { kind, parent, title, besides }: UrlWish,
+  { kind, parent, title, ownerId }: UrlRequest,
 ): Promise<string> => {
   const base = urlIdFrom(title);
   const fallback = fallbacks[kind];
-  const taken = await takenKeys(context, kind, parent + (base.length < SHORTEST_URL ? fallback : base));
+  const taken = await findTakenKeys(context, kind, parent + (base.length < MIN_URL_LENGTH ? fallback : base));
   return findUniqueName({
     base,
     fallback,
-    isTaken: (name) => taken.has(parent + name) && taken.get(parent + name) !== besides,
+    isTaken: (name) => taken.has(parent + name) && taken.get(parent + name) !== ownerId,
   });
 };
 
@@ -75,9 +75,9 @@ export const findItemUrl = async (
 ): Promise<{ readonly urlId: string } | Refusal> => {
   const key = { kind: 'collection', id: collectionId } as const;
   if (!(await findDocument(context.database, context.site.id, key))) return refuse('not-found');
-  const wish = { kind: 'item', parent: `${collectionId}/`, title: wanted } as const;
+  const request = { kind: 'item', parent: `${collectionId}/`, title: wanted } as const;
   return {
-    urlId: await freeUrlId(context, { ...wish, ...(itemId === undefined ? {} : { besides: itemId }) }),
+    urlId: await findFreeUrlId(context, { ...request, ...(itemId === undefined ? {} : { ownerId: itemId }) }),
   };
 };
 
@@ -97,7 +97,7 @@ export const createPage = async (
   const content: CollectionContent = {
     id,
     title: title.trim(),
-    urlId: urlId ?? (await freeUrlId(context, { kind: 'collection', parent: '', title })),
+    urlId: urlId ?? (await findFreeUrlId(context, { kind: 'collection', parent: '', title })),
     status: 'draft',
     ...collectionKinds[kind],
     ...(parentId === undefined ? {} : { parentId }),
@@ -128,14 +128,14 @@ export const createItem = async (
     collectionId,
     recordType: recordType ?? itemTypeOf(collection.draft as CollectionContent),
     title: title.trim(),
-    urlId: urlId ?? (await freeUrlId(context, { kind: 'item', parent, title })),
+    urlId: urlId ?? (await findFreeUrlId(context, { kind: 'item', parent, title })),
     status: 'draft',
   };
   return createDocument(itemKind, context, { id, content });
 };
 
 /** A site has at most one page of each role: a copy has none. */
-const asOrdinaryPage = <Content extends object>(content: Content): Content => ({
+const withoutRole = <Content extends object>(content: Content): Content => ({
   ...content,
   role: undefined,
 });
@@ -154,17 +154,17 @@ const duplicate = async <Content extends CollectionContent | ItemContent>(
   const parent = parentOf(original);
   const documentKind = kind.name === 'item' ? 'item' : 'collection';
   const base = original.urlId;
-  const taken = await takenKeys(context, documentKind, parent + base);
+  const taken = await findTakenKeys(context, documentKind, parent + base);
   const urlId = findUniqueName({ base, fallback: base, isTaken: (name) => taken.has(parent + name) });
-  const { publishOn: _publishOn, ...kept } = original;
+  const { publishOn: _publishOn, ...fields } = original;
   const content = {
-    ...kept,
+    ...fields,
     id,
     urlId,
     title: `${original.title} (copy)`.slice(0, pageLimits.TITLE_LONGEST),
     status: 'draft',
   } as Content;
-  const copied = kind.name === 'collection' ? asOrdinaryPage(content) : withOwnVariants(content);
+  const copied = kind.name === 'collection' ? withoutRole(content) : withOwnVariants(content);
   return createDocument(kind, context, { id, content: copied, copyOf: original });
 };
 
@@ -218,12 +218,12 @@ export const orderItems = async (
 ): Promise<Record<string, never> | Refusal> => {
   const { database, site, contributor } = context;
   if (!contributor.permissions.has(await orderingOf(context, collectionId))) return refuse('not-allowed');
-  const places = [...new Set(ids)];
-  if ((await countKnown(context, collectionId, places)) < places.length) return refuse('not-found');
-  await placeItems(
+  const itemIds = [...new Set(ids)];
+  if ((await countKnown(context, collectionId, itemIds)) < itemIds.length) return refuse('not-found');
+  await setItemPositions(
     database,
     site.id,
-    places.map((id, index) => ({ id, place: index + 1 })),
+    itemIds.map((id, index) => ({ id, place: index + 1 })),
   );
   await bumpSubjects(database, site.id, [`collection:${collectionId}`]);
   return {};

@@ -21,7 +21,7 @@ const schema = Type.Object(
 export const templateKind: DocumentKind<TemplateFileContent> = {
   name: 'template',
   permission: 'code',
-  creation: { permission: async () => 'code', fits: (path) => findPathFault(path) === undefined },
+  creation: { permission: async () => 'code', matchesId: (path) => findPathFault(path) === undefined },
   schema,
   check: async () => undefined,
   codeParts: ({ text }) => [{ area: 'text', place: 'text', text }],

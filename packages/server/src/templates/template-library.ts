@@ -39,7 +39,7 @@ export interface TemplateLibrary {
   /** The same as it would be with the drafts published. */
   findDraft(websiteId: string, version: number, drafts: TemplateDrafts): Promise<TemplateSet>;
   /** The same for what is not even saved: it does not push out what is. */
-  findTried(websiteId: string, version: number, drafts: TemplateDrafts): Promise<TemplateSet>;
+  findUnsaved(websiteId: string, version: number, drafts: TemplateDrafts): Promise<TemplateSet>;
 }
 
 /** Template sets by key, each for one version; what was not used for longest makes room. */
@@ -127,7 +127,7 @@ export const createTemplateLibrary = (
     find: (websiteId, version) => published.find(websiteId, version, () => load(websiteId)),
     findDraft: (websiteId, version, drafts) =>
       drafted.find(`${websiteId} ${drafts.key}`, version, () => load(websiteId, drafts)),
-    findTried: (websiteId, version, drafts) =>
+    findUnsaved: (websiteId, version, drafts) =>
       tried.find(`${websiteId} ${drafts.key}`, version, () => load(websiteId, drafts)),
   };
 };

@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@sitewright
 import type { Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
 import { moneyPrinter, type MoneyPrinter } from '@sitewright/render/money';
-import { nobodysAccess, type PageAccess } from '../../access/index.ts';
+import { publicAccess, type PageAccess } from '../../access/index.ts';
 import type { Database, Driver, Queryable } from '../../database/index.ts';
 import { readStoreSettings } from '../../store/index.ts';
 import { readCart, type CartKey, type CartRow } from './cart-store.ts';
@@ -137,7 +137,7 @@ const stateOf = (row: CartRow, { site, now }: CartRequest): CartState =>
       };
 
 export const openCart = async (request: CartRequest): Promise<OpenCart> => {
-  const { site, now, wanted, access = nobodysAccess } = request;
+  const { site, now, wanted, access = publicAccess } = request;
   const { row, facts, isRecalled } = recallShop(request) ?? (await readShop(request));
   const find = (id: string): SoldVariant[] => {
     const variant = facts.find(id, stockOf(row, id), now);
@@ -146,7 +146,7 @@ export const openCart = async (request: CartRequest): Promise<OpenCart> => {
   const inCart = entriesOf(row).flatMap(({ variantId }) => find(variantId));
   const offers = wanted ? (facts.offersOf(wanted.itemId) ?? []) : [];
   const offered = offers.flatMap(({ variantId }) =>
-    facts.isOpenTo(access, variantId) ? find(variantId) : [],
+    facts.canViewPage(access, variantId) ? find(variantId) : [],
   );
   return {
     state: stateOf(row, request),

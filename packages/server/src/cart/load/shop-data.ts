@@ -2,7 +2,7 @@ import type { SoldVariant } from '@sitewright/domain/cart';
 import { NO_STOCK, type Stock } from '@sitewright/domain/catalogue';
 import { pagePermissions } from '@sitewright/domain/pages';
 import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
-import { isOpenTo, type PageAccess, type PageDoor } from '../../access/index.ts';
+import { canViewPage, type PageAccess, type PageRestriction } from '../../access/index.ts';
 import type { Driver } from '../../database/index.ts';
 import {
   readFacts,
@@ -29,7 +29,7 @@ interface PublishedVariant {
   readonly isRetired: boolean;
   /** Milliseconds; never when nobody may see it. */
   readonly shownFrom: number;
-  readonly door: PageDoor;
+  readonly door: PageRestriction;
 }
 
 const shownFrom = ({ itemShownFrom, pageShownFrom, permission }: VariantRow): number =>
@@ -120,9 +120,9 @@ export class ShopFacts {
   }
 
   /** Whether a visitor may see where it is sold; what went into a cart there stays in it when the page closes again. */
-  isOpenTo(access: PageAccess, variantId: string): boolean {
+  canViewPage(access: PageAccess, variantId: string): boolean {
     const variant = this.#variants.get(variantId);
-    return variant !== undefined && isOpenTo(access, variant.door);
+    return variant !== undefined && canViewPage(access, variant.door);
   }
 
   find(variantId: string, stock: Stock | undefined, now: Date): SoldVariant | undefined {

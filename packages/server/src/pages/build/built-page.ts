@@ -3,17 +3,17 @@ import { PreparedResponse } from '../../http/index.ts';
 import type { Subject } from '../../sites/index.ts';
 
 export interface BuiltPage {
-  readonly answer: PreparedResponse;
+  readonly response: PreparedResponse;
   readonly subjects: readonly Subject[];
   readonly version: number;
   readonly changesAt: number;
   /** Whether the response may be shared with visitors of the same access. */
-  readonly isKept: boolean;
+  readonly isCacheable: boolean;
   /** Set for a redirect. */
-  readonly leadsTo?: Lead;
+  readonly redirect?: RedirectTarget;
 }
 
-interface Lead {
+interface RedirectTarget {
   readonly to: string;
   readonly status: 301 | 302;
 }
@@ -40,9 +40,9 @@ export const contentTypes: Readonly<Record<PageFormat | 'css' | 'script' | 'svg'
   };
 
 /** Headers are ASCII; an owner's URL may not be. */
-const asHeader = (address: string): string => address.replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent);
+const asHeader = (url: string): string => url.replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent);
 
-export const redirectAnswer = (to: string, status: 301 | 302): PreparedResponse =>
+export const redirectResponse = (to: string, status: 301 | 302): PreparedResponse =>
   new PreparedResponse({
     status,
     contentType: contentTypes.text,
@@ -52,7 +52,7 @@ export const redirectAnswer = (to: string, status: 301 | 302): PreparedResponse 
   });
 
 /** A built-in page without scripts. */
-export const stillAnswer = (body: string): PreparedResponse =>
+export const scriptlessResponse = (body: string): PreparedResponse =>
   new PreparedResponse({
     status: 200,
     contentType: contentTypes.html,
@@ -62,15 +62,17 @@ export const stillAnswer = (body: string): PreparedResponse =>
   });
 
 const withQuery = (to: string, query: string): string => {
-  const [address = '', ...anchor] = to.split(/(?=#)/);
-  return `${address}${address.includes('?') ? '&' : '?'}${query}${anchor.join('')}`;
+  const [base = '', ...anchor] = to.split(/(?=#)/);
+  return `${base}${base.includes('?') ? '&' : '?'}${query}${anchor.join('')}`;
 };
 
 /** A redirect keeps the query, so that campaign parameters arrive at the target. */
-export const answerFor = (
-  { answer, leadsTo }: Pick<BuiltPage, 'answer' | 'leadsTo'>,
+export const responseFor = (
+  { response, redirect }: Pick<BuiltPage, 'response' | 'redirect'>,
   url: string,
 ): PreparedResponse => {
   const query = url.split('?').slice(1).join('?');
-  return leadsTo && query !== '' ? redirectAnswer(withQuery(leadsTo.to, query), leadsTo.status) : answer;
+  return redirect && query !== ''
+    ? redirectResponse(withQuery(redirect.to, query), redirect.status)
+    : response;
 };

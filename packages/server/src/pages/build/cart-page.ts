@@ -4,26 +4,26 @@ import { listAlsoBought, readCartNotice, readVisitorCart } from '../../cart/inde
 import type { PageSource } from '../drafts/page-source.ts';
 import { buildContent } from './build-content.ts';
 import type { BuiltPage } from './built-page.ts';
-import { draftsOf, keepable, withoutStage } from './cacheable-page.ts';
+import { draftsOf, toBuiltPage, withoutSystemPage } from './cacheable-page.ts';
 import { buildPageData } from './page-data.ts';
 import type { PageServices, PageVisitor } from './page-request.ts';
 
 /** The visitor's cart: never cached, never shared. */
-export const makeCartPage = async (
+export const buildCartPage = async (
   services: PageServices,
   source: PageSource,
   { access, ...visitor }: PageVisitor & { readonly access: PageAccess },
 ): Promise<BuiltPage> => {
-  const { loaded, address, outline } = source;
+  const { loaded, pageUrl, outline } = source;
   const { database } = services;
   const now = new Date(source.now);
   const shoppingCart = await readVisitorCart({ database, site: loaded.site, now, ...visitor });
   const itemIds = [...new Set(shoppingCart.entries.map(({ itemId }) => itemId))];
   const others = await listAlsoBought(database, loaded.site.id, { itemIds, now, access });
-  const notice = await readCartNotice({ database, site: loaded.site, now, access }, address.notice ?? '');
-  const made = await buildContent(services, {
+  const notice = await readCartNotice({ database, site: loaded.site, now, access }, pageUrl.notice ?? '');
+  const built = await buildContent(services, {
     data: {
-      ...buildPageData(withoutStage(source), 'missing', pageTypes.cart),
+      ...buildPageData(withoutSystemPage(source), 'missing', pageTypes.cart),
       cart: {
         shoppingCart,
         alsoBoughtIds: others.map(({ id }) => id),
@@ -33,9 +33,9 @@ export const makeCartPage = async (
     outline,
     ...draftsOf(source),
     templateVersion: loaded.templateVersion,
-    format: address.format === 'rss' || address.format === 'ical' ? 'html' : address.format,
+    format: pageUrl.format === 'rss' || pageUrl.format === 'ical' ? 'html' : pageUrl.format,
     status: 200,
     isPrivate: true,
   });
-  return keepable(made, source, false);
+  return toBuiltPage(built, source, false);
 };

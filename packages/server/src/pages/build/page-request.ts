@@ -15,19 +15,19 @@ export interface PageVisitor {
 }
 
 /** A comment that was posted without script and rejected; the page is rendered again with its text. */
-export interface CommentAgain {
+export interface RejectedComment {
   readonly refused: RefusedComment;
   readonly answerTo?: string;
   readonly status: number;
 }
 
-export interface WantedPage extends SourceRequest {
+export interface PageRequest extends SourceRequest {
   readonly access: PageAccess;
   /** Needed for personal pages. */
   readonly visitor?: PageVisitor;
   /** A wrong page password was submitted. */
-  readonly isRefused?: boolean;
-  readonly commentAgain?: CommentAgain;
+  readonly isPasswordWrong?: boolean;
+  readonly rejectedComment?: RejectedComment;
   /** The page is the site's error page. */
-  readonly isStandIn?: boolean;
+  readonly isErrorPage?: boolean;
 }

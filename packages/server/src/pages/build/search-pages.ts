@@ -15,7 +15,7 @@ const addressOf = ({ query, page, collectionId }: Searched): string => {
 };
 
 /** Pagination URLs of search results. */
-export const pagesAround = (searched: Searched, total: number) => {
+export const searchPagination = (searched: Searched, total: number) => {
   const { page, collectionId } = searched;
   const isLast = (page + 1) * searchLimits.PAGE_SIZE >= total || page >= searchLimits.LAST_PAGE;
   return {

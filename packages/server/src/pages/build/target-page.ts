@@ -1,20 +1,21 @@
 import { pagePermissions } from '@sitewright/domain/pages';
 import { findRedirect as findFolderTarget, type PageData } from '@sitewright/render/page';
-import { isOpenTo, type PageAccess } from '../../access/index.ts';
+import { canViewPage, type PageAccess } from '../../access/index.ts';
 import type { PageSource } from '../drafts/page-source.ts';
-import { writeAddress } from '../url/page-url.ts';
+import { formatPageUrl } from '../url/page-url.ts';
 import { buildContent } from './build-content.ts';
 import type { BuiltPage } from './built-page.ts';
-import { draftsOf, keepable } from './cacheable-page.ts';
+import { draftsOf, toBuiltPage } from './cacheable-page.ts';
 import { buildPageData, type PageView } from './page-data.ts';
-import type { PageServices, WantedPage } from './page-request.ts';
+import type { PageServices, PageRequest } from './page-request.ts';
 import { redirectPage } from './redirect-page.ts';
 
 export const viewOf = ({ loaded: { target }, drafts }: PageSource, access: PageAccess): PageView => {
   if (!target) return 'missing';
-  if (drafts && !drafts.isLookOnly) return 'shown';
+  if (drafts && !drafts.isStyleOnly) return 'shown';
   const { permission = pagePermissions.public, id } = target.collection;
-  if (isOpenTo(access, { collectionId: id, permission, passwordHash: target.passwordHash })) return 'shown';
+  if (canViewPage(access, { collectionId: id, permission, passwordHash: target.passwordHash }))
+    return 'shown';
   return permission === pagePermissions.members ? 'members' : 'locked';
 };
 
@@ -22,43 +23,48 @@ const statuses: Readonly<Record<PageView, number>> = { shown: 200, locked: 200, 
 
 const statusOf = (
   view: PageView,
-  { isRefused, isStandIn }: { readonly isRefused: boolean; readonly isStandIn: boolean },
+  { isPasswordWrong, isErrorPage }: { readonly isPasswordWrong: boolean; readonly isErrorPage: boolean },
 ): number => {
-  if (isStandIn) return 500;
-  return isRefused ? 403 : statuses[view];
+  if (isErrorPage) return 500;
+  return isPasswordWrong ? 403 : statuses[view];
 };
 
 interface TargetView {
   readonly view: PageView;
-  readonly isKept: boolean;
+  readonly isCacheable: boolean;
 }
 
-export const makeTarget = async (
+export const buildTargetPage = async (
   services: PageServices,
   source: PageSource,
-  { view, isKept, ...wanted }: TargetView & WantedPage,
+  { view, isCacheable, ...request }: TargetView & PageRequest,
 ): Promise<BuiltPage> => {
-  const { loaded, outline, address } = source;
-  const { isRefused = false, isStandIn = false } = wanted;
-  const again = view === 'shown' ? wanted.commentAgain : undefined;
+  const { loaded, outline, pageUrl } = source;
+  const { isPasswordWrong = false, isErrorPage = false } = request;
+  const rejected = view === 'shown' ? request.rejectedComment : undefined;
   const data: PageData = {
     ...buildPageData(source, view),
-    ...(again ? { thread: again } : {}),
+    ...(rejected ? { thread: rejected } : {}),
     ...(view === 'locked'
-      ? { lock: { action: `/-/unlock?to=${encodeURIComponent(writeAddress(address))}`, isRefused } }
+      ? {
+          lock: {
+            action: `/-/unlock?to=${encodeURIComponent(formatPageUrl(pageUrl))}`,
+            isRefused: isPasswordWrong,
+          },
+        }
       : {}),
   };
   const folderTarget = findFolderTarget(data);
   if (view === 'shown' && folderTarget) return redirectPage(folderTarget, 302, source);
   const isOpened = view === 'shown' && loaded.target?.collection.permission === pagePermissions.password;
-  const made = await buildContent(services, {
+  const built = await buildContent(services, {
     data,
     outline,
     ...draftsOf(source),
     templateVersion: loaded.templateVersion,
-    format: address.format,
-    status: again?.status ?? statusOf(view, { isRefused, isStandIn }),
-    isPrivate: isOpened || again !== undefined,
+    format: pageUrl.format,
+    status: rejected?.status ?? statusOf(view, { isPasswordWrong, isErrorPage }),
+    isPrivate: isOpened || rejected !== undefined,
   });
-  return keepable(made, source, isKept && again === undefined && !isRefused);
+  return toBuiltPage(built, source, isCacheable && rejected === undefined && !isPasswordWrong);
 };

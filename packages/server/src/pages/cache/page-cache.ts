@@ -8,7 +8,7 @@ export const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 const OVERHEAD_BYTES = 1024;
 
 export interface CachedPage {
-  readonly answer: PreparedResponse;
+  readonly response: PreparedResponse;
   readonly siteId: string;
   /** What the page depends on, and the site's version it was read at. */
   readonly subjects: readonly Subject[];
@@ -54,20 +54,20 @@ export class PageCache {
   }
 
   /** Stores the page unless one of its subjects changed while it was built. */
-  keep(key: string, page: CachedPage): void {
+  store(key: string, page: CachedPage): void {
     const old = this.#slots.get(key);
     if (old) this.#drop(key, old);
-    const bytes = page.answer.bytes + OVERHEAD_BYTES;
+    const bytes = page.response.bytes + OVERHEAD_BYTES;
     if (bytes > this.#budget || this.#isOutdated(page)) return;
     this.#slots.set(key, { ...page, bytes, wasUsed: false });
     this.#bytes += bytes;
-    this.#makeRoom();
+    this.#evict();
   }
 
   /** Updates the byte count after further compression. */
-  weigh(key: string): void {
+  updateSize(key: string): void {
     const slot = this.#slots.get(key);
-    if (slot) this.keep(key, slot);
+    if (slot) this.store(key, slot);
   }
 
   noteChanges(siteId: string, changed: readonly ChangedSubject[]): void {
@@ -81,7 +81,7 @@ export class PageCache {
   }
 
   /** Reordering happens at eviction, not at every hit, which is far more frequent. */
-  #makeRoom(): void {
+  #evict(): void {
     for (const [key, slot] of this.#slots) {
       if (this.#bytes <= this.#budget) return;
       if (slot.wasUsed) {

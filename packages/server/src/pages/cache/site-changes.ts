@@ -1,4 +1,4 @@
-const MOST_SUBJECTS = 10_000;
+const MAX_SUBJECTS = 10_000;
 
 /** The last version at which each subject of a site changed, as known to this node. */
 export class SiteChanges {
@@ -9,7 +9,7 @@ export class SiteChanges {
   note(subject: string, version: number): void {
     this.#versions.set(subject, Math.max(version, this.#versions.get(subject) ?? 0));
     // An import of a million items must not stay in memory: all pages are rebuilt instead.
-    if (this.#versions.size <= MOST_SUBJECTS) return;
+    if (this.#versions.size <= MAX_SUBJECTS) return;
     for (const known of this.#versions.values()) this.#floor = Math.max(this.#floor, known);
     this.#versions.clear();
   }

@@ -1,6 +1,6 @@
 import type { FoundSite } from '../../sites/index.ts';
 
-const MOST_ADDRESSES = 1000;
+const MAX_URLS = 1000;
 
 /**
  * Cache keys by raw URL, for visitors without an access cookie: computing one costs as much as sending the page. Held
@@ -9,13 +9,13 @@ const MOST_ADDRESSES = 1000;
 export class UrlCacheKeys {
   readonly #bySite = new WeakMap<FoundSite, Map<string, string>>();
 
-  find(found: FoundSite, url: string, workOut: () => string | undefined): string | undefined {
+  find(found: FoundSite, url: string, compute: () => string | undefined): string | undefined {
     let keys = this.#bySite.get(found);
     if (!keys) this.#bySite.set(found, (keys = new Map<string, string>()));
     const known = keys.get(url);
     if (known !== undefined) return known;
-    const key = workOut();
-    if (key !== undefined && keys.size < MOST_ADDRESSES) keys.set(url, key);
+    const key = compute();
+    if (key !== undefined && keys.size < MAX_URLS) keys.set(url, key);
     return key;
   }
 }

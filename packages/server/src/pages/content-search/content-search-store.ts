@@ -12,7 +12,7 @@ interface FoundRow extends Record<string, unknown> {
   status: ContentStatus;
 }
 
-const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
+const termsOf = (query: string): string[] => query.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** One `jsonb_to_record` per draft: every further `->>` would decompress it again. */
 const contents = (websiteId: string, kind: FoundRow['kind']): SQL => sql`
@@ -21,15 +21,15 @@ const contents = (websiteId: string, kind: FoundRow['kind']): SQL => sql`
     as f(title text, "urlId" text, "typeName" text, status text, "isFolder" boolean, "isHomepage" boolean)
   where d.website_id = ${websiteId} and d.kind = ${kind} and d.trashed_at is null`;
 
-const holdsAll = (words: readonly string[]): SQL =>
+const containsAll = (terms: readonly string[]): SQL =>
   sql.join(
-    words.map((word) => sql`position(${word} in lower(title || ' ' || "fullUrl")) > 0`),
+    terms.map((word) => sql`position(${word} in lower(title || ' ' || "fullUrl")) > 0`),
     sql` and `,
   );
 
 /** 0 is the best; matches in the URL alone come last. */
-const rankOf = (words: readonly string[]): SQL => {
-  const whole = words.join(' ');
+const rankOf = (terms: readonly string[]): SQL => {
+  const whole = terms.join(' ');
   return sql`case when lower(title) = ${whole} or "fullUrl" = ${whole} then 0
     when starts_with(lower(title), ${whole}) then 1
     when position(${` ${whole}`} in lower(title)) > 0 then 2
@@ -37,9 +37,9 @@ const rankOf = (words: readonly string[]): SQL => {
 };
 
 /** Pages and items by title and URL, drafts included, best match first. */
-export const findContent = async (database: Queryable, websiteId: string, typed: string) => {
-  const words = wordsOf(typed.replaceAll('\0', ' '));
-  if (words.length === 0) return [];
+export const findContent = async (database: Queryable, websiteId: string, query: string) => {
+  const terms = termsOf(query.replaceAll('\0', ' '));
+  if (terms.length === 0) return [];
   const { rows } = await database.execute<FoundRow>(sql`
     with pages as materialized (${contents(websiteId, 'collection')}),
     found as (
@@ -50,7 +50,7 @@ export const findContent = async (database: Queryable, websiteId: string, typed:
       select 'item', i.id, i.title, p."typeName", i.status, false, '/' || p."urlId" || '/' || i."urlId"
       from (${contents(websiteId, 'item')}) i join pages p on p.id = i.parent_id)
     select kind, id, title, "fullUrl", "typeName", "isFolder", status from found
-    where ${holdsAll(words)}
-    order by ${rankOf(words)}, kind, length(title), title, id limit ${pageLimits.FOUND_AT_ONCE}`);
+    where ${containsAll(terms)}
+    order by ${rankOf(terms)}, kind, length(title), title, id limit ${pageLimits.FOUND_AT_ONCE}`);
   return rows.map((row) => ({ ...row, statusLabel: statusLabels[row.status] }));
 };

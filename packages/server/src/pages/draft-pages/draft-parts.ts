@@ -15,8 +15,8 @@ import { makeStylesheet, type CompiledStyles } from '../../styles/index.ts';
 import type { ContentServices } from '../build/build-content.ts';
 import { loadRequirements } from '../load/load-requirements.ts';
 import type { OutlineLibrary, SiteOutline } from '../load/site-outline.ts';
-import { readSiteState } from '../load/site-state.ts';
-import { monthAround } from '../projections/month-of.ts';
+import { loadSiteState } from '../load/site-state.ts';
+import { currentMonth } from '../projections/month-of.ts';
 import { outlineWithDrafts, templateDraftsOf } from '../drafts/draft-source.ts';
 import { listChangedDrafts } from '../drafts/drafts-store.ts';
 import { findTemplate, type PageDrafts } from '../drafts/page-drafts.ts';
@@ -39,12 +39,12 @@ interface DraftSite {
 }
 
 /** The site outline with drafts applied. */
-export const openDraftSite = async (
+export const loadDraftSite = async (
   { database, outlines }: PartServices,
   websiteId: string,
 ): Promise<DraftSite> => {
   const [state, changed] = await Promise.all([
-    readSiteState(database, outlines, websiteId),
+    loadSiteState(database, outlines, websiteId),
     listChangedDrafts(database, websiteId),
   ]);
   return {
@@ -54,16 +54,16 @@ export const openDraftSite = async (
   };
 };
 
-const readNeeds = async (
+const loadPageRequirements = async (
   { database }: PartServices,
   part: DraftPart,
   { site, outline, now }: { readonly site: Site; readonly outline: SiteOutline; readonly now: number },
 ): Promise<LoadedNeeds> => {
-  const wanted = { ...planPart(part, outline.siteChrome), authorIds: [] };
-  if (wanted.needs.length === 0 && wanted.assetIds.length === 0) return nothingLoaded;
-  const month = monthAround(now, site.settings.timeZone);
+  const request = { ...planPart(part, outline.siteChrome), authorIds: [] };
+  if (request.needs.length === 0 && request.assetIds.length === 0) return nothingLoaded;
+  const month = currentMonth(now, site.settings.timeZone);
   const scope = { websiteId: site.id, outline, now, month, ownCollectionId: part.collectionId };
-  return loadRequirements(database, wanted, scope);
+  return loadRequirements(database, request, scope);
 };
 
 export const renderDraftPart = async (
@@ -72,10 +72,10 @@ export const renderDraftPart = async (
   part: DraftPart,
 ): Promise<string> => {
   const now = services.clock().getTime();
-  const { outline, drafts, templateVersion, version } = await openDraftSite(services, site.id);
+  const { outline, drafts, templateVersion, version } = await loadDraftSite(services, site.id);
   const [template, loaded] = await Promise.all([
     findTemplate(services.templates, { websiteId: site.id, templateVersion, drafts }),
-    readNeeds(services, part, { site, outline, now }),
+    loadPageRequirements(services, part, { site, outline, now }),
   ]);
   const data = {
     site,
@@ -95,7 +95,7 @@ export const renderDraftPart = async (
 
 /** Of the draft template: a token can be set before the template is published. */
 export const listDraftTokens = async (services: PartServices, site: Site): Promise<readonly StyleToken[]> => {
-  const { drafts, templateVersion } = await openDraftSite(services, site.id);
+  const { drafts, templateVersion } = await loadDraftSite(services, site.id);
   const template = await findTemplate(services.templates, { websiteId: site.id, templateVersion, drafts });
   return template.styleTokens;
 };
@@ -104,12 +104,12 @@ export interface DraftStyles extends CompiledStyles {
   readonly bodyClasses: readonly string[];
 }
 
-export const makeDraftStyles = async (
+export const buildDraftStyles = async (
   services: PartServices,
   site: Site,
   styles: StylesContent,
 ): Promise<DraftStyles> => {
-  const { drafts, templateVersion } = await openDraftSite(services, site.id);
+  const { drafts, templateVersion } = await loadDraftSite(services, site.id);
   const key = createHash('sha256').update(canonicalJson(styles)).digest('base64url').slice(0, 16);
   const template = await services.templates.findDraft(site.id, templateVersion, {
     key: `${drafts.template?.key ?? ''} ${key}`,

@@ -4,21 +4,21 @@ import { templateLimits } from '@sitewright/domain/templates';
 import type { TemplateWarning } from '@sitewright/render/templates';
 import { makeStylesheet } from '../../styles/index.ts';
 import type { TemplateDrafts, TemplateLibrary } from '../../templates/index.ts';
-import { nobodysAccess } from '../../access/index.ts';
+import { publicAccess } from '../../access/index.ts';
 import { buildPage } from '../build/build-page.ts';
 import type { PageServices } from '../build/page-request.ts';
-import { readPageAddress } from '../url/page-url.ts';
-import { openDraftSite } from './draft-parts.ts';
+import { parsePageUrl } from '../url/page-url.ts';
+import { loadDraftSite } from './draft-parts.ts';
 import { findTemplate } from '../drafts/page-drafts.ts';
 
-export interface TemplateTry {
+export interface TemplatePreviewRequest {
   /** Path of the page to show. */
   readonly at: string;
   /** Unsaved texts by path. */
   readonly files: ReadonlyMap<string, string>;
 }
 
-export interface TriedTemplate {
+export interface TemplatePreview {
   readonly html: string;
   readonly css: string;
   readonly errors: readonly TemplateWarning[];
@@ -31,18 +31,24 @@ const hashOf = (parts: Iterable<string>): string => {
   return hash.digest('base64url').slice(0, 16);
 };
 
-const withFiles = (drafts: TemplateDrafts | undefined, files: TemplateTry['files']): TemplateDrafts => ({
+const withFiles = (
+  drafts: TemplateDrafts | undefined,
+  files: TemplatePreviewRequest['files'],
+): TemplateDrafts => ({
   ...drafts,
   key: hashOf([drafts?.key ?? '', ...[...files].flat()]),
   files: new Map([...(drafts?.files ?? []), ...files]),
 });
 
 /** The library as if the files were saved. */
-const tryingLibrary = (templates: TemplateLibrary, files: TemplateTry['files']): TemplateLibrary => ({
+const withUnsavedFiles = (
+  templates: TemplateLibrary,
+  files: TemplatePreviewRequest['files'],
+): TemplateLibrary => ({
   ...templates,
-  find: (websiteId, version) => templates.findTried(websiteId, version, withFiles(undefined, files)),
+  find: (websiteId, version) => templates.findUnsaved(websiteId, version, withFiles(undefined, files)),
   findDraft: (websiteId, version, drafts) =>
-    templates.findTried(websiteId, version, withFiles(drafts, files)),
+    templates.findUnsaved(websiteId, version, withFiles(drafts, files)),
 });
 
 const keyOf = ({ file, line = 0, column = 0, message }: TemplateWarning): string =>
@@ -56,24 +62,28 @@ const distinct = (warnings: readonly TemplateWarning[]): TemplateWarning[] =>
   [...new Map(warnings.map((warning) => [keyOf(warning), warning])).values()].toSorted(byPlace);
 
 /** A page rendered with unsaved template files, and their errors. Nothing is cached. */
-export const tryTemplate = async (
+export const previewTemplate = async (
   services: PageServices,
   { site, baseUrl }: { readonly site: Site; readonly baseUrl: string },
-  { at, files }: TemplateTry,
-): Promise<TriedTemplate | undefined> => {
-  const address = readPageAddress(at);
-  const told: TemplateWarning[] = [];
-  const trying: PageServices = {
+  { at, files }: TemplatePreviewRequest,
+): Promise<TemplatePreview | undefined> => {
+  const pageUrl = parsePageUrl(at);
+  const warnings: TemplateWarning[] = [];
+  const previewServices: PageServices = {
     ...services,
-    templates: tryingLibrary(services.templates, files),
-    tell: (warnings) => void told.push(...warnings),
+    templates: withUnsavedFiles(services.templates, files),
+    onWarnings: (found) => void warnings.push(...found),
   };
-  const wanted = { site, baseUrl, address, access: nobodysAccess, drafts: 'edit' as const };
-  const { drafts, templateVersion } = await openDraftSite(trying, site.id);
-  const template = await findTemplate(trying.templates, { websiteId: site.id, templateVersion, drafts });
-  const [made, styles] = await Promise.all([buildPage(trying, wanted), makeStylesheet(template)]);
-  const body = made?.answer.isHtml ? made.answer.variant('identity')?.body : undefined;
-  const errors = distinct([...template.warnings, ...styles.warnings, ...told]);
+  const request = { site, baseUrl, pageUrl, access: publicAccess, drafts: 'edit' as const };
+  const { drafts, templateVersion } = await loadDraftSite(previewServices, site.id);
+  const template = await findTemplate(previewServices.templates, {
+    websiteId: site.id,
+    templateVersion,
+    drafts,
+  });
+  const [built, styles] = await Promise.all([buildPage(previewServices, request), makeStylesheet(template)]);
+  const body = built?.response.isHtml ? built.response.variant('identity')?.body : undefined;
+  const errors = distinct([...template.warnings, ...styles.warnings, ...warnings]);
   return {
     html: body?.toString('utf8') ?? '',
     css: styles.css,

@@ -53,7 +53,7 @@ export const templateDraftsOf = (drafts: readonly ChangedDraft[]): TemplateDraft
 };
 
 /** Item fields that exist only in the database, not in the draft. */
-const FACTS: ReadonlySet<string> = new Set([
+const DATABASE_FIELDS: ReadonlySet<string> = new Set([
   'publishOn',
   'addedOn',
   'updatedOn',
@@ -64,8 +64,8 @@ const FACTS: ReadonlySet<string> = new Set([
 ]);
 
 const itemOf = (draft: ItemContent, live: StoredItem | null | undefined, now: number): StoredItem => {
-  const facts = Object.entries(live ?? {}).filter(([name]) => FACTS.has(name));
-  return { publishOn: now, ...Object.fromEntries(facts), ...draft };
+  const databaseFields = Object.entries(live ?? {}).filter(([name]) => DATABASE_FIELDS.has(name));
+  return { publishOn: now, ...Object.fromEntries(databaseFields), ...draft };
 };
 
 /** The target with its draft content, and the lists and neighbours of the published site. */

@@ -10,7 +10,7 @@ import type { PageSource } from './page-source.ts';
 import { outlineWithDrafts, targetWithDraft, templateDraftsOf } from './draft-source.ts';
 import { findDraftTarget, listChangedDrafts, type ChangedDraft, type DraftTarget } from './drafts-store.ts';
 import type { DraftMode } from './page-drafts.ts';
-import type { PastState } from '../url/canvas-url.ts';
+import type { PastRevision } from '../url/canvas-url.ts';
 
 export interface DraftRequest {
   readonly database: Queryable;
@@ -18,8 +18,8 @@ export interface DraftRequest {
   /** Without slashes around it; empty for the homepage. */
   readonly path: string;
   readonly mode: DraftMode;
-  readonly past?: PastState | undefined;
-  readonly isLookOnly?: boolean | undefined;
+  readonly past?: PastRevision | undefined;
+  readonly isStyleOnly?: boolean | undefined;
   loadPublished(path: string): Promise<PageSource | undefined>;
 }
 
@@ -35,7 +35,7 @@ interface Drafts {
   readonly changed: readonly ChangedDraft[];
 }
 
-const asPlaced = (past: CollectionContent, { id, isHomepage }: SitePage): SitePage =>
+const withHomepageFlagOf = (past: CollectionContent, { id, isHomepage }: SitePage): SitePage =>
   withHomepage(past, isHomepage ? id : null);
 
 /** The drafts with one document at a published revision. */
@@ -46,7 +46,7 @@ const withPast = ({ target, changed }: Drafts, past: ChangedDraft): Drafts => {
   return {
     target: target && {
       ...target,
-      ...(isPage ? { collection: asPlaced(content as CollectionContent, target.collection) } : {}),
+      ...(isPage ? { collection: withHomepageFlagOf(content as CollectionContent, target.collection) } : {}),
       ...(isItem ? { item: content as ItemContent } : {}),
     },
     changed: [...changed.filter((draft) => draft.kind !== kind || draft.id !== id), past],
@@ -54,33 +54,35 @@ const withPast = ({ target, changed }: Drafts, past: ChangedDraft): Drafts => {
 };
 
 const readDrafts = async ({ database, websiteId, path, past }: DraftRequest): Promise<Drafts | undefined> => {
-  const [target, changed, kept] = await Promise.all([
+  const [target, changed, revision] = await Promise.all([
     findDraftTarget(database, websiteId, path),
     listChangedDrafts(database, websiteId),
     past && findRevision(database, websiteId, past),
   ]);
   if (!past) return { target, changed };
-  return kept && withPast({ target, changed }, { ...past, content: kept.content });
+  return revision && withPast({ target, changed }, { ...past, content: revision.content });
 };
 
-const lookOf = ({ changed }: Drafts): Drafts => ({
+const onlyStyles = ({ changed }: Drafts): Drafts => ({
   target: undefined,
   changed: changed.filter(({ kind }) => kind === 'styles' || kind === 'template'),
 });
 
 /** The source of a page with drafts applied: its own and those of the site. */
 export const loadDrafts = async (request: DraftRequest): Promise<PageSource | undefined> => {
-  const { path, mode, past, isLookOnly = false } = request;
+  const { path, mode, past, isStyleOnly = false } = request;
   const drafts = await readDrafts(request);
   if (!drafts) return undefined;
-  const { target, changed } = isLookOnly ? lookOf(drafts) : drafts;
+  const { target, changed } = isStyleOnly ? onlyStyles(drafts) : drafts;
   const source = await request.loadPublished(publishedPath(path, target));
   if (!source) return undefined;
   const { loaded, now } = source;
   return {
     ...source,
-    drafts: { mode, template: templateDraftsOf(changed), past, isLookOnly, revision: target?.revision },
+    drafts: { mode, template: templateDraftsOf(changed), past, isStyleOnly, revision: target?.revision },
     outline: outlineWithDrafts(source.outline, changed),
-    loaded: isLookOnly ? loaded : { ...loaded, target: target ? targetWithDraft(loaded, target, now) : null },
+    loaded: isStyleOnly
+      ? loaded
+      : { ...loaded, target: target ? targetWithDraft(loaded, target, now) : null },
   };
 };

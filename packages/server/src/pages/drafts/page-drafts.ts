@@ -1,6 +1,6 @@
 import type { TemplateSet } from '@sitewright/render/templates';
 import type { TemplateDrafts, TemplateLibrary } from '../../templates/index.ts';
-import type { PastState } from '../url/canvas-url.ts';
+import type { PastRevision } from '../url/canvas-url.ts';
 
 /** `edit`: with canvas markup and without scripts; `visitor`: as if it were published. */
 export type DraftMode = 'edit' | 'visitor';
@@ -10,11 +10,11 @@ export interface PageDrafts {
   readonly mode: DraftMode;
   /** Undefined if template and styles have no unpublished changes. */
   readonly template: TemplateDrafts | undefined;
-  readonly past?: PastState | undefined;
+  readonly past?: PastRevision | undefined;
   /** Of the displayed page or item. */
   readonly revision?: number | undefined;
   /** Draft styles and templates on published pages. */
-  readonly isLookOnly?: boolean;
+  readonly isStyleOnly?: boolean;
 }
 
 /**
@@ -38,7 +38,7 @@ export const findTemplate = (
     ? templates.findDraft(websiteId, templateVersion, drafts.template)
     : templates.find(websiteId, templateVersion);
 
-const nameOfPast = ({ kind, id, revision }: PastState): string =>
+const nameOfPast = ({ kind, id, revision }: PastRevision): string =>
   `${kind}:${encodeURIComponent(id)}:${revision}`;
 
 /** On the canvas the URL marks drafts; in a preview the host name does. */
@@ -52,8 +52,8 @@ export const draftStylesUrl = ({ mode, template, past }: PageDrafts, templateVer
  * The canvas URL for a link within the site. Undefined for any other link: the frame would leave the canvas for a
  * page that runs scripts.
  */
-export const findCanvasTarget = (address: string, baseUrl: string): string | undefined => {
-  const target = URL.canParse(address, baseUrl) ? new URL(address, baseUrl) : undefined;
+export const findCanvasTarget = (link: string, baseUrl: string): string | undefined => {
+  const target = URL.canParse(link, baseUrl) ? new URL(link, baseUrl) : undefined;
   if (target?.host !== new URL(baseUrl).host) return undefined;
   const path = target.pathname.replace(/^\/+/, '/');
   return `${path}${target.search === '' ? '?' : `${target.search}&`}edit=1${target.hash}`;

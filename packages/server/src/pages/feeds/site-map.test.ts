@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createTestDatabase, publishItem, publishPage, startTestApp } from '../../testing/index.ts';
 import { collections } from '../pages-tables.ts';
-import { makeSiteMap, type MapSource } from './site-map.ts';
+import { buildSitemap, type SitemapSource } from './site-map.ts';
 
 const { database } = await createTestDatabase();
 const app = await startTestApp(database);
 const site = await app.addSite('mapped');
 const owner = await app.signIn(site);
 
-const sourceOf = async (entriesPerPart: number): Promise<MapSource> => {
+const sourceOf = async (entriesPerPart: number): Promise<SitemapSource> => {
   const rows = await database.select().from(collections).where(eq(collections.websiteId, site.id));
   const contents: CollectionContent[] = rows.map(({ outline }) => outline);
   return { websiteId: site.id, baseUrl: 'https://a.test', collections: contents, entriesPerPart };
@@ -27,20 +27,20 @@ it('[SITE-22] a site map in parts has every entry once, and no part more than it
       title: `Entry ${number}`,
       ...(number === 5 ? { seo: { isHidden: true } } : {}),
     });
-  const whole = pathsIn(await makeSiteMap(database, await sourceOf(1000), 0));
+  const whole = pathsIn(await buildSitemap(database, await sourceOf(1000), 0));
   expect(whole).toContain('/log/entry-4');
   expect(whole).not.toContain('/log/entry-5');
   for (const entriesPerPart of [2, 3, 4]) {
     const source = await sourceOf(entriesPerPart);
-    const parts = pathsIn(await makeSiteMap(database, source, 0));
+    const parts = pathsIn(await buildSitemap(database, source, 0));
     const found: string[] = [];
     for (const [index] of parts.entries()) {
-      const part = pathsIn(await makeSiteMap(database, source, index + 1));
+      const part = pathsIn(await buildSitemap(database, source, index + 1));
       expect(part.length).toBeLessThanOrEqual(entriesPerPart);
       found.push(...part);
     }
     expect(found).toEqual(whole);
-    expect(await makeSiteMap(database, source, parts.length + 1)).toBeUndefined();
+    expect(await buildSitemap(database, source, parts.length + 1)).toBeUndefined();
   }
 });
 
@@ -48,7 +48,7 @@ it('[SITE-22] a site map has no folder that only leads to its first page', async
   const folder = await publishPage(owner, { kind: 'folder', title: 'Studio' });
   await publishPage(owner, { title: 'Inside', parentId: folder });
   await publishPage(owner, { kind: 'index', title: 'Stacked' });
-  const whole = pathsIn(await makeSiteMap(database, await sourceOf(1000), 0));
+  const whole = pathsIn(await buildSitemap(database, await sourceOf(1000), 0));
   expect(whole).toEqual(expect.arrayContaining(['/inside', '/stacked']));
   expect(whole).not.toContain('/studio');
 });

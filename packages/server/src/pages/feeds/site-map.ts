@@ -9,7 +9,7 @@ import { fullUrlOf } from '@sitewright/render/page';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 
-export interface MapSource {
+export interface SitemapSource {
   readonly websiteId: string;
   readonly baseUrl: string;
   readonly collections: readonly CollectionContent[];
@@ -25,18 +25,19 @@ interface ItemAddress extends Record<string, unknown> {
 }
 
 /** Such a folder redirects to its first page. */
-const leadsOn = ({ isFolder, folderBehavior }: CollectionContent): boolean =>
+const isRedirect = ({ isFolder, folderBehavior }: CollectionContent): boolean =>
   isFolder === true && folderBehavior === folderBehaviors.redirect;
 
 const isListed = (collection: CollectionContent): boolean => {
   const { permission = pagePermissions.public, seo, role } = collection;
   const isOpen = permission === pagePermissions.public && seo?.isHidden !== true;
-  return isOpen && role === undefined && !leadsOn(collection);
+  return isOpen && role === undefined && !isRedirect(collection);
 };
 
-const publicIds = ({ collections }: MapSource): string[] => collections.filter(isListed).map(({ id }) => id);
+const publicIds = ({ collections }: SitemapSource): string[] =>
+  collections.filter(isListed).map(({ id }) => id);
 
-const countItems = async (database: Queryable, source: MapSource): Promise<number> => {
+const countItems = async (database: Queryable, source: SitemapSource): Promise<number> => {
   const { rows } = await database.execute<{ count: number }>(sql`
     select coalesce(sum(c.item_count), 0)::int as count from collections c
     where c.website_id = ${source.websiteId} and c.collection_id = any(${sql.param(publicIds(source))})`);
@@ -51,7 +52,7 @@ interface Slice {
 /** Sliced by item count before hidden items are removed: slicing after it would skip entries. */
 const readItems = async (
   database: Queryable,
-  { websiteId, ...source }: MapSource,
+  { websiteId, ...source }: SitemapSource,
   { start, end }: Slice,
 ): Promise<ItemAddress[]> => {
   const { rows } = await database.execute<ItemAddress>(sql`
@@ -67,16 +68,16 @@ const readItems = async (
   return rows;
 };
 
-const pageEntries = ({ collections }: MapSource): SitemapEntry[] =>
+const pageEntries = ({ collections }: SitemapSource): SitemapEntry[] =>
   collections.filter(isListed).map((collection) => ({ path: fullUrlOf(collection) }));
 
 const partPaths = (parts: number): string[] =>
   Array.from({ length: parts }, (_, index) => `/sitemap.xml?page=${index + 1}`);
 
 /** Page 0 is the whole sitemap, or the index of its parts if it is too large; pages come before items. */
-export const makeSiteMap = async (
+export const buildSitemap = async (
   database: Queryable,
-  source: MapSource,
+  source: SitemapSource,
   page: number,
 ): Promise<string | undefined> => {
   const { baseUrl, entriesPerPart } = source;
@@ -89,8 +90,8 @@ export const makeSiteMap = async (
   if (page === 0 && parts > 1) return renderSitemapIndex(baseUrl, partPaths(parts));
   const start = (Math.max(1, page) - 1) * entriesPerPart;
   const end = start + entriesPerPart;
-  const behindPages = (place: number): number => Math.max(0, place - pages.length);
-  const slice = { start: behindPages(start), end: behindPages(end) };
+  const afterPages = (position: number): number => Math.max(0, position - pages.length);
+  const slice = { start: afterPages(start), end: afterPages(end) };
   const items = slice.end > slice.start ? await readItems(database, source, slice) : [];
   return renderSitemap(baseUrl, [...pages.slice(start, end), ...items]);
 };

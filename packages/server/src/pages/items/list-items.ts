@@ -22,13 +22,13 @@ export interface ItemFilter {
 }
 
 const PAGE = 100;
-const LAST_MOMENT = 8.64e15;
+const MAX_TIME = 8.64e15;
 
 /** Ascending along the list: undated items come before the newest, the next event before later ones. */
 const sortKeys: Readonly<Record<Ordering, SQL>> = {
   'user-orderable': sql`coalesce((draft ->> 'displayIndex')::bigint, 0)`,
-  calendar: sql`-coalesce((draft ->> 'startDate')::bigint, ${LAST_MOMENT}::bigint)`,
-  chronological: sql`-coalesce((draft ->> 'publishOn')::bigint, ${LAST_MOMENT}::bigint)`,
+  calendar: sql`-coalesce((draft ->> 'startDate')::bigint, ${MAX_TIME}::bigint)`,
+  chronological: sql`-coalesce((draft ->> 'publishOn')::bigint, ${MAX_TIME}::bigint)`,
 };
 
 /** Order of equal keys: by creation in a manual order, newest first otherwise. */
@@ -44,7 +44,7 @@ const readCursor = (text: string): Cursor | undefined => {
   return id === '' ? undefined : { key, id };
 };
 
-const behind = (key: SQL, cursor: Cursor, ordering: Ordering): SQL => {
+const afterCursor = (key: SQL, cursor: Cursor, ordering: Ordering): SQL => {
   const beyond = isNewestFirst(ordering) ? sql`document_id < ${cursor.id}` : sql`document_id > ${cursor.id}`;
   return sql`and (${key} > ${cursor.key}::bigint or (${key} = ${cursor.key}::bigint and ${beyond}))`;
 };
@@ -59,14 +59,14 @@ const withStatus = (status: ContentStatus): SQL =>
     ? sql`and (draft ->> 'status' = 'scheduled' or ${isInRelease})`
     : sql`and draft ->> 'status' = ${status} and not ${isInRelease}`;
 
-const matching = ({ search, status, category }: ItemFilter): SQL => {
-  const wanted = search?.trim().toLowerCase() ?? '';
+const filterConditions = ({ search, status, category }: ItemFilter): SQL => {
+  const query = search?.trim().toLowerCase() ?? '';
   const trashed = status === 'trashed' ? sql`is not null` : sql`is null`;
   const parts = [
     sql`and trashed_at ${trashed}`,
-    ...(wanted === ''
+    ...(query === ''
       ? []
-      : [sql`and position(${wanted} in lower((draft ->> 'title') || ' ' || (draft ->> 'urlId'))) > 0`]),
+      : [sql`and position(${query} in lower((draft ->> 'title') || ' ' || (draft ->> 'urlId'))) > 0`]),
     ...(status === undefined || status === 'trashed' ? [] : [withStatus(status)]),
     ...(category === undefined ? [] : [sql`and draft -> 'categories' ? ${category}`]),
   ];
@@ -93,14 +93,14 @@ interface ItemRow extends Record<string, unknown> {
 const numberOf = <Name extends string>(name: Name, value: string | number | null) =>
   value === null ? {} : ({ [name]: Number(value) } as { readonly [N in Name]?: number });
 
-interface ItemsAround {
+interface ItemDetails {
   readonly collection: CollectionContent;
   /** Image URLs by id. */
-  readonly pictures: ReadonlyMap<string, string>;
+  readonly imageUrls: ReadonlyMap<string, string>;
   readonly stateOf: StateReader;
 }
 
-const readPictures = async (
+const readImageUrls = async (
   database: Queryable,
   websiteId: string,
   rows: readonly ItemRow[],
@@ -110,23 +110,23 @@ const readPictures = async (
   return new Map(assets.map((asset) => [asset.id, assetUrlOf(asset)]));
 };
 
-const pictureOf = ({ mainImageId }: ItemRow, { pictures }: ItemsAround) => {
-  const pictureUrl = pictures.get(mainImageId ?? '');
+const imageOf = ({ mainImageId }: ItemRow, { imageUrls }: ItemDetails) => {
+  const pictureUrl = imageUrls.get(mainImageId ?? '');
   return pictureUrl === undefined ? {} : { pictureUrl };
 };
 
-const describeItem = (row: ItemRow, around: ItemsAround) => ({
+const describeItem = (row: ItemRow, details: ItemDetails) => ({
   id: row.id,
   title: row.title,
   urlId: row.urlId,
-  fullUrl: itemUrlOf(around.collection, row),
+  fullUrl: itemUrlOf(details.collection, row),
   status: row.status,
   revision: row.revision,
   hasChanges: row.hasChanges,
   isPublished: row.isPublished,
   updatedOn: new Date(row.updatedAt).toISOString(),
   categories: row.categories ?? [],
-  ...around.stateOf({
+  ...details.stateOf({
     id: row.id,
     draft: { status: row.status, ...numberOf('publishOn', row.publishOn) },
     hasChanges: row.hasChanges,
@@ -134,7 +134,7 @@ const describeItem = (row: ItemRow, around: ItemsAround) => ({
   ...numberOf('publishOn', row.publishOn),
   ...numberOf('startDate', row.startDate),
   ...numberOf('displayIndex', row.displayIndex),
-  ...pictureOf(row, around),
+  ...imageOf(row, details),
 });
 
 /** The drafts of a page's items, in the page's order. */
@@ -159,18 +159,18 @@ export const listItems = async (
       published_revision is not null as "isPublished", updated_at as "updatedAt"
     from documents
     where website_id = ${websiteId} and kind = 'item' and parent_id = ${collectionId}
-      ${matching(filter)} ${cursor ? behind(key, cursor, ordering) : sql``}
+      ${filterConditions(filter)} ${cursor ? afterCursor(key, cursor, ordering) : sql``}
     order by key, document_id ${isNewestFirst(ordering) ? sql`desc` : sql`asc`} limit ${PAGE + 1}`);
-  const shown = rows.slice(0, PAGE);
-  const last = shown.at(-1);
-  const ids = shown.map(({ id }) => id);
-  const around = {
+  const pageRows = rows.slice(0, PAGE);
+  const last = pageRows.at(-1);
+  const ids = pageRows.map(({ id }) => id);
+  const details = {
     collection: content,
-    pictures: await readPictures(database, websiteId, shown),
+    imageUrls: await readImageUrls(database, websiteId, pageRows),
     stateOf: await readItemStates(database, { websiteId, now }, { collectionId, ids }),
   };
   return {
-    items: shown.map((row) => describeItem(row, around)),
+    items: pageRows.map((row) => describeItem(row, details)),
     nextCursor: rows.length > PAGE && last ? `${last.key}.${last.id}` : null,
   };
 };

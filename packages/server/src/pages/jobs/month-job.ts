@@ -5,7 +5,7 @@ import { defineJob, defineJobKind, enqueueJob, type Job } from '../../jobs/index
 import { bumpSubjects, findSiteById } from '../../sites/index.ts';
 import { assignMonths } from '../projections/assign-months.ts';
 
-const fileMonthsKind = defineJobKind({
+const assignMonthsKind = defineJobKind({
   name: 'pages.file-months',
   payload: Type.Object({ websiteId: Type.String() }),
 });
@@ -17,7 +17,7 @@ export const followTimeZone = async (
   settings: { readonly before: SiteSettings; readonly after: SiteSettings },
 ): Promise<void> => {
   if (settings.before.timeZone !== settings.after.timeZone)
-    await enqueueJob(transaction, fileMonthsKind, { websiteId, payload: { websiteId } });
+    await enqueueJob(transaction, assignMonthsKind, { websiteId, payload: { websiteId } });
 };
 
 /** In batches, so that owners who publish meanwhile do not wait for the whole site. */
@@ -33,8 +33,8 @@ export const assignAllMonths = async (database: Database, websiteId: string): Pr
   await inTransaction(database, (transaction) => bumpSubjects(transaction, websiteId, ['site']));
 };
 
-export const createMonthJob = (database: Database): Job<typeof fileMonthsKind.payload> =>
+export const createMonthJob = (database: Database): Job<typeof assignMonthsKind.payload> =>
   defineJob({
-    kind: fileMonthsKind,
+    kind: assignMonthsKind,
     handle: ({ websiteId }) => assignAllMonths(database, websiteId),
   });

@@ -8,10 +8,10 @@ import { defineJob, defineJobKind, type Job } from '../../jobs/index.ts';
 import { bumpSubjects, findSiteById } from '../../sites/index.ts';
 import { itemKind } from '../kinds/item-kind.ts';
 import { collectionKind } from '../kinds/collection-kind.ts';
-import { holdDocuments, reviseDocuments } from '../projections/revise-documents.ts';
+import { lockWithPublished, reviseDocuments } from '../projections/revise-documents.ts';
 
-const turnKind = defineJobKind({ name: 'pages.turn-scheduled', payload: Type.Object({}) });
-const AT_ONCE = 500;
+const publishScheduledKind = defineJobKind({ name: 'pages.turn-scheduled', payload: Type.Object({}) });
+const BATCH_SIZE = 500;
 
 interface DueRow extends Record<string, unknown> {
   websiteId: string;
@@ -27,11 +27,14 @@ const listDue = async (database: Database, now: Date, after: string): Promise<Du
       union all
       select website_id, 'collection', collection_id from collections
         where not is_trashed and outline ->> 'status' = 'scheduled' and visible_from <= ${now}) d
-    where d.id > ${after} order by d.id limit ${AT_ONCE}`);
+    where d.id > ${after} order by d.id limit ${BATCH_SIZE}`);
   return rows;
 };
 
-const turned = <Content extends CollectionContent | ItemContent>(content: Content, now: Date): Content =>
+const asPublished = <Content extends CollectionContent | ItemContent>(
+  content: Content,
+  now: Date,
+): Content =>
   content.status === 'scheduled' && (content.publishOn ?? 0) <= now.getTime()
     ? { ...content, status: 'published' }
     : content;
@@ -40,7 +43,7 @@ const turned = <Content extends CollectionContent | ItemContent>(content: Conten
  * Turns scheduled content into published content. Visitors have seen it since its time; this updates the status that
  * owners see and the counts. A draft with other changes keeps them.
  */
-const turn = async <Content extends CollectionContent | ItemContent>(
+const publishDue = async <Content extends CollectionContent | ItemContent>(
   database: Database,
   kind: DocumentKind<Content>,
   { websiteId, id, now }: { readonly websiteId: string; readonly id: string; readonly now: Date },
@@ -48,12 +51,12 @@ const turn = async <Content extends CollectionContent | ItemContent>(
   inTransaction(database, async (transaction) => {
     const site = await findSiteById(transaction, websiteId);
     const which = sql`d.kind = ${kind.name} and d.document_id = ${id} and d.trashed_at is null`;
-    const [held] = await holdDocuments(transaction, websiteId, { which });
-    if (!site || !held || held.published === null) return;
-    const content = turned(held.published as Content, now);
-    const draft = turned(held.draft as Content, now);
+    const [locked] = await lockWithPublished(transaction, websiteId, { which });
+    if (!site || !locked || locked.published === null) return;
+    const content = asPublished(locked.published as Content, now);
+    const draft = asPublished(locked.draft as Content, now);
     await reviseDocuments(systemContext(transaction, site, now), kind.name, [
-      { held, draft, published: content },
+      { locked, draft, published: content },
     ]);
     await bumpSubjects(transaction, websiteId, await kind.publish(transaction, site, [{ id, content, now }]));
   });
@@ -65,28 +68,32 @@ export interface StatusServices {
 }
 
 /** A failure is logged and skipped: it must not block the content of other sites. */
-const tryTurn = async (
+const tryPublish = async (
   { database, log }: StatusServices,
   { kind, websiteId, id }: DueRow,
   now: Date,
 ): Promise<void> => {
   try {
-    if (kind === 'item') await turn(database, itemKind, { websiteId, id, now });
-    else await turn(database, collectionKind, { websiteId, id, now });
+    if (kind === 'item') await publishDue(database, itemKind, { websiteId, id, now });
+    else await publishDue(database, collectionKind, { websiteId, id, now });
   } catch (error) {
     if (isDatabaseGone(error)) throw error;
     log.error({ err: error, websiteId, kind, id }, 'a scheduled page could not be turned');
   }
 };
 
-export const turnScheduled = async (services: StatusServices): Promise<void> => {
+export const publishScheduled = async (services: StatusServices): Promise<void> => {
   const now = services.clock();
   for (let after: string | undefined = ''; after !== undefined;) {
     const due: DueRow[] = await listDue(services.database, now, after);
-    for (const row of due) await tryTurn(services, row, now);
+    for (const row of due) await tryPublish(services, row, now);
     after = due.at(-1)?.id;
   }
 };
 
 export const createStatusJob = (services: StatusServices): Job =>
-  defineJob({ kind: turnKind, schedule: { everySeconds: 60 }, handle: () => turnScheduled(services) });
+  defineJob({
+    kind: publishScheduledKind,
+    schedule: { everySeconds: 60 },
+    handle: () => publishScheduled(services),
+  });

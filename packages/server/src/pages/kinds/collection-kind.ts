@@ -16,7 +16,7 @@ import {
   showCollection,
   writeCollections,
 } from '../projections/collection-rows.ts';
-import { appear, checkIdentity, checkStatus, refuseFaults } from './content-checks.ts';
+import { asReleased, checkIdentity, checkStatus, refuseFaults } from './content-checks.ts';
 import { isRoleTaken, readParents } from './kinds-store.ts';
 
 const checkFolder = async (
@@ -58,7 +58,7 @@ const checkMemberAreas = ({
 export const collectionKind: DocumentKind<CollectionContent> = {
   name: 'collection',
   schema: collectionSchema,
-  creation: { permission: async () => 'create-pages', fits: (id, content) => content.id === id },
+  creation: { permission: async () => 'create-pages', matchesId: (id, content) => content.id === id },
   clean: cleanLaidOut,
   check: async (database, change) =>
     checkIdentity(change) ??
@@ -69,7 +69,7 @@ export const collectionKind: DocumentKind<CollectionContent> = {
     (await checkFolder(database, change)) ??
     (await checkRole(database, change)),
   findBlockFaults,
-  appear,
+  asReleased,
   codeParts: codePartsOf,
   uniqueKey: ({ urlId }) => urlId,
   checkTrash: checkHomepageTrash,

@@ -12,7 +12,7 @@ import { refuse, type Refusal } from '../../http/index.ts';
 export const refuseFaults = (faults: FieldFaults): Refusal | undefined =>
   Object.keys(faults).length > 0 ? refuse('page-invalid', faults) : undefined;
 
-export const appear = <Content extends CollectionContent | ItemContent>(
+export const asReleased = <Content extends CollectionContent | ItemContent>(
   content: Content,
   now: Date,
 ): Content => {
@@ -26,9 +26,9 @@ export const checkStatus = ({
   before,
   content,
   now,
-  goesBack,
+  isUndo,
 }: CheckedChange<CollectionContent | ItemContent>) =>
-  before === undefined || goesBack || canChangeStatus(before, content.status, now.getTime())
+  before === undefined || isUndo || canChangeStatus(before, content.status, now.getTime())
     ? undefined
     : refuse('status-refused', {
         status: `${labelOf(before.status)} cannot become ${labelOf(content.status)}.`,

@@ -24,11 +24,11 @@ import {
 } from '../../documents/index.ts';
 import { refuse, type Refusal } from '../../http/index.ts';
 import type { Subject } from '../../sites/index.ts';
-import { creatingOf, publishingOf } from '../items/item-rights.ts';
+import { creationPermission, publishPermission } from '../items/item-permissions-query.ts';
 import { eraseItems, hideItem, showItem, writeItems } from '../projections/item-rows.ts';
-import { placeItems } from '../projections/place-items.ts';
+import { setItemPositions } from '../projections/place-items.ts';
 import { listHidingPages } from '../states/published-store.ts';
-import { appear, checkIdentity, checkStatus, refuseFaults } from './content-checks.ts';
+import { asReleased, checkIdentity, checkStatus, refuseFaults } from './content-checks.ts';
 
 const cleanItem = async (item: ItemContent): Promise<ItemContent> => ({
   ...completeProduct(await cleanLaidOut(item)),
@@ -51,22 +51,22 @@ const checkCollection = async (
 };
 
 /** The position in a list is not part of a revision; it changes for visitors immediately. */
-const goLive = async (
+const applyLive = async (
   { database, site, contributor }: LiveContext,
   { before, content, isPublished }: LiveChange<ItemContent>,
 ): Promise<readonly Subject[] | Refusal> => {
   if (before.displayIndex === content.displayIndex || !isPublished) return [];
-  if (!contributor.permissions.has(await publishingOf({ database, site }, content.id)))
+  if (!contributor.permissions.has(await publishPermission({ database, site }, content.id)))
     return refuse('not-allowed');
-  await placeItems(database, site.id, [{ id: content.id, place: content.displayIndex ?? null }]);
+  await setItemPositions(database, site.id, [{ id: content.id, place: content.displayIndex ?? null }]);
   return [`collection:${content.collectionId}`];
 };
 
 export const itemKind: DocumentKind<ItemContent> = {
   name: 'item',
   schema: itemSchema,
-  publishing: publishingOf,
-  creation: { permission: creatingOf, fits: (id, content) => content.id === id },
+  publishing: publishPermission,
+  creation: { permission: creationPermission, matchesId: (id, content) => content.id === id },
   findFormFaults: findProductFormFaults,
   clean: cleanItem,
   check: async (database, change) =>
@@ -76,8 +76,8 @@ export const itemKind: DocumentKind<ItemContent> = {
     (await checkCollection(database, change)) ??
     (await checkProduct(database, change)),
   findBlockFaults,
-  goLive,
-  appear,
+  applyLive,
+  asReleased,
   codeParts: codePartsOf,
   uniqueKey: ({ collectionId, urlId }) => `${collectionId}/${urlId}`,
   parentOf: ({ collectionId }) => collectionId,

@@ -1,19 +1,19 @@
 import { sql, type SqlFragment } from '../../database/index.ts';
-import { goOnAfter, type ListOrder } from './list-query.ts';
+import { afterOffset, type ListOrder } from './list-query.ts';
 import type { ListOffset } from '../url/list-parameters.ts';
 
 /** The ranges of a calendar: upcoming events, nearest first; past events, latest first; undated items. */
-const legNames = ['ahead', 'behind', 'undated'] as const;
-type LegName = (typeof legNames)[number];
+const rangeNames = ['ahead', 'behind', 'undated'] as const;
+type RangeName = (typeof rangeNames)[number];
 
-export interface CalendarPlace {
+export interface CalendarRequest {
   readonly order: ListOrder;
   readonly offset: ListOffset | undefined;
   readonly now: number;
 }
 
 /** The offset value of an undated item is 0. */
-const legOf = ({ value, itemId }: ListOffset, now: number): LegName => {
+const rangeOf = ({ value, itemId }: ListOffset, now: number): RangeName => {
   if (value === 0 && itemId !== undefined) return 'undated';
   return value >= now ? 'ahead' : 'behind';
 };
@@ -29,25 +29,31 @@ const undated = ({ column, id }: ListOrder, offset: ListOffset | undefined, isDo
 };
 
 /** Conditions and order of one range, from the offset if it lies in it. */
-const legQuery = (leg: LegName, { order, offset, now }: CalendarPlace, isBackwards: boolean): SqlFragment => {
-  const isDown = (leg !== 'ahead') !== isBackwards;
-  if (leg === 'undated') return undated(order, offset, isDown);
+const rangeQuery = (
+  range: RangeName,
+  { order, offset, now }: CalendarRequest,
+  isBackwards: boolean,
+): SqlFragment => {
+  const isDown = (range !== 'ahead') !== isBackwards;
+  if (range === 'undated') return undated(order, offset, isDown);
   const { column, id, bound } = order;
   const today = sql`(select ${bound(now)})`;
-  const isSide = leg === 'ahead' ? sql`and ${column} >= ${today}` : sql`and ${column} < ${today}`;
-  const from = goOnAfter(order, offset, isDown);
+  const isSide = range === 'ahead' ? sql`and ${column} >= ${today}` : sql`and ${column} < ${today}`;
+  const from = afterOffset(order, offset, isDown);
   return isDown
     ? sql`${isSide} ${from} order by ${column} desc, ${id} desc`
     : sql`${isSide} ${from} order by ${column}, ${id}`;
 };
 
 /** Queries whose concatenated rows are the list from the offset on. */
-export const calendarRanges = (place: CalendarPlace): SqlFragment[] => {
+export const calendarRanges = (place: CalendarRequest): SqlFragment[] => {
   const { offset, now } = place;
   const isBackwards = offset?.isBackwards ?? false;
-  const legs = isBackwards ? legNames.toReversed() : legNames;
-  const first = offset ? legOf(offset, now) : legs[0];
-  return legs
-    .slice(legs.findIndex((leg) => leg === first))
-    .map((leg) => legQuery(leg, leg === first ? place : { ...place, offset: undefined }, isBackwards));
+  const ranges = isBackwards ? rangeNames.toReversed() : rangeNames;
+  const first = offset ? rangeOf(offset, now) : ranges[0];
+  return ranges
+    .slice(ranges.findIndex((range) => range === first))
+    .map((range) =>
+      rangeQuery(range, range === first ? place : { ...place, offset: undefined }, isBackwards),
+    );
 };

@@ -19,7 +19,7 @@ import {
   type SqlFragment,
 } from '../../database/index.ts';
 import { linkedItem, listedItem, wholeItem } from './item-json.ts';
-import { isPlaceOf, listOrders, orderings } from './list-query.ts';
+import { isAtOffset, listOrders, orderings } from './list-query.ts';
 import type { ListFilter, ListOffset } from '../url/list-parameters.ts';
 import { listedItems } from './listed-items.ts';
 import type { OutlineRow } from './site-outline.ts';
@@ -65,7 +65,7 @@ interface ContextRow extends Record<string, unknown> {
   homepageId: string | null;
   outline: OutlineRow | null;
   target: TargetRow | null;
-  stage: CollectionContent | null;
+  systemPage: CollectionContent | null;
 }
 
 export interface LoadedContext {
@@ -77,7 +77,7 @@ export interface LoadedContext {
   readonly outline: OutlineRow | null;
   readonly target: TargetRow | null;
   /** The owner's not-found page or lock screen. */
-  readonly stage: CollectionContent | null;
+  readonly systemPage: CollectionContent | null;
 }
 
 export const outlineColumn: SqlFragment = sql`json_build_object(
@@ -125,16 +125,16 @@ const found = (websiteId: string, { path, now }: ContextRequest): SqlFragment =>
 };
 
 /** Every number of filters is another prepared statement; more than one filter is rare. */
-const PREPARED_FILTERS = 1;
+const MAX_PREPARED_FILTERS = 1;
 
 /** Larger lists leave out sections. */
-const MOST_LAID_OUT = 50;
+const MAX_WITH_SECTIONS = 50;
 
 /** One more than the page size, to know whether there is a next page. */
-const listOf = (websiteId: string, request: ContextRequest, ordering: Ordering): SqlFragment => {
+const listQuery = (websiteId: string, request: ContextRequest, ordering: Ordering): SqlFragment => {
   const listed = listedItems(websiteId, request, ordering);
   if (request.isFeed) return sql`(select ${listedItem} as item from (${listed}) i limit 1000)`;
-  return sql`(select case when f.page_size <= ${MOST_LAID_OUT} then ${wholeItem} else ${listedItem} end as item
+  return sql`(select case when f.page_size <= ${MAX_WITH_SECTIONS} then ${wholeItem} else ${listedItem} end as item
     from (${listed}) i limit f.page_size + 1)`;
 };
 
@@ -154,7 +154,7 @@ const neighbour = (websiteId: string, { now }: ContextRequest, direction: 'next'
 };
 
 const target = (websiteId: string, request: ContextRequest): SqlFragment => {
-  const lists = orderings.map((ordering) => listOf(websiteId, request, ordering));
+  const lists = orderings.map((ordering) => listQuery(websiteId, request, ordering));
   return sql`select json_build_object(
       'collection', f.content, 'itemCount', f.item_count,
       'updatedOn', floor(extract(epoch from f.updated_at) * 1000),
@@ -166,19 +166,19 @@ const target = (websiteId: string, request: ContextRequest): SqlFragment => {
       'item', (select ${wholeItem} from items i where i.website_id = ${websiteId} and i.item_id = f.item_id),
       'items', (select json_agg(l.item) from (${joinSql(lists, sql` union all `)}) l),
       'nextItem', ${neighbour(websiteId, request, 'next')},
-      'isPlace', ${request.offset ? isPlaceOf(websiteId, request.offset) : sql`false`},
+      'isPlace', ${request.offset ? isAtOffset(websiteId, request.offset) : sql`false`},
       'prevItem', ${neighbour(websiteId, request, 'prev')}) as target, f.permission
     from (${found(websiteId, request)}) f`;
 };
 
 /** The owner's not-found page, or lock screen of a locked page. */
-const stage = (websiteId: string, { now }: ContextRequest): SqlFragment =>
+const systemPage = (websiteId: string, { now }: ContextRequest): SqlFragment =>
   sql`(select k.content from collections k where k.website_id = ${websiteId} and k.role is not null
     and k.visible_from <= to_timestamp(${now}::float8 / 1000)
     and k.role = case when t.permission is null then ${'not-found' satisfies PageRole}
       when t.permission = ${pagePermissions.password} then ${'lock-screen' satisfies PageRole} end limit 1)`;
 
-const withHome = ({ target, homepageId }: ContextRow): TargetRow | null =>
+const withHomepageFlag = ({ target, homepageId }: ContextRow): TargetRow | null =>
   target && { ...target, collection: withHomepage(target.collection, homepageId) };
 
 /** The page's context in one statement: one round trip and one snapshot, so the version matches the content exactly. */
@@ -195,7 +195,7 @@ export const loadContext = async (
       coalesce((select h.host from hosts h where h.website_id = w.website_id
         order by h.is_primary desc, h.host limit 1), '') as "primaryHost",
       case when v.site <> ${request.knownOutline}::float8 then ${outlineColumn} end as outline,
-      t.target, ${stage(websiteId, request)} as stage
+      t.target, ${systemPage(websiteId, request)} as "systemPage"
     from websites w
     left join lateral (${target(websiteId, request)}) t on true
     cross join lateral (select
@@ -203,7 +203,7 @@ export const loadContext = async (
         coalesce(max(s.version) filter (where s.subject = 'site'), 0) as site
       from subject_versions s where s.website_id = w.website_id and s.subject in ('site', 'template')) v
     where w.website_id = ${websiteId}`;
-  const run = request.filters.length <= PREPARED_FILTERS ? runPrepared : runUnprepared;
+  const run = request.filters.length <= MAX_PREPARED_FILTERS ? runPrepared : runUnprepared;
   const [row] = await run<ContextRow>(database, statement);
   if (!row) return undefined;
   const { identifier, settings, settingsRevision, primaryHost } = row;
@@ -213,7 +213,7 @@ export const loadContext = async (
     templateVersion: row.templateVersion,
     outlineVersion: row.outlineVersion,
     outline: row.outline,
-    target: withHome(row),
-    stage: row.stage,
+    target: withHomepageFlag(row),
+    systemPage: row.systemPage,
   };
 };

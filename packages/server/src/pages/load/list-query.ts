@@ -15,7 +15,7 @@ interface ItemOrder extends ListOrder {
   readonly ofOther: SqlFragment;
 }
 
-const MOST_PLACES = 2_147_483_647;
+const MAX_INT = 2_147_483_647;
 
 const timeBound = (value: number): SqlFragment => sql`to_timestamp(${value}::float8 / 1000)`;
 
@@ -45,7 +45,7 @@ export const listOrders: Readonly<Record<Ordering, ItemOrder>> = {
     id,
     ofOther: sql`o.display_index`,
     // An offset of another kind of list would overflow the integer.
-    bound: (value) => sql`${Math.max(-MOST_PLACES, Math.min(value, MOST_PLACES))}::int`,
+    bound: (value) => sql`${Math.max(-MAX_INT, Math.min(value, MAX_INT))}::int`,
     isDescending: false,
   },
 };
@@ -67,7 +67,7 @@ export const termOrder = (ordering: Ordering): ListOrder => ({
   isDescending: listOrders[ordering].isDescending,
 });
 
-export const goOnAfter = (
+export const afterOffset = (
   { column, id: itemId, bound }: ListOrder,
   offset: ListOffset | undefined,
   isDown: boolean,
@@ -84,7 +84,7 @@ export const goOnAfter = (
 };
 
 /** Whether an item of the collection `f` is at the offset. */
-export const isPlaceOf = (websiteId: string, { value, itemId }: ListOffset): SqlFragment =>
+export const isAtOffset = (websiteId: string, { value, itemId }: ListOffset): SqlFragment =>
   joinSql(
     orderings.map((ordering) => {
       const { column, bound } = listOrders[ordering];
@@ -100,6 +100,6 @@ export const isPlaceOf = (websiteId: string, { value, itemId }: ListOffset): Sql
 export const orderedList = (order: ListOrder, offset: ListOffset | undefined): SqlFragment => {
   const isDown = order.isDescending !== (offset?.isBackwards ?? false);
   return isDown
-    ? sql`${goOnAfter(order, offset, isDown)} order by ${order.column} desc, ${order.id} desc`
-    : sql`${goOnAfter(order, offset, isDown)} order by ${order.column}, ${order.id}`;
+    ? sql`${afterOffset(order, offset, isDown)} order by ${order.column} desc, ${order.id} desc`
+    : sql`${afterOffset(order, offset, isDown)} order by ${order.column}, ${order.id}`;
 };

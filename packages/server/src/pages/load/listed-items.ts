@@ -13,29 +13,31 @@ export interface ListRequest {
 }
 
 /** The feed limit, or more than any page size, as literals: for a parameter the planner would sort the whole list. */
-const most = ({ isFeed }: ListRequest): SqlFragment => (isFeed ? sql`limit 1000` : sql`limit 251`);
+const literalLimit = ({ isFeed }: ListRequest): SqlFragment => (isFeed ? sql`limit 1000` : sql`limit 251`);
 
 /** The list in its order; a calendar is a union of its ranges. */
-const inOrder = (
+const inListOrder = (
   order: ListOrder,
   { offset, now }: ListRequest,
   { ordering, select }: { ordering: Ordering; select: (rest: SqlFragment) => SqlFragment },
 ): SqlFragment =>
   ordering === 'calendar'
     ? joinSql(
-        calendarRanges({ order, offset, now }).map((leg) => sql`(${select(leg)})`),
+        calendarRanges({ order, offset, now }).map((range) => sql`(${select(range)})`),
         sql` union all `,
       )
     : select(orderedList(order, offset));
 
-const isWanted = (ordering: Ordering): SqlFragment => sql`f.rest = '' and f.ordering = ${ordering}`;
+const isRequestedList = (ordering: Ordering): SqlFragment => sql`f.rest = '' and f.ordering = ${ordering}`;
 
-const wholeList = (websiteId: string, request: ListRequest, ordering: Ordering): SqlFragment =>
-  inOrder(listOrders[ordering], request, {
+const allItems = (websiteId: string, request: ListRequest, ordering: Ordering): SqlFragment =>
+  inListOrder(listOrders[ordering], request, {
     ordering,
-    select: (rest) => sql`select i.* from items i where ${isWanted(ordering)} and i.website_id = ${websiteId}
+    select: (
+      rest,
+    ) => sql`select i.* from items i where ${isRequestedList(ordering)} and i.website_id = ${websiteId}
       and i.collection_id = f.collection_id and i.visible_from <= to_timestamp(${request.now}::float8 / 1000)
-      ${rest} ${most(request)}`,
+      ${rest} ${literalLimit(request)}`,
   });
 
 const countUnder = (websiteId: string, { kind, term }: ListFilter): SqlFragment =>
@@ -57,7 +59,7 @@ const isRarest = (websiteId: string, filters: readonly ListFilter[], filter: Lis
 };
 
 /** Scans the term's rows in list order until the page is full; the inner limit keeps the planner on this path. */
-const underTerm = (
+const itemsOfTerm = (
   websiteId: string,
   request: ListRequest,
   place: { ordering: Ordering; by: ListFilter },
@@ -65,21 +67,21 @@ const underTerm = (
   const { filters, now } = request;
   const { ordering, by } = place;
   const others = filters.filter((each) => each !== by);
-  return inOrder(termOrder(ordering), request, {
+  return inListOrder(termOrder(ordering), request, {
     ordering,
     select: (rest) => sql`select i.* from item_terms t
       cross join lateral (select k.* from items k where k.website_id = ${websiteId} and k.item_id = t.item_id
         and k.visible_from <= to_timestamp(${now}::float8 / 1000) limit 1) i
-      where ${isWanted(ordering)} and t.website_id = ${websiteId} and t.collection_id = f.collection_id
+      where ${isRequestedList(ordering)} and t.website_id = ${websiteId} and t.collection_id = f.collection_id
         and t.kind = ${by.kind} and t.term = ${by.term} ${isRarest(websiteId, filters, by)} ${filterBy(others)}
-        ${rest} ${most(request)}`,
+        ${rest} ${literalLimit(request)}`,
   });
 };
 
 /** Items of the collection `f` in one ordering; none if the collection has another. */
 export const listedItems = (websiteId: string, request: ListRequest, ordering: Ordering): SqlFragment => {
   const { filters } = request;
-  if (filters.length === 0) return wholeList(websiteId, request, ordering);
-  const lists = filters.map((by) => sql`(${underTerm(websiteId, request, { ordering, by })})`);
+  if (filters.length === 0) return allItems(websiteId, request, ordering);
+  const lists = filters.map((by) => sql`(${itemsOfTerm(websiteId, request, { ordering, by })})`);
   return joinSql(lists, sql` union all `);
 };

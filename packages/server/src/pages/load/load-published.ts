@@ -1,6 +1,6 @@
 import type { Site } from '@sitewright/domain/sites';
 import type { Database } from '../../database/index.ts';
-import type { PageAddress } from '../url/page-url.ts';
+import type { PageUrl } from '../url/page-url.ts';
 import { loadContext, type LoadedContext } from './context-store.ts';
 import type { OutlineLibrary, SiteOutline } from './site-outline.ts';
 
@@ -8,7 +8,7 @@ import type { OutlineLibrary, SiteOutline } from './site-outline.ts';
 export interface PublishedSource {
   readonly loaded: LoadedContext;
   readonly outline: SiteOutline;
-  readonly address: PageAddress;
+  readonly pageUrl: PageUrl;
   readonly baseUrl: string;
   readonly now: number;
 }
@@ -20,7 +20,7 @@ export interface LoadServices {
 
 export interface LoadRequest {
   readonly site: Site;
-  readonly address: PageAddress;
+  readonly pageUrl: PageUrl;
   /** Scheme and host as the visitor sees them. */
   readonly baseUrl: string;
 }
@@ -28,19 +28,19 @@ export interface LoadRequest {
 /** If the cached outline was evicted while the statement ran, the context is read again with it. */
 export const loadPublished = async (
   { database, outlines }: LoadServices,
-  wanted: LoadRequest,
+  request: LoadRequest,
   { path, now }: { readonly path: string; readonly now: number },
 ): Promise<PublishedSource | undefined> => {
-  const { site, address, baseUrl } = wanted;
-  const isFeed = address.format === 'ical';
-  const request = { path, filters: address.filters, offset: address.offset, now, isFeed };
-  const read = (knownOutline: number) => loadContext(database, site.id, { ...request, knownOutline });
+  const { site, pageUrl, baseUrl } = request;
+  const isFeed = pageUrl.format === 'ical';
+  const contextRequest = { path, filters: pageUrl.filters, offset: pageUrl.offset, now, isFeed };
+  const read = (knownOutline: number) => loadContext(database, site.id, { ...contextRequest, knownOutline });
   const take = (loaded: LoadedContext): SiteOutline | undefined =>
     outlines.take(site.id, loaded.outlineVersion, loaded.outline);
   const first = await read(outlines.versionOf(site.id));
   const known = first && take(first);
-  if (first && known) return { loaded: first, outline: known, address, baseUrl, now };
+  if (first && known) return { loaded: first, outline: known, pageUrl, baseUrl, now };
   const second = first && (await read(-1));
   const outline = second && take(second);
-  return second && outline ? { loaded: second, outline, address, baseUrl, now } : undefined;
+  return second && outline ? { loaded: second, outline, pageUrl, baseUrl, now } : undefined;
 };

@@ -26,15 +26,15 @@ import {
 } from '../../search/index.ts';
 import { assetRow, templateAssets, type AssetRow } from './template-assets.ts';
 import {
-  askedCollection,
-  needQuery,
-  nextToAppear,
-  openCollection,
-  type NeedsScope,
+  listedCollection,
+  requirementQuery,
+  nextScheduled,
+  listableCollection,
+  type RequirementsScope,
 } from './requirements-query.ts';
 
-interface NeedsRow extends Record<string, unknown> {
-  answers: (unknown[] | null)[] | null;
+interface RequirementsRow extends Record<string, unknown> {
+  results: (unknown[] | null)[] | null;
   assets: AssetRow[] | null;
   authors: PageAuthor[] | null;
   appearing: [collectionId: string, at: number][] | null;
@@ -54,66 +54,70 @@ export interface LoadedData extends LoadedNeeds {
 
 const nothing: SqlFragment = sql`select null::jsonb as item where false`;
 
-const holdsItems = (need: Need): boolean => need.kind === 'items' || need.kind === 'related';
+const yieldsItems = (need: Need): boolean => need.kind === 'items' || need.kind === 'related';
 
 const countsAuthors = (need: Need): boolean => need.kind === 'terms' && need.terms === 'authors';
 
 /** Months are formatted as `11-2026`: latest first. */
 const byMonth = (a: LoadedTerm, b: LoadedTerm): number => {
-  const turn = ({ name }: LoadedTerm): string => name.split('-').toReversed().join('-');
-  return turn(a) < turn(b) ? 1 : -1;
+  const sortable = ({ name }: LoadedTerm): string => name.split('-').toReversed().join('-');
+  return sortable(a) < sortable(b) ? 1 : -1;
 };
 
-const isShown = ({ collectionId }: ItemContent, scope: NeedsScope): boolean =>
-  openCollection(scope.outline.findById(collectionId, scope.now), scope) !== undefined;
+const isListable = ({ collectionId }: ItemContent, scope: RequirementsScope): boolean =>
+  listableCollection(scope.outline.findById(collectionId, scope.now), scope) !== undefined;
 
-const sortAnswers = (needs: readonly Need[], answers: readonly (unknown[] | null)[], scope: NeedsScope) => {
+const groupResults = (
+  needs: readonly Need[],
+  results: readonly (unknown[] | null)[],
+  scope: RequirementsScope,
+) => {
   const items = new Map<string, PageItem[]>();
   const terms = new Map<string, LoadedTerm[]>();
   const comments = new Map<string, LoadedComment[]>();
   for (const [index, need] of needs.entries()) {
-    const answer = answers[index] ?? [];
+    const result = results[index] ?? [];
     if (need.kind === 'terms') {
-      const found = answer as LoadedTerm[];
+      const found = result as LoadedTerm[];
       terms.set(needKey(need), need.terms === 'months' ? found.toSorted(byMonth) : found);
-    } else if (need.kind === 'comments') comments.set(needKey(need), answer as LoadedComment[]);
+    } else if (need.kind === 'comments') comments.set(needKey(need), result as LoadedComment[]);
     else
       items.set(
         needKey(need),
-        (answer as PageItem[]).filter((item) => isShown(item, scope)),
+        (result as PageItem[]).filter((item) => isListable(item, scope)),
       );
   }
   return { items, terms, comments };
 };
 
 /** Every list requires the terms of its items, so the page's own collection is included. */
-const listsOf = (needs: readonly Need[], scope: NeedsScope): string[] => [
-  ...new Set(needs.flatMap((need) => askedCollection(need, scope) ?? [])),
+const listsOf = (needs: readonly Need[], scope: RequirementsScope): string[] => [
+  ...new Set(needs.flatMap((need) => listedCollection(need, scope) ?? [])),
 ];
 
 /** Left out for pages without lists: planning it would cost more than the rest of their statement. */
-const appearing = (collectionIds: readonly string[], scope: NeedsScope): SqlFragment =>
+const appearing = (collectionIds: readonly string[], scope: RequirementsScope): SqlFragment =>
   collectionIds.length === 0
     ? sql`null`
-    : sql`(select json_agg(e.appearing) from (${nextToAppear(collectionIds, scope)}) e)`;
+    : sql`(select json_agg(e.appearing) from (${nextScheduled(collectionIds, scope)}) e)`;
 
 /** Assets and authors referenced by the results are read in the same statement. */
 const statement = (
-  { collectionIds, ...wanted }: RequestedData & { readonly collectionIds: readonly string[] },
-  scope: NeedsScope,
+  { collectionIds, ...request }: RequestedData & { readonly collectionIds: readonly string[] },
+  scope: RequirementsScope,
 ): SqlFragment => {
   const { websiteId } = scope;
-  const names = wanted.needs.map((_, index) => sqlIdentifier(`n${index}`));
-  const parts = wanted.needs.map(
+  const names = request.needs.map((_, index) => sqlIdentifier(`n${index}`));
+  const parts = request.needs.map(
     (need, index) =>
-      sql`${sqlIdentifier(`n${index}`)} as materialized (${needQuery(need, scope) ?? nothing})`,
+      sql`${sqlIdentifier(`n${index}`)} as materialized (${requirementQuery(need, scope) ?? nothing})`,
   );
   const rowsOf = (isMeant: (need: Need) => boolean): SqlFragment =>
     joinSql(
       [
         nothing,
         ...names
-          .filter((_, index) => wanted.needs[index] && isMeant(wanted.needs[index]))
+          .filter((_, index) => request.needs[index] && isMeant(request.needs[index]))
           .map((name) => sql`select item from ${name}`),
       ],
       sql` union all `,
@@ -121,12 +125,12 @@ const statement = (
   return sql`with ${joinSql(
     [
       ...parts,
-      sql`shown as materialized (${rowsOf(holdsItems)})`,
-      sql`asset_ids as (select unnest(${wanted.assetIds}::text[]) as id
+      sql`shown as materialized (${rowsOf(yieldsItems)})`,
+      sql`asset_ids as (select unnest(${request.assetIds}::text[]) as id
         union select item ->> 'mainImageId' from shown
         union select jsonb_array_elements_text(item -> 'imageIds') from shown
           where jsonb_typeof(item -> 'imageIds') = 'array')`,
-      sql`author_ids as (select unnest(${wanted.authorIds}::text[]) as id
+      sql`author_ids as (select unnest(${request.authorIds}::text[]) as id
         union select item ->> 'authorId' from shown
         union select c.item ->> 'name' from (${rowsOf(countsAuthors)}) c)`,
     ],
@@ -139,7 +143,7 @@ const statement = (
           names.map((name) => sql`(select json_agg(item) from ${name})`),
           sql`, `,
         )
-  }) as answers,
+  }) as results,
     (select json_agg(${assetRow}) from assets a join asset_ids x on x.id = a.asset_id
       where a.website_id = ${websiteId} and a.trashed_at is null) as assets,
     (select json_agg(z.author) from (
@@ -149,20 +153,23 @@ const statement = (
       union all select u.content || jsonb_build_object('id', u.author_id) from authors u
         join author_ids y on y.id = u.author_id where u.website_id = ${websiteId}) z) as authors,
     ${appearing(collectionIds, scope)} as appearing,
-    ${wanted.search ? sql`(select json_agg(s) from (${searchStatement(websiteId, wanted.search)}) s)` : sql`null`} as found`;
+    ${request.search ? sql`(select json_agg(s) from (${searchStatement(websiteId, request.search)}) s)` : sql`null`} as found`;
 };
 
 /** All data requirements of the page's tags and blocks, in one round trip. */
 export const loadRequirements = async (
   database: Database,
-  wanted: RequestedData,
-  scope: NeedsScope,
+  request: RequestedData,
+  scope: RequirementsScope,
 ): Promise<LoadedData> => {
-  const collectionIds = listsOf(wanted.needs, scope);
-  const [row] = await runUnprepared<NeedsRow>(database, statement({ ...wanted, collectionIds }, scope));
+  const collectionIds = listsOf(request.needs, scope);
+  const [row] = await runUnprepared<RequirementsRow>(
+    database,
+    statement({ ...request, collectionIds }, scope),
+  );
   const next = new Map(row?.appearing);
   return {
-    ...sortAnswers(wanted.needs, row?.answers ?? [], scope),
+    ...groupResults(request.needs, row?.results ?? [], scope),
     assets: templateAssets(row?.assets ?? []),
     authors: new Map((row?.authors ?? []).map((author) => [author.id, author])),
     lists: new Map(collectionIds.map((id) => [id, next.get(id) ?? Infinity])),

@@ -110,18 +110,18 @@ export class SiteOutline {
 }
 
 /** A node may serve thousands of sites: the least recently used is evicted. */
-const MOST_SITES = 200;
+const MAX_SITES = 200;
 
 export class OutlineLibrary {
-  readonly #kept = new Map<string, SiteOutline>();
+  readonly #outlines = new Map<string, SiteOutline>();
 
   /** The cached outline. */
   peek(websiteId: string): SiteOutline | undefined {
-    return this.#kept.get(websiteId);
+    return this.#outlines.get(websiteId);
   }
 
   versionOf(websiteId: string): number {
-    return this.#kept.get(websiteId)?.version ?? -1;
+    return this.#outlines.get(websiteId)?.version ?? -1;
   }
 
   /**
@@ -129,17 +129,17 @@ export class OutlineLibrary {
    * finish last: it serves its own page and must not replace the newer.
    */
   take(websiteId: string, version: number, row: OutlineRow | null): SiteOutline | undefined {
-    const known = this.#kept.get(websiteId);
-    const outline = row ? new SiteOutline(version, row) : known;
+    const cached = this.#outlines.get(websiteId);
+    const outline = row ? new SiteOutline(version, row) : cached;
     if (outline?.version !== version) return undefined;
-    if (!known || known.version <= version) this.#keep(websiteId, outline);
+    if (!cached || cached.version <= version) this.#store(websiteId, outline);
     return outline;
   }
 
-  #keep(websiteId: string, outline: SiteOutline): void {
-    this.#kept.delete(websiteId);
-    this.#kept.set(websiteId, outline);
-    const oldest = this.#kept.size > MOST_SITES ? this.#kept.keys().next().value : undefined;
-    if (oldest !== undefined) this.#kept.delete(oldest);
+  #store(websiteId: string, outline: SiteOutline): void {
+    this.#outlines.delete(websiteId);
+    this.#outlines.set(websiteId, outline);
+    const oldest = this.#outlines.size > MAX_SITES ? this.#outlines.keys().next().value : undefined;
+    if (oldest !== undefined) this.#outlines.delete(oldest);
   }
 }

@@ -15,7 +15,7 @@ export interface SiteState {
   readonly templateVersion: number;
 }
 
-const readState = async (
+const loadStateRow = async (
   database: Database,
   websiteId: string,
   knownOutline: number,
@@ -36,15 +36,15 @@ const readState = async (
 };
 
 /** What all pages of a site share, without a page. */
-export const readSiteState = async (
+export const loadSiteState = async (
   database: Database,
   outlines: OutlineLibrary,
   websiteId: string,
 ): Promise<SiteState> => {
-  const row = await readState(database, websiteId, outlines.versionOf(websiteId));
+  const row = await loadStateRow(database, websiteId, outlines.versionOf(websiteId));
   const outline = row && outlines.take(websiteId, row.outlineVersion, row.outline);
   if (row && outline) return { outline, version: row.version, templateVersion: row.templateVersion };
-  const whole = await readState(database, websiteId, -1);
+  const whole = await loadStateRow(database, websiteId, -1);
   const read = whole && outlines.take(websiteId, whole.outlineVersion, whole.outline);
   // The caller was just authenticated as a contributor of the site.
   if (!whole || !read) throw new Error('The site is gone.');

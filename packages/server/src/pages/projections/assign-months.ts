@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/index.ts';
 import { monthOf } from './month-of.ts';
 import { countItems, uncountItems } from './term-counts.ts';
 
-const AT_ONCE = 2000;
+const BATCH_SIZE = 2000;
 
 interface DatedRow extends Record<string, unknown> {
   id: string;
@@ -18,7 +18,7 @@ const readDates = async (
 ): Promise<readonly DatedRow[]> => {
   const { rows } = await transaction.execute<DatedRow>(sql`
     select item_id as id, floor(extract(epoch from coalesce(starts_at, publish_on)) * 1000)::float8 as time
-    from items where website_id = ${websiteId} and item_id > ${after} order by item_id limit ${AT_ONCE} for update`);
+    from items where website_id = ${websiteId} and item_id > ${after} order by item_id limit ${BATCH_SIZE} for update`);
   return rows;
 };
 

@@ -13,11 +13,11 @@ import type { Queryable } from '../../database/index.ts';
 import type { Publication } from '../../documents/index.ts';
 import type { Subject } from '../../sites/index.ts';
 import { claimHomepage } from '../homepage/homepage-store.ts';
-import { findPageMoves } from '../url-changes/find-url-changes.ts';
+import { findPageUrlChanges } from '../url-changes/find-url-changes.ts';
 import { collections } from '../pages-tables.ts';
 import { followMoves } from '../../redirects/index.ts';
 import { searchVector } from '../../search/index.ts';
-import { sortTermsOfCollections } from './item-terms.ts';
+import { updateSortKeysOfCollections } from './item-terms.ts';
 import { visibleFrom } from './visible-from.ts';
 
 /** What other pages show of a page; of a locked one hardly more than its title. */
@@ -118,12 +118,12 @@ export const writeCollections = async (
     site.id,
     publications.map(({ id }) => id),
   );
-  const moves = await findPageMoves(transaction, site.id, publications);
+  const moves = await findPageUrlChanges(transaction, site.id, publications);
   await upsertCollections(
     transaction,
     publications.map((each) => rowOf(site, each)),
   );
-  await sortTermsOfCollections(
+  await updateSortKeysOfCollections(
     transaction,
     site.id,
     publications

@@ -5,7 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import type { Publication } from '../../documents/index.ts';
 import type { Subject } from '../../sites/index.ts';
-import { watchItemMoves } from '../url-changes/find-url-changes.ts';
+import { watchItemUrlChanges } from '../url-changes/find-url-changes.ts';
 import { items, itemTerms } from '../pages-tables.ts';
 import { followMoves } from '../../redirects/index.ts';
 import { writeTerms } from './item-terms.ts';
@@ -108,7 +108,7 @@ export const writeItems = async (
   if (publications.length === 0) return [];
   const ids = publications.map(({ id }) => id);
   const formerHomes = await readHomes(transaction, site.id, ids);
-  const findMoves = await watchItemMoves(transaction, site.id, publications);
+  const findMoves = await watchItemUrlChanges(transaction, site.id, publications);
   await uncountItems(transaction, site.id, ids);
   const times = await upsertItems(
     transaction,

@@ -13,15 +13,15 @@ const sortKey: SQL = sql`case coalesce(c.ordering, 'chronological')
   when 'calendar' then ${milliseconds(sql`i.ends_at`)}
   else ${milliseconds(sql`i.publish_on`)} end`;
 
-const itsCollection: SQL = sql`collections c on c.website_id = i.website_id and c.collection_id = i.collection_id`;
+const joinCollection: SQL = sql`collections c on c.website_id = i.website_id and c.collection_id = i.collection_id`;
 
-export interface FiledItem {
+export interface DatedItem {
   readonly content: ItemContent;
   /** Determines its month. */
   readonly time: number;
 }
 
-const termsOf = ({ settings }: Site, { content, time }: FiledItem) => {
+const termsOf = ({ settings }: Site, { content, time }: DatedItem) => {
   const { id: itemId, authorId } = content;
   const terms = {
     categories: content.categories ?? [],
@@ -38,13 +38,13 @@ const termsOf = ({ settings }: Site, { content, time }: FiledItem) => {
 export const writeTerms = async (
   transaction: Queryable,
   site: Site,
-  filed: readonly FiledItem[],
+  dated: readonly DatedItem[],
 ): Promise<void> => {
-  const ids = filed.map(({ content }) => content.id);
+  const ids = dated.map(({ content }) => content.id);
   await transaction
     .delete(itemTerms)
     .where(and(eq(itemTerms.websiteId, site.id), inArray(itemTerms.itemId, ids)));
-  const terms = filed.flatMap((each) => termsOf(site, each));
+  const terms = dated.flatMap((each) => termsOf(site, each));
   const [kinds, names, itemIds] = [
     terms.map(({ kind }) => kind),
     terms.map(({ term }) => term),
@@ -55,27 +55,27 @@ export const writeTerms = async (
     select i.website_id, i.collection_id, n.kind, n.term, i.item_id, ${sortKey}
     from unnest(${sql.param(kinds)}::text[], ${sql.param(names)}::text[], ${sql.param(itemIds)}::text[])
       as n(kind, term, item_id)
-    join items i on i.website_id = ${site.id} and i.item_id = n.item_id left join ${itsCollection}`);
+    join items i on i.website_id = ${site.id} and i.item_id = n.item_id left join ${joinCollection}`);
 };
 
-const sortAgain = async (transaction: Queryable, websiteId: string, which: SQL): Promise<void> => {
+const updateSortKeys = async (transaction: Queryable, websiteId: string, which: SQL): Promise<void> => {
   await transaction.execute(sql`
-    update item_terms t set sort_key = ${sortKey} from items i left join ${itsCollection}
+    update item_terms t set sort_key = ${sortKey} from items i left join ${joinCollection}
     where i.website_id = ${websiteId} and ${which}
       and t.website_id = i.website_id and t.item_id = i.item_id and t.sort_key is distinct from ${sortKey}`);
 };
 
 /** After the order of collections changed. */
-export const sortTermsOfCollections = (
+export const updateSortKeysOfCollections = (
   transaction: Queryable,
   websiteId: string,
   collectionIds: readonly string[],
 ): Promise<void> =>
-  sortAgain(transaction, websiteId, sql`i.collection_id = any(${sql.param(collectionIds)})`);
+  updateSortKeys(transaction, websiteId, sql`i.collection_id = any(${sql.param(collectionIds)})`);
 
 /** After items were reordered. */
-export const sortTermsOfItems = (
+export const updateSortKeysOfItems = (
   transaction: Queryable,
   websiteId: string,
   itemIds: readonly string[],
-): Promise<void> => sortAgain(transaction, websiteId, sql`i.item_id = any(${sql.param(itemIds)})`);
+): Promise<void> => updateSortKeys(transaction, websiteId, sql`i.item_id = any(${sql.param(itemIds)})`);

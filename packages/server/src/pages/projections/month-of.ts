@@ -30,23 +30,23 @@ const spanOf = ({ year, month }: CalendarMonth, timeZone: string): MonthSpan => 
   return { start: startOf({ year, month }, timeZone), end: startOf(next, timeZone) };
 };
 
-const MOST_ZONES = 100;
+const MAX_TIME_ZONES = 100;
 
 /** The current month of each time zone: every page view needs it. */
 const latest = new Map<string, MonthSpan>();
 
 /** Start of the month that contains `now`, and of the next. */
-export const monthAround = (now: number, timeZone: string): MonthSpan => {
+export const currentMonth = (now: number, timeZone: string): MonthSpan => {
   const known = latest.get(timeZone);
   if (known && known.start <= now && now < known.end) return known;
   const month = spanOf(calendarMonth(now, timeZone), timeZone);
-  if (latest.size >= MOST_ZONES) latest.clear();
+  if (latest.size >= MAX_TIME_ZONES) latest.clear();
   latest.set(timeZone, month);
   return month;
 };
 
 /** The same for a month formatted by `monthOf`. */
-export const namedMonth = (name: string, timeZone: string): MonthSpan => {
+export const parseMonth = (name: string, timeZone: string): MonthSpan => {
   const [month = 1, year = 1970] = name.split('-').map(Number);
   return spanOf({ year, month }, timeZone);
 };

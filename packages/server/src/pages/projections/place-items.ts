@@ -1,18 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
-import { sortTermsOfItems } from './item-terms.ts';
+import { updateSortKeysOfItems } from './item-terms.ts';
 
-export interface ItemPlace {
+export interface ItemPosition {
   readonly id: string;
   /** Null if it was never positioned. */
   readonly place: number | null;
 }
 
 /** Effective immediately: written to published rows, drafts and the current published revision alike. */
-export const placeItems = async (
+export const setItemPositions = async (
   transaction: Queryable,
   websiteId: string,
-  list: readonly ItemPlace[],
+  list: readonly ItemPosition[],
 ): Promise<void> => {
   const ids = list.map(({ id }) => id);
   const numbers = list.map(({ place }) => place);
@@ -32,5 +32,5 @@ export const placeItems = async (
     update documents d set draft = ${placed(sql`d.draft`)}, revision = d.revision + 1 from ${places}
     where d.website_id = ${websiteId} and d.kind = 'item' and d.document_id = p.item_id
       and (d.draft ->> 'displayIndex')::int is distinct from p.place`);
-  await sortTermsOfItems(transaction, websiteId, ids);
+  await updateSortKeysOfItems(transaction, websiteId, ids);
 };

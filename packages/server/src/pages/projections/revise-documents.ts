@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/index.ts';
 import { insertRevisions, type ChangeContext } from '../../documents/index.ts';
 
 /** A locked document with its published content, if any. */
-export interface HeldDocument extends Record<string, unknown> {
+export interface LockedDocument extends Record<string, unknown> {
   id: string;
   draft: unknown;
   published: unknown;
@@ -13,7 +13,7 @@ export interface HeldDocument extends Record<string, unknown> {
   isTrashed: boolean;
 }
 
-const heldFields = sql`d.document_id as id, d.draft, r.content as published, d.revision,
+const lockedFields = sql`d.document_id as id, d.draft, r.content as published, d.revision,
   d.published_revision as "publishedRevision", d.trashed_at is not null as "isTrashed"`;
 
 /** Documents `d` with their published revisions `r`. */
@@ -21,29 +21,29 @@ export const withPublished = sql`documents d left join document_revisions r on r
   and r.kind = d.kind and r.document_id = d.document_id and r.revision = d.published_revision`;
 
 /** Locks documents `d` in a fixed order; trashed ones too. */
-export const holdDocuments = async (
+export const lockWithPublished = async (
   transaction: Queryable,
   websiteId: string,
-  { which, most = null }: { readonly which: SQL; readonly most?: number | null },
-): Promise<HeldDocument[]> => {
-  const { rows } = await transaction.execute<HeldDocument>(sql`
-    select ${heldFields} from ${withPublished} where d.website_id = ${websiteId} and ${which}
-    order by d.document_id limit ${most}::int for update of d`);
+  { which, limit = null }: { readonly which: SQL; readonly limit?: number | null },
+): Promise<LockedDocument[]> => {
+  const { rows } = await transaction.execute<LockedDocument>(sql`
+    select ${lockedFields} from ${withPublished} where d.website_id = ${websiteId} and ${which}
+    order by d.document_id limit ${limit}::int for update of d`);
   return rows;
 };
 
 /** A document with new content; if the published content is equal, its published revision stays. */
 export interface Revised {
-  readonly held: HeldDocument;
+  readonly locked: LockedDocument;
   readonly draft: unknown;
   readonly published: unknown;
 }
 
-const numbersOf = ({ held, draft, published }: Revised) => {
-  const isLive = held.publishedRevision !== null && !isSameContent(published, held.published);
-  const publishedRevision = isLive ? held.revision + 1 : held.publishedRevision;
-  const isPublished = held.publishedRevision !== null && isSameContent(draft, published);
-  const revision = isLive && isPublished ? held.revision + 1 : held.revision + (isLive ? 2 : 1);
+const revisionNumbersOf = ({ locked, draft, published }: Revised) => {
+  const isLive = locked.publishedRevision !== null && !isSameContent(published, locked.published);
+  const publishedRevision = isLive ? locked.revision + 1 : locked.publishedRevision;
+  const isPublished = locked.publishedRevision !== null && isSameContent(draft, published);
+  const revision = isLive && isPublished ? locked.revision + 1 : locked.revision + (isLive ? 2 : 1);
   return { isLive, revision, publishedRevision, hasChanges: !isPublished };
 };
 
@@ -53,14 +53,14 @@ export const reviseDocuments = async (
   kind: DocumentKindName,
   list: readonly Revised[],
 ): Promise<readonly Revised[]> => {
-  const all = list.map((each) => ({ ...each, ...numbersOf(each) }));
+  const all = list.map((each) => ({ ...each, ...revisionNumbersOf(each) }));
   const live = all.filter(({ isLive }) => isLive);
   await insertRevisions(
     database,
-    live.map(({ held, published, publishedRevision }) => ({
+    live.map(({ locked, published, publishedRevision }) => ({
       websiteId: site.id,
       kind,
-      documentId: held.id,
+      documentId: locked.id,
       revision: publishedRevision ?? 1,
       content: published,
       publishedAt: now,
@@ -68,7 +68,7 @@ export const reviseDocuments = async (
     })),
   );
   const columns = {
-    ids: all.map(({ held }) => held.id),
+    ids: all.map(({ locked }) => locked.id),
     drafts: all.map(({ draft }) => JSON.stringify(draft)),
     revisions: all.map(({ revision }) => revision),
     published: all.map(({ publishedRevision }) => publishedRevision),

@@ -11,18 +11,25 @@ import {
   type RequestOrigin,
 } from '../../http/index.ts';
 import type { FoundSite, SiteDirectory } from '../../sites/index.ts';
-import { hasAccessCookie, nobodysAccess, PageAccess } from '../../access/index.ts';
-import { openLockedPage } from '../passwords/unlock-page.ts';
-import { makeErrorPage, buildPage } from '../build/build-page.ts';
+import { hasAccessCookie, publicAccess, PageAccess } from '../../access/index.ts';
+import { unlockWithPassword } from '../passwords/unlock-page.ts';
+import { buildErrorPage, buildPage } from '../build/build-page.ts';
 import { isPersonal } from '../url/page-url.ts';
-import type { PageServices, WantedPage } from '../build/page-request.ts';
-import { answerFor } from '../build/built-page.ts';
-import { isSearch, readPageAddress, writeAddress, type PageAddress } from '../url/page-url.ts';
-import { asksToEdit } from '../url/canvas-url.ts';
+import type { PageServices, PageRequest } from '../build/page-request.ts';
+import { responseFor } from '../build/built-page.ts';
+import { isSearch, parsePageUrl, formatPageUrl, type PageUrl } from '../url/page-url.ts';
+import { isCanvasUrl } from '../url/canvas-url.ts';
 import { PageCache } from '../cache/page-cache.ts';
-import { guard, send, sendNothingThere, sendTooMany, type Exchange, type Guard } from './page-exchange.ts';
+import {
+  withErrorPage,
+  send,
+  sendUnknownHost,
+  sendTooManyRequests,
+  type Exchange,
+  type ErrorHandling,
+} from './page-exchange.ts';
 import { PageFreshness } from '../cache/page-freshness.ts';
-import { pageKey, tellsNews } from '../cache/page-key.ts';
+import { pageKey, showsNotice } from '../cache/page-key.ts';
 import { CachedPageBuilder } from '../cache/cached-page-builder.ts';
 import { UrlCacheKeys } from '../cache/url-cache-keys.ts';
 
@@ -34,7 +41,7 @@ export interface PageHandlerOptions extends PageServices {
   /** Signs the cookies that unlock pages. */
   readonly secret: string;
   readonly cache?: PageCache;
-  countAnswer(kind: 'hit' | 'miss'): void;
+  countPageView(kind: 'hit' | 'miss'): void;
 }
 
 export interface PageHandler {
@@ -44,7 +51,7 @@ export interface PageHandler {
   /** The lock screen's form: unlocks the page, or renders the form again. */
   unlock(request: IncomingMessage, response: ServerResponse, form: UnlockForm): Promise<void>;
   /** Renders a page again after its form was rejected, with the submitted values. */
-  showAgain(request: IncomingMessage, response: ServerResponse, again: PageAgain): Promise<void>;
+  renderAgain(request: IncomingMessage, response: ServerResponse, form: RejectedForm): Promise<void>;
   readonly cache: PageCache;
 }
 
@@ -54,19 +61,23 @@ export interface UnlockForm {
   readonly password: string;
 }
 
-export interface PageAgain extends Pick<WantedPage, 'isRefused' | 'commentAgain'> {
+export interface RejectedForm extends Pick<PageRequest, 'isPasswordWrong' | 'rejectedComment'> {
   /** Path of the page. */
   readonly to: string;
 }
 
 /** The page's canonical origin. An unknown host name is not repeated, and no pages are cached for it. */
 const baseUrlOf = (
-  seen: RequestOrigin,
+  origin: RequestOrigin,
   { site, isOwnHost }: FoundSite,
   { socket }: IncomingMessage,
-): string => publicOriginOf(seen, { primaryHost: site.primaryHost, isOwnHost }, socket.localPort);
+): string => publicOriginOf(origin, { primaryHost: site.primaryHost, isOwnHost }, socket.localPort);
 
-const keeperOf = ({ secret, clock }: PageHandlerOptions, websiteId: string, { isSecure }: Exchange) => ({
+const cookieContextOf = (
+  { secret, clock }: PageHandlerOptions,
+  websiteId: string,
+  { isSecure }: Exchange,
+) => ({
   secret,
   websiteId,
   isSecure,
@@ -74,24 +85,24 @@ const keeperOf = ({ secret, clock }: PageHandlerOptions, websiteId: string, { is
 });
 
 const accessOf = (options: PageHandlerOptions, websiteId: string, exchange: Exchange): PageAccess =>
-  PageAccess.read(exchange.request.headers.cookie, keeperOf(options, websiteId, exchange));
+  PageAccess.read(exchange.request.headers.cookie, cookieContextOf(options, websiteId, exchange));
 
 /** Renders the page again for the visitor whose form was rejected. */
-const showAgain = async (
+const renderAgain = async (
   options: PageHandlerOptions,
   exchange: Exchange,
-  { to, ...refused }: PageAgain,
+  { to, ...rejected }: RejectedForm,
 ): Promise<void> => {
   const { request } = exchange;
-  const seen = originOf(request, options.trustsProxy);
-  const found = await options.directory.lookUp(seen.host);
-  const address = readPageAddress(to);
-  if (!found) return sendNothingThere(exchange);
-  const { site } = found;
+  const origin = originOf(request, options.trustsProxy);
+  const siteEntry = await options.directory.lookUp(origin.host);
+  const pageUrl = parsePageUrl(to);
+  if (!siteEntry) return sendUnknownHost(exchange);
+  const { site } = siteEntry;
   const access = accessOf(options, site.id, exchange);
-  const baseUrl = baseUrlOf(seen, found, request);
-  const made = await buildPage(options, { site, address, baseUrl, access, ...refused });
-  return made ? send(made.answer, exchange) : sendNothingThere(exchange);
+  const baseUrl = baseUrlOf(origin, siteEntry, request);
+  const built = await buildPage(options, { site, pageUrl, baseUrl, access, ...rejected });
+  return built ? send(built.response, exchange) : sendUnknownHost(exchange);
 };
 
 /** On success redirects to the page (303, so a reload does not resend the form); otherwise renders the form again. */
@@ -101,19 +112,19 @@ const unlockPage = async (
   form: UnlockForm,
 ): Promise<void> => {
   const { request, response } = exchange;
-  const seen = originOf(request, options.trustsProxy);
-  const found = await options.directory.lookUp(seen.host);
-  const address = readPageAddress(form.to);
-  if (!found) return sendNothingThere(exchange);
-  const { site } = found;
+  const origin = originOf(request, options.trustsProxy);
+  const siteEntry = await options.directory.lookUp(origin.host);
+  const pageUrl = parsePageUrl(form.to);
+  if (!siteEntry) return sendUnknownHost(exchange);
+  const { site } = siteEntry;
   const access = accessOf(options, site.id, exchange);
-  const keeper = keeperOf(options, site.id, exchange);
+  const cookieContext = cookieContextOf(options, site.id, exchange);
   const visitor = networkAddressOf(request, options.trustsProxy);
   const { password } = form;
-  const asked = { to: address.path, password, visitor, access, keeper };
-  const cookie = await openLockedPage(options.database, asked);
-  if (cookie === undefined) return showAgain(options, exchange, { to: form.to, isRefused: true });
-  const location = writeAddress(address);
+  const unlockRequest = { to: pageUrl.path, password, visitor, access, context: cookieContext };
+  const cookie = await unlockWithPassword(options.database, unlockRequest);
+  if (cookie === undefined) return renderAgain(options, exchange, { to: form.to, isPasswordWrong: true });
+  const location = formatPageUrl(pageUrl);
   response.writeHead(303, ['location', location, 'set-cookie', cookie, 'cache-control', 'no-store']);
   response.end();
   return undefined;
@@ -123,7 +134,7 @@ const unlockPage = async (
  * Ports are as free to invent as host names, and each would be a separate cache entry: pages are cached for the
  * listening, default and configured ports only.
  */
-const isKnownPort = (
+const isCacheablePort = (
   { publicPort }: PageHandlerOptions,
   { host, isSecure }: RequestOrigin,
   { socket }: IncomingMessage,
@@ -135,7 +146,7 @@ const isKnownPort = (
 /** Shares the rate limit of the search call. */
 const SEARCH_CALL = 'search.general';
 
-const maySearch = (
+const isWithinSearchLimit = (
   { trustsProxy, clock }: PageHandlerOptions,
   siteId: string,
   request: IncomingMessage,
@@ -150,37 +161,40 @@ const maySearch = (
 const servePersonal = async (
   options: PageHandlerOptions,
   exchange: Exchange,
-  wanted: WantedPage,
+  pageRequest: PageRequest,
 ): Promise<void> => {
   const { request, isSecure } = exchange;
   const visitor = { cookieHeader: request.headers.cookie, isSecure };
-  const own = await buildPage(options, { ...wanted, visitor });
-  await own?.answer.compressQuickly();
-  return own ? send(answerFor(own, request.url ?? '/'), exchange) : sendNothingThere(exchange);
+  const built = await buildPage(options, { ...pageRequest, visitor });
+  await built?.response.compressQuickly();
+  return built ? send(responseFor(built, request.url ?? '/'), exchange) : sendUnknownHost(exchange);
 };
 
-const makeOwnErrorPage = async (
+const buildSiteErrorPage = async (
   options: PageHandlerOptions,
   { request }: Exchange,
 ): Promise<PreparedResponse | undefined> => {
-  const seen = originOf(request, options.trustsProxy);
-  const found = await options.directory.lookUp(seen.host);
-  return found && makeErrorPage(options, { site: found.site, baseUrl: baseUrlOf(seen, found, request) });
+  const origin = originOf(request, options.trustsProxy);
+  const siteEntry = await options.directory.lookUp(origin.host);
+  return (
+    siteEntry &&
+    buildErrorPage(options, { site: siteEntry.site, baseUrl: baseUrlOf(origin, siteEntry, request) })
+  );
 };
 
 export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
   const { directory, clock, log, trustsProxy } = options;
   const cache = options.cache ?? new PageCache();
   const freshness = new PageFreshness(options.database, cache);
-  const keeper = new CachedPageBuilder(options, cache, freshness);
-  const plainKeys = new UrlCacheKeys();
+  const builder = new CachedPageBuilder(options, cache, freshness);
+  const urlKeys = new UrlCacheKeys();
 
-  const publicKeyOf = (request: IncomingMessage, found: FoundSite): string | undefined => {
+  const publicKeyOf = (request: IncomingMessage, siteEntry: FoundSite): string | undefined => {
     // A contributor may be requesting the canvas.
-    const address = asksToEdit(request.url ?? '/') ? undefined : readPageAddress(request.url ?? '/');
-    if (!address || tellsNews(address)) return undefined;
-    const baseUrl = baseUrlOf(originOf(request, trustsProxy), found, request);
-    return pageKey({ siteId: found.site.id, baseUrl, access: nobodysAccess }, address);
+    const pageUrl = isCanvasUrl(request.url ?? '/') ? undefined : parsePageUrl(request.url ?? '/');
+    if (!pageUrl || showsNotice(pageUrl)) return undefined;
+    const baseUrl = baseUrlOf(originOf(request, trustsProxy), siteEntry, request);
+    return pageKey({ siteId: siteEntry.site.id, baseUrl, access: publicAccess }, pageUrl);
   };
 
   const exchangeOf = (request: IncomingMessage, response: ServerResponse): Exchange => ({
@@ -189,27 +203,28 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
     isSecure: originOf(request, trustsProxy).isSecure,
   });
 
-  const serveSite = async (exchange: Exchange, address: PageAddress): Promise<void> => {
+  const serveSite = async (exchange: Exchange, pageUrl: PageUrl): Promise<void> => {
     const { request } = exchange;
-    const seen = originOf(request, trustsProxy);
+    const origin = originOf(request, trustsProxy);
     const now = clock().getTime();
-    const found = await directory.lookUp(seen.host);
-    if (!found) return sendNothingThere(exchange);
-    const { site } = found;
-    const baseUrl = baseUrlOf(seen, found, request);
+    const siteEntry = await directory.lookUp(origin.host);
+    if (!siteEntry) return sendUnknownHost(exchange);
+    const { site } = siteEntry;
+    const baseUrl = baseUrlOf(origin, siteEntry, request);
     await withFallbackAfter(freshness.check(site.id, now), undefined);
-    if (isSearch(address.path) && !maySearch(options, site.id, request)) return sendTooMany(exchange);
+    if (isSearch(pageUrl.path) && !isWithinSearchLimit(options, site.id, request))
+      return sendTooManyRequests(exchange);
     const access = accessOf(options, site.id, exchange);
-    const wanted: WantedPage = { site, address, baseUrl, access };
-    if (isPersonal(address) || !isKnownPort(options, seen, request))
-      return servePersonal(options, exchange, wanted);
-    const made = await keeper.make(wanted, now);
-    return made ? send(answerFor(made, request.url ?? '/'), exchange) : sendNothingThere(exchange);
+    const pageRequest: PageRequest = { site, pageUrl, baseUrl, access };
+    if (isPersonal(pageUrl) || !isCacheablePort(options, origin, request))
+      return servePersonal(options, exchange, pageRequest);
+    const built = await builder.build(pageRequest, now);
+    return built ? send(responseFor(built, request.url ?? '/'), exchange) : sendUnknownHost(exchange);
   };
 
-  const guarding: Guard = {
+  const errorHandling: ErrorHandling = {
     log,
-    makeErrorPage: (exchange) => makeOwnErrorPage(options, exchange),
+    buildErrorPage: (exchange) => buildSiteErrorPage(options, exchange),
   };
 
   return {
@@ -220,31 +235,31 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
       if (hasAccessCookie(request.headers.cookie)) return false;
       const now = clock().getTime();
       const proxied = trustsProxy ? originOf(request, trustsProxy) : undefined;
-      const found = directory.findFresh(proxied?.host ?? request.headers.host ?? '', now);
-      if (!found || !freshness.isFresh(found.site.id, now)) return false;
+      const siteEntry = directory.findFresh(proxied?.host ?? request.headers.host ?? '', now);
+      if (!siteEntry || !freshness.isFresh(siteEntry.site.id, now)) return false;
       // A proxy also determines the scheme, which the raw URL does not contain.
       const key = proxied
-        ? publicKeyOf(request, found)
-        : plainKeys.find(found, request.url ?? '/', () => publicKeyOf(request, found));
+        ? publicKeyOf(request, siteEntry)
+        : urlKeys.find(siteEntry, request.url ?? '/', () => publicKeyOf(request, siteEntry));
       const page = key === undefined ? undefined : cache.find(key, now);
       if (key === undefined || !page) return false;
-      options.countAnswer('hit');
-      keeper.finish(key, page.answer);
-      send(page.answer, { request, response, isSecure: proxied?.isSecure ?? false });
+      options.countPageView('hit');
+      builder.compressFully(key, page.response);
+      send(page.response, { request, response, isSecure: proxied?.isSecure ?? false });
       return true;
     },
     async serve(request, response) {
-      const address = readPageAddress(request.url ?? '/');
+      const pageUrl = parsePageUrl(request.url ?? '/');
       const exchange = exchangeOf(request, response);
-      return guard(exchange, guarding, () => serveSite(exchange, address));
+      return withErrorPage(exchange, errorHandling, () => serveSite(exchange, pageUrl));
     },
     async unlock(request, response, form) {
       const exchange = exchangeOf(request, response);
-      return guard(exchange, guarding, () => unlockPage(options, exchange, form));
+      return withErrorPage(exchange, errorHandling, () => unlockPage(options, exchange, form));
     },
-    async showAgain(request, response, again) {
+    async renderAgain(request, response, form) {
       const exchange = exchangeOf(request, response);
-      return guard(exchange, guarding, () => showAgain(options, exchange, again));
+      return withErrorPage(exchange, errorHandling, () => renderAgain(options, exchange, form));
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readTarget, registerPlainForms } from '../../http/index.ts';
-import { readPageAddress, writeAddress } from '../url/page-url.ts';
+import { parsePageUrl, formatPageUrl } from '../url/page-url.ts';
 import type { PageHandler } from './page-handler.ts';
 
 /**
@@ -14,7 +14,7 @@ export const registerUnlockRoute = (
   app.get('/-/unlock', async (request, reply) =>
     reply
       .header('cache-control', 'no-store')
-      .redirect(writeAddress(readPageAddress(readTarget(request.query))), 303),
+      .redirect(formatPageUrl(parsePageUrl(readTarget(request.query))), 303),
   );
   registerPlainForms(app, [
     {

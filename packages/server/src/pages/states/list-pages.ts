@@ -6,7 +6,7 @@ import { listDocuments, readSiteDocument, type DocumentRow } from '../../documen
 import { readHomepageId } from '../homepage/homepage-store.ts';
 import { readPageStates, type StateReader } from './page-states.ts';
 
-const factsOf = (row: DocumentRow, content: CollectionContent) => ({
+const fieldsOf = (row: DocumentRow, content: CollectionContent) => ({
   id: row.documentId,
   title: content.title,
   status: content.status,
@@ -16,15 +16,15 @@ const factsOf = (row: DocumentRow, content: CollectionContent) => ({
   updatedOn: row.updatedAt.toISOString(),
 });
 
-interface PagesAround {
+interface ListContext {
   readonly homepageId: string | null;
   readonly stateOf: StateReader;
 }
 
-const describePage = (row: DocumentRow, navigation: string, { homepageId, stateOf }: PagesAround) => {
+const describePage = (row: DocumentRow, navigation: string, { homepageId, stateOf }: ListContext) => {
   const content = withHomepage(row.draft as CollectionContent, homepageId);
   return {
-    ...factsOf(row, content),
+    ...fieldsOf(row, content),
     ...stateOf({ id: row.documentId, draft: content, hasChanges: row.hasChanges }),
     fullUrl: fullUrlOf(content),
     urlId: content.urlId,
@@ -42,7 +42,7 @@ const describePage = (row: DocumentRow, navigation: string, { homepageId, stateO
 /** Drafts, in navigation order; pages in no navigation come under Not Linked. */
 export const listPages = async (database: Queryable, websiteId: string, now: Date) => {
   const rows = await listDocuments(database, websiteId, { kind: 'collection' });
-  const around = {
+  const context = {
     homepageId: await readHomepageId(database, websiteId),
     stateOf: await readPageStates(database, { websiteId, now }),
   };
@@ -51,6 +51,6 @@ export const listPages = async (database: Queryable, websiteId: string, now: Dat
   const groups = groupOfPages(withUnplacedPages(navigations ?? {}, [...byId.keys()]));
   return [...groups].flatMap(([id, navigation]) => {
     const row = byId.get(id);
-    return row ? [describePage(row, navigation, around)] : [];
+    return row ? [describePage(row, navigation, context)] : [];
   });
 };

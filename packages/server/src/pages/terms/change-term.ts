@@ -8,9 +8,9 @@ import type { ChangeContext } from '../../documents/index.ts';
 import { bumpSubjects } from '../../sites/index.ts';
 import { writeCollections } from '../projections/collection-rows.ts';
 import { hideItem, writeItems } from '../projections/item-rows.ts';
-import { reviseDocuments, type HeldDocument } from '../projections/revise-documents.ts';
+import { reviseDocuments, type LockedDocument } from '../projections/revise-documents.ts';
 import { namedTerms } from './list-terms.ts';
-import { holdCollection, holdItemsWith, type Part, type TermKey } from './term-documents.ts';
+import { lockCollection, lockItemsWithTerm, type Batch, type TermKey } from './term-documents.ts';
 
 export interface TermChange extends TermKey {
   /** The new name, as it is spelled; null removes the term. */
@@ -21,10 +21,10 @@ type Replace<Content> = (content: Content) => Content;
 
 const revisedBy =
   <Content>(replace: Replace<Content>) =>
-  (held: HeldDocument) => ({
-    held,
-    draft: replace(held.draft as Content),
-    published: held.published === null ? null : replace(held.published as Content),
+  (locked: LockedDocument) => ({
+    locked,
+    draft: replace(locked.draft as Content),
+    published: locked.published === null ? null : replace(locked.published as Content),
   });
 
 const replacing =
@@ -38,22 +38,22 @@ const replacing =
 export const changeItems = async (
   context: ChangeContext,
   change: TermChange,
-  part: Part,
-): Promise<readonly HeldDocument[]> => {
+  batch: Batch,
+): Promise<readonly LockedDocument[]> => {
   const { database, site, now } = context;
-  const held = await holdItemsWith(database, site.id, { ...change, ...part });
-  if (held.length === 0) return held;
-  const live = await reviseDocuments(context, 'item', held.map(revisedBy(replacing(change))));
-  const publications = live.map(({ held: { id }, published }) => ({
+  const locked = await lockItemsWithTerm(database, site.id, { ...change, ...batch });
+  if (locked.length === 0) return locked;
+  const live = await reviseDocuments(context, 'item', locked.map(revisedBy(replacing(change))));
+  const publications = live.map(({ locked: { id }, published }) => ({
     id,
     content: published as ItemContent,
     now,
   }));
   await writeItems(database, site, publications);
   // Writing their rows made trashed items visible again.
-  for (const { held: each } of live) if (each.isTrashed) await hideItem(database, site, each.id);
+  for (const { locked: each } of live) if (each.isTrashed) await hideItem(database, site, each.id);
   await bumpSubjects(database, site.id, [`collection:${change.collectionId}`]);
-  return held;
+  return locked;
 };
 
 const replacingCategory =
@@ -67,13 +67,13 @@ const replacingCategory =
 export const changeCategories = async (context: ChangeContext, change: TermChange): Promise<void> => {
   if (change.kind !== 'categories') return;
   const { database, site, now } = context;
-  const held = await holdCollection(database, site.id, change.collectionId);
-  if (!held || !namedTerms(held.draft as CollectionContent, 'categories').includes(change.term)) return;
-  const live = await reviseDocuments(context, 'collection', [revisedBy(replacingCategory(change))(held)]);
+  const locked = await lockCollection(database, site.id, change.collectionId);
+  if (!locked || !namedTerms(locked.draft as CollectionContent, 'categories').includes(change.term)) return;
+  const live = await reviseDocuments(context, 'collection', [revisedBy(replacingCategory(change))(locked)]);
   const subjects = await writeCollections(
     database,
     site,
-    live.map(({ published }) => ({ id: held.id, content: published as CollectionContent, now })),
+    live.map(({ published }) => ({ id: locked.id, content: published as CollectionContent, now })),
   );
-  await bumpSubjects(database, site.id, [...subjects, `collection:${held.id}`]);
+  await bumpSubjects(database, site.id, [...subjects, `collection:${locked.id}`]);
 };

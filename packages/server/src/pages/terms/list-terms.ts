@@ -47,8 +47,8 @@ export const listTerms = async (database: Queryable, scope: TermScope, { search,
   const key = { kind: 'collection', id: scope.collectionId } as const;
   const collection = await findDocument(database, scope.websiteId, key);
   if (!collection) return refuse('not-found');
-  const wanted = search?.trim().toLowerCase() ?? '';
-  const found = wanted === '' ? sql`` : sql`where position(${wanted} in lower(name)) > 0`;
+  const name = search?.trim().toLowerCase() ?? '';
+  const found = name === '' ? sql`` : sql`where position(${name} in lower(name)) > 0`;
   const rest = cursor === undefined ? sql`` : sql`where (lower(name), name) > (lower(${cursor}), ${cursor})`;
   const terms = allTerms(scope, namedTerms(collection.draft as CollectionContent, scope.kind));
   const { rows } = await database.execute<TermRow>(sql`

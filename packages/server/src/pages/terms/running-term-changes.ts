@@ -26,8 +26,8 @@ export interface TermProgress {
 }
 
 const changedIn = ({ progress, result }: JobReport): number => {
-  const told = { changed: 0, ...(progress as TermProgress | null), ...(result as TermProgress | null) };
-  return told.changed;
+  const report = { changed: 0, ...(progress as TermProgress | null), ...(result as TermProgress | null) };
+  return report.changed;
 };
 
 const UNFINISHED = 'This could not be finished: some items are still as they were. Do it again for those.';
@@ -64,9 +64,10 @@ export const listRunningChanges = async (
 ): Promise<RunningTermChange[]> => {
   const jobs = await listUnfinishedJobs(database, websiteId, termChangeKind.name);
   return jobs.flatMap((job) => {
-    const work = job.payload;
-    if (!Value.Check(payload, work) || work.collectionId !== collectionId || work.kind !== kind) return [];
-    const { term, into, total } = work;
+    const change = job.payload;
+    if (!Value.Check(payload, change) || change.collectionId !== collectionId || change.kind !== kind)
+      return [];
+    const { term, into, total } = change;
     return [{ jobId: job.id, term, into, changed: changedIn(job), total }];
   });
 };

@@ -1,7 +1,7 @@
 import { documentKinds, type DocumentKindName } from '@sitewright/domain/documents';
 
 /** A published revision shown in place of its draft. */
-export interface PastState {
+export interface PastRevision {
   readonly kind: DocumentKindName;
   readonly id: string;
   readonly revision: number;
@@ -10,10 +10,10 @@ export interface PastState {
 const EDIT = /[?&]edit=1(?:&|$)/;
 
 /** Whether the URL requests the editor's canvas; permission is checked elsewhere. */
-export const asksToEdit = (url: string): boolean => EDIT.test(url);
+export const isCanvasUrl = (url: string): boolean => EDIT.test(url);
 
 /** The visitor's URL of the same page, on this host. */
-export const withoutEditMark = (url: string): string => {
+export const withoutCanvasParameters = (url: string): string => {
   const [path = '', query = ''] = url.split(/\?(.*)/s);
   const others = query.split('&').filter((part) => part !== '' && part !== 'edit=1');
   return `${path.replace(/^\/+/, '/')}${others.length === 0 ? '' : `?${others.join('&')}`}`;
@@ -32,7 +32,7 @@ const decodePath = (path: string): string | undefined => {
 };
 
 /** The published revision that the canvas requests. */
-export const askedRevision = (url: string): PastState | undefined => {
+export const requestedRevision = (url: string): PastRevision | undefined => {
   const [, kind = '', id = '', revision = ''] = REVISION.exec(url) ?? [];
   const documentId = decodePath(id);
   return isKind(kind) && documentId !== undefined

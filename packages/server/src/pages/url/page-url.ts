@@ -24,14 +24,14 @@ const KNOWN_PARAMETERS = [
 ] as const;
 export type PageParameter = (typeof KNOWN_PARAMETERS)[number];
 
-export interface PageAddress {
+export interface PageUrl {
   readonly path: string;
   readonly format: PageFormat;
   readonly filters: readonly ListFilter[];
   readonly offset: ListOffset | undefined;
   /** Search query, and the page it is restricted to. */
   readonly query: string;
-  readonly searchedId: string | undefined;
+  readonly searchCollectionId: string | undefined;
   /** Zero-based: of search results, sitemaps and comments. */
   readonly page: number;
   readonly view: string | undefined;
@@ -40,7 +40,7 @@ export interface PageAddress {
   /** Result of a form on the previous page. */
   readonly notice: string | undefined;
   /** The comment being replied to. */
-  readonly answer: string | undefined;
+  readonly replyTo: string | undefined;
   /** Of a file whose URL changes with its content. */
   readonly version: string | undefined;
   /** The known parameters with a valid value. */
@@ -50,8 +50,8 @@ export interface PageAddress {
 }
 
 /** Longer URLs are cut: search queries and campaign parameters may be long. */
-const LONGEST_URL = 2048;
-const LONGEST_VALUE = 300;
+const MAX_URL_LENGTH = 2048;
+const MAX_VALUE_LENGTH = 300;
 
 /** NUL becomes a character that no URL contains: it matches nothing, and the site shows its not-found page. */
 const readPath = (path: string): string => unescape(path).replaceAll('\0', '\uFFFD');
@@ -73,7 +73,7 @@ const offsetOf = (query: URLSearchParams): ListOffset | undefined => {
   return { value: Number(value), isBackwards, ...(itemId === undefined ? {} : { itemId }) };
 };
 
-const SITE_MAP = '/sitemap.xml';
+const SITEMAP = '/sitemap.xml';
 
 /** Files that browsers cache forever; on a page, `v` is an unknown parameter. */
 const isVersioned = (path: string): boolean => path === '/site.css' || path.startsWith('/scripts/');
@@ -81,7 +81,7 @@ const isVersioned = (path: string): boolean => path === '/site.css' || path.star
 export const isSearch = (path: string): boolean => path.replaceAll('/', '') === 'search';
 
 /** Whether a value is valid; invalid ones are ignored. */
-const meanings: Partial<Record<PageParameter, (value: string, query: URLSearchParams) => boolean>> = {
+const validators: Partial<Record<PageParameter, (value: string, query: URLSearchParams) => boolean>> = {
   calendar: (value) => MONTH.test(value),
   f_collectionId: (value) => isId(value),
   format: (value) => isFormat(value),
@@ -92,16 +92,16 @@ const meanings: Partial<Record<PageParameter, (value: string, query: URLSearchPa
 };
 
 /** System files ignore all parameters, except for the page of the sitemap. */
-const isMachineFile = (path: string): boolean =>
-  isVersioned(path) || ['/favicon.ico', '/robots.txt', SITE_MAP].includes(path);
+const isSystemFile = (path: string): boolean =>
+  isVersioned(path) || ['/favicon.ico', '/robots.txt', SITEMAP].includes(path);
 
 const parametersOf = (path: string, query: URLSearchParams): PageParameter[] =>
   KNOWN_PARAMETERS.filter((name) => {
     const value = query.get(name);
     if (value === null || value === '') return false;
-    if (isMachineFile(path) && !(path === SITE_MAP && name === 'page')) return false;
+    if (isSystemFile(path) && !(path === SITEMAP && name === 'page')) return false;
     if ((name === 'q' || name === 'f_collectionId') && !isSearch(path)) return false;
-    return meanings[name]?.(value, query) ?? true;
+    return validators[name]?.(value, query) ?? true;
   });
 
 const canonicalOf = (path: string, query: URLSearchParams, parameters: readonly PageParameter[]): string => {
@@ -112,22 +112,22 @@ const canonicalOf = (path: string, query: URLSearchParams, parameters: readonly 
 };
 
 /** The URL for a link or a header. */
-export const writeAddress = ({ path, canonical }: PageAddress): string =>
+export const formatPageUrl = ({ path, canonical }: PageUrl): string =>
   // Two slashes would be a protocol-relative URL to another host.
   encodeURI(path).replaceAll(/[?#]/g, encodeURIComponent).replace(/^\/+/, '/') + canonical.slice(path.length);
 
-const plain = (path: string): PageAddress => ({
+const pathOnly = (path: string): PageUrl => ({
   path,
   format: 'html',
   filters: [],
   offset: undefined,
   query: '',
-  searchedId: undefined,
+  searchCollectionId: undefined,
   page: 0,
   view: undefined,
   calendar: undefined,
   notice: undefined,
-  answer: undefined,
+  replyTo: undefined,
   version: undefined,
   parameters: [],
   canonical: path,
@@ -140,7 +140,7 @@ const MONTH = /^(?:0[1-9]|1[0-2])-20\d\d$/;
 const cleanValue = (value: string): string =>
   value
     .replaceAll('\0', '')
-    .slice(0, LONGEST_VALUE)
+    .slice(0, MAX_VALUE_LENGTH)
     .replace(/[\uD800-\uDBFF]$/, '');
 
 const readQuery = (text: string): URLSearchParams => {
@@ -152,14 +152,14 @@ const readQuery = (text: string): URLSearchParams => {
 const filterNames = Object.fromEntries(Object.entries(filterKinds).map(([name, kind]) => [kind, name]));
 
 /** The URL with these parameters only; `position` replaces others that lead to the same list page. */
-export const reduceAddress = (
-  address: PageAddress,
+export const reducePageUrl = (
+  address: PageUrl,
   used: readonly PageParameter[],
-  place?: string,
-): PageAddress => {
+  position?: string,
+): PageUrl => {
   const has = (name: PageParameter): boolean => used.includes(name);
   const values = new URLSearchParams(address.canonical.split('?').slice(1).join('?'));
-  const marks = place === undefined ? [] : [`place=${place}`];
+  const marks = position === undefined ? [] : [`place=${position}`];
   const known = [...used.map((name) => `${name}=${encodeURIComponent(values.get(name) ?? '')}`), ...marks];
   return {
     ...address,
@@ -169,20 +169,20 @@ export const reduceAddress = (
     view: has('view') ? address.view : undefined,
     calendar: has('calendar') ? address.calendar : undefined,
     notice: has('notice') ? address.notice : undefined,
-    answer: has('answer') ? address.answer : undefined,
-    offset: place === undefined && !has('offset') ? undefined : address.offset,
+    replyTo: has('answer') ? address.replyTo : undefined,
+    offset: position === undefined && !has('offset') ? undefined : address.offset,
     version: undefined,
     parameters: used,
     canonical: known.length > 0 ? `${address.path}?${known.join('&')}` : address.path,
   };
 };
 
-export const readPageAddress = (sent: string): PageAddress => {
-  const url = sent.length > LONGEST_URL ? sent.slice(0, LONGEST_URL) : sent;
+export const parsePageUrl = (sent: string): PageUrl => {
+  const url = sent.length > MAX_URL_LENGTH ? sent.slice(0, MAX_URL_LENGTH) : sent;
   const mark = url.indexOf('?');
-  if (mark < 0 && !url.includes('%')) return plain(url);
+  if (mark < 0 && !url.includes('%')) return pathOnly(url);
   const path = readPath(mark < 0 ? url : url.slice(0, mark));
-  if (mark < 0) return plain(path);
+  if (mark < 0) return pathOnly(path);
   const query = readQuery(url.slice(mark + 1));
   const parameters = parametersOf(path, query);
   const given = (name: PageParameter): string | undefined =>
@@ -195,12 +195,12 @@ export const readPageAddress = (sent: string): PageAddress => {
     version: query.get('v') || undefined,
     offset: offsetOf(query),
     query: query.get('q') ?? '',
-    searchedId: given('f_collectionId'),
+    searchCollectionId: given('f_collectionId'),
     page: Number(given('page') ?? 0),
     view: given('view'),
     calendar: given('calendar'),
     notice: given('notice'),
-    answer: given('answer'),
+    replyTo: given('answer'),
     parameters,
     canonical: canonicalOf(path, query, parameters),
   };
@@ -211,4 +211,4 @@ export const trimSlashes = (path: string): string => path.replaceAll(/^\/+|\/+$/
 const CART_PATH = 'cart';
 
 /** Built for one visitor and never shared. */
-export const isPersonal = ({ path }: PageAddress): boolean => trimSlashes(path) === CART_PATH;
+export const isPersonal = ({ path }: PageUrl): boolean => trimSlashes(path) === CART_PATH;

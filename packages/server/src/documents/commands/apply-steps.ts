@@ -11,13 +11,13 @@ import { findConflicts } from './find-conflicts.ts';
 import { findNext, type JournalEnd, type JournalKey } from './journal-store.ts';
 import { runSteps } from './run-steps.ts';
 
-/** Where commands run: the kinds they may touch, and who sends them. */
-export interface CommandPlace {
+/** What commands need: the document kinds they may change, and the contributor. */
+export interface CommandEnvironment {
   readonly kinds: readonly DocumentKind[];
   readonly context: ChangeContext;
 }
 
-export interface CommandAnswer {
+export interface CommandResult {
   readonly commandId: string;
   readonly documents: DocumentState[];
   readonly journal: { readonly undo: JournalEnd | null; readonly redo: JournalEnd | null };
@@ -28,48 +28,48 @@ export const journalOf = ({ site, contributor }: ChangeContext): JournalKey => (
   accountId: contributor.accountId,
 });
 
-export const readEnds = async (context: ChangeContext, past: readonly string[] = []) => {
+export const readJournalEnds = async (context: ChangeContext, past: readonly string[] = []) => {
   const key = journalOf(context);
   const undo = await findNext(context.database, key, { state: 'done', past });
   const redo = await findNext(context.database, key, { state: 'undone', past });
   return { undo: undo ?? null, redo: redo ?? null };
 };
 
-/** The documents as they are now, also when the command is an old one that was sent again. */
-export const answerCommand = async (
-  { kinds, context }: CommandPlace,
+/** The current documents, also for a command that is sent again. */
+export const readCommandResult = async (
+  { kinds, context }: CommandEnvironment,
   commandId: string,
   keys: readonly DocumentKey[],
-): Promise<CommandAnswer> => {
+): Promise<CommandResult> => {
   const readable = keys.filter(({ kind }) => !isRefusal(openKind(kinds, context, kind)));
   const documents = await readStates(context.database, context.site.id, readable);
-  return { commandId, documents, journal: await readEnds(context) };
+  return { commandId, documents, journal: await readJournalEnds(context) };
 };
 
-interface Performance {
-  readonly acts: readonly ExecutableStep[];
-  readonly goesBack: boolean;
+interface StepsToApply {
+  readonly steps: readonly ExecutableStep[];
+  readonly isUndo: boolean;
 }
 
-interface Performed {
+interface AppliedSteps {
   readonly keys: readonly DocumentKey[];
   readonly steps: readonly CommandStep[];
 }
 
-/** All of it, or a refusal, which undoes the transaction. A stale change is refused with both versions. */
-export const perform = async (
-  { kinds, context }: CommandPlace,
-  { acts, goesBack }: Performance,
-): Promise<Performed | Refusal> => {
-  const keys = inOrder(acts).map(({ kind, id }) => ({ kind, id }));
+/** Runs all steps, or returns a refusal, which rolls the transaction back. A conflict is refused with both versions. */
+export const applySteps = async (
+  { kinds, context }: CommandEnvironment,
+  { steps, isUndo }: StepsToApply,
+): Promise<AppliedSteps | Refusal> => {
+  const keys = inOrder(steps).map(({ kind, id }) => ({ kind, id }));
   const closedKind = keys.map(({ kind }) => openKind(kinds, context, kind)).find(isRefusal);
   if (closedKind) return closedKind;
   const found = await lockStates(context.database, context.site.id, keys);
-  const steps = await runSteps({ kinds, context, goesBack, states: new Map(found) }, acts);
-  if (!isRefusal(steps)) return { keys, steps };
-  if (steps.code !== 'conflict') return steps;
+  const applied = await runSteps({ kinds, context, isUndo, states: new Map(found) }, steps);
+  if (!isRefusal(applied)) return { keys, steps: applied };
+  if (applied.code !== 'conflict') return applied;
   return refuseWithData('conflict', {
-    conflicts: findConflicts(found, acts),
+    conflicts: findConflicts(found, steps),
     documents: [...found.values()],
   });
 };
