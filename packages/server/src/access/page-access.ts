@@ -4,10 +4,10 @@ import { hostCookieName, readCookie, writeCookie } from '../http/index.ts';
 const ACCESS_COOKIE = 'pageAccess';
 const HOURS = 4;
 const HOUR_MS = 3_600_000;
-/** Older ones are forgotten, so that the cookie stays small. */
+/** The oldest are dropped, so that the cookie stays small. */
 const MAX_PAGES = 10;
 
-/** A page that the visitor opened with its password. */
+/** A page that the visitor unlocked with its password. */
 interface OpenedPage {
   readonly collectionId: string;
   readonly fingerprint: string;
@@ -41,7 +41,7 @@ const readPages = (text: string, now: number): OpenedPage[] =>
     }))
     .filter(({ until }) => until > now);
 
-/** Which locked pages a browser has opened. The cookie is ours alone to write: it carries our signature. */
+/** Which locked pages a browser has unlocked. The cookie is signed. */
 export class PageAccess {
   readonly #pages: readonly OpenedPage[];
 
@@ -57,12 +57,12 @@ export class PageAccess {
       : publicAccess;
   }
 
-  /** Every page with the fingerprint of the password that opened it. */
+  /** Each unlocked page with the fingerprint of the password used. */
   get opened(): readonly string[] {
     return this.#pages.map(({ collectionId, fingerprint }) => `${collectionId}:${fingerprint}`);
   }
 
-  /** Part of the key of cached pages: a locked page is shared only with who may see it. */
+  /** Part of the cache key: a locked page is shared only among visitors who unlocked it. */
   get key(): string {
     return this.#pages.length === 0 ? 'public' : this.opened.toSorted().join(',');
   }
@@ -71,7 +71,7 @@ export class PageAccess {
     return this.#pages.some((page) => page.collectionId === collectionId && page.fingerprint === fingerprint);
   }
 
-  /** The cookie that opens one page more, for four hours. */
+  /** The cookie that also unlocks this page, for four hours. */
   cookieWith(page: Omit<OpenedPage, 'until'>, context: AccessCookieContext): string {
     const others = this.#pages.filter(({ collectionId }) => collectionId !== page.collectionId);
     const pages = [...others, { ...page, until: context.now + HOURS * HOUR_MS }].slice(-MAX_PAGES);
@@ -87,6 +87,6 @@ export class PageAccess {
 
 export const publicAccess = new PageAccess([]);
 
-/** Asked at every page view: a cookie of this name, whatever it holds. */
+/** Checked at every page view: whether the cookie exists, valid or not. */
 export const hasAccessCookie = (cookieHeader: string | undefined): boolean =>
   cookieHeader !== undefined && cookieHeader.includes(ACCESS_COOKIE);

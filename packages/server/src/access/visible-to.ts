@@ -4,14 +4,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import { hasAccessCookie, publicAccess, PageAccess } from './page-access.ts';
 import { fingerprintIn, fingerprintOf } from './page-fingerprint.ts';
 
-/** What of a page decides, beside the time, who may see it and what is on it. */
+/** The fields of a page that decide who may see it, beside its publication time. */
 export interface PageRestriction {
   readonly collectionId: string;
   readonly permission: number;
   readonly passwordHash: string | null;
 }
 
-/** Public pages are open to all, locked ones to those who entered the password; members are nobody yet. */
+/** Public pages are open to all, locked ones to visitors with the password; member areas do not exist yet. */
 export const canViewPage = (
   access: PageAccess,
   { collectionId, permission, passwordHash }: PageRestriction,
@@ -26,14 +26,14 @@ export interface Viewer {
   readonly access: PageAccess;
 }
 
-/** The same rule, and the time, for item `i` on page `c` of a statement. */
+/** The same rule and the publication time, for item `i` on page `c` of a statement. */
 export const visibleToViewer = ({ now, access }: Viewer): SQL =>
   sql`i.visible_from <= ${now} and c.visible_from <= ${now} and (c.permission = ${pagePermissions.public}
     or c.permission = ${pagePermissions.password} and exists (select 1 from page_passwords l
       where l.website_id = c.website_id and l.collection_id = c.collection_id
         and l.collection_id || ':' || ${fingerprintIn(sql`l.password_hash`)} = any(${sql.param(access.opened)})))`;
 
-/** Who asks, as a request tells it. The context of a visitor's call is one. */
+/** The visitor of a request. The context of a visitor's call is one. */
 export interface RequestingVisitor {
   readonly site: Site;
   readonly cookieHeader: string | undefined;
@@ -41,7 +41,7 @@ export interface RequestingVisitor {
   readonly now: Date;
 }
 
-/** Without a cookie nothing is worked out: this is asked at every add to a cart. */
+/** Without the cookie nothing is verified: this runs at every add to cart. */
 export const accessOf = (
   { site, cookieHeader, isSecure, now }: RequestingVisitor,
   secret: string,

@@ -1,7 +1,7 @@
 import type { Section } from '@sitewright/domain/blocks';
 import { sanitizeBlock } from './sanitize-block.ts';
 
-/** What holds blocks: a page, an item, the site's header and footer. */
+/** Content with blocks: a page, an item, the site's header and footer. */
 export interface LaidOut {
   readonly sections?: readonly Section[];
   readonly fields?: Readonly<Record<string, readonly Section[]>>;
@@ -22,7 +22,7 @@ const cleanFields = async (fields: Readonly<Record<string, readonly Section[]>>)
   return Object.fromEntries(await Promise.all(entries));
 };
 
-/** Pages print stored HTML as it is: what could run as script is taken out before it is kept. */
+/** Pages print stored HTML without escaping, so scripts are removed before it is saved. */
 export const cleanLaidOut = async <Content extends LaidOut>(content: Content): Promise<Content> => ({
   ...content,
   ...(content.sections ? { sections: await cleanSections(content.sections) } : {}),

@@ -11,7 +11,7 @@ import type { FieldFaults } from '@sitewright/domain/pages';
 import { findSchemaFaults } from '../documents/index.ts';
 import type { LaidOut } from './clean-laid-out.ts';
 
-/** Components come from elsewhere and name their fields in their own words; a shape is nothing but a component. */
+/** Components define their own fields, and a shape block has only a component. */
 const schemaOf = (block: PlacedBlock) => {
   const kind = kindOf(block);
   const isForeign = block.type === blockTypes.websiteComponent && kind !== 'shape';
@@ -45,10 +45,10 @@ const faultsOf = (place: string, block: PlacedBlock): FieldFaults => {
   );
 };
 
-/** The values that do not fit their kind's schema, but for those that stand in `known` already. */
+/** Block values that do not match their kind's schema, except for those already in `known`. */
 export const findBlockFaults = (content: LaidOut, known: LaidOut = {}): FieldFaults => {
   const standing = layoutsOf(known).flatMap((layout) => blocksOf(layout).map(([, block]) => block));
-  // A copy has ids of its own: what counts is that just this stood there.
+  // A copy has new ids, so blocks are compared by type and value.
   const isStanding = ({ type, value }: PlacedBlock): boolean =>
     standing.some((other) => other.type === type && isSameContent(other.value, value));
   const faults: Record<string, string> = {};

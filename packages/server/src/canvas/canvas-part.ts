@@ -1,11 +1,11 @@
-/** What is asked for, by the ids that it has in its document. */
+/** The requested part, by its ids in the document. */
 export interface WantedPart {
   readonly area?: string | undefined;
   readonly sectionId?: string | undefined;
   readonly blockId?: string | undefined;
 }
 
-/** Not checked yet: what came with a call. */
+/** Unvalidated input of a call. */
 type Loose = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Loose =>
@@ -23,7 +23,7 @@ const areasOf = (content: Loose): [string, Loose[]][] => [
 
 const blocksOf = (section: Loose): Loose[] => listOf(section['blocks']);
 
-/** A part of a document in the form it has there; nothing of it has been looked at. */
+/** A part of a document in its stored shape, not yet validated. */
 export interface FoundPart {
   readonly sections: readonly Loose[];
   /** The blocks before the part in its area. */
@@ -56,7 +56,7 @@ const findIn = (
   return sectionId === undefined ? { sections, before: [] } : findSection(sections, sectionId);
 };
 
-/** Finds a block, a section or a whole area; a block comes alone in its section. */
+/** Finds a block, a section or a whole area; a block is returned alone in its section. */
 export const findPart = (
   content: unknown,
   { area, sectionId, blockId }: WantedPart,

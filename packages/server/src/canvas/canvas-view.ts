@@ -20,22 +20,22 @@ export interface CanvasOptions {
 }
 
 /**
- * Answers a request for the canvas that may not have it. In the frame of an app whose session has ended a live page would
- * run with the app's own rights, and over plain http no browser tells where its answer will stand: only who is known to
- * open a page by itself is led to the one that visitors have.
+ * Responds to a canvas request without permission. In a frame of the owner app, a live page would run scripts on the
+ * app's origin, and over plain http browsers send no `Sec-Fetch-Dest`: only known top-level navigations are
+ * redirected to the visitor's page.
  */
 export const answerWithoutCanvas = ({ raw: { url = '', headers } }: FastifyRequest, reply: FastifyReply) =>
   headers['sec-fetch-dest'] === 'document'
     ? reply.header('cache-control', 'no-store').redirect(withoutCanvasParameters(url))
     : answerRefusal(reply, refuse('not-signed-in'));
 
-/** Who designs sees the look of the site alone; who edits content sees all drafts. */
+/** Designers see draft styles only; editors of content see all drafts. */
 const viewFor = (contributor: Contributor | undefined): Pick<DraftView, 'isStyleOnly'> | undefined => {
   if (contributor?.permissions.has('content')) return {};
   return contributor?.permissions.has('design') ? { isStyleOnly: true } : undefined;
 };
 
-/** What `?edit=1` shows to a contributor who may see drafts. */
+/** The view of `?edit=1` for a contributor who may see drafts. */
 export const findCanvasView = async (
   request: IncomingMessage,
   { lookup, trustsProxy, clock }: CanvasOptions,

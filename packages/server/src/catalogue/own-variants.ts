@@ -5,7 +5,7 @@ import { newId } from '../ids/index.ts';
 const isItem = (content: object): content is ItemContent =>
   'recordType' in content && typeof content.recordType === 'number';
 
-/** For the copy of a product: a variant's id and SKU stay with the original. */
+/** For the copy of a product: variant ids and SKUs stay with the original. */
 export const withOwnVariants = <Content extends object>(content: Content): Content => {
   const product = isItem(content) ? readProduct(content) : undefined;
   return product ? { ...content, structuredContent: withNewVariants(product, newId) } : content;

@@ -7,9 +7,9 @@ import { bumpSubjects } from '../sites/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import { findCollectionOf, lockStock, writeMove } from './stock-store.ts';
 
-/** Who changes a stock and when. A contributor's context is one. */
+/** Who changes stock and when. A contributor's context is one. */
 export interface StockContext {
-  /** The transaction that holds the whole change. */
+  /** The transaction of the whole change. */
   readonly database: Queryable;
   readonly site: Site;
   readonly now: Date;
@@ -26,7 +26,7 @@ interface Move extends ChangedVariant {
   readonly after: Stock;
 }
 
-/** Every change worked out on the one before; one that is impossible refuses them all. */
+/** Each change applies to the result of the one before; an impossible one refuses all. */
 const planMoves = (
   levels: ReadonlyMap<string, Stock>,
   changes: readonly ChangedVariant[],
@@ -63,7 +63,7 @@ const keepMove = (
     after,
   );
 
-/** Pages are made anew only when they would show something else. */
+/** Cached pages are invalidated only if their content would differ. */
 const tellPages = async (
   { database, site }: StockContext,
   itemId: string,
@@ -91,7 +91,7 @@ export const changeProductStock = async (
   return {};
 };
 
-/** Brings levels from another place. */
+/** Sets imported stock levels. */
 export const importStock = async (
   { database, site, now }: Omit<StockContext, 'contributor'>,
   itemId: string,

@@ -37,7 +37,7 @@ export const listStock = async (
     .where(and(eq(stockLevels.websiteId, websiteId), eq(stockLevels.itemId, itemId)))
     .orderBy(asc(productVariants.isRetired), asc(productVariants.place), asc(stockLevels.variantId));
 
-/** Held until the transaction ends, always in the same order: two changes of one product never wait for each other in a ring. */
+/** Locked until the transaction ends, in a fixed order: two changes of one product cannot deadlock. */
 export const lockStock = async (
   transaction: Queryable,
   websiteId: string,
@@ -58,7 +58,7 @@ export const lockStock = async (
 
 export type StockMove = typeof stockMoves.$inferSelect;
 
-/** The level and the move that made it, together. */
+/** Writes the level together with its move. */
 export const writeMove = async (
   transaction: Queryable,
   move: StockMove,
@@ -90,7 +90,7 @@ export const listMoves = async (
   return rows.map(({ move }) => move);
 };
 
-/** Where a product is sold, if the visitor may see it now. */
+/** The product's page and item, if the visitor may see them now. */
 export const findShownProduct = async (
   database: Queryable,
   websiteId: string,
@@ -115,7 +115,7 @@ export const findCollectionOf = async (
   return rows[0]?.id;
 };
 
-/** Levels of what is sold, by item and variant; null stands for unlimited. */
+/** Levels by item and variant; null means unlimited. */
 export type StockByItem = ReadonlyMap<string, Readonly<Record<string, number | null>>>;
 
 export const listSiteStock = async (database: Queryable, websiteId: string): Promise<StockByItem> => {

@@ -29,10 +29,13 @@ export interface CommentFormServices {
   readonly clock: () => Date;
 }
 
-/** Enough for a text that is twice too long, every letter in twelve bytes: it must come back to be shortened. */
+/**
+ * Enough for a text of twice the limit with every character percent-encoded: the form is rendered again, to be
+ * shortened.
+ */
 const MOST_BYTES = 262_144;
 
-/** Counted together with those that a script sends. */
+/** Shares the rate limit of the call. */
 const LIMITED_AS = 'comments.add';
 
 const readFields = (form: URLSearchParams): CommentFields => ({
@@ -69,7 +72,7 @@ const add = async (
   return addComment({ database, site, now, access }, itemId, comment);
 };
 
-/** A comment that is shown is what the page opens at; one that waits is told of above the form. */
+/** Redirects to an approved comment itself, or to the form with a notice if it needs approval. */
 const leadBack = (
   reply: FastifyReply,
   to: string,
@@ -98,7 +101,7 @@ const receive =
     return undefined;
   };
 
-/** Comments can be written without script: a plain form that answers with the page it stands on. */
+/** Comments work without script: a plain form that redirects back to its page. */
 export const registerCommentForms = (app: FastifyInstance, services: CommentFormServices): void =>
   registerPlainForms(app, [
     {

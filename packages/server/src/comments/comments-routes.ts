@@ -49,7 +49,7 @@ interface PageWish extends Omit<CommentFilter, 'before'> {
   readonly cursor?: string;
 }
 
-/** Newest first; one more is read than shown, to know whether the list goes on. */
+/** Newest first; one more is read than listed, to know whether there is a next page. */
 const readPage = async (database: Queryable, websiteId: string, { cursor, ...filter }: PageWish) => {
   if (cursor !== undefined && !isId(cursor)) return refuse('bad-request');
   const read = await listSiteComments(database, websiteId, {

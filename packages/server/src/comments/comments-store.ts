@@ -4,7 +4,7 @@ import { visibleToViewer, type Viewer } from '../access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { comments, commentSettings, itemLikes } from './comments-tables.ts';
 
-/** A statement takes 65,535 values at most, a comment is ten of them. */
+/** A statement takes at most 65,535 parameters, a comment has ten. */
 const AT_ONCE = 500;
 
 export type CommentRow = typeof comments.$inferSelect;
@@ -87,7 +87,7 @@ export const findComment = async (
   return row;
 };
 
-/** What the same author wrote in the same words not long ago. */
+/** The same text by the same author within the last minutes. */
 export const findSameComment = async (
   database: Queryable,
   websiteId: string,
@@ -111,8 +111,8 @@ export const findSameComment = async (
 };
 
 /**
- * Held until the transaction ends. What counts the comments of an item, or looks whether one is there, must come after
- * it in a statement of its own: a statement that waited for another writer does not see what that one wrote.
+ * Locked until the transaction ends. Counting or checking comments must follow in another statement: a statement that
+ * waited for this lock does not see what the other transaction wrote.
  */
 export const lockThreads = async (
   transaction: Queryable,
@@ -123,7 +123,10 @@ export const lockThreads = async (
     and item_id = any(${sql.param(itemIds)}) order by item_id for update`);
 };
 
-/** Counted anew, not one up: approving twice at once must not count twice. Tells the collections of the items. */
+/**
+ * Recounts instead of incrementing: two concurrent approvals must not count twice. Returns the collections of the
+ * items.
+ */
 export const recountComments = async (
   transaction: Queryable,
   websiteId: string,
@@ -157,7 +160,7 @@ export const approveComment = async (
   await transaction.update(comments).set({ state: 'approved' }).where(isComment(websiteId, id));
 };
 
-/** With the answers to it, and the answers to those. */
+/** With all replies below it. */
 export const deleteComment = async (transaction: Queryable, websiteId: string, id: string): Promise<void> => {
   await transaction.execute(sql`
     with recursive thread as (
@@ -167,7 +170,7 @@ export const deleteComment = async (transaction: Queryable, websiteId: string, i
     delete from comments where website_id = ${websiteId} and comment_id in (select comment_id from thread)`);
 };
 
-/** False when this voter liked it before. */
+/** False if this voter already liked it. */
 export const insertLike = async (
   transaction: Queryable,
   websiteId: string,
@@ -181,7 +184,7 @@ export const insertLike = async (
   return rows.length === 1;
 };
 
-/** False when there was none. */
+/** False if there was none. */
 export const deleteLike = async (
   transaction: Queryable,
   websiteId: string,

@@ -16,8 +16,8 @@ const filled = (variant: unknown, idOf: (variant: Fields) => string): unknown =>
   isRecord(variant) ? { sku: '', attributes: {}, ...variant, id: variant['id'] ?? idOf(variant) } : variant;
 
 /**
- * Variants written by hand need no ids. A draft's variant of the same options is the published one: with an id of
- * its own it would lose its stock when it is published.
+ * Handwritten variants need no ids. A draft's variant gets the id of the published variant with the same options:
+ * with a new id it would lose its stock when published.
  */
 export const fillVariants = (item: ItemContent, published?: ItemContent): ItemContent => {
   const { structuredContent } = item;

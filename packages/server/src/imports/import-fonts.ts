@@ -8,7 +8,7 @@ import type { ImportTarget } from './write-documents.ts';
 const SLUG = /^fonts\/([a-z0-9-]{1,80})\.json$/;
 const VERSION = /^\d+(?:\.\d+){0,3}$/;
 
-/** `fonts/<name>/<file>` are the files, `fonts/<name>.json` says which letters and weights each holds. */
+/** `fonts/<name>/<file>` are the files, `fonts/<name>.json` lists the characters and weights of each. */
 export const importFonts = async (
   { transaction, site, now }: ImportTarget,
   { files, folder }: { readonly files: FileStore; readonly folder: string },

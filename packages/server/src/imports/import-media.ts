@@ -7,7 +7,7 @@ import { ImportFault } from './import-fault.ts';
 import { isRecord, listFolder, readJsonFile, type FolderFile } from './site-folder.ts';
 import type { ImportTarget } from './write-documents.ts';
 
-/** `media/<id>/<name>` is the file, `media/<id>.json` what is known about it. */
+/** `media/<id>/<name>` is the file, `media/<id>.json` its metadata. */
 const fileOf = ({ path }: FolderFile): { id: string; filename: string } | undefined => {
   const [id = '', filename, ...rest] = path.split('/');
   return filename === undefined || rest.length > 0 ? undefined : { id, filename };

@@ -39,10 +39,10 @@ export interface SiteFolderImport {
   readonly files: FileStore;
   readonly folder: string;
   readonly host: string;
-  /** Instead of what the folder says. */
+  /** Overrides the identifier in the folder. */
   readonly identifier?: string;
   readonly title?: string;
-  /** Told of what was kept although it is not as it should be. */
+  /** Receives warnings about values that were imported although they are invalid. */
   readonly warn?: (text: string) => void;
 }
 
@@ -84,7 +84,7 @@ const importPages = async (target: ImportTarget, folder: string): Promise<Readon
   return ids;
 };
 
-/** Of several that claim it the last counts, and one that visitors see before one that is a draft. */
+/** Of several candidates the last wins, a published one before a draft. */
 const importHomepage = async (
   { transaction, site }: ImportTarget,
   read: readonly ReadDocument<CollectionContent>[],
@@ -94,7 +94,7 @@ const importHomepage = async (
   if (homepage) await putHomepageId(transaction, site.id, idOf(homepage));
 };
 
-/** Written by hand, a page may name its folder by its address. */
+/** In handwritten files a page may name its folder by URL. */
 const withParent = <Content extends { readonly parentId?: string }>(
   content: Content | undefined,
   ids: ReadonlyMap<string, string>,
@@ -159,7 +159,7 @@ const importSiteDocuments = async (
   await importOne(stylesKind);
 };
 
-/** The files of the template that are to go when the drafts are published. */
+/** Template files that the drafts remove. */
 const readRemovals = async (folder: string): Promise<ReadonlySet<unknown>> => {
   const removals = await readJsonFile(folder, 'template-removals.json');
   return new Set(Array.isArray(removals) ? removals : []);
@@ -234,7 +234,7 @@ const findCreated = async (transaction: Queryable, siteId: string): Promise<Site
   return site;
 };
 
-/** Makes a site from a folder of readable files; all of it, or nothing. */
+/** Creates a site from a folder of readable files, completely or not at all. */
 export const importSiteFolder = async (given: SiteFolderImport): Promise<ListedSite | Refusal> => {
   const folder = await openSiteFolder(given.folder);
   const request = { ...given, folder };
@@ -254,7 +254,7 @@ export const importSiteFolder = async (given: SiteFolderImport): Promise<ListedS
     await importContent({ transaction, site, now: new Date(), warn }, request, configuration);
     await bumpSubjects(transaction, site.id, ['site', 'template']);
   } catch (error) {
-    // The transaction takes its rows back, but not the files; a second attempt makes a site of another id.
+    // The rollback removes rows but not files; another attempt creates a site with another id.
     await deleteSiteFiles(request.files, site.id);
     throw error;
   }

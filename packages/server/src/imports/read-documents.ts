@@ -9,22 +9,22 @@ import { fillVariants } from './fill-variants.ts';
 import { ImportFault } from './import-fault.ts';
 import { isRecord, readJsonFolder, type JsonFile } from './site-folder.ts';
 
-/** What a file tells beside the content: what only the database knew. */
+/** Fields of a file that are stored outside of the content. */
 export interface DocumentFacts {
   readonly addedOn?: number;
   readonly updatedOn?: number;
   readonly likeCount?: number;
-  /** Of a product's variants, by their ids; null for no limit. */
+  /** Stock of a product's variants by id; null means unlimited. */
   readonly stock?: Readonly<Record<string, number | null>>;
   readonly passwordHash?: string;
-  /** Of a page: the site's homepage is named in no content. */
+  /** For pages: whether it is the site's homepage. */
   readonly isHomepage?: true;
 }
 
 export interface ReadDocument<Content> {
   readonly file: string;
   readonly published: Content | undefined;
-  /** Where it differs from what is published. */
+  /** If it differs from the published content. */
   readonly draft: Content | undefined;
   readonly facts: DocumentFacts;
 }
@@ -58,7 +58,7 @@ const splitFacts = (value: JsonFile['value']) => {
   return { facts, content };
 };
 
-/** Files of one document stand beside each other: `post.json` and `post.draft.json`. */
+/** Both files of a document: `post.json` and `post.draft.json`. */
 const pairFiles = (files: readonly JsonFile[]): { plain?: JsonFile; draft?: JsonFile }[] => {
   const pairs = new Map<string, { plain?: JsonFile; draft?: JsonFile }>();
   for (const file of files) {
@@ -88,7 +88,7 @@ const readPair = <Content>(
   };
 };
 
-/** A page written by hand says what is special about it; the rest follows. */
+/** A handwritten page states only what differs from the defaults. */
 const fillCollection: Fill<CollectionContent> = (value, file, id) =>
   ({
     urlId: urlIdOf(file),

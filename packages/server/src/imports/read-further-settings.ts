@@ -11,7 +11,7 @@ import { ImportFault } from './import-fault.ts';
 
 const FILE = 'site.json';
 
-/** Accounts, share buttons, code and the like: what is there must be right, as pages print it. */
+/** Social accounts, share buttons, code: validated, because pages print them. */
 export const readFurtherSettings = (configuration: Readonly<Record<string, unknown>>): FurtherSettings => {
   if (!Value.Check(furtherSettingsSchema, configuration)) {
     const [fault = []] = Object.entries(findSchemaFaults(furtherSettingsSchema, configuration));

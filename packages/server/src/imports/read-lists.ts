@@ -67,7 +67,7 @@ export const readComments = async (folder: string): Promise<Omit<CommentRow, 'we
 
 const settingNames = Object.keys(defaultCommentSettings) as (keyof CommentSettings)[];
 
-/** What the folder says and no more: what it is silent about stays with the defaults, also when those change. */
+/** Only the given settings: the rest stay defaults, including future ones. */
 export const readCommentSettings = (
   configuration: Readonly<Record<string, unknown>>,
 ): Partial<CommentSettings> => {

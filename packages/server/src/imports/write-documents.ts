@@ -18,11 +18,11 @@ export interface ImportTarget {
   readonly transaction: Queryable;
   readonly site: Site;
   readonly now: Date;
-  /** Told of what was kept although it is not as it should be. */
+  /** Receives warnings about values that were imported although they are invalid. */
   warn(text: string): void;
 }
 
-/** Rows of one statement: its parameters are counted. */
+/** Rows per statement, limited by the number of parameters. */
 const BATCH = 200;
 
 const reasonOf = (refusal: Refusal): string =>
@@ -39,7 +39,7 @@ const checkForm = <Content>(kind: DocumentKind<Content>, content: Content, file:
   if (fault) throw new ImportFault(file, fault.join(' ').trim());
 };
 
-/** A folder may come from an earlier version: what does nothing any more is left out, and told. */
+/** A folder may come from an earlier version: obsolete fields are dropped with a warning. */
 const withoutObsolete = <Content>(
   kind: DocumentKind<Content>,
   { warn }: ImportTarget,
@@ -53,7 +53,7 @@ const withoutObsolete = <Content>(
   return stripped;
 };
 
-/** Texts made safe, as in a save: a folder is often somebody else's. */
+/** Sanitizes texts as a save does: a folder may come from somebody else. */
 const cleanDocument = async <Content>(
   kind: DocumentKind<Content>,
   document: ImportedDocument<Content>,
@@ -63,7 +63,7 @@ const cleanDocument = async <Content>(
   return { ...document, published: await clean(document.published), draft: await clean(document.draft) };
 };
 
-/** A block that holds strange things is kept and shown as far as it can be: the rest of the site is worth more. */
+/** Invalid block values are imported with a warning: one block must not prevent the import of a site. */
 const tellBlockFaults = <Content>(
   kind: DocumentKind<Content>,
   { warn }: ImportTarget,
@@ -163,7 +163,7 @@ const writeBatch = async <Content>(
   await kind.publish(transaction, site, published);
 };
 
-/** Documents of one kind, checked as a save checks them, written as a publication writes them. */
+/** Writes documents of one kind, with the checks of a save and the projections of a publication. */
 export const writeDocuments = async <Content>(
   kind: DocumentKind<Content>,
   target: ImportTarget,
@@ -178,6 +178,6 @@ export const writeDocuments = async <Content>(
   for (const document of documents) tellBlockFaults(kind, target, document);
   for (let start = 0; start < documents.length; start += BATCH)
     await writeBatch(kind, target, documents.slice(start, start + BATCH));
-  // Afterwards, because a page may name another that comes later in the folder.
+  // Last, because a page may refer to another that comes later in the folder.
   for (const document of documents) await checkRules(kind, target, document);
 };

@@ -21,7 +21,7 @@ const readPageIds = async (database: Queryable, websiteId: string): Promise<Read
   return new Set(rows.map(({ id }) => id));
 };
 
-/** There are no member areas yet: links may keep those that they came with, not lead to others. */
+/** Member areas do not exist yet: imported references are accepted, new ones are not. */
 const findAreaFault = ({ content, before = {}, isImported }: CheckedChange<Navigations>) => {
   const known = memberAreasIn(before);
   const isUnknown = [...memberAreasIn(content)].some((id) => !known.has(id));

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Lets the files of a site's preview be fetched by a page in the sandbox, which sends no cookie. */
+/** Access to the files of a preview for a sandboxed page, which sends no cookies. */
 export interface FilesPass {
   readonly websiteId: string;
   readonly expiresAt: number;
@@ -11,7 +11,7 @@ export const FILES_PATH = '/-/preview-files/';
 const sign = ({ websiteId, expiresAt }: FilesPass, secret: string): string =>
   createHmac('sha256', secret).update(`preview-files:${websiteId}.${expiresAt}`).digest('base64url');
 
-/** Where the files of the site stand for as long as the pass is good; every page carries it, so it opens no page. */
+/** Base URL of the site's files until the pass expires. Every page contains it, so it gives no access to pages. */
 export const filesBaseOf = (pass: FilesPass, secret: string): string =>
   `${FILES_PATH}${pass.websiteId}.${pass.expiresAt}.${sign(pass, secret)}`;
 
@@ -19,12 +19,12 @@ const ADDRESS = /^\/-\/preview-files\/([0-9a-f]{24})\.(\d{1,15})\.([\w-]{43})(\/
 
 export interface AskedFile {
   readonly websiteId: string;
-  /** With its query, as the site itself has it. */
+  /** With its query, as on the site. */
   readonly url: string;
   readonly base: string;
 }
 
-/** Nothing for an address whose pass is not ours or whose time is over. */
+/** Undefined if the signature is invalid or the pass has expired. */
 export const readFilesAddress = (address: string, secret: string, now: number): AskedFile | undefined => {
   const [, websiteId = '', time = '', signature = '', url = ''] = ADDRESS.exec(address) ?? [];
   if (signature === '' || Number(time) <= now) return undefined;

@@ -27,7 +27,7 @@ export interface PreviewOptions {
   readonly trustsProxy: boolean;
   readonly clock: () => Date;
   readonly log: Logger;
-  /** The site, while the contributor who gave the pass may still show it. */
+  /** The site, if the contributor who issued the link may still edit it. */
   findSite(pass: PreviewPass, now: Date): Promise<Site | undefined>;
   findSiteById(websiteId: string): Promise<Site | undefined>;
 }
@@ -36,14 +36,14 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface Previews {
   isAskedFor(request: IncomingMessage): boolean;
-  /** Answers on the preview host; what is not its own business goes on to the program, as the site's own. */
+  /** Responds on the preview host; other requests are passed on as requests to the site. */
   serve(request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void>;
-  /** What a page shows to a request that has passed. */
+  /** The draft view of an authorized request. */
   viewOf(request: IncomingMessage): DraftView | undefined;
 }
 
 const PREVIEW_COOKIE = 'preview';
-/** How long a page in the sandbox can go on fetching its pictures. */
+/** How long a sandboxed page can fetch its files. */
 const FILES_MS = 3_600_000;
 export const ENTRY_PATH = '/-/preview';
 
@@ -67,7 +67,7 @@ const goneAnswer = plainAnswer(404, previewGonePage());
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
 
-/** As the router reads it: an address can be written in many ways. */
+/** Decoded like the router does: a path can be encoded in many ways. */
 const decoded = (path: string): string => {
   try {
     return decodeURIComponent(path);
@@ -78,10 +78,10 @@ const decoded = (path: string): string => {
 
 const CLOSED = /^\/(?:config|api\/(?:contributors|sites|docs)(?:\/|$))/;
 
-/** Nobody signs in here, where the site's own scripts run, and nobody manages sites. */
+/** Sign-in and administration are not available on a host that runs the site's scripts. */
 const isClosed = (path: string): boolean => isOwnerPath(decoded(path)) || CLOSED.test(decoded(path));
 
-/** Two slashes would lead to another host, and a header takes no letters beyond ASCII. */
+/** Two slashes would be a URL of another host, and headers are ASCII. */
 const safePath = (path: string | null): string =>
   path !== null && /^\/(?![/\\])/.test(path) ? path.replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent) : '/';
 
@@ -90,7 +90,7 @@ const isSessionCookie = (part: string): boolean => {
   return name === SESSION_COOKIE || name === hostCookieName(SESSION_COOKIE, true);
 };
 
-/** From here on it is a request for the site itself, by a visitor. */
+/** From here on it is a visitor's request to the site. */
 const handOver = (request: IncomingMessage, { primaryHost }: Site, seen: RequestOrigin): void => {
   const { headers } = request;
   if (headers.origin === seen.origin) headers.origin = `${seen.isSecure ? 'https' : 'http'}://${primaryHost}`;
@@ -144,7 +144,7 @@ export const createPreviews = (options: PreviewOptions): Previews => {
     return handle(request, response);
   };
 
-  /** For a page in the sandbox, whose requests carry no cookie and come from no origin. */
+  /** For a sandboxed page, whose requests have no cookies and an opaque origin. */
   const showFile = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -176,7 +176,7 @@ export const createPreviews = (options: PreviewOptions): Previews => {
       try {
         await choose(pathOf(request))(request, response, handle);
       } catch (error) {
-        // Without the address, which may hold a token.
+        // Without the URL, which may contain a token.
         const reference = newId();
         log.error({ err: error, reference }, 'a preview failed');
         if (response.headersSent) response.destroy();

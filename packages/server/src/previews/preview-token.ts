@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a preview link lets its bearer see, and on whose word. */
+/** What a preview link gives access to, and who issued it. */
 export interface PreviewPass {
   readonly websiteId: string;
-  /** The contributor who gave it. */
+  /** The contributor who issued it. */
   readonly accountId: string;
-  /** The session that it ends with; a guest's has none. */
+  /** The session that it ends with; undefined for guest links. */
   readonly sessionId: string | undefined;
   readonly expiresAt: number;
 }
@@ -27,7 +27,7 @@ export const writePreviewToken = (pass: PreviewPass, secret: string): string => 
 
 const TOKEN = /^([0-9a-f]{24})\.([0-9a-f]{24})\.([0-9a-f]{24})?\.(\d{1,15})\.([\w-]{43})$/;
 
-/** Nothing for a token that is not ours or whose time is over. */
+/** Undefined if the signature is invalid or the token has expired. */
 export const readPreviewToken = (
   token: string | undefined,
   secret: string,

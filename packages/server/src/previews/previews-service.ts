@@ -10,7 +10,7 @@ import { writePreviewToken, type PreviewPass } from './preview-token.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What the link is to lead to. */
+/** The target of the link. */
 export interface PreviewWish {
   readonly path: string;
   readonly guest?: boolean;
@@ -38,7 +38,7 @@ export const createPreviewLink = (
   };
 };
 
-/** The site of a pass, while whoever gave it may still edit there. */
+/** The site of a preview link, if its issuer may still edit there. */
 export const findPreviewedSite = async (
   database: Queryable,
   { websiteId, accountId, sessionId }: PreviewPass,

@@ -11,7 +11,7 @@ import {
 export interface SearchHitFound extends Omit<SearchRow, 'total'> {
   /** Plain text. */
   readonly excerpt: string;
-  /** Escaped, with the found words in `<em>`: the only markup in it is ours. */
+  /** Escaped, with matches in `<em>`; it contains no other markup. */
   readonly highlightedExcerpt: string;
 }
 
@@ -25,7 +25,7 @@ const highlight = (marked: string): string =>
 
 const dropMarks = (marked: string): string => marked.replaceAll(FOUND_START, '').replaceAll(FOUND_END, '');
 
-/** What its rows tell. */
+/** Converts rows to hits. */
 export const describeFound = (rows: readonly SearchRow[]): SearchAnswer => ({
   hits: rows.map(({ total: _total, excerpt, ...row }) => ({
     ...row,

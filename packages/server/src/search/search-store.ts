@@ -5,13 +5,13 @@ import { siteLexeme } from './search-vector.ts';
 export interface SearchRequest {
   readonly query: string;
   readonly language: string;
-  /** Counts from 0. */
+  /** Zero-based. */
   readonly page: number;
   readonly collectionId?: string;
   readonly now: Date;
 }
 
-/** The place of a found word in its excerpt: signs that no text can hold, so they cannot be written by anybody. */
+/** Marks a match in an excerpt: control characters that no stored text contains. */
 export const FOUND_START = '\u0002';
 export const FOUND_END = '\u0003';
 
@@ -26,15 +26,12 @@ export interface SearchRow {
   readonly total: number;
 }
 
-/** Half of a large site may hold a common word: to rank them all would take the database seconds. */
+/** A common word may be on half of a large site: ranking all matches would take seconds. */
 const MOST_RANKED = 5000;
 
 const headline = `StartSel=${FOUND_START}, StopSel=${FOUND_END}, MaxWords=40, MinWords=20, MaxFragments=1`;
 
-/**
- * Public pages and posts that visitors may see now, the best first, as `SearchRow`s. Found words are marked, not yet
- * as HTML.
- */
+/** Public pages and items that are visible now, best first, as `SearchRow`s. Matches are marked, not yet HTML. */
 const searchQuery = (
   websiteId: string,
   { query, language, page, collectionId, now }: SearchRequest,

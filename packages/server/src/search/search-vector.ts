@@ -1,7 +1,7 @@
 import { searchConfigurationOf } from '@sitewright/domain/search';
 import { sql, type SQL } from 'drizzle-orm';
 
-/** A lexeme that no text can hold: the index finds the words of one site without reading those of others. */
+/** A lexeme that no text contains: the index finds the matches of one site without reading those of others. */
 export const siteLexeme = (websiteId: string): string => `site:${websiteId}`;
 
 export interface Searched {
@@ -11,7 +11,7 @@ export interface Searched {
   readonly text: string;
 }
 
-/** Words stemmed by the site's language and as they are: the latter are still found after the language changed. */
+/** Stemmed in the site's language and unstemmed: the latter match after the language changes. */
 export const searchVector = ({ websiteId, language, title, text }: Searched): SQL<string> => {
   const configuration = searchConfigurationOf(language);
   return sql`array_to_tsvector(array[${siteLexeme(websiteId)}])

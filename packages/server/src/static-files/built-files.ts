@@ -4,14 +4,14 @@ import { PreparedResponse } from '../http/index.ts';
 import { contentTypeOf } from './content-types.ts';
 
 export interface BuiltFiles {
-  /** Nothing when the build has no such file. */
+  /** Undefined if the build has no such file. */
   find(path: string): Promise<PreparedResponse | undefined>;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** What the build left for itself, such as its manifest. */
+/** Files of the build tool, such as its manifest. */
 const hiddenName = /(?:^|\/)\./;
 
 /** `main-D_hwaNfJ.js`: the name changes with the content. */
@@ -51,7 +51,7 @@ export const createBuiltFiles = (folder: string): BuiltFiles => {
       if (known) return known;
       const loading = load(name);
       kept.set(name, loading);
-      // Only files that exist are kept: names that do not are free to invent.
+      // Only existing files are cached: other names are free to invent.
       if (!(await loading)) kept.delete(name);
       return loading;
     },

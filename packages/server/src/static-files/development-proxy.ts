@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance } from 'fastify';
 
-/** While an app is being developed its files come from its own dev server, under the addresses they will have. */
+/** In development the app's files come from its dev server, at their production URLs. */
 export const registerDevelopmentProxy = (app: FastifyInstance, base: string, origin: string): void => {
   const paths = [base.replace(/\/$/, ''), `${base}*`];
   for (const path of paths)

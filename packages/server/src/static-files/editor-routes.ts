@@ -10,7 +10,7 @@ import {
 import { findPartFiles } from './build-manifest.ts';
 import { createBuiltFiles } from './built-files.ts';
 
-/** The owner's app runs no script but its own, and no other site may frame it. */
+/** The owner app runs no script but its own, and no other site may frame it. */
 const OWNER_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -22,7 +22,7 @@ const OWNER_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The code of these screens comes together with the app's own: asked for by the app, it would come after that has run. */
+/** Screens whose code is preloaded with the app: otherwise it would load only after the app has started. */
 const screenParts: ReadonlyMap<string, string> = new Map([['pages/edit', 'src/canvas/canvas-screen.tsx']]);
 
 const preloadLine = (file: string): string =>
@@ -48,7 +48,7 @@ export interface EditorRoutes {
   readonly trustsProxy: boolean;
 }
 
-/** The owner's app: its files, and its one page for every other address below /config. */
+/** The owner app: its files, and its single page for every other path below /config. */
 export const registerEditorRoutes = (app: FastifyInstance, { folder, trustsProxy }: EditorRoutes): void => {
   const files = createBuiltFiles(folder);
   const made = new Map<string, Promise<PreparedResponse | undefined>>();
@@ -68,7 +68,7 @@ export const registerEditorRoutes = (app: FastifyInstance, { folder, trustsProxy
     app.get(path, async (request, reply) => {
       const { '*': name = '' } = request.params as { '*'?: string };
       const file = name === 'index.html' ? undefined : await files.find(name);
-      // A page sent for a script that is gone would be run as one.
+      // HTML in place of a missing script would be executed as one.
       if (!file && name.startsWith('assets/')) return answerRefusal(reply, refuse('not-found'));
       const answer = file ?? (await findIndex(name));
       if (!answer)

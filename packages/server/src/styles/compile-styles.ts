@@ -7,7 +7,7 @@ import { programFolders } from '../program-folders.ts';
 export interface CompiledStyles {
   readonly css: string;
   readonly warnings: readonly StyleWarning[];
-  /** The machine was too slow or the compiler fell over: what is here is a part, and another try may give all of it. */
+  /** Compilation timed out or crashed: this is a partial result, and another attempt may succeed. */
   readonly isPart?: true;
 }
 
@@ -19,13 +19,13 @@ export interface StyleLimits {
 
 const LIMITS: StyleLimits = { milliseconds: 8000, megabytes: 192, mostLength: 4_000_000 };
 
-/** The bundle has no file for the worker: it starts from its source, which never moves. */
+/** The worker is not part of the bundle: it starts from its source file. */
 const workerFile = join(dirname(programFolders.migrations), 'src', 'styles', 'less-worker.mjs');
 
 const isWarning = (value: unknown): value is StyleWarning =>
   typeof value === 'object' && value !== null && 'file' in value && 'message' in value;
 
-/** What the worker sends; no CSS when it could not be made at all. */
+/** The worker's result; no CSS if compilation failed completely. */
 interface Answer {
   readonly css: string | null;
   readonly warnings: readonly StyleWarning[];
@@ -40,7 +40,7 @@ const isAnswer = (value: unknown): value is Answer =>
   Array.isArray(value.warnings) &&
   value.warnings.every(isWarning);
 
-/** What can be served without LESS. */
+/** The parts that need no LESS. */
 const plainStyles = (styles: readonly StyleFile[]): string =>
   joinStyles(styles.filter(({ language }) => language === 'css'));
 
@@ -50,7 +50,7 @@ const NOT_COMPILED = 'The styles could not be compiled.';
 
 interface Task {
   readonly styles: readonly StyleFile[];
-  /** What `@import` and `data-uri` may name. */
+  /** Files that `@import` and `data-uri` may use. */
   readonly styleFolder: ReadonlyMap<string, string>;
 }
 
@@ -81,7 +81,7 @@ const runWorker = ({ styles, styleFolder }: Task, limits: StyleLimits): Promise<
     worker.once('exit', () => settle(failed(NOT_COMPILED)));
   });
 
-/** Turns a template's stylesheets into CSS. LESS is loaded only for a template that has some. */
+/** Compiles a template's stylesheets to CSS. LESS is loaded only for templates that use it. */
 export const compileStyles = async (task: Task, limits: StyleLimits = LIMITS): Promise<CompiledStyles> => {
   const hasLess = task.styles.some(({ language }) => language === 'less');
   return hasLess ? runWorker(task, limits) : { css: joinStyles(task.styles), warnings: [] };
@@ -89,7 +89,7 @@ export const compileStyles = async (task: Task, limits: StyleLimits = LIMITS): P
 
 const MOST_KEPT = 50;
 
-/** Long enough that styles that never end do not busy the machine for each visitor. */
+/** Styles that never finish compiling must not occupy the CPU for each visitor. */
 const NEXT_TRY_MS = 60_000;
 
 export interface StyleCompiler {
@@ -103,7 +103,7 @@ const keyOf = ({ styles, styleFolder }: Task): string => {
   return hash.digest('hex');
 };
 
-/** Remembers results by content, so that equal templates of many sites and restarts of a page cost nothing. */
+/** Caches results by content, so that equal templates of several sites are compiled once. */
 export const createStyleCompiler = (
   limits: StyleLimits = LIMITS,
   nextTryMs: number = NEXT_TRY_MS,

@@ -9,7 +9,7 @@ import { createStyleCompiler, type CompiledStyles } from './compile-styles.ts';
 
 const compiler = createStyleCompiler();
 
-/** What `/site.css` answers: the machine's own styles first, so that a template can change them. */
+/** The content of `/site.css`: built-in styles first, so that templates can override them. */
 export const makeStylesheet = async (
   template: Pick<TemplateSet, 'styles' | 'styleFolder'>,
 ): Promise<CompiledStyles> => {

@@ -9,7 +9,7 @@ export interface AssetRoutes {
   readonly trustsProxy: boolean;
 }
 
-/** Long enough to be useful on a visit, short enough that an owner's change shows the same day. */
+/** Long enough to help during a visit, short enough that a change shows the same day. */
 const KEEP = 'public, max-age=3600, stale-while-revalidate=86400';
 
 const keyOf = (siteId: string, path: string): string | undefined => {
@@ -20,7 +20,7 @@ const keyOf = (siteId: string, path: string): string | undefined => {
   }
 };
 
-/** Pictures, fonts and other files of the site's template. */
+/** Images, fonts and other files of the site's template. */
 export const registerAssetRoutes = (
   app: FastifyInstance,
   { files, directory, trustsProxy }: AssetRoutes,

@@ -4,7 +4,7 @@ import { makeStylesheet } from '../styles/index.ts';
 
 const placeOf = ({ file, line }: TemplateWarning): string => (line === undefined ? file : `${file}:${line}`);
 
-/** All that cannot be honoured of a template, a sentence each: `pages/home.page:3: …`. */
+/** Everything in a template that is not supported, one message each: `pages/home.page:3: …`. */
 export const findTemplateWarnings = async (files: TemplateFiles): Promise<string[]> => {
   const set = compileTemplateSet(createRenderEngine(), files);
   const styles = await makeStylesheet(set);

@@ -5,7 +5,7 @@ import { bringBackTemplateFile, deleteTemplateFiles, putTemplateFiles } from './
 
 export interface TemplateFileContent {
   readonly text: string;
-  /** Gone from the draft: visitors' pages lose the file when that is published. */
+  /** Removed in the draft: the file disappears when that is published. */
   readonly isRemoved?: true;
 }
 
@@ -17,7 +17,7 @@ const schema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Pictures and fonts of a template lie in the file store; these are its texts. All of them run as script. */
+/** Text files of a template; its images and fonts are in the file store. All of them can run as script. */
 export const templateKind: DocumentKind<TemplateFileContent> = {
   name: 'template',
   permission: 'code',

@@ -12,11 +12,11 @@ import { facesFor } from '../fonts/index.ts';
 import { withStyleChoices } from '../styles/index.ts';
 import { readTemplateFiles } from './templates-store.ts';
 
-/** Compiled templates weigh little, but a node may serve thousands of sites. */
+/** Compiled templates are small, but a node may serve thousands of sites. */
 const MOST_SITES = 200;
-/** Every save makes another; only the latest are looked at. */
+/** Every save creates another; only the latest are used. */
 const MOST_DRAFTS = 20;
-/** Every pause in typing makes another, and each is asked for twice at once. */
+/** Every pause in typing creates another, and each is requested twice concurrently. */
 const MOST_TRIED = 8;
 
 interface Kept {
@@ -24,25 +24,25 @@ interface Kept {
   readonly set: Promise<TemplateSet>;
 }
 
-/** What of a template and its styles is saved and not published. */
+/** Unpublished changes of a template and its styles. */
 export interface TemplateDrafts {
   /** Changes with every save of any of them. */
   readonly key: string;
-  /** Texts by path; null for a file that is removed. */
+  /** Texts by path; null for a removed file. */
   readonly files: ReadonlyMap<string, string | null>;
   readonly styles?: StylesContent;
 }
 
 export interface TemplateLibrary {
-  /** The site's template with the owner's choices for its styles, compiled once for each version of it. */
+  /** The site's template with the owner's styles, compiled once for each version. */
   find(websiteId: string, version: number): Promise<TemplateSet>;
-  /** The same as it would be with the drafts published. */
+  /** The same as if the drafts were published. */
   findDraft(websiteId: string, version: number, drafts: TemplateDrafts): Promise<TemplateSet>;
-  /** The same for what is not even saved: it does not push out what is. */
+  /** The same for unsaved files; cached separately, so that they do not evict saved ones. */
   findUnsaved(websiteId: string, version: number, drafts: TemplateDrafts): Promise<TemplateSet>;
 }
 
-/** Template sets by key, each for one version; what was not used for longest makes room. */
+/** Template sets by key, each at one version; least recently used ones are evicted. */
 class KeptSets {
   readonly #kept = new Map<string, Kept>();
   readonly #most: number;
@@ -54,7 +54,7 @@ class KeptSets {
   find(key: string, version: number, make: () => Promise<TemplateSet>): Promise<TemplateSet> {
     const known = this.#kept.get(key);
     const entry = known?.version === version ? known : { version, set: make() };
-    // A failed read must be tried again, not remembered.
+    // A failed read must be retried, not cached.
     if (entry !== known) entry.set.catch(() => this.#kept.delete(key));
     this.#kept.delete(key);
     this.#kept.set(key, entry);
@@ -66,7 +66,7 @@ class KeptSets {
 
 const FACE = /@font-face\s*\{[^}]*?font-family\s*:\s*([^;}]+)/gi;
 
-/** Families whose faces the template's own style sheets load. */
+/** Font families that the template's own stylesheets load. */
 const ownFamilies = ({ styleFolder }: TemplateSet): ReadonlySet<string> =>
   new Set(
     [...styleFolder.values()].flatMap((text) =>
@@ -74,7 +74,7 @@ const ownFamilies = ({ styleFolder }: TemplateSet): ReadonlySet<string> =>
     ),
   );
 
-/** The families that the site is shown in and that nothing else loads: those chosen, else those of the template. */
+/** The font families in use that nothing else loads: the chosen ones, else those of the template. */
 const usedFamilies = (set: TemplateSet, { values = {} }: StylesContent): string[] => {
   const own = ownFamilies(set);
   const used = set.styleTokens.flatMap(({ name, type, value: usual }) => {
@@ -95,7 +95,7 @@ const withDrafts = (files: TemplateFiles, drafts: TemplateDrafts['files']): Temp
   return merged;
 };
 
-/** Hears what of a published template cannot be honoured, once for each version that is compiled. */
+/** Receives the warnings of a published template, once for each compiled version. */
 export type TellWarnings = (websiteId: string, warnings: readonly TemplateWarning[]) => void;
 
 export const createTemplateLibrary = (

@@ -21,7 +21,7 @@ interface Tried {
 
 export interface TemplateRoutes {
   readonly files: FileStore;
-  /** Whoever makes pages makes one with unsaved files of the template. */
+  /** Renders a page with unsaved template files. */
   previewTemplate(
     view: { readonly site: Site; readonly baseUrl: string },
     attempt: Attempt,

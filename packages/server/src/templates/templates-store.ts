@@ -23,7 +23,7 @@ export const readTemplateFile = async (
   return row?.content;
 };
 
-/** The given files become the whole template. */
+/** Replaces all files of the template. */
 export const replaceTemplateFiles = async (
   database: Queryable,
   websiteId: string,
@@ -61,7 +61,7 @@ export const deleteTemplateFiles = async (
     .where(and(eq(templateFiles.websiteId, websiteId), inArray(templateFiles.path, [...paths])));
 };
 
-/** From the trash: as it was last published. */
+/** Restores a file from the trash at its published revision. */
 export const bringBackTemplateFile = async (
   database: Queryable,
   websiteId: string,
