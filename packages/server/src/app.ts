@@ -11,7 +11,7 @@ import {
   implementContributorCalls,
   sweepExpired,
 } from './contributors/index.ts';
-import { answerWithoutCanvas, findCanvasView, implementCanvasCalls } from './canvas/index.ts';
+import { respondWithoutCanvas, findCanvasView, implementCanvasCalls } from './canvas/index.ts';
 import { createCartJobs, implementCartCalls, registerCartForms } from './cart/index.ts';
 import { implementCatalogueCalls } from './catalogue/index.ts';
 import { implementCommentCalls, registerCommentForms } from './comments/index.ts';
@@ -252,7 +252,7 @@ const registerPages = (
       return reply.redirect(`/config/pages?at=${encodeURIComponent(page)}`);
     }
     const view = await findView(request.raw);
-    if (!view && isCanvasUrl(request.raw.url ?? '')) return answerWithoutCanvas(request, reply);
+    if (!view && isCanvasUrl(request.raw.url ?? '')) return respondWithoutCanvas(request, reply);
     reply.hijack();
     await (view ? drafts.serve(request.raw, reply.raw, view) : pages.serve(request.raw, reply.raw));
     return undefined;
@@ -288,7 +288,7 @@ export const createApp = async (services: Services): Promise<App> => {
       createHttpServer(
         { trustedProxies: settings.trustedProxies, log, limits: services.connectionLimits },
         (request, response) => {
-          if (previews.isAskedFor(request)) void previews.serve(request, response, handle);
+          if (previews.matches(request)) void previews.serve(request, response, handle);
           else if (!pages.tryCached(request, response)) handle(request, response);
         },
       ),

@@ -72,7 +72,7 @@ export const completeHeader = (stored: unknown): SiteHeader => ({ ...defaultHead
 
 export const completeFooter = (stored: unknown): SiteFooter => ({ ...defaultFooter, ...readFooter(stored) });
 
-const withoutObsolete = (part: unknown, standing: unknown, fields: Fields): unknown => {
+const withoutStanding = (part: unknown, standing: unknown, fields: Fields): unknown => {
   if (!isBag(part) || !isBag(standing)) return part;
   const known = keep(part, fields);
   const isNew = ([name, value]: [string, unknown]): boolean =>
@@ -92,8 +92,8 @@ export const withoutStandingFields = <
   ...content,
   ...(content.header === undefined
     ? {}
-    : { header: withoutObsolete(content.header, standing.header, headerFields) }),
+    : { header: withoutStanding(content.header, standing.header, headerFields) }),
   ...(content.footer === undefined
     ? {}
-    : { footer: withoutObsolete(content.footer, standing.footer, footerFields) }),
+    : { footer: withoutStanding(content.footer, standing.footer, footerFields) }),
 });

@@ -7,4 +7,4 @@ export {
   type RequestingVisitor,
   type PageRestriction,
   type Viewer,
-} from './visible-to.ts';
+} from './page-visibility-query.ts';

@@ -24,7 +24,7 @@ export interface CanvasOptions {
  * app's origin, and over plain http browsers send no `Sec-Fetch-Dest`: only known top-level navigations are
  * redirected to the visitor's page.
  */
-export const answerWithoutCanvas = ({ raw: { url = '', headers } }: FastifyRequest, reply: FastifyReply) =>
+export const respondWithoutCanvas = ({ raw: { url = '', headers } }: FastifyRequest, reply: FastifyReply) =>
   headers['sec-fetch-dest'] === 'document'
     ? reply.header('cache-control', 'no-store').redirect(withoutCanvasParameters(url))
     : answerRefusal(reply, refuse('not-signed-in'));
@@ -41,14 +41,14 @@ export const findCanvasView = async (
   { lookup, trustsProxy, clock }: CanvasOptions,
 ): Promise<DraftView | undefined> => {
   if (!isCanvasUrl(request.url ?? '')) return undefined;
-  const seen = originOf(request, trustsProxy);
-  const token = readCookie(request.headers.cookie, hostCookieName(SESSION_COOKIE, seen.isSecure));
-  const found = token ? await lookup.findSite(seen.host) : undefined;
+  const origin = originOf(request, trustsProxy);
+  const token = readCookie(request.headers.cookie, hostCookieName(SESSION_COOKIE, origin.isSecure));
+  const found = token ? await lookup.findSite(origin.host) : undefined;
   if (!token || !found) return undefined;
   const { site, isOwnHost } = found;
-  const extent = viewFor(await lookup.findContributor(token, found, clock()));
-  if (!extent) return undefined;
+  const viewOptions = viewFor(await lookup.findContributor(token, found, clock()));
+  if (!viewOptions) return undefined;
   const { primaryHost } = site;
-  const baseUrl = publicOriginOf(seen, { primaryHost, isOwnHost }, request.socket.localPort);
-  return { site, mode: 'edit', baseUrl, past: requestedRevision(request.url ?? ''), ...extent };
+  const baseUrl = publicOriginOf(origin, { primaryHost, isOwnHost }, request.socket.localPort);
+  return { site, mode: 'edit', baseUrl, past: requestedRevision(request.url ?? ''), ...viewOptions };
 };

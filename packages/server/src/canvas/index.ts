@@ -1,2 +1,2 @@
-export { answerWithoutCanvas, findCanvasView, type CanvasOptions } from './canvas-view.ts';
+export { respondWithoutCanvas, findCanvasView, type CanvasOptions } from './canvas-view.ts';
 export { implementCanvasCalls } from './canvas-routes.ts';

@@ -1,12 +1,12 @@
 import { followsHeadings, layOutPhone, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
 import { sectionsSchema } from '@sitewright/domain/pages/schemas';
-import { cleanLaidOut, findBlockFaults } from '../blocks/index.ts';
+import { sanitizeContent, findBlockFaults } from '../blocks/index.ts';
 import { findDocument, findSchemaFaults } from '../documents/index.ts';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import type { DraftPages } from '../pages/index.ts';
-import { findPart, type FoundPart, type WantedPart } from './canvas-part.ts';
+import { findPart, type FoundPart, type RequestedPart } from './canvas-part.ts';
 
-export interface RenderRequest extends WantedPart {
+export interface RenderRequest extends RequestedPart {
   readonly kind: 'collection' | 'item' | 'header-footer';
   readonly id: string;
   /** The unsaved document; the saved one by default. */
@@ -37,14 +37,14 @@ const checkPart = async (
   if (!areSections(sections)) return refuse('document-invalid', findSchemaFaults(sectionsSchema, sections));
   const faults = await findFaults(sections, readSaved);
   if (Object.keys(faults).length > 0) return refuse('page-invalid', faults);
-  return (await cleanLaidOut({ sections })).sections;
+  return (await sanitizeContent({ sections })).sections;
 };
 
 /** Read only where it matters: most blocks render the same at any position. */
 const blocksBefore = (sections: readonly Section[], { before }: FoundPart): readonly PlacedBlock[] => {
   if (!followsHeadings(sections)) return [];
-  const around: unknown = [{ id: '0'.repeat(24), theme: 'paper', blocks: before }];
-  return areSections(around) ? around.flatMap(({ blocks }) => blocks) : [];
+  const wrapper: unknown = [{ id: '0'.repeat(24), theme: 'paper', blocks: before }];
+  return areSections(wrapper) ? wrapper.flatMap(({ blocks }) => blocks) : [];
 };
 
 const describeSections = (sections: readonly Section[]) =>

@@ -64,7 +64,7 @@ const keepMove = (
   );
 
 /** Cached pages are invalidated only if their content would differ. */
-const tellPages = async (
+const invalidatePages = async (
   { database, site }: StockContext,
   itemId: string,
   { moves, collectionId }: { readonly moves: readonly Move[]; readonly collectionId: string },
@@ -87,7 +87,7 @@ export const changeProductStock = async (
   const moves = planMoves(await lockStock(database, site.id, itemId), changes);
   if (!Array.isArray(moves)) return moves;
   for (const move of moves) await keepMove(context, move);
-  await tellPages(context, itemId, { moves, collectionId });
+  await invalidatePages(context, itemId, { moves, collectionId });
   return {};
 };
 

@@ -75,7 +75,7 @@ export const writeMove = async (
 export const listMoves = async (
   database: Queryable,
   websiteId: string,
-  { itemId, most }: { readonly itemId: string; readonly most: number },
+  { itemId, limit }: { readonly itemId: string; readonly limit: number },
 ): Promise<StockMove[]> => {
   const rows = await database
     .select({ move: stockMoves })
@@ -86,12 +86,12 @@ export const listMoves = async (
     )
     .where(and(eq(stockMoves.websiteId, websiteId), eq(stockLevels.itemId, itemId)))
     .orderBy(desc(stockMoves.moveId))
-    .limit(most);
+    .limit(limit);
   return rows.map(({ move }) => move);
 };
 
 /** The product's page and item, if the visitor may see them now. */
-export const findShownProduct = async (
+export const findVisibleProduct = async (
   database: Queryable,
   websiteId: string,
   { itemId, ...viewer }: Viewer & { readonly itemId: string },

@@ -33,10 +33,10 @@ export interface CommentFormServices {
  * Enough for a text of twice the limit with every character percent-encoded: the form is rendered again, to be
  * shortened.
  */
-const MOST_BYTES = 262_144;
+const MAX_BYTES = 262_144;
 
 /** Shares the rate limit of the call. */
-const LIMITED_AS = 'comments.add';
+const RATE_LIMIT_NAME = 'comments.add';
 
 const readFields = (form: URLSearchParams): CommentFields => ({
   authorName: form.get('authorName') ?? '',
@@ -60,7 +60,7 @@ const add = async (
   const itemId = itemIdOf(request);
   if (!site || !isId(itemId)) return refuse('not-found');
   const now = clock();
-  const scope = [LIMITED_AS, site.id, networkAddressOf(request.raw, trustsProxy)];
+  const scope = [RATE_LIMIT_NAME, site.id, networkAddressOf(request.raw, trustsProxy)];
   const { limit } = commentCalls.add;
   if (!(await countWithinLimit(database, { scope, limit, now })))
     return refuse('too-many-requests').describeValue(
@@ -73,7 +73,7 @@ const add = async (
 };
 
 /** Redirects to an approved comment itself, or to the form with a notice if it needs approval. */
-const leadBack = (
+const redirectBack = (
   reply: FastifyReply,
   to: string,
   { state, commentId }: Pick<CommentRow, 'state' | 'commentId'>,
@@ -89,7 +89,7 @@ const receive =
   async (form: URLSearchParams, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const to = readTarget(request.query);
     const outcome = await add(form, request, services);
-    if (!isRefusal(outcome)) return leadBack(reply, to, outcome);
+    if (!isRefusal(outcome)) return redirectBack(reply, to, outcome);
     const { code, message, errors = {} } = outcome;
     const refused = { fields: readFields(form), errors, message };
     const answerTo = form.get('parentId') ?? '';
@@ -107,7 +107,7 @@ export const registerCommentForms = (app: FastifyInstance, services: CommentForm
     {
       path: '/-/comments/:id',
       trustsProxy: services.trustsProxy,
-      mostBytes: MOST_BYTES,
+      mostBytes: MAX_BYTES,
       receive: receive(services),
     },
   ]);

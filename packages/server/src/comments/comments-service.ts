@@ -20,7 +20,7 @@ import {
   addToLikes,
   deleteLike,
   findComment,
-  findShownItem,
+  findVisibleItem,
   findSameComment,
   insertComments,
   insertLike,
@@ -54,7 +54,7 @@ const subjectsOfItem = (itemId: string, collectionId: string): Subject[] => [
 ];
 
 /** After a comment was approved or deleted. */
-export const noteThreadChange = async (
+export const bumpThreadSubjects = async (
   database: Queryable,
   websiteId: string,
   itemId: string,
@@ -129,7 +129,7 @@ export const addComment = async (
   comment: NewComment,
 ): Promise<Omit<CommentRow, 'websiteId'> | Refusal> => {
   const { database, site, now, access } = context;
-  const item = await findShownItem(database, site.id, { itemId, now, access });
+  const item = await findVisibleItem(database, site.id, { itemId, now, access });
   if (!item) return refuse('not-found');
   const settings = await readSettings(database, site.id);
   if (!isOpen(item, settings, now)) return refuseIn(site, 'comments-closed');
@@ -151,7 +151,7 @@ export const addComment = async (
   return writeComment(context, row, item.collectionId);
 };
 
-export interface LikeWish {
+export interface LikeRequest {
   readonly itemId: string;
   readonly isLiked: boolean;
   readonly secret: string;
@@ -160,9 +160,9 @@ export interface LikeWish {
 /** One like per address and browser. The hash is keyed: the table cannot be turned back into addresses. */
 export const setLike = async (
   { database, site, now, access, address, browser }: Liker,
-  { itemId, isLiked, secret }: LikeWish,
+  { itemId, isLiked, secret }: LikeRequest,
 ): Promise<{ likeCount: number } | Refusal> => {
-  const item = await findShownItem(database, site.id, { itemId, now, access });
+  const item = await findVisibleItem(database, site.id, { itemId, now, access });
   if (!item) return refuse('not-found');
   const { simpleLikingEnabled } = await readSettings(database, site.id);
   if (!simpleLikingEnabled) return refuseIn(site, 'likes-off');

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/index.ts';
 import { comments, commentSettings, itemLikes } from './comments-tables.ts';
 
 /** A statement takes at most 65,535 parameters, a comment has ten. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 export type CommentRow = typeof comments.$inferSelect;
 
@@ -35,7 +35,7 @@ export interface CommentedItem extends Record<string, unknown> {
 }
 
 /** An item that the visitor may see now. */
-export const findShownItem = async (
+export const findVisibleItem = async (
   database: Queryable,
   websiteId: string,
   { itemId, ...viewer }: Viewer & { readonly itemId: string },
@@ -52,14 +52,14 @@ export interface CommentFilter {
   readonly itemId?: string;
   readonly state?: 'pending' | 'approved';
   readonly before?: string;
-  readonly most: number;
+  readonly limit: number;
 }
 
 /** Newest first. */
 export const listSiteComments = async (
   database: Queryable,
   websiteId: string,
-  { itemId, state, before, most }: CommentFilter,
+  { itemId, state, before, limit }: CommentFilter,
 ): Promise<CommentRow[]> =>
   database
     .select()
@@ -73,7 +73,7 @@ export const listSiteComments = async (
       ),
     )
     .orderBy(desc(comments.commentId))
-    .limit(most);
+    .limit(limit);
 
 const isComment = (websiteId: string, id: string) =>
   and(eq(comments.websiteId, websiteId), eq(comments.commentId, id));
@@ -145,10 +145,10 @@ export const insertComments = async (
   websiteId: string,
   list: readonly Omit<CommentRow, 'websiteId'>[],
 ): Promise<void> => {
-  for (let start = 0; start < list.length; start += AT_ONCE)
+  for (let start = 0; start < list.length; start += BATCH_SIZE)
     await transaction
       .insert(comments)
-      .values(list.slice(start, start + AT_ONCE).map((comment) => ({ ...comment, websiteId })));
+      .values(list.slice(start, start + BATCH_SIZE).map((comment) => ({ ...comment, websiteId })));
   await recountComments(transaction, websiteId, [...new Set(list.map(({ itemId }) => itemId))]);
 };
 

@@ -32,7 +32,7 @@ const exportComments = async (
   { database, websiteId, writer }: ExportSource,
   items: ReadonlySet<string>,
 ): Promise<void> => {
-  const rows = await listSiteComments(database, websiteId, { most: MOST_COMMENTS });
+  const rows = await listSiteComments(database, websiteId, { limit: MOST_COMMENTS });
   const comments = rows
     .filter(({ itemId }) => items.has(itemId))
     .toReversed()

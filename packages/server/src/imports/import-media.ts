@@ -31,17 +31,17 @@ export const importMedia = async (
     if (!found) continue;
     const name = `media/${found.id}.json`;
     const read = await readJsonFile(folder, name);
-    const facts = isRecord(read) ? read : {};
+    const storedFields = isRecord(read) ? read : {};
     const stream = file.stream();
     const asset = await importAsset(transaction, files, {
       websiteId: site.id,
       ...found,
-      altText: textOf(facts['altText']),
-      title: textOf(facts['title']),
-      body: textOf(facts['body']),
-      ...pointOf(facts['focalPoint']),
+      altText: textOf(storedFields['altText']),
+      title: textOf(storedFields['title']),
+      body: textOf(storedFields['body']),
+      ...pointOf(storedFields['focalPoint']),
       stream,
-      now: typeof facts['uploadedOn'] === 'number' ? new Date(facts['uploadedOn']) : now,
+      now: typeof storedFields['uploadedOn'] === 'number' ? new Date(storedFields['uploadedOn']) : now,
     }).finally(() => stream.destroy());
     if (isRefusal(asset)) throw new ImportFault(`media/${file.path}`, asset.message);
   }

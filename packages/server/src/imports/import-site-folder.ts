@@ -27,7 +27,7 @@ import { importFonts } from './import-fonts.ts';
 import { importMedia } from './import-media.ts';
 import { ImportFault } from './import-fault.ts';
 import { readCollections, readItems, type ReadDocument } from './read-documents.ts';
-import { readFurtherSettings } from './read-further-settings.ts';
+import { readOptionalSettings } from './read-optional-settings.ts';
 import { readNavigations } from './read-navigation.ts';
 import { readAuthors, readComments, readCommentSettings, readRedirects } from './read-lists.ts';
 import { readImportedStore } from './read-store.ts';
@@ -55,7 +55,7 @@ const settingsFrom = (configuration: Readonly<Record<string, unknown>>): Partial
   timeZone: textOf(configuration['timeZone'], defaultSiteSettings.timeZone),
   language: textOf(configuration['language'], defaultSiteSettings.language),
   currency: textOf(configuration['currency'], defaultSiteSettings.currency),
-  ...readFurtherSettings(configuration),
+  ...readOptionalSettings(configuration),
 });
 
 const idOf = <Content extends { readonly id: string }>({ published, draft }: ReadDocument<Content>): string =>
@@ -75,11 +75,11 @@ const importPages = async (target: ImportTarget, folder: string): Promise<Readon
   await writeDocuments(collectionKind, target, withIds(placed));
   await importHomepage(target, read);
   const { transaction, site } = target;
-  for (const { facts, ...document } of read)
-    if (facts.passwordHash !== undefined)
+  for (const { storedFields, ...document } of read)
+    if (storedFields.passwordHash !== undefined)
       await putPagePassword(transaction, site.id, {
-        collectionId: idOf({ ...document, facts }),
-        passwordHash: facts.passwordHash,
+        collectionId: idOf({ ...document, storedFields }),
+        passwordHash: storedFields.passwordHash,
       });
   return ids;
 };
@@ -89,8 +89,8 @@ const importHomepage = async (
   { transaction, site }: ImportTarget,
   read: readonly ReadDocument<CollectionContent>[],
 ): Promise<void> => {
-  const claiming = read.filter(({ facts }) => facts.isHomepage);
-  const homepage = claiming.findLast(({ published }) => published) ?? claiming.at(-1);
+  const candidates = read.filter(({ storedFields }) => storedFields.isHomepage);
+  const homepage = candidates.findLast(({ published }) => published) ?? candidates.at(-1);
   if (homepage) await putHomepageId(transaction, site.id, idOf(homepage));
 };
 
@@ -111,21 +111,21 @@ const importItems = async (
   const read = await readItems(folder, ids);
   const dated = read.map((each) => {
     const { published } = each;
-    const publishOn = published?.publishOn ?? each.facts.addedOn ?? target.now.getTime();
+    const publishOn = published?.publishOn ?? each.storedFields.addedOn ?? target.now.getTime();
     return { ...each, published: published && { ...published, publishOn } };
   });
   await writeDocuments(itemKind, target, withIds(dated));
-  for (const { facts, ...document } of dated)
-    if (facts.stock)
+  for (const { storedFields, ...document } of dated)
+    if (storedFields.stock)
       await importStock(
         { ...target, database: target.transaction },
-        idOf({ ...document, facts }),
-        facts.stock,
+        idOf({ ...document, storedFields }),
+        storedFields.stock,
       );
   await setItemCounters(
     target.transaction,
     target.site.id,
-    dated.map((each) => ({ id: idOf(each), ...each.facts })),
+    dated.map((each) => ({ id: idOf(each), ...each.storedFields })),
   );
 };
 
@@ -179,7 +179,7 @@ const importTemplate = async (
   }
   for (const { path, read } of await listFolder(join(folder, 'template-drafts')))
     drafts.set(path, (await read()).toString('utf8'));
-  const known = new Set(texts.map(({ id }) => id));
+  const existing = new Set(texts.map(({ id }) => id));
   const removals = await readRemovals(folder);
   const draftOf = (id: string, text: string): TemplateFileContent | undefined => {
     const draft = drafts.get(id);
@@ -194,11 +194,11 @@ const importTemplate = async (
       draft: draftOf(id, text),
     })),
     ...[...drafts]
-      .filter(([id]) => !known.has(id))
+      .filter(([id]) => !existing.has(id))
       .map(([id, text]) => ({ id, file: `template-drafts/${id}`, published: undefined, draft: { text } })),
   ]);
-  const told = warn ? await findTemplateWarnings(new Map(texts.map(({ id, text }) => [id, text]))) : [];
-  for (const text of told) warn?.(`template/${text}`);
+  const warnings = warn ? await findTemplateWarnings(new Map(texts.map(({ id, text }) => [id, text]))) : [];
+  for (const text of warnings) warn?.(`template/${text}`);
 };
 
 const importLists = async (
@@ -228,7 +228,7 @@ const importContent = async (
   await importLists(target, request, configuration);
 };
 
-const findCreated = async (transaction: Queryable, siteId: string): Promise<Site> => {
+const findCreatedSite = async (transaction: Queryable, siteId: string): Promise<Site> => {
   const site = await findSiteById(transaction, siteId);
   if (!site) throw new Error('The site that was just made is gone.');
   return site;
@@ -248,7 +248,7 @@ export const importSiteFolder = async (given: SiteFolderImport): Promise<ListedS
     settings: settingsFrom(configuration),
   });
   if (isRefusal(listed)) return listed;
-  const site = await findCreated(transaction, listed.id);
+  const site = await findCreatedSite(transaction, listed.id);
   const { warn = () => undefined } = request;
   try {
     await importContent({ transaction, site, now: new Date(), warn }, request, configuration);

@@ -5,12 +5,12 @@ import {
   type ItemContent,
 } from '@sitewright/domain/pages';
 import { newId } from '../ids/index.ts';
-import { fillVariants } from './fill-variants.ts';
+import { completeVariants } from './complete-variants.ts';
 import { ImportFault } from './import-fault.ts';
 import { isRecord, readJsonFolder, type JsonFile } from './site-folder.ts';
 
 /** Fields of a file that are stored outside of the content. */
-export interface DocumentFacts {
+export interface StoredFields {
   readonly addedOn?: number;
   readonly updatedOn?: number;
   readonly likeCount?: number;
@@ -26,7 +26,7 @@ export interface ReadDocument<Content> {
   readonly published: Content | undefined;
   /** If it differs from the published content. */
   readonly draft: Content | undefined;
-  readonly facts: DocumentFacts;
+  readonly storedFields: StoredFields;
 }
 
 const DRAFT_ENDING = /\.draft\.json$/;
@@ -45,9 +45,9 @@ const readStock = (stock: Readonly<Record<string, unknown>>): Record<string, num
     ),
   );
 
-const splitFacts = (value: JsonFile['value']) => {
+const splitStoredFields = (value: JsonFile['value']) => {
   const { addedOn, updatedOn, likeCount, stock, passwordHash, isHomepage, ...content } = value;
-  const facts: DocumentFacts = {
+  const storedFields: StoredFields = {
     ...(typeof addedOn === 'number' ? { addedOn } : {}),
     ...(typeof updatedOn === 'number' ? { updatedOn } : {}),
     ...(typeof likeCount === 'number' ? { likeCount } : {}),
@@ -55,7 +55,7 @@ const splitFacts = (value: JsonFile['value']) => {
     ...(typeof passwordHash === 'string' ? { passwordHash } : {}),
     ...(isHomepage === true ? { isHomepage } : {}),
   };
-  return { facts, content };
+  return { storedFields, content };
 };
 
 /** Both files of a document: `post.json` and `post.draft.json`. */
@@ -78,13 +78,14 @@ const readPair = <Content>(
   const files = [pair.plain, pair.draft].filter((file) => file !== undefined);
   const given = files.map(({ value }) => value['id']).find((id) => typeof id === 'string');
   const id = typeof given === 'string' ? given : newId();
-  const read = (file: JsonFile | undefined) => file && fill(splitFacts(file.value).content, file.name, id);
+  const read = (file: JsonFile | undefined) =>
+    file && fill(splitStoredFields(file.value).content, file.name, id);
   const [first] = files;
   return {
     file: first?.name ?? '',
     published: read(pair.plain),
     draft: read(pair.draft),
-    facts: first ? splitFacts(first.value).facts : {},
+    storedFields: first ? splitStoredFields(first.value).storedFields : {},
   };
 };
 
@@ -124,6 +125,6 @@ const withVariants = ({
   draft,
   ...read
 }: ReadDocument<ItemContent>): ReadDocument<ItemContent> => {
-  const filled = published && fillVariants(published);
-  return { ...read, published: filled, draft: draft && fillVariants(draft, filled) };
+  const filled = published && completeVariants(published);
+  return { ...read, published: filled, draft: draft && completeVariants(draft, filled) };
 };

@@ -72,8 +72,8 @@ export const readCommentSettings = (
   configuration: Readonly<Record<string, unknown>>,
 ): Partial<CommentSettings> => {
   const given = isRecord(configuration['comments']) ? configuration['comments'] : {};
-  const known = settingNames.flatMap((name) =>
+  const existing = settingNames.flatMap((name) =>
     typeof given[name] === typeof defaultCommentSettings[name] ? [[name, given[name]]] : [],
   );
-  return Object.fromEntries(known);
+  return Object.fromEntries(existing);
 };

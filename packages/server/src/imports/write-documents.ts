@@ -4,14 +4,14 @@ import type { Queryable } from '../database/index.ts';
 import { findSchemaFaults, insertDocuments, insertRevisions, type DocumentKind } from '../documents/index.ts';
 import { isRefusal, type Refusal } from '../http/index.ts';
 import { ImportFault } from './import-fault.ts';
-import type { DocumentFacts } from './read-documents.ts';
+import type { StoredFields } from './read-documents.ts';
 
 export interface ImportedDocument<Content> {
   readonly id: string;
   readonly file: string;
   readonly published: Content | undefined;
   readonly draft: Content | undefined;
-  readonly facts?: DocumentFacts;
+  readonly storedFields?: StoredFields;
 }
 
 export interface ImportTarget {
@@ -64,7 +64,7 @@ const cleanDocument = async <Content>(
 };
 
 /** Invalid block values are imported with a warning: one block must not prevent the import of a site. */
-const tellBlockFaults = <Content>(
+const warnBlockFaults = <Content>(
   kind: DocumentKind<Content>,
   { warn }: ImportTarget,
   { file, published, draft }: ImportedDocument<Content>,
@@ -113,7 +113,7 @@ const checkKeys = <Content>(
 const rowOf = <Content>(
   kind: DocumentKind<Content>,
   { site, now }: ImportTarget,
-  { id, published, draft, facts = {}, file }: ImportedDocument<Content>,
+  { id, published, draft, storedFields = {}, file }: ImportedDocument<Content>,
 ) => {
   const content = draft ?? published;
   if (content === undefined) throw new ImportFault(file, 'holds nothing.');
@@ -129,8 +129,8 @@ const rowOf = <Content>(
     hasChanges,
     uniqueKey: kind.uniqueKey?.(content) ?? null,
     parentId: kind.parentOf?.(content) ?? null,
-    createdAt: new Date(facts.addedOn ?? now),
-    updatedAt: new Date(facts.updatedOn ?? now),
+    createdAt: new Date(storedFields.addedOn ?? now),
+    updatedAt: new Date(storedFields.updatedOn ?? now),
     updatedBy: '',
   };
 };
@@ -145,8 +145,8 @@ const writeBatch = async <Content>(
     transaction,
     documents.map((document) => rowOf(kind, target, document)),
   );
-  const published = documents.flatMap(({ id, published: content, facts = {} }) =>
-    content === undefined ? [] : [{ id, content, now: new Date(facts.updatedOn ?? now) }],
+  const published = documents.flatMap(({ id, published: content, storedFields = {} }) =>
+    content === undefined ? [] : [{ id, content, now: new Date(storedFields.updatedOn ?? now) }],
   );
   await insertRevisions(
     transaction,
@@ -175,7 +175,7 @@ export const writeDocuments = async <Content>(
   checkKeys(kind, current);
   const documents: ImportedDocument<Content>[] = [];
   for (const document of current) documents.push(await cleanDocument(kind, document));
-  for (const document of documents) tellBlockFaults(kind, target, document);
+  for (const document of documents) warnBlockFaults(kind, target, document);
   for (let start = 0; start < documents.length; start += BATCH)
     await writeBatch(kind, target, documents.slice(start, start + BATCH));
   // Last, because a page may refer to another that comes later in the folder.

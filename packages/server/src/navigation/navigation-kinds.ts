@@ -9,7 +9,7 @@ import {
 } from '@sitewright/domain/site-chrome';
 import { headerFooterSchema } from '@sitewright/domain/site-chrome/schemas';
 import { sql } from 'drizzle-orm';
-import { cleanLaidOut, findBlockFaults } from '../blocks/index.ts';
+import { sanitizeContent, findBlockFaults } from '../blocks/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { siteDocumentKind, type CheckedChange } from '../documents/index.ts';
 import { refuse } from '../http/index.ts';
@@ -45,7 +45,7 @@ export const headerFooterKind = siteDocumentKind<HeaderFooterContent>({
   permission: 'design',
   schema: headerFooterSchema,
   withoutObsolete: withoutStandingFields,
-  clean: cleanLaidOut,
+  clean: sanitizeContent,
   async check(_database, { content }) {
     const faults = { ...findSiteChromeFaults(content), ...findLayoutFaults(content) };
     return Object.keys(faults).length > 0 ? refuse('document-invalid', faults) : undefined;

@@ -44,7 +44,7 @@ interface LayoutLink {
   readonly children: LayoutLink[];
 }
 
-const pageFacts = (page: CollectionContent) => ({
+const describePage = (page: CollectionContent) => ({
   title: page.navigationTitle ?? page.title,
   urlId: page.urlId,
   typeName: page.typeName,
@@ -67,7 +67,7 @@ const describeLink = (link: NavigationLink, pages: ReadonlyMap<string, Collectio
       ...(collectionId === undefined ? {} : { collectionId }),
       ...(memberAreaId === undefined ? {} : { memberAreaId }),
       ...(externalLink === undefined ? {} : { externalLink: { ...externalLink }, title: externalLink.title }),
-      ...(page ? pageFacts(page) : {}),
+      ...(page ? describePage(page) : {}),
       children: below,
     },
   ];
@@ -147,8 +147,8 @@ const changeLive = async <Content>(
   if (refusal || isSameContent(draft.content, published)) return refusal;
   const { revision } = await readSiteDraft(kind, context);
   const content = change(draft.content);
-  const kept = await saveDraft(kind, context, { id: SITE_DOCUMENT, content, baseRevision: revision });
-  return isRefusal(kept) ? kept : undefined;
+  const saved = await saveDraft(kind, context, { id: SITE_DOCUMENT, content, baseRevision: revision });
+  return isRefusal(saved) ? saved : undefined;
 };
 
 export const saveHeaderFooter = (

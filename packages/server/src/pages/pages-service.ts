@@ -10,7 +10,7 @@ import {
 } from '@sitewright/domain/pages';
 import { findUniqueName } from '@sitewright/domain/sites';
 import { sql } from 'drizzle-orm';
-import { withOwnVariants } from '../catalogue/index.ts';
+import { withNewVariantIds } from '../catalogue/index.ts';
 import {
   createDocument,
   findDocument,
@@ -164,7 +164,7 @@ const duplicate = async <Content extends CollectionContent | ItemContent>(
     title: `${original.title} (copy)`.slice(0, pageLimits.TITLE_LONGEST),
     status: 'draft',
   } as Content;
-  const copied = kind.name === 'collection' ? withoutRole(content) : withOwnVariants(content);
+  const copied = kind.name === 'collection' ? withoutRole(content) : withNewVariantIds(content);
   return createDocument(kind, context, { id, content: copied, copyOf: original });
 };
 

@@ -15,7 +15,7 @@ const isLocalAddress = (hostname: string): boolean =>
  * site has its own; otherwise all share one, and their pages are sandboxed.
  */
 export class PreviewHost {
-  readonly #isGiven: boolean;
+  readonly #isConfigured: boolean;
   /** With the port, if given. */
   readonly #host: string;
   readonly #name: string;
@@ -23,16 +23,16 @@ export class PreviewHost {
   /** Whether the previews of all sites share one host name. */
   readonly isShared: boolean;
 
-  constructor(given: string | undefined, trustsProxy: boolean) {
-    this.#isGiven = given !== undefined;
-    this.#host = (given ?? DEFAULT_HOST).replace(/^\*\./, '');
+  constructor(configured: string | undefined, trustsProxy: boolean) {
+    this.#isConfigured = configured !== undefined;
+    this.#host = (configured ?? DEFAULT_HOST).replace(/^\*\./, '');
     this.#name = normalizeHost(this.#host);
     this.#trustsProxy = trustsProxy;
-    this.isShared = !(given?.startsWith(WILDCARD) ?? true) && !isBelowLocalhost(this.#name);
+    this.isShared = !(configured?.startsWith(WILDCARD) ?? true) && !isBelowLocalhost(this.#name);
   }
 
   /** Checked at every request, before anything else. */
-  isAskedFor({ headers }: IncomingMessage): boolean {
+  matches({ headers }: IncomingMessage): boolean {
     const forwarded = this.#trustsProxy ? headers['x-forwarded-host'] : undefined;
     const host = typeof forwarded === 'string' ? forwarded : headers.host;
     if (host === undefined || host.length < this.#name.length) return false;
@@ -53,7 +53,7 @@ export class PreviewHost {
     const { protocol, hostname, port } = new URL(origin);
     if (normalizeHost(hostname) === this.#nameFor(identifier)) return undefined;
     const host = this.isShared ? this.#host : `${identifier}.${this.#host}`;
-    if (this.#isGiven) return `${protocol}//${host}`;
+    if (this.#isConfigured) return `${protocol}//${host}`;
     return isLocalAddress(hostname) ? `${protocol}//${host}${port === '' ? '' : `:${port}`}` : undefined;
   }
 

@@ -24,11 +24,11 @@ const isPolicy = ([name]: readonly [string, unknown]): boolean => name.toLowerCa
  * Adds the sandbox to every response, whichever route sends it: a single page without it would share the origin of
  * all previews.
  */
-export const sandboxAnswer = (response: ServerResponse): void => {
+export const sandboxResponse = (response: ServerResponse): void => {
   const writeHead = response.writeHead.bind(response) as (status: number, headers: Headers) => ServerResponse;
   const sandboxed = (status: number, ...rest: (string | Headers)[]): ServerResponse => {
-    const given = rest.at(-1);
-    const pairs = pairsOf(typeof given === 'string' ? undefined : given);
+    const headers = rest.at(-1);
+    const pairs = pairsOf(typeof headers === 'string' ? undefined : headers);
     const policy = pairs.find(isPolicy)?.[1] ?? response.getHeader(POLICY);
     const other = pairs.filter((pair) => !isPolicy(pair)).flat();
     const own = policy === undefined ? [] : [String(policy)];

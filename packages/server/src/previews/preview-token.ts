@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a preview link gives access to, and who issued it. */
-export interface PreviewPass {
+export interface PreviewAccess {
   readonly websiteId: string;
   /** The contributor who issued it. */
   readonly accountId: string;
@@ -15,11 +15,11 @@ const sign = (text: string, secret: string): string =>
 
 const isSigned = (text: string, signature: string, secret: string): boolean => {
   const expected = Buffer.from(sign(text, secret));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const actual = Buffer.from(signature);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 };
 
-export const writePreviewToken = (pass: PreviewPass, secret: string): string => {
+export const writePreviewToken = (pass: PreviewAccess, secret: string): string => {
   const { websiteId, accountId, sessionId = '', expiresAt } = pass;
   const text = [websiteId, accountId, sessionId, expiresAt].join('.');
   return `${text}.${sign(text, secret)}`;
@@ -32,7 +32,7 @@ export const readPreviewToken = (
   token: string | undefined,
   secret: string,
   now: number,
-): PreviewPass | undefined => {
+): PreviewAccess | undefined => {
   const [, websiteId = '', accountId = '', sessionId, time = '', signature = ''] =
     TOKEN.exec(token ?? '') ?? [];
   if (signature === '' || !isSigned((token ?? '').slice(0, -signature.length - 1), signature, secret))

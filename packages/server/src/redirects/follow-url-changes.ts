@@ -8,7 +8,7 @@ import { listRedirects, putRedirects } from './redirects-store.ts';
  * Updates the redirects of a site after URLs changed. Their revision is incremented, so that saving a list an owner
  * has open cannot remove the new ones. False if nothing changed.
  */
-export const followMoves = async (
+export const addRedirectsForMoves = async (
   transaction: Queryable,
   websiteId: string,
   moves: readonly AddressMove[],

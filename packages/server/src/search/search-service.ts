@@ -1,43 +1,43 @@
 import { runUnprepared, type Database } from '../database/index.ts';
 import { escapeHtml } from '../http/index.ts';
 import {
-  FOUND_END,
-  FOUND_START,
+  MATCH_END,
+  MATCH_START,
   searchStatement,
   type SearchRequest,
   type SearchRow,
 } from './search-store.ts';
 
-export interface SearchHitFound extends Omit<SearchRow, 'total'> {
+export interface SearchHit extends Omit<SearchRow, 'total'> {
   /** Plain text. */
   readonly excerpt: string;
   /** Escaped, with matches in `<em>`; it contains no other markup. */
   readonly highlightedExcerpt: string;
 }
 
-export interface SearchAnswer {
-  readonly hits: readonly SearchHitFound[];
+export interface SearchResult {
+  readonly hits: readonly SearchHit[];
   readonly total: number;
 }
 
 const highlight = (marked: string): string =>
-  escapeHtml(marked).replaceAll(FOUND_START, '<em>').replaceAll(FOUND_END, '</em>');
+  escapeHtml(marked).replaceAll(MATCH_START, '<em>').replaceAll(MATCH_END, '</em>');
 
-const dropMarks = (marked: string): string => marked.replaceAll(FOUND_START, '').replaceAll(FOUND_END, '');
+const removeMarks = (marked: string): string => marked.replaceAll(MATCH_START, '').replaceAll(MATCH_END, '');
 
 /** Converts rows to hits. */
-export const describeFound = (rows: readonly SearchRow[]): SearchAnswer => ({
+export const toSearchResult = (rows: readonly SearchRow[]): SearchResult => ({
   hits: rows.map(({ total: _total, excerpt, ...row }) => ({
     ...row,
-    excerpt: dropMarks(excerpt),
+    excerpt: removeMarks(excerpt),
     highlightedExcerpt: highlight(excerpt),
   })),
   total: rows[0]?.total ?? 0,
 });
 
-export const findOnSite = async (
+export const searchSite = async (
   database: Database,
   websiteId: string,
   request: SearchRequest,
-): Promise<SearchAnswer> =>
-  describeFound(await runUnprepared<SearchRow>(database, searchStatement(websiteId, request)));
+): Promise<SearchResult> =>
+  toSearchResult(await runUnprepared<SearchRow>(database, searchStatement(websiteId, request)));

@@ -12,8 +12,8 @@ export interface SearchRequest {
 }
 
 /** Marks a match in an excerpt: control characters that no stored text contains. */
-export const FOUND_START = '\u0002';
-export const FOUND_END = '\u0003';
+export const MATCH_START = '\u0002';
+export const MATCH_END = '\u0003';
 
 export interface SearchRow {
   readonly collectionId: string;
@@ -27,34 +27,34 @@ export interface SearchRow {
 }
 
 /** A common word may be on half of a large site: ranking all matches would take seconds. */
-const MOST_RANKED = 5000;
+const MAX_RANKED = 5000;
 
-const headline = `StartSel=${FOUND_START}, StopSel=${FOUND_END}, MaxWords=40, MinWords=20, MaxFragments=1`;
+const headline = `StartSel=${MATCH_START}, StopSel=${MATCH_END}, MaxWords=40, MinWords=20, MaxFragments=1`;
 
 /** Public pages and items that are visible now, best first, as `SearchRow`s. Matches are marked, not yet HTML. */
 const searchQuery = (
   websiteId: string,
   { query, language, page, collectionId, now }: SearchRequest,
 ): SqlFragment => {
-  const words = sql`(websearch_to_tsquery(${searchConfigurationOf(language)}::regconfig, ${query})
+  const terms = sql`(websearch_to_tsquery(${searchConfigurationOf(language)}::regconfig, ${query})
     || websearch_to_tsquery('simple', ${query}))`;
   const within = collectionId === undefined ? sql`` : sql`and c.collection_id = ${collectionId}`;
-  return sql`with q as materialized (select ${words} as words,
-      ${`'${siteLexeme(websiteId)}'`}::tsquery && ${words} as here where numnode(${words}) > 0),
+  return sql`with q as materialized (select ${terms} as words,
+      ${`'${siteLexeme(websiteId)}'`}::tsquery && ${terms} as here where numnode(${terms}) > 0),
     found as ((
       select c.collection_id, null::text as item_id, c.content ->> 'title' as title,
         case when c.collection_id = w.homepage_id then '/' else '/' || c.url_id end as path, null::int as record_type,
         null::timestamptz as publish_on, c.search_text, ts_rank(c.search, q.words) as rank
       from q join collections c on c.search @@ q.here join websites w on w.website_id = c.website_id
       where c.website_id = ${websiteId} and c.visible_from <= ${now} and c.permission = 1 and c.role is null ${within}
-      limit ${MOST_RANKED}) union all (
+      limit ${MAX_RANKED}) union all (
       select c.collection_id, i.item_id, i.title, '/' || c.url_id || '/' || i.url_id,
         (i.content ->> 'recordType')::int, i.publish_on, i.search_text, ts_rank(i.search, q.words)
       from q join items i on i.search @@ q.here
       join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
       where i.website_id = ${websiteId} and i.visible_from <= ${now}
         and c.visible_from <= ${now} and c.permission = 1 ${within}
-      limit ${MOST_RANKED})),
+      limit ${MAX_RANKED})),
     page as (select f.*, count(*) over () as total from found f
       order by f.rank desc, f.publish_on desc nulls last, f.path
       limit ${searchLimits.PAGE_SIZE} offset ${page * searchLimits.PAGE_SIZE})

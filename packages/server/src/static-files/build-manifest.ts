@@ -24,7 +24,7 @@ export const findEntryFile = async (folder: string): Promise<string | undefined>
   Object.values(await readManifest(folder)).find(({ isEntry }) => isEntry)?.file;
 
 /** All files that a browser needs before a source of the build can run. */
-export const findPartFiles = async (folder: string, source: string): Promise<readonly string[]> => {
+export const findChunkFiles = async (folder: string, source: string): Promise<readonly string[]> => {
   const manifest = await readManifest(folder);
   const sources = new Set([source]);
   // Sources added during the loop are visited too.

@@ -7,14 +7,14 @@ export const registerDevelopmentProxy = (app: FastifyInstance, base: string, ori
   const paths = [base.replace(/\/$/, ''), `${base}*`];
   for (const path of paths)
     app.get(path, async (request, reply) => {
-      const answer = await fetch(new URL(request.raw.url ?? base, origin), {
+      const response = await fetch(new URL(request.raw.url ?? base, origin), {
         headers: { accept: request.headers.accept ?? '*/*' },
       });
-      reply.code(answer.status);
+      reply.code(response.status);
       for (const name of ['content-type', 'etag', 'cache-control']) {
-        const value = answer.headers.get(name);
+        const value = response.headers.get(name);
         if (value !== null) reply.header(name, value);
       }
-      return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '');
+      return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : '');
     });
 };

@@ -8,7 +8,7 @@ export interface CompiledStyles {
   readonly css: string;
   readonly warnings: readonly StyleWarning[];
   /** Compilation timed out or crashed: this is a partial result, and another attempt may succeed. */
-  readonly isPart?: true;
+  readonly isPartial?: true;
 }
 
 export interface StyleLimits {
@@ -26,12 +26,12 @@ const isWarning = (value: unknown): value is StyleWarning =>
   typeof value === 'object' && value !== null && 'file' in value && 'message' in value;
 
 /** The worker's result; no CSS if compilation failed completely. */
-interface Answer {
+interface WorkerResult {
   readonly css: string | null;
   readonly warnings: readonly StyleWarning[];
 }
 
-const isAnswer = (value: unknown): value is Answer =>
+const isWorkerResult = (value: unknown): value is WorkerResult =>
   typeof value === 'object' &&
   value !== null &&
   'css' in value &&
@@ -44,7 +44,7 @@ const isAnswer = (value: unknown): value is Answer =>
 const plainStyles = (styles: readonly StyleFile[]): string =>
   joinStyles(styles.filter(({ language }) => language === 'css'));
 
-const failed = (message: string): Answer => ({ css: null, warnings: [{ file: 'styles', message }] });
+const failed = (message: string): WorkerResult => ({ css: null, warnings: [{ file: 'styles', message }] });
 
 const NOT_COMPILED = 'The styles could not be compiled.';
 
@@ -67,16 +67,16 @@ const runWorker = ({ styles, styleFolder }: Task, limits: StyleLimits): Promise<
       stdout: true,
       stderr: true,
     });
-    const settle = ({ css, warnings }: Answer): void => {
+    const settle = ({ css, warnings }: WorkerResult): void => {
       clearTimeout(timer);
       void worker.terminate();
-      resolve(css === null ? { css: plainStyles(styles), warnings, isPart: true } : { css, warnings });
+      resolve(css === null ? { css: plainStyles(styles), warnings, isPartial: true } : { css, warnings });
     };
     const timer = setTimeout(
       () => settle(failed('The styles took too long to compile.')),
       limits.milliseconds,
     );
-    worker.once('message', (answer: unknown) => settle(isAnswer(answer) ? answer : failed(NOT_COMPILED)));
+    worker.once('message', (result: unknown) => settle(isWorkerResult(result) ? result : failed(NOT_COMPILED)));
     worker.once('error', ({ message }) => settle(failed(`${NOT_COMPILED} ${message}`)));
     worker.once('exit', () => settle(failed(NOT_COMPILED)));
   });
@@ -90,7 +90,7 @@ export const compileStyles = async (task: Task, limits: StyleLimits = LIMITS): P
 const MOST_KEPT = 50;
 
 /** Styles that never finish compiling must not occupy the CPU for each visitor. */
-const NEXT_TRY_MS = 60_000;
+const RETRY_AFTER_MS = 60_000;
 
 export interface StyleCompiler {
   compile(task: Task): Promise<CompiledStyles>;
@@ -106,24 +106,24 @@ const keyOf = ({ styles, styleFolder }: Task): string => {
 /** Caches results by content, so that equal templates of several sites are compiled once. */
 export const createStyleCompiler = (
   limits: StyleLimits = LIMITS,
-  nextTryMs: number = NEXT_TRY_MS,
+  retryAfterMs: number = RETRY_AFTER_MS,
 ): StyleCompiler => {
-  const kept = new Map<string, Promise<CompiledStyles>>();
+  const cache = new Map<string, Promise<CompiledStyles>>();
 
   const forgetPart = async (key: string, compiled: Promise<CompiledStyles>): Promise<void> => {
-    if ((await compiled).isPart) setTimeout(() => kept.delete(key), nextTryMs).unref();
+    if ((await compiled).isPartial) setTimeout(() => cache.delete(key), retryAfterMs).unref();
   };
 
   return {
     compile(task) {
       const key = keyOf(task);
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known) return known;
       const compiled = compileStyles(task, limits);
-      kept.set(key, compiled);
+      cache.set(key, compiled);
       void forgetPart(key, compiled);
-      const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined;
-      if (oldest !== undefined) kept.delete(oldest);
+      const oldest = cache.size > MOST_KEPT ? cache.keys().next().value : undefined;
+      if (oldest !== undefined) cache.delete(oldest);
       return compiled;
     },
   };

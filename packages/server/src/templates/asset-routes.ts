@@ -10,7 +10,7 @@ export interface AssetRoutes {
 }
 
 /** Long enough to help during a visit, short enough that a change shows the same day. */
-const KEEP = 'public, max-age=3600, stale-while-revalidate=86400';
+const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
 
 const keyOf = (siteId: string, path: string): string | undefined => {
   try {
@@ -33,7 +33,7 @@ export const registerAssetRoutes = (
     if (!info) return answerRefusal(reply, refuse('not-found'));
     reply
       .header('etag', `"${info.etag}"`)
-      .header('cache-control', KEEP)
+      .header('cache-control', CACHE_CONTROL)
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .type(info.contentType);
     if (matchesEntityTag(request.headers['if-none-match'], `"${info.etag}"`)) return reply.code(304).send();

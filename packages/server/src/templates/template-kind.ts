@@ -1,7 +1,7 @@
 import { findPathFault, templateLimits } from '@sitewright/domain/templates';
 import { Type } from 'typebox';
 import type { DocumentKind } from '../documents/index.ts';
-import { bringBackTemplateFile, deleteTemplateFiles, putTemplateFiles } from './templates-store.ts';
+import { restoreTemplateFile, deleteTemplateFiles, putTemplateFiles } from './templates-store.ts';
 
 export interface TemplateFileContent {
   readonly text: string;
@@ -27,8 +27,8 @@ export const templateKind: DocumentKind<TemplateFileContent> = {
   codeParts: ({ text }) => [{ area: 'text', place: 'text', text }],
   async publish(transaction, site, publications) {
     const removed = publications.filter(({ content }) => content.isRemoved).map(({ id }) => id);
-    const kept = publications.filter(({ content }) => !content.isRemoved);
-    const files = kept.map(({ id, content }) => [id, Buffer.from(content.text)] as const);
+    const written = publications.filter(({ content }) => !content.isRemoved);
+    const files = written.map(({ id, content }) => [id, Buffer.from(content.text)] as const);
     await putTemplateFiles(transaction, site.id, new Map(files));
     await deleteTemplateFiles(transaction, site.id, removed);
     return ['site', 'template'];
@@ -38,7 +38,7 @@ export const templateKind: DocumentKind<TemplateFileContent> = {
     return ['site', 'template'];
   },
   async show(transaction, site, path) {
-    await bringBackTemplateFile(transaction, site.id, path);
+    await restoreTemplateFile(transaction, site.id, path);
     return ['site', 'template'];
   },
   erase: deleteTemplateFiles,

@@ -13,13 +13,13 @@ import { withStyleChoices } from '../styles/index.ts';
 import { readTemplateFiles } from './templates-store.ts';
 
 /** Compiled templates are small, but a node may serve thousands of sites. */
-const MOST_SITES = 200;
+const MAX_SITES = 200;
 /** Every save creates another; only the latest are used. */
-const MOST_DRAFTS = 20;
+const MAX_DRAFTS = 20;
 /** Every pause in typing creates another, and each is requested twice concurrently. */
-const MOST_TRIED = 8;
+const MAX_UNSAVED = 8;
 
-interface Kept {
+interface CachedSet {
   readonly version: number;
   readonly set: Promise<TemplateSet>;
 }
@@ -43,23 +43,23 @@ export interface TemplateLibrary {
 }
 
 /** Template sets by key, each at one version; least recently used ones are evicted. */
-class KeptSets {
-  readonly #kept = new Map<string, Kept>();
-  readonly #most: number;
+class TemplateSetCache {
+  readonly #cached = new Map<string, CachedSet>();
+  readonly #maxEntries: number;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(maxEntries: number) {
+    this.#maxEntries = maxEntries;
   }
 
   find(key: string, version: number, make: () => Promise<TemplateSet>): Promise<TemplateSet> {
-    const known = this.#kept.get(key);
+    const known = this.#cached.get(key);
     const entry = known?.version === version ? known : { version, set: make() };
     // A failed read must be retried, not cached.
-    if (entry !== known) entry.set.catch(() => this.#kept.delete(key));
-    this.#kept.delete(key);
-    this.#kept.set(key, entry);
-    const oldest = this.#kept.size > this.#most ? this.#kept.keys().next().value : undefined;
-    if (oldest !== undefined) this.#kept.delete(oldest);
+    if (entry !== known) entry.set.catch(() => this.#cached.delete(key));
+    this.#cached.delete(key);
+    this.#cached.set(key, entry);
+    const oldest = this.#cached.size > this.#maxEntries ? this.#cached.keys().next().value : undefined;
+    if (oldest !== undefined) this.#cached.delete(oldest);
     return entry.set;
   }
 }
@@ -77,11 +77,11 @@ const ownFamilies = ({ styleFolder }: TemplateSet): ReadonlySet<string> =>
 /** The font families in use that nothing else loads: the chosen ones, else those of the template. */
 const usedFamilies = (set: TemplateSet, { values = {} }: StylesContent): string[] => {
   const own = ownFamilies(set);
-  const used = set.styleTokens.flatMap(({ name, type, value: usual }) => {
+  const used = set.styleTokens.flatMap(({ name, type, value: defaultValue }) => {
     const chosen = Object.hasOwn(values, name) ? values[name] : undefined;
     if (type !== 'font') return [];
     if (typeof chosen === 'string') return [familyOf(chosen)];
-    const family = familyOf(usual);
+    const family = familyOf(defaultValue);
     return own.has(family) ? [] : [family];
   });
   return [...new Set(used)];
@@ -96,16 +96,16 @@ const withDrafts = (files: TemplateFiles, drafts: TemplateDrafts['files']): Temp
 };
 
 /** Receives the warnings of a published template, once for each compiled version. */
-export type TellWarnings = (websiteId: string, warnings: readonly TemplateWarning[]) => void;
+export type ReportWarnings = (websiteId: string, warnings: readonly TemplateWarning[]) => void;
 
 export const createTemplateLibrary = (
   database: Database,
   engine: RenderEngine,
-  tell: TellWarnings = () => undefined,
+  reportWarnings: ReportWarnings = () => undefined,
 ): TemplateLibrary => {
-  const published = new KeptSets(MOST_SITES);
-  const drafted = new KeptSets(MOST_DRAFTS);
-  const tried = new KeptSets(MOST_TRIED);
+  const published = new TemplateSetCache(MAX_SITES);
+  const drafted = new TemplateSetCache(MAX_DRAFTS);
+  const unsaved = new TemplateSetCache(MAX_UNSAVED);
 
   const load = async (websiteId: string, drafts?: TemplateDrafts): Promise<TemplateSet> => {
     const [files, styles] = await Promise.all([
@@ -114,7 +114,7 @@ export const createTemplateLibrary = (
     ]);
     const choices = (styles ?? {}) as StylesContent;
     const set = compileTemplateSet(engine, drafts ? withDrafts(files, drafts.files) : files, choices.values);
-    if (!drafts && set.warnings.length > 0) tell(websiteId, set.warnings);
+    if (!drafts && set.warnings.length > 0) reportWarnings(websiteId, set.warnings);
     const faces = await facesFor(database, websiteId, usedFamilies(set, choices));
     return {
       ...set,
@@ -128,6 +128,6 @@ export const createTemplateLibrary = (
     findDraft: (websiteId, version, drafts) =>
       drafted.find(`${websiteId} ${drafts.key}`, version, () => load(websiteId, drafts)),
     findUnsaved: (websiteId, version, drafts) =>
-      tried.find(`${websiteId} ${drafts.key}`, version, () => load(websiteId, drafts)),
+      unsaved.find(`${websiteId} ${drafts.key}`, version, () => load(websiteId, drafts)),
   };
 };

@@ -62,7 +62,7 @@ export const deleteTemplateFiles = async (
 };
 
 /** Restores a file from the trash at its published revision. */
-export const bringBackTemplateFile = async (
+export const restoreTemplateFile = async (
   database: Queryable,
   websiteId: string,
   path: string,

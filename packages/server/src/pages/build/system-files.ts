@@ -1,8 +1,8 @@
 import { renderIcon, renderRobots } from '@sitewright/render/feeds';
 import { PreparedResponse } from '../../http/index.ts';
-import { makeStylesheet } from '../../styles/index.ts';
+import { buildStylesheet } from '../../styles/index.ts';
 import { readTemplateFile } from '../../templates/index.ts';
-import { ENTRIES_PER_PART, buildSitemap } from '../feeds/site-map.ts';
+import { ENTRIES_PER_PART, buildSitemap } from '../feeds/sitemap.ts';
 import { findTemplate } from '../drafts/page-drafts.ts';
 import { reducePageUrl, type PageUrl } from '../url/page-url.ts';
 import { contentTypes, FOREVER, PRIVATE, REVALIDATE, type BuiltPage } from './built-page.ts';
@@ -31,19 +31,19 @@ const buildStyles: BuildFile = async (services, source) => {
   const { site, templateVersion } = source.loaded;
   const request = { websiteId: site.id, templateVersion, drafts: source.drafts };
   const template = await findTemplate(services.templates, request);
-  const { css, warnings, isPart } = await makeStylesheet(template);
+  const { css, warnings, isPartial } = await buildStylesheet(template);
   if (warnings.length > 0 && !source.drafts) services.log.warn({ site: site.id, warnings }, 'style warnings');
   const response = new PreparedResponse({
     status: 200,
     contentType: contentTypes.css,
     body: css,
-    cacheControl: isPart ? PRIVATE : cacheControlFor(source, templateVersion),
+    cacheControl: isPartial ? PRIVATE : cacheControlFor(source, templateVersion),
   });
   return {
     response,
     subjects: ['site', 'template'],
     ...fileFields(source, versioned(source, templateVersion)),
-    ...(isPart ? { isCacheable: false } : {}),
+    ...(isPartial ? { isCacheable: false } : {}),
   };
 };
 

@@ -11,7 +11,7 @@ import {
   type LoadedNeeds,
 } from '@sitewright/render/page';
 import type { StylesContent } from '../../documents/index.ts';
-import { makeStylesheet, type CompiledStyles } from '../../styles/index.ts';
+import { buildStylesheet, type CompiledStyles } from '../../styles/index.ts';
 import type { ContentServices } from '../build/build-content.ts';
 import { loadRequirements } from '../load/load-requirements.ts';
 import type { OutlineLibrary, SiteOutline } from '../load/site-outline.ts';
@@ -116,5 +116,5 @@ export const buildDraftStyles = async (
     files: drafts.template?.files ?? new Map(),
     styles,
   });
-  return { ...(await makeStylesheet(template)), bodyClasses: template.tweakClasses };
+  return { ...(await buildStylesheet(template)), bodyClasses: template.tweakClasses };
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Site } from '@sitewright/domain/sites';
 import { templateLimits } from '@sitewright/domain/templates';
 import type { TemplateWarning } from '@sitewright/render/templates';
-import { makeStylesheet } from '../../styles/index.ts';
+import { buildStylesheet } from '../../styles/index.ts';
 import type { TemplateDrafts, TemplateLibrary } from '../../templates/index.ts';
 import { publicAccess } from '../../access/index.ts';
 import { buildPage } from '../build/build-page.ts';
@@ -81,7 +81,7 @@ export const previewTemplate = async (
     templateVersion,
     drafts,
   });
-  const [built, styles] = await Promise.all([buildPage(previewServices, request), makeStylesheet(template)]);
+  const [built, styles] = await Promise.all([buildPage(previewServices, request), buildStylesheet(template)]);
   const body = built?.response.isHtml ? built.response.variant('identity')?.body : undefined;
   const errors = distinct([...template.warnings, ...styles.warnings, ...warnings]);
   return {

@@ -5,7 +5,7 @@ import {
   type CollectionContent,
 } from '@sitewright/domain/pages';
 import { collectionSchema } from '@sitewright/domain/pages/schemas';
-import { cleanLaidOut, findBlockFaults } from '../../blocks/index.ts';
+import { sanitizeContent, findBlockFaults } from '../../blocks/index.ts';
 import type { Queryable } from '../../database/index.ts';
 import type { CheckedChange, DocumentKind } from '../../documents/index.ts';
 import { refuse, type Refusal } from '../../http/index.ts';
@@ -59,7 +59,7 @@ export const collectionKind: DocumentKind<CollectionContent> = {
   name: 'collection',
   schema: collectionSchema,
   creation: { permission: async () => 'create-pages', matchesId: (id, content) => content.id === id },
-  clean: cleanLaidOut,
+  clean: sanitizeContent,
   check: async (database, change) =>
     checkIdentity(change) ??
     refuseFaults(findCollectionFaults(change.content)) ??

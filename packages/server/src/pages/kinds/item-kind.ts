@@ -6,7 +6,7 @@ import {
   type ItemContent,
 } from '@sitewright/domain/pages';
 import { itemSchema } from '@sitewright/domain/pages/schemas';
-import { cleanLaidOut, findBlockFaults, sanitizeRichText } from '../../blocks/index.ts';
+import { sanitizeContent, findBlockFaults, sanitizeRichText } from '../../blocks/index.ts';
 import {
   checkProduct,
   completeProduct,
@@ -31,7 +31,7 @@ import { listHidingPages } from '../states/published-store.ts';
 import { asReleased, checkIdentity, checkStatus, refuseFaults } from './content-checks.ts';
 
 const cleanItem = async (item: ItemContent): Promise<ItemContent> => ({
-  ...completeProduct(await cleanLaidOut(item)),
+  ...completeProduct(await sanitizeContent(item)),
   ...(item.body === undefined ? {} : { body: await sanitizeRichText(item.body) }),
   ...(item.excerpt === undefined ? {} : { excerpt: await sanitizeRichText(item.excerpt) }),
 });

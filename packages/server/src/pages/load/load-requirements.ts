@@ -18,9 +18,9 @@ import {
   sqlIdentifier,
 } from '../../database/index.ts';
 import {
-  describeFound,
+  toSearchResult,
   searchStatement,
-  type SearchAnswer,
+  type SearchResult,
   type SearchRequest,
   type SearchRow,
 } from '../../search/index.ts';
@@ -49,7 +49,7 @@ export interface RequestedData extends PageNeeds {
 }
 
 export interface LoadedData extends LoadedNeeds {
-  readonly found: SearchAnswer;
+  readonly found: SearchResult;
 }
 
 const nothing: SqlFragment = sql`select null::jsonb as item where false`;
@@ -173,6 +173,6 @@ export const loadRequirements = async (
     assets: templateAssets(row?.assets ?? []),
     authors: new Map((row?.authors ?? []).map((author) => [author.id, author])),
     lists: new Map(collectionIds.map((id) => [id, next.get(id) ?? Infinity])),
-    found: describeFound(row?.found ?? []),
+    found: toSearchResult(row?.found ?? []),
   };
 };

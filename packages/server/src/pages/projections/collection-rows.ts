@@ -15,7 +15,7 @@ import type { Subject } from '../../sites/index.ts';
 import { claimHomepage } from '../homepage/homepage-store.ts';
 import { findPageUrlChanges } from '../url-changes/find-url-changes.ts';
 import { collections } from '../pages-tables.ts';
-import { followMoves } from '../../redirects/index.ts';
+import { addRedirectsForMoves } from '../../redirects/index.ts';
 import { searchVector } from '../../search/index.ts';
 import { updateSortKeysOfCollections } from './item-terms.ts';
 import { visibleFrom } from './visible-from.ts';
@@ -130,7 +130,7 @@ export const writeCollections = async (
       .filter(({ id, content }) => orderingOf(known.get(id)) !== orderingOf(content))
       .map(({ id }) => id),
   );
-  const isMoved = await followMoves(transaction, site.id, moves);
+  const isMoved = await addRedirectsForMoves(transaction, site.id, moves);
   const isHomepageNew = await claimMissingHomepage(transaction, site, publications);
   const isOutlineNew = publications.some(
     ({ id, content }) => !isSameContent(known.get(id), outlineOf(content)),

@@ -7,7 +7,7 @@ import type { Publication } from '../../documents/index.ts';
 import type { Subject } from '../../sites/index.ts';
 import { watchItemUrlChanges } from '../url-changes/find-url-changes.ts';
 import { items, itemTerms } from '../pages-tables.ts';
-import { followMoves } from '../../redirects/index.ts';
+import { addRedirectsForMoves } from '../../redirects/index.ts';
 import { writeTerms } from './item-terms.ts';
 import { searchVector } from '../../search/index.ts';
 import { countItems, uncountItems } from './term-counts.ts';
@@ -120,7 +120,7 @@ export const writeItems = async (
     publications.map(({ id, content, now }) => ({ content, time: times.get(id) ?? now.getTime() })),
   );
   await countItems(transaction, site.id, ids);
-  const isMoved = await followMoves(transaction, site.id, await findMoves());
+  const isMoved = await addRedirectsForMoves(transaction, site.id, await findMoves());
   return [...subjectsOf(publications, formerHomes), ...(isMoved ? (['site'] as const) : [])];
 };
 

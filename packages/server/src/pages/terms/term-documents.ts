@@ -26,7 +26,10 @@ export const lockItemsWithTerm = (
   websiteId: string,
   { after, limit, ...key }: TermKey & Batch,
 ): Promise<LockedDocument[]> =>
-  lockWithPublished(transaction, websiteId, { which: sql`${hasTerm(key)} and d.document_id > ${after}`, limit });
+  lockWithPublished(transaction, websiteId, {
+    which: sql`${hasTerm(key)} and d.document_id > ${after}`,
+    limit,
+  });
 
 /** Items that would change, counted up to `limit`. */
 export const countItemsWithTerm = async (

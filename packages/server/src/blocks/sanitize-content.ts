@@ -2,7 +2,7 @@ import type { Section } from '@sitewright/domain/blocks';
 import { sanitizeBlock } from './sanitize-block.ts';
 
 /** Content with blocks: a page, an item, the site's header and footer. */
-export interface LaidOut {
+export interface ContentWithBlocks {
   readonly sections?: readonly Section[];
   readonly fields?: Readonly<Record<string, readonly Section[]>>;
 }
@@ -23,7 +23,9 @@ const cleanFields = async (fields: Readonly<Record<string, readonly Section[]>>)
 };
 
 /** Pages print stored HTML without escaping, so scripts are removed before it is saved. */
-export const cleanLaidOut = async <Content extends LaidOut>(content: Content): Promise<Content> => ({
+export const sanitizeContent = async <Content extends ContentWithBlocks>(
+  content: Content,
+): Promise<Content> => ({
   ...content,
   ...(content.sections ? { sections: await cleanSections(content.sections) } : {}),
   ...(content.fields ? { fields: await cleanFields(content.fields) } : {}),

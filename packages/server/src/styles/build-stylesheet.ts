@@ -10,7 +10,7 @@ import { createStyleCompiler, type CompiledStyles } from './compile-styles.ts';
 const compiler = createStyleCompiler();
 
 /** The content of `/site.css`: built-in styles first, so that templates can override them. */
-export const makeStylesheet = async (
+export const buildStylesheet = async (
   template: Pick<TemplateSet, 'styles' | 'styleFolder'>,
 ): Promise<CompiledStyles> => {
   const { css, ...rest } = await compiler.compile(template);

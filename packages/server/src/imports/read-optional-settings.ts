@@ -12,7 +12,7 @@ import { ImportFault } from './import-fault.ts';
 const FILE = 'site.json';
 
 /** Social accounts, share buttons, code: validated, because pages print them. */
-export const readFurtherSettings = (configuration: Readonly<Record<string, unknown>>): FurtherSettings => {
+export const readOptionalSettings = (configuration: Readonly<Record<string, unknown>>): FurtherSettings => {
   if (!Value.Check(furtherSettingsSchema, configuration)) {
     const [fault = []] = Object.entries(findSchemaFaults(furtherSettingsSchema, configuration));
     throw new ImportFault(FILE, fault.join(' '));

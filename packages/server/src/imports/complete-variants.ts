@@ -19,15 +19,15 @@ const filled = (variant: unknown, idOf: (variant: Fields) => string): unknown =>
  * Handwritten variants need no ids. A draft's variant gets the id of the published variant with the same options:
  * with a new id it would lose its stock when published.
  */
-export const fillVariants = (item: ItemContent, published?: ItemContent): ItemContent => {
+export const completeVariants = (item: ItemContent, published?: ItemContent): ItemContent => {
   const { structuredContent } = item;
   if (variantsOf(item).length === 0 || !structuredContent) return item;
   const taken = new Set(variantsOf(item).map(({ id }) => id));
-  const known = new Map(
+  const existing = new Map(
     (published ? variantsOf(published) : []).map((variant) => [optionsOf(variant), variant['id']]),
   );
   const idOf = (variant: Fields): string => {
-    const id = known.get(optionsOf(variant));
+    const id = existing.get(optionsOf(variant));
     if (typeof id !== 'string' || taken.has(id)) return newId();
     taken.add(id);
     return id;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createTestDatabase, publishItem, publishPage, startTestApp } from '../../testing/index.ts';
 import { collections } from '../pages-tables.ts';
-import { buildSitemap, type SitemapSource } from './site-map.ts';
+import { buildSitemap, type SitemapSource } from './sitemap.ts';
 
 const { database } = await createTestDatabase();
 const app = await startTestApp(database);
