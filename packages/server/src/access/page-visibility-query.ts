@@ -2,7 +2,7 @@ import { pagePermissions } from '@sitewright/domain/pages';
 import type { Site } from '@sitewright/domain/sites';
 import { sql, type SQL } from 'drizzle-orm';
 import { hasAccessCookie, publicAccess, PageAccess } from './page-access.ts';
-import { fingerprintIn, fingerprintOf } from './page-fingerprint.ts';
+import { FINGERPRINT_LENGTH, fingerprintOf } from './page-fingerprint.ts';
 
 /** The fields of a page that decide who may see it, beside its publication time. */
 export interface PageRestriction {
@@ -25,6 +25,10 @@ export interface Viewer {
   readonly now: Date;
   readonly access: PageAccess;
 }
+
+/** `fingerprintOf` in SQL. */
+const fingerprintIn = (passwordHash: SQL): SQL =>
+  sql`left(translate(encode(sha256(convert_to(${passwordHash}, 'UTF8')), 'base64'), '+/', '-_'), ${FINGERPRINT_LENGTH}::int)`;
 
 /** The same rule and the publication time, for item `i` on page `c` of a statement. */
 export const visibleToViewer = ({ now, access }: Viewer): SQL =>

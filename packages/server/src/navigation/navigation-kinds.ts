@@ -8,18 +8,10 @@ import {
   type HeaderFooterContent,
 } from '@sitewright/domain/site-chrome';
 import { headerFooterSchema } from '@sitewright/domain/site-chrome/schemas';
-import { sql } from 'drizzle-orm';
 import { sanitizeContent, findBlockFaults } from '../blocks/index.ts';
-import type { Queryable } from '../database/index.ts';
 import { siteDocumentKind, type CheckedChange } from '../documents/index.ts';
 import { refuse } from '../http/index.ts';
-
-const readPageIds = async (database: Queryable, websiteId: string): Promise<ReadonlySet<string>> => {
-  const { rows } = await database.execute<{ id: string }>(sql`
-    select document_id as id from documents
-    where website_id = ${websiteId} and kind = 'collection' and trashed_at is null`);
-  return new Set(rows.map(({ id }) => id));
-};
+import { readPageIds } from './navigation-store.ts';
 
 /** Member areas do not exist yet: imported references are accepted, new ones are not. */
 const findAreaFault = ({ content, before = {}, isImported }: CheckedChange<Navigations>) => {

@@ -7,7 +7,7 @@ import { createTestDatabase, publishPage, startTestApp } from '../testing/index.
 import { collectionKind, itemKind } from './index.ts';
 import { loadContext } from './load/context-store.ts';
 import type { ListFilter, ListOffset } from './url/list-parameters.ts';
-import { setItemPositions } from './projections/place-items.ts';
+import { setItemPositions } from './projections/item-positions-store.ts';
 
 const { database } = await createTestDatabase();
 const app = await startTestApp(database);

@@ -9,7 +9,6 @@ import {
   type ItemContent,
 } from '@sitewright/domain/pages';
 import { findUniqueName } from '@sitewright/domain/sites';
-import { sql } from 'drizzle-orm';
 import { withNewVariantIds } from '../catalogue/index.ts';
 import {
   createDocument,
@@ -26,21 +25,10 @@ import { bumpSubjects } from '../sites/index.ts';
 import { orderingOf } from './items/item-permissions-query.ts';
 import { itemKind } from './kinds/item-kind.ts';
 import { collectionKind } from './kinds/collection-kind.ts';
-import { setItemPositions } from './projections/place-items.ts';
+import { countItemDrafts, findTakenKeys } from './pages-store.ts';
+import { setItemPositions } from './projections/item-positions-store.ts';
 
 type Saved<Content> = SavedDocument<Content> | Refusal;
-
-/** Unique keys of drafts that begin with a prefix, with their document ids. */
-const findTakenKeys = async (
-  { database, site }: ChangeContext,
-  kind: 'collection' | 'item',
-  prefix: string,
-): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await database.execute<{ key: string; id: string }>(sql`
-    select unique_key as key, document_id as id from documents where website_id = ${site.id} and kind = ${kind}
-      and trashed_at is null and starts_with(unique_key, ${prefix})`);
-  return new Map(rows.map(({ key, id }) => [key, id]));
-};
 
 const fallbacks = { collection: 'new-page', item: 'new-post' } as const;
 const MIN_URL_LENGTH = 3;
@@ -60,7 +48,10 @@ const findFreeUrlId = async (
 ): Promise<string> => {
   const base = urlIdFrom(title);
   const fallback = fallbacks[kind];
-  const taken = await findTakenKeys(context, kind, parent + (base.length < MIN_URL_LENGTH ? fallback : base));
+  const taken = await findTakenKeys(context.database, context.site.id, {
+    kind,
+    prefix: parent + (base.length < MIN_URL_LENGTH ? fallback : base),
+  });
   return findUniqueName({
     base,
     fallback,
@@ -154,7 +145,7 @@ const duplicate = async <Content extends CollectionContent | ItemContent>(
   const parent = parentOf(original);
   const documentKind = kind.name === 'item' ? 'item' : 'collection';
   const base = original.urlId;
-  const taken = await findTakenKeys(context, documentKind, parent + base);
+  const taken = await findTakenKeys(database, site.id, { kind: documentKind, prefix: parent + base });
   const urlId = findUniqueName({ base, fallback: base, isTaken: (name) => taken.has(parent + name) });
   const { publishOn: _publishOn, ...fields } = original;
   const content = {
@@ -199,17 +190,6 @@ export const publishWithStatus = async <Content extends CollectionContent | Item
   return isRefusal(saved) ? saved : publishDocument(kind, context, { id, baseRevision: saved.revision });
 };
 
-const countKnown = async (
-  { database, site }: ChangeContext,
-  collectionId: string,
-  ids: readonly string[],
-): Promise<number> => {
-  const { rows } = await database.execute<{ count: number }>(sql`
-    select count(*)::int as count from documents where website_id = ${site.id} and kind = 'item'
-      and parent_id = ${collectionId} and trashed_at is null and document_id = any(${sql.param(ids)})`);
-  return rows[0]?.count ?? 0;
-};
-
 /** Positions are written to published rows and drafts alike: the order takes effect immediately. */
 export const orderItems = async (
   context: ChangeContext,
@@ -219,7 +199,8 @@ export const orderItems = async (
   const { database, site, contributor } = context;
   if (!contributor.permissions.has(await orderingOf(context, collectionId))) return refuse('not-allowed');
   const itemIds = [...new Set(ids)];
-  if ((await countKnown(context, collectionId, itemIds)) < itemIds.length) return refuse('not-found');
+  if ((await countItemDrafts(database, site.id, { collectionId, ids: itemIds })) < itemIds.length)
+    return refuse('not-found');
   await setItemPositions(
     database,
     site.id,

@@ -1,4 +1,4 @@
 export { toSearchResult, searchSite, type SearchResult } from './search-service.ts';
-export { searchStatement, type SearchRequest, type SearchRow } from './search-store.ts';
+export { searchStatement, type SearchRequest, type SearchRow } from './search-query.ts';
 export { implementSearchCalls } from './search-routes.ts';
-export { searchVector, siteLexeme, type Searched } from './search-vector.ts';
+export { searchVector, siteLexeme, type Searched } from './search-vector-query.ts';

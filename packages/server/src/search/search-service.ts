@@ -6,7 +6,7 @@ import {
   searchStatement,
   type SearchRequest,
   type SearchRow,
-} from './search-store.ts';
+} from './search-query.ts';
 
 export interface SearchHit extends Omit<SearchRow, 'total'> {
   /** Plain text. */

@@ -76,3 +76,26 @@ export const restoreTemplateFile = async (
       and r.content -> 'isRemoved' is distinct from 'true'
     on conflict (website_id, path) do update set content = excluded.content`);
 };
+
+interface FileRow extends Record<string, unknown> {
+  path: string;
+  length: number;
+  revision: number;
+  publishedRevision: number | null;
+  hasChanges: boolean;
+  isRemoved: boolean;
+  isTrashed: boolean;
+  updatedAt: Date | string;
+  updatedBy: string;
+}
+
+/** Drafts of all text files, without their texts, which may be long. */
+export const listTemplateDrafts = async (database: Queryable, websiteId: string): Promise<FileRow[]> => {
+  const { rows } = await database.execute<FileRow>(sql`
+    select document_id as path, length(draft ->> 'text') as length, revision,
+      published_revision as "publishedRevision", has_changes as "hasChanges",
+      coalesce(draft -> 'isRemoved' = 'true', false) as "isRemoved", trashed_at is not null as "isTrashed",
+      updated_at as "updatedAt", updated_by as "updatedBy"
+    from documents where website_id = ${websiteId} and kind = 'template' order by document_id`);
+  return rows;
+};

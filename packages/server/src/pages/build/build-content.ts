@@ -26,7 +26,7 @@ import { CANVAS_POLICY, draftStylesUrl, findTemplate, type PageDrafts } from '..
 import { contentPolicy } from './content-policy.ts';
 import { contentTypes, PRIVATE, REVALIDATE } from './built-page.ts';
 import type { PageFormat } from '../url/page-url.ts';
-import { loadRequirements, type LoadedData } from '../load/load-requirements.ts';
+import { loadRequirements, type LoadedData } from '../load/requirements-store.ts';
 import type { SiteOutline } from '../load/site-outline.ts';
 import { searchPagination } from './search-pages.ts';
 import { currentMonth, parseMonth } from '../projections/month-of.ts';

@@ -13,9 +13,9 @@ import {
 import type { StylesContent } from '../../documents/index.ts';
 import { buildStylesheet, type CompiledStyles } from '../../styles/index.ts';
 import type { ContentServices } from '../build/build-content.ts';
-import { loadRequirements } from '../load/load-requirements.ts';
+import { loadRequirements } from '../load/requirements-store.ts';
 import type { OutlineLibrary, SiteOutline } from '../load/site-outline.ts';
-import { loadSiteState } from '../load/site-state.ts';
+import { loadSiteState } from '../load/site-state-store.ts';
 import { currentMonth } from '../projections/month-of.ts';
 import { outlineWithDrafts, templateDraftsOf } from '../drafts/draft-source.ts';
 import { listChangedDrafts } from '../drafts/drafts-store.ts';

@@ -5,7 +5,7 @@ import type { StylesContent } from '../../documents/index.ts';
 import type { TemplateDrafts, TemplateFileContent } from '../../templates/index.ts';
 import type { LoadedContext, StoredItem, TargetRow } from '../load/context-store.ts';
 import type { SiteOutline } from '../load/site-outline.ts';
-import { outlineOf } from '../projections/collection-rows.ts';
+import { outlineOf } from '../projections/collection-rows-store.ts';
 import type { ChangedDraft, DraftTarget } from './drafts-store.ts';
 
 /** Each kind was checked against its schema when it was saved. */

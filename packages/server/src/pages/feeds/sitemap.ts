@@ -6,8 +6,8 @@ import {
   type SitemapEntry,
 } from '@sitewright/render/feeds';
 import { fullUrlOf } from '@sitewright/render/page';
-import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
+import { countListedItems, readListedItems, type ListedPages } from './sitemap-store.ts';
 
 export interface SitemapSource {
   readonly websiteId: string;
@@ -19,11 +19,6 @@ export interface SitemapSource {
 /** Below the format's limit, to leave space for entries added while crawlers fetch the parts. */
 export const ENTRIES_PER_PART = Math.floor(ENTRIES_PER_SITEMAP * 0.8);
 
-interface ItemAddress extends Record<string, unknown> {
-  path: string;
-  updatedOn: number;
-}
-
 /** Such a folder redirects to its first page. */
 const isRedirect = ({ isFolder, folderBehavior }: CollectionContent): boolean =>
   isFolder === true && folderBehavior === folderBehaviors.redirect;
@@ -34,39 +29,10 @@ const isListed = (collection: CollectionContent): boolean => {
   return isOpen && role === undefined && !isRedirect(collection);
 };
 
-const publicIds = ({ collections }: SitemapSource): string[] =>
-  collections.filter(isListed).map(({ id }) => id);
-
-const countItems = async (database: Queryable, source: SitemapSource): Promise<number> => {
-  const { rows } = await database.execute<{ count: number }>(sql`
-    select coalesce(sum(c.item_count), 0)::int as count from collections c
-    where c.website_id = ${source.websiteId} and c.collection_id = any(${sql.param(publicIds(source))})`);
-  return rows[0]?.count ?? 0;
-};
-
-interface Slice {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Sliced by item count before hidden items are removed: slicing after it would skip entries. */
-const readItems = async (
-  database: Queryable,
-  { websiteId, ...source }: SitemapSource,
-  { start, end }: Slice,
-): Promise<ItemAddress[]> => {
-  const { rows } = await database.execute<ItemAddress>(sql`
-    select '/' || c.url_id || '/' || i.url_id as path,
-      floor(extract(epoch from i.updated_at) * 1000)::float8 as "updatedOn"
-    from (select * from items n where n.website_id = ${websiteId} and n.status = 'published' and not n.is_trashed
-      and n.collection_id = any(${sql.param(publicIds({ websiteId, ...source }))})
-      order by n.item_id limit ${end - start} offset ${start}) i
-    join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
-    where (i.content -> 'seo' ->> 'isHidden') is distinct from 'true'
-      and (i.content ->> 'isPassthrough') is distinct from 'true'
-    order by i.item_id`);
-  return rows;
-};
+const listedPages = ({ websiteId, collections }: SitemapSource): ListedPages => ({
+  websiteId,
+  pageIds: collections.filter(isListed).map(({ id }) => id),
+});
 
 const pageEntries = ({ collections }: SitemapSource): SitemapEntry[] =>
   collections.filter(isListed).map((collection) => ({ path: fullUrlOf(collection) }));
@@ -84,7 +50,7 @@ export const buildSitemap = async (
   const pages = pageEntries(source);
   const parts = Math.max(
     1,
-    Math.ceil((pages.length + (await countItems(database, source))) / entriesPerPart),
+    Math.ceil((pages.length + (await countListedItems(database, listedPages(source)))) / entriesPerPart),
   );
   if (page > parts) return undefined;
   if (page === 0 && parts > 1) return renderSitemapIndex(baseUrl, partPaths(parts));
@@ -92,6 +58,6 @@ export const buildSitemap = async (
   const end = start + entriesPerPart;
   const afterPages = (position: number): number => Math.max(0, position - pages.length);
   const slice = { start: afterPages(start), end: afterPages(end) };
-  const items = slice.end > slice.start ? await readItems(database, source, slice) : [];
+  const items = slice.end > slice.start ? await readListedItems(database, listedPages(source), slice) : [];
   return renderSitemap(baseUrl, [...pages.slice(start, end), ...items]);
 };

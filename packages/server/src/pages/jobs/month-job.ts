@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { inTransaction, type Database, type Queryable } from '../../database/index.ts';
 import { defineJob, defineJobKind, enqueueJob, type Job } from '../../jobs/index.ts';
 import { bumpSubjects, findSiteById } from '../../sites/index.ts';
-import { assignMonths } from '../projections/assign-months.ts';
+import { assignMonths } from '../projections/months-store.ts';
 
 const assignMonthsKind = defineJobKind({
   name: 'pages.file-months',

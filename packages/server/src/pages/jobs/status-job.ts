@@ -1,5 +1,4 @@
 import type { CollectionContent, ItemContent } from '@sitewright/domain/pages';
-import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { Type } from 'typebox';
 import { inTransaction, isDatabaseGone, type Database } from '../../database/index.ts';
@@ -7,29 +6,11 @@ import { systemContext, type DocumentKind } from '../../documents/index.ts';
 import { defineJob, defineJobKind, type Job } from '../../jobs/index.ts';
 import { bumpSubjects, findSiteById } from '../../sites/index.ts';
 import { itemKind } from '../kinds/item-kind.ts';
+import { listDue, type DueRow } from './scheduled-store.ts';
 import { collectionKind } from '../kinds/collection-kind.ts';
-import { lockWithPublished, reviseDocuments } from '../projections/revise-documents.ts';
+import { lockUntrashed, reviseDocuments } from '../projections/revised-documents-store.ts';
 
 const publishScheduledKind = defineJobKind({ name: 'pages.turn-scheduled', payload: Type.Object({}) });
-const BATCH_SIZE = 500;
-
-interface DueRow extends Record<string, unknown> {
-  websiteId: string;
-  kind: 'collection' | 'item';
-  id: string;
-}
-
-const listDue = async (database: Database, now: Date, after: string): Promise<DueRow[]> => {
-  const { rows } = await database.execute<DueRow>(sql`
-    select * from (
-      select website_id as "websiteId", 'item' as kind, item_id as id from items
-        where status = 'scheduled' and not is_trashed and publish_on <= ${now}
-      union all
-      select website_id, 'collection', collection_id from collections
-        where not is_trashed and outline ->> 'status' = 'scheduled' and visible_from <= ${now}) d
-    where d.id > ${after} order by d.id limit ${BATCH_SIZE}`);
-  return rows;
-};
 
 const asPublished = <Content extends CollectionContent | ItemContent>(
   content: Content,
@@ -50,8 +31,7 @@ const publishDue = async <Content extends CollectionContent | ItemContent>(
 ): Promise<void> =>
   inTransaction(database, async (transaction) => {
     const site = await findSiteById(transaction, websiteId);
-    const which = sql`d.kind = ${kind.name} and d.document_id = ${id} and d.trashed_at is null`;
-    const [locked] = await lockWithPublished(transaction, websiteId, { which });
+    const locked = await lockUntrashed(transaction, websiteId, { kind: kind.name, id });
     if (!site || !locked || locked.published === null) return;
     const content = asPublished(locked.published as Content, now);
     const draft = asPublished(locked.draft as Content, now);

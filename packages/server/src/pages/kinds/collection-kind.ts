@@ -15,7 +15,7 @@ import {
   hideCollection,
   showCollection,
   writeCollections,
-} from '../projections/collection-rows.ts';
+} from '../projections/collection-rows-store.ts';
 import { asReleased, checkIdentity, checkStatus, refuseFaults } from './content-checks.ts';
 import { isRoleTaken, readParents } from './kinds-store.ts';
 

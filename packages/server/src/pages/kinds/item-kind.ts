@@ -25,8 +25,8 @@ import {
 import { refuse, type Refusal } from '../../http/index.ts';
 import type { Subject } from '../../sites/index.ts';
 import { creationPermission, publishPermission } from '../items/item-permissions-query.ts';
-import { eraseItems, hideItem, showItem, writeItems } from '../projections/item-rows.ts';
-import { setItemPositions } from '../projections/place-items.ts';
+import { eraseItems, hideItem, showItem, writeItems } from '../projections/item-rows-store.ts';
+import { setItemPositions } from '../projections/item-positions-store.ts';
 import { listHidingPages } from '../states/published-store.ts';
 import { asReleased, checkIdentity, checkStatus, refuseFaults } from './content-checks.ts';
 

@@ -18,10 +18,10 @@ import {
   sql,
   type SqlFragment,
 } from '../../database/index.ts';
-import { linkedItem, listedItem, wholeItem } from './item-json.ts';
+import { linkedItem, listedItem, wholeItem } from './item-json-query.ts';
 import { isAtOffset, listOrders, orderings } from './list-query.ts';
 import type { ListFilter, ListOffset } from '../url/list-parameters.ts';
-import { listedItems } from './listed-items.ts';
+import { listedItems } from './listed-items-query.ts';
 import type { OutlineRow } from './site-outline.ts';
 
 export interface ContextRequest {

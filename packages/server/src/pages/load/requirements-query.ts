@@ -7,7 +7,7 @@ import type {
   CommentsNeed,
 } from '@sitewright/render/data-requirements';
 import { joinSql, sql, type SqlFragment } from '../../database/index.ts';
-import { listedItem } from './item-json.ts';
+import { listedItem } from './item-json-query.ts';
 import { listOrders, orderedList, termOrder } from './list-query.ts';
 import type { SiteOutline } from './site-outline.ts';
 

@@ -6,11 +6,11 @@ import {
 } from '@sitewright/domain/pages';
 import type { ChangeContext } from '../../documents/index.ts';
 import { bumpSubjects } from '../../sites/index.ts';
-import { writeCollections } from '../projections/collection-rows.ts';
-import { hideItem, writeItems } from '../projections/item-rows.ts';
-import { reviseDocuments, type LockedDocument } from '../projections/revise-documents.ts';
+import { writeCollections } from '../projections/collection-rows-store.ts';
+import { hideItem, writeItems } from '../projections/item-rows-store.ts';
+import { reviseDocuments, type LockedDocument } from '../projections/revised-documents-store.ts';
 import { namedTerms } from './list-terms.ts';
-import { lockCollection, lockItemsWithTerm, type Batch, type TermKey } from './term-documents.ts';
+import { lockCollection, lockItemsWithTerm, type Batch, type TermKey } from './term-items-store.ts';
 
 export interface TermChange extends TermKey {
   /** The new name, as it is spelled; null removes the term. */

@@ -1,8 +1,8 @@
 import { findTermFault, termExists, type CollectionContent, type TermKind } from '@sitewright/domain/pages';
-import { sql } from 'drizzle-orm';
 import { checkTexts, findDocument, type ChangeContext } from '../../documents/index.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
-import { allTerms, namedTerms } from './list-terms.ts';
+import { namedTerms } from './list-terms.ts';
+import { findOtherTerm } from './terms-store.ts';
 
 export interface TermChangeRequest {
   readonly collectionId: string;
@@ -14,32 +14,23 @@ export interface TermChangeRequest {
   readonly mayMerge: boolean;
 }
 
-/** Another term with the same name, ignoring case. */
-const findOther = async (
-  { database, site }: ChangeContext,
-  { collectionId, kind, term }: TermChangeRequest,
-  { name, named }: { readonly name: string; readonly named: readonly string[] },
-): Promise<string | undefined> => {
-  const terms = allTerms({ websiteId: site.id, collectionId, kind }, named);
-  const { rows } = await database.execute<{ name: string }>(sql`
-    select name from (${terms}) a where lower(name) = lower(${name}) and name <> ${term}
-    order by name = ${name} desc limit 1`);
-  return rows[0]?.name;
-};
-
 const checkName = async (
   context: ChangeContext,
   request: TermChangeRequest,
   named: readonly string[],
 ): Promise<string | null | Refusal> => {
-  const { kind, into, mayMerge } = request;
+  const { collectionId, kind, term, into, mayMerge } = request;
   if (into === null) return null;
   const name = into.trim();
   const fault = findTermFault(kind, name);
   if (fault !== undefined) return refuse('term-invalid', { into: fault });
   const code = checkTexts({ before: {}, after: { into: name } }, context.contributor.permissions);
   if (code) return code;
-  const other = await findOther(context, request, { name, named });
+  const other = await findOtherTerm(
+    context.database,
+    { websiteId: context.site.id, collectionId, kind, term },
+    { name, named },
+  );
   if (other !== undefined && !mayMerge) return refuse('term-exists', { into: termExists(kind) });
   return other ?? name;
 };

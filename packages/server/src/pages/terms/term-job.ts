@@ -11,7 +11,7 @@ import {
   type TermChangeWork,
   type TermProgress,
 } from './running-term-changes.ts';
-import { countItemsWithTerm } from './term-documents.ts';
+import { countItemsWithTerm } from './term-items-store.ts';
 
 /** Above this number of items the change runs as a job. */
 const MAX_CHANGED_NOW = 500;

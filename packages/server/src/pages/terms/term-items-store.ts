@@ -1,7 +1,11 @@
 import type { TermKind } from '@sitewright/domain/pages';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
-import { lockWithPublished, withPublished, type LockedDocument } from '../projections/revise-documents.ts';
+import {
+  lockWithPublished,
+  withPublished,
+  type LockedDocument,
+} from '../projections/revised-documents-store.ts';
 
 export interface TermKey {
   readonly collectionId: string;

@@ -24,7 +24,7 @@ import {
   type SearchRequest,
   type SearchRow,
 } from '../../search/index.ts';
-import { assetRow, templateAssets, type AssetRow } from './template-assets.ts';
+import { assetRow, templateAssets, type AssetRow } from './template-assets-query.ts';
 import {
   listedCollection,
   requirementQuery,

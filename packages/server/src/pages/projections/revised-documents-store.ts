@@ -32,6 +32,17 @@ export const lockWithPublished = async (
   return rows;
 };
 
+/** Locks one document unless it is in the trash. */
+export const lockUntrashed = async (
+  transaction: Queryable,
+  websiteId: string,
+  { kind, id }: { readonly kind: DocumentKindName; readonly id: string },
+): Promise<LockedDocument | undefined> => {
+  const which = sql`d.kind = ${kind} and d.document_id = ${id} and d.trashed_at is null`;
+  const [locked] = await lockWithPublished(transaction, websiteId, { which });
+  return locked;
+};
+
 /** A document with new content; if the published content is equal, its published revision stays. */
 export interface Revised {
   readonly locked: LockedDocument;

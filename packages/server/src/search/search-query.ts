@@ -1,6 +1,6 @@
 import { searchConfigurationOf, searchLimits } from '@sitewright/domain/search';
 import { sql, type SqlFragment } from '../database/index.ts';
-import { siteLexeme } from './search-vector.ts';
+import { siteLexeme } from './search-vector-query.ts';
 
 export interface SearchRequest {
   readonly query: string;

@@ -17,7 +17,7 @@ import { findPageUrlChanges } from '../url-changes/find-url-changes.ts';
 import { collections } from '../pages-tables.ts';
 import { addRedirectsForMoves } from '../../redirects/index.ts';
 import { searchVector } from '../../search/index.ts';
-import { updateSortKeysOfCollections } from './item-terms.ts';
+import { updateSortKeysOfCollections } from './item-terms-store.ts';
 import { visibleFrom } from './visible-from.ts';
 
 /** What other pages show of a page; of a locked one hardly more than its title. */

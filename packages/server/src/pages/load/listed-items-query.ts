@@ -1,6 +1,6 @@
 import type { Ordering } from '@sitewright/domain/pages';
 import { joinSql, sql, type SqlFragment } from '../../database/index.ts';
-import { calendarRanges } from './calendar-ranges.ts';
+import { calendarRanges } from './calendar-ranges-query.ts';
 import { filterBy, listOrders, orderedList, termOrder, type ListOrder } from './list-query.ts';
 import type { ListFilter, ListOffset } from '../url/list-parameters.ts';
 

@@ -8,9 +8,9 @@ import type { Subject } from '../../sites/index.ts';
 import { watchItemUrlChanges } from '../url-changes/find-url-changes.ts';
 import { items, itemTerms } from '../pages-tables.ts';
 import { addRedirectsForMoves } from '../../redirects/index.ts';
-import { writeTerms } from './item-terms.ts';
+import { writeTerms } from './item-terms-store.ts';
 import { searchVector } from '../../search/index.ts';
-import { countItems, uncountItems } from './term-counts.ts';
+import { countItems, uncountItems } from './term-counts-store.ts';
 import { visibleFrom } from './visible-from.ts';
 
 const textOf = ({ excerpt = '', body = '', sections, tags = [], categories = [] }: ItemContent): string =>

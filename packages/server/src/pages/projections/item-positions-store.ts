@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
-import { updateSortKeysOfItems } from './item-terms.ts';
+import { updateSortKeysOfItems } from './item-terms-store.ts';
 
 export interface ItemPosition {
   readonly id: string;

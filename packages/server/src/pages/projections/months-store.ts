@@ -2,7 +2,7 @@ import type { Site } from '@sitewright/domain/sites';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { monthOf } from './month-of.ts';
-import { countItems, uncountItems } from './term-counts.ts';
+import { countItems, uncountItems } from './term-counts-store.ts';
 
 const BATCH_SIZE = 2000;
 
