@@ -6,7 +6,7 @@ import { asKept, findCleaned, refit } from '../rebase.ts';
 import type { StateBox } from '../state-box.ts';
 import { contentsWith, rebuild, stillFitting } from '../store-state.ts';
 import type { UnsentQueue } from '../unsent/unsent-queue.ts';
-import type { CommandResult, SavedDocument, Transport } from './transport.ts';
+import type { CommandAnswer, SavedDocument, Transport } from './transport.ts';
 
 /** Hears of a command that was taken back, why, and of those that were built on it and went too. */
 export type RefusalListener = (refusal: Refusal, command: Command, others: readonly Command[]) => void;
@@ -21,7 +21,7 @@ export interface SenderParts {
 
 /** What becomes of the state when the server has answered. */
 export interface Answers {
-  readonly accept: (command: Command, answer: CommandResult) => void;
+  readonly accept: (command: Command, answer: CommandAnswer) => void;
   readonly refuse: (command: Command, refusal: Refusal) => void;
   /** Takes a command back, and with it those that were built on it: them it tells. */
   readonly rollBack: (command: Command, documents: readonly SavedDocument[]) => readonly Command[];

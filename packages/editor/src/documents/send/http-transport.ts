@@ -3,7 +3,7 @@ import { documentCalls } from '@sitewright/api/documents';
 import type { Outcome } from '@sitewright/api/client';
 import { sendInTime } from '../../data-fetching/index.ts';
 import type { Command } from '../command.ts';
-import type { CommandResult, Transport } from './transport.ts';
+import type { CommandAnswer, Transport } from './transport.ts';
 
 /** As the call takes them: lists that may be changed. */
 type SentSteps = CallInput<typeof documentCalls.runCommand>['body']['steps'];
@@ -15,7 +15,7 @@ const PATIENCE_MS = 30_000;
 const sendCommand = (
   { commandId, label, op, target = '', past, steps }: Command,
   signal: AbortSignal,
-): Promise<Outcome<CommandResult>> => {
+): Promise<Outcome<CommandAnswer>> => {
   if (op === 'do') {
     const body = { commandId, label, steps: structuredClone(steps) as SentSteps };
     const patience = PATIENCE_MS + JSON.stringify(steps).length / BYTES_PER_MS;

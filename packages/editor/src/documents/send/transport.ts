@@ -16,7 +16,7 @@ export interface SavedDocument extends DocumentKey {
   readonly updatedBy?: string;
 }
 
-export interface CommandResult {
+export interface CommandAnswer {
   readonly documents: readonly SavedDocument[];
   readonly journal: { readonly undo: JournalEnd | null; readonly redo: JournalEnd | null };
 }
@@ -24,6 +24,6 @@ export interface CommandResult {
 /** The calls that the document store makes. One that has no answer after its time is given up as unanswered. */
 export interface Transport {
   readonly read: (key: DocumentKey) => Promise<Outcome<SavedDocument>>;
-  readonly send: (command: Command, signal: AbortSignal) => Promise<Outcome<CommandResult>>;
+  readonly send: (command: Command, signal: AbortSignal) => Promise<Outcome<CommandAnswer>>;
   readonly readJournal: () => Promise<Outcome<readonly JournalEntry[]>>;
 }

@@ -2,7 +2,7 @@ import type { Outcome, Refusal } from '@sitewright/api/client';
 import { applyChanges, diffContent, type Change, type Path } from '@sitewright/domain/documents';
 import { invertSteps, keyOf, type Command, type Step } from '../command.ts';
 import { emptyHistory, noteCommand, type History, type JournalEntry } from '../history.ts';
-import type { CommandResult, SavedDocument, Transport } from '../send/transport.ts';
+import type { CommandAnswer, SavedDocument, Transport } from '../send/transport.ts';
 
 /** How the line behaves for the next call: the request or the answer gets lost, or the server says no. */
 export type Trouble = 'request-lost' | 'answer-lost' | Refusal;
@@ -42,7 +42,7 @@ export const createFakeServer = (start: unknown, clean = (given: unknown) => giv
   let history: History = emptyHistory;
   const asked: string[] = [];
   const trouble: Trouble[] = [];
-  const answers = new Map<string, Outcome<CommandResult>>();
+  const answers = new Map<string, Outcome<CommandAnswer>>();
   const steps = new Map<string, readonly Step[]>();
 
   const saved = (): SavedDocument => ({
@@ -73,7 +73,7 @@ export const createFakeServer = (start: unknown, clean = (given: unknown) => giv
     return command.op === 'undo' ? apply(invertSteps(own), 'undo-gone') : apply(own, 'redo-gone');
   };
 
-  const answer = (command: Command): Outcome<CommandResult> => {
+  const answer = (command: Command): Outcome<CommandAnswer> => {
     const before = content;
     const refusal = perform(command);
     if (refusal) return refused(refusal);
