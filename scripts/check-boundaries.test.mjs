@@ -153,4 +153,27 @@ describe('planted faults', () => {
       'packages/domain/src/cart/total.ts:2 browsers load this file: import packages/domain/src/cart/cart-schemas.ts with "import type"',
     ]);
   });
+
+  it('names an import from a higher layer of a capability, even of a type', () => {
+    plant('packages/server/src/pages/build/build-page.ts', `export type Page = 1;`);
+    plant(
+      'packages/server/src/pages/load/load-page.ts',
+      `\nimport type { Page } from '../build/build-page.ts'; export type Loaded = Page;`,
+    );
+    expect(tellFaults()).toEqual([
+      'packages/server/src/pages/load/load-page.ts:2 layer: packages/server/src/pages/load may not import build',
+    ]);
+  });
+
+  it('names an import between folders of one layer, and a folder that no layer names', () => {
+    plant('packages/server/src/pages/serving/serve.ts', `import '../extra/extra.ts';`);
+    plant('packages/server/src/pages/extra/extra.ts', `export const extra = 1;`);
+    plant('packages/server/src/pages/items/items.ts', `import '../terms/terms.ts';`);
+    plant('packages/server/src/pages/terms/terms.ts', `import '../pages-tables.ts';`);
+    plant('packages/server/src/pages/pages-tables.ts', `export const pages = 1;`);
+    expect(tellFaults()).toEqual([
+      'packages/server/src/pages/items/items.ts:1 layer: packages/server/src/pages/items may not import terms',
+      'packages/server/src/pages/serving/serve.ts:1 packages/server/src/pages/extra is in no layer of scripts/boundaries/folder-layers.mjs',
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { checkFolderLayers } from './folder-layers.mjs';
 import { checkLoops, listEdges } from './loop-rules.mjs';
 import { checkPackage, checkPackageFiles } from './package-rules.mjs';
 import { checkPlace } from './place-rules.mjs';
@@ -67,6 +68,7 @@ export function checkTree(root) {
     ...checkPackageFiles(tree),
     ...[...tree.files.values()].flatMap((file) => checkFile(file, tree)),
     ...checkLoops(edges),
+    ...checkFolderLayers(edges),
     ...checkSchemasAsTypes(edges),
   ];
   return { faults, fileCount: tree.files.size };

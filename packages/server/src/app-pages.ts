@@ -3,10 +3,10 @@ import { isOwnerPath } from '@sitewright/domain/pages';
 import { createRenderEngine, openLocale } from '@sitewright/render/formatters';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { answerWithoutCanvas } from './canvas/index.ts';
+import { respondWithoutCanvas } from './canvas/index.ts';
 import { addGauge, sendRefusal, portOf, refuse } from './http/index.ts';
 import {
-  asksToEdit,
+  isCanvasUrl,
   createDraftPages,
   createPageHandler,
   OutlineLibrary,
@@ -66,7 +66,7 @@ export const createPages = async (
     ...shared,
     directory,
     publicPort: settings.url === undefined ? undefined : portOf(new URL(settings.url).host),
-    countAnswer: (kind) => {
+    countPageView: (kind) => {
       answers[kind === 'hit' ? 'cache' : 'render'] += 1;
     },
   });
@@ -104,7 +104,7 @@ export const registerPages = (
       return reply.redirect(`/config/pages?at=${encodeURIComponent(page)}`);
     }
     const view = await findView(request.raw);
-    if (!view && asksToEdit(request.raw.url ?? '')) return answerWithoutCanvas(request, reply);
+    if (!view && isCanvasUrl(request.raw.url ?? '')) return respondWithoutCanvas(request, reply);
     reply.hijack();
     await (view ? drafts.serve(request.raw, reply.raw, view) : pages.serve(request.raw, reply.raw));
     return undefined;

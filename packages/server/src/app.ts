@@ -73,7 +73,7 @@ const listContentCapabilities = (services: CapabilityServices): ContentCapabilit
   { name: 'styles', documentKinds: [asDocumentKind(stylesKind)] },
   templatesCapability({
     ...services,
-    tryTemplate: (view, attempt) => services.drafts.tryTemplate({ ...view, mode: 'edit' }, attempt),
+    previewTemplate: (view, attempt) => services.drafts.previewTemplate({ ...view, mode: 'edit' }, attempt),
   }),
 ];
 
@@ -152,7 +152,7 @@ export const createApp = async (services: Services): Promise<App> => {
       createHttpServer(
         { trustedProxies: settings.trustedProxies, log, limits: services.connectionLimits },
         (request, response) => {
-          if (previews.isAskedFor(request)) void previews.serve(request, response, handle);
+          if (previews.matches(request)) void previews.serve(request, response, handle);
           else if (!pages.tryCached(request, response)) handle(request, response);
         },
       ),

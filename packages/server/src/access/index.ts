@@ -1,10 +1,10 @@
-export { hasAccessCookie, nobodysAccess, PageAccess, type AccessKeeper } from './page-access.ts';
+export { hasAccessCookie, publicAccess, PageAccess, type AccessCookieContext } from './page-access.ts';
 export { fingerprintOf } from './page-fingerprint.ts';
 export {
   accessOf,
-  isOpenTo,
-  isShownTo,
-  type AskingVisitor,
-  type PageDoor,
+  canViewPage,
+  visibleToViewer,
+  type RequestingVisitor,
+  type PageRestriction,
   type Viewer,
-} from './visible-to.ts';
+} from './page-visibility-query.ts';

@@ -4,28 +4,28 @@ import { hostCookieName, readCookie, writeCookie } from '../http/index.ts';
 const ACCESS_COOKIE = 'pageAccess';
 const HOURS = 4;
 const HOUR_MS = 3_600_000;
-/** Older ones are forgotten, so that the cookie stays small. */
-const MOST_PAGES = 10;
+/** The oldest are dropped, so that the cookie stays small. */
+const MAX_PAGES = 10;
 
-/** A page that the visitor opened with its password. */
+/** A page that the visitor unlocked with its password. */
 interface OpenedPage {
   readonly collectionId: string;
   readonly fingerprint: string;
   readonly until: number;
 }
 
-export interface AccessKeeper {
+export interface AccessCookieContext {
   readonly secret: string;
   readonly websiteId: string;
   readonly isSecure: boolean;
   readonly now: number;
 }
 
-const sign = (text: string, { secret, websiteId }: AccessKeeper): string =>
+const sign = (text: string, { secret, websiteId }: AccessCookieContext): string =>
   createHmac('sha256', secret).update(`page-access:${websiteId}:${text}`).digest('base64url');
 
-const isSigned = (text: string, signature: string, keeper: AccessKeeper): boolean => {
-  const expected = Buffer.from(sign(text, keeper));
+const isSigned = (text: string, signature: string, context: AccessCookieContext): boolean => {
+  const expected = Buffer.from(sign(text, context));
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given);
 };
@@ -41,7 +41,7 @@ const readPages = (text: string, now: number): OpenedPage[] =>
     }))
     .filter(({ until }) => until > now);
 
-/** Which locked pages a browser has opened. The cookie is ours alone to write: it carries our signature. */
+/** Which locked pages a browser has unlocked. The cookie is signed. */
 export class PageAccess {
   readonly #pages: readonly OpenedPage[];
 
@@ -49,20 +49,20 @@ export class PageAccess {
     this.#pages = pages;
   }
 
-  static read(cookieHeader: string | undefined, keeper: AccessKeeper): PageAccess {
-    const cookie = readCookie(cookieHeader, hostCookieName(ACCESS_COOKIE, keeper.isSecure));
+  static read(cookieHeader: string | undefined, context: AccessCookieContext): PageAccess {
+    const cookie = readCookie(cookieHeader, hostCookieName(ACCESS_COOKIE, context.isSecure));
     const [text = '', signature = ''] = cookie?.split('!') ?? [];
-    return text !== '' && isSigned(text, signature, keeper)
-      ? new PageAccess(readPages(text, keeper.now))
-      : nobodysAccess;
+    return text !== '' && isSigned(text, signature, context)
+      ? new PageAccess(readPages(text, context.now))
+      : publicAccess;
   }
 
-  /** Every page with the fingerprint of the password that opened it. */
+  /** Each unlocked page with the fingerprint of the password used. */
   get opened(): readonly string[] {
     return this.#pages.map(({ collectionId, fingerprint }) => `${collectionId}:${fingerprint}`);
   }
 
-  /** Part of the key of cached pages: a locked page is shared only with who may see it. */
+  /** Part of the cache key: a locked page is shared only among visitors who unlocked it. */
   get key(): string {
     return this.#pages.length === 0 ? 'public' : this.opened.toSorted().join(',');
   }
@@ -71,22 +71,22 @@ export class PageAccess {
     return this.#pages.some((page) => page.collectionId === collectionId && page.fingerprint === fingerprint);
   }
 
-  /** The cookie that opens one page more, for four hours. */
-  cookieWith(page: Omit<OpenedPage, 'until'>, keeper: AccessKeeper): string {
+  /** The cookie that also unlocks this page, for four hours. */
+  cookieWith(page: Omit<OpenedPage, 'until'>, context: AccessCookieContext): string {
     const others = this.#pages.filter(({ collectionId }) => collectionId !== page.collectionId);
-    const kept = [...others, { ...page, until: keeper.now + HOURS * HOUR_MS }].slice(-MOST_PAGES);
-    const text = kept
+    const pages = [...others, { ...page, until: context.now + HOURS * HOUR_MS }].slice(-MAX_PAGES);
+    const text = pages
       .map(({ collectionId, fingerprint, until }) => `${collectionId}.${fingerprint}.${until}`)
       .join('~');
-    return writeCookie(hostCookieName(ACCESS_COOKIE, keeper.isSecure), `${text}!${sign(text, keeper)}`, {
-      isSecure: keeper.isSecure,
+    return writeCookie(hostCookieName(ACCESS_COOKIE, context.isSecure), `${text}!${sign(text, context)}`, {
+      isSecure: context.isSecure,
       maxAgeSeconds: HOURS * 3600,
     });
   }
 }
 
-export const nobodysAccess = new PageAccess([]);
+export const publicAccess = new PageAccess([]);
 
-/** Asked at every page view: a cookie of this name, whatever it holds. */
+/** Checked at every page view: whether the cookie exists, valid or not. */
 export const hasAccessCookie = (cookieHeader: string | undefined): boolean =>
   cookieHeader !== undefined && cookieHeader.includes(ACCESS_COOKIE);

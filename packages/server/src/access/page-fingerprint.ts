@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql, type SQL } from 'drizzle-orm';
 
-const LETTERS = 12;
+export const FINGERPRINT_LENGTH = 12;
 
-/** Names the password without telling it: whoever opened the page with an older one has to enter the new one. */
+/** Identifies the password without revealing it: after a change, visitors have to enter the new one. */
 export const fingerprintOf = (passwordHash: string): string =>
-  createHash('sha256').update(passwordHash).digest('base64url').slice(0, LETTERS);
-
-/** The same, worked out by the database. */
-export const fingerprintIn = (passwordHash: SQL): SQL =>
-  sql`left(translate(encode(sha256(convert_to(${passwordHash}, 'UTF8')), 'base64'), '+/', '-_'), ${LETTERS}::int)`;
+  createHash('sha256').update(passwordHash).digest('base64url').slice(0, FINGERPRINT_LENGTH);

@@ -9,9 +9,9 @@ import { blockSchemas } from '@sitewright/domain/blocks/schemas';
 import { isSameContent } from '@sitewright/domain/documents';
 import type { FieldFaults } from '@sitewright/domain/pages';
 import { findSchemaFaults } from '../documents/index.ts';
-import type { LaidOut } from './clean-laid-out.ts';
+import type { ContentWithBlocks } from './sanitize-content.ts';
 
-/** Components come from elsewhere and name their fields in their own words; a shape is nothing but a component. */
+/** Components define their own fields, and a shape block has only a component. */
 const schemaOf = (block: PlacedBlock) => {
   const kind = kindOf(block);
   const isForeign = block.type === blockTypes.websiteComponent && kind !== 'shape';
@@ -19,42 +19,42 @@ const schemaOf = (block: PlacedBlock) => {
 };
 
 interface Layout {
-  readonly place: string;
+  readonly path: string;
   readonly sections: readonly Section[];
 }
 
-const layoutsOf = ({ sections = [], fields = {} }: LaidOut): Layout[] => [
-  { place: 'sections', sections },
-  ...Object.entries(fields).map(([id, each]) => ({ place: `fields.${id}`, sections: each })),
+const layoutsOf = ({ sections = [], fields = {} }: ContentWithBlocks): Layout[] => [
+  { path: 'sections', sections },
+  ...Object.entries(fields).map(([id, each]) => ({ path: `fields.${id}`, sections: each })),
 ];
 
-const blocksOf = ({ place, sections }: Layout): [string, PlacedBlock][] =>
+const blocksOf = ({ path, sections }: Layout): [string, PlacedBlock][] =>
   sections.flatMap(({ blocks }, section) =>
-    blocks.map((block, index): [string, PlacedBlock] => [`${place}.${section}.blocks.${index}`, block]),
+    blocks.map((block, index): [string, PlacedBlock] => [`${path}.${section}.blocks.${index}`, block]),
   );
 
-const faultsOf = (place: string, block: PlacedBlock): FieldFaults => {
+const faultsOf = (path: string, block: PlacedBlock): FieldFaults => {
   const known = schemaOf(block);
   if (!known) return {};
   const { kind, schema } = known;
   return Object.fromEntries(
     Object.entries(findSchemaFaults(schema, block.value)).map(([field, reason]) => [
-      [place, 'value', field].filter((part) => part !== '').join('.'),
+      [path, 'value', field].filter((part) => part !== '').join('.'),
       blockValueText({ kind, field, reason }),
     ]),
   );
 };
 
-/** The values that do not fit their kind's schema, but for those that stand in `known` already. */
-export const findBlockFaults = (content: LaidOut, known: LaidOut = {}): FieldFaults => {
-  const standing = layoutsOf(known).flatMap((layout) => blocksOf(layout).map(([, block]) => block));
-  // A copy has ids of its own: what counts is that just this stood there.
-  const isStanding = ({ type, value }: PlacedBlock): boolean =>
-    standing.some((other) => other.type === type && isSameContent(other.value, value));
+/** Block values that do not match their kind's schema, except for those already in `known`. */
+export const findBlockFaults = (content: ContentWithBlocks, known: ContentWithBlocks = {}): FieldFaults => {
+  const stored = layoutsOf(known).flatMap((layout) => blocksOf(layout).map(([, block]) => block));
+  // A copy has new ids, so blocks are compared by type and value.
+  const isStored = ({ type, value }: PlacedBlock): boolean =>
+    stored.some((other) => other.type === type && isSameContent(other.value, value));
   const faults: Record<string, string> = {};
-  for (const [place, block] of layoutsOf(content).flatMap(blocksOf)) {
-    const found = faultsOf(place, block);
-    if (Object.keys(found).length > 0 && !isStanding(block)) Object.assign(faults, found);
+  for (const [path, block] of layoutsOf(content).flatMap(blocksOf)) {
+    const found = faultsOf(path, block);
+    if (Object.keys(found).length > 0 && !isStored(block)) Object.assign(faults, found);
   }
   return faults;
 };

@@ -1,4 +1,4 @@
-export { cleanLaidOut, type LaidOut } from './clean-laid-out.ts';
+export { sanitizeContent, type ContentWithBlocks } from './sanitize-content.ts';
 export { findBlockFaults } from './find-block-faults.ts';
 export { sanitizeBlock } from './sanitize-block.ts';
 export { sanitizeRichText } from './sanitize-rich-text.ts';

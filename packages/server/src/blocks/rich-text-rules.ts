@@ -45,7 +45,7 @@ const tableTags = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 't
 const length = /^\d{1,4}(\.\d{1,3})?(px|rem|em|%)$/;
 const color = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%/]{3,40}\)|hsla?\([\d\s.,%/]{3,40}\)|[a-z]{3,20})$/i;
 
-/** Only what is named here passes. A list of what to refuse would miss what nobody has thought of yet. */
+/** An allow list: a deny list would miss what nobody has thought of yet. */
 export const richTextRules: IOptions = {
   allowedTags: [...textTags, ...listTags, ...markTags, ...tableTags],
   allowedAttributes: {

@@ -12,8 +12,8 @@ const cleanField = async (value: PlacedBlock['value'], path: string): Promise<Pl
 };
 
 /**
- * A block as it may be stored. Pages print these fields as they are, so every way in must pass here. Code blocks
- * stay as they are: writing them takes the permission `code`.
+ * A sanitized block. Pages print these fields without escaping, so every write must pass here. Code blocks stay
+ * unchanged: writing them needs the permission `code`.
  */
 export const sanitizeBlock = async (block: PlacedBlock): Promise<PlacedBlock> => {
   const kind = kindOf(block);

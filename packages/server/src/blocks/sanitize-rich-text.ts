@@ -16,7 +16,7 @@ const safeLink = (tagName: string, attribs: Record<string, string>) => ({
   attribs: attribs['target'] === '_blank' ? { ...attribs, rel: 'noopener' } : attribs,
 });
 
-/** Written or imported HTML with everything taken out that could run, load or cover something. */
+/** HTML without anything that could run scripts, load resources or overlay the page. */
 export const sanitizeRichText = async (html: string): Promise<string> => {
   const sanitize = await loadSanitizer();
   return sanitize(html, { ...richTextRules, transformTags: { a: safeLink } });

@@ -18,7 +18,7 @@ const mayRender = ({ contributor }: ContributorContext, kind: string): boolean =
   headerFooterKind.permission === undefined ||
   contributor.permissions.has(headerFooterKind.permission);
 
-/** Styles of one's own are LESS that runs on the server: whoever may not save them may not try them either. */
+/** Custom styles are LESS, compiled on the server: previewing them needs the permission to save them. */
 const checkStyles = async (
   { database, site, contributor }: ContributorContext,
   content: StylesContent,

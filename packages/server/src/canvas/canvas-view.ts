@@ -11,7 +11,7 @@ import {
   SESSION_COOKIE,
   type CallerLookup,
 } from '../http/index.ts';
-import { askedRevision, asksToEdit, withoutEditMark, type DraftView } from '../pages/index.ts';
+import { requestedRevision, isCanvasUrl, withoutCanvasParameters, type DraftView } from '../pages/index.ts';
 
 export interface CanvasOptions {
   readonly lookup: CallerLookup;
@@ -20,35 +20,35 @@ export interface CanvasOptions {
 }
 
 /**
- * Answers a request for the canvas that may not have it. In the frame of an app whose session has ended a live page would
- * run with the app's own rights, and over plain http no browser tells where its answer will stand: only who is known to
- * open a page by itself is led to the one that visitors have.
+ * Responds to a canvas request without permission. In a frame of the owner app, a live page would run scripts on the
+ * app's origin, and over plain http browsers send no `Sec-Fetch-Dest`: only known top-level navigations are
+ * redirected to the visitor's page.
  */
-export const answerWithoutCanvas = ({ raw: { url = '', headers } }: FastifyRequest, reply: FastifyReply) =>
+export const respondWithoutCanvas = ({ raw: { url = '', headers } }: FastifyRequest, reply: FastifyReply) =>
   headers['sec-fetch-dest'] === 'document'
-    ? reply.header('cache-control', 'no-store').redirect(withoutEditMark(url))
+    ? reply.header('cache-control', 'no-store').redirect(withoutCanvasParameters(url))
     : sendRefusal(reply, refuse('not-signed-in'));
 
-/** Who designs sees the look of the site alone; who edits content sees all drafts. */
-const viewFor = (contributor: Contributor | undefined): Pick<DraftView, 'isLookOnly'> | undefined => {
+/** Designers see draft styles only; editors of content see all drafts. */
+const viewFor = (contributor: Contributor | undefined): Pick<DraftView, 'isStyleOnly'> | undefined => {
   if (contributor?.permissions.has('content')) return {};
-  return contributor?.permissions.has('design') ? { isLookOnly: true } : undefined;
+  return contributor?.permissions.has('design') ? { isStyleOnly: true } : undefined;
 };
 
-/** What `?edit=1` shows to a contributor who may see drafts. */
+/** The view of `?edit=1` for a contributor who may see drafts. */
 export const findCanvasView = async (
   request: IncomingMessage,
   { lookup, trustsProxy, clock }: CanvasOptions,
 ): Promise<DraftView | undefined> => {
-  if (!asksToEdit(request.url ?? '')) return undefined;
-  const seen = originOf(request, trustsProxy);
-  const token = readCookie(request.headers.cookie, hostCookieName(SESSION_COOKIE, seen.isSecure));
-  const found = token ? await lookup.findSite(seen.host) : undefined;
+  if (!isCanvasUrl(request.url ?? '')) return undefined;
+  const origin = originOf(request, trustsProxy);
+  const token = readCookie(request.headers.cookie, hostCookieName(SESSION_COOKIE, origin.isSecure));
+  const found = token ? await lookup.findSite(origin.host) : undefined;
   if (!token || !found) return undefined;
   const { site, isOwnHost } = found;
-  const extent = viewFor(await lookup.findContributor(token, found, clock()));
-  if (!extent) return undefined;
+  const viewOptions = viewFor(await lookup.findContributor(token, found, clock()));
+  if (!viewOptions) return undefined;
   const { primaryHost } = site;
-  const baseUrl = publicOriginOf(seen, { primaryHost, isOwnHost }, request.socket.localPort);
-  return { site, mode: 'edit', baseUrl, past: askedRevision(request.url ?? ''), ...extent };
+  const baseUrl = publicOriginOf(origin, { primaryHost, isOwnHost }, request.socket.localPort);
+  return { site, mode: 'edit', baseUrl, past: requestedRevision(request.url ?? ''), ...viewOptions };
 };

@@ -1,2 +1,2 @@
 export { canvasCapability } from './canvas-capability.ts';
-export { answerWithoutCanvas, findCanvasView, type CanvasOptions } from './canvas-view.ts';
+export { respondWithoutCanvas, findCanvasView, type CanvasOptions } from './canvas-view.ts';

@@ -1,15 +1,15 @@
 import { followsHeadings, layOutPhone, type PlacedBlock, type Section } from '@sitewright/domain/blocks';
 import { sectionsSchema } from '@sitewright/domain/pages/schemas';
-import { cleanLaidOut, findBlockFaults } from '../blocks/index.ts';
+import { sanitizeContent, findBlockFaults } from '../blocks/index.ts';
 import { findDocument, findSchemaFaults } from '../documents/index.ts';
 import { isRefusal, refuse, type ContributorContext, type Refusal } from '../http/index.ts';
 import type { DraftPages } from '../pages/index.ts';
-import { findPart, type FoundPart, type WantedPart } from './canvas-part.ts';
+import { findPart, type FoundPart, type RequestedPart } from './canvas-part.ts';
 
-export interface RenderRequest extends WantedPart {
+export interface RenderRequest extends RequestedPart {
   readonly kind: 'collection' | 'item' | 'header-footer';
   readonly id: string;
-  /** The document as the screen has it; what is saved where it is missing. */
+  /** The unsaved document; the saved one by default. */
   readonly content?: unknown;
 }
 
@@ -19,7 +19,7 @@ const areSections = (value: unknown): value is readonly Section[] =>
 type Faults = ReturnType<typeof findBlockFaults>;
 type ReadSaved = () => Promise<FoundPart | undefined>;
 
-/** What is saved was checked before, by the rules of its time: it is read only where something does not fit. */
+/** Stored values were validated by earlier rules: they are read only if something does not match. */
 const findFaults = async (sections: readonly Section[], readSaved: ReadSaved): Promise<Faults> => {
   const faults = findBlockFaults({ sections }, {});
   if (Object.keys(faults).length === 0) return faults;
@@ -29,7 +29,7 @@ const findFaults = async (sections: readonly Section[], readSaved: ReadSaved): P
     : faults;
 };
 
-/** The part in its right form and with safe texts, or why it cannot be shown. */
+/** The validated and sanitized part, or a refusal. */
 const checkPart = async (
   { sections }: FoundPart,
   readSaved: ReadSaved,
@@ -37,20 +37,20 @@ const checkPart = async (
   if (!areSections(sections)) return refuse('document-invalid', findSchemaFaults(sectionsSchema, sections));
   const faults = await findFaults(sections, readSaved);
   if (Object.keys(faults).length > 0) return refuse('page-invalid', faults);
-  return (await cleanLaidOut({ sections })).sections;
+  return (await sanitizeContent({ sections })).sections;
 };
 
-/** Looked at only where it makes a difference: most blocks are shown alike wherever they stand. */
+/** Read only where it matters: most blocks render the same at any position. */
 const blocksBefore = (sections: readonly Section[], { before }: FoundPart): readonly PlacedBlock[] => {
   if (!followsHeadings(sections)) return [];
-  const around: unknown = [{ id: '0'.repeat(24), theme: 'paper', blocks: before }];
-  return areSections(around) ? around.flatMap(({ blocks }) => blocks) : [];
+  const wrapper: unknown = [{ id: '0'.repeat(24), theme: 'paper', blocks: before }];
+  return areSections(wrapper) ? wrapper.flatMap(({ blocks }) => blocks) : [];
 };
 
 const describeSections = (sections: readonly Section[]) =>
   sections.map(({ id, blocks }) => ({ id, blockIds: layOutPhone(blocks).map(({ block }) => block.id) }));
 
-/** The page whose own lists may be shown on it, though it be locked. */
+/** The page whose lists may be shown on it even if it is locked. */
 const collectionOf = ({ kind, id }: RenderRequest, content: unknown): string | undefined => {
   if (kind === 'collection') return id;
   const isItem = typeof content === 'object' && content !== null && 'collectionId' in content;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isShownTo, type Viewer } from '../access/index.ts';
+import { visibleToViewer, type Viewer } from '../access/index.ts';
 import type { Database, Queryable } from '../database/index.ts';
 import { imageJson, type ImageRow } from './load/shop-data-store.ts';
 
@@ -68,7 +68,7 @@ export const listAlsoBought = async (
       from product_variants v join stock_levels s on s.website_id = v.website_id and s.variant_id = v.variant_id
       where v.website_id = i.website_id and v.item_id = i.item_id and not v.is_retired) o
     left join assets a on a.website_id = i.website_id and a.asset_id = p.main_image_id
-    where o.lowest is not null and ${isShownTo(viewer)}
+    where o.lowest is not null and ${visibleToViewer(viewer)}
     order by t.carts desc, i.item_id limit ${SUGGESTED}`);
   return rows;
 };

@@ -4,7 +4,7 @@ import { accessOf } from '../access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { implementCalls, isRefusal, refuse, type ImplementedCall, type Refusal } from '../http/index.ts';
 import { changeProductStock } from './stock-service.ts';
-import { findCollectionOf, findShownProduct, listMoves, listStock, type StockRow } from './stock-store.ts';
+import { findCollectionOf, findVisibleProduct, listMoves, listStock, type StockRow } from './stock-store.ts';
 
 const MOVES_SHOWN = 50;
 
@@ -19,7 +19,7 @@ const describeStock = async (database: Queryable, websiteId: string, itemId: str
   if ((await findCollectionOf(database, websiteId, itemId)) === undefined)
     return refuse('not-found') satisfies Refusal;
   const rows = await listStock(database, websiteId, itemId);
-  const moves = await listMoves(database, websiteId, { itemId, most: MOVES_SHOWN });
+  const moves = await listMoves(database, websiteId, { itemId, limit: MOVES_SHOWN });
   return {
     results: rows.map((row) => ({ ...describeLevel(row), isRetired: row.isRetired })),
     moves: moves.map(({ variantId, change, quantityAfter, reason, madeBy, createdAt }) => ({
@@ -42,7 +42,7 @@ export const implementCatalogueCalls = (secret: string): ImplementedCall[] =>
       async readStock({ query: { itemId } }, context) {
         const { database, site, now } = context;
         const asked = { itemId, now, access: accessOf(context, secret) };
-        if (!(await findShownProduct(database, site.id, asked))) return refuse('not-found');
+        if (!(await findVisibleProduct(database, site.id, asked))) return refuse('not-found');
         const rows = await listStock(database, site.id, itemId);
         return { results: rows.filter(({ isRetired }) => !isRetired).map(describeLevel) };
       },

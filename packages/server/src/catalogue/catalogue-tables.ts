@@ -15,7 +15,7 @@ import { websiteId } from '../sites/sites-tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What carts read of published products: the item's content is many times as large. Erased with the item. */
+/** The product fields that carts read: the item's content is many times as large. Erased with the item. */
 export const products = pgTable(
   'products',
   {
@@ -32,8 +32,8 @@ export const products = pgTable(
 );
 
 /**
- * What is sold, at the published price. A variant that is missing from the published product is retired, not deleted:
- * its id belongs to it for ever, because stock and orders speak of it.
+ * Sold variants at their published price. A variant missing from the published product is retired, not deleted: stock
+ * and orders refer to its id.
  */
 export const productVariants = pgTable(
   'product_variants',
@@ -56,7 +56,7 @@ export const productVariants = pgTable(
   ],
 );
 
-/** Live at once and in no revision. The quantity is the sum of the variant's moves. */
+/** Effective immediately and in no revision. The quantity is the sum of the variant's moves. */
 export const stockLevels = pgTable(
   'stock_levels',
   {
@@ -72,7 +72,7 @@ export const stockLevels = pgTable(
   ],
 );
 
-/** Why a stock is what it is. Append-only. */
+/** The history of a stock level. Append-only. */
 export const stockMoves = pgTable(
   'stock_moves',
   {

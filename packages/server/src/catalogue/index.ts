@@ -1,5 +1,5 @@
 export { catalogueCapability } from './catalogue-capability.ts';
-export { withOwnVariants } from './own-variants.ts';
+export { withNewVariantIds } from './copy-variants.ts';
 export { checkProduct, completeProduct, findProductFormFaults } from './product-content.ts';
 export { eraseProducts, writeProducts } from './products-store.ts';
 export { changeProductStock, importStock, type StockContext } from './stock-service.ts';

@@ -8,13 +8,13 @@ import { findForeignVariants } from './products-store.ts';
 
 const PLACE = 'structuredContent';
 
-/** Gives variants the SKUs that carts name them by. */
+/** Adds missing SKUs, by which carts identify variants. */
 export const completeProduct = (item: ItemContent): ItemContent => {
   const product = readProduct(item);
   return product && isWellFormed(item) ? { ...item, structuredContent: withSkus(product) } : item;
 };
 
-/** What no product can hold, by its place. */
+/** Structural faults of a product, by path. */
 export const findProductFormFaults = ({ recordType, structuredContent }: ItemContent): FieldFaults => {
   if (recordType !== recordTypes.storeItem || structuredContent === undefined) return {};
   const faults = Object.entries(findSchemaFaults(productSchema, structuredContent));
@@ -41,7 +41,7 @@ const checkVariants = async (
     : refuse('page-invalid', { [`${PLACE}.variants.${index}.id`]: 'Another product has this variant.' });
 };
 
-/** What is wrong with the product in an item; nothing for items that hold none. */
+/** The fault of an item's product; undefined for items without one. */
 export const checkProduct = async (
   database: Queryable,
   { site, content }: CheckedChange<ItemContent>,

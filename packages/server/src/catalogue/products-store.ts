@@ -45,7 +45,7 @@ const putProducts = (websiteId: string, published: readonly PublishedProduct[]) 
     is_subscribable = excluded.is_subscribable, subscription_plan = excluded.subscription_plan,
     option_ordering = excluded.option_ordering, form = excluded.form, main_image_id = excluded.main_image_id`;
 
-/** A variant of another product is left alone: the check before told its author. */
+/** A variant of another product is not overwritten; the check before reported it. */
 const putVariants = (websiteId: string, rows: readonly unknown[]) => sql`
   insert into product_variants (website_id, variant_id, item_id, place, sku, price, sale_price, on_sale, attributes,
     image_id, is_retired)
@@ -74,7 +74,7 @@ const retireVariants = async (
       and variant_id <> all(${sql.param(except)}::text[])`);
 };
 
-/** Writes what carts read of the items that hold a product. */
+/** Writes the cart's projection of items with a product. */
 export const writeProducts = async (
   transaction: Queryable,
   websiteId: string,
@@ -95,7 +95,7 @@ export const writeProducts = async (
   await transaction.execute(openStock(websiteId, rows));
 };
 
-/** The variants stay, retired: orders and stock moves speak of them. */
+/** Variants are retired, not deleted: orders and stock moves refer to them. */
 export const eraseProducts = async (
   transaction: Queryable,
   websiteId: string,

@@ -7,9 +7,9 @@ import { bumpSubjects } from '../sites/index.ts';
 import { readStoreSettings } from '../store/index.ts';
 import { findCollectionOf, lockStock, writeMove } from './stock-store.ts';
 
-/** Who changes a stock and when. A contributor's context is one. */
+/** Who changes stock and when. A contributor's context is one. */
 export interface StockContext {
-  /** The transaction that holds the whole change. */
+  /** The transaction of the whole change. */
   readonly database: Queryable;
   readonly site: Site;
   readonly now: Date;
@@ -26,7 +26,7 @@ interface Move extends ChangedVariant {
   readonly after: Stock;
 }
 
-/** Every change worked out on the one before; one that is impossible refuses them all. */
+/** Each change applies to the result of the one before; an impossible one refuses all. */
 const planMoves = (
   levels: ReadonlyMap<string, Stock>,
   changes: readonly ChangedVariant[],
@@ -63,8 +63,8 @@ const keepMove = (
     after,
   );
 
-/** Pages are made anew only when they would show something else. */
-const tellPages = async (
+/** Cached pages are invalidated only if their content would differ. */
+const invalidatePages = async (
   { database, site }: StockContext,
   itemId: string,
   { moves, collectionId }: { readonly moves: readonly Move[]; readonly collectionId: string },
@@ -87,11 +87,11 @@ export const changeProductStock = async (
   const moves = planMoves(await lockStock(database, site.id, itemId), changes);
   if (!Array.isArray(moves)) return moves;
   for (const move of moves) await keepMove(context, move);
-  await tellPages(context, itemId, { moves, collectionId });
+  await invalidatePages(context, itemId, { moves, collectionId });
   return {};
 };
 
-/** Brings levels from another place. */
+/** Sets imported stock levels. */
 export const importStock = async (
   { database, site, now }: Omit<StockContext, 'contributor'>,
   itemId: string,

@@ -1,6 +1,6 @@
 import type { Stock } from '@sitewright/domain/catalogue';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { isShownTo, type Viewer } from '../access/index.ts';
+import { visibleToViewer, type Viewer } from '../access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { productVariants, stockLevels, stockMoves } from './catalogue-tables.ts';
 
@@ -37,7 +37,7 @@ export const listStock = async (
     .where(and(eq(stockLevels.websiteId, websiteId), eq(stockLevels.itemId, itemId)))
     .orderBy(asc(productVariants.isRetired), asc(productVariants.place), asc(stockLevels.variantId));
 
-/** Held until the transaction ends, always in the same order: two changes of one product never wait for each other in a ring. */
+/** Locked until the transaction ends, in a fixed order: two changes of one product cannot deadlock. */
 export const lockStock = async (
   transaction: Queryable,
   websiteId: string,
@@ -58,7 +58,7 @@ export const lockStock = async (
 
 export type StockMove = typeof stockMoves.$inferSelect;
 
-/** The level and the move that made it, together. */
+/** Writes the level together with its move. */
 export const writeMove = async (
   transaction: Queryable,
   move: StockMove,
@@ -75,7 +75,7 @@ export const writeMove = async (
 export const listMoves = async (
   database: Queryable,
   websiteId: string,
-  { itemId, most }: { readonly itemId: string; readonly most: number },
+  { itemId, limit }: { readonly itemId: string; readonly limit: number },
 ): Promise<StockMove[]> => {
   const rows = await database
     .select({ move: stockMoves })
@@ -86,12 +86,12 @@ export const listMoves = async (
     )
     .where(and(eq(stockMoves.websiteId, websiteId), eq(stockLevels.itemId, itemId)))
     .orderBy(desc(stockMoves.moveId))
-    .limit(most);
+    .limit(limit);
   return rows.map(({ move }) => move);
 };
 
-/** Where a product is sold, if the visitor may see it now. */
-export const findShownProduct = async (
+/** The product's page and item, if the visitor may see them now. */
+export const findVisibleProduct = async (
   database: Queryable,
   websiteId: string,
   { itemId, ...viewer }: Viewer & { readonly itemId: string },
@@ -100,7 +100,7 @@ export const findShownProduct = async (
     select i.collection_id as "collectionId" from products p
     join items i on i.website_id = p.website_id and i.item_id = p.item_id
     join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
-    where p.website_id = ${websiteId} and p.item_id = ${itemId} and ${isShownTo(viewer)}`);
+    where p.website_id = ${websiteId} and p.item_id = ${itemId} and ${visibleToViewer(viewer)}`);
   return rows[0];
 };
 
@@ -115,7 +115,7 @@ export const findCollectionOf = async (
   return rows[0]?.id;
 };
 
-/** Levels of what is sold, by item and variant; null stands for unlimited. */
+/** Levels by item and variant; null means unlimited. */
 export type StockByItem = ReadonlyMap<string, Readonly<Record<string, number | null>>>;
 
 export const listSiteStock = async (database: Queryable, websiteId: string): Promise<StockByItem> => {

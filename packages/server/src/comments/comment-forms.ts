@@ -23,17 +23,20 @@ import type { CommentRow } from './comments-store.ts';
 export interface CommentFormServices {
   readonly database: Database;
   readonly directory: SiteDirectory;
-  readonly pages: Pick<PageHandler, 'showAgain'>;
+  readonly pages: Pick<PageHandler, 'renderAgain'>;
   readonly secret: string;
   readonly trustsProxy: boolean;
   readonly clock: () => Date;
 }
 
-/** Enough for a text that is twice too long, every letter in twelve bytes: it must come back to be shortened. */
-const MOST_BYTES = 262_144;
+/**
+ * Enough for a text of twice the limit with every character percent-encoded: the form is rendered again, to be
+ * shortened.
+ */
+const MAX_BYTES = 262_144;
 
-/** Counted together with those that a script sends. */
-const LIMITED_AS = 'comments.add';
+/** Shares the rate limit of the call. */
+const RATE_LIMIT_NAME = 'comments.add';
 
 const readFields = (form: URLSearchParams): CommentFields => ({
   authorName: form.get('authorName') ?? '',
@@ -57,7 +60,7 @@ const add = async (
   const itemId = itemIdOf(request);
   if (!site || !isId(itemId)) return refuse('not-found');
   const now = clock();
-  const scope = [LIMITED_AS, site.id, networkAddressOf(request.raw, trustsProxy)];
+  const scope = [RATE_LIMIT_NAME, site.id, networkAddressOf(request.raw, trustsProxy)];
   const { limit } = commentCalls.add;
   if (!(await countWithinLimit(database, { scope, limit, now })))
     return refuse('too-many-requests').withMessage(
@@ -69,8 +72,8 @@ const add = async (
   return addComment({ database, site, now, access }, itemId, comment);
 };
 
-/** A comment that is shown is what the page opens at; one that waits is told of above the form. */
-const leadBack = (
+/** Redirects to an approved comment itself, or to the form with a notice if it needs approval. */
+const redirectBack = (
   reply: FastifyReply,
   to: string,
   { state, commentId }: Pick<CommentRow, 'state' | 'commentId'>,
@@ -86,25 +89,25 @@ const receive =
   async (form: URLSearchParams, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const to = readRedirectPath(request.query);
     const outcome = await add(form, request, services);
-    if (!isRefusal(outcome)) return leadBack(reply, to, outcome);
+    if (!isRefusal(outcome)) return redirectBack(reply, to, outcome);
     const { code, message, errors = {} } = outcome;
     const refused = { fields: readFields(form), errors, message };
     const answerTo = form.get('parentId') ?? '';
     reply.hijack();
-    await services.pages.showAgain(request.raw, reply.raw, {
+    await services.pages.renderAgain(request.raw, reply.raw, {
       to: pathOf(to),
-      commentAgain: { refused, answerTo, status: refusalStatus[code] },
+      rejectedComment: { refused, answerTo, status: refusalStatus[code] },
     });
     return undefined;
   };
 
-/** Comments can be written without script: a plain form that answers with the page it stands on. */
+/** Comments work without script: a plain form that redirects back to its page. */
 export const registerCommentForms = (app: FastifyInstance, services: CommentFormServices): void =>
   registerPlainForms(app, [
     {
       path: '/-/comments/:id',
       trustsProxy: services.trustsProxy,
-      maxBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       receive: receive(services),
     },
   ]);

@@ -12,12 +12,12 @@ import {
   type VisitorContext,
 } from '../http/index.ts';
 import { bumpSubjects, readSavedRevision, takeSavedRevision } from '../sites/index.ts';
-import { addComment, noteThreadChange, setLike } from './comments-service.ts';
+import { addComment, bumpThreadSubjects, setLike } from './comments-service.ts';
 import {
   approveComment,
   deleteComment,
   findComment,
-  findShownItem,
+  findVisibleItem,
   listSiteComments,
   putCommentSettings,
   readSettings,
@@ -49,15 +49,15 @@ interface PageWish extends Omit<CommentFilter, 'before'> {
   readonly cursor?: string;
 }
 
-/** Newest first; one more is read than shown, to know whether the list goes on. */
+/** Newest first; one more is read than listed, to know whether there is a next page. */
 const readPage = async (database: Queryable, websiteId: string, { cursor, ...filter }: PageWish) => {
   if (cursor !== undefined && !isId(cursor)) return refuse('bad-request');
   const read = await listSiteComments(database, websiteId, {
     ...filter,
-    most: filter.most + 1,
+    limit: filter.limit + 1,
     ...(cursor === undefined ? {} : { before: cursor }),
   });
-  const rows = read.slice(0, filter.most);
+  const rows = read.slice(0, filter.limit);
   return { rows, nextCursor: read.length > rows.length ? (rows.at(-1)?.commentId ?? null) : null };
 };
 
@@ -74,8 +74,8 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
     handlers: {
       async list({ params: { id: itemId }, query }, context) {
         const { database, site, now, access } = withAccess(context, secret);
-        if (!(await findShownItem(database, site.id, { itemId, now, access }))) return refuse('not-found');
-        const filter = { itemId, state: 'approved', most: commentLimits.SHOWN } as const;
+        if (!(await findVisibleItem(database, site.id, { itemId, now, access }))) return refuse('not-found');
+        const filter = { itemId, state: 'approved', limit: commentLimits.SHOWN } as const;
         const page = await readPage(database, site.id, { ...query, ...filter });
         return isRefusal(page) ? page : { ...page, comments: page.rows.toReversed().map(describe) };
       },
@@ -88,14 +88,14 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
       unlike: ({ params }, context) =>
         setLike(withAccess(context, secret), { itemId: params.id, isLiked: false, secret }),
       async listAll({ query }, { database, site }) {
-        const page = await readPage(database, site.id, { ...query, most: PAGE });
+        const page = await readPage(database, site.id, { ...query, limit: PAGE });
         return isRefusal(page) ? page : { ...page, comments: page.rows.map(describeForOwner) };
       },
       async approve({ params }, { database, site, note }) {
         const found = await findComment(database, site.id, params.id);
         if (!found) return refuse('not-found');
         await approveComment(database, site.id, params.id);
-        await noteThreadChange(database, site.id, found.itemId);
+        await bumpThreadSubjects(database, site.id, found.itemId);
         note({ subject: `comment:${params.id}`, after: { name: found.authorName, itemId: found.itemId } });
         return {};
       },
@@ -103,7 +103,7 @@ export const implementCommentCalls = (secret: string): ImplementedCall[] =>
         const found = await findComment(database, site.id, params.id);
         if (!found) return refuse('not-found');
         await deleteComment(database, site.id, params.id);
-        await noteThreadChange(database, site.id, found.itemId);
+        await bumpThreadSubjects(database, site.id, found.itemId);
         note({ subject: `comment:${params.id}`, before: { name: found.authorName, itemId: found.itemId } });
         return {};
       },

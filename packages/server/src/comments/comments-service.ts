@@ -20,7 +20,7 @@ import {
   addToLikes,
   deleteLike,
   findComment,
-  findShownItem,
+  findVisibleItem,
   findSameComment,
   insertComments,
   insertLike,
@@ -37,24 +37,24 @@ export interface NewComment extends Pick<CommentFields, 'authorName' | 'body'> {
   readonly parentId?: string;
 }
 
-/** Who writes, with the locked pages that are open to them. */
+/** The visitor, with their unlocked pages. */
 export interface Commenter extends Pick<VisitorContext, 'database' | 'site' | 'now'> {
   readonly access: PageAccess;
 }
 
 export type Liker = Commenter & Pick<VisitorContext, 'address' | 'browser'>;
 
-/** What sends the same comment a second time is impatience, or a connection that lost the answer. */
+/** The same comment sent twice is a double submit, or a retry after a lost response. */
 const SAME_WITHIN_MS = 600_000;
 
-/** Lists show how many comments and likes each item has: they are made of the collection. */
+/** Lists show the numbers of comments and likes of each item, so they depend on the collection. */
 const subjectsOfItem = (itemId: string, collectionId: string): Subject[] => [
   `item:${itemId}`,
   `collection:${collectionId}`,
 ];
 
-/** After a comment was approved or removed. */
-export const noteThreadChange = async (
+/** After a comment was approved or deleted. */
+export const bumpThreadSubjects = async (
   database: Queryable,
   websiteId: string,
   itemId: string,
@@ -72,7 +72,7 @@ const isOpen = (item: CommentedItem, settings: CommentSettings, now: Date): bool
   );
 };
 
-/** Visitors read it: in the language of the site. */
+/** Visitors read it, so it is in the site's language. */
 const refuseIn = (
   { settings: { language } }: Commenter['site'],
   code: CommentRefusal,
@@ -83,7 +83,7 @@ const refuseIn = (
   return refuse(code, errors).withMessage(words[code]);
 };
 
-/** An answer belongs to a shown comment on the same item; where threads are off it stands by itself. */
+/** A reply belongs to an approved comment on the same item; without threading it becomes a top-level comment. */
 const parentOf = async (
   { database, site }: Commenter,
   itemId: string,
@@ -129,7 +129,7 @@ export const addComment = async (
   comment: NewComment,
 ): Promise<Omit<CommentRow, 'websiteId'> | Refusal> => {
   const { database, site, now, access } = context;
-  const item = await findShownItem(database, site.id, { itemId, now, access });
+  const item = await findVisibleItem(database, site.id, { itemId, now, access });
   if (!item) return refuse('not-found');
   const settings = await readSettings(database, site.id);
   if (!isOpen(item, settings, now)) return refuseIn(site, 'comments-closed');
@@ -151,18 +151,18 @@ export const addComment = async (
   return writeComment(context, row, item.collectionId);
 };
 
-export interface LikeWish {
+export interface LikeRequest {
   readonly itemId: string;
   readonly isLiked: boolean;
   readonly secret: string;
 }
 
-/** One like from one address and browser. The hash is keyed: the table cannot be turned back into addresses. */
+/** One like per address and browser. The hash is keyed: the table cannot be turned back into addresses. */
 export const setLike = async (
   { database, site, now, access, address, browser }: Liker,
-  { itemId, isLiked, secret }: LikeWish,
+  { itemId, isLiked, secret }: LikeRequest,
 ): Promise<{ likeCount: number } | Refusal> => {
-  const item = await findShownItem(database, site.id, { itemId, now, access });
+  const item = await findVisibleItem(database, site.id, { itemId, now, access });
   if (!item) return refuse('not-found');
   const { simpleLikingEnabled } = await readSettings(database, site.id);
   if (!simpleLikingEnabled) return refuseIn(site, 'likes-off');

@@ -1,11 +1,11 @@
 import { defaultCommentSettings, type CommentSettings } from '@sitewright/domain/comments';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { isShownTo, type Viewer } from '../access/index.ts';
+import { visibleToViewer, type Viewer } from '../access/index.ts';
 import type { Queryable } from '../database/index.ts';
 import { comments, commentSettings, itemLikes } from './comments-tables.ts';
 
-/** A statement takes 65,535 values at most, a comment is ten of them. */
-const AT_ONCE = 500;
+/** A statement takes at most 65,535 parameters, a comment has ten. */
+const BATCH_SIZE = 500;
 
 export type CommentRow = typeof comments.$inferSelect;
 
@@ -35,7 +35,7 @@ export interface CommentedItem extends Record<string, unknown> {
 }
 
 /** An item that the visitor may see now. */
-export const findShownItem = async (
+export const findVisibleItem = async (
   database: Queryable,
   websiteId: string,
   { itemId, ...viewer }: Viewer & { readonly itemId: string },
@@ -44,7 +44,7 @@ export const findShownItem = async (
     select i.collection_id as "collectionId", (i.content ->> 'commentState')::int as "commentState",
       floor(extract(epoch from i.publish_on) * 1000)::float8 as "publishOn"
     from items i join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
-    where i.website_id = ${websiteId} and i.item_id = ${itemId} and ${isShownTo(viewer)}`);
+    where i.website_id = ${websiteId} and i.item_id = ${itemId} and ${visibleToViewer(viewer)}`);
   return rows[0];
 };
 
@@ -52,14 +52,14 @@ export interface CommentFilter {
   readonly itemId?: string;
   readonly state?: 'pending' | 'approved';
   readonly before?: string;
-  readonly most: number;
+  readonly limit: number;
 }
 
 /** Newest first. */
 export const listSiteComments = async (
   database: Queryable,
   websiteId: string,
-  { itemId, state, before, most }: CommentFilter,
+  { itemId, state, before, limit }: CommentFilter,
 ): Promise<CommentRow[]> =>
   database
     .select()
@@ -73,7 +73,7 @@ export const listSiteComments = async (
       ),
     )
     .orderBy(desc(comments.commentId))
-    .limit(most);
+    .limit(limit);
 
 const isComment = (websiteId: string, id: string) =>
   and(eq(comments.websiteId, websiteId), eq(comments.commentId, id));
@@ -87,7 +87,7 @@ export const findComment = async (
   return row;
 };
 
-/** What the same author wrote in the same words not long ago. */
+/** The same text by the same author within the last minutes. */
 export const findSameComment = async (
   database: Queryable,
   websiteId: string,
@@ -111,8 +111,8 @@ export const findSameComment = async (
 };
 
 /**
- * Held until the transaction ends. What counts the comments of an item, or looks whether one is there, must come after
- * it in a statement of its own: a statement that waited for another writer does not see what that one wrote.
+ * Locked until the transaction ends. Counting or checking comments must follow in another statement: a statement that
+ * waited for this lock does not see what the other transaction wrote.
  */
 export const lockThreads = async (
   transaction: Queryable,
@@ -123,7 +123,10 @@ export const lockThreads = async (
     and item_id = any(${sql.param(itemIds)}) order by item_id for update`);
 };
 
-/** Counted anew, not one up: approving twice at once must not count twice. Tells the collections of the items. */
+/**
+ * Recounts instead of incrementing: two concurrent approvals must not count twice. Returns the collections of the
+ * items.
+ */
 export const recountComments = async (
   transaction: Queryable,
   websiteId: string,
@@ -142,10 +145,10 @@ export const insertComments = async (
   websiteId: string,
   list: readonly Omit<CommentRow, 'websiteId'>[],
 ): Promise<void> => {
-  for (let start = 0; start < list.length; start += AT_ONCE)
+  for (let start = 0; start < list.length; start += BATCH_SIZE)
     await transaction
       .insert(comments)
-      .values(list.slice(start, start + AT_ONCE).map((comment) => ({ ...comment, websiteId })));
+      .values(list.slice(start, start + BATCH_SIZE).map((comment) => ({ ...comment, websiteId })));
   await recountComments(transaction, websiteId, [...new Set(list.map(({ itemId }) => itemId))]);
 };
 
@@ -157,7 +160,7 @@ export const approveComment = async (
   await transaction.update(comments).set({ state: 'approved' }).where(isComment(websiteId, id));
 };
 
-/** With the answers to it, and the answers to those. */
+/** With all replies below it. */
 export const deleteComment = async (transaction: Queryable, websiteId: string, id: string): Promise<void> => {
   await transaction.execute(sql`
     with recursive thread as (
@@ -167,7 +170,7 @@ export const deleteComment = async (transaction: Queryable, websiteId: string, i
     delete from comments where website_id = ${websiteId} and comment_id in (select comment_id from thread)`);
 };
 
-/** False when this voter liked it before. */
+/** False if this voter already liked it. */
 export const insertLike = async (
   transaction: Queryable,
   websiteId: string,
@@ -181,7 +184,7 @@ export const insertLike = async (
   return rows.length === 1;
 };
 
-/** False when there was none. */
+/** False if there was none. */
 export const deleteLike = async (
   transaction: Queryable,
   websiteId: string,

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/
 import type { CommentSettings } from '@sitewright/domain/comments';
 import { websiteId } from '../sites/sites-tables.ts';
 
-/** What visitors wrote. Removing erases the row: a person may ask for it. */
+/** Visitors' comments. Deleting erases the row: a person may request it. */
 export const comments = pgTable(
   'comments',
   {
@@ -11,7 +11,7 @@ export const comments = pgTable(
     itemId: text('item_id').notNull(),
     parentId: text('parent_id'),
     authorName: text('author_name').notNull(),
-    /** Seen by the owner alone. */
+    /** Visible to owners only. */
     email: text('email'),
     website: text('website'),
     body: text('body').notNull(),
@@ -25,14 +25,14 @@ export const comments = pgTable(
   ],
 );
 
-/** Who liked what, as a keyed hash of address and browser: one like each, and nothing that names a person. */
+/** Likes by keyed hash of address and browser: one like each, without personal data. */
 export const itemLikes = pgTable(
   'item_likes',
   { websiteId: websiteId(), itemId: text('item_id').notNull(), voter: text('voter').notNull() },
   (table) => [primaryKey({ columns: [table.websiteId, table.itemId, table.voter] })],
 );
 
-/** What the site chose; for the rest it goes by the defaults, also by those that come later. */
+/** The site's own settings; the rest are defaults, including future ones. */
 export const commentSettings = pgTable(
   'comment_settings',
   { websiteId: websiteId(), settings: jsonb('settings').$type<Partial<CommentSettings>>().notNull() },

@@ -46,7 +46,7 @@ const uploadLater = () => {
 /** Some eighty attempts each, every one over HTTP. */
 const LONG = { timeout: 60_000 };
 
-const turnScheduled = async (): Promise<void> => {
+const publishScheduled = async (): Promise<void> => {
   const jobs = app.app.capabilities.flatMap(({ jobs: own = [] }) => own);
   const job = jobs.find(({ kind }) => kind.name === 'pages.turn-scheduled');
   const { signal } = new AbortController();
@@ -62,7 +62,7 @@ type Attempts = Readonly<Record<string, () => Promise<unknown>>>;
 const findLiveChanges = async (attempts: Attempts): Promise<Record<string, string[]>> => {
   const found: Record<string, string[]> = {};
   let before = await readLiveState();
-  for (const [name, attempt] of Object.entries({ ...attempts, turnScheduled })) {
+  for (const [name, attempt] of Object.entries({ ...attempts, publishScheduled })) {
     uploadLater();
     await database.delete(rateLimits);
     await attempt();

@@ -9,6 +9,8 @@ export {
 } from './open-database.ts';
 export { databaseOver, type Database, type Queryable, type Transaction } from './queryable.ts';
 export { prepareStatement, withConnection, type Driver } from './prepared-statement.ts';
+export { joinSql, sql, sqlIdentifier, type SqlFragment } from './statements/sql-fragment.ts';
+export { runPrepared, runUnprepared } from './statements/run-statement.ts';
 export { inTransaction, type TransactionOptions } from './transactions.ts';
 export type { CarryOver } from './embedded/carry-over.ts';
 export type { ClusterIdentity } from './embedded/cluster-folder.ts';

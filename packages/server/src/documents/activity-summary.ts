@@ -1,12 +1,12 @@
 import { isRecord } from '@sitewright/domain/documents';
 
-const noted = ['title', 'urlId', 'status'] as const;
+const withActivityNote = ['title', 'urlId', 'status'] as const;
 
-/** What the activity log keeps of a document: by what people know it, and what of it they look for there. */
-export const noteOf = (content: unknown): Readonly<Record<string, string>> =>
+/** The fields of a document that the activity log shows. */
+export const activitySummaryOf = (content: unknown): Readonly<Record<string, string>> =>
   isRecord(content)
     ? Object.fromEntries(
-        noted.flatMap((name) => {
+        withActivityNote.flatMap((name) => {
           const value = content[name];
           return typeof value === 'string' ? [[name, value]] : [];
         }),

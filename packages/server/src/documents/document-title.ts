@@ -1,7 +1,7 @@
 import { siteDocumentTitles } from '@sitewright/domain/documents';
 import type { DocumentKey } from './documents-store.ts';
 
-/** What people know a document by: its own title, what it is to the site, or else its id. */
+/** The title shown for a document: its own, a fixed one for site documents, or its id. */
 export const titleOf = ({ kind, id }: DocumentKey, content: unknown): string => {
   if (
     typeof content === 'object' &&

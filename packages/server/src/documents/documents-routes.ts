@@ -11,7 +11,7 @@ import {
 } from '../http/index.ts';
 import { commandHandlers } from './commands/command-routes.ts';
 import { openDocument, openKind, openKinds, type DocumentParams } from './document-access.ts';
-import { noteOf } from './activity-summary.ts';
+import { activitySummaryOf } from './activity-summary.ts';
 import { titleOf } from './document-title.ts';
 import type { DocumentKind } from './kinds/document-kind.ts';
 import { presenceHandlers } from './presence/presence-routes.ts';
@@ -66,52 +66,54 @@ const describeTrashed = ({ kind, documentId, draft, trashedAt, trashedFrom }: Do
   };
 };
 
-/** A change, with the line it leaves in the activity log. */
-const noted = async <Answer>(
+/** Runs a change and writes its entry of the activity log. */
+const withActivityNote = async <Result>(
   context: ContributorContext,
   { kind, id }: Pick<DocumentRow, 'kind'> & { readonly id: string },
-  work: () => Promise<Answer | Refusal>,
-): Promise<Answer | Refusal> => {
+  work: () => Promise<Result | Refusal>,
+): Promise<Result | Refusal> => {
   const { database, site } = context;
   const before = await findDocument(database, site.id, { kind, id });
-  const answer = await work();
-  if (isRefusal(answer)) return answer;
+  const result = await work();
+  if (isRefusal(result)) return result;
   const after = await findDocument(database, site.id, { kind, id });
   context.note({
     subject: `${kind}:${id}`,
-    before: noteOf(before?.draft),
-    after: { revision: after?.revision, ...noteOf(after?.draft) },
+    before: activitySummaryOf(before?.draft),
+    after: { revision: after?.revision, ...activitySummaryOf(after?.draft) },
   });
-  return answer;
+  return result;
 };
 
-/** Opens what belongs to a call's kind and id, for this contributor. */
+/** Resolves a call's kind and id for this contributor. */
 const createAccess = (kinds: readonly DocumentKind[]) => ({
-  async change<Answer>(
+  async change<Result>(
     context: ContributorContext,
     params: DocumentParams,
-    work: (kind: DocumentKind) => Promise<Answer | Refusal>,
-  ): Promise<Answer | Refusal> {
+    work: (kind: DocumentKind) => Promise<Result | Refusal>,
+  ): Promise<Result | Refusal> {
     const kind = openKind(kinds, context, params.kind);
-    return isRefusal(kind) ? kind : noted(context, { kind: kind.name, id: params.id }, () => work(kind));
+    return isRefusal(kind)
+      ? kind
+      : withActivityNote(context, { kind: kind.name, id: params.id }, () => work(kind));
   },
   find: (context: ContributorContext, params: DocumentParams) => openDocument(kinds, context, params),
 });
 
-/** As far as this contributor may bring it back. */
+/** Those that this contributor may restore. */
 const listTrashed = async (kinds: readonly DocumentKind[], context: ContributorContext) => {
   const { database, site } = context;
-  const most = documentLimits.REVISIONS_LISTED;
+  const limit = documentLimits.REVISIONS_LISTED;
   const lists = await Promise.all(
     openKinds(kinds, context).map(({ name }) =>
-      listDocuments(database, site.id, { kind: name, isTrashed: true, most }),
+      listDocuments(database, site.id, { kind: name, isTrashed: true, limit }),
     ),
   );
   return { documents: lists.flat().map(describeTrashed) };
 };
 
 const describeRevisions = async ({ database, site }: ContributorContext, row: DocumentRow) => {
-  const key = { kind: row.kind, id: row.documentId, most: documentLimits.REVISIONS_LISTED };
+  const key = { kind: row.kind, id: row.documentId, limit: documentLimits.REVISIONS_LISTED };
   const revisions = await listRevisions(database, site.id, key);
   return {
     revisions: revisions.map(({ revision, publishedAt, publishedBy }) => ({
@@ -149,8 +151,8 @@ export const implementDocumentCalls = (kinds: readonly DocumentKind[]): Implemen
         if (isRefusal(row)) return row;
         const revision = readRevisionNumber(params.revision);
         const key = { kind: row.kind, id: params.id, revision };
-        const kept = await findRevision(context.database, context.site.id, key);
-        return kept ? { revision, content: kept.content } : refuse('not-found');
+        const stored = await findRevision(context.database, context.site.id, key);
+        return stored ? { revision, content: stored.content } : refuse('not-found');
       },
       restoreRevision: ({ params, body }, context) =>
         change(context, params, (kind) =>

@@ -5,7 +5,7 @@ import type { Queryable } from '../database/index.ts';
 import { checkPublishedCode, isRefusal, refuse, type KnownCode, type Refusal } from '../http/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
 import { checkContent, cleanContent } from './checks/check-content.ts';
-import { checkCreating, checkPublishing, checkTrashing } from './document-rights.ts';
+import { checkCreating, checkPublishing, checkTrashing } from './document-permissions.ts';
 import type { DocumentKind, LiveChange } from './kinds/document-kind.ts';
 import {
   findRevision,
@@ -18,9 +18,9 @@ import {
 } from './documents-store.ts';
 import { refuseTaken } from './checks/unique-keys.ts';
 
-/** Who changes a document, where and when. A contributor's context is one. */
+/** Who changes a document, where and when. A contributor's call context is one. */
 export interface ChangeContext {
-  /** The transaction that holds the whole change. */
+  /** The transaction of the whole change. */
   readonly database: Queryable;
   readonly site: Site;
   readonly now: Date;
@@ -55,17 +55,17 @@ const keysOf = <Content>(kind: DocumentKind<Content>, content: Content) => ({
 export interface NewDocument<Content> {
   readonly id: string;
   readonly content: Content;
-  /** What it is a copy of: copying takes no permission for the code in it. */
+  /** The original of a copy: copying needs no permission for the code in it. */
   readonly copyOf?: Content;
 }
 
 export const createDocument = async <Content>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
-  { id, content: given, copyOf: known }: NewDocument<Content>,
+  { id, content: submitted, copyOf: known }: NewDocument<Content>,
 ): Promise<SavedDocument<Content> | Refusal> => {
   const { database, site, now, contributor } = context;
-  const content = await cleanContent(kind, given);
+  const content = await cleanContent(kind, submitted);
   if (isRefusal(content)) return content;
   const { permissions } = contributor;
   const knownCode = { parts: known === undefined ? [] : kind.codeParts(known), isCopy: true };
@@ -87,8 +87,8 @@ export const createDocument = async <Content>(
   return { id, content, revision: 1, publishedRevision: null, hasChanges: true };
 };
 
-/** The row to change, or why it cannot be changed. */
-const openForChange = async (
+/** The locked row, or why it cannot be changed. */
+const lockForChange = async (
   kind: DocumentKind,
   { database, site }: ChangeContext,
   { id, baseRevision }: { readonly id: string; readonly baseRevision: number | undefined },
@@ -100,19 +100,19 @@ const openForChange = async (
   return row;
 };
 
-/** Before the draft is kept: whether that differs from what is published is seen then. */
-const goLive = async <Content>(
+/** Before the draft is saved, because that compares it with the published content. */
+const applyLive = async <Content>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
   change: LiveChange<Content>,
 ): Promise<Refusal | undefined> => {
-  const subjects = (await kind.goLive?.(context, change)) ?? [];
+  const subjects = (await kind.applyLive?.(context, change)) ?? [];
   if (isRefusal(subjects)) return subjects;
   if (subjects.length > 0) await bumpSubjects(context.database, context.site.id, subjects);
   return undefined;
 };
 
-const keepDraft = async <Content>(
+const storeDraft = async <Content>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
   { row, content }: { readonly row: DocumentRow; readonly content: Content },
@@ -130,37 +130,37 @@ const keepDraft = async <Content>(
 export interface DraftToSave<Content> {
   readonly id: string;
   readonly content: Content;
-  /** The revision the change was made on. */
+  /** The revision that the change is based on. */
   readonly baseRevision: number;
-  /** Undone or restored: a status may return, and so may what blocks held. */
-  readonly goesBack?: boolean;
-  /** Code that may come beside what the draft holds, whoever saves it. */
-  readonly returningCode?: Partial<KnownCode>;
+  /** Undo or restore: status transitions and stored block values are not checked again. */
+  readonly isUndo?: boolean;
+  /** Code that may be added beside that of the draft, whoever saves it. */
+  readonly restorableCode?: Partial<KnownCode>;
 }
 
-/** Refused when somebody saved in between: a save is never "last one wins". */
+/** Refused if somebody else saved in between: the last save never wins silently. */
 export const saveDraft = async <Content>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
-  { id, content: given, baseRevision, goesBack = false, returningCode = {} }: DraftToSave<Content>,
+  { id, content: submitted, baseRevision, isUndo = false, restorableCode = {} }: DraftToSave<Content>,
 ): Promise<SavedDocument<Content> | Refusal> => {
-  const row = await openForChange(kind as DocumentKind, context, { id, baseRevision });
+  const row = await lockForChange(kind as DocumentKind, context, { id, baseRevision });
   if (isRefusal(row)) return row;
   const before = row.draft as Content;
-  const current = kind.withoutStanding?.(given, goesBack ? given : before) ?? given;
+  const current = kind.withoutObsolete?.(submitted, isUndo ? submitted : before) ?? submitted;
   const content = await cleanContent(kind, current);
   if (isRefusal(content)) return content;
   const { site, now, contributor, database } = context;
   const { permissions } = contributor;
-  const known = goesBack ? content : before;
-  const { parts = [], digests = [] } = returningCode;
+  const known = isUndo ? content : before;
+  const { parts = [], digests = [] } = restorableCode;
   const knownCode = { parts: [...kind.codeParts(before), ...parts], digests };
-  const change = { site, content, before, known, knownCode, now, permissions, goesBack };
+  const change = { site, content, before, known, knownCode, now, permissions, isUndo };
   const isPublished = row.publishedRevision !== null;
   const fault =
     (await checkContent(kind, change, database)) ??
-    (await goLive(kind, context, { before, content, isPublished }));
-  return fault ?? keepDraft(kind, context, { row, content });
+    (await applyLive(kind, context, { before, content, isPublished }));
+  return fault ?? storeDraft(kind, context, { row, content });
 };
 
 const revisionOf = (row: DocumentRow, { now, contributor }: ChangeContext) => ({
@@ -179,11 +179,11 @@ const publishedCode = async <Content>(
   { documentId: id, publishedRevision: revision }: DocumentRow,
 ): Promise<readonly CodePart[]> => {
   if (revision === null) return [];
-  const kept = await findRevision(database, site.id, { kind: kind.name, id, revision });
-  return kept ? kind.codeParts(kept.content as Content) : [];
+  const stored = await findRevision(database, site.id, { kind: kind.name, id, revision });
+  return stored ? kind.codeParts(stored.content as Content) : [];
 };
 
-/** What visitors are to see, by the kind's rules and by who shows it to them. */
+/** Checks a publication by the kind's rules and the contributor's permissions. */
 export const checkPublication = async <Content>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
@@ -199,7 +199,7 @@ export const checkPublication = async <Content>(
   );
 };
 
-/** Writes, in the caller's transaction, everything that pages and search read of it. */
+/** Writes the published tables in the caller's transaction. */
 export const publishDocument = async <Content>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
@@ -207,7 +207,7 @@ export const publishDocument = async <Content>(
 ): Promise<SavedDocument<Content> | Refusal> => {
   const refusal = await checkPublishing(kind, context, id);
   if (refusal) return refusal;
-  const row = await openForChange(kind as DocumentKind, context, { id, baseRevision });
+  const row = await lockForChange(kind as DocumentKind, context, { id, baseRevision });
   if (isRefusal(row)) return row;
   const { database, site, now } = context;
   const content = row.draft as Content;
@@ -221,8 +221,8 @@ export const publishDocument = async <Content>(
   return savedFrom({ ...row, ...published });
 };
 
-/** Publishes a state that the draft has left behind: the draft goes on beside it. */
-export const publishBeside = async <Content>(
+/** Publishes an earlier state of the document and keeps the current draft. */
+export const publishEarlierState = async <Content>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
   { row, content }: { readonly row: DocumentRow; readonly content: Content },
@@ -237,24 +237,24 @@ export const publishBeside = async <Content>(
   const id = row.documentId;
   const subjects = await refuseTaken(kind.publish(database, site, [{ id, content, now }]));
   await bumpSubjects(database, site.id, subjects);
-  const draft = kind.appear?.(row.draft as Content, now) ?? (row.draft as Content);
-  return keepDraft(kind, context, { row: { ...published, publishedRevision }, content: draft });
+  const draft = kind.asReleased?.(row.draft as Content, now) ?? (row.draft as Content);
+  return storeDraft(kind, context, { row: { ...published, publishedRevision }, content: draft });
 };
 
-/** Makes an earlier published state the draft again; publishing it is another step. */
+/** Copies an earlier published revision to the draft; publishing it is a separate step. */
 export const restoreRevision = async <Content>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
-  wanted: { readonly id: string; readonly baseRevision: number; readonly revision: number },
+  request: { readonly id: string; readonly baseRevision: number; readonly revision: number },
 ): Promise<SavedDocument<Content> | Refusal> => {
-  const row = await openForChange(kind as DocumentKind, context, wanted);
+  const row = await lockForChange(kind as DocumentKind, context, request);
   if (isRefusal(row)) return row;
-  const { id, revision, baseRevision } = wanted;
-  const kept = await findRevision(context.database, context.site.id, { kind: kind.name, id, revision });
-  if (!kept) return refuse('not-found');
-  const content = kept.content as Content;
-  const returningCode = { parts: kind.codeParts(content) };
-  return saveDraft(kind, context, { id, content, baseRevision, goesBack: true, returningCode });
+  const { id, revision, baseRevision } = request;
+  const stored = await findRevision(context.database, context.site.id, { kind: kind.name, id, revision });
+  if (!stored) return refuse('not-found');
+  const content = stored.content as Content;
+  const restorableCode = { parts: kind.codeParts(content) };
+  return saveDraft(kind, context, { id, content, baseRevision, isUndo: true, restorableCode });
 };
 
 export const discardDraft = async <Content>(
@@ -262,18 +262,18 @@ export const discardDraft = async <Content>(
   context: ChangeContext,
   { id, baseRevision }: { readonly id: string; readonly baseRevision: number },
 ): Promise<SavedDocument<Content> | Refusal> => {
-  const row = await openForChange(kind as DocumentKind, context, { id, baseRevision });
+  const row = await lockForChange(kind as DocumentKind, context, { id, baseRevision });
   if (isRefusal(row)) return row;
   const { publishedRevision: revision } = row;
   if (revision === null) return refuse('nothing-published');
-  const kept = await findRevision(context.database, context.site.id, { kind: kind.name, id, revision });
-  if (!kept) return refuse('nothing-published');
+  const stored = await findRevision(context.database, context.site.id, { kind: kind.name, id, revision });
+  if (!stored) return refuse('nothing-published');
   const changes = {
-    draft: kept.content,
-    // Never back to an old number: a stale save on it would pass as a fresh one.
+    draft: stored.content,
+    // Revision numbers never repeat: a stale save would otherwise pass as current.
     revision: row.revision + 1,
     hasChanges: false,
-    ...keysOf(kind, kept.content as Content),
+    ...keysOf(kind, stored.content as Content),
     updatedAt: context.now,
     updatedBy: context.contributor.name,
   };
@@ -283,30 +283,30 @@ export const discardDraft = async <Content>(
 
 type Done = Record<string, never>;
 
-interface Trashing {
+interface TrashOptions {
   readonly id: string;
   readonly from?: FormerPlace;
-  /** It was only just brought back from there: where it stood before stays known. */
-  readonly isAgain?: true;
+  /** It was only just restored: its previous position is kept. */
+  readonly isUndoOfRestore?: true;
 }
 
 export const trashDocument = async (
   kind: DocumentKind,
   context: ChangeContext,
-  { id, from, isAgain }: Trashing,
+  { id, from, isUndoOfRestore }: TrashOptions,
 ): Promise<Done | Refusal> => {
-  const row = await openForChange(kind, context, { id, baseRevision: undefined });
+  const row = await lockForChange(kind, context, { id, baseRevision: undefined });
   if (isRefusal(row)) return row;
   const { database, site, now } = context;
   const fault = (await checkTrashing(kind, context, row)) ?? (await kind.checkTrash?.(database, site.id, id));
   if (fault) return fault;
-  const trashedFrom = isAgain ? row.trashedFrom : (from ?? null);
+  const trashedFrom = isUndoOfRestore ? row.trashedFrom : (from ?? null);
   await updateDocument(database, row, { trashedAt: now, trashedFrom });
   await bumpSubjects(database, site.id, await kind.hide(database, site, id));
   return {};
 };
 
-/** Brings it back as it was, published or not, if its address is still free. */
+/** Restores it from the trash, published or not, if its URL is still free. */
 export const restoreDocument = async (
   kind: DocumentKind,
   context: ChangeContext,

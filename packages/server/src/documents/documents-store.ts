@@ -23,7 +23,7 @@ export const findDocument = async (
   return row;
 };
 
-/** Locked in one order by everybody: two commands on the same documents wait instead of blocking each other. */
+/** Locked in a fixed order: concurrent commands on the same documents wait instead of deadlocking. */
 export const lockDocuments = async (
   transaction: Queryable,
   websiteId: string,
@@ -49,7 +49,7 @@ export const findDocuments = async (
         .where(or(...keys.map((key) => isDocument(websiteId, key))))
         .orderBy(asc(documents.kind), asc(documents.documentId));
 
-/** Held until the transaction ends: two saves of one document come one after the other. */
+/** Until the transaction ends: concurrent saves of one document are serialized. */
 export const lockDocument = async (
   transaction: Queryable,
   websiteId: string,
@@ -79,7 +79,7 @@ export const updateDocument = async (
 
 type Draft = Pick<DocumentRow, 'draft' | 'revision' | 'uniqueKey' | 'parentId' | 'updatedAt' | 'updatedBy'>;
 
-/** Whether it still differs from what is published is seen here: undoing everything makes it the same again. */
+/** Compares the draft with the published content: undoing all changes makes them equal again. */
 export const writeDraft = async (
   transaction: Queryable,
   row: DocumentRow,
@@ -136,7 +136,7 @@ export const findRevision = async (
 export const listRevisions = async (
   database: Queryable,
   websiteId: string,
-  { most, ...key }: DocumentKey & { readonly most: number },
+  { limit, ...key }: DocumentKey & { readonly limit: number },
 ) =>
   database
     .select({
@@ -147,21 +147,21 @@ export const listRevisions = async (
     .from(documentRevisions)
     .where(isRevisionOf(websiteId, key))
     .orderBy(desc(documentRevisions.revision))
-    .limit(most);
+    .limit(limit);
 
 export interface DocumentFilter {
   readonly kind: DocumentKindName;
   readonly parentId?: string;
-  /** Those after this id, in the order of ids. */
+  /** Those after this id, ordered by id. */
   readonly after?: string;
-  readonly most?: number;
+  readonly limit?: number;
   readonly isTrashed?: boolean;
 }
 
 export const listDocuments = async (
   database: Queryable,
   websiteId: string,
-  { kind, parentId, after, most, isTrashed = false }: DocumentFilter,
+  { kind, parentId, after, limit, isTrashed = false }: DocumentFilter,
 ): Promise<DocumentRow[]> => {
   const query = database
     .select()
@@ -177,14 +177,14 @@ export const listDocuments = async (
     )
     .orderBy(asc(documents.documentId))
     .$dynamic();
-  return most === undefined ? query : query.limit(most);
+  return limit === undefined ? query : query.limit(limit);
 };
 
-/** The last changed first, without their contents. */
+/** Most recently changed first, without their contents. */
 export const listChanged = async (
   database: Queryable,
   websiteId: string,
-  { kinds, most }: { readonly kinds: readonly DocumentKindName[]; readonly most: number },
+  { kinds, limit }: { readonly kinds: readonly DocumentKindName[]; readonly limit: number },
 ) =>
   database
     .select({
@@ -206,7 +206,7 @@ export const listChanged = async (
       ),
     )
     .orderBy(desc(documents.updatedAt), asc(documents.documentId))
-    .limit(most);
+    .limit(limit);
 
 export const listRevisionNumbers = async (
   database: Queryable,
@@ -224,7 +224,7 @@ export interface TrashedKeys {
   readonly ids: readonly string[];
 }
 
-/** Documents that lay in the trash longer than they are kept. */
+/** Documents past the retention time of the trash. */
 export const listExpired = async (database: Queryable, before: Date): Promise<TrashedKeys[]> =>
   database
     .select({

@@ -30,23 +30,23 @@ export const documents = pgTable(
     websiteId: websiteId(),
     kind: kind(),
     documentId: text('document_id').notNull(),
-    /** As last saved; the published one when nothing was changed since. */
+    /** As last saved; equals the published content if nothing changed since. */
     draft: jsonb('draft').$type<unknown>().notNull(),
-    /** Grows with every save: a save names the one it read. */
+    /** Incremented by every save; a save names the revision it is based on. */
     revision: integer('revision').notNull(),
-    /** The kept revision that visitors see; null when it was never published. */
+    /** The published revision; null if never published. */
     publishedRevision: integer('published_revision'),
-    /** Whether the draft differs from what is published, or nothing is published. */
+    /** Whether the draft differs from the published content, or nothing is published. */
     hasChanges: boolean('has_changes').notNull().default(true),
-    /** What no two documents of a site may share, such as an address. */
+    /** Unique within the site and kind, such as a URL. */
     uniqueKey: text('unique_key'),
-    /** What it belongs to: an item's collection. */
+    /** An item's collection. */
     parentId: text('parent_id'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     updatedBy: text('updated_by').notNull(),
     trashedAt: moment('trashed_at'),
-    /** Kept after it is restored: undoing that takes it away from the same place. */
+    /** Kept after a restore: undoing the restore needs the same position. */
     trashedFrom: jsonb('trashed_from').$type<FormerPlace>(),
   },
   (table) => [
@@ -64,7 +64,7 @@ export const documents = pgTable(
   ],
 );
 
-/** Every published state. Append-only; erased with its document. */
+/** Every published revision. Append-only; erased with its document. */
 export const documentRevisions = pgTable(
   'document_revisions',
   {
@@ -79,7 +79,7 @@ export const documentRevisions = pgTable(
   (table) => [primaryKey({ columns: [table.websiteId, table.kind, table.documentId, table.revision] })],
 );
 
-/** The published state of kinds that a site has one of: navigation, header and footer, styles. */
+/** The published content of kinds with one document per site: navigation, header and footer, styles. */
 export const siteDocuments = pgTable(
   'site_documents',
   {
@@ -90,7 +90,7 @@ export const siteDocuments = pgTable(
   (table) => [primaryKey({ columns: [table.websiteId, table.kind] })],
 );
 
-/** One row for each contributor: locked by every command of theirs, so that their journal is one line. */
+/** One row for each contributor, locked by each of their commands, which serializes their journal. */
 export const documentJournals = pgTable(
   'document_journals',
   { websiteId: websiteId(), accountId: accountId(), position: integer('position').notNull() },
@@ -107,12 +107,12 @@ export const documentCommands = pgTable(
     position: integer('position').notNull(),
     label: text('label').notNull(),
     at: moment('happened_at').notNull(),
-    /** A closed one can be neither undone nor redone; it is known so that sent again it does nothing twice. */
+    /** A closed one can be neither undone nor redone; it is kept so that a resent command is not applied twice. */
     state: text('state').$type<'done' | 'undone' | 'closed'>().notNull(),
     documents: jsonb('documents')
       .$type<readonly { readonly kind: DocumentKindName; readonly id: string }[]>()
       .notNull(),
-    /** What it did, none for a closed one. */
+    /** Applied steps; empty for a closed command. */
     steps: jsonb('steps').$type<readonly CommandStep[]>().notNull(),
   },
   (table) => [
@@ -122,7 +122,7 @@ export const documentCommands = pgTable(
   ],
 );
 
-/** Documents that are published together. Kept as a record of what was published when. */
+/** Documents that are published together. Kept as a record of publications. */
 export const documentReleases = pgTable(
   'document_releases',
   {
@@ -134,7 +134,7 @@ export const documentReleases = pgTable(
     createdAt: moment('created_at').notNull(),
     createdBy: text('created_by').notNull(),
     finishedAt: moment('finished_at'),
-    /** Why it could not be published, and because of which document. */
+    /** Why publishing failed, and for which document. */
     fault: jsonb('fault').$type<{
       readonly kind: DocumentKindName;
       readonly id: string;
@@ -148,7 +148,7 @@ export const documentReleases = pgTable(
   ],
 );
 
-/** A document as it is to be published with a release, whatever is done to its draft until then. */
+/** A document as it will be published by a release, independent of later drafts. */
 export const documentReleaseParts = pgTable(
   'document_release_parts',
   {
@@ -158,7 +158,7 @@ export const documentReleaseParts = pgTable(
     documentId: text('document_id').notNull(),
     title: text('title').notNull(),
     revision: integer('revision').notNull(),
-    /** Nothing once it is published: the revisions keep it then. */
+    /** Null once it is published: the content is then in the revisions. */
     content: jsonb('content').$type<unknown>(),
   },
   (table) => [
@@ -169,7 +169,7 @@ export const documentReleaseParts = pgTable(
   ],
 );
 
-/** Who has which document open. A row counts for half a minute and is swept later. */
+/** Who has which document open. A row is valid for half a minute and deleted later. */
 export const documentPresence = pgTable(
   'document_presence',
   {

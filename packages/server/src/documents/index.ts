@@ -34,7 +34,7 @@ export {
 } from './documents-store.ts';
 export { publishRelease } from './releases/release-job.ts';
 export { listReleaseTimes } from './releases/release-store.ts';
-export { noteOf } from './activity-summary.ts';
+export { activitySummaryOf } from './activity-summary.ts';
 export { findSchemaFaults } from './checks/schema-faults.ts';
 export { systemContext } from './system-context.ts';
 export { siteDocumentKind } from './kinds/site-document-kind.ts';

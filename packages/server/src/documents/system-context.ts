@@ -3,7 +3,7 @@ import type { Site } from '@sitewright/domain/sites';
 import type { Queryable } from '../database/index.ts';
 import type { ChangeContext } from './documents-service.ts';
 
-/** For what the program does by itself: a scheduled status, an import. */
+/** For changes by the program itself: a scheduled status, an import. */
 export const systemContext = (database: Queryable, site: Site, now: Date): ChangeContext => ({
   database,
   site,

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 const sweepKind = defineJobKind({ name: 'documents.sweep-trash', payload: Type.Object({}) });
 
-/** Erases what lay in the trash for longer than it is kept. */
+/** Erases documents past the retention time of the trash. */
 export const sweepTrash = async (
   database: Database,
   kinds: readonly DocumentKind[],

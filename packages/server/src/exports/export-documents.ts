@@ -15,7 +15,7 @@ export interface ExportSource {
 
 interface States {
   readonly published: unknown;
-  /** Only where it differs. */
+  /** Only if it differs. */
   readonly draft: unknown;
 }
 
@@ -29,7 +29,7 @@ const statesOf = async ({ database, websiteId }: ExportSource, row: DocumentRow)
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** `name.json` is what visitors see, `name.draft.json` what the owner has changed since. */
+/** `name.json` is the published content, `name.draft.json` the draft if it differs. */
 const writeStates = async (
   { writer }: ExportSource,
   name: string,
@@ -41,7 +41,7 @@ const writeStates = async (
     await writer.writeJson(`${name}.draft.json`, published === undefined ? withFacts(draft) : draft);
 };
 
-/** A slash would make folders: `a/b` is `a.b`, which no address can be. */
+/** A slash would create folders: `a/b` becomes `a.b`, which is no valid URL. */
 const fileNameOf = (urlId: string): string => urlId.replaceAll('/', '.');
 
 const timesOf = ({ createdAt, updatedAt }: DocumentRow): Facts => ({
@@ -49,7 +49,7 @@ const timesOf = ({ createdAt, updatedAt }: DocumentRow): Facts => ({
   updatedOn: updatedAt.getTime(),
 });
 
-/** The name of each page's folder of items, by its id. */
+/** Name of each page's item folder, by page id. */
 export const exportCollections = async (source: ExportSource): Promise<ReadonlyMap<string, string>> => {
   const { database, websiteId } = source;
   const passwords = new Map(
@@ -81,7 +81,7 @@ async function* readInBatches(
   for (;;) {
     const rows = await listDocuments(database, websiteId, {
       kind,
-      most: BATCH,
+      limit: BATCH,
       ...(after === undefined ? {} : { after }),
     });
     yield* rows;
@@ -90,7 +90,7 @@ async function* readInBatches(
   }
 }
 
-/** The folder says where an item belongs; items of a page in the trash stay behind with it. */
+/** The folder determines the page of an item; items of trashed pages are not exported. */
 export const exportItems = async (
   source: ExportSource,
   folders: ReadonlyMap<string, string>,
@@ -118,7 +118,7 @@ export const exportItems = async (
   return exported;
 };
 
-/** Links to pages in the trash go, pages without a place come: as an import would make it. */
+/** Drops links to trashed pages and adds unplaced pages, as an import would. */
 const tidyNavigations = (navigations: Navigations, pageIds: readonly string[]): Navigations => {
   const known = new Set(pageIds);
   const gone = [...groupOfPages(navigations).keys()].filter((id) => !known.has(id));
@@ -154,7 +154,7 @@ export const exportSiteDocuments = async (
   await exportSiteDocument(source, 'styles');
 };
 
-/** Nothing of a file that is removed. */
+/** Undefined for a removed file. */
 const textOf = (content: unknown): string | undefined =>
   typeof content === 'object' &&
   content !== null &&

@@ -17,14 +17,14 @@ const copyFile = async ({ files, writer }: FileSource, key: string, path: string
   await writer.writeStream(path, file.stream);
 };
 
-/** Pictures and fonts of the template; its texts are documents. */
+/** Images and fonts of the template; its text files are documents. */
 export const exportTemplateFiles = async (source: FileSource): Promise<void> => {
   const folder = fileFolder(source.websiteId, 'template', 'assets');
   for await (const { key } of source.files.list(folder))
     await copyFile(source, key, `template/assets/${key.slice(folder.length)}`);
 };
 
-/** Fonts that were fetched for the site; those that come with the program are everywhere. */
+/** Fonts fetched for the site; built-in ones are not exported. */
 export const exportFonts = async (source: FileSource): Promise<void> => {
   const { database, websiteId, writer } = source;
   for (const { slug, family, version, state, faces } of await listSiteFonts(database, websiteId)) {
@@ -46,7 +46,7 @@ const readBatch = ({ database, websiteId }: FileSource, before: string | undefin
     most: BATCH,
   });
 
-/** Originals only: what was made of them is made again. */
+/** Originals only: variants are generated again. */
 export const exportMedia = async (source: FileSource): Promise<void> => {
   let before: string | undefined;
   for (;;) {

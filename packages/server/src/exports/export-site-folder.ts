@@ -32,7 +32,7 @@ const exportComments = async (
   { database, websiteId, writer }: ExportSource,
   items: ReadonlySet<string>,
 ): Promise<void> => {
-  const rows = await listSiteComments(database, websiteId, { most: MOST_COMMENTS });
+  const rows = await listSiteComments(database, websiteId, { limit: MOST_COMMENTS });
   const comments = rows
     .filter(({ itemId }) => items.has(itemId))
     .toReversed()
@@ -91,7 +91,7 @@ const exportContent = async (
   await exportMedia({ ...source, files });
 };
 
-/** Writes the whole site as readable files; one moment of it, whatever is changed meanwhile. */
+/** Writes the whole site as readable files, from one snapshot. */
 export const exportSiteFolder = async (request: SiteFolderExport): Promise<void> => {
   const writer = await FolderWriter.open(request.folder);
   await inTransaction(request.database, (transaction) => exportContent(transaction, writer, request), {

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { canonicalJson } from '@sitewright/domain/documents';
 
-/** Told to the person who asked for the export. */
+/** A message for the person who runs the export. */
 export class ExportFault extends Error {}
 
 /** Writes files below one folder and nowhere else. */
@@ -16,7 +16,7 @@ export class FolderWriter {
     this.#folder = folder;
   }
 
-  /** The folder must be new or empty: files of another export would come back as pages of this site. */
+  /** The folder must be new or empty: files of another export would be imported as pages of this site. */
   static async open(folder: string): Promise<FolderWriter> {
     await mkdir(folder, { recursive: true });
     if ((await readdir(folder)).length > 0)
@@ -28,7 +28,7 @@ export class FolderWriter {
     await writeFile(await this.#place(path), text);
   }
 
-  /** Keys in order, two spaces, a line end: equal contents are equal files. */
+  /** Sorted keys, two spaces, a final newline: equal contents are equal files. */
   async writeJson(path: string, value: unknown): Promise<void> {
     await this.writeText(path, `${canonicalJson(value, 2)}\n`);
   }

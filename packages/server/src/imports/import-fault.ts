@@ -1,4 +1,4 @@
-/** Why a folder cannot become a site; names the file. */
+/** Why a folder cannot be imported; names the file. */
 export class ImportFault extends Error {
   constructor(file: string, reason: string) {
     super(`${file}: ${reason}`);

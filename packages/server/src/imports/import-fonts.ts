@@ -8,7 +8,7 @@ import type { ImportTarget } from './write-documents.ts';
 const SLUG = /^fonts\/([a-z0-9-]{1,80})\.json$/;
 const VERSION = /^\d+(?:\.\d+){0,3}$/;
 
-/** `fonts/<name>/<file>` are the files, `fonts/<name>.json` says which letters and weights each holds. */
+/** `fonts/<name>/<file>` are the files, `fonts/<name>.json` lists the characters and weights of each. */
 export const importFonts = async (
   { transaction, site, now }: ImportTarget,
   { files, folder }: { readonly files: FileStore; readonly folder: string },
@@ -24,9 +24,9 @@ export const importFonts = async (
       !VERSION.test(version)
     )
       throw new ImportFault(name, 'must name a font, its family and its version.');
-    const wanted = new Set(faces.map(({ file }) => file));
-    const found = (await listFolder(join(folder, 'fonts', slug))).filter(({ path }) => wanted.has(path));
-    if (found.length < wanted.size) throw new ImportFault(name, 'names a file that is missing.');
+    const required = new Set(faces.map(({ file }) => file));
+    const found = (await listFolder(join(folder, 'fonts', slug))).filter(({ path }) => required.has(path));
+    if (found.length < required.size) throw new ImportFault(name, 'names a file that is missing.');
     for (const { path, read } of found)
       await storeFontFiles(files, { websiteId: site.id, slug, version }, [[path, await read()]]);
     await putSiteFont(transaction, site.id, { slug, family, version, state: 'ready', faces, updatedAt: now });

@@ -8,7 +8,7 @@ import { ImportFault } from './import-fault.ts';
 import { listFolder, readJsonFile, type FolderFile } from './site-folder.ts';
 import type { ImportTarget } from './write-documents.ts';
 
-/** `media/<id>/<name>` is the file, `media/<id>.json` what is known about it. */
+/** `media/<id>/<name>` is the file, `media/<id>.json` its metadata. */
 const fileOf = ({ path }: FolderFile): { id: string; filename: string } | undefined => {
   const [id = '', filename, ...rest] = path.split('/');
   return filename === undefined || rest.length > 0 ? undefined : { id, filename };
@@ -32,17 +32,17 @@ export const importMedia = async (
     if (!found) continue;
     const name = `media/${found.id}.json`;
     const read = await readJsonFile(folder, name);
-    const facts = isRecord(read) ? read : {};
+    const storedFields = isRecord(read) ? read : {};
     const stream = file.stream();
     const asset = await importAsset(transaction, files, {
       websiteId: site.id,
       ...found,
-      altText: textOf(facts['altText']),
-      title: textOf(facts['title']),
-      body: textOf(facts['body']),
-      ...pointOf(facts['focalPoint']),
+      altText: textOf(storedFields['altText']),
+      title: textOf(storedFields['title']),
+      body: textOf(storedFields['body']),
+      ...pointOf(storedFields['focalPoint']),
       stream,
-      now: typeof facts['uploadedOn'] === 'number' ? new Date(facts['uploadedOn']) : now,
+      now: typeof storedFields['uploadedOn'] === 'number' ? new Date(storedFields['uploadedOn']) : now,
     }).finally(() => stream.destroy());
     if (isRefusal(asset)) throw new ImportFault(`media/${file.path}`, asset.message);
   }

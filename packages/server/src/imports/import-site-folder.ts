@@ -14,7 +14,7 @@ import {
   putAuthors,
   putHomepageId,
   putPagePassword,
-  setItemFacts,
+  setItemCounters,
 } from '../pages/index.ts';
 import { importStock } from '../catalogue/index.ts';
 import { putRedirects } from '../redirects/index.ts';
@@ -27,7 +27,7 @@ import { importFonts } from './import-fonts.ts';
 import { importMedia } from './import-media.ts';
 import { ImportFault } from './import-fault.ts';
 import { readCollections, readItems, type ReadDocument } from './read-documents.ts';
-import { readFurtherSettings } from './read-further-settings.ts';
+import { readOptionalSettings } from './read-optional-settings.ts';
 import { readNavigations } from './read-navigation.ts';
 import { readAuthors, readComments, readCommentSettings, readRedirects } from './read-lists.ts';
 import { readImportedStore } from './read-store.ts';
@@ -39,10 +39,10 @@ export interface SiteFolderImport {
   readonly files: FileStore;
   readonly folder: string;
   readonly host: string;
-  /** Instead of what the folder says. */
+  /** Overrides the identifier in the folder. */
   readonly identifier?: string;
   readonly title?: string;
-  /** Told of what was kept although it is not as it should be. */
+  /** Receives warnings about values that were imported although they are invalid. */
   readonly warn?: (text: string) => void;
 }
 
@@ -55,7 +55,7 @@ const settingsFrom = (configuration: Readonly<Record<string, unknown>>): Partial
   timeZone: textOf(configuration['timeZone'], defaultSiteSettings.timeZone),
   language: textOf(configuration['language'], defaultSiteSettings.language),
   currency: textOf(configuration['currency'], defaultSiteSettings.currency),
-  ...readFurtherSettings(configuration),
+  ...readOptionalSettings(configuration),
 });
 
 const idOf = <Content extends { readonly id: string }>({ published, draft }: ReadDocument<Content>): string =>
@@ -75,25 +75,25 @@ const importPages = async (target: ImportTarget, folder: string): Promise<Readon
   await writeDocuments(collectionKind, target, withIds(placed));
   await importHomepage(target, read);
   const { transaction, site } = target;
-  for (const { facts, ...document } of read)
-    if (facts.passwordHash !== undefined)
+  for (const { storedFields, ...document } of read)
+    if (storedFields.passwordHash !== undefined)
       await putPagePassword(transaction, site.id, {
-        collectionId: idOf({ ...document, facts }),
-        passwordHash: facts.passwordHash,
+        collectionId: idOf({ ...document, storedFields }),
+        passwordHash: storedFields.passwordHash,
       });
   return ids;
 };
 
 /**
- * Of several that claim it the last counts that visitors can be given at `/`. Where none can, the page stays that was made
- * the homepage when the pages were published.
+ * Of several candidates the last one that visitors can see wins. Where none can be seen, the page stays that became the
+ * homepage when the pages were published.
  */
 const importHomepage = async (
   { transaction, site, now, warn }: ImportTarget,
   read: readonly ReadDocument<CollectionContent>[],
 ): Promise<void> => {
   let homepage: string | undefined;
-  for (const document of read.filter(({ facts }) => facts.isHomepage)) {
+  for (const document of read.filter(({ storedFields }) => storedFields.isHomepage)) {
     const fault = findHomepageFault(document.published, now.getTime());
     if (fault === undefined) homepage = idOf(document);
     else warn(`${document.file}: It is not made the homepage. ${pageMessages[fault]}`);
@@ -101,7 +101,7 @@ const importHomepage = async (
   if (homepage !== undefined) await putHomepageId(transaction, site.id, homepage);
 };
 
-/** Written by hand, a page may name its folder by its address. */
+/** In handwritten files a page may name its folder by URL. */
 const withParent = <Content extends { readonly parentId?: string }>(
   content: Content | undefined,
   ids: ReadonlyMap<string, string>,
@@ -118,21 +118,21 @@ const importItems = async (
   const read = await readItems(folder, ids);
   const dated = read.map((each) => {
     const { published } = each;
-    const publishOn = published?.publishOn ?? each.facts.addedOn ?? target.now.getTime();
+    const publishOn = published?.publishOn ?? each.storedFields.addedOn ?? target.now.getTime();
     return { ...each, published: published && { ...published, publishOn } };
   });
   await writeDocuments(itemKind, target, withIds(dated));
-  for (const { facts, ...document } of dated)
-    if (facts.stock)
+  for (const { storedFields, ...document } of dated)
+    if (storedFields.stock)
       await importStock(
         { ...target, database: target.transaction },
-        idOf({ ...document, facts }),
-        facts.stock,
+        idOf({ ...document, storedFields }),
+        storedFields.stock,
       );
-  await setItemFacts(
+  await setItemCounters(
     target.transaction,
     target.site.id,
-    dated.map((each) => ({ id: idOf(each), ...each.facts })),
+    dated.map((each) => ({ id: idOf(each), ...each.storedFields })),
   );
 };
 
@@ -166,7 +166,7 @@ const importSiteDocuments = async (
   await importOne(stylesKind);
 };
 
-/** The files of the template that are to go when the drafts are published. */
+/** Template files that the drafts remove. */
 const readRemovals = async (folder: string): Promise<ReadonlySet<unknown>> => {
   const removals = await readJsonFile(folder, 'template-removals.json');
   return new Set(Array.isArray(removals) ? removals : []);
@@ -186,7 +186,7 @@ const importTemplate = async (
   }
   for (const { path, read } of await listFolder(join(folder, 'template-drafts')))
     drafts.set(path, (await read()).toString('utf8'));
-  const known = new Set(texts.map(({ id }) => id));
+  const existing = new Set(texts.map(({ id }) => id));
   const removals = await readRemovals(folder);
   const draftOf = (id: string, text: string): TemplateFileContent | undefined => {
     const draft = drafts.get(id);
@@ -201,11 +201,11 @@ const importTemplate = async (
       draft: draftOf(id, text),
     })),
     ...[...drafts]
-      .filter(([id]) => !known.has(id))
+      .filter(([id]) => !existing.has(id))
       .map(([id, text]) => ({ id, file: `template-drafts/${id}`, published: undefined, draft: { text } })),
   ]);
-  const told = warn ? await findTemplateWarnings(new Map(texts.map(({ id, text }) => [id, text]))) : [];
-  for (const text of told) warn?.(`template/${text}`);
+  const warnings = warn ? await findTemplateWarnings(new Map(texts.map(({ id, text }) => [id, text]))) : [];
+  for (const text of warnings) warn?.(`template/${text}`);
 };
 
 const importLists = async (
@@ -235,13 +235,13 @@ const importContent = async (
   await importLists(target, request, configuration);
 };
 
-const findCreated = async (transaction: Queryable, siteId: string): Promise<Site> => {
+const findCreatedSite = async (transaction: Queryable, siteId: string): Promise<Site> => {
   const site = await findSiteById(transaction, siteId);
   if (!site) throw new Error('The site that was just made is gone.');
   return site;
 };
 
-/** Makes a site from a folder of readable files; all of it, or nothing. */
+/** Creates a site from a folder of readable files, completely or not at all. */
 export const importSiteFolder = async (given: SiteFolderImport): Promise<ListedSite | Refusal> => {
   const folder = await openSiteFolder(given.folder);
   const request = { ...given, folder };
@@ -255,13 +255,13 @@ export const importSiteFolder = async (given: SiteFolderImport): Promise<ListedS
     settings: settingsFrom(configuration),
   });
   if (isRefusal(listed)) return listed;
-  const site = await findCreated(transaction, listed.id);
+  const site = await findCreatedSite(transaction, listed.id);
   const { warn = () => undefined } = request;
   try {
     await importContent({ transaction, site, now: new Date(), warn }, request, configuration);
     await bumpSubjects(transaction, site.id, ['site', 'template']);
   } catch (error) {
-    // The transaction takes its rows back, but not the files; a second attempt makes a site of another id.
+    // The rollback removes rows but not files; another attempt creates a site with another id.
     await deleteSiteFiles(request.files, site.id);
     throw error;
   }

@@ -6,28 +6,28 @@ import {
   type ItemContent,
 } from '@sitewright/domain/pages';
 import { newId } from '../ids/index.ts';
-import { fillVariants } from './fill-variants.ts';
+import { completeVariants } from './complete-variants.ts';
 import { ImportFault } from './import-fault.ts';
 import { readJsonFolder, type JsonFile } from './site-folder.ts';
 
-/** What a file tells beside the content: what only the database knew. */
-export interface DocumentFacts {
+/** Fields of a file that are stored outside of the content. */
+export interface StoredFields {
   readonly addedOn?: number;
   readonly updatedOn?: number;
   readonly likeCount?: number;
-  /** Of a product's variants, by their ids; null for no limit. */
+  /** Stock of a product's variants by id; null means unlimited. */
   readonly stock?: Readonly<Record<string, number | null>>;
   readonly passwordHash?: string;
-  /** Of a page: the site's homepage is named in no content. */
+  /** For pages: whether it is the site's homepage. */
   readonly isHomepage?: true;
 }
 
 export interface ReadDocument<Content> {
   readonly file: string;
   readonly published: Content | undefined;
-  /** Where it differs from what is published. */
+  /** If it differs from the published content. */
   readonly draft: Content | undefined;
-  readonly facts: DocumentFacts;
+  readonly storedFields: StoredFields;
 }
 
 const DRAFT_ENDING = /\.draft\.json$/;
@@ -46,9 +46,9 @@ const readStock = (stock: Readonly<Record<string, unknown>>): Record<string, num
     ),
   );
 
-const splitFacts = (value: JsonFile['value']) => {
+const splitStoredFields = (value: JsonFile['value']) => {
   const { addedOn, updatedOn, likeCount, stock, passwordHash, isHomepage, ...content } = value;
-  const facts: DocumentFacts = {
+  const storedFields: StoredFields = {
     ...(typeof addedOn === 'number' ? { addedOn } : {}),
     ...(typeof updatedOn === 'number' ? { updatedOn } : {}),
     ...(typeof likeCount === 'number' ? { likeCount } : {}),
@@ -56,10 +56,10 @@ const splitFacts = (value: JsonFile['value']) => {
     ...(typeof passwordHash === 'string' ? { passwordHash } : {}),
     ...(isHomepage === true ? { isHomepage } : {}),
   };
-  return { facts, content };
+  return { storedFields, content };
 };
 
-/** Files of one document stand beside each other: `post.json` and `post.draft.json`. */
+/** Both files of a document: `post.json` and `post.draft.json`. */
 const pairFiles = (files: readonly JsonFile[]): { plain?: JsonFile; draft?: JsonFile }[] => {
   const pairs = new Map<string, { plain?: JsonFile; draft?: JsonFile }>();
   for (const file of files) {
@@ -79,17 +79,18 @@ const readPair = <Content>(
   const files = [pair.plain, pair.draft].filter((file) => file !== undefined);
   const given = files.map(({ value }) => value['id']).find((id) => typeof id === 'string');
   const id = typeof given === 'string' ? given : newId();
-  const read = (file: JsonFile | undefined) => file && fill(splitFacts(file.value).content, file.name, id);
+  const read = (file: JsonFile | undefined) =>
+    file && fill(splitStoredFields(file.value).content, file.name, id);
   const [first] = files;
   return {
     file: first?.name ?? '',
     published: read(pair.plain),
     draft: read(pair.draft),
-    facts: first ? splitFacts(first.value).facts : {},
+    storedFields: first ? splitStoredFields(first.value).storedFields : {},
   };
 };
 
-/** A page written by hand says what is special about it; the rest follows. */
+/** A handwritten page states only what differs from the defaults. */
 const fillCollection: Fill<CollectionContent> = (value, file, id) =>
   ({
     urlId: urlIdOf(file),
@@ -125,6 +126,6 @@ const withVariants = ({
   draft,
   ...read
 }: ReadDocument<ItemContent>): ReadDocument<ItemContent> => {
-  const filled = published && fillVariants(published);
-  return { ...read, published: filled, draft: draft && fillVariants(draft, filled) };
+  const filled = published && completeVariants(published);
+  return { ...read, published: filled, draft: draft && completeVariants(draft, filled) };
 };

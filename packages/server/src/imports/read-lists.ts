@@ -68,13 +68,13 @@ export const readComments = async (folder: string): Promise<Omit<CommentRow, 'we
 
 const settingNames = Object.keys(defaultCommentSettings) as (keyof CommentSettings)[];
 
-/** What the folder says and no more: what it is silent about stays with the defaults, also when those change. */
+/** Only the given settings: the rest stay defaults, including future ones. */
 export const readCommentSettings = (
   configuration: Readonly<Record<string, unknown>>,
 ): Partial<CommentSettings> => {
   const given = isRecord(configuration['comments']) ? configuration['comments'] : {};
-  const known = settingNames.flatMap((name) =>
+  const existing = settingNames.flatMap((name) =>
     typeof given[name] === typeof defaultCommentSettings[name] ? [[name, given[name]]] : [],
   );
-  return Object.fromEntries(known);
+  return Object.fromEntries(existing);
 };

@@ -2,7 +2,7 @@ import { isRecord } from '@sitewright/domain/documents';
 import { withUnplacedPages } from '@sitewright/domain/navigation';
 import type { NavigationLink, Navigations } from '@sitewright/domain/pages';
 
-/** Written by hand, a link may name a page by its address. */
+/** In handwritten files a link may name a page by URL. */
 const resolveLink = (link: unknown, ids: ReadonlyMap<string, string>): NavigationLink => {
   if (!isRecord(link)) return {};
   const { collectionId, children, ...rest } = link;
@@ -14,7 +14,7 @@ const resolveLink = (link: unknown, ids: ReadonlyMap<string, string>): Navigatio
   };
 };
 
-/** Pages that the file does not name stand under Not Linked. */
+/** Pages in no navigation come under Not Linked. */
 export const readNavigations = (value: unknown, ids: ReadonlyMap<string, string>): Navigations => {
   const groups = Object.entries(isRecord(value) ? value : {}).map(([name, links]) => [
     name,

@@ -4,7 +4,7 @@ import { storeSettingsSchema } from '@sitewright/domain/store/schemas';
 import { findSchemaFaults } from '../documents/index.ts';
 import { ImportFault } from './import-fault.ts';
 
-/** Written by hand, a site says what is special about its store; the rest is as in a new one. */
+/** A handwritten site states only the store settings that differ from the defaults. */
 export const readImportedStore = (configuration: Readonly<Record<string, unknown>>): StoreSettings => {
   const { store } = configuration;
   const settings = completeStoreSettings(isRecord(store) ? store : undefined);

@@ -7,22 +7,22 @@ import { readConfiguration } from '@sitewright/render/templates';
 import { ImportFault } from './import-fault.ts';
 
 export interface FolderFile {
-  /** With forward slashes, from the folder down. */
+  /** Relative to the folder, with forward slashes. */
   readonly path: string;
-  /** Read when it is needed: a site may hold more pictures than fit into memory. */
+  /** Read lazily: a site may hold more media than fits into memory. */
   read(): Promise<Buffer>;
   stream(): Readable;
 }
 
-/** Should a file become a link after the folder was checked, reading it fails instead of following it. */
+/** If a file becomes a symbolic link after the folder was checked, reading it fails instead of following the link. */
 const PLAIN_FILE = constants.O_RDONLY | constants.O_NOFOLLOW;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
- * The folder itself, once it is sure to hold nothing but files and folders: a link in a site from somebody else would
- * publish whatever the person who imports it can read.
+ * The folder, once it is known to contain only files and folders: a symbolic link in somebody else's site could
+ * publish any file that the importing user can read.
  */
 export const openSiteFolder = async (given: string): Promise<string> => {
   const folder = await realpath(given);
@@ -35,7 +35,7 @@ export const openSiteFolder = async (given: string): Promise<string> => {
   return folder;
 };
 
-/** All files below a folder, in the order of their names; none when there is no such folder. */
+/** All files below a folder, ordered by name; none if it does not exist. */
 export const listFolder = async (folder: string): Promise<FolderFile[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];
@@ -52,7 +52,7 @@ export const listFolder = async (folder: string): Promise<FolderFile[]> => {
   }));
 };
 
-/** Template authors write JSON with commas at the end: it is read as leniently here. */
+/** As lenient as template tools: trailing commas are allowed. */
 const parse = (text: string, name: string): unknown => {
   try {
     return JSON.parse(text);
@@ -63,7 +63,7 @@ const parse = (text: string, name: string): unknown => {
   }
 };
 
-/** Nothing when there is no such file. */
+/** Undefined if the file does not exist. */
 export const readJsonFile = async (folder: string, name: string): Promise<unknown> => {
   try {
     return parse(await readFile(join(folder, name), { encoding: 'utf8', flag: PLAIN_FILE }), name);

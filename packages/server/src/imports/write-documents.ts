@@ -4,25 +4,25 @@ import type { Queryable } from '../database/index.ts';
 import { findSchemaFaults, insertDocuments, insertRevisions, type DocumentKind } from '../documents/index.ts';
 import { isRefusal, type Refusal } from '../http/index.ts';
 import { ImportFault } from './import-fault.ts';
-import type { DocumentFacts } from './read-documents.ts';
+import type { StoredFields } from './read-documents.ts';
 
 export interface ImportedDocument<Content> {
   readonly id: string;
   readonly file: string;
   readonly published: Content | undefined;
   readonly draft: Content | undefined;
-  readonly facts?: DocumentFacts;
+  readonly storedFields?: StoredFields;
 }
 
 export interface ImportTarget {
   readonly transaction: Queryable;
   readonly site: Site;
   readonly now: Date;
-  /** Told of what was kept although it is not as it should be. */
+  /** Receives warnings about values that were imported although they are invalid. */
   warn(text: string): void;
 }
 
-/** Rows of one statement: its parameters are counted. */
+/** Rows per statement, limited by the number of parameters. */
 const BATCH = 200;
 
 const reasonOf = (refusal: Refusal): string =>
@@ -39,21 +39,21 @@ const checkForm = <Content>(kind: DocumentKind<Content>, content: Content, file:
   if (fault) throw new ImportFault(file, fault.join(' ').trim());
 };
 
-/** A folder may come from an earlier version: what does nothing any more is left out, and told. */
-const withoutStanding = <Content>(
+/** A folder may come from an earlier version: obsolete fields are dropped with a warning. */
+const withoutObsolete = <Content>(
   kind: DocumentKind<Content>,
   { warn }: ImportTarget,
   document: ImportedDocument<Content>,
 ): ImportedDocument<Content> => {
   const strip = (content: Content | undefined): Content | undefined =>
-    content === undefined ? undefined : (kind.withoutStanding?.(content, content) ?? content);
+    content === undefined ? undefined : (kind.withoutObsolete?.(content, content) ?? content);
   const stripped = { ...document, published: strip(document.published), draft: strip(document.draft) };
   if (canonicalJson(contentsOf(stripped)) !== canonicalJson(contentsOf(document)))
     warn(`${document.file}: Fields that are not known any more were left out.`);
   return stripped;
 };
 
-/** Texts made safe, as in a save: a folder is often somebody else's. */
+/** Sanitizes texts as a save does: a folder may come from somebody else. */
 const cleanDocument = async <Content>(
   kind: DocumentKind<Content>,
   document: ImportedDocument<Content>,
@@ -63,8 +63,8 @@ const cleanDocument = async <Content>(
   return { ...document, published: await clean(document.published), draft: await clean(document.draft) };
 };
 
-/** A block that holds strange things is kept and shown as far as it can be: the rest of the site is worth more. */
-const tellBlockFaults = <Content>(
+/** Invalid block values are imported with a warning: one block must not prevent the import of a site. */
+const warnBlockFaults = <Content>(
   kind: DocumentKind<Content>,
   { warn }: ImportTarget,
   { file, published, draft }: ImportedDocument<Content>,
@@ -113,7 +113,7 @@ const checkKeys = <Content>(
 const rowOf = <Content>(
   kind: DocumentKind<Content>,
   { site, now }: ImportTarget,
-  { id, published, draft, facts = {}, file }: ImportedDocument<Content>,
+  { id, published, draft, storedFields = {}, file }: ImportedDocument<Content>,
 ) => {
   const content = draft ?? published;
   if (content === undefined) throw new ImportFault(file, 'holds nothing.');
@@ -129,8 +129,8 @@ const rowOf = <Content>(
     hasChanges,
     uniqueKey: kind.uniqueKey?.(content) ?? null,
     parentId: kind.parentOf?.(content) ?? null,
-    createdAt: new Date(facts.addedOn ?? now),
-    updatedAt: new Date(facts.updatedOn ?? now),
+    createdAt: new Date(storedFields.addedOn ?? now),
+    updatedAt: new Date(storedFields.updatedOn ?? now),
     updatedBy: '',
   };
 };
@@ -145,8 +145,8 @@ const writeBatch = async <Content>(
     transaction,
     documents.map((document) => rowOf(kind, target, document)),
   );
-  const published = documents.flatMap(({ id, published: content, facts = {} }) =>
-    content === undefined ? [] : [{ id, content, now: new Date(facts.updatedOn ?? now) }],
+  const published = documents.flatMap(({ id, published: content, storedFields = {} }) =>
+    content === undefined ? [] : [{ id, content, now: new Date(storedFields.updatedOn ?? now) }],
   );
   await insertRevisions(
     transaction,
@@ -163,21 +163,21 @@ const writeBatch = async <Content>(
   await kind.publish(transaction, site, published);
 };
 
-/** Documents of one kind, checked as a save checks them, written as a publication writes them. */
+/** Writes documents of one kind, with the checks of a save and the projections of a publication. */
 export const writeDocuments = async <Content>(
   kind: DocumentKind<Content>,
   target: ImportTarget,
   given: readonly ImportedDocument<Content>[],
 ): Promise<void> => {
-  const current = given.map((document) => withoutStanding(kind, target, document));
+  const current = given.map((document) => withoutObsolete(kind, target, document));
   for (const document of current)
     for (const content of contentsOf(document)) checkForm(kind, content, document.file);
   checkKeys(kind, current);
   const documents: ImportedDocument<Content>[] = [];
   for (const document of current) documents.push(await cleanDocument(kind, document));
-  for (const document of documents) tellBlockFaults(kind, target, document);
+  for (const document of documents) warnBlockFaults(kind, target, document);
   for (let start = 0; start < documents.length; start += BATCH)
     await writeBatch(kind, target, documents.slice(start, start + BATCH));
-  // Afterwards, because a page may name another that comes later in the folder.
+  // Last, because a page may refer to another that comes later in the folder.
   for (const document of documents) await checkRules(kind, target, document);
 };

@@ -8,20 +8,12 @@ import {
   type HeaderFooterContent,
 } from '@sitewright/domain/site-chrome';
 import { headerFooterSchema } from '@sitewright/domain/site-chrome/schemas';
-import { sql } from 'drizzle-orm';
-import { cleanLaidOut, findBlockFaults } from '../blocks/index.ts';
-import type { Queryable } from '../database/index.ts';
+import { sanitizeContent, findBlockFaults } from '../blocks/index.ts';
 import { siteDocumentKind, type CheckedChange } from '../documents/index.ts';
 import { refuse } from '../http/index.ts';
+import { readPageIds } from './navigation-store.ts';
 
-const readPageIds = async (database: Queryable, websiteId: string): Promise<ReadonlySet<string>> => {
-  const { rows } = await database.execute<{ id: string }>(sql`
-    select document_id as id from documents
-    where website_id = ${websiteId} and kind = 'collection' and trashed_at is null`);
-  return new Set(rows.map(({ id }) => id));
-};
-
-/** There are no member areas yet: links may keep those that they came with, not lead to others. */
+/** Member areas do not exist yet: imported references are accepted, new ones are not. */
 const findAreaFault = ({ content, before = {}, isImported }: CheckedChange<Navigations>) => {
   const known = memberAreasIn(before);
   const isUnknown = [...memberAreasIn(content)].some((id) => !known.has(id));
@@ -44,8 +36,8 @@ export const headerFooterKind = siteDocumentKind<HeaderFooterContent>({
   name: 'header-footer',
   permission: 'design',
   schema: headerFooterSchema,
-  withoutStanding: withoutLegacyFields,
-  clean: cleanLaidOut,
+  withoutObsolete: withoutLegacyFields,
+  clean: sanitizeContent,
   async check(_database, { content }) {
     const faults = { ...findSiteChromeFaults(content), ...findLayoutFaults(content) };
     return Object.keys(faults).length > 0 ? refuse('document-invalid', faults) : undefined;

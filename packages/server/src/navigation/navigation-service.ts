@@ -44,7 +44,7 @@ interface LayoutLink {
   readonly children: LayoutLink[];
 }
 
-const pageFacts = (page: CollectionContent) => ({
+const describePage = (page: CollectionContent) => ({
   title: page.navigationTitle ?? page.title,
   urlId: page.urlId,
   typeName: page.typeName,
@@ -56,7 +56,7 @@ const pageFacts = (page: CollectionContent) => ({
   pagePermissionType: page.permission ?? pagePermissions.public,
 });
 
-/** Links to pages that are in the trash are left out: they come back with them. */
+/** Links to trashed pages are left out; they return when the page is restored. */
 const describeLink = (link: NavigationLink, pages: ReadonlyMap<string, CollectionContent>): LayoutLink[] => {
   const { children = [], collectionId, externalLink, memberAreaId } = link;
   const page = collectionId === undefined ? undefined : pages.get(collectionId);
@@ -67,7 +67,7 @@ const describeLink = (link: NavigationLink, pages: ReadonlyMap<string, Collectio
       ...(collectionId === undefined ? {} : { collectionId }),
       ...(memberAreaId === undefined ? {} : { memberAreaId }),
       ...(externalLink === undefined ? {} : { externalLink: { ...externalLink }, title: externalLink.title }),
-      ...(page ? pageFacts(page) : {}),
+      ...(page ? describePage(page) : {}),
       children: below,
     },
   ];
@@ -81,7 +81,7 @@ const readPages = async (
   return new Map(rows.map(({ documentId, draft }) => [documentId, draft as CollectionContent]));
 };
 
-/** As visitors see it. */
+/** The published state. */
 export const readHeaderFooter = async (
   database: Queryable,
   websiteId: string,
@@ -91,7 +91,7 @@ export const readHeaderFooter = async (
 const readNavigations = async (database: Queryable, websiteId: string): Promise<Navigations> =>
   ((await readSiteDocument(database, websiteId, 'navigation')) ?? {}) as Navigations;
 
-/** The main navigation comes first, also where it holds nothing yet. */
+/** The main navigation comes first, even if it is empty. */
 export const readSiteLayout = async (database: Queryable, websiteId: string) => {
   const pages = await readPages(database, websiteId);
   const placed = withUnplacedPages(await readNavigations(database, websiteId), [...pages.keys()]);
@@ -104,7 +104,7 @@ export const readSiteLayout = async (database: Queryable, websiteId: string) => 
   };
 };
 
-/** Before it is read, to be changed in part: what another saves meanwhile would else be overwritten unseen. */
+/** Locked before it is read for a partial change, so that concurrent changes are not lost. */
 const lockSiteDocument = async (
   { name }: Pick<DocumentKind, 'name'>,
   { database, site }: ChangeContext,
@@ -112,7 +112,7 @@ const lockSiteDocument = async (
   await lockDocument(database, site.id, { kind: name, id: SITE_DOCUMENT });
 };
 
-/** Saves and publishes in one: what these calls change is live at once. */
+/** Saves and publishes in one step: these changes are effective immediately. */
 const saveSiteDocument = async <Content>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
@@ -133,7 +133,7 @@ const readSiteDraft = async <Content>({ name }: DocumentKind<Content>, { databas
   return { content: (found?.draft ?? {}) as Content, revision: found?.revision ?? 0 };
 };
 
-/** Live at once; what else is being changed in the same document stays a draft, and stays. */
+/** Changes the published content and the draft; other unpublished changes stay in the draft. */
 const changeLive = async <Content>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
@@ -147,8 +147,8 @@ const changeLive = async <Content>(
   if (refusal || isSameContent(draft.content, published)) return refusal;
   const { revision } = await readSiteDraft(kind, context);
   const content = change(draft.content);
-  const kept = await saveDraft(kind, context, { id: SITE_DOCUMENT, content, baseRevision: revision });
-  return isRefusal(kept) ? kept : undefined;
+  const saved = await saveDraft(kind, context, { id: SITE_DOCUMENT, content, baseRevision: revision });
+  return isRefusal(saved) ? saved : undefined;
 };
 
 export const saveHeaderFooter = (
@@ -158,8 +158,8 @@ export const saveHeaderFooter = (
   changeLive(headerFooterKind, context, (content) => ({ ...content, ...parts }));
 
 /**
- * A page stands in one place: what is linked here leaves the others. What is no longer linked stands under Not Linked,
- * which nobody writes down: every page of the site is made with this, and thousands may be unlinked.
+ * A page has one position: linking it here removes it elsewhere. Unlinked pages come under Not Linked, which is not
+ * stored: it would be part of every page, and thousands may be unlinked.
  */
 const replaceGroup = (
   navigations: Navigations,

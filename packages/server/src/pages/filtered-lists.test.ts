@@ -6,8 +6,8 @@ import { findSiteById } from '../sites/index.ts';
 import { createTestDatabase, publishPage, startTestApp } from '../testing/index.ts';
 import { collectionKind, itemKind } from './index.ts';
 import { loadContext } from './load/context-store.ts';
-import type { ListFilter, ListOffset } from './load/list-query.ts';
-import { placeItems } from './projections/place-items.ts';
+import type { ListFilter, ListOffset } from './url/list-parameters.ts';
+import { setItemPositions } from './projections/item-positions-store.ts';
 
 const { database } = await createTestDatabase();
 const app = await startTestApp(database);
@@ -152,7 +152,7 @@ it('moving items moves them under their tags too', async () => {
   const rare = expected('user-orderable', [{ kind: 'tags', term: 'rare' }]);
   const ids = rare.toReversed();
   const places = ids.map((id, index) => ({ id, place: index + 1 }));
-  await inTransaction(database, (transaction) => placeItems(transaction, site.id, places));
+  await inTransaction(database, (transaction) => setItemPositions(transaction, site.id, places));
   const page = await listPage([{ kind: 'tags', term: 'rare' }]);
   expect(page.map(({ id }) => id)).toEqual(ids.slice(0, 4));
 });

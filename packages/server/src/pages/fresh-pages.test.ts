@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '../http/http-tables.ts';
 import { newId } from '../ids/index.ts';
 import { accept, createTestDatabase, publishItem, publishPage, startTestApp } from '../testing/index.ts';
-import { turnScheduled } from './index.ts';
+import { publishScheduled } from './index.ts';
 
 const { database, pool } = await createTestDatabase();
 const app = await startTestApp(database);
@@ -123,7 +123,8 @@ describe('[SITE-12 SITE-28] a scheduled post', () => {
     for (const path of paths) expect(await open(path)).toContain('On the hour');
   });
 
-  const turn = () => turnScheduled({ database, clock: () => app.clock.now, log: pino({ level: 'silent' }) });
+  const turn = () =>
+    publishScheduled({ database, clock: () => app.clock.now, log: pino({ level: 'silent' }) });
   const statusOf = async (id: string) => {
     const { rows } = await pool.query<{ status: string }>('select status from items where item_id = $1', [
       id,

@@ -18,7 +18,7 @@ import {
   replaceTemplateFiles,
   startTestApp,
 } from '../testing/index.ts';
-import { assignAllMonths, turnScheduled } from './index.ts';
+import { assignAllMonths, publishScheduled } from './index.ts';
 
 const { database, pool } = await createTestDatabase();
 const app = await startTestApp(database);
@@ -301,7 +301,7 @@ describe('statuses', () => {
     passTime(HOUR);
     expect((await open('/tomorrow')).status).toBe(200);
     expect(titlesOf(await contextOf('/journal'))).toContain('Later post');
-    await turnScheduled({ database, clock: () => app.clock.now, log: pino({ level: 'silent' }) });
+    await publishScheduled({ database, clock: () => app.clock.now, log: pino({ level: 'silent' }) });
     const after = accept(await owner.client.send(pageCalls.list, {})).pages;
     expect(after.find(({ fullUrl }) => fullUrl === '/tomorrow')).toMatchObject({
       status: 'published',

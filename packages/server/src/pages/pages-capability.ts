@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/index.ts';
 import { asDocumentKind, type ContentCapability } from '../documents/index.ts';
-import { registerUnlockRoute } from './access/unlock-route.ts';
+import { registerUnlockRoute } from './serving/unlock-route.ts';
 import { createMonthJob } from './jobs/month-job.ts';
 import { createStatusJob } from './jobs/status-job.ts';
-import { collectionKind, itemKind } from './page-kinds.ts';
+import { collectionKind } from './kinds/collection-kind.ts';
+import { itemKind } from './kinds/item-kind.ts';
 import { implementPageCalls } from './pages-routes.ts';
 import type { PageHandler } from './serving/page-handler.ts';
 import { createTermJob } from './terms/term-job.ts';

@@ -3,7 +3,7 @@ import { pageCalls } from '@sitewright/api/pages';
 import { pageSchemas } from '@sitewright/api/pages/schemas';
 import { findActiveTexts, type CodePart } from '@sitewright/domain/documents';
 import { pageLimits } from '@sitewright/domain/pages';
-import { findDocument, noteOf } from '../documents/index.ts';
+import { findDocument, activitySummaryOf } from '../documents/index.ts';
 import {
   checkCode,
   implementCalls,
@@ -15,14 +15,15 @@ import {
 } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { bumpSubjects, readSavedRevision, takeSavedRevision } from '../sites/index.ts';
-import { hashPagePassword } from './access/page-passwords.ts';
+import { hashPagePassword } from './passwords/page-passwords.ts';
 import { listAuthors, putAuthors } from './authors/authors-store.ts';
 import { cleanAuthors } from './authors/clean-authors.ts';
-import { findContent } from './content-search/find-content.ts';
+import { findContent } from './content-search/content-search-store.ts';
 import { setHomepage } from './homepage/homepage-service.ts';
 import { listItems } from './items/list-items.ts';
-import { listPages } from './list-pages.ts';
-import { collectionKind, itemKind } from './page-kinds.ts';
+import { listPages } from './states/list-pages.ts';
+import { itemKind } from './kinds/item-kind.ts';
+import { collectionKind } from './kinds/collection-kind.ts';
 import {
   createItem,
   createPage,
@@ -32,27 +33,27 @@ import {
   orderItems,
   publishWithStatus,
 } from './pages-service.ts';
-import { deletePagePassword, putPagePassword } from './access/passwords-store.ts';
+import { deletePagePassword, putPagePassword } from './passwords/passwords-store.ts';
 import { readState } from './states/page-states.ts';
 import { listTerms } from './terms/list-terms.ts';
 import { readTermChange } from './terms/running-term-changes.ts';
 import { requestTermChange } from './terms/term-job.ts';
 
-const noted = async <
-  Answer extends { readonly id: string; readonly revision: number; readonly content: unknown },
+const withActivityNote = async <
+  Result extends { readonly id: string; readonly revision: number; readonly content: unknown },
 >(
   { note }: ContributorContext,
   kind: 'collection' | 'item',
-  change: Promise<Answer | Refusal>,
-): Promise<Answer | Refusal> => {
-  const answer = await change;
-  if (isRefusal(answer)) return answer;
-  const { id, revision, content } = answer;
-  note({ subject: `${kind}:${id}`, after: { revision, ...noteOf(content) } });
-  return answer;
+  change: Promise<Result | Refusal>,
+): Promise<Result | Refusal> => {
+  const result = await change;
+  if (isRefusal(result)) return result;
+  const { id, revision, content } = result;
+  note({ subject: `${kind}:${id}`, after: { revision, ...activitySummaryOf(content) } });
+  return result;
 };
 
-/** Live at once: it is no part of the page's revisions. */
+/** Effective immediately: the password is not part of the page's revisions. */
 const setPassword = async (
   { database, site, note }: ContributorContext,
   collectionId: string,
@@ -70,7 +71,7 @@ const setPassword = async (
   await bumpSubjects(database, site.id, [`collection:${collectionId}`]);
   note({
     subject: `collection:${collectionId}`,
-    after: { hasPassword: password !== null, ...noteOf(found.draft) },
+    after: { hasPassword: password !== null, ...activitySummaryOf(found.draft) },
   });
   return {};
 };
@@ -84,18 +85,18 @@ const describeAuthors = async ({ database, site }: ContributorContext) => ({
   })),
 });
 
-type GivenAuthors = CallInput<typeof pageCalls.saveAuthors>['body']['authors'];
+type SubmittedAuthors = CallInput<typeof pageCalls.saveAuthors>['body']['authors'];
 
-/** Templates print names as they are; what authors tell about themselves is sanitised. */
-const codeInAuthors = (authors: GivenAuthors): readonly CodePart[] =>
+/** Templates print names without escaping; bios are sanitized. */
+const codeInAuthors = (authors: SubmittedAuthors): readonly CodePart[] =>
   authors.flatMap(({ id = '', bio: _bio, ...names }) =>
     findActiveTexts(names, { area: 'authors', place: `authors.${id}` }),
   );
 
-const checkAuthors = async (context: ContributorContext, given: GivenAuthors) => {
+const checkAuthors = async (context: ContributorContext, submitted: SubmittedAuthors) => {
   const { authors } = await describeAuthors(context);
   const known = { parts: codeInAuthors(authors) };
-  return checkCode({ code: codeInAuthors(given), known, permissions: context.contributor.permissions });
+  return checkCode({ code: codeInAuthors(submitted), known, permissions: context.contributor.permissions });
 };
 
 export const implementPageCalls = (): ImplementedCall[] =>
@@ -110,10 +111,15 @@ export const implementPageCalls = (): ImplementedCall[] =>
       }),
       readState: ({ params }, { database, site, now }) =>
         readState(database, { websiteId: site.id, now }, params),
-      create: ({ body }, context) => noted(context, 'collection', createPage(context, body)),
-      duplicate: ({ params }, context) => noted(context, 'collection', duplicatePage(context, params.id)),
+      create: ({ body }, context) => withActivityNote(context, 'collection', createPage(context, body)),
+      duplicate: ({ params }, context) =>
+        withActivityNote(context, 'collection', duplicatePage(context, params.id)),
       publish: ({ params, body }, context) =>
-        noted(context, 'collection', publishWithStatus(collectionKind, context, { id: params.id, ...body })),
+        withActivityNote(
+          context,
+          'collection',
+          publishWithStatus(collectionKind, context, { id: params.id, ...body }),
+        ),
       async setHomepage({ body }, context) {
         const done = await setHomepage(context, body.pageId);
         if (isRefusal(done)) return done;
@@ -136,14 +142,16 @@ export const implementPageCalls = (): ImplementedCall[] =>
         return requestTermChange(context, { collectionId: params.id, ...body });
       },
       readTermChange: ({ params }, { database, site }) => readTermChange(database, site.id, params.id),
-      createItem: ({ params, body }, context) => noted(context, 'item', createItem(context, params.id, body)),
+      createItem: ({ params, body }, context) =>
+        withActivityNote(context, 'item', createItem(context, params.id, body)),
       async orderItems({ params, body }, context) {
         context.note({ subject: `collection:${params.id}`, after: { order: body.ids } });
         return orderItems(context, params.id, body.ids);
       },
-      duplicateItem: ({ params }, context) => noted(context, 'item', duplicateItem(context, params.id)),
+      duplicateItem: ({ params }, context) =>
+        withActivityNote(context, 'item', duplicateItem(context, params.id)),
       publishItem: ({ params, body }, context) =>
-        noted(context, 'item', publishWithStatus(itemKind, context, { id: params.id, ...body })),
+        withActivityNote(context, 'item', publishWithStatus(itemKind, context, { id: params.id, ...body })),
       listAuthors: (_input, context) => describeAuthors(context),
       async saveAuthors({ body }, context) {
         const refusal = await checkAuthors(context, body.authors);

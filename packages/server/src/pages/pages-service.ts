@@ -9,8 +9,7 @@ import {
   type ItemContent,
 } from '@sitewright/domain/pages';
 import { findUniqueName } from '@sitewright/domain/sites';
-import { sql } from 'drizzle-orm';
-import { withOwnVariants } from '../catalogue/index.ts';
+import { withNewVariantIds } from '../catalogue/index.ts';
 import {
   createDocument,
   findDocument,
@@ -23,60 +22,53 @@ import {
 import { isRefusal, refuse, type Refusal } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { bumpSubjects } from '../sites/index.ts';
-import { orderingOf } from './items/item-rights.ts';
-import { collectionKind, itemKind } from './page-kinds.ts';
-import { placeItems } from './projections/place-items.ts';
+import { orderingOf } from './items/item-permissions-query.ts';
+import { itemKind } from './kinds/item-kind.ts';
+import { collectionKind } from './kinds/collection-kind.ts';
+import { countItemDrafts, findTakenKeys } from './pages-store.ts';
+import { setItemPositions } from './projections/item-positions-store.ts';
 
 type Saved<Content> = SavedDocument<Content> | Refusal;
 
-/** Addresses that drafts of a kind hold, and whose they are. */
-const takenKeys = async (
-  { database, site }: ChangeContext,
-  kind: 'collection' | 'item',
-  prefix: string,
-): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await database.execute<{ key: string; id: string }>(sql`
-    select unique_key as key, document_id as id from documents where website_id = ${site.id} and kind = ${kind}
-      and trashed_at is null and starts_with(unique_key, ${prefix})`);
-  return new Map(rows.map(({ key, id }) => [key, id]));
-};
-
 const fallbacks = { collection: 'new-page', item: 'new-post' } as const;
-const SHORTEST_URL = 3;
+const MIN_URL_LENGTH = 3;
 
-interface UrlWish {
+interface UrlRequest {
   readonly kind: 'collection' | 'item';
-  /** What stands before it in its unique key. */
+  /** Prefix of the unique key. */
   readonly parent: string;
   readonly title: string;
-  /** The document that has it already. */
-  readonly besides?: string;
+  /** The document that may already have it. */
+  readonly ownerId?: string;
 }
 
-const freeUrlId = async (
+const findFreeUrlId = async (
   context: ChangeContext,
-  { kind, parent, title, besides }: UrlWish,
+  { kind, parent, title, ownerId }: UrlRequest,
 ): Promise<string> => {
   const base = urlIdFrom(title);
   const fallback = fallbacks[kind];
-  const taken = await takenKeys(context, kind, parent + (base.length < SHORTEST_URL ? fallback : base));
+  const taken = await findTakenKeys(context.database, context.site.id, {
+    kind,
+    prefix: parent + (base.length < MIN_URL_LENGTH ? fallback : base),
+  });
   return findUniqueName({
     base,
     fallback,
-    isTaken: (name) => taken.has(parent + name) && taken.get(parent + name) !== besides,
+    isTaken: (name) => taken.has(parent + name) && taken.get(parent + name) !== ownerId,
   });
 };
 
-/** An address that no item of the page has, made of a wished one. */
+/** A free URL for an item, based on the requested one. */
 export const findItemUrl = async (
   context: ChangeContext,
   { collectionId, wanted, itemId }: { collectionId: string; wanted: string; itemId: string | undefined },
 ): Promise<{ readonly urlId: string } | Refusal> => {
   const key = { kind: 'collection', id: collectionId } as const;
   if (!(await findDocument(context.database, context.site.id, key))) return refuse('not-found');
-  const wish = { kind: 'item', parent: `${collectionId}/`, title: wanted } as const;
+  const request = { kind: 'item', parent: `${collectionId}/`, title: wanted } as const;
   return {
-    urlId: await freeUrlId(context, { ...wish, ...(itemId === undefined ? {} : { besides: itemId }) }),
+    urlId: await findFreeUrlId(context, { ...request, ...(itemId === undefined ? {} : { ownerId: itemId }) }),
   };
 };
 
@@ -96,7 +88,7 @@ export const createPage = async (
   const content: CollectionContent = {
     id,
     title: title.trim(),
-    urlId: urlId ?? (await freeUrlId(context, { kind: 'collection', parent: '', title })),
+    urlId: urlId ?? (await findFreeUrlId(context, { kind: 'collection', parent: '', title })),
     status: 'draft',
     ...collectionKinds[kind],
     ...(parentId === undefined ? {} : { parentId }),
@@ -127,19 +119,19 @@ export const createItem = async (
     collectionId,
     recordType: recordType ?? itemTypeOf(collection.draft as CollectionContent),
     title: title.trim(),
-    urlId: urlId ?? (await freeUrlId(context, { kind: 'item', parent, title })),
+    urlId: urlId ?? (await findFreeUrlId(context, { kind: 'item', parent, title })),
     status: 'draft',
   };
   return createDocument(itemKind, context, { id, content });
 };
 
-/** A site has one page of each role: a copy has none. */
-const asOrdinaryPage = <Content extends object>(content: Content): Content => ({
+/** A site has at most one page of each role: a copy has none. */
+const withoutRole = <Content extends object>(content: Content): Content => ({
   ...content,
   role: undefined,
 });
 
-/** A copy of the draft under an address of its own. */
+/** A copy of the draft with its own URL. */
 const duplicate = async <Content extends CollectionContent | ItemContent>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
@@ -153,17 +145,17 @@ const duplicate = async <Content extends CollectionContent | ItemContent>(
   const parent = parentOf(original);
   const documentKind = kind.name === 'item' ? 'item' : 'collection';
   const base = original.urlId;
-  const taken = await takenKeys(context, documentKind, parent + base);
+  const taken = await findTakenKeys(database, site.id, { kind: documentKind, prefix: parent + base });
   const urlId = findUniqueName({ base, fallback: base, isTaken: (name) => taken.has(parent + name) });
-  const { publishOn: _publishOn, ...kept } = original;
+  const { publishOn: _publishOn, ...fields } = original;
   const content = {
-    ...kept,
+    ...fields,
     id,
     urlId,
     title: `${original.title} (copy)`.slice(0, pageLimits.TITLE_LONGEST),
     status: 'draft',
   } as Content;
-  const copied = kind.name === 'collection' ? asOrdinaryPage(content) : withOwnVariants(content);
+  const copied = kind.name === 'collection' ? withoutRole(content) : withNewVariantIds(content);
   return createDocument(kind, context, { id, content: copied, copyOf: original });
 };
 
@@ -180,7 +172,7 @@ export interface PublicationRequest {
   readonly publishOn?: number;
 }
 
-/** Gives it the status first, if one is named; what appears for the first time is dated now. */
+/** Sets the status first, if one is given; content published for the first time is dated now. */
 export const publishWithStatus = async <Content extends CollectionContent | ItemContent>(
   kind: DocumentKind<Content>,
   context: ChangeContext,
@@ -198,18 +190,7 @@ export const publishWithStatus = async <Content extends CollectionContent | Item
   return isRefusal(saved) ? saved : publishDocument(kind, context, { id, baseRevision: saved.revision });
 };
 
-const countKnown = async (
-  { database, site }: ChangeContext,
-  collectionId: string,
-  ids: readonly string[],
-): Promise<number> => {
-  const { rows } = await database.execute<{ count: number }>(sql`
-    select count(*)::int as count from documents where website_id = ${site.id} and kind = 'item'
-      and parent_id = ${collectionId} and trashed_at is null and document_id = any(${sql.param(ids)})`);
-  return rows[0]?.count ?? 0;
-};
-
-/** Places are written into the published rows and the documents alike; the order is live at once. */
+/** Positions are written to published rows and drafts alike: the order takes effect immediately. */
 export const orderItems = async (
   context: ChangeContext,
   collectionId: string,
@@ -217,12 +198,13 @@ export const orderItems = async (
 ): Promise<Record<string, never> | Refusal> => {
   const { database, site, contributor } = context;
   if (!contributor.permissions.has(await orderingOf(context, collectionId))) return refuse('not-allowed');
-  const places = [...new Set(ids)];
-  if ((await countKnown(context, collectionId, places)) < places.length) return refuse('not-found');
-  await placeItems(
+  const itemIds = [...new Set(ids)];
+  if ((await countItemDrafts(database, site.id, { collectionId, ids: itemIds })) < itemIds.length)
+    return refuse('not-found');
+  await setItemPositions(
     database,
     site.id,
-    places.map((id, index) => ({ id, place: index + 1 })),
+    itemIds.map((id, index) => ({ id, place: index + 1 })),
   );
   await bumpSubjects(database, site.id, [`collection:${collectionId}`]);
   return {};

@@ -19,8 +19,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What pages and search read of collections: the published state. `visible_from` is the moment from which visitors
- * see it, null for what they never do; every query of a page compares it.
+ * The published state of collections, as pages and search read it. Visitors see a collection from `visible_from` on,
+ * never if it is null; every query of a page compares it.
  */
 export const collections = pgTable(
   'collections',
@@ -28,18 +28,18 @@ export const collections = pgTable(
     websiteId: websiteId(),
     collectionId: text('collection_id').notNull(),
     urlId: text('url_id').notNull(),
-    /** The folder it stands in. */
+    /** The folder that contains it. */
     parentId: text('parent_id'),
     permission: integer('permission').notNull().default(1),
-    /** Which page of the machine it lays out, if any. */
+    /** Which built-in page it replaces, if any. */
     role: text('role').$type<PageRole>(),
     ordering: text('ordering').notNull().default('chronological'),
     pageSize: integer('page_size').notNull().default(20),
     visibleFrom: moment('visible_from'),
     isTrashed: boolean('is_trashed').notNull().default(false),
-    /** Published items, counted as they are published. */
+    /** Published items; updated when items are published. */
     itemCount: integer('item_count').notNull().default(0),
-    /** The content without sections and code: what every page of the site knows about this one. */
+    /** The content without sections and code: what other pages of the site show of this one. */
     outline: jsonb('outline').$type<CollectionContent>().notNull(),
     content: jsonb('content').$type<CollectionContent>().notNull(),
     searchText: text('search_text').notNull().default(''),
@@ -60,7 +60,7 @@ export const collections = pgTable(
   ],
 );
 
-/** The published items. Lists go through the index of their collection's order and stop at their page's end. */
+/** The published items. Lists scan the index of their collection's order and stop at the page size. */
 export const items = pgTable(
   'items',
   {
@@ -77,7 +77,7 @@ export const items = pgTable(
     displayIndex: integer('display_index').notNull().default(0),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
-    /** Kept apart from the content: visitors change them without a revision. */
+    /** Not part of the content: visitors change them without a revision. */
     likeCount: integer('like_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
     content: jsonb('content').$type<ItemContent>().notNull(),
@@ -119,7 +119,7 @@ export const items = pgTable(
   ],
 );
 
-/** What items are filed under: categories, tags, months, authors; each in the order of the collection. */
+/** Terms of items: categories, tags, months, authors; in the order of the collection. */
 export const itemTerms = pgTable(
   'item_terms',
   {
@@ -128,7 +128,7 @@ export const itemTerms = pgTable(
     kind: text('kind').notNull(),
     term: text('term').notNull(),
     itemId: text('item_id').notNull(),
-    /** The item's place in the order of its collection: a time in milliseconds, or its index. */
+    /** The item's position in the order of its collection: a time in milliseconds, or its index. */
     sortKey: bigint('sort_key', { mode: 'number' }),
   },
   (table) => [
@@ -147,7 +147,7 @@ export const itemTerms = pgTable(
   ],
 );
 
-/** How many published items stand under each term: counting them for every page would read them all. */
+/** Published items per term: counting them for every page would read them all. */
 export const termCounts = pgTable(
   'term_counts',
   {
@@ -160,7 +160,7 @@ export const termCounts = pgTable(
   (table) => [primaryKey({ columns: [table.websiteId, table.collectionId, table.kind, table.term] })],
 );
 
-/** People who are named under posts; they need no account. */
+/** Named authors of posts; they need no account. */
 export const authors = pgTable(
   'authors',
   {
@@ -171,7 +171,7 @@ export const authors = pgTable(
   (table) => [primaryKey({ columns: [table.websiteId, table.authorId] })],
 );
 
-/** Live at once and in no revision, so that a hash never leaves the server with a draft. */
+/** Effective immediately and in no revision, so that a hash never leaves the server with a draft. */
 export const pagePasswords = pgTable(
   'page_passwords',
   {

@@ -1,34 +1,34 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Lets the files of a site's preview be fetched by a page in the sandbox, which sends no cookie. */
-export interface FilesPass {
+/** Access to the files of a preview for a sandboxed page, which sends no cookies. */
+export interface FilesAccess {
   readonly websiteId: string;
   readonly expiresAt: number;
 }
 
 export const FILES_PATH = '/-/preview-files/';
 
-const sign = ({ websiteId, expiresAt }: FilesPass, secret: string): string =>
+const sign = ({ websiteId, expiresAt }: FilesAccess, secret: string): string =>
   createHmac('sha256', secret).update(`preview-files:${websiteId}.${expiresAt}`).digest('base64url');
 
-/** Where the files of the site stand for as long as the pass is good; every page carries it, so it opens no page. */
-export const filesBaseOf = (pass: FilesPass, secret: string): string =>
+/** Base URL of the site's files until the pass expires. Every page contains it, so it gives no access to pages. */
+export const filesBaseOf = (pass: FilesAccess, secret: string): string =>
   `${FILES_PATH}${pass.websiteId}.${pass.expiresAt}.${sign(pass, secret)}`;
 
-const ADDRESS = /^\/-\/preview-files\/([0-9a-f]{24})\.(\d{1,15})\.([\w-]{43})(\/.*)$/;
+const FILES_URL = /^\/-\/preview-files\/([0-9a-f]{24})\.(\d{1,15})\.([\w-]{43})(\/.*)$/;
 
-export interface AskedFile {
+export interface RequestedFile {
   readonly websiteId: string;
-  /** With its query, as the site itself has it. */
+  /** With its query, as on the site. */
   readonly url: string;
   readonly base: string;
 }
 
-/** Nothing for an address whose pass is not ours or whose time is over. */
-export const readFilesAddress = (address: string, secret: string, now: number): AskedFile | undefined => {
-  const [, websiteId = '', time = '', signature = '', url = ''] = ADDRESS.exec(address) ?? [];
+/** Undefined if the signature is invalid or the pass has expired. */
+export const parseFilesUrl = (fileUrl: string, secret: string, now: number): RequestedFile | undefined => {
+  const [, websiteId = '', time = '', signature = '', url = ''] = FILES_URL.exec(fileUrl) ?? [];
   if (signature === '' || Number(time) <= now) return undefined;
   const expected = Buffer.from(sign({ websiteId, expiresAt: Number(time) }, secret));
   if (!timingSafeEqual(expected, Buffer.from(signature))) return undefined;
-  return { websiteId, url, base: address.slice(0, -url.length) };
+  return { websiteId, url, base: fileUrl.slice(0, -url.length) };
 };

@@ -16,10 +16,10 @@ import {
 } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import type { DraftView } from '../pages/index.ts';
-import { FILES_PATH, filesBaseOf, readFilesAddress } from './preview-files-token.ts';
+import { FILES_PATH, filesBaseOf, parseFilesUrl } from './preview-files-token.ts';
 import type { PreviewHost } from './preview-host.ts';
-import { sandboxAnswer } from './preview-sandbox.ts';
-import { readPreviewToken, type PreviewPass } from './preview-token.ts';
+import { sandboxResponse } from './preview-sandbox.ts';
+import { readPreviewToken, type PreviewAccess } from './preview-token.ts';
 
 export interface PreviewOptions {
   readonly host: PreviewHost;
@@ -27,27 +27,27 @@ export interface PreviewOptions {
   readonly trustsProxy: boolean;
   readonly clock: () => Date;
   readonly log: Logger;
-  /** The site, while the contributor who gave the pass may still show it. */
-  findSite(pass: PreviewPass, now: Date): Promise<Site | undefined>;
+  /** The site, if the contributor who issued the link may still edit it. */
+  findSite(pass: PreviewAccess, now: Date): Promise<Site | undefined>;
   findSiteById(websiteId: string): Promise<Site | undefined>;
 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface Previews {
-  isAskedFor(request: IncomingMessage): boolean;
-  /** Answers on the preview host; what is not its own business goes on to the program, as the site's own. */
+  matches(request: IncomingMessage): boolean;
+  /** Responds on the preview host; other requests are passed on as requests to the site. */
   serve(request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void>;
-  /** What a page shows to a request that has passed. */
+  /** The draft view of an authorized request. */
   viewOf(request: IncomingMessage): DraftView | undefined;
 }
 
 const PREVIEW_COOKIE = 'preview';
-/** How long a page in the sandbox can go on fetching its pictures. */
-const FILES_MS = 3_600_000;
+/** How long a sandboxed page can fetch its files. */
+const FILES_TTL_MS = 3_600_000;
 export const ENTRY_PATH = '/-/preview';
 
-const plainAnswer = (status: number, body: string): PreparedResponse =>
+const plainResponse = (status: number, body: string): PreparedResponse =>
   new PreparedResponse({
     status,
     body,
@@ -63,12 +63,12 @@ const plainAnswer = (status: number, body: string): PreparedResponse =>
     ],
   });
 
-const goneAnswer = plainAnswer(404, previewGonePage());
+const goneResponse = plainResponse(404, previewGonePage());
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
 
-/** As the router reads it: an address can be written in many ways. */
-const decoded = (path: string): string => {
+/** Decoded like the router does: a path can be encoded in many ways. */
+const decodePath = (path: string): string => {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -78,10 +78,10 @@ const decoded = (path: string): string => {
 
 const CLOSED = /^\/(?:config|api\/(?:contributors|sites|docs))(?:\/|$)/;
 
-/** Nobody signs in here, where the site's own scripts run, and nobody manages sites. */
-const isClosed = (path: string): boolean => isOwnerPath(decoded(path)) || CLOSED.test(decoded(path));
+/** Sign-in and administration are not available on a host that runs the site's scripts. */
+const isClosed = (path: string): boolean => isOwnerPath(decodePath(path)) || CLOSED.test(decodePath(path));
 
-/** Two slashes would lead to another host, and a header takes no letters beyond ASCII. */
+/** Two slashes would be a URL of another host, and headers are ASCII. */
 const safePath = (path: string | null): string =>
   path !== null && /^\/(?![/\\])/.test(path) ? path.replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent) : '/';
 
@@ -90,10 +90,11 @@ const isSessionCookie = (part: string): boolean => {
   return name === SESSION_COOKIE || name === hostCookieName(SESSION_COOKIE, true);
 };
 
-/** From here on it is a request for the site itself, by a visitor. */
-const handOver = (request: IncomingMessage, { primaryHost }: Site, seen: RequestOrigin): void => {
+/** From here on it is a visitor's request to the site. */
+const rewriteForSite = (request: IncomingMessage, { primaryHost }: Site, origin: RequestOrigin): void => {
   const { headers } = request;
-  if (headers.origin === seen.origin) headers.origin = `${seen.isSecure ? 'https' : 'http'}://${primaryHost}`;
+  if (headers.origin === origin.origin)
+    headers.origin = `${origin.isSecure ? 'https' : 'http'}://${primaryHost}`;
   headers.host = primaryHost;
   if (headers['x-forwarded-host'] !== undefined) headers['x-forwarded-host'] = primaryHost;
   const cookies = headers.cookie?.split(';').filter((part) => !isSessionCookie(part));
@@ -104,17 +105,17 @@ export const createPreviews = (options: PreviewOptions): Previews => {
   const { host, secret, trustsProxy, clock, log } = options;
   const views = new WeakMap<IncomingMessage, DraftView>();
 
-  const refuseAll = (request: IncomingMessage, response: ServerResponse): void =>
-    sendPrepared(goneAnswer, { request, response });
+  const sendGone = (request: IncomingMessage, response: ServerResponse): void =>
+    sendPrepared(goneResponse, { request, response });
 
-  const enter = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const openLink = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const query = new URL(request.url ?? '/', 'http://preview').searchParams;
     const token = query.get('token') ?? '';
     const now = clock();
     const pass = readPreviewToken(token, secret, now.getTime());
     const site = pass && (await options.findSite(pass, now));
-    const { isSecure, host: asked } = originOf(request, trustsProxy);
-    if (!site || !host.isFor(asked, site.identifier)) return refuseAll(request, response);
+    const { isSecure, host: requested } = originOf(request, trustsProxy);
+    if (!site || !host.isFor(requested, site.identifier)) return sendGone(request, response);
     const maxAgeSeconds = Math.ceil((pass.expiresAt - now.getTime()) / 1000);
     const cookie = writeCookie(hostCookieName(PREVIEW_COOKIE, isSecure), token, { isSecure, maxAgeSeconds });
     response.writeHead(303, {
@@ -128,59 +129,63 @@ export const createPreviews = (options: PreviewOptions): Previews => {
     return undefined;
   };
 
-  const show = async (request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> => {
-    const seen = originOf(request, trustsProxy);
-    const now = clock();
-    const token = readCookie(request.headers.cookie, hostCookieName(PREVIEW_COOKIE, seen.isSecure));
-    const pass = readPreviewToken(token, secret, now.getTime());
-    const site = pass && (await options.findSite(pass, now));
-    if (!site || !host.isFor(seen.host, site.identifier) || isClosed(pathOf(request)))
-      return refuseAll(request, response);
-    const expiresAt = now.getTime() + FILES_MS;
-    const files = host.isShared ? { filesBase: filesBaseOf({ websiteId: site.id, expiresAt }, secret) } : {};
-    views.set(request, { site, mode: 'visitor', baseUrl: seen.origin, ...files });
-    handOver(request, site, seen);
-    response.setHeader('x-robots-tag', 'noindex');
-    return handle(request, response);
-  };
-
-  /** For a page in the sandbox, whose requests carry no cookie and come from no origin. */
-  const showFile = async (
+  const servePage = async (
     request: IncomingMessage,
     response: ServerResponse,
     handle: Handle,
   ): Promise<void> => {
-    const seen = originOf(request, trustsProxy);
-    const asked = readFilesAddress(request.url ?? '', secret, clock().getTime());
-    const isFile = asked && isPreviewFile(asked.url.split('?')[0] ?? '');
-    const site = isFile && host.isShared ? await options.findSiteById(asked.websiteId) : undefined;
-    if (!asked || !site) return refuseAll(request, response);
-    request.url = asked.url;
-    views.set(request, { site, mode: 'visitor', baseUrl: seen.origin, filesBase: asked.base });
-    handOver(request, site, seen);
+    const origin = originOf(request, trustsProxy);
+    const now = clock();
+    const token = readCookie(request.headers.cookie, hostCookieName(PREVIEW_COOKIE, origin.isSecure));
+    const pass = readPreviewToken(token, secret, now.getTime());
+    const site = pass && (await options.findSite(pass, now));
+    if (!site || !host.isFor(origin.host, site.identifier) || isClosed(pathOf(request)))
+      return sendGone(request, response);
+    const expiresAt = now.getTime() + FILES_TTL_MS;
+    const files = host.isShared ? { filesBase: filesBaseOf({ websiteId: site.id, expiresAt }, secret) } : {};
+    views.set(request, { site, mode: 'visitor', baseUrl: origin.origin, ...files });
+    rewriteForSite(request, site, origin);
+    response.setHeader('x-robots-tag', 'noindex');
+    return handle(request, response);
+  };
+
+  /** For a sandboxed page, whose requests have no cookies and an opaque origin. */
+  const serveFile = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    handle: Handle,
+  ): Promise<void> => {
+    const origin = originOf(request, trustsProxy);
+    const requested = parseFilesUrl(request.url ?? '', secret, clock().getTime());
+    const isFile = requested && isPreviewFile(requested.url.split('?')[0] ?? '');
+    const site = isFile && host.isShared ? await options.findSiteById(requested.websiteId) : undefined;
+    if (!requested || !site) return sendGone(request, response);
+    request.url = requested.url;
+    views.set(request, { site, mode: 'visitor', baseUrl: origin.origin, filesBase: requested.base });
+    rewriteForSite(request, site, origin);
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('x-robots-tag', 'noindex');
     return handle(request, response);
   };
 
-  const choose = (path: string) => {
-    if (path === ENTRY_PATH) return enter;
-    return path.startsWith(FILES_PATH) ? showFile : show;
+  const handlerFor = (path: string) => {
+    if (path === ENTRY_PATH) return openLink;
+    return path.startsWith(FILES_PATH) ? serveFile : servePage;
   };
 
   return {
-    isAskedFor: (request) => host.isAskedFor(request),
+    matches: (request) => host.matches(request),
     viewOf: (request) => views.get(request),
     async serve(request, response, handle) {
-      if (host.isShared) sandboxAnswer(response);
+      if (host.isShared) sandboxResponse(response);
       try {
-        await choose(pathOf(request))(request, response, handle);
+        await handlerFor(pathOf(request))(request, response, handle);
       } catch (error) {
-        // Without the address, which may hold a token.
+        // Without the URL, which may contain a token.
         const reference = newId();
         log.error({ err: error, reference }, 'a preview failed');
         if (response.headersSent) response.destroy();
-        else sendPrepared(plainAnswer(503, errorPage(reference)), { request, response });
+        else sendPrepared(plainResponse(503, errorPage(reference)), { request, response });
       }
     },
   };

@@ -4,35 +4,35 @@ import { normalizeHost } from '@sitewright/domain/sites';
 const DEFAULT_HOST = 'preview.localhost';
 const WILDCARD = '*.';
 
-/** Browsers take every name below `localhost` for this machine, without any set-up. */
+/** Browsers resolve every name below `localhost` to this machine. */
 const isBelowLocalhost = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
 const isLocalAddress = (hostname: string): boolean =>
   isBelowLocalhost(hostname) || /^(?:127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
 /**
- * The name that drafts are tried out under: another host, because cookies do not tell ports apart. Where every name
- * below it leads here, each site has one of its own; else all share the one, and their pages run in a sandbox.
+ * The host of previews: another host name, because cookies ignore ports. If all names below it resolve here, each
+ * site has its own; otherwise all share one, and their pages are sandboxed.
  */
 export class PreviewHost {
-  readonly #isGiven: boolean;
-  /** With the port, if one was given. */
+  readonly #isConfigured: boolean;
+  /** With the port, if given. */
   readonly #host: string;
   readonly #name: string;
   readonly #trustsProxy: boolean;
-  /** Whether the previews of all sites have the same host name. */
+  /** Whether the previews of all sites share one host name. */
   readonly isShared: boolean;
 
-  constructor(given: string | undefined, trustsProxy: boolean) {
-    this.#isGiven = given !== undefined;
-    this.#host = (given ?? DEFAULT_HOST).replace(/^\*\./, '');
+  constructor(configured: string | undefined, trustsProxy: boolean) {
+    this.#isConfigured = configured !== undefined;
+    this.#host = (configured ?? DEFAULT_HOST).replace(/^\*\./, '');
     this.#name = normalizeHost(this.#host);
     this.#trustsProxy = trustsProxy;
-    this.isShared = !(given?.startsWith(WILDCARD) ?? true) && !isBelowLocalhost(this.#name);
+    this.isShared = !(configured?.startsWith(WILDCARD) ?? true) && !isBelowLocalhost(this.#name);
   }
 
-  /** Asked of every request, before all else. */
-  isAskedFor({ headers }: IncomingMessage): boolean {
+  /** Checked at every request, before anything else. */
+  matches({ headers }: IncomingMessage): boolean {
     const forwarded = this.#trustsProxy ? headers['x-forwarded-host'] : undefined;
     const host = typeof forwarded === 'string' ? forwarded : headers.host;
     if (host === undefined || host.length < this.#name.length) return false;
@@ -40,20 +40,20 @@ export class PreviewHost {
     return name === this.#name || (!this.isShared && name.endsWith(`.${this.#name}`));
   }
 
-  /** Whether a site is shown at this host name: at its own where it has one, and nowhere else. */
+  /** Whether a site is previewed at this host name. */
   isFor(host: string, identifier: string): boolean {
     return normalizeHost(host) === this.#nameFor(identifier);
   }
 
   /**
-   * Scheme, host and port of a site's previews for somebody who works at the given origin. Nothing where the usual name
-   * would not lead to this program, or where it is no other name than the one that the owner is signed in at.
+   * Origin of a site's previews for a contributor at the given origin. Undefined if the default name would not
+   * resolve to this server, or if it equals the host that the contributor is signed in at.
    */
   originFor(origin: string, identifier: string): string | undefined {
     const { protocol, hostname, port } = new URL(origin);
     if (normalizeHost(hostname) === this.#nameFor(identifier)) return undefined;
     const host = this.isShared ? this.#host : `${identifier}.${this.#host}`;
-    if (this.#isGiven) return `${protocol}//${host}`;
+    if (this.#isConfigured) return `${protocol}//${host}`;
     return isLocalAddress(hostname) ? `${protocol}//${host}${port === '' ? '' : `:${port}`}` : undefined;
   }
 

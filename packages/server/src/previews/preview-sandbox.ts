@@ -1,12 +1,12 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Without `allow-same-origin` each page has an origin that it shares with no other, not even of the same site. */
+/** Without `allow-same-origin` each page has an opaque origin, shared with no other page. */
 const SANDBOX = 'sandbox allow-scripts allow-forms';
 const POLICY = 'content-security-policy';
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 
-/** The headers as node takes them: an object, or names and values in turn. */
+/** Headers as node accepts them: an object, or alternating names and values. */
 const pairsOf = (headers: Headers): [string, OutgoingHttpHeader][] => {
   if (!Array.isArray(headers))
     return Object.entries(headers ?? {}).flatMap(([name, value]) =>
@@ -21,14 +21,14 @@ const pairsOf = (headers: Headers): [string, OutgoingHttpHeader][] => {
 const isPolicy = ([name]: readonly [string, unknown]): boolean => name.toLowerCase() === POLICY;
 
 /**
- * Puts whatever is answered into the sandbox. At the last moment and whichever route answers: one page that was
- * forgotten would run with the origin of all previews.
+ * Adds the sandbox to every response, whichever route sends it: a single page without it would share the origin of
+ * all previews.
  */
-export const sandboxAnswer = (response: ServerResponse): void => {
+export const sandboxResponse = (response: ServerResponse): void => {
   const writeHead = response.writeHead.bind(response) as (status: number, headers: Headers) => ServerResponse;
   const sandboxed = (status: number, ...rest: (string | Headers)[]): ServerResponse => {
-    const given = rest.at(-1);
-    const pairs = pairsOf(typeof given === 'string' ? undefined : given);
+    const headers = rest.at(-1);
+    const pairs = pairsOf(typeof headers === 'string' ? undefined : headers);
     const policy = pairs.find(isPolicy)?.[1] ?? response.getHeader(POLICY);
     const other = pairs.filter((pair) => !isPolicy(pair)).flat();
     const own = policy === undefined ? [] : [String(policy)];

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a preview link lets its bearer see, and on whose word. */
-export interface PreviewPass {
+/** What a preview link gives access to, and who issued it. */
+export interface PreviewAccess {
   readonly websiteId: string;
-  /** The contributor who gave it. */
+  /** The contributor who issued it. */
   readonly accountId: string;
-  /** The session that it ends with; a guest's has none. */
+  /** The session that it ends with; undefined for guest links. */
   readonly sessionId: string | undefined;
   readonly expiresAt: number;
 }
@@ -15,11 +15,11 @@ const sign = (text: string, secret: string): string =>
 
 const isSigned = (text: string, signature: string, secret: string): boolean => {
   const expected = Buffer.from(sign(text, secret));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const actual = Buffer.from(signature);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 };
 
-export const writePreviewToken = (pass: PreviewPass, secret: string): string => {
+export const writePreviewToken = (pass: PreviewAccess, secret: string): string => {
   const { websiteId, accountId, sessionId = '', expiresAt } = pass;
   const text = [websiteId, accountId, sessionId, expiresAt].join('.');
   return `${text}.${sign(text, secret)}`;
@@ -27,12 +27,12 @@ export const writePreviewToken = (pass: PreviewPass, secret: string): string => 
 
 const TOKEN = /^([0-9a-f]{24})\.([0-9a-f]{24})\.([0-9a-f]{24})?\.(\d{1,15})\.([\w-]{43})$/;
 
-/** Nothing for a token that is not ours or whose time is over. */
+/** Undefined if the signature is invalid or the token has expired. */
 export const readPreviewToken = (
   token: string | undefined,
   secret: string,
   now: number,
-): PreviewPass | undefined => {
+): PreviewAccess | undefined => {
   const [, websiteId = '', accountId = '', sessionId, time = '', signature = ''] =
     TOKEN.exec(token ?? '') ?? [];
   if (signature === '' || !isSigned((token ?? '').slice(0, -signature.length - 1), signature, secret))

@@ -12,7 +12,7 @@ export const implementPreviewCalls = (host: PreviewHost, secret: string): Implem
     handlers: {
       async createLink({ body }, context) {
         const link = createPreviewLink({ host, secret }, context, body);
-        // The link itself is a secret: the log tells only that there is one.
+        // The link is a secret: the log records only that it was created.
         if (!isRefusal(link))
           context.note({
             subject: 'preview',

@@ -6,12 +6,12 @@ import { refuse, type ContributorContext, type Refusal } from '../http/index.ts'
 import { findSiteById } from '../sites/index.ts';
 import { ENTRY_PATH } from './preview-handler.ts';
 import type { PreviewHost } from './preview-host.ts';
-import { writePreviewToken, type PreviewPass } from './preview-token.ts';
+import { writePreviewToken, type PreviewAccess } from './preview-token.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What the link is to lead to. */
-export interface PreviewWish {
+/** The target of the link. */
+export interface PreviewLinkRequest {
   readonly path: string;
   readonly guest?: boolean;
   readonly hours?: number;
@@ -20,12 +20,16 @@ export interface PreviewWish {
 export const createPreviewLink = (
   { host, secret }: { readonly host: PreviewHost; readonly secret: string },
   { site, contributor, origin, now }: ContributorContext,
-  { path, guest = false, hours = guest ? previewLimits.GUEST_HOURS : previewLimits.OWN_HOURS }: PreviewWish,
+  {
+    path,
+    guest = false,
+    hours = guest ? previewLimits.GUEST_HOURS : previewLimits.OWN_HOURS,
+  }: PreviewLinkRequest,
 ): { url: string; expiresAt: string } | Refusal => {
   const previewOrigin = host.originFor(origin, site.identifier);
   if (previewOrigin === undefined) return refuse('preview-host-missing');
   const expiresAt = now.getTime() + hours * HOUR_MS;
-  const pass: PreviewPass = {
+  const pass: PreviewAccess = {
     websiteId: site.id,
     accountId: contributor.accountId,
     sessionId: guest ? undefined : contributor.sessionId,
@@ -38,10 +42,10 @@ export const createPreviewLink = (
   };
 };
 
-/** The site of a pass, while whoever gave it may still edit there. */
+/** The site of a preview link, if its issuer may still edit there. */
 export const findPreviewedSite = async (
   database: Queryable,
-  { websiteId, accountId, sessionId }: PreviewPass,
+  { websiteId, accountId, sessionId }: PreviewAccess,
   now: Date,
 ): Promise<Site | undefined> => {
   const permissions = await permissionsNow(database, websiteId, { accountId, sessionId, now });

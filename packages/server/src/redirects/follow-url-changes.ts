@@ -5,16 +5,16 @@ import { raiseSavedRevision } from '../sites/index.ts';
 import { listRedirects, putRedirects } from './redirects-store.ts';
 
 /**
- * Keeps the redirects of a site in step with addresses that changed. Their revision grows, so that a list of redirects
- * that an owner has open cannot take the new ones away unseen. False where nothing changed.
+ * Updates the redirects of a site after URLs changed. Their revision is incremented, so that saving a list an owner
+ * has open cannot remove the new ones. False if nothing changed.
  */
-export const followMoves = async (
+export const addRedirectsForMoves = async (
   transaction: Queryable,
   websiteId: string,
   moves: readonly AddressMove[],
 ): Promise<boolean> => {
   if (moves.length === 0) return false;
-  // Locks them: two publications at once add theirs one after the other.
+  // Locks them: concurrent publications add theirs one after the other.
   await raiseSavedRevision(transaction, websiteId, 'redirects');
   const before = await listRedirects(transaction, websiteId);
   const after = moves.reduce<readonly Redirect[]>(followMove, before);

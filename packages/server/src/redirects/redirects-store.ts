@@ -10,7 +10,7 @@ export const listRedirects = async (database: Queryable, websiteId: string): Pro
     .where(eq(redirects.websiteId, websiteId))
     .orderBy(asc(redirects.position));
 
-/** The given ones become all of the site's. */
+/** Replaces all redirects of the site. */
 export const putRedirects = async (
   transaction: Queryable,
   websiteId: string,

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { websiteId } from '../sites/sites-tables.ts';
 
-/** Old addresses of a site. Live at once, in no revision. */
+/** Redirects of a site. Effective immediately, in no revision. */
 export const redirects = pgTable(
   'redirects',
   {

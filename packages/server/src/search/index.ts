@@ -1,4 +1,4 @@
 export { searchCapability } from './search-capability.ts';
-export { describeFound, findOnSite, searchStatement, type SearchAnswer } from './search-service.ts';
-export type { SearchRequest, SearchRow } from './search-store.ts';
-export { searchVector, siteLexeme, type Searched } from './search-vector.ts';
+export { toSearchResult, searchSite, type SearchResult } from './search-service.ts';
+export { searchStatement, type SearchRequest, type SearchRow } from './search-query.ts';
+export { searchVector, siteLexeme, type Searched } from './search-vector-query.ts';

@@ -2,7 +2,7 @@ import { searchCalls } from '@sitewright/api/search';
 import { searchSchemas } from '@sitewright/api/search/schemas';
 import { searchLimits } from '@sitewright/domain/search';
 import { implementCalls, type ImplementedCall } from '../http/index.ts';
-import { findOnSite } from './search-service.ts';
+import { searchSite } from './search-service.ts';
 
 export const implementSearchCalls = (): ImplementedCall[] =>
   implementCalls({
@@ -11,7 +11,7 @@ export const implementSearchCalls = (): ImplementedCall[] =>
     schemas: searchSchemas,
     handlers: {
       async general({ query }, { database, site, now }) {
-        const { hits, total } = await findOnSite(database, site.id, {
+        const { hits, total } = await searchSite(database, site.id, {
           query: query.q ?? '',
           page: query.p ?? 0,
           language: site.settings.language,

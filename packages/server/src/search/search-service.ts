@@ -1,51 +1,43 @@
-import { searchLimits } from '@sitewright/domain/search';
-import { sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../database/index.ts';
+import { runUnprepared, type Database } from '../database/index.ts';
 import { escapeHtml } from '../http/index.ts';
-import { FOUND_END, FOUND_START, searchQuery, type SearchRequest, type SearchRow } from './search-store.ts';
+import {
+  MATCH_END,
+  MATCH_START,
+  searchStatement,
+  type SearchRequest,
+  type SearchRow,
+} from './search-query.ts';
 
-export interface SearchHitFound extends Omit<SearchRow, 'total'> {
+export interface SearchHit extends Omit<SearchRow, 'total'> {
   /** Plain text. */
   readonly excerpt: string;
-  /** Escaped, with the found words in `<em>`: the only markup in it is ours. */
+  /** Escaped, with matches in `<em>`; it contains no other markup. */
   readonly highlightedExcerpt: string;
 }
 
-export interface SearchAnswer {
-  readonly hits: readonly SearchHitFound[];
+export interface SearchResult {
+  readonly hits: readonly SearchHit[];
   readonly total: number;
 }
 
 const highlight = (marked: string): string =>
-  escapeHtml(marked).replaceAll(FOUND_START, '<em>').replaceAll(FOUND_END, '</em>');
+  escapeHtml(marked).replaceAll(MATCH_START, '<em>').replaceAll(MATCH_END, '</em>');
 
-const dropMarks = (marked: string): string => marked.replaceAll(FOUND_START, '').replaceAll(FOUND_END, '');
+const removeMarks = (marked: string): string => marked.replaceAll(MATCH_START, '').replaceAll(MATCH_END, '');
 
-/** For whoever puts the question into a statement of their own; no rows where nothing can be found. */
-export const searchStatement = (websiteId: string, request: SearchRequest): SQL => {
-  const query = request.query.replaceAll('\0', ' ').trim().slice(0, searchLimits.QUERY_LONGEST);
-  return query === '' || request.page > searchLimits.LAST_PAGE
-    ? sql`select null where false`
-    : searchQuery(websiteId, { ...request, query });
-};
-
-/** What its rows tell. */
-export const describeFound = (rows: readonly SearchRow[]): SearchAnswer => ({
+/** Converts rows to hits. */
+export const toSearchResult = (rows: readonly SearchRow[]): SearchResult => ({
   hits: rows.map(({ total: _total, excerpt, ...row }) => ({
     ...row,
-    excerpt: dropMarks(excerpt),
+    excerpt: removeMarks(excerpt),
     highlightedExcerpt: highlight(excerpt),
   })),
   total: rows[0]?.total ?? 0,
 });
 
-export const findOnSite = async (
-  database: Queryable,
+export const searchSite = async (
+  database: Database,
   websiteId: string,
   request: SearchRequest,
-): Promise<SearchAnswer> => {
-  const { rows } = await database.execute<SearchRow & Record<string, unknown>>(
-    searchStatement(websiteId, request),
-  );
-  return describeFound(rows);
-};
+): Promise<SearchResult> =>
+  toSearchResult(await runUnprepared<SearchRow>(database, searchStatement(websiteId, request)));

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findEntryFile, findPartFiles } from './build-manifest.ts';
+import { findEntryFile, findChunkFiles } from './build-manifest.ts';
 
 const manifest = {
   'index.html': {
@@ -36,7 +36,7 @@ describe('the files of a build', () => {
   });
 
   it('knows all that a screen needs before it runs, each once, and nothing that is fetched later', async () => {
-    const files = await findPartFiles(folder, 'src/screen.tsx');
+    const files = await findChunkFiles(folder, 'src/screen.tsx');
     expect(files.toSorted()).toEqual([
       'assets/index-1.css',
       'assets/index-1.js',
@@ -49,8 +49,8 @@ describe('the files of a build', () => {
   });
 
   it('has none while nothing was built, or where the screen is another', async () => {
-    expect(await findPartFiles(folder, 'src/other.tsx')).toEqual([]);
-    expect(await findPartFiles(join(folder, 'nowhere'), 'src/screen.tsx')).toEqual([]);
+    expect(await findChunkFiles(folder, 'src/other.tsx')).toEqual([]);
+    expect(await findChunkFiles(join(folder, 'nowhere'), 'src/screen.tsx')).toEqual([]);
     expect(await findEntryFile(join(folder, 'nowhere'))).toBeUndefined();
   });
 });

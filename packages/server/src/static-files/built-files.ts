@@ -4,14 +4,14 @@ import { PreparedResponse } from '../http/index.ts';
 import { contentTypeOf } from './content-types.ts';
 
 export interface BuiltFiles {
-  /** Nothing when the build has no such file. */
+  /** Undefined if the build has no such file. */
   find(path: string): Promise<PreparedResponse | undefined>;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** What the build left for itself, such as its manifest. */
+/** Files of the build tool, such as its manifest. */
 const hiddenName = /(?:^|\/)\./;
 
 /** `main-D_hwaNfJ.js`: the name changes with the content. */
@@ -22,20 +22,20 @@ const isMissing = (error: unknown): boolean =>
 
 /** Files of a finished build. They never change while the program runs. */
 export const createBuiltFiles = (folder: string): BuiltFiles => {
-  const kept = new Map<string, Promise<PreparedResponse | undefined>>();
+  const cached = new Map<string, Promise<PreparedResponse | undefined>>();
   const root = resolve(folder) + sep;
 
   const load = async (name: string): Promise<PreparedResponse | undefined> => {
     try {
       const body = await readFile(name);
-      const answer = new PreparedResponse({
+      const response = new PreparedResponse({
         status: 200,
         contentType: contentTypeOf(name),
         body,
         cacheControl: hashedName.test(name) ? IMMUTABLE : REVALIDATE,
       });
-      await answer.compressFully();
-      return answer;
+      await response.compressFully();
+      return response;
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
@@ -47,12 +47,12 @@ export const createBuiltFiles = (folder: string): BuiltFiles => {
       const name = resolve(join(folder, path));
       const inside = name.slice(root.length);
       if (!name.startsWith(root) || path.includes('\0') || hiddenName.test(inside)) return undefined;
-      const known = kept.get(name);
+      const known = cached.get(name);
       if (known) return known;
       const loading = load(name);
-      kept.set(name, loading);
-      // Only files that exist are kept: names that do not are free to invent.
-      if (!(await loading)) kept.delete(name);
+      cached.set(name, loading);
+      // Only existing files are cached: other names are free to invent.
+      if (!(await loading)) cached.delete(name);
       return loading;
     },
   };

@@ -21,6 +21,6 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** What is not in the list is sent as bytes to keep, never as something to run. */
+/** Unknown types are downloaded, never executed. */
 export const contentTypeOf = (path: string): string =>
   types[extname(path).toLowerCase()] ?? 'application/octet-stream';

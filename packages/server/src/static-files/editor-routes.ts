@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal, crumbLines, originOf, PreparedResponse, refuse, sendPrepared } from '../http/index.ts';
-import { findPartFiles } from './build-manifest.ts';
+import { findChunkFiles } from './build-manifest.ts';
 import { createBuiltFiles } from './built-files.ts';
 
-/** The owner's app runs no script but its own, and no other site may frame it. */
+/** The owner app runs no script but its own, and no other site may frame it. */
 const OWNER_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -15,8 +15,10 @@ const OWNER_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The code of these screens comes together with the app's own: asked for by the app, it would come after that has run. */
-const screenParts: ReadonlyMap<string, string> = new Map([['pages/edit', 'src/canvas/canvas-screen.tsx']]);
+/** Screens whose code is preloaded with the app: otherwise it would load only after the app has started. */
+const preloadedScreens: ReadonlyMap<string, string> = new Map([
+  ['pages/edit', 'src/canvas/canvas-screen.tsx'],
+]);
 
 const preloadLine = (file: string): string =>
   `<link rel="${file.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="/config/${file}">\n`;
@@ -41,18 +43,18 @@ export interface EditorRoutes {
   readonly trustsProxy: boolean;
 }
 
-/** The owner's app: its files, and its one page for every other address below /config. */
+/** The owner app: its files, and its single page for every other path below /config. */
 export const registerEditorRoutes = (app: FastifyInstance, { folder, trustsProxy }: EditorRoutes): void => {
   const files = createBuiltFiles(folder);
-  const made = new Map<string, Promise<PreparedResponse | undefined>>();
-  const makeIndex = async (source: string | undefined): Promise<PreparedResponse | undefined> => {
+  const indexes = new Map<string, Promise<PreparedResponse | undefined>>();
+  const buildIndex = async (source: string | undefined): Promise<PreparedResponse | undefined> => {
     const file = await files.find('index.html');
-    return file && asIndex(file, source === undefined ? [] : await findPartFiles(folder, source));
+    return file && asIndex(file, source === undefined ? [] : await findChunkFiles(folder, source));
   };
   const findIndex = (screen: string): Promise<PreparedResponse | undefined> => {
-    const source = screenParts.get(screen);
-    const index = made.get(source ?? '') ?? makeIndex(source);
-    made.set(source ?? '', index);
+    const source = preloadedScreens.get(screen);
+    const index = indexes.get(source ?? '') ?? buildIndex(source);
+    indexes.set(source ?? '', index);
     return index;
   };
 
@@ -61,15 +63,15 @@ export const registerEditorRoutes = (app: FastifyInstance, { folder, trustsProxy
     app.get(path, async (request, reply) => {
       const { '*': name = '' } = request.params as { '*'?: string };
       const file = name === 'index.html' ? undefined : await files.find(name);
-      // A page sent for a script that is gone would be run as one.
+      // HTML in place of a missing script would be executed as one.
       if (!file && name.startsWith('assets/')) return sendRefusal(reply, refuse('not-found'));
-      const answer = file ?? (await findIndex(name));
-      if (!answer)
+      const response = file ?? (await findIndex(name));
+      if (!response)
         return reply.code(503).type('text/plain').send('The owner’s app is not built. Run npm run build.\n');
       const { isSecure } = originOf(request.raw, trustsProxy);
-      const extraHeaders = answer.isHtml ? crumbLines(request.raw, isSecure) : [];
+      const extraHeaders = response.isHtml ? crumbLines(request.raw, isSecure) : [];
       reply.hijack();
-      sendPrepared(answer, { request: request.raw, response: reply.raw, extraHeaders });
+      sendPrepared(response, { request: request.raw, response: reply.raw, extraHeaders });
       return undefined;
     });
 };

@@ -7,8 +7,8 @@ import { programFolders } from '../program-folders.ts';
 export interface CompiledStyles {
   readonly css: string;
   readonly warnings: readonly StyleWarning[];
-  /** The machine was too slow or the compiler fell over: what is here is a part, and another try may give all of it. */
-  readonly isPart?: true;
+  /** Compilation timed out or crashed: this is a partial result, and another attempt may succeed. */
+  readonly isPartial?: true;
 }
 
 export interface StyleLimits {
@@ -19,19 +19,19 @@ export interface StyleLimits {
 
 const LIMITS: StyleLimits = { milliseconds: 8000, megabytes: 192, mostLength: 4_000_000 };
 
-/** The bundle has no file for the worker: it starts from its source, which never moves. */
+/** The worker is not part of the bundle: it starts from its source file. */
 const workerFile = join(dirname(programFolders.migrations), 'src', 'styles', 'less-worker.mjs');
 
 const isWarning = (value: unknown): value is StyleWarning =>
   typeof value === 'object' && value !== null && 'file' in value && 'message' in value;
 
-/** What the worker sends; no CSS when it could not be made at all. */
-interface Answer {
+/** The worker's result; no CSS if compilation failed completely. */
+interface WorkerResult {
   readonly css: string | null;
   readonly warnings: readonly StyleWarning[];
 }
 
-const isAnswer = (value: unknown): value is Answer =>
+const isWorkerResult = (value: unknown): value is WorkerResult =>
   typeof value === 'object' &&
   value !== null &&
   'css' in value &&
@@ -40,17 +40,17 @@ const isAnswer = (value: unknown): value is Answer =>
   Array.isArray(value.warnings) &&
   value.warnings.every(isWarning);
 
-/** What can be served without LESS. */
+/** The parts that need no LESS. */
 const plainStyles = (styles: readonly StyleFile[]): string =>
   joinStyles(styles.filter(({ language }) => language === 'css'));
 
-const failed = (message: string): Answer => ({ css: null, warnings: [{ file: 'styles', message }] });
+const failed = (message: string): WorkerResult => ({ css: null, warnings: [{ file: 'styles', message }] });
 
 const NOT_COMPILED = 'The styles could not be compiled.';
 
 interface Task {
   readonly styles: readonly StyleFile[];
-  /** What `@import` and `data-uri` may name. */
+  /** Files that `@import` and `data-uri` may use. */
   readonly styleFolder: ReadonlyMap<string, string>;
 }
 
@@ -67,21 +67,23 @@ const runWorker = ({ styles, styleFolder }: Task, limits: StyleLimits): Promise<
       stdout: true,
       stderr: true,
     });
-    const settle = ({ css, warnings }: Answer): void => {
+    const settle = ({ css, warnings }: WorkerResult): void => {
       clearTimeout(timer);
       void worker.terminate();
-      resolve(css === null ? { css: plainStyles(styles), warnings, isPart: true } : { css, warnings });
+      resolve(css === null ? { css: plainStyles(styles), warnings, isPartial: true } : { css, warnings });
     };
     const timer = setTimeout(
       () => settle(failed('The styles took too long to compile.')),
       limits.milliseconds,
     );
-    worker.once('message', (answer: unknown) => settle(isAnswer(answer) ? answer : failed(NOT_COMPILED)));
+    worker.once('message', (result: unknown) =>
+      settle(isWorkerResult(result) ? result : failed(NOT_COMPILED)),
+    );
     worker.once('error', ({ message }) => settle(failed(`${NOT_COMPILED} ${message}`)));
     worker.once('exit', () => settle(failed(NOT_COMPILED)));
   });
 
-/** Turns a template's stylesheets into CSS. LESS is loaded only for a template that has some. */
+/** Compiles a template's stylesheets to CSS. LESS is loaded only for templates that use it. */
 export const compileStyles = async (task: Task, limits: StyleLimits = LIMITS): Promise<CompiledStyles> => {
   const hasLess = task.styles.some(({ language }) => language === 'less');
   return hasLess ? runWorker(task, limits) : { css: joinStyles(task.styles), warnings: [] };
@@ -89,8 +91,8 @@ export const compileStyles = async (task: Task, limits: StyleLimits = LIMITS): P
 
 const MOST_KEPT = 50;
 
-/** Long enough that styles that never end do not busy the machine for each visitor. */
-const NEXT_TRY_MS = 60_000;
+/** Styles that never finish compiling must not occupy the CPU for each visitor. */
+const RETRY_AFTER_MS = 60_000;
 
 export interface StyleCompiler {
   compile(task: Task): Promise<CompiledStyles>;
@@ -103,27 +105,27 @@ const keyOf = ({ styles, styleFolder }: Task): string => {
   return hash.digest('hex');
 };
 
-/** Remembers results by content, so that equal templates of many sites and restarts of a page cost nothing. */
+/** Caches results by content, so that equal templates of several sites are compiled once. */
 export const createStyleCompiler = (
   limits: StyleLimits = LIMITS,
-  nextTryMs: number = NEXT_TRY_MS,
+  retryAfterMs: number = RETRY_AFTER_MS,
 ): StyleCompiler => {
-  const kept = new Map<string, Promise<CompiledStyles>>();
+  const cache = new Map<string, Promise<CompiledStyles>>();
 
   const forgetPart = async (key: string, compiled: Promise<CompiledStyles>): Promise<void> => {
-    if ((await compiled).isPart) setTimeout(() => kept.delete(key), nextTryMs).unref();
+    if ((await compiled).isPartial) setTimeout(() => cache.delete(key), retryAfterMs).unref();
   };
 
   return {
     compile(task) {
       const key = keyOf(task);
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known) return known;
       const compiled = compileStyles(task, limits);
-      kept.set(key, compiled);
+      cache.set(key, compiled);
       void forgetPart(key, compiled);
-      const oldest = kept.size > MOST_KEPT ? kept.keys().next().value : undefined;
-      if (oldest !== undefined) kept.delete(oldest);
+      const oldest = cache.size > MOST_KEPT ? cache.keys().next().value : undefined;
+      if (oldest !== undefined) cache.delete(oldest);
       return compiled;
     },
   };

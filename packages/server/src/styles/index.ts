@@ -1,4 +1,4 @@
-export { makeStylesheet } from './make-stylesheet.ts';
+export { buildStylesheet } from './build-stylesheet.ts';
 export {
   compileStyles,
   createStyleCompiler,

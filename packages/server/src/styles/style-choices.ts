@@ -3,7 +3,7 @@ import type { StylesContent } from '../documents/index.ts';
 
 interface Stylesheets {
   readonly styles: readonly StyleFile[];
-  /** What stylesheets may import. */
+  /** Files that stylesheets may import. */
   readonly styleFolder: ReadonlyMap<string, string>;
 }
 
@@ -25,8 +25,8 @@ const rootRule = (values: StylesContent['values']): string => {
 };
 
 /**
- * The template's stylesheets with what the owner chose. It stands last: of a variable that is set twice LESS takes the
- * last value, wherever the variable is used.
+ * The template's stylesheets with the owner's values appended: LESS uses the last definition of a variable
+ * everywhere.
  */
 export const withStyleChoices = (
   { styles, styleFolder }: Stylesheets,

@@ -209,7 +209,7 @@ it('tries styles again that could not be compiled, but not for every visitor', a
   const task = taskOf({ 'styles/a.less': '.a { color: red }' });
   const compiler = createStyleCompiler({ milliseconds: 1, megabytes: 64, mostLength: 1000 }, 50);
   const first = compiler.compile(task);
-  expect(await first).toMatchObject({ css: '', isPart: true });
+  expect(await first).toMatchObject({ css: '', isPartial: true });
   expect(compiler.compile(task)).toBe(first);
   await expect.poll(() => compiler.compile(task) === first).toBe(false);
 });

@@ -9,8 +9,8 @@ export interface AssetRoutes {
   readonly trustsProxy: boolean;
 }
 
-/** Long enough to be useful on a visit, short enough that an owner's change shows the same day. */
-const KEEP = 'public, max-age=3600, stale-while-revalidate=86400';
+/** Long enough to help during a visit, short enough that a change shows the same day. */
+const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
 
 const keyOf = (siteId: string, path: string): string | undefined => {
   try {
@@ -20,7 +20,7 @@ const keyOf = (siteId: string, path: string): string | undefined => {
   }
 };
 
-/** Pictures, fonts and other files of the site's template. */
+/** Images, fonts and other files of the site's template. */
 export const registerAssetRoutes = (
   app: FastifyInstance,
   { files, directory, trustsProxy }: AssetRoutes,
@@ -33,7 +33,7 @@ export const registerAssetRoutes = (
     if (!info) return sendRefusal(reply, refuse('not-found'));
     reply
       .header('etag', `"${info.etag}"`)
-      .header('cache-control', KEEP)
+      .header('cache-control', CACHE_CONTROL)
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .type(info.contentType);
     if (matchesEntityTag(request.headers['if-none-match'], `"${info.etag}"`)) return reply.code(304).send();

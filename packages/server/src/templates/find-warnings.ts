@@ -1,15 +1,16 @@
 import { createRenderEngine } from '@sitewright/render/formatters';
 import { compileTemplateSet, type TemplateFiles, type TemplateWarning } from '@sitewright/render/templates';
-import { makeStylesheet } from '../styles/index.ts';
+import { buildStylesheet } from '../styles/index.ts';
 
-const placeOf = ({ file, line }: TemplateWarning): string => (line === undefined ? file : `${file}:${line}`);
+const positionOf = ({ file, line }: TemplateWarning): string =>
+  line === undefined ? file : `${file}:${line}`;
 
-/** All that cannot be honoured of a template, a sentence each: `pages/home.page:3: …`. */
+/** Everything in a template that is not supported, one message each: `pages/home.page:3: …`. */
 export const findTemplateWarnings = async (files: TemplateFiles): Promise<string[]> => {
   const set = compileTemplateSet(createRenderEngine(), files);
-  const styles = await makeStylesheet(set);
-  const told = [...set.warnings, ...styles.warnings].map(
-    (warning) => `${placeOf(warning)}: ${warning.message}`,
+  const styles = await buildStylesheet(set);
+  const warnings = [...set.warnings, ...styles.warnings].map(
+    (warning) => `${positionOf(warning)}: ${warning.message}`,
   );
-  return [...new Set(told)];
+  return [...new Set(warnings)];
 };

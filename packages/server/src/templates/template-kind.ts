@@ -1,11 +1,11 @@
 import { findPathFault, templateLimits } from '@sitewright/domain/templates';
 import { Type } from 'typebox';
 import type { DocumentKind } from '../documents/index.ts';
-import { bringBackTemplateFile, deleteTemplateFiles, putTemplateFiles } from './templates-store.ts';
+import { restoreTemplateFile, deleteTemplateFiles, putTemplateFiles } from './templates-store.ts';
 
 export interface TemplateFileContent {
   readonly text: string;
-  /** Gone from the draft: visitors' pages lose the file when that is published. */
+  /** Removed in the draft: the file disappears when that is published. */
   readonly isRemoved?: true;
 }
 
@@ -17,18 +17,18 @@ const schema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Pictures and fonts of a template lie in the file store; these are its texts. All of them run as script. */
+/** Text files of a template; its images and fonts are in the file store. All of them can run as script. */
 export const templateKind: DocumentKind<TemplateFileContent> = {
   name: 'template',
   permission: 'code',
-  creation: { permission: async () => 'code', fits: (path) => findPathFault(path) === undefined },
+  creation: { permission: async () => 'code', matchesId: (path) => findPathFault(path) === undefined },
   schema,
   check: async () => undefined,
   codeParts: ({ text }) => [{ area: 'text', place: 'text', text }],
   async publish(transaction, site, publications) {
     const removed = publications.filter(({ content }) => content.isRemoved).map(({ id }) => id);
-    const kept = publications.filter(({ content }) => !content.isRemoved);
-    const files = kept.map(({ id, content }) => [id, Buffer.from(content.text)] as const);
+    const written = publications.filter(({ content }) => !content.isRemoved);
+    const files = written.map(({ id, content }) => [id, Buffer.from(content.text)] as const);
     await putTemplateFiles(transaction, site.id, new Map(files));
     await deleteTemplateFiles(transaction, site.id, removed);
     return ['site', 'template'];
@@ -38,7 +38,7 @@ export const templateKind: DocumentKind<TemplateFileContent> = {
     return ['site', 'template'];
   },
   async show(transaction, site, path) {
-    await bringBackTemplateFile(transaction, site.id, path);
+    await restoreTemplateFile(transaction, site.id, path);
     return ['site', 'template'];
   },
   erase: deleteTemplateFiles,

@@ -12,61 +12,61 @@ import { facesFor } from '../fonts/index.ts';
 import { withStyleChoices } from '../styles/index.ts';
 import { readTemplateFiles } from './templates-store.ts';
 
-/** Compiled templates weigh little, but a node may serve thousands of sites. */
-const MOST_SITES = 200;
-/** Every save makes another; only the latest are looked at. */
-const MOST_DRAFTS = 20;
-/** Every pause in typing makes another, and each is asked for twice at once. */
-const MOST_TRIED = 8;
+/** Compiled templates are small, but a node may serve thousands of sites. */
+const MAX_SITES = 200;
+/** Every save creates another; only the latest are used. */
+const MAX_DRAFTS = 20;
+/** Every pause in typing creates another, and each is requested twice concurrently. */
+const MAX_UNSAVED = 8;
 
-interface Kept {
+interface CachedSet {
   readonly version: number;
   readonly set: Promise<TemplateSet>;
 }
 
-/** What of a template and its styles is saved and not published. */
+/** Unpublished changes of a template and its styles. */
 export interface TemplateDrafts {
   /** Changes with every save of any of them. */
   readonly key: string;
-  /** Texts by path; null for a file that is removed. */
+  /** Texts by path; null for a removed file. */
   readonly files: ReadonlyMap<string, string | null>;
   readonly styles?: StylesContent;
 }
 
 export interface TemplateLibrary {
-  /** The site's template with the owner's choices for its styles, compiled once for each version of it. */
+  /** The site's template with the owner's styles, compiled once for each version. */
   find(websiteId: string, version: number): Promise<TemplateSet>;
-  /** The same as it would be with the drafts published. */
+  /** The same as if the drafts were published. */
   findDraft(websiteId: string, version: number, drafts: TemplateDrafts): Promise<TemplateSet>;
-  /** The same for what is not even saved: it does not push out what is. */
-  findTried(websiteId: string, version: number, drafts: TemplateDrafts): Promise<TemplateSet>;
+  /** The same for unsaved files; cached separately, so that they do not evict saved ones. */
+  findUnsaved(websiteId: string, version: number, drafts: TemplateDrafts): Promise<TemplateSet>;
 }
 
-/** Template sets by key, each for one version; what was not used for longest makes room. */
-class KeptSets {
-  readonly #kept = new Map<string, Kept>();
-  readonly #most: number;
+/** Template sets by key, each at one version; least recently used ones are evicted. */
+class TemplateSetCache {
+  readonly #cached = new Map<string, CachedSet>();
+  readonly #maxEntries: number;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(maxEntries: number) {
+    this.#maxEntries = maxEntries;
   }
 
   find(key: string, version: number, make: () => Promise<TemplateSet>): Promise<TemplateSet> {
-    const known = this.#kept.get(key);
+    const known = this.#cached.get(key);
     const entry = known?.version === version ? known : { version, set: make() };
-    // A failed read must be tried again, not remembered.
-    if (entry !== known) entry.set.catch(() => this.#kept.delete(key));
-    this.#kept.delete(key);
-    this.#kept.set(key, entry);
-    const oldest = this.#kept.size > this.#most ? this.#kept.keys().next().value : undefined;
-    if (oldest !== undefined) this.#kept.delete(oldest);
+    // A failed read must be retried, not cached.
+    if (entry !== known) entry.set.catch(() => this.#cached.delete(key));
+    this.#cached.delete(key);
+    this.#cached.set(key, entry);
+    const oldest = this.#cached.size > this.#maxEntries ? this.#cached.keys().next().value : undefined;
+    if (oldest !== undefined) this.#cached.delete(oldest);
     return entry.set;
   }
 }
 
 const FACE = /@font-face\s*\{[^}]*?font-family\s*:\s*([^;}]+)/gi;
 
-/** Families whose faces the template's own style sheets load. */
+/** Font families that the template's own stylesheets load. */
 const ownFamilies = ({ styleFolder }: TemplateSet): ReadonlySet<string> =>
   new Set(
     [...styleFolder.values()].flatMap((text) =>
@@ -74,14 +74,14 @@ const ownFamilies = ({ styleFolder }: TemplateSet): ReadonlySet<string> =>
     ),
   );
 
-/** The families that the site is shown in and that nothing else loads: those chosen, else those of the template. */
+/** The font families in use that nothing else loads: the chosen ones, else those of the template. */
 const usedFamilies = (set: TemplateSet, { values = {} }: StylesContent): string[] => {
   const own = ownFamilies(set);
-  const used = set.styleTokens.flatMap(({ name, type, value: usual }) => {
+  const used = set.styleTokens.flatMap(({ name, type, value: defaultValue }) => {
     const chosen = Object.hasOwn(values, name) ? values[name] : undefined;
     if (type !== 'font') return [];
     if (typeof chosen === 'string') return [familyOf(chosen)];
-    const family = familyOf(usual);
+    const family = familyOf(defaultValue);
     return own.has(family) ? [] : [family];
   });
   return [...new Set(used)];
@@ -95,17 +95,17 @@ const withDrafts = (files: TemplateFiles, drafts: TemplateDrafts['files']): Temp
   return merged;
 };
 
-/** Hears what of a published template cannot be honoured, once for each version that is compiled. */
-export type TellWarnings = (websiteId: string, warnings: readonly TemplateWarning[]) => void;
+/** Receives the warnings of a published template, once for each compiled version. */
+export type ReportWarnings = (websiteId: string, warnings: readonly TemplateWarning[]) => void;
 
 export const createTemplateLibrary = (
   database: Database,
   engine: RenderEngine,
-  tell: TellWarnings = () => undefined,
+  reportWarnings: ReportWarnings = () => undefined,
 ): TemplateLibrary => {
-  const published = new KeptSets(MOST_SITES);
-  const drafted = new KeptSets(MOST_DRAFTS);
-  const tried = new KeptSets(MOST_TRIED);
+  const published = new TemplateSetCache(MAX_SITES);
+  const drafted = new TemplateSetCache(MAX_DRAFTS);
+  const unsaved = new TemplateSetCache(MAX_UNSAVED);
 
   const load = async (websiteId: string, drafts?: TemplateDrafts): Promise<TemplateSet> => {
     const [files, styles] = await Promise.all([
@@ -114,7 +114,7 @@ export const createTemplateLibrary = (
     ]);
     const choices = (styles ?? {}) as StylesContent;
     const set = compileTemplateSet(engine, drafts ? withDrafts(files, drafts.files) : files, choices.values);
-    if (!drafts && set.warnings.length > 0) tell(websiteId, set.warnings);
+    if (!drafts && set.warnings.length > 0) reportWarnings(websiteId, set.warnings);
     const faces = await facesFor(database, websiteId, usedFamilies(set, choices));
     return {
       ...set,
@@ -127,7 +127,7 @@ export const createTemplateLibrary = (
     find: (websiteId, version) => published.find(websiteId, version, () => load(websiteId)),
     findDraft: (websiteId, version, drafts) =>
       drafted.find(`${websiteId} ${drafts.key}`, version, () => load(websiteId, drafts)),
-    findTried: (websiteId, version, drafts) =>
-      tried.find(`${websiteId} ${drafts.key}`, version, () => load(websiteId, drafts)),
+    findUnsaved: (websiteId, version, drafts) =>
+      unsaved.find(`${websiteId} ${drafts.key}`, version, () => load(websiteId, drafts)),
   };
 };

@@ -21,8 +21,8 @@ interface Tried {
 
 export interface TemplateRoutes {
   readonly files: FileStore;
-  /** Whoever makes pages makes one with unsaved files of the template. */
-  tryTemplate(
+  /** Renders a page with unsaved template files. */
+  previewTemplate(
     view: { readonly site: Site; readonly baseUrl: string },
     attempt: Attempt,
   ): Promise<Tried | undefined>;
@@ -30,7 +30,7 @@ export interface TemplateRoutes {
 
 const keyOf = (css: string): string => createHash('sha256').update(css).digest('base64url').slice(0, 16);
 
-export const implementTemplateCalls = ({ files, tryTemplate }: TemplateRoutes): ImplementedCall[] =>
+export const implementTemplateCalls = ({ files, previewTemplate }: TemplateRoutes): ImplementedCall[] =>
   implementCalls({
     capability: 'templates',
     calls: templateCalls,
@@ -39,7 +39,7 @@ export const implementTemplateCalls = ({ files, tryTemplate }: TemplateRoutes): 
       listFiles: (_input, { database, site }) => listTemplateFiles(database, files, site.id),
       async tryOut({ body }, { site, origin }) {
         const texts = new Map(body.files.map(({ path, text }) => [path, text]));
-        const tried = await tryTemplate({ site, baseUrl: origin }, { at: body.at, files: texts });
+        const tried = await previewTemplate({ site, baseUrl: origin }, { at: body.at, files: texts });
         if (!tried) return refuse('bad-request', { at: 'is no address of a page' });
         const { html, css, errors, errorCount } = tried;
         const stylesKey = keyOf(css);

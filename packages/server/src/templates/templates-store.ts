@@ -50,8 +50,8 @@ export const deleteTemplateFiles = async (
     .where(and(eq(templateFiles.websiteId, websiteId), inArray(templateFiles.path, [...paths])));
 };
 
-/** From the trash: as it was last published. */
-export const bringBackTemplateFile = async (
+/** Restores a file from the trash at its published revision. */
+export const restoreTemplateFile = async (
   database: Queryable,
   websiteId: string,
   path: string,
@@ -64,4 +64,27 @@ export const bringBackTemplateFile = async (
     where d.website_id = ${websiteId} and d.kind = 'template' and d.document_id = ${path}
       and r.content -> 'isRemoved' is distinct from 'true'
     on conflict (website_id, path) do update set content = excluded.content`);
+};
+
+interface FileRow extends Record<string, unknown> {
+  path: string;
+  length: number;
+  revision: number;
+  publishedRevision: number | null;
+  hasChanges: boolean;
+  isRemoved: boolean;
+  isTrashed: boolean;
+  updatedAt: Date | string;
+  updatedBy: string;
+}
+
+/** Drafts of all text files, without their texts, which may be long. */
+export const listTemplateDrafts = async (database: Queryable, websiteId: string): Promise<FileRow[]> => {
+  const { rows } = await database.execute<FileRow>(sql`
+    select document_id as path, length(draft ->> 'text') as length, revision,
+      published_revision as "publishedRevision", has_changes as "hasChanges",
+      coalesce(draft -> 'isRemoved' = 'true', false) as "isRemoved", trashed_at is not null as "isTrashed",
+      updated_at as "updatedAt", updated_by as "updatedBy"
+    from documents where website_id = ${websiteId} and kind = 'template' order by document_id`);
+  return rows;
 };

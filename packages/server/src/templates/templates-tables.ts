@@ -3,7 +3,7 @@ import { websiteId } from '../sites/sites-tables.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** The site's template as it stands: small text files. Pictures and fonts of a template lie in the file store. */
+/** The site's published template: small text files. Its images and fonts are in the file store. */
 export const templateFiles = pgTable(
   'template_files',
   {

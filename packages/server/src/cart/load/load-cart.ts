@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@sitewright
 import type { Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
 import { moneyPrinter, type MoneyPrinter } from '@sitewright/render/money';
-import { nobodysAccess, type PageAccess } from '../../access/index.ts';
+import { publicAccess, type PageAccess } from '../../access/index.ts';
 import type { Database, Driver, Queryable } from '../../database/index.ts';
 import { readStoreSettings } from '../../store/index.ts';
 import { readCart, type CartKey, type CartRow } from './cart-store.ts';
@@ -143,7 +143,7 @@ const stateOf = (row: CartRow, { site, now }: CartRequest): CartState =>
       };
 
 export const loadCart = async (request: CartRequest): Promise<LoadedCart> => {
-  const { site, now, requested, access = nobodysAccess } = request;
+  const { site, now, requested, access = publicAccess } = request;
   const { row, data, isFromCache } = findCachedShop(request) ?? (await loadShop(request));
   const find = (id: string): SoldVariant[] => {
     const variant = data.find(id, stockOf(row, id), now);
@@ -152,7 +152,7 @@ export const loadCart = async (request: CartRequest): Promise<LoadedCart> => {
   const inCart = entriesOf(row).flatMap(({ variantId }) => find(variantId));
   const offers = requested ? (data.offersOf(requested.itemId) ?? []) : [];
   const offered = offers.flatMap(({ variantId }) =>
-    data.isOpenTo(access, variantId) ? find(variantId) : [],
+    data.canViewPage(access, variantId) ? find(variantId) : [],
   );
   return {
     state: stateOf(row, request),

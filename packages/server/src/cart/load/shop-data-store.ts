@@ -3,7 +3,7 @@ import type { FormDefinition } from '@sitewright/domain/forms';
 import { assetUrlOf, formatOriginalSize } from '@sitewright/domain/media';
 import type { StoreSettings } from '@sitewright/domain/store';
 import { sql, type SQL } from 'drizzle-orm';
-import type { PageDoor } from '../../access/index.ts';
+import type { PageRestriction } from '../../access/index.ts';
 import { prepareStatement, type Driver } from '../../database/index.ts';
 
 export interface ImageRow {
@@ -18,7 +18,7 @@ export interface ImageRow {
 
 /** A published variant. Times are in milliseconds; null for never visible. */
 export interface VariantRow
-  extends Omit<SoldVariant, 'salePrice' | 'stock' | 'isSold' | 'form' | 'image'>, PageDoor {
+  extends Omit<SoldVariant, 'salePrice' | 'stock' | 'isSold' | 'form' | 'image'>, PageRestriction {
   readonly salePrice: number | null;
   readonly isRetired: boolean;
   readonly itemShownFrom: number | null;

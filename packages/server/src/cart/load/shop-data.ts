@@ -3,7 +3,7 @@ import type { SoldVariant } from '@sitewright/domain/cart';
 import { NO_STOCK, type Stock } from '@sitewright/domain/catalogue';
 import { pagePermissions } from '@sitewright/domain/pages';
 import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
-import { isOpenTo, type PageAccess, type PageDoor } from '../../access/index.ts';
+import { canViewPage, type PageAccess, type PageRestriction } from '../../access/index.ts';
 import type { Driver } from '../../database/index.ts';
 import {
   readShopData,
@@ -29,7 +29,7 @@ interface PublishedVariant {
   readonly isRetired: boolean;
   /** Milliseconds; infinity where it is never visible. */
   readonly shownFrom: number;
-  readonly door: PageDoor;
+  readonly door: PageRestriction;
 }
 
 const shownFrom = ({ itemShownFrom, pageShownFrom, permission }: VariantRow): number =>
@@ -120,9 +120,9 @@ export class ShopData {
   }
 
   /** Whether the visitor may open the page that sells it. Checked when adding: later a locked page removes nothing. */
-  isOpenTo(access: PageAccess, variantId: string): boolean {
+  canViewPage(access: PageAccess, variantId: string): boolean {
     const variant = this.#variants.get(variantId);
-    return variant !== undefined && isOpenTo(access, variant.door);
+    return variant !== undefined && canViewPage(access, variant.door);
   }
 
   find(variantId: string, stock: Stock | undefined, now: Date): SoldVariant | undefined {

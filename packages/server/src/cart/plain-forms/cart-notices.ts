@@ -2,7 +2,7 @@ import { cartMessage, shopTextsIn, unselectedOptionsText } from '@sitewright/dom
 import { isId } from '@sitewright/domain/ids';
 import type { Site } from '@sitewright/domain/sites';
 import type { CartNotice } from '@sitewright/render/page';
-import { isOpenTo, type Viewer } from '../../access/index.ts';
+import { canViewPage, type Viewer } from '../../access/index.ts';
 import type { Database } from '../../database/index.ts';
 import { readShopData, type VariantRow } from '../load/shop-data-store.ts';
 
@@ -37,7 +37,7 @@ export const noticeAbout = (itemId: string, code: string, unselected: readonly n
 
 const isShown = ({ now, access }: Viewer, offer: VariantRow): boolean =>
   [offer.itemShownFrom, offer.pageShownFrom].every((from) => from !== null && from <= now.getTime()) &&
-  isOpenTo(access, offer);
+  canViewPage(access, offer);
 
 /** What an id of an address leads to, if the visitor may see it. */
 const readShownOffer = async (place: NoticePlace, itemId: string): Promise<VariantRow | undefined> => {

@@ -5,7 +5,7 @@ import { checkCode, refuse, type KnownCode, type Refusal } from '../../http/inde
 import type { CheckedChange, DocumentKind } from '../kinds/document-kind.ts';
 import { findSchemaFaults } from './schema-faults.ts';
 
-const checkForm = (kind: DocumentKind, content: unknown): Refusal | undefined => {
+const checkShape = (kind: DocumentKind, content: unknown): Refusal | undefined => {
   if (!isStorable(content))
     return refuse('document-invalid', { document: 'A text holds signs that cannot be kept.' });
   const { '': whole, ...faults } = findSchemaFaults(kind.schema, content);
@@ -14,17 +14,17 @@ const checkForm = (kind: DocumentKind, content: unknown): Refusal | undefined =>
   return JSON.stringify(content).length > documentLimits.BYTES ? refuse('document-too-large') : undefined;
 };
 
-/** The content in its right form and with safe texts, or why it cannot be that. */
+/** The sanitized content, or a refusal if it does not match the schema. */
 export const cleanContent = async <Content>(
   kind: DocumentKind<Content>,
   content: Content,
 ): Promise<Content | Refusal> => {
-  const fault = checkForm(kind as DocumentKind, content);
+  const fault = checkShape(kind as DocumentKind, content);
   if (fault) return fault;
   return kind.clean ? kind.clean(content) : content;
 };
 
-/** A change with what stands there already: that was checked when it was written, and by whom. */
+/** A change compared with the stored content, which was checked when it was saved. */
 interface Comparison<Content> extends CheckedChange<Content> {
   readonly known: Content | undefined;
   readonly knownCode: KnownCode;
@@ -39,7 +39,7 @@ const checkBlocks = <Content>(
   return Object.keys(faults).length > 0 ? refuse('page-invalid', faults) : undefined;
 };
 
-/** The whole result is checked, not the part that was changed: by the kind's rules and by who changes it. */
+/** Checks the whole result, not only the changed part, by the kind's rules and the contributor's permissions. */
 export const checkContent = async <Content>(
   kind: DocumentKind<Content>,
   change: Comparison<Content>,

@@ -7,7 +7,7 @@ import { findDocuments, lockDocuments, type DocumentKey, type DocumentRow } from
 export interface DocumentState extends SavedDocument {
   readonly kind: DocumentKindName;
   readonly isTrashed: boolean;
-  /** Whoever saved it last, by name. */
+  /** Name of the contributor who saved it last. */
   readonly updatedBy: string;
 }
 

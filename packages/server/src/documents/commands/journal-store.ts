@@ -7,7 +7,7 @@ import { documentCommands, documentJournals, documents } from '../documents-tabl
 
 export type CommandRow = typeof documentCommands.$inferSelect;
 
-/** Whose journal. */
+/** Identifies a contributor's journal. */
 export interface JournalKey {
   readonly websiteId: string;
   readonly accountId: string;
@@ -16,7 +16,7 @@ export interface JournalKey {
 const isOf = ({ websiteId, accountId }: JournalKey) =>
   and(eq(documentCommands.websiteId, websiteId), eq(documentCommands.accountId, accountId));
 
-/** Takes the next place. Others of the same contributor wait here until the transaction ends. */
+/** Reserves the next position. Other commands of the same contributor wait until the transaction ends. */
 export const lockJournal = async (transaction: Queryable, key: JournalKey): Promise<number> => {
   const [row] = await transaction
     .insert(documentJournals)
@@ -58,8 +58,8 @@ export const markCommand = async (
 
 const closed = { state: 'closed' as const, steps: [] };
 
-/** What lay between the end of the journal and the command that was stepped to did not fit any more. */
-export const closePassed = async (
+/** Closes the commands that were skipped because they no longer apply. */
+export const closeSkipped = async (
   transaction: Queryable,
   { state, position, ...key }: CommandRow,
 ): Promise<void> => {
@@ -70,7 +70,7 @@ export const closePassed = async (
     .where(and(isOf(key), eq(documentCommands.state, state), beyond(documentCommands.position, position)));
 };
 
-/** Something new was done: what was undone before it has no place to return to. */
+/** A new command was run: undone commands can no longer be redone. */
 export const closeUndone = async (transaction: Queryable, key: JournalKey): Promise<void> => {
   await transaction
     .update(documentCommands)
@@ -85,7 +85,7 @@ export interface JournalEnd {
   readonly label: string;
 }
 
-/** What comes next in a direction: the newest done, the oldest undone; those passed over aside. */
+/** The next command in a direction: the latest done or the earliest undone, except for skipped ones. */
 export const findNext = async (
   database: Queryable,
   key: JournalKey,
@@ -115,7 +115,7 @@ const listEntries = (database: Queryable, key: JournalKey) =>
     .orderBy(desc(documentCommands.position))
     .limit(documentLimits.JOURNAL_COMMANDS);
 
-/** What the documents are called now, by their names; those that are erased are missing. */
+/** Current titles of documents; erased ones are missing. */
 const readTitles = async (
   database: Queryable,
   websiteId: string,
@@ -132,7 +132,7 @@ const readTitles = async (
   return new Map(rows.map((row) => [nameOf(row), row.title]));
 };
 
-/** Newest first, without what they did; each names the documents it is about. */
+/** Newest first, without their steps; each with the documents it concerns. */
 export const listCommands = async (database: Queryable, key: JournalKey) => {
   const entries = await listEntries(database, key);
   const ids = entries.flatMap((entry) => entry.documents.map(({ id }) => id));
@@ -146,16 +146,16 @@ export const listCommands = async (database: Queryable, key: JournalKey) => {
   }));
 };
 
-/** Erases what is older than the time, and of each journal what lies behind the newest commands that it keeps. */
+/** Deletes commands older than the time, and those beyond the limit of each journal. */
 export const pruneCommands = async (database: Queryable, before: Date): Promise<void> => {
   await database.execute(sql`
     delete from document_commands c
     using (
       select website_id, account_id, position,
-        row_number() over (partition by website_id, account_id order by position desc) as place
+        row_number() over (partition by website_id, account_id order by position desc) as rank
       from document_commands where state <> 'closed'
-    ) kept
-    where c.website_id = kept.website_id and c.account_id = kept.account_id
-      and kept.place = ${documentLimits.JOURNAL_COMMANDS} and c.position < kept.position`);
+    ) recent
+    where c.website_id = recent.website_id and c.account_id = recent.account_id
+      and recent.rank = ${documentLimits.JOURNAL_COMMANDS} and c.position < recent.position`);
   await database.execute(sql`delete from document_commands where happened_at < ${before}`);
 };

@@ -2,12 +2,12 @@ import type { CommandStep } from '@sitewright/domain/documents';
 import { isRefusal, type Refusal } from '../../http/index.ts';
 import { closeUndone, findCommand, insertCommand, lockJournal } from './journal-store.ts';
 import {
-  answerCommand,
+  readCommandResult,
   journalOf,
-  perform,
-  type CommandAnswer,
-  type CommandPlace,
-} from './perform-command.ts';
+  applySteps,
+  type CommandResult,
+  type CommandEnvironment,
+} from './apply-steps.ts';
 
 export interface Command {
   readonly commandId: string;
@@ -18,15 +18,15 @@ export interface Command {
 const hasEffect = (step: CommandStep): boolean => step.op !== 'change' || step.changes.length > 0;
 
 export const runCommand = async (
-  place: CommandPlace,
+  environment: CommandEnvironment,
   { commandId, label, steps }: Command,
-): Promise<CommandAnswer | Refusal> => {
-  const { database, now } = place.context;
-  const key = journalOf(place.context);
+): Promise<CommandResult | Refusal> => {
+  const { database, now } = environment.context;
+  const key = journalOf(environment.context);
   const position = await lockJournal(database, key);
   const known = await findCommand(database, key, commandId);
-  if (known) return answerCommand(place, commandId, known.documents);
-  const done = await perform(place, { acts: steps, goesBack: false });
+  if (known) return readCommandResult(environment, commandId, known.documents);
+  const done = await applySteps(environment, { steps: steps, isUndo: false });
   if (isRefusal(done)) return done;
   const effects = done.steps.filter(hasEffect);
   const state = effects.length > 0 ? 'done' : 'closed';
@@ -42,5 +42,5 @@ export const runCommand = async (
     steps: effects,
   } as const;
   await insertCommand(database, row);
-  return answerCommand(place, commandId, done.keys);
+  return readCommandResult(environment, commandId, done.keys);
 };

@@ -21,133 +21,138 @@ import type { ExecutableStep } from './executable-step.ts';
 import { nameOf } from '../document-keys.ts';
 import type { DocumentState } from './document-states.ts';
 
-/** A command on its way through its documents, all of them locked. */
+/** A running command; all its documents are locked. */
 export interface CommandRun {
   readonly kinds: readonly DocumentKind[];
   readonly context: ChangeContext;
-  readonly goesBack: boolean;
-  /** As the acts so far left them. */
+  readonly isUndo: boolean;
+  /** States after the steps so far. */
   readonly states: Map<string, DocumentState>;
 }
 
-type ActOf<Op extends ExecutableStep['op']> = Extract<ExecutableStep, { readonly op: Op }>;
+type StepOf<Op extends ExecutableStep['op']> = Extract<ExecutableStep, { readonly op: Op }>;
 type Outcome = Promise<CommandStep | Refusal>;
 
-/** A state that was published once was checked then, and by whom. */
+/** A revision that was published was checked then. */
 const isPublishedState = async (
   { context: { database, site } }: CommandRun,
-  { kind, id, revision }: ActOf<'change'>,
+  { kind, id, revision }: StepOf<'change'>,
   content: unknown,
 ): Promise<boolean> => {
-  const kept =
+  const stored =
     revision === undefined ? undefined : await findRevision(database, site.id, { kind, id, revision });
-  return kept !== undefined && isSameContent(kept.content, content);
+  return stored !== undefined && isSameContent(stored.content, content);
 };
 
 interface Edit {
   readonly kind: DocumentKind;
-  readonly act: ActOf<'change'>;
+  readonly step: StepOf<'change'>;
   readonly content: unknown;
 }
 
-/** Undone, a command brings back the code that it took away and no other; a published state brings its own. */
-const findReturning = async (
+/** Undo may restore the code that the command removed and no other; a published revision restores its own. */
+const findRestorableCode = async (
   run: CommandRun,
-  { kind, act, content }: Edit,
-): Promise<Pick<DraftToSave<unknown>, 'goesBack' | 'returningCode'>> => {
-  if (run.goesBack) return { goesBack: true, returningCode: { digests: act.code ?? [] } };
-  return (await isPublishedState(run, act, content))
-    ? { goesBack: true, returningCode: { parts: kind.codeParts(content) } }
+  { kind, step, content }: Edit,
+): Promise<Pick<DraftToSave<unknown>, 'isUndo' | 'restorableCode'>> => {
+  if (run.isUndo) return { isUndo: true, restorableCode: { digests: step.code ?? [] } };
+  return (await isPublishedState(run, step, content))
+    ? { isUndo: true, restorableCode: { parts: kind.codeParts(content) } }
     : {};
 };
 
-const codeTaken = (kind: DocumentKind, before: unknown, after: unknown): Pick<ActOf<'change'>, 'code'> => {
+const codeTaken = (kind: DocumentKind, before: unknown, after: unknown): Pick<StepOf<'change'>, 'code'> => {
   const taken = findNewCode(kind.codeParts(after), kind.codeParts(before));
   return taken.length === 0 ? {} : { code: taken.map(digestOf) };
 };
 
-const change = async (run: CommandRun, kind: DocumentKind, act: ActOf<'change'>): Outcome => {
-  const state = run.states.get(nameOf(act));
+const change = async (run: CommandRun, kind: DocumentKind, step: StepOf<'change'>): Outcome => {
+  const state = run.states.get(nameOf(step));
   if (!state) return refuse('not-found');
   if (state.isTrashed) return refuse('trashed');
-  const applied = applyChanges(state.content, act.changes);
+  const applied = applyChanges(state.content, step.changes);
   if ('misfit' in applied) return refuse('conflict');
   const { content } = applied;
-  if (isSameContent(content, state.content)) return { ...act, changes: [] };
+  if (isSameContent(content, state.content)) return { ...step, changes: [] };
   const { id, revision: baseRevision } = state;
-  const returning = await findReturning(run, { kind, act, content });
-  const saved = await saveDraft(kind, run.context, { id, content, baseRevision, ...returning });
+  const restorable = await findRestorableCode(run, { kind, step, content });
+  const saved = await saveDraft(kind, run.context, { id, content, baseRevision, ...restorable });
   if (isRefusal(saved)) return saved;
-  run.states.set(nameOf(act), { ...state, ...saved });
-  // What was kept, not what was sent: cleaned texts differ, and undoing must find what is there.
+  run.states.set(nameOf(step), { ...state, ...saved });
+  // The saved content, not the submitted one: sanitized texts differ, and undo must match what is stored.
   const changes = diffContent(state.content, saved.content);
-  return { ...act, changes, ...codeTaken(kind, state.content, saved.content) };
+  return { ...step, changes, ...codeTaken(kind, state.content, saved.content) };
 };
 
-/** What a new document says to be a copy of; nothing where it says nothing. */
-const originalOf = async ({ context }: CommandRun, act: ActOf<'create'>): Promise<unknown> => {
-  if (act.copyOf === undefined) return undefined;
-  const row = await findDocument(context.database, context.site.id, { kind: act.kind, id: act.copyOf });
+/** The original that a new document claims to be a copy of. */
+const originalOf = async ({ context }: CommandRun, step: StepOf<'create'>): Promise<unknown> => {
+  if (step.copyOf === undefined) return undefined;
+  const row = await findDocument(context.database, context.site.id, { kind: step.kind, id: step.copyOf });
   return row?.draft ?? refuse('not-found');
 };
 
-const create = async (run: CommandRun, kind: DocumentKind, act: ActOf<'create'>): Outcome => {
+const create = async (run: CommandRun, kind: DocumentKind, step: StepOf<'create'>): Outcome => {
   const { creation } = kind;
   if (!creation) return refuse('bad-request', { kind: 'cannot be made by a command' });
-  if (run.states.has(nameOf(act))) return refuse('conflict');
-  const copyOf = await originalOf(run, act);
+  if (run.states.has(nameOf(step))) return refuse('conflict');
+  const copyOf = await originalOf(run, step);
   if (isRefusal(copyOf)) return copyOf;
-  const { id, content } = act;
+  const { id, content } = step;
   const saved = await createDocument(kind, run.context, { id, content, ...(copyOf ? { copyOf } : {}) });
   if (isRefusal(saved)) return saved;
-  if (!creation.fits(id, saved.content)) return refuse('bad-request', { id: 'is not that of the content' });
-  run.states.set(nameOf(act), {
+  if (!creation.matchesId(id, saved.content))
+    return refuse('bad-request', { id: 'is not that of the content' });
+  run.states.set(nameOf(step), {
     ...saved,
     kind: kind.name,
     isTrashed: false,
     updatedBy: run.context.contributor.name,
   });
-  return { ...act, content: saved.content };
+  return { ...step, content: saved.content };
 };
 
-const isStillWhatWasMade = (state: DocumentState, { made }: { readonly made?: unknown }): boolean =>
-  made === undefined || (state.publishedRevision === null && isSameContent(state.content, made));
+const isUnchangedCreation = (
+  state: DocumentState,
+  { createdContent }: { readonly createdContent?: unknown },
+): boolean =>
+  createdContent === undefined ||
+  (state.publishedRevision === null && isSameContent(state.content, createdContent));
 
 const trashOrRestore = async (
   run: CommandRun,
   kind: DocumentKind,
-  act: ActOf<'trash' | 'restore'>,
+  executable: StepOf<'trash' | 'restore'>,
 ): Outcome => {
-  const state = run.states.get(nameOf(act));
+  const state = run.states.get(nameOf(executable));
   if (!state) return refuse('not-found');
-  if (!isStillWhatWasMade(state, act)) return refuse('conflict');
-  const { made: _made, isAgain, ...step } = act;
+  if (!isUnchangedCreation(state, executable)) return refuse('conflict');
+  const { createdContent: _createdContent, isUndoOfRestore, ...step } = executable;
   const isTrashed = step.op === 'trash';
   const done = isTrashed
-    ? await trashDocument(kind, run.context, { ...step, ...(isAgain && { isAgain }) })
+    ? await trashDocument(kind, run.context, { ...step, ...(isUndoOfRestore && { isUndoOfRestore }) })
     : await restoreDocument(kind, run.context, step);
   if (isRefusal(done)) return done;
-  run.states.set(nameOf(act), { ...state, isTrashed });
+  run.states.set(nameOf(step), { ...state, isTrashed });
   return step;
 };
 
-const runAction = async (run: CommandRun, act: ExecutableStep): Outcome => {
-  const kind = openKind(run.kinds, run.context, act.kind);
+const runStep = async (run: CommandRun, step: ExecutableStep): Outcome => {
+  const kind = openKind(run.kinds, run.context, step.kind);
   if (isRefusal(kind)) return kind;
-  if (act.op === 'change') return change(run, kind, act);
-  return act.op === 'create' ? create(run, kind, act) : trashOrRestore(run, kind, act);
+  if (step.op === 'change') return change(run, kind, step);
+  return step.op === 'create' ? create(run, kind, step) : trashOrRestore(run, kind, step);
 };
 
-/** What was done in the end, or why nothing may be kept of it. */
+/** The steps as applied, or a refusal. */
 export const runSteps = async (
   run: CommandRun,
-  acts: readonly ExecutableStep[],
+  steps: readonly ExecutableStep[],
 ): Promise<CommandStep[] | Refusal> => {
   const done: CommandStep[] = [];
-  for (const act of acts) {
-    const step = await runAction(run, act);
-    if (isRefusal(step)) return step;
-    done.push(step);
+  for (const step of steps) {
+    const applied = await runStep(run, step);
+    if (isRefusal(applied)) return applied;
+    done.push(applied);
   }
   return done;
 };

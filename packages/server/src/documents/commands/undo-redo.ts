@@ -2,7 +2,7 @@ import type { CommandStep } from '@sitewright/domain/documents';
 import { isRefusal, refuse, refuseWithData, type Refusal } from '../../http/index.ts';
 import { redoing, undoing, type ExecutableStep } from './executable-step.ts';
 import {
-  closePassed,
+  closeSkipped,
   findCommand,
   findNext,
   insertCommand,
@@ -10,52 +10,52 @@ import {
   markCommand,
 } from './journal-store.ts';
 import {
-  answerCommand,
+  readCommandResult,
   journalOf,
-  perform,
-  readEnds,
-  type CommandAnswer,
-  type CommandPlace,
-} from './perform-command.ts';
+  applySteps,
+  readJournalEnds,
+  type CommandResult,
+  type CommandEnvironment,
+} from './apply-steps.ts';
 
 interface Direction {
   readonly from: 'done' | 'undone';
   readonly to: 'done' | 'undone';
-  readonly goesBack: boolean;
-  actsOf(steps: readonly CommandStep[]): readonly ExecutableStep[];
+  readonly isUndo: boolean;
+  stepsOf(steps: readonly CommandStep[]): readonly ExecutableStep[];
   readonly nothing: 'nothing-to-undo' | 'nothing-to-redo';
   readonly gone: 'undo-gone' | 'redo-gone';
 }
 
-const back: Direction = {
+const backward: Direction = {
   from: 'done',
   to: 'undone',
-  goesBack: true,
-  actsOf: undoing,
+  isUndo: true,
+  stepsOf: undoing,
   nothing: 'nothing-to-undo',
   gone: 'undo-gone',
 };
 
-const forth: Direction = {
+const forward: Direction = {
   from: 'undone',
   to: 'done',
-  goesBack: false,
-  actsOf: redoing,
+  isUndo: false,
+  stepsOf: redoing,
   nothing: 'nothing-to-redo',
   gone: 'redo-gone',
 };
 
 const goneCodes: ReadonlySet<string> = new Set(['conflict', 'not-found', 'trashed']);
 
-/** What does not fit any more is told with what could be stepped over to next. */
-const tellGone = async (
+/** A command that no longer applies is reported with the next one that could be run instead. */
+const reportObsolete = async (
   refusal: Refusal,
-  { context }: CommandPlace,
+  { context }: CommandEnvironment,
   { gone, past }: { readonly gone: Direction['gone']; readonly past: readonly string[] },
 ): Promise<Refusal> => {
   if (!goneCodes.has(refusal.code)) return refusal;
   const found = { conflicts: [], documents: [], ...refusal.data };
-  return refuseWithData(gone, { ...found, journal: await readEnds(context, past) });
+  return refuseWithData(gone, { ...found, journal: await readJournalEnds(context, past) });
 };
 
 export interface JournalStep {
@@ -67,22 +67,23 @@ export interface JournalStep {
 const stepTo =
   (direction: Direction) =>
   async (
-    place: CommandPlace,
+    environment: CommandEnvironment,
     { commandId, target, past = [] }: JournalStep,
-  ): Promise<CommandAnswer | Refusal> => {
-    const { database, now } = place.context;
-    const key = journalOf(place.context);
+  ): Promise<CommandResult | Refusal> => {
+    const { database, now } = environment.context;
+    const key = journalOf(environment.context);
     const position = await lockJournal(database, key);
     const known = await findCommand(database, key, commandId);
-    if (known) return answerCommand(place, commandId, known.documents);
+    if (known) return readCommandResult(environment, commandId, known.documents);
     const next = await findNext(database, key, { state: direction.from, past });
     const command = next?.commandId === target ? await findCommand(database, key, target) : undefined;
     if (!command) return refuse(direction.nothing);
     const { label, documents, steps } = command;
-    const done = await perform(place, { acts: direction.actsOf(steps), goesBack: direction.goesBack });
-    if (isRefusal(done)) return tellGone(done, place, { gone: direction.gone, past: [...past, target] });
+    const done = await applySteps(environment, { steps: direction.stepsOf(steps), isUndo: direction.isUndo });
+    if (isRefusal(done))
+      return reportObsolete(done, environment, { gone: direction.gone, past: [...past, target] });
     await markCommand(database, { ...key, commandId: target }, direction.to);
-    await closePassed(database, command);
+    await closeSkipped(database, command);
     const row = {
       ...key,
       commandId,
@@ -94,8 +95,8 @@ const stepTo =
       steps: [],
     } as const;
     await insertCommand(database, row);
-    return answerCommand(place, commandId, documents);
+    return readCommandResult(environment, commandId, documents);
   };
 
-export const undoCommand = stepTo(back);
-export const redoCommand = stepTo(forth);
+export const undoCommand = stepTo(backward);
+export const redoCommand = stepTo(forward);

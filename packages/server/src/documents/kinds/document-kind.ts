@@ -7,7 +7,7 @@ import type { Refusal } from '../../http/index.ts';
 import type { Site } from '@sitewright/domain/sites';
 import type { Subject } from '../../sites/index.ts';
 
-/** A document to be shown to visitors from now on. */
+/** A document to publish. */
 export interface Publication<Content> {
   readonly id: string;
   readonly content: Content;
@@ -17,12 +17,12 @@ export interface Publication<Content> {
 export interface CheckedChange<Content> {
   readonly site: Site;
   readonly content: Content;
-  /** What was saved before; nothing for a new document. */
+  /** The previous draft; undefined for a new document. */
   readonly before: Content | undefined;
   readonly now: Date;
-  /** It is undone: rules about the way from one state to the next do not hold for the way back. */
-  readonly goesBack?: boolean;
-  /** It comes with a whole site: what an earlier version let in is kept. */
+  /** Undo: rules about status transitions do not apply. */
+  readonly isUndo?: boolean;
+  /** Part of a site import: values accepted by earlier versions are kept. */
   readonly isImported?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface Published {
   readonly now: Date;
 }
 
-/** A document that has to be published, too. */
+/** Another document that has to be published too. */
 export interface Blocking {
   readonly kind: DocumentKindName;
   readonly id: string;
@@ -51,63 +51,62 @@ export interface Blocking {
   readonly revision: number;
 }
 
-/** What the service of documents has to know about one kind. The capability that the kind belongs to says it. */
+/** How the documents service handles one kind. Defined by the capability that owns the kind. */
 export interface DocumentKind<Content = unknown> {
   readonly name: DocumentKindName;
   readonly schema: TSchema;
-  /** What a contributor needs beside `content` to read and save it. */
+  /** Permission to read and save it, beside `content`. */
   readonly permission?: Permission;
-  /** What a contributor needs to show it to visitors or to take it away from them; `publish` where it says nothing. */
+  /** Permission to publish or unpublish it; `publish` by default. */
   publishing?(context: LiveContext, id: string): Promise<Permission>;
-  /** What a contributor needs to make one, by a command too; a kind that says nothing cannot be made by commands. */
+  /** Permission to create one, by commands too; without it, commands cannot create this kind. */
   readonly creation?: {
     permission(context: LiveContext, content: Content): Promise<Permission>;
-    /** Whether the content is that of a document with this id. */
-    fits(id: string, content: Content): boolean;
+    /** Whether the content belongs to a document with this id. */
+    matchesId(id: string, content: Content): boolean;
   };
-  /** What is malformed where the schema lets anything be; an import asks before it writes the first row. */
+  /** Structural faults that the schema does not cover; an import checks them before it writes anything. */
   findFormFaults?(content: Content): FieldFaults;
   /**
-   * Without what earlier versions kept, does nothing any more and stood there before: it would be refused now, and must not
-   * keep the rest from being saved.
+   * Removes obsolete fields that the stored content already has: they would be refused now and must not block a save.
    */
-  withoutStanding?(content: Content, standing: Content): Content;
-  /** Texts made safe before they are checked and kept. */
+  withoutObsolete?(content: Content, stored: Content): Content;
+  /** Sanitizes texts before they are checked and saved. */
   clean?(content: Content): Promise<Content>;
-  /** Rules beyond the schema, against the rest of the site too. */
+  /** Rules beyond the schema, including those about the rest of the site. */
   check(database: Queryable, change: CheckedChange<Content>): Promise<Refusal | undefined>;
   /**
-   * What blocks hold that no editor writes, by its place. A save is refused for it, an import keeps it and tells; what
-   * stood there before is let be, or a page that came with it could never be saved again.
+   * Block values that no editor writes, by path. A save is refused for them, an import keeps and reports them; values
+   * already stored are accepted, or an imported page could never be saved again.
    */
   findBlockFaults?(content: Content, known: Content | undefined): FieldFaults;
   /**
-   * What of a change is live at once and in no revision, such as a place in a list: written where visitors read it.
-   * Answers what they now see differently.
+   * Writes the parts of a change that are effective immediately and in no revision, such as a position in a list.
+   * Returns the changed subjects.
    */
-  goLive?(context: LiveContext, change: LiveChange<Content>): Promise<readonly Subject[] | Refusal>;
-  /** What a release makes of it: a page that was never shown is shown from then on. */
-  appear?(content: Content, now: Date): Content;
-  /** What runs in visitors' browsers, over the whole document: adding to it or changing it needs the permission `code`. */
+  applyLive?(context: LiveContext, change: LiveChange<Content>): Promise<readonly Subject[] | Refusal>;
+  /** Content as a release publishes it: a page that was never visible becomes visible. */
+  asReleased?(content: Content, now: Date): Content;
+  /** Everything that runs in visitors' browsers: adding or changing it needs the permission `code`. */
   codeParts(content: Content): readonly CodePart[];
-  /** What no two documents of the site may share. */
+  /** Unique within the site. */
   uniqueKey?(content: Content): string;
-  /** What it belongs to. */
+  /** Id of its parent. */
   parentOf?(content: Content): string;
-  /** Writes the tables that pages and search read, and answers what visitors now see differently. */
+  /** Writes the tables that pages and search read. Returns the changed subjects. */
   publish(
     transaction: Queryable,
     site: Site,
     publications: readonly Publication<Content>[],
   ): Promise<Subject[]>;
-  /** What keeps visitors from opening the given ones although they are published, such as a hidden page around them. */
+  /** Documents that hide the given published ones, such as an unpublished page around them. */
   findBlocking?(database: Queryable, websiteId: string, published: Published): Promise<readonly Blocking[]>;
-  /** Why it cannot be put into the trash. */
+  /** Why it cannot be trashed. */
   checkTrash?(database: Queryable, websiteId: string, id: string): Promise<Refusal | undefined>;
-  /** Takes it from the visitors' sight without losing what they left there. */
+  /** Hides it from visitors without deleting their comments and likes. */
   hide(transaction: Queryable, site: Site, id: string): Promise<Subject[]>;
   /** The opposite of `hide`. */
   show(transaction: Queryable, site: Site, id: string): Promise<Subject[]>;
-  /** Erases it for good. */
+  /** Deletes it permanently. */
   erase(transaction: Queryable, websiteId: string, ids: readonly string[]): Promise<void>;
 }

@@ -5,12 +5,12 @@ import { putSiteDocument } from '../documents-store.ts';
 
 type SiteKindParts<Content> = Pick<
   DocumentKind<Content>,
-  'schema' | 'permission' | 'withoutStanding' | 'clean' | 'check' | 'findBlockFaults' | 'codeParts'
+  'schema' | 'permission' | 'withoutObsolete' | 'clean' | 'check' | 'findBlockFaults' | 'codeParts'
 > & {
   readonly name: DocumentKindName;
 };
 
-/** A kind that a site has one document of. Every page of the site is made with it, and it cannot be trashed. */
+/** A kind with one document per site. It is part of every page and cannot be trashed. */
 export const siteDocumentKind = <Content>(parts: SiteKindParts<Content>): DocumentKind<Content> => ({
   ...parts,
   async publish(transaction, site, publications) {

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import type { DocumentKind } from './document-kind.ts';
 import { siteDocumentKind } from './site-document-kind.ts';
 
-/** The owner's choices for the template's style settings, and style rules of their own. */
+/** The owner's values for the template's style settings, and custom CSS. */
 export interface StylesContent {
   readonly values?: StyleValues;
   readonly fontKit?: FontKit;
@@ -29,7 +29,7 @@ const publishes = siteDocumentKind<StylesContent>({
     text === '' ? [] : [{ area: 'customCss', place: 'customCss', text }],
 });
 
-/** Styles are compiled with the template: nodes have to do it anew. */
+/** Styles are compiled with the template, so all nodes must compile it again. */
 export const stylesKind: DocumentKind<StylesContent> = {
   ...publishes,
   permission: 'design',

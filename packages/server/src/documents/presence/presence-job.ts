@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 
 const sweepKind = defineJobKind({ name: 'documents.sweep-presence', payload: Type.Object({}) });
 
-/** Rows count for half a minute; they are only cleared away later. */
+/** Rows are valid for half a minute; this only deletes them. */
 export const createPresenceJob = (database: Database, clock: () => Date): Job =>
   defineJob({
     kind: sweepKind,

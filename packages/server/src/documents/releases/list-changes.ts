@@ -19,12 +19,12 @@ const readReleaseTimes = async (
 const scheduledFor = (time: number | undefined) =>
   time === undefined ? {} : { scheduledFor: new Date(time).toISOString() };
 
-/** What could be published, as far as this contributor may open it. */
+/** Documents with unpublished changes that this contributor may open. */
 export const listChanges = async (kinds: readonly DocumentKind[], context: ContributorContext) => {
   const { database, site } = context;
   const rows = await listChanged(database, site.id, {
     kinds: openKinds(kinds, context).map(({ name }) => name),
-    most: documentLimits.CHANGES_LISTED,
+    limit: documentLimits.CHANGES_LISTED,
   });
   const times = await readReleaseTimes(context, [...new Set(rows.map(({ kind }) => kind))]);
   return {

@@ -1,7 +1,7 @@
 import { isSameContent } from '@sitewright/domain/documents';
 import { isRefusal, refuse, RolledBack, type Refusal } from '../../http/index.ts';
 import {
-  publishBeside,
+  publishEarlierState,
   publishDocument,
   saveDraft,
   type ChangeContext,
@@ -10,7 +10,7 @@ import {
 import { lockDocument } from '../documents-store.ts';
 import type { DocumentKind } from '../kinds/document-kind.ts';
 
-/** A document as it was when it was put into a release. */
+/** A document as it was when it was added to a release. */
 export interface Part {
   readonly id: string;
   readonly revision: number;
@@ -20,21 +20,21 @@ export interface Part {
 const publish = async (
   kind: DocumentKind,
   context: ChangeContext,
-  { id, revision, content: kept }: Part,
+  { id, revision, content: stored }: Part,
 ): Promise<SavedDocument | Refusal> => {
   const row = await lockDocument(context.database, context.site.id, { kind: kind.name, id });
   if (!row) return refuse('not-found');
   if (row.trashedAt !== null) return refuse('trashed');
   if ((row.publishedRevision ?? 0) > revision) return refuse('release-overtaken');
-  const content = kind.appear?.(kept, context.now) ?? kept;
-  if (row.revision !== revision) return publishBeside(kind, context, { row, content });
+  const content = kind.asReleased?.(stored, context.now) ?? stored;
+  if (row.revision !== revision) return publishEarlierState(kind, context, { row, content });
   if (isSameContent(content, row.draft))
     return publishDocument(kind, context, { id, baseRevision: revision });
   const saved = await saveDraft(kind, context, { id, content, baseRevision: revision });
   return isRefusal(saved) ? saved : publishDocument(kind, context, { id, baseRevision: saved.revision });
 };
 
-/** Publishes exactly that state, or tells why it cannot. A draft that went on since stays a draft. */
+/** Publishes exactly that content, or returns a refusal. Later drafts stay drafts. */
 export const publishPart = async (
   kind: DocumentKind,
   context: ChangeContext,
@@ -44,7 +44,7 @@ export const publishPart = async (
     const published = await publish(kind, context, part);
     return isRefusal(published) ? published : undefined;
   } catch (error) {
-    // A taken address ends the transaction by itself; the caller still has to say whose it was.
+    // A taken URL rolls the transaction back; the caller reports which document it was.
     if (error instanceof RolledBack) return error.refusal;
     throw error;
   }

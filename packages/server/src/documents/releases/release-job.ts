@@ -20,7 +20,7 @@ interface DueRelease extends ReleaseKey {
   readonly now: Date;
 }
 
-/** Why a part could not be published; carried out of the transaction that it ends. */
+/** The refusal of one part; rolls the transaction back. */
 class PartRefused extends Error {
   readonly fault: NonNullable<ReleaseRow['fault']>;
 
@@ -41,7 +41,8 @@ const publishParts = async (
   const context = systemContext(transaction, site, now);
   const contributor = { ...context.contributor, name: release.createdBy };
   const parts = await listParts(transaction, key);
-  // All before the first is published: publishing locks the site's row, and whoever waits for that may hold one of them.
+  // All documents are locked before the first is published: publishing locks the site's row, and a transaction
+  // waiting for that may hold one of them.
   const keys = parts.map(({ kind, documentId: id }) => ({ kind, id }));
   await lockDocuments(transaction, key.websiteId, keys);
   for (const part of parts) {
@@ -53,7 +54,7 @@ const publishParts = async (
   await finishRelease(transaction, key, { state: 'done', finishedAt: now, fault: null });
 };
 
-/** All of it or, when one document cannot be published, nothing: then the list says which and why. */
+/** Publishes all documents or none; on a refusal the release records which and why. */
 export const publishRelease = async (
   database: Database,
   kinds: readonly DocumentKind[],

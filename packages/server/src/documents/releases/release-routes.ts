@@ -18,8 +18,8 @@ const describe = ({ row, parts }: Release) => ({
   fault: row.fault,
 });
 
-/** Without the names of documents that this contributor may not open. */
-const asFarAsOpen = ({ row, parts }: Release, open: ReadonlySet<string>): Release => {
+/** Without the titles of documents that this contributor may not open. */
+const withoutClosedTitles = ({ row, parts }: Release, open: ReadonlySet<string>): Release => {
   const { fault } = row;
   return {
     row: { ...row, fault: fault && open.has(fault.kind) ? fault : null },
@@ -46,13 +46,13 @@ export const releaseHandlers = (kinds: readonly DocumentKind[]): ReleaseHandlers
     const { database, site } = context;
     const open = new Set(openKinds(kinds, context).map(({ name }) => name));
     const releases = await listReleases(database, site.id, documentLimits.RELEASES_LISTED);
-    return { releases: releases.map((release) => describe(asFarAsOpen(release, open))) };
+    return { releases: releases.map((release) => describe(withoutClosedTitles(release, open))) };
   },
   async cancelRelease({ params }, context) {
-    const given = await cancelRelease(kinds, context, params.id);
-    if (isRefusal(given)) return given;
-    const documents = given.parts.map(({ kind, documentId: id, title }) => ({ kind, id, title }));
-    context.note({ subject: `release:${params.id}`, after: { name: given.row.name, documents } });
+    const submitted = await cancelRelease(kinds, context, params.id);
+    if (isRefusal(submitted)) return submitted;
+    const documents = submitted.parts.map(({ kind, documentId: id, title }) => ({ kind, id, title }));
+    context.note({ subject: `release:${params.id}`, after: { name: submitted.row.name, documents } });
     return {};
   },
 });

@@ -3,7 +3,7 @@ import { newId } from '../../ids/index.ts';
 import { enqueueJob } from '../../jobs/index.ts';
 import { openKind } from '../document-access.ts';
 import { inOrder } from '../document-keys.ts';
-import { checkPublishing } from '../document-rights.ts';
+import { checkPublishing } from '../document-permissions.ts';
 import { titleOf } from '../document-title.ts';
 import { checkPublication, type ChangeContext } from '../documents-service.ts';
 import { lockDocuments, type DocumentKey, type DocumentRow } from '../documents-store.ts';
@@ -30,21 +30,21 @@ export interface NewRelease {
 }
 
 export interface Release {
-  /** What visitors lack to open what was published. */
+  /** Unpublished documents that keep visitors from opening the published ones. */
   readonly blockedBy?: readonly Blocking[];
   readonly row: ReleaseRow;
   readonly parts: readonly Pick<ReleasePart, 'kind' | 'documentId' | 'title'>[];
 }
 
-interface Named extends DocumentKey {
+interface NamedDocument extends DocumentKey {
   readonly title: string;
 }
 
-/** Whichever document it is about, nothing of the release is published. */
-const refuseBecauseOf = (refusal: Refusal, { kind, id, title }: Named): Refusal =>
+/** A refusal for one document refuses the whole release. */
+const refuseBecauseOf = (refusal: Refusal, { kind, id, title }: NamedDocument): Refusal =>
   refusal.withData({ document: { kind, id, title } });
 
-interface FoundDocument extends Named {
+interface FoundDocument extends NamedDocument {
   readonly documentKind: DocumentKind;
   readonly row: DocumentRow;
 }
@@ -58,7 +58,7 @@ const checkFound = (row: DocumentRow | undefined, baseRevision: number): Refusal
 const findNamed = (rows: readonly DocumentRow[], { kind, id }: DocumentKey): DocumentRow | undefined =>
   rows.find((row) => row.kind === kind && row.documentId === id);
 
-/** Every document of it, locked and just as the contributor saw it. */
+/** All its documents, locked and at the revision that the contributor saw. */
 const openDocuments = async (
   kinds: readonly DocumentKind[],
   context: ChangeContext,
@@ -90,20 +90,20 @@ const publishAll = async (
   return undefined;
 };
 
-/** What cannot be published now is told now, not when its time has come. */
+/** Checked at creation, not only when the release is due. */
 const checkAll = async (
   context: ChangeContext,
   found: readonly FoundDocument[],
 ): Promise<Refusal | undefined> => {
   for (const { documentKind, row, ...named } of found) {
-    const content = documentKind.appear?.(row.draft, context.now) ?? row.draft;
+    const content = documentKind.asReleased?.(row.draft, context.now) ?? row.draft;
     const fault = await checkPublication(documentKind, context, { row, content });
     if (fault) return refuseBecauseOf(fault, named);
   }
   return undefined;
 };
 
-/** A post that was published in a hidden blog is not to be told as if visitors could open it. */
+/** A post published in an unpublished blog must not be reported as visible. */
 const findBlocking = async (
   { database, site, now }: ChangeContext,
   found: readonly FoundDocument[],
@@ -132,7 +132,7 @@ const rowOf = (
   fault: null,
 });
 
-/** Published at once, or kept as it is now until its time comes. */
+/** Published now, or stored as it is until its time. */
 export const createRelease = async (
   kinds: readonly DocumentKind[],
   context: ChangeContext,
@@ -156,7 +156,7 @@ export const createRelease = async (
   return { row, parts, blockedBy: isWaiting ? [] : await findBlocking(context, found) };
 };
 
-/** Whether a contributor may publish one of its documents; what keeps them from that keeps them from giving it up. */
+/** Whether the contributor may publish one of its documents; canceling needs the same permission. */
 const checkPart = async (
   kinds: readonly DocumentKind[],
   context: ChangeContext,
@@ -166,7 +166,7 @@ const checkPart = async (
   return isRefusal(documentKind) ? documentKind : checkPublishing(documentKind, context, documentId);
 };
 
-/** By whoever could have made it: giving it up keeps all of its documents from being published. */
+/** Needs the permissions to create it: canceling keeps all its documents unpublished. */
 export const cancelRelease = async (
   kinds: readonly DocumentKind[],
   context: ChangeContext,

@@ -27,7 +27,7 @@ export const insertRelease = async (
   await transaction.insert(documentReleaseParts).values([...parts]);
 };
 
-/** Held until the transaction ends: it is either published or given up, never both. */
+/** Until the transaction ends: a release is either published or canceled, never both. */
 export const lockRelease = async (
   transaction: Queryable,
   key: ReleaseKey,
@@ -36,8 +36,8 @@ export const lockRelease = async (
   return row;
 };
 
-/** Whether a release that waits for its time holds the document. */
-export const isAwaited = async (
+/** Whether a pending release contains the document. */
+export const isInPendingRelease = async (
   database: Queryable,
   websiteId: string,
   { kind, id }: DocumentKey,
@@ -64,7 +64,7 @@ export const isAwaited = async (
   return rows.length > 0;
 };
 
-/** In the order in which documents are locked; pages come before what belongs to them. */
+/** In the order in which documents are locked; pages come before their items. */
 export const listParts = async (database: Queryable, key: ReleaseKey): Promise<ReleasePart[]> =>
   database
     .select()
@@ -72,7 +72,7 @@ export const listParts = async (database: Queryable, key: ReleaseKey): Promise<R
     .where(isPartOf(key))
     .orderBy(documentReleaseParts.kind, documentReleaseParts.documentId);
 
-/** What it was to publish is kept no longer: it is published now, or will not be. */
+/** Clears the stored contents: they are published now, or never. */
 export const finishRelease = async (
   transaction: Queryable,
   key: ReleaseKey,
@@ -87,14 +87,14 @@ export const deleteRelease = async (transaction: Queryable, key: ReleaseKey): Pr
   await transaction.delete(documentReleases).where(isRelease(key));
 };
 
-/** The latest first, each with the names of its documents. */
-export const listReleases = async (database: Queryable, websiteId: string, most: number) => {
+/** Latest first, each with the titles of its documents. */
+export const listReleases = async (database: Queryable, websiteId: string, limit: number) => {
   const rows = await database
     .select()
     .from(documentReleases)
     .where(eq(documentReleases.websiteId, websiteId))
     .orderBy(desc(documentReleases.publishAt), desc(documentReleases.releaseId))
-    .limit(most);
+    .limit(limit);
   const { releaseId, kind, documentId, title } = documentReleaseParts;
   const parts =
     rows.length === 0
@@ -115,7 +115,7 @@ export const listReleases = async (database: Queryable, websiteId: string, most:
   return rows.map((row) => ({ row, parts: parts.filter((part) => part.releaseId === row.releaseId) }));
 };
 
-/** When releases that wait are going to publish documents of a kind, by their ids; of several, the first. */
+/** When pending releases will publish documents of a kind, by id; the earliest if there are several. */
 export const listReleaseTimes = async (
   database: Queryable,
   websiteId: string,

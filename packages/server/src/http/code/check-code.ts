@@ -10,15 +10,15 @@ import {
 import { codeFaultText, type FieldFaults } from '@sitewright/domain/pages';
 import { refuse, type Refusal } from '../refusals/refusal.ts';
 
-/** Names a part without holding it: the journal keeps these of code that a command took away. */
+/** Identifies a code part without its text: the journal stores digests of code that a command removed. */
 export const digestOf = (part: CodePart): string => hash('sha256', codeKey(part), 'base64url');
 
-/** What a contributor may keep or bring without the permission to write code. */
+/** Code that a contributor may keep or restore without the permission to write code. */
 export interface KnownCode {
   readonly parts: readonly CodePart[];
-  /** Digests of parts that may come back to their places. */
+  /** Digests of parts that may return to their positions. */
   readonly digests?: readonly string[];
-  /** The parts are those of the original: blocks of a copy have ids of their own. */
+  /** The parts are those of the original: blocks of a copy have new ids. */
   readonly isCopy?: boolean;
 }
 
@@ -28,19 +28,19 @@ interface CodeChange {
   readonly permissions: ReadonlySet<Permission>;
 }
 
-const unknownParts = (code: readonly CodePart[], { parts, digests = [], isCopy }: KnownCode) => {
+const findUnknownParts = (code: readonly CodePart[], { parts, digests = [], isCopy }: KnownCode) => {
   if (isCopy) return findAddedCode(parts, code);
-  const returning = new Set(digests);
-  return findNewCode(parts, code).filter((part) => !returning.has(digestOf(part)));
+  const restorable = new Set(digests);
+  return findNewCode(parts, code).filter((part) => !restorable.has(digestOf(part)));
 };
 
 const faultsAt = (parts: readonly CodePart[]): FieldFaults =>
   Object.fromEntries(parts.map(({ place }) => [place, codeFaultText]));
 
-/** Whichever way a content comes in: code that does not stand at its place already needs the permission for it. */
+/** New or changed code needs the permission `code`, whichever way the content is submitted. */
 export const checkCode = ({ code, known, permissions }: CodeChange): Refusal | undefined => {
   if (permissions.has('code') || code.length === 0) return undefined;
-  const added = unknownParts(code, known);
+  const added = findUnknownParts(code, known);
   return added.length > 0 ? refuse('code-not-allowed', faultsAt(added)) : undefined;
 };
 
@@ -50,7 +50,7 @@ interface TextsChange {
   readonly after: object;
 }
 
-/** The same for texts that stand in no document and are printed by templates as they are. */
+/** The same for texts outside of documents that templates print without escaping. */
 export const checkTexts = (
   { before = {}, after }: TextsChange,
   permissions: ReadonlySet<Permission>,
@@ -59,6 +59,6 @@ export const checkTexts = (
   return checkCode({ code: findActiveFields(after), known, permissions });
 };
 
-/** Visitors get no code that they do not have already from somebody who could not have written it. */
+/** Publishing code that is not published yet needs the permission `code`. */
 export const checkPublishedCode = ({ code, known, permissions }: CodeChange): Refusal | undefined =>
   checkCode({ code, known, permissions }) && refuse('code-not-published');

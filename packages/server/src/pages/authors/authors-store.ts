@@ -4,7 +4,7 @@ import { authors } from '../pages-tables.ts';
 
 export interface Author {
   readonly id: string;
-  /** `displayName` and what else is told about them. */
+  /** `displayName` and further profile fields. */
   readonly content: Readonly<Record<string, string>>;
 }
 
@@ -15,7 +15,7 @@ export const listAuthors = async (database: Queryable, websiteId: string): Promi
     .where(eq(authors.websiteId, websiteId))
     .orderBy(asc(authors.authorId));
 
-/** The given ones become all of the site's. */
+/** Replaces all authors of the site. */
 export const putAuthors = async (
   transaction: Queryable,
   websiteId: string,

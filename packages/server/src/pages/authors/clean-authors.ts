@@ -1,7 +1,7 @@
 import { sanitizeRichText } from '../../blocks/index.ts';
 import type { Author } from './authors-store.ts';
 
-/** Templates print what is told about an author as it is. */
+/** Templates print the bio without escaping, so it is sanitized here. */
 export const cleanAuthors = (authors: readonly Author[]): Promise<Author[]> =>
   Promise.all(
     authors.map(async ({ id, content }) => {

@@ -25,11 +25,11 @@ import type { TemplateLibrary } from '../../templates/index.ts';
 import { CANVAS_POLICY, draftStylesUrl, findTemplate, type PageDrafts } from '../drafts/page-drafts.ts';
 import { contentPolicy } from './content-policy.ts';
 import { contentTypes, PRIVATE, REVALIDATE } from './built-page.ts';
-import type { PageFormat } from '../serving/page-address.ts';
-import { loadRequirements, type LoadedData } from '../load/load-requirements.ts';
+import type { PageFormat } from '../url/page-url.ts';
+import { loadRequirements, type LoadedData } from '../load/requirements-store.ts';
 import type { SiteOutline } from '../load/site-outline.ts';
-import { pagesAround } from './search-pages.ts';
-import { monthAround, namedMonth } from '../projections/month-of.ts';
+import { searchPagination } from './search-pages.ts';
+import { currentMonth, parseMonth } from '../projections/month-of.ts';
 
 export interface ContentServices {
   readonly database: Database;
@@ -38,8 +38,8 @@ export interface ContentServices {
   readonly templates: TemplateLibrary;
   readonly loaderUrl: string | undefined;
   readonly log: Logger;
-  /** Hears what the templates of a page got wrong. Visitors never do. */
-  readonly tell?: (warnings: readonly TemplateWarning[]) => void;
+  /** Receives template warnings; they are never shown to visitors. */
+  readonly onWarnings?: (warnings: readonly TemplateWarning[]) => void;
 }
 
 export interface ContentRequest {
@@ -54,7 +54,7 @@ export interface ContentRequest {
 }
 
 export interface BuiltContent {
-  readonly answer: PreparedResponse;
+  readonly response: PreparedResponse;
   readonly subjects: readonly Subject[];
   readonly changesAt: number;
 }
@@ -66,17 +66,17 @@ const authorsOf = ({ item, items = [] }: PageData): string[] => [
 const isLocked = ({ pageType, lock }: PageData): boolean =>
   lock !== undefined || pageType === pageTypes.protectedContent;
 
-const readNeeds = (
+const loadPageRequirements = (
   { database }: ContentServices,
   { data, outline, search }: ContentRequest,
-  planned: PageRequirements,
+  requirements: PageRequirements,
 ): Promise<LoadedData> => {
   const { site, now = 0, calendarMonth } = data;
   const { timeZone } = site.settings;
-  const wanted = { ...planned, authorIds: authorsOf(data), ...(search && { search }) };
-  const month = calendarMonth ? namedMonth(calendarMonth, timeZone) : monthAround(now, timeZone);
+  const request = { ...requirements, authorIds: authorsOf(data), ...(search && { search }) };
+  const month = calendarMonth ? parseMonth(calendarMonth, timeZone) : currentMonth(now, timeZone);
   const ownCollectionId = isLocked(data) ? undefined : data.collection?.id;
-  return loadRequirements(database, wanted, { websiteId: site.id, outline, now, month, ownCollectionId });
+  return loadRequirements(database, request, { websiteId: site.id, outline, now, month, ownCollectionId });
 };
 
 const shared = ({ status, isPrivate, format, drafts }: ContentRequest) => ({
@@ -85,7 +85,7 @@ const shared = ({ status, isPrivate, format, drafts }: ContentRequest) => ({
   cacheControl: isPrivate || drafts ? PRIVATE : REVALIDATE,
 });
 
-const htmlAnswer = (
+const htmlResponse = (
   request: ContentRequest,
   { body, policy }: { readonly body: readonly string[]; readonly policy: string },
 ): PreparedResponse =>
@@ -100,39 +100,39 @@ const htmlAnswer = (
     ],
   });
 
-interface ReadContent {
+interface LoadedContent {
   readonly template: TemplateSet;
-  readonly planned: PageRequirements;
+  readonly requirements: PageRequirements;
   readonly loaded: LoadedRequirements;
 }
 
-/** Most links stand in texts that were known before anything was read: their files were asked for with the rest. */
-const sortLinks = (linkedFiles: readonly string[], { planned, loaded }: ReadContent) => {
+/** Files linked from texts that were known before loading were loaded with the rest; only others need another query. */
+const findMissingFiles = (linkedFiles: readonly string[], { requirements, loaded }: LoadedContent) => {
   const notFound = linkedFiles.filter((id) => !loaded.assets.has(id));
-  const asked = new Set(notFound.length === 0 ? [] : planned.assetIds);
+  const asked = new Set(notFound.length === 0 ? [] : requirements.assetIds);
   return {
     goneFiles: notFound.filter((id) => asked.has(id)),
     unsureFiles: notFound.filter((id) => !asked.has(id)),
   };
 };
 
-const makeHtml = async (
+const buildHtml = async (
   services: ContentServices,
   request: ContentRequest,
-  made: ReadContent,
+  content: LoadedContent,
 ): Promise<BuiltContent> => {
   const { data, format, templateVersion, drafts } = request;
   const render = format === 'main-content' ? renderMainContent : renderPage;
   const page = render({
     engine: services.engine,
     host: services.hostFor(data.site.settings.language),
-    template: made.template,
-    loaded: made.loaded,
+    template: content.template,
+    loaded: content.loaded,
     data,
     assets: {
       stylesheetUrl: drafts ? draftStylesUrl(drafts, templateVersion) : `/site.css?v=${templateVersion}`,
       loaderUrl: services.loaderUrl,
-      fontKitUrl: made.template.fontKitId && kitStylesheet(made.template.fontKitId),
+      fontKitUrl: content.template.fontKitId && kitStylesheet(content.template.fontKitId),
     },
     now: data.now ?? 0,
     mode: drafts?.mode ?? 'visitor',
@@ -144,11 +144,11 @@ const makeHtml = async (
       { site: data.site.id, page: data.collection?.id },
       'a script with data as code does not run',
     );
-  services.tell?.(page.warnings);
-  const linking = { pieces: page.pieces, ...sortLinks(page.linkedFiles, made) };
+  services.onWarnings?.(page.warnings);
+  const linking = { pieces: page.pieces, ...findMissingFiles(page.linkedFiles, content) };
   const body = await unlinkMissingFiles(services.database, data.site.id, linking);
   return {
-    answer: htmlAnswer(request, { body, policy: contentPolicy(page, made.template) }),
+    response: htmlResponse(request, { body, policy: contentPolicy(page, content.template) }),
     subjects: page.subjects,
     changesAt: page.changesAt,
   };
@@ -159,37 +159,37 @@ const lifetimeOf = (data: PageData, loaded: LoadedRequirements) => ({
   changesAt: changesAt({ data, loaded }),
 });
 
-/** A feed that the page cannot give is a page that does not exist. */
-const makeFeed = (request: ContentRequest, loaded: LoadedRequirements): BuiltContent => {
+/** A feed format that the page does not have is a 404. */
+const buildFeed = (request: ContentRequest, loaded: LoadedRequirements): BuiltContent => {
   const { data, format } = request;
   const body = format === 'rss' ? renderRss(data, loaded) : renderCalendar(data);
-  const answer = new PreparedResponse({
+  const response = new PreparedResponse({
     ...shared(request),
     status: body === undefined ? 404 : request.status,
     body: body ?? '',
   });
-  return { answer, ...lifetimeOf(data, loaded) };
+  return { response, ...lifetimeOf(data, loaded) };
 };
 
-const makeJson = (request: ContentRequest, { template, loaded }: ReadContent): BuiltContent => {
+const buildJson = (request: ContentRequest, { template, loaded }: LoadedContent): BuiltContent => {
   const localizedStrings = siteStrings(template, request.data);
   const context = buildPageContext(request.data, loaded, { localizedStrings });
   const body = JSON.stringify(context, undefined, request.format === 'json-pretty' ? 2 : undefined);
   return {
-    answer: new PreparedResponse({ ...shared(request), body }),
+    response: new PreparedResponse({ ...shared(request), body }),
     ...lifetimeOf(request.data, loaded),
   };
 };
 
-const withHits = (request: ContentRequest, { found }: LoadedData): ContentRequest => {
+const withSearchResults = (request: ContentRequest, { found }: LoadedData): ContentRequest => {
   if (!request.search) return request;
   const hits = found.hits.map(({ title, path, excerpt }) => ({ title, url: path, excerpt }));
   const { query, page, collectionId } = request.search;
-  const search = { query, hits, ...pagesAround({ query, page, collectionId }, found.total) };
+  const search = { query, hits, ...searchPagination({ query, page, collectionId }, found.total) };
   return { ...request, data: { ...request.data, search } };
 };
 
-/** Brings the page's data into the format that was asked for; a locked page has but one. */
+/** Renders the page's data in the requested format; a locked page has only HTML. */
 export const buildContent = async (
   services: ContentServices,
   request: ContentRequest,
@@ -202,11 +202,11 @@ export const buildContent = async (
     templateVersion,
     drafts,
   });
-  const planned = requirementsOfPage(template, data);
-  const loaded = await readNeeds(services, request, planned);
-  if (format === 'rss' || format === 'ical') return makeFeed(request, loaded);
-  const answered = withHits(request, loaded);
+  const requirements = requirementsOfPage(template, data);
+  const loaded = await loadPageRequirements(services, request, requirements);
+  if (format === 'rss' || format === 'ical') return buildFeed(request, loaded);
+  const withResults = withSearchResults(request, loaded);
   return format === 'html' || format === 'main-content'
-    ? makeHtml(services, answered, { template, planned, loaded })
-    : makeJson(answered, { template, planned, loaded });
+    ? buildHtml(services, withResults, { template, requirements, loaded })
+    : buildJson(withResults, { template, requirements, loaded });
 };

@@ -1,27 +1,27 @@
-import type { PageFormat } from '../serving/page-address.ts';
+import type { PageFormat } from '../url/page-url.ts';
 import { PreparedResponse } from '../../http/index.ts';
 import type { Subject } from '../../sites/index.ts';
 
 export interface BuiltPage {
-  readonly answer: PreparedResponse;
+  readonly response: PreparedResponse;
   readonly subjects: readonly Subject[];
   readonly version: number;
   readonly changesAt: number;
-  /** Whether others with the same access may be answered with it. */
-  readonly isKept: boolean;
-  /** Where it leads instead of showing something. */
-  readonly leadsTo?: Lead;
+  /** Whether the response may be shared with visitors of the same access. */
+  readonly isCacheable: boolean;
+  /** Set for a redirect. */
+  readonly redirect?: RedirectTarget;
 }
 
-interface Lead {
+interface RedirectTarget {
   readonly to: string;
   readonly status: 301 | 302;
 }
 
-/** Always asked again, so that a change shows at the next view; an unchanged page costs no body. */
+/** Browsers revalidate every time, so a change shows at the next view; an unchanged page costs no body. */
 export const REVALIDATE = 'no-cache';
 export const FOREVER = 'public, max-age=31536000, immutable';
-/** For what one visitor opened: no store between may keep it. */
+/** For pages unlocked by one visitor: shared caches must not store them. */
 export const PRIVATE = 'private, no-store';
 
 export const contentTypes: Readonly<Record<PageFormat | 'css' | 'script' | 'svg' | 'text' | 'xml', string>> =
@@ -39,10 +39,10 @@ export const contentTypes: Readonly<Record<PageFormat | 'css' | 'script' | 'svg'
     xml: 'application/xml; charset=utf-8',
   };
 
-/** A header takes no letters beyond ASCII; an owner's address may have some. */
-const asHeader = (address: string): string => address.replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent);
+/** Headers are ASCII; an owner's URL may not be. */
+const asHeader = (url: string): string => url.replaceAll(/[^\x21-\x7e]/gu, encodeURIComponent);
 
-export const redirectAnswer = (to: string, status: 301 | 302): PreparedResponse =>
+export const redirectResponse = (to: string, status: 301 | 302): PreparedResponse =>
   new PreparedResponse({
     status,
     contentType: contentTypes.text,
@@ -51,8 +51,8 @@ export const redirectAnswer = (to: string, status: 301 | 302): PreparedResponse 
     extraHeaders: ['location', asHeader(to)],
   });
 
-/** A page of the program's own, in which nothing runs and from which nothing leads on by itself. */
-export const stillAnswer = (body: string): PreparedResponse =>
+/** A built-in page without scripts. */
+export const scriptlessResponse = (body: string): PreparedResponse =>
   new PreparedResponse({
     status: 200,
     contentType: contentTypes.html,
@@ -62,15 +62,17 @@ export const stillAnswer = (body: string): PreparedResponse =>
   });
 
 const withQuery = (to: string, query: string): string => {
-  const [address = '', ...anchor] = to.split(/(?=#)/);
-  return `${address}${address.includes('?') ? '&' : '?'}${query}${anchor.join('')}`;
+  const [base = '', ...anchor] = to.split(/(?=#)/);
+  return `${base}${base.includes('?') ? '&' : '?'}${query}${anchor.join('')}`;
 };
 
-/** Whoever is led on takes the query along: campaigns are counted where it ends. */
-export const answerFor = (
-  { answer, leadsTo }: Pick<BuiltPage, 'answer' | 'leadsTo'>,
+/** A redirect keeps the query, so that campaign parameters arrive at the target. */
+export const responseFor = (
+  { response, redirect }: Pick<BuiltPage, 'response' | 'redirect'>,
   url: string,
 ): PreparedResponse => {
   const query = url.split('?').slice(1).join('?');
-  return leadsTo && query !== '' ? redirectAnswer(withQuery(leadsTo.to, query), leadsTo.status) : answer;
+  return redirect && query !== ''
+    ? redirectResponse(withQuery(redirect.to, query), redirect.status)
+    : response;
 };

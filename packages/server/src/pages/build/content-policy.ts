@@ -6,12 +6,12 @@ import type { TemplateSet } from '@sitewright/render/templates';
 const hashOf = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;
 
 /** Scripts of templates are the same on every page: each is hashed once. */
-const MOST_HASHES = 2000;
+const MAX_HASHES = 2000;
 const hashes = new Map<string, string>();
 
 const knownHashOf = (script: string): string => {
   const known = hashes.get(script) ?? hashOf(script);
-  if (hashes.size >= MOST_HASHES) hashes.clear();
+  if (hashes.size >= MAX_HASHES) hashes.clear();
   hashes.set(script, known);
   return known;
 };
@@ -29,7 +29,7 @@ type PolicyParts = Pick<
   'templateScripts' | 'scriptTexts' | 'scriptHosts' | 'formHosts' | 'frameHosts'
 >;
 
-/** What browsers may do for a page: nothing that data alone could ask for. */
+/** The Content-Security-Policy of a page. Hosts and hashes come from templates and code, never from data. */
 export const contentPolicy = (page: PolicyParts, template: Pick<TemplateSet, 'fontKitId'>): string => {
   const scripts = [...page.templateScripts.map(knownHashOf), ...page.scriptTexts.map(hashOf)];
   return [

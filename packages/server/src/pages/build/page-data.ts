@@ -9,23 +9,13 @@ import {
   type PageType,
 } from '@sitewright/domain/pages';
 import type { PageCollection, PageData, PageItem, PageNeighbours, ThreadWish } from '@sitewright/render/page';
-import type { PageDrafts } from '../drafts/page-drafts.ts';
-import type { PageAddress } from '../serving/page-address.ts';
+import type { PageSource } from '../drafts/page-source.ts';
+import type { PageUrl } from '../url/page-url.ts';
 import { pageSettingsOf } from './page-settings.ts';
 import type { LoadedContext } from '../load/context-store.ts';
 import type { SiteOutline } from '../load/site-outline.ts';
 
-export interface PageSource {
-  /** Set where it is made of what is saved, published or not. */
-  readonly drafts?: PageDrafts;
-  readonly loaded: LoadedContext;
-  readonly outline: SiteOutline;
-  readonly address: PageAddress;
-  readonly baseUrl: string;
-  readonly now: number;
-}
-
-/** What of the target is shown: all of it, or only that something is there and locked. */
+/** How much of the target is visible: all of it, or only that a locked page exists. */
 export type PageView = 'shown' | 'locked' | 'members' | 'missing';
 
 const sortValueOf = (item: PageItem, ordering: CollectionContent['ordering']): number => {
@@ -33,45 +23,45 @@ const sortValueOf = (item: PageItem, ordering: CollectionContent['ordering']): n
   return (ordering === 'calendar' ? (item.endDate ?? item.startDate) : item.publishOn) ?? 0;
 };
 
-/** The value alone, as addresses usually have it; with the id where the next item has the same value. */
+/** The sort value alone, or with the item's id where the next item has the same value. */
 const offsetAt = (
-  edge: PageItem,
-  beyond: PageItem | undefined,
+  item: PageItem,
+  nextItem: PageItem | undefined,
   ordering: CollectionContent['ordering'],
 ): number | string => {
-  const value = sortValueOf(edge, ordering);
-  return beyond === undefined || sortValueOf(beyond, ordering) !== value ? value : `${value}_${edge.id}`;
+  const value = sortValueOf(item, ordering);
+  return nextItem === undefined || sortValueOf(nextItem, ordering) !== value ? value : `${value}_${item.id}`;
 };
 
-interface CutList {
+interface PaginatedList {
   readonly items: readonly PageItem[];
   readonly pagination: PageNeighbours;
 }
 
-/** One more was read than the page shows: it tells whether the list goes on. */
-const cutList = (
+/** One item more than the page size was loaded, to know whether there is a next page. */
+const paginate = (
   read: readonly PageItem[],
   collection: CollectionContent,
-  { offset, format }: PageAddress,
-): CutList => {
+  { offset, format }: PageUrl,
+): PaginatedList => {
   const pageSize = format === 'ical' ? Infinity : pageSizeOf(collection);
   const { ordering } = collection;
   const isBackwards = offset?.isBackwards ?? false;
-  const goesOn = read.length > pageSize;
-  const near = read.slice(0, pageSize);
-  const items = isBackwards ? near.toReversed() : near;
+  const hasMore = read.length > pageSize;
+  const pageItems = read.slice(0, pageSize);
+  const items = isBackwards ? pageItems.toReversed() : pageItems;
   const [first] = items;
   const last = items.at(-1);
-  const beyond = goesOn ? read[pageSize] : undefined;
-  const hasNext = isBackwards ? first !== undefined : goesOn;
-  const hasPrev = isBackwards ? goesOn : offset !== undefined && first !== undefined;
-  // An edge that was not read past may have its value on both sides: its id makes the cut exact.
+  const nextItem = hasMore ? read[pageSize] : undefined;
+  const hasNext = isBackwards ? first !== undefined : hasMore;
+  const hasPrev = isBackwards ? hasMore : offset !== undefined && first !== undefined;
+  // The item beyond this edge was not loaded and may share its value, so the id is added.
   return {
     items,
     pagination: {
       pageSize,
-      ...(hasNext && last ? { nextOffset: offsetAt(last, isBackwards ? last : beyond, ordering) } : {}),
-      ...(hasPrev && first ? { prevOffset: offsetAt(first, isBackwards ? beyond : first, ordering) } : {}),
+      ...(hasNext && last ? { nextOffset: offsetAt(last, isBackwards ? last : nextItem, ordering) } : {}),
+      ...(hasPrev && first ? { prevOffset: offsetAt(first, isBackwards ? nextItem : first, ordering) } : {}),
     },
   };
 };
@@ -86,7 +76,7 @@ const pageTypeOf = (view: PageView, { target }: LoadedContext): PageType => {
   return target.collection.isHomepage ? pageTypes.mainContent : pageTypes.page;
 };
 
-const filtersOf = ({ filters }: PageAddress) => {
+const filtersOf = ({ filters }: PageUrl) => {
   const find = (kind: string) => filters.find((each) => each.kind === kind)?.term;
   const [category, tag, month, author] = ['categories', 'tags', 'months', 'authors'].map(find);
   return {
@@ -97,16 +87,16 @@ const filtersOf = ({ filters }: PageAddress) => {
   };
 };
 
-const threadOf = ({ page, answer, notice }: PageAddress): ThreadWish => ({
+const threadOf = ({ page, replyTo, notice }: PageUrl): ThreadWish => ({
   page,
-  ...(answer === undefined ? {} : { answerTo: answer }),
+  ...(replyTo === undefined ? {} : { answerTo: replyTo }),
   ...(notice !== undefined && isCommentNotice(notice) ? { notice } : {}),
 });
 
-const shownTarget = ({ loaded, outline, address, now }: PageSource) => {
+const visibleTarget = ({ loaded, outline, pageUrl, now }: PageSource) => {
   const { target } = loaded;
   if (!target) return {};
-  // Into the row itself, which was read for this page alone: copies of a long list take longer than all else here.
+  // Mutates the row, which belongs to this page alone: copying a long list is the slowest part here.
   const withState = (item: PageItem): PageItem =>
     Object.assign(item, { commentState: commentStateOf(item, outline.commentSettings, now) });
   const collection: PageCollection = {
@@ -118,34 +108,34 @@ const shownTarget = ({ loaded, outline, address, now }: PageSource) => {
     return {
       collection,
       item: withState(target.item),
-      thread: threadOf(address),
+      thread: threadOf(pageUrl),
       pagination: {
         ...(target.nextItem ? { nextItem: target.nextItem } : {}),
         ...(target.prevItem ? { prevItem: target.prevItem } : {}),
       },
     };
-  const { items, pagination } = cutList(target.items ?? [], target.collection, address);
+  const { items, pagination } = paginate(target.items ?? [], target.collection, pageUrl);
   const isList = target.collection.ordering !== undefined || items.length > 0;
   return {
     collection,
     ...(isList ? { items: items.map(withState), pagination } : {}),
-    ...(target.children ? { children: inMenuOrder(target.children, outline) } : {}),
+    ...(target.children ? { children: inNavigationOrder(target.children, outline) } : {}),
   };
 };
 
-const inMenuOrder = (children: readonly CollectionContent[], { navigations }: SiteOutline) => {
-  const placeOf = new Map(
+const inNavigationOrder = (children: readonly CollectionContent[], { navigations }: SiteOutline) => {
+  const listPositionOf = new Map(
     Object.values(navigations)
       .flat()
       .flatMap((link) => [link, ...(link.children ?? [])])
       .map(({ collectionId }, place) => [collectionId, place]),
   );
-  const place = ({ id }: CollectionContent): number => placeOf.get(id) ?? Infinity;
+  const place = ({ id }: CollectionContent): number => listPositionOf.get(id) ?? Infinity;
   return children.toSorted((a, b) => place(a) - place(b) || (a.id < b.id ? -1 : 1));
 };
 
-/** Nothing of a locked page but its name: not even its description. */
-const lockedTarget = ({ loaded: { target, stage } }: PageSource) => {
+/** Of a locked page only its title, not even its description. */
+const lockedTarget = ({ loaded: { target, systemPage } }: PageSource) => {
   if (!target) return {};
   const {
     id,
@@ -166,23 +156,23 @@ const lockedTarget = ({ loaded: { target, stage } }: PageSource) => {
     status,
     permission,
     ...(regionName === undefined ? {} : { regionName }),
-    ...(stage?.sections ? { sections: stage.sections } : {}),
+    ...(systemPage?.sections ? { sections: systemPage.sections } : {}),
     seo: { isHidden: true },
   };
   return { collection };
 };
 
-/** The owner's own page for addresses that find nothing. */
-const missingTarget = ({ loaded: { stage } }: PageSource) =>
-  stage ? { collection: { ...stage, seo: { ...stage.seo, isHidden: true } } } : {};
+/** The owner's not-found page. */
+const missingTarget = ({ loaded: { systemPage } }: PageSource) =>
+  systemPage ? { collection: { ...systemPage, seo: { ...systemPage.seo, isHidden: true } } } : {};
 
 const contentOf = (view: PageView, source: PageSource) => {
-  if (view === 'shown') return shownTarget(source);
+  if (view === 'shown') return visibleTarget(source);
   return view === 'missing' ? missingTarget(source) : lockedTarget(source);
 };
 
-/** Pages of the machine and of one visitor alone have none: whoever pays or signs in is not to be stopped. */
-const popupOn = ({ outline, loaded: { target }, now }: PageSource, view: PageView) => {
+/** Built-in and personal pages have no popup: it would interrupt checkout and sign-in. */
+const popupOf = ({ outline, loaded: { target }, now }: PageSource, view: PageView) => {
   const popup = view === 'shown' && !target?.collection.role ? outline.findPopup(now) : undefined;
   return popup ? { popup } : {};
 };
@@ -192,7 +182,7 @@ export const buildPageData = (
   view: PageView,
   pageType: PageType = pageTypeOf(view, source.loaded),
 ): PageData => {
-  const { loaded, outline, address, baseUrl, now, drafts } = source;
+  const { loaded, outline, pageUrl, baseUrl, now, drafts } = source;
   return {
     site: loaded.site,
     baseUrl,
@@ -200,14 +190,14 @@ export const buildPageData = (
     settings: { ...outline.commentSettings, ...pageSettingsOf(loaded.site.settings) },
     store: outline.storeSettings,
     ...contentOf(view, source),
-    filters: filtersOf(address),
+    filters: filtersOf(pageUrl),
     collections: outline.visibleAt(now).list,
     navigations: outline.navigations,
     fields: outline.fields,
     siteChrome: outline.siteChrome,
-    ...popupOn(source, view),
-    ...(address.view === undefined ? {} : { view: address.view }),
-    ...(address.calendar === undefined ? {} : { calendarMonth: address.calendar }),
+    ...popupOf(source, view),
+    ...(pageUrl.view === undefined ? {} : { view: pageUrl.view }),
+    ...(pageUrl.calendar === undefined ? {} : { calendarMonth: pageUrl.calendar }),
     ...(drafts?.revision === undefined ? {} : { draftRevision: drafts.revision }),
     version: loaded.version,
     templateVersion: loaded.templateVersion,

@@ -1,7 +1,7 @@
 import { contactEmailOf, type SiteSettings } from '@sitewright/domain/sites';
 import type { PageData } from '@sitewright/render/page';
 
-/** What the owner set for the whole site, under the names that templates look for. */
+/** Site settings under the names that templates use. */
 export const pageSettingsOf = (settings: SiteSettings): NonNullable<PageData['settings']> => {
   const { tagLine, socialAccounts, shareServices, isHidden = false, headerCode, footerCode } = settings;
   const contactEmail = contactEmailOf(socialAccounts);

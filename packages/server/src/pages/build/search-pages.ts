@@ -14,8 +14,8 @@ const addressOf = ({ query, page, collectionId }: Searched): string => {
   return `/search?${parameters}`;
 };
 
-/** How the results go on before and after those that are shown. */
-export const pagesAround = (searched: Searched, total: number) => {
+/** Pagination URLs of search results. */
+export const searchPagination = (searched: Searched, total: number) => {
   const { page, collectionId } = searched;
   const isLast = (page + 1) * searchLimits.PAGE_SIZE >= total || page >= searchLimits.LAST_PAGE;
   return {

@@ -1,26 +1,27 @@
 import type { PreparedResponse } from '../../http/index.ts';
 import type { BuiltPage } from '../build/built-page.ts';
-import { resolvePage, type PageServices, type ResolvedPage, type WantedPage } from '../build/build-page.ts';
+import { resolvePage, type ResolvedPage } from '../build/build-page.ts';
+import type { PageServices, PageRequest } from '../build/page-request.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageFreshness } from './page-freshness.ts';
-import { pageKey, tellsNews } from './page-key.ts';
+import { pageKey, showsNotice } from './page-key.ts';
 
-type KeptPage = Pick<BuiltPage, 'answer' | 'leadsTo'>;
+type CachedResponse = Pick<BuiltPage, 'response' | 'redirect'>;
 
 export interface CachedPageServices extends PageServices {
-  /** Told of every answer whether it was there already or had to be made. */
-  countAnswer(kind: 'hit' | 'miss'): void;
+  /** Counts cache hits and misses. */
+  countPageView(kind: 'hit' | 'miss'): void;
 }
 
-const keyOf = ({ site, ...wanted }: WantedPage, address = wanted.address): string =>
-  pageKey({ siteId: site.id, ...wanted }, address);
+const keyOf = ({ site, ...request }: PageRequest, pageUrl = request.pageUrl): string =>
+  pageKey({ siteId: site.id, ...request }, pageUrl);
 
-/** Makes pages and puts them into the cache. */
+/** Builds pages and caches them. */
 export class CachedPageBuilder {
   readonly #services: CachedPageServices;
   readonly #cache: PageCache;
   readonly #freshness: PageFreshness;
-  readonly #making = new Map<string, Promise<KeptPage | undefined>>();
+  readonly #building = new Map<string, Promise<CachedResponse | undefined>>();
 
   constructor(services: CachedPageServices, cache: PageCache, freshness: PageFreshness) {
     this.#services = services;
@@ -28,64 +29,64 @@ export class CachedPageBuilder {
     this.#freshness = freshness;
   }
 
-  /** The page, made unless it is kept; nothing when the site is gone. */
-  async make(wanted: WantedPage, now: number): Promise<KeptPage | undefined> {
-    if (tellsNews(wanted.address)) return this.#resolve(wanted, now);
-    const key = keyOf(wanted);
-    return this.#find(key, now) ?? this.#once(key, () => this.#resolve(wanted, now));
+  /** The page from the cache, or built; undefined when the site was deleted. */
+  async build(request: PageRequest, now: number): Promise<CachedResponse | undefined> {
+    if (showsNotice(request.pageUrl)) return this.#resolve(request, now);
+    const key = keyOf(request);
+    return this.#find(key, now) ?? this.#once(key, () => this.#resolve(request, now));
   }
 
-  /** Packed as small as it gets once a page is asked for again: most invented addresses never are. */
-  finish(key: string, answer: PreparedResponse): void {
-    if (answer.isFinished) return;
-    answer.compressFully().then(
-      () => this.#cache.weigh(key),
+  /** Full compression happens at the second request: most invented URLs get only one. */
+  compressFully(key: string, response: PreparedResponse): void {
+    if (response.isFinished) return;
+    response.compressFully().then(
+      () => this.#cache.updateSize(key),
       (error: unknown) => this.#services.log.warn({ err: error }, 'a page could not be compressed'),
     );
   }
 
-  #find(key: string, now: number): KeptPage | undefined {
+  #find(key: string, now: number): CachedResponse | undefined {
     const known = this.#cache.find(key, now);
     if (!known) return undefined;
-    this.#services.countAnswer('hit');
-    this.finish(key, known.answer);
+    this.#services.countPageView('hit');
+    this.compressFully(key, known.response);
     return known;
   }
 
-  /** A page that many ask for at once is made once. */
-  #once(key: string, work: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
-    const running = this.#making.get(key);
+  /** Concurrent requests for one page share one build. */
+  #once(key: string, work: () => Promise<CachedResponse | undefined>): Promise<CachedResponse | undefined> {
+    const running = this.#building.get(key);
     if (running) {
-      this.#services.countAnswer('hit');
+      this.#services.countPageView('hit');
       return running;
     }
-    const started = work().finally(() => this.#making.delete(key));
-    this.#making.set(key, started);
+    const started = work().finally(() => this.#building.delete(key));
+    this.#building.set(key, started);
     return started;
   }
 
-  /** Many addresses show the same: that one may be there, as of the version that was just read. */
-  async #resolve(wanted: WantedPage, now: number): Promise<KeptPage | undefined> {
-    const page = await resolvePage(this.#services, wanted);
+  /** The resolved URL may be cached already, at the version that was just read. */
+  async #resolve(request: PageRequest, now: number): Promise<CachedResponse | undefined> {
+    const page = await resolvePage(this.#services, request);
     if (!page) return undefined;
-    const siteId = wanted.site.id;
-    const key = keyOf(wanted, page.address);
+    const siteId = request.site.id;
+    const key = keyOf(request, page.pageUrl);
     const isOlder = (this.#cache.find(key, now)?.version ?? page.version) < page.version;
     if (isOlder) await this.#freshness.catchUp(siteId, page.version, now);
-    const make = (): Promise<KeptPage> => this.#makeAndKeep(key, page, { siteId, now });
-    return this.#find(key, now) ?? this.#once(`${key} @${page.version}`, make);
+    const build = (): Promise<CachedResponse> => this.#buildAndStore(key, page, { siteId, now });
+    return this.#find(key, now) ?? this.#once(`${key} @${page.version}`, build);
   }
 
-  async #makeAndKeep(
+  async #buildAndStore(
     key: string,
     page: ResolvedPage,
     { siteId, now }: { readonly siteId: string; readonly now: number },
-  ): Promise<KeptPage> {
-    this.#services.countAnswer('miss');
-    const made = await page.make();
-    this.#freshness.watch(siteId, made.version, now);
-    await made.answer.compressQuickly();
-    if (made.isKept) this.#cache.keep(key, { ...made, siteId });
-    return made;
+  ): Promise<CachedResponse> {
+    this.#services.countPageView('miss');
+    const built = await page.build();
+    this.#freshness.watch(siteId, built.version, now);
+    await built.response.compressQuickly();
+    if (built.isCacheable) this.#cache.store(key, { ...built, siteId });
+    return built;
   }
 }

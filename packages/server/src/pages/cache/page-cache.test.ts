@@ -3,7 +3,7 @@ import { PreparedResponse } from '../../http/index.ts';
 import { PageCache, type CachedPage } from './page-cache.ts';
 
 const pageOf = (size: number, part: Partial<CachedPage> = {}): CachedPage => ({
-  answer: new PreparedResponse({
+  response: new PreparedResponse({
     status: 200,
     contentType: 'text/html',
     body: 'x'.repeat(size),
@@ -18,24 +18,24 @@ const pageOf = (size: number, part: Partial<CachedPage> = {}): CachedPage => ({
 
 it('stays within its budget and drops what was not asked for longest', () => {
   const cache = new PageCache(3 * 12_000);
-  for (const key of ['a', 'b', 'c']) cache.keep(key, pageOf(10_000));
+  for (const key of ['a', 'b', 'c']) cache.store(key, pageOf(10_000));
   cache.find('a', 0);
-  cache.keep('d', pageOf(10_000));
+  cache.store('d', pageOf(10_000));
   expect(cache.bytes).toBeLessThanOrEqual(36_000);
   expect(['a', 'b', 'c', 'd'].filter((key) => cache.find(key, 0))).toEqual(['a', 'c', 'd']);
 });
 
 it('takes no page that is larger than the whole budget', () => {
   const cache = new PageCache(5000);
-  cache.keep('small', pageOf(1000));
-  cache.keep('huge', pageOf(10_000));
+  cache.store('small', pageOf(1000));
+  cache.store('huge', pageOf(10_000));
   expect(cache.find('huge', 0)).toBeUndefined();
   expect(cache.find('small', 0)).toBeDefined();
 });
 
 it('forgets a page at the moment it would look different', () => {
   const cache = new PageCache();
-  cache.keep('sale', pageOf(10, { changesAt: 1000 }));
+  cache.store('sale', pageOf(10, { changesAt: 1000 }));
   expect(cache.find('sale', 999)).toBeDefined();
   expect(cache.find('sale', 1000)).toBeUndefined();
   expect(cache.bytes).toBe(0);
@@ -43,8 +43,8 @@ it('forgets a page at the moment it would look different', () => {
 
 it('forgets pages whose subject changed after they were made, and no others', () => {
   const cache = new PageCache();
-  cache.keep('a', pageOf(10, { subjects: ['site', 'collection:a'], version: 5 }));
-  cache.keep('b', pageOf(10, { subjects: ['site', 'collection:b'], version: 5 }));
+  cache.store('a', pageOf(10, { subjects: ['site', 'collection:a'], version: 5 }));
+  cache.store('b', pageOf(10, { subjects: ['site', 'collection:b'], version: 5 }));
   cache.noteChanges('s', [
     { subject: 'collection:a', version: 6 },
     { subject: 'collection:b', version: 5 },
@@ -56,15 +56,15 @@ it('forgets pages whose subject changed after they were made, and no others', ()
 it('does not take a page that became old while it was being made', () => {
   const cache = new PageCache();
   cache.noteChanges('s', [{ subject: 'site', version: 7 }]);
-  cache.keep('late', pageOf(10, { version: 6 }));
+  cache.store('late', pageOf(10, { version: 6 }));
   expect(cache.find('late', 0)).toBeUndefined();
-  cache.keep('new', pageOf(10, { version: 7 }));
+  cache.store('new', pageOf(10, { version: 7 }));
   expect(cache.find('new', 0)).toBeDefined();
 });
 
 it('makes all pages of a site anew after more changes than it can remember', () => {
   const cache = new PageCache();
-  cache.keep('quiet', pageOf(10, { subjects: ['item:quiet'], version: 1 }));
+  cache.store('quiet', pageOf(10, { subjects: ['item:quiet'], version: 1 }));
   cache.noteChanges(
     's',
     Array.from({ length: 10_001 }, (_, n) => ({ subject: `item:${n}`, version: 2 })),

@@ -4,26 +4,26 @@ import { SiteChanges } from './site-changes.ts';
 
 export const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
-/** What an entry costs beside its bodies: key, headers, the map's own slots. */
+/** What an entry costs beside its bodies: key, headers, map entry. */
 const OVERHEAD_BYTES = 1024;
 
 export interface CachedPage {
-  readonly answer: PreparedResponse;
+  readonly response: PreparedResponse;
   readonly siteId: string;
-  /** What the page was made of, and the site's version it was read at. */
+  /** What the page depends on, and the site's version it was read at. */
   readonly subjects: readonly Subject[];
   readonly version: number;
-  /** The first moment at which the page would look different by itself. */
+  /** When the page changes by time alone. */
   readonly changesAt: number;
 }
 
 interface Slot extends CachedPage {
   readonly bytes: number;
-  /** Asked for since the last time room was needed: it is spared once. */
+  /** Requested since the last eviction: it survives the next one. */
   wasUsed: boolean;
 }
 
-/** Ready answers within a byte budget; what was not asked for since room was last needed goes first. */
+/** Finished responses within a byte budget, evicted least recently used first (second chance). */
 export class PageCache {
   readonly #slots = new Map<string, Slot>();
   readonly #changes = new Map<string, SiteChanges>();
@@ -53,21 +53,21 @@ export class PageCache {
     return slot;
   }
 
-  /** Takes the page unless one of its subjects changed while it was being made. */
-  keep(key: string, page: CachedPage): void {
+  /** Stores the page unless one of its subjects changed while it was built. */
+  store(key: string, page: CachedPage): void {
     const old = this.#slots.get(key);
     if (old) this.#drop(key, old);
-    const bytes = page.answer.bytes + OVERHEAD_BYTES;
+    const bytes = page.response.bytes + OVERHEAD_BYTES;
     if (bytes > this.#budget || this.#isOutdated(page)) return;
     this.#slots.set(key, { ...page, bytes, wasUsed: false });
     this.#bytes += bytes;
-    this.#makeRoom();
+    this.#evict();
   }
 
-  /** Counts again after an answer was compressed further. */
-  weigh(key: string): void {
+  /** Updates the byte count after further compression. */
+  updateSize(key: string): void {
     const slot = this.#slots.get(key);
-    if (slot) this.keep(key, slot);
+    if (slot) this.store(key, slot);
   }
 
   noteChanges(siteId: string, changed: readonly ChangedSubject[]): void {
@@ -80,8 +80,8 @@ export class PageCache {
     return this.#changes.get(siteId)?.isAnyNewer(subjects, version) ?? false;
   }
 
-  /** Reordering happens here and not at every hit, which is many times more frequent. */
-  #makeRoom(): void {
+  /** Reordering happens at eviction, not at every hit, which is far more frequent. */
+  #evict(): void {
     for (const [key, slot] of this.#slots) {
       if (this.#bytes <= this.#budget) return;
       if (slot.wasUsed) {

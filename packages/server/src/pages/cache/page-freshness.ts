@@ -10,7 +10,7 @@ interface Watched {
   checking: Promise<void> | undefined;
 }
 
-/** Learns what other nodes changed: at most one small question a second for each busy site. */
+/** Reads what other nodes changed: at most one small query a second for each busy site. */
 export class PageFreshness {
   readonly #database: Database;
   readonly #cache: PageCache;
@@ -26,11 +26,11 @@ export class PageFreshness {
     return watched !== undefined && now - watched.checkedAt < CHECK_EVERY_MS;
   }
 
-  /** Starts watching from the version that the first page was made at. */
+  /** Starts watching from the version that the first page was built at. */
   watch(siteId: string, version: number, now: number): void {
     const watched = this.#sites.get(siteId);
     if (!watched) this.#sites.set(siteId, { version, checkedAt: now, checking: undefined });
-    // Of two first pages the older may finish last: what changed between them must still be asked for.
+    // Of two first pages the older may finish last: changes between them must still be read.
     else watched.version = Math.min(watched.version, version);
   }
 
@@ -41,7 +41,7 @@ export class PageFreshness {
     await watched.checking;
   }
 
-  /** Learns at once what changed up to a version that was seen, without waiting for the next time to ask. */
+  /** Reads changes up to a known version now, without waiting for the next check. */
   async catchUp(siteId: string, version: number, now: number): Promise<void> {
     const watched = this.#sites.get(siteId);
     if (!watched || watched.version >= version) return;
@@ -60,7 +60,7 @@ export class PageFreshness {
       watched.version = Math.max(watched.version, seen);
       for (const { version } of changed) watched.version = Math.max(watched.version, version);
     } catch (error) {
-      // While the database is away, pages go on from the cache.
+      // While the database is unavailable, pages are served from the cache.
       if (!isDatabaseGone(error)) throw error;
     } finally {
       watched.checkedAt = now;

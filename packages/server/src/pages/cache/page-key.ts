@@ -1,5 +1,5 @@
 import type { PageAccess } from '../../access/index.ts';
-import type { PageAddress } from '../serving/page-address.ts';
+import type { PageUrl } from '../url/page-url.ts';
 
 export interface KeyParts {
   readonly siteId: string;
@@ -7,8 +7,8 @@ export interface KeyParts {
   readonly access: PageAccess;
 }
 
-export const pageKey = ({ siteId, baseUrl, access }: KeyParts, { canonical }: PageAddress): string =>
+export const pageKey = ({ siteId, baseUrl, access }: KeyParts, { canonical }: PageUrl): string =>
   `${siteId} ${baseUrl} default ${access.key} ${canonical}`;
 
-/** Shown right after the visitor changed something on the page: a page from a moment ago would be without it. */
-export const tellsNews = ({ parameters }: PageAddress): boolean => parameters.includes('notice');
+/** A notice follows the visitor's own change, which a cached page would not show yet. */
+export const showsNotice = ({ parameters }: PageUrl): boolean => parameters.includes('notice');

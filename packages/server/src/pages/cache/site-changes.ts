@@ -1,15 +1,15 @@
-const MOST_SUBJECTS = 10_000;
+const MAX_SUBJECTS = 10_000;
 
-/** The version at which each subject of one site last changed, as far as this node knows. */
+/** The last version at which each subject of a site changed, as known to this node. */
 export class SiteChanges {
   readonly #versions = new Map<string, number>();
-  /** Everything made before this version counts as changed. */
+  /** Everything built before this version counts as changed. */
   #floor = 0;
 
   note(subject: string, version: number): void {
     this.#versions.set(subject, Math.max(version, this.#versions.get(subject) ?? 0));
-    // An import of a million items must not stay in memory: all pages are made anew instead.
-    if (this.#versions.size <= MOST_SUBJECTS) return;
+    // An import of a million items must not stay in memory: all pages are rebuilt instead.
+    if (this.#versions.size <= MAX_SUBJECTS) return;
     for (const known of this.#versions.values()) this.#floor = Math.max(this.#floor, known);
     this.#versions.clear();
   }

@@ -5,10 +5,10 @@ import type { StylesContent } from '../../documents/index.ts';
 import type { TemplateDrafts, TemplateFileContent } from '../../templates/index.ts';
 import type { LoadedContext, StoredItem, TargetRow } from '../load/context-store.ts';
 import type { SiteOutline } from '../load/site-outline.ts';
-import { outlineOf } from '../projections/collection-rows.ts';
+import { outlineOf } from '../projections/collection-rows-store.ts';
 import type { ChangedDraft, DraftTarget } from './drafts-store.ts';
 
-/** Each kind was checked by its schema when it was saved. */
+/** Each kind was checked against its schema when it was saved. */
 const contentOf = <Content>(
   drafts: readonly ChangedDraft[],
   kind: ChangedDraft['kind'],
@@ -17,13 +17,13 @@ const contentOf = <Content>(
 const ofKind = (drafts: readonly ChangedDraft[], kind: ChangedDraft['kind']): ChangedDraft[] =>
   drafts.filter((draft) => draft.kind === kind);
 
-/** A page that waits to be published stands in the menus already, for those who look at drafts. */
+/** In drafts, unpublished pages already appear in navigations. */
 const asPublished = (content: CollectionContent): CollectionContent => {
   const isWaiting = content.status === 'draft' || content.status === 'needs-review';
   return isWaiting ? { ...outlineOf(content), status: 'published' } : outlineOf(content);
 };
 
-/** The part of the site that all pages share, as it would be if all were published now. */
+/** The site outline as if all drafts were published. */
 export const outlineWithDrafts = (outline: SiteOutline, drafts: readonly ChangedDraft[]): SiteOutline => {
   const navigations = contentOf<Navigations>(drafts, 'navigation');
   const headerFooter = contentOf<HeaderFooterContent>(drafts, 'header-footer');
@@ -34,7 +34,7 @@ export const outlineWithDrafts = (outline: SiteOutline, drafts: readonly Changed
   });
 };
 
-/** What is not published of the template and its styles; nothing where all of it is. */
+/** Unpublished template files and styles; undefined if there are none. */
 export const templateDraftsOf = (drafts: readonly ChangedDraft[]): TemplateDrafts | undefined => {
   const changed = [...ofKind(drafts, 'styles'), ...ofKind(drafts, 'template')];
   if (changed.length === 0) return undefined;
@@ -52,8 +52,8 @@ export const templateDraftsOf = (drafts: readonly ChangedDraft[]): TemplateDraft
   };
 };
 
-/** What the database alone knows of an item; everything else of a published one may be gone from its draft. */
-const FACTS: ReadonlySet<string> = new Set([
+/** Item fields that exist only in the database, not in the draft. */
+const DATABASE_FIELDS: ReadonlySet<string> = new Set([
   'publishOn',
   'addedOn',
   'updatedOn',
@@ -64,11 +64,11 @@ const FACTS: ReadonlySet<string> = new Set([
 ]);
 
 const itemOf = (draft: ItemContent, live: StoredItem | null | undefined, now: number): StoredItem => {
-  const facts = Object.entries(live ?? {}).filter(([name]) => FACTS.has(name));
-  return { publishOn: now, ...Object.fromEntries(facts), ...draft };
+  const databaseFields = Object.entries(live ?? {}).filter(([name]) => DATABASE_FIELDS.has(name));
+  return { publishOn: now, ...Object.fromEntries(databaseFields), ...draft };
 };
 
-/** The target as the draft has it, with the lists and neighbours of what is published. */
+/** The target with its draft content, and the lists and neighbours of the published site. */
 export const targetWithDraft = (
   { target }: LoadedContext,
   { collection, item }: DraftTarget,

@@ -9,13 +9,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { cutPath } from '../load/context-store.ts';
 
-/** A page or item as last saved, found by an address that it has or had. */
+/** The draft of a page or item, found by its draft URL or its published URL. */
 export interface DraftTarget {
   readonly collection: SitePage;
   readonly item: ItemContent | null;
-  /** Of the item, or of the page where there is none. */
+  /** Of the item, or of the page if there is none. */
   readonly revision: number;
-  /** Where visitors find both; null for what was never published. */
+  /** Published URL; null if never published. */
   readonly publishedUrl: string | null;
   readonly publishedItemUrl: string | null;
 }
@@ -60,7 +60,7 @@ const itemBelow = (websiteId: string): SQL => sql`
       where i.website_id = ${websiteId} and i.collection_id = h.document_id and i.url_id = h.rest
       and not i.is_trashed and x.${isLive}) n order by n.rank limit 1`;
 
-/** The new address of a page counts before the one that visitors still have. */
+/** A page's draft URL takes precedence over its published one. */
 export const findDraftTarget = async (
   database: Queryable,
   websiteId: string,
@@ -81,7 +81,7 @@ export const findDraftTarget = async (
   return { ...target, collection: withHomepage(collection, homepageId) };
 };
 
-/** A document of the whole site, or the outline of a page, that differs from what visitors see. */
+/** A site-wide document, or the outline of a page, with unpublished changes. */
 export interface ChangedDraft {
   readonly kind: DocumentKindName;
   readonly id: string;
@@ -91,7 +91,7 @@ export interface ChangedDraft {
 
 interface ChangedRow extends Record<string, unknown>, ChangedDraft {}
 
-/** What every page of the site is made with, as far as it is not published. Sections weigh most and are left out. */
+/** Unpublished changes that affect every page. Sections are the largest part and are left out. */
 export const listChangedDrafts = async (database: Queryable, websiteId: string): Promise<ChangedDraft[]> => {
   const { rows } = await database.execute<ChangedRow>(sql`
     select d.kind, d.document_id as id, d.revision,

@@ -6,10 +6,11 @@ import {
 } from '@sitewright/domain/pages';
 import type { Queryable } from '../../database/index.ts';
 import { findRevision } from '../../documents/index.ts';
-import type { PageSource } from '../build/page-data.ts';
+import type { PageSource } from './page-source.ts';
 import { outlineWithDrafts, targetWithDraft, templateDraftsOf } from './draft-source.ts';
 import { findDraftTarget, listChangedDrafts, type ChangedDraft, type DraftTarget } from './drafts-store.ts';
-import type { DraftMode, PastState } from './page-drafts.ts';
+import type { DraftMode } from './page-drafts.ts';
+import type { PastRevision } from '../url/canvas-url.ts';
 
 export interface DraftRequest {
   readonly database: Queryable;
@@ -17,12 +18,12 @@ export interface DraftRequest {
   /** Without slashes around it; empty for the homepage. */
   readonly path: string;
   readonly mode: DraftMode;
-  readonly past?: PastState | undefined;
-  readonly isLookOnly?: boolean | undefined;
+  readonly past?: PastRevision | undefined;
+  readonly isStyleOnly?: boolean | undefined;
   loadPublished(path: string): Promise<PageSource | undefined>;
 }
 
-/** Where visitors find the same page, for the lists that only published items stand in. */
+/** The published path of the same page, for lists, which show only published items. */
 const publishedPath = (path: string, target: DraftTarget | undefined): string => {
   const { publishedUrl, publishedItemUrl } = target ?? {};
   if (path === '' || typeof publishedUrl !== 'string') return path;
@@ -34,10 +35,10 @@ interface Drafts {
   readonly changed: readonly ChangedDraft[];
 }
 
-const asPlaced = (past: CollectionContent, { id, isHomepage }: SitePage): SitePage =>
+const withHomepageFlagOf = (past: CollectionContent, { id, isHomepage }: SitePage): SitePage =>
   withHomepage(past, isHomepage ? id : null);
 
-/** What is saved, but for one document, which is as it was published once. */
+/** The drafts with one document at a published revision. */
 const withPast = ({ target, changed }: Drafts, past: ChangedDraft): Drafts => {
   const { kind, id, content } = past;
   const isPage = kind === 'collection' && target?.collection.id === id;
@@ -45,7 +46,7 @@ const withPast = ({ target, changed }: Drafts, past: ChangedDraft): Drafts => {
   return {
     target: target && {
       ...target,
-      ...(isPage ? { collection: asPlaced(content as CollectionContent, target.collection) } : {}),
+      ...(isPage ? { collection: withHomepageFlagOf(content as CollectionContent, target.collection) } : {}),
       ...(isItem ? { item: content as ItemContent } : {}),
     },
     changed: [...changed.filter((draft) => draft.kind !== kind || draft.id !== id), past],
@@ -53,33 +54,35 @@ const withPast = ({ target, changed }: Drafts, past: ChangedDraft): Drafts => {
 };
 
 const readDrafts = async ({ database, websiteId, path, past }: DraftRequest): Promise<Drafts | undefined> => {
-  const [target, changed, kept] = await Promise.all([
+  const [target, changed, revision] = await Promise.all([
     findDraftTarget(database, websiteId, path),
     listChangedDrafts(database, websiteId),
     past && findRevision(database, websiteId, past),
   ]);
   if (!past) return { target, changed };
-  return kept && withPast({ target, changed }, { ...past, content: kept.content });
+  return revision && withPast({ target, changed }, { ...past, content: revision.content });
 };
 
-const lookOf = ({ changed }: Drafts): Drafts => ({
+const onlyStyles = ({ changed }: Drafts): Drafts => ({
   target: undefined,
   changed: changed.filter(({ kind }) => kind === 'styles' || kind === 'template'),
 });
 
-/** What a page is made of as it is saved: the draft at the address, in a site of drafts. */
+/** The source of a page with drafts applied: its own and those of the site. */
 export const loadDrafts = async (request: DraftRequest): Promise<PageSource | undefined> => {
-  const { path, mode, past, isLookOnly = false } = request;
+  const { path, mode, past, isStyleOnly = false } = request;
   const drafts = await readDrafts(request);
   if (!drafts) return undefined;
-  const { target, changed } = isLookOnly ? lookOf(drafts) : drafts;
+  const { target, changed } = isStyleOnly ? onlyStyles(drafts) : drafts;
   const source = await request.loadPublished(publishedPath(path, target));
   if (!source) return undefined;
   const { loaded, now } = source;
   return {
     ...source,
-    drafts: { mode, template: templateDraftsOf(changed), past, isLookOnly, revision: target?.revision },
+    drafts: { mode, template: templateDraftsOf(changed), past, isStyleOnly, revision: target?.revision },
     outline: outlineWithDrafts(source.outline, changed),
-    loaded: isLookOnly ? loaded : { ...loaded, target: target ? targetWithDraft(loaded, target, now) : null },
+    loaded: isStyleOnly
+      ? loaded
+      : { ...loaded, target: target ? targetWithDraft(loaded, target, now) : null },
   };
 };

@@ -1,32 +1,25 @@
-import type { DocumentKindName } from '@sitewright/domain/documents';
 import type { TemplateSet } from '@sitewright/render/templates';
 import type { TemplateDrafts, TemplateLibrary } from '../../templates/index.ts';
+import type { PastRevision } from '../url/canvas-url.ts';
 
-/** `edit`: with the marks of the canvas and nothing that runs; `visitor`: as it would be if it were published. */
+/** `edit`: with canvas markup and without scripts; `visitor`: as if it were published. */
 export type DraftMode = 'edit' | 'visitor';
 
-/** A published state that is looked at in the place of its draft. */
-export interface PastState {
-  readonly kind: DocumentKindName;
-  readonly id: string;
-  readonly revision: number;
-}
-
-/** What makes a page of what is saved differ from one that is published. */
+/** How a page built from drafts differs from the published one. */
 export interface PageDrafts {
   readonly mode: DraftMode;
-  /** Nothing where template and styles are as published. */
+  /** Undefined if template and styles have no unpublished changes. */
   readonly template: TemplateDrafts | undefined;
-  readonly past?: PastState | undefined;
-  /** Of the page or item that is shown. */
+  readonly past?: PastRevision | undefined;
+  /** Of the displayed page or item. */
   readonly revision?: number | undefined;
-  /** Styles and template as they are saved, on pages as visitors have them. */
-  readonly isLookOnly?: boolean;
+  /** Draft styles and templates on published pages. */
+  readonly isStyleOnly?: boolean;
 }
 
 /**
- * The canvas stands inside the owner's app and on its origin: whatever runs in it could act as the owner. So nothing
- * runs, and nothing in it may be a page that does.
+ * The canvas is a frame on the owner app's origin: a script in it could act as the owner. So no scripts run, and
+ * nothing in it may frame a page with scripts.
  */
 export const CANVAS_POLICY =
   "script-src 'none'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'";
@@ -45,10 +38,10 @@ export const findTemplate = (
     ? templates.findDraft(websiteId, templateVersion, drafts.template)
     : templates.find(websiteId, templateVersion);
 
-const nameOfPast = ({ kind, id, revision }: PastState): string =>
+const nameOfPast = ({ kind, id, revision }: PastRevision): string =>
   `${kind}:${encodeURIComponent(id)}:${revision}`;
 
-/** In the canvas the address says that drafts are meant; in the preview its host does. */
+/** On the canvas the URL marks drafts; in a preview the host name does. */
 export const draftStylesUrl = ({ mode, template, past }: PageDrafts, templateVersion: number): string => {
   if (!template) return `/site.css?v=${templateVersion}`;
   const mark = `${mode === 'edit' ? 'edit=1&' : ''}${past ? `revision=${nameOfPast(past)}&` : ''}`;
@@ -56,11 +49,11 @@ export const draftStylesUrl = ({ mode, template, past }: PageDrafts, templateVer
 };
 
 /**
- * Where the canvas goes along to: an address of this site, however it is written. Nothing for any other: the frame would
- * leave the canvas for a page that runs.
+ * The canvas URL for a link within the site. Undefined for any other link: the frame would leave the canvas for a
+ * page that runs scripts.
  */
-export const findCanvasTarget = (address: string, baseUrl: string): string | undefined => {
-  const target = URL.canParse(address, baseUrl) ? new URL(address, baseUrl) : undefined;
+export const findCanvasTarget = (link: string, baseUrl: string): string | undefined => {
+  const target = URL.canParse(link, baseUrl) ? new URL(link, baseUrl) : undefined;
   if (target?.host !== new URL(baseUrl).host) return undefined;
   const path = target.pathname.replace(/^\/+/, '/');
   return `${path}${target.search === '' ? '?' : `${target.search}&`}edit=1${target.hash}`;

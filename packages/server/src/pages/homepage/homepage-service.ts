@@ -6,8 +6,8 @@ import { bumpSubjects } from '../../sites/index.ts';
 import { findPublishedPage, putHomepageId, readHomepageId } from './homepage-store.ts';
 
 /**
- * Makes a page the one that opens at `/`, at once. The document is locked before the site's row is written: putting
- * the same page into the trash, or publishing it as a hidden one, waits and then sees that it is the homepage.
+ * Sets the page served at `/`, effective immediately. The document is locked before the site's row is written: a
+ * concurrent trash or publish of the same page waits, and then sees that it is the homepage.
  */
 export const setHomepage = async (
   { database, site, now }: ChangeContext,

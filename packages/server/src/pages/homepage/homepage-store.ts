@@ -16,7 +16,7 @@ export const putHomepageId = async (transaction: Queryable, websiteId: string, i
   await transaction.update(websites).set({ homepageId: id }).where(eq(websites.websiteId, websiteId));
 };
 
-/** Of a site that has none: the first page that visitors can open is shown at `/`. False when it has one already. */
+/** Makes the page the homepage of a site without one. False if the site has one. */
 export const claimHomepage = async (
   transaction: Queryable,
   websiteId: string,
@@ -30,7 +30,7 @@ export const claimHomepage = async (
   return rows.length > 0;
 };
 
-/** A page as visitors get it, if it was ever published. */
+/** The published page, if there is one. */
 export const findPublishedPage = async (
   database: Queryable,
   websiteId: string,

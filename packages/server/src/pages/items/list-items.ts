@@ -1,17 +1,14 @@
-import {
-  usualOrdering,
-  type CollectionContent,
-  type ContentStatus,
-  type Ordering,
-} from '@sitewright/domain/pages';
+import { usualOrdering, type CollectionContent, type ContentStatus } from '@sitewright/domain/pages';
 import { assetUrlOf } from '@sitewright/domain/media';
 import { itemUrlOf } from '@sitewright/render/page';
-import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import { findDocument } from '../../documents/index.ts';
 import { refuse } from '../../http/index.ts';
 import { findAssets } from '../../media/index.ts';
+import { readItemRows, type Cursor, type ItemRow } from './items-store.ts';
 import { readItemStates, type StateReader } from '../states/page-states.ts';
+
+const PAGE = 100;
 
 export interface ItemFilter {
   readonly collectionId: string;
@@ -21,86 +18,22 @@ export interface ItemFilter {
   readonly category?: string | undefined;
 }
 
-const PAGE = 100;
-const LAST_MOMENT = 8.64e15;
-
-/** Grows along the list: what is not dated yet stands above the newest, and the next event above the last. */
-const sortKeys: Readonly<Record<Ordering, SQL>> = {
-  'user-orderable': sql`coalesce((draft ->> 'displayIndex')::bigint, 0)`,
-  calendar: sql`-coalesce((draft ->> 'startDate')::bigint, ${LAST_MOMENT}::bigint)`,
-  chronological: sql`-coalesce((draft ->> 'publishOn')::bigint, ${LAST_MOMENT}::bigint)`,
-};
-
-/** Items of one place: those an owner orders as they were made, else the last made first. */
-const isNewestFirst = (ordering: Ordering): boolean => ordering !== 'user-orderable';
-
-interface Cursor {
-  readonly key: string;
-  readonly id: string;
-}
-
 const readCursor = (text: string): Cursor | undefined => {
   const [, key = '', id = ''] = /^(-?\d{1,19})\.([0-9a-f]{24})$/.exec(text) ?? [];
   return id === '' ? undefined : { key, id };
 };
 
-const behind = (key: SQL, cursor: Cursor, ordering: Ordering): SQL => {
-  const beyond = isNewestFirst(ordering) ? sql`document_id < ${cursor.id}` : sql`document_id > ${cursor.id}`;
-  return sql`and (${key} > ${cursor.key}::bigint or (${key} = ${cursor.key}::bigint and ${beyond}))`;
-};
-
-const isInRelease = sql`exists (select 1 from document_release_parts p join document_releases r
-  on r.website_id = p.website_id and r.release_id = p.release_id and r.state = 'waiting'
-  where p.website_id = documents.website_id and p.kind = 'item' and p.document_id = documents.document_id)`;
-
-/** What a release is going to publish is scheduled, whatever its own status says. */
-const withStatus = (status: ContentStatus): SQL =>
-  status === 'scheduled'
-    ? sql`and (draft ->> 'status' = 'scheduled' or ${isInRelease})`
-    : sql`and draft ->> 'status' = ${status} and not ${isInRelease}`;
-
-const matching = ({ search, status, category }: ItemFilter): SQL => {
-  const wanted = search?.trim().toLowerCase() ?? '';
-  const trashed = status === 'trashed' ? sql`is not null` : sql`is null`;
-  const parts = [
-    sql`and trashed_at ${trashed}`,
-    ...(wanted === ''
-      ? []
-      : [sql`and position(${wanted} in lower((draft ->> 'title') || ' ' || (draft ->> 'urlId'))) > 0`]),
-    ...(status === undefined || status === 'trashed' ? [] : [withStatus(status)]),
-    ...(category === undefined ? [] : [sql`and draft -> 'categories' ? ${category}`]),
-  ];
-  return sql.join(parts, sql` `);
-};
-
-interface ItemRow extends Record<string, unknown> {
-  id: string;
-  key: string;
-  title: string;
-  urlId: string;
-  status: ContentStatus;
-  publishOn: string | null;
-  startDate: string | null;
-  displayIndex: number | null;
-  mainImageId: string | null;
-  categories: string[] | null;
-  revision: number;
-  hasChanges: boolean;
-  isPublished: boolean;
-  updatedAt: Date;
-}
-
 const numberOf = <Name extends string>(name: Name, value: string | number | null) =>
   value === null ? {} : ({ [name]: Number(value) } as { readonly [N in Name]?: number });
 
-interface ItemsAround {
+interface ItemDetails {
   readonly collection: CollectionContent;
-  /** Addresses of pictures by id. */
-  readonly pictures: ReadonlyMap<string, string>;
+  /** Image URLs by id. */
+  readonly imageUrls: ReadonlyMap<string, string>;
   readonly stateOf: StateReader;
 }
 
-const readPictures = async (
+const readImageUrls = async (
   database: Queryable,
   websiteId: string,
   rows: readonly ItemRow[],
@@ -110,23 +43,23 @@ const readPictures = async (
   return new Map(assets.map((asset) => [asset.id, assetUrlOf(asset)]));
 };
 
-const pictureOf = ({ mainImageId }: ItemRow, { pictures }: ItemsAround) => {
-  const pictureUrl = pictures.get(mainImageId ?? '');
+const imageOf = ({ mainImageId }: ItemRow, { imageUrls }: ItemDetails) => {
+  const pictureUrl = imageUrls.get(mainImageId ?? '');
   return pictureUrl === undefined ? {} : { pictureUrl };
 };
 
-const describeItem = (row: ItemRow, around: ItemsAround) => ({
+const describeItem = (row: ItemRow, details: ItemDetails) => ({
   id: row.id,
   title: row.title,
   urlId: row.urlId,
-  fullUrl: itemUrlOf(around.collection, row),
+  fullUrl: itemUrlOf(details.collection, row),
   status: row.status,
   revision: row.revision,
   hasChanges: row.hasChanges,
   isPublished: row.isPublished,
   updatedOn: new Date(row.updatedAt).toISOString(),
   categories: row.categories ?? [],
-  ...around.stateOf({
+  ...details.stateOf({
     id: row.id,
     draft: { status: row.status, ...numberOf('publishOn', row.publishOn) },
     hasChanges: row.hasChanges,
@@ -134,10 +67,10 @@ const describeItem = (row: ItemRow, around: ItemsAround) => ({
   ...numberOf('publishOn', row.publishOn),
   ...numberOf('startDate', row.startDate),
   ...numberOf('displayIndex', row.displayIndex),
-  ...pictureOf(row, around),
+  ...imageOf(row, details),
 });
 
-/** The items of a page as they are saved, in the order of the page. */
+/** The drafts of a page's items, in the page's order. */
 export const listItems = async (
   database: Queryable,
   { websiteId, now }: { readonly websiteId: string; readonly now: Date },
@@ -150,27 +83,17 @@ export const listItems = async (
   if (text !== undefined && !cursor) return refuse('bad-request');
   const content = collection.draft as CollectionContent;
   const ordering = content.ordering ?? usualOrdering(content.typeName);
-  const key = sortKeys[ordering];
-  const { rows } = await database.execute<ItemRow>(sql`
-    select document_id as id, ${key} as key, draft ->> 'title' as title, draft ->> 'urlId' as "urlId",
-      draft ->> 'status' as status, draft ->> 'publishOn' as "publishOn", draft ->> 'startDate' as "startDate",
-      (draft ->> 'displayIndex')::int as "displayIndex", draft ->> 'mainImageId' as "mainImageId",
-      draft -> 'categories' as categories, revision, has_changes as "hasChanges",
-      published_revision is not null as "isPublished", updated_at as "updatedAt"
-    from documents
-    where website_id = ${websiteId} and kind = 'item' and parent_id = ${collectionId}
-      ${matching(filter)} ${cursor ? behind(key, cursor, ordering) : sql``}
-    order by key, document_id ${isNewestFirst(ordering) ? sql`desc` : sql`asc`} limit ${PAGE + 1}`);
-  const shown = rows.slice(0, PAGE);
-  const last = shown.at(-1);
-  const ids = shown.map(({ id }) => id);
-  const around = {
+  const rows = await readItemRows(database, websiteId, { ...filter, cursor, ordering, limit: PAGE + 1 });
+  const pageRows = rows.slice(0, PAGE);
+  const last = pageRows.at(-1);
+  const ids = pageRows.map(({ id }) => id);
+  const details = {
     collection: content,
-    pictures: await readPictures(database, websiteId, shown),
+    imageUrls: await readImageUrls(database, websiteId, pageRows),
     stateOf: await readItemStates(database, { websiteId, now }, { collectionId, ids }),
   };
   return {
-    items: shown.map((row) => describeItem(row, around)),
+    items: pageRows.map((row) => describeItem(row, details)),
     nextCursor: rows.length > PAGE && last ? `${last.key}.${last.id}` : null,
   };
 };

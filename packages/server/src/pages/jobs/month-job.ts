@@ -3,24 +3,24 @@ import { Type } from 'typebox';
 import { inTransaction, type Database, type Queryable } from '../../database/index.ts';
 import { defineJob, defineJobKind, enqueueJob, type Job } from '../../jobs/index.ts';
 import { bumpSubjects, findSiteById } from '../../sites/index.ts';
-import { assignMonths } from '../projections/assign-months.ts';
+import { assignMonths } from '../projections/months-store.ts';
 
-const fileMonthsKind = defineJobKind({
+const assignMonthsKind = defineJobKind({
   name: 'pages.file-months',
   payload: Type.Object({ websiteId: Type.String() }),
 });
 
-/** On another clock some posts fall into another month: they are filed anew. */
+/** In another time zone some posts belong to another month, so months are assigned again. */
 export const followTimeZone = async (
   transaction: Queryable,
   websiteId: string,
   settings: { readonly before: SiteSettings; readonly after: SiteSettings },
 ): Promise<void> => {
   if (settings.before.timeZone !== settings.after.timeZone)
-    await enqueueJob(transaction, fileMonthsKind, { websiteId, payload: { websiteId } });
+    await enqueueJob(transaction, assignMonthsKind, { websiteId, payload: { websiteId } });
 };
 
-/** Part by part, so that an owner who publishes meanwhile does not wait for a million others. */
+/** In batches, so that owners who publish meanwhile do not wait for the whole site. */
 export const assignAllMonths = async (database: Database, websiteId: string): Promise<void> => {
   let after: string | undefined = '';
   while (after !== undefined) {
@@ -33,8 +33,8 @@ export const assignAllMonths = async (database: Database, websiteId: string): Pr
   await inTransaction(database, (transaction) => bumpSubjects(transaction, websiteId, ['site']));
 };
 
-export const createMonthJob = (database: Database): Job<typeof fileMonthsKind.payload> =>
+export const createMonthJob = (database: Database): Job<typeof assignMonthsKind.payload> =>
   defineJob({
-    kind: fileMonthsKind,
+    kind: assignMonthsKind,
     handle: ({ websiteId }) => assignAllMonths(database, websiteId),
   });

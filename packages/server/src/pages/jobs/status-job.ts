@@ -1,58 +1,42 @@
 import type { CollectionContent, ItemContent } from '@sitewright/domain/pages';
-import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { Type } from 'typebox';
 import { inTransaction, isDatabaseGone, type Database } from '../../database/index.ts';
 import { systemContext, type DocumentKind } from '../../documents/index.ts';
 import { defineJob, defineJobKind, type Job } from '../../jobs/index.ts';
 import { bumpSubjects, findSiteById } from '../../sites/index.ts';
-import { collectionKind, itemKind } from '../page-kinds.ts';
-import { holdDocuments, reviseDocuments } from '../projections/revise-documents.ts';
+import { itemKind } from '../kinds/item-kind.ts';
+import { listDue, type DueRow } from './scheduled-store.ts';
+import { collectionKind } from '../kinds/collection-kind.ts';
+import { lockUntrashed, reviseDocuments } from '../projections/revised-documents-store.ts';
 
-const turnKind = defineJobKind({ name: 'pages.turn-scheduled', payload: Type.Object({}) });
-const AT_ONCE = 500;
+const publishScheduledKind = defineJobKind({ name: 'pages.turn-scheduled', payload: Type.Object({}) });
 
-interface DueRow extends Record<string, unknown> {
-  websiteId: string;
-  kind: 'collection' | 'item';
-  id: string;
-}
-
-const listDue = async (database: Database, now: Date, after: string): Promise<DueRow[]> => {
-  const { rows } = await database.execute<DueRow>(sql`
-    select * from (
-      select website_id as "websiteId", 'item' as kind, item_id as id from items
-        where status = 'scheduled' and not is_trashed and publish_on <= ${now}
-      union all
-      select website_id, 'collection', collection_id from collections
-        where not is_trashed and outline ->> 'status' = 'scheduled' and visible_from <= ${now}) d
-    where d.id > ${after} order by d.id limit ${AT_ONCE}`);
-  return rows;
-};
-
-const turned = <Content extends CollectionContent | ItemContent>(content: Content, now: Date): Content =>
+const asPublished = <Content extends CollectionContent | ItemContent>(
+  content: Content,
+  now: Date,
+): Content =>
   content.status === 'scheduled' && (content.publishOn ?? 0) <= now.getTime()
     ? { ...content, status: 'published' }
     : content;
 
 /**
- * Scheduled becomes published. Visitors have seen it since its time; this is for what the owner reads and for the
- * counts. A draft with other changes keeps them beside it.
+ * Turns scheduled content into published content. Visitors have seen it since its time; this updates the status that
+ * owners see and the counts. A draft with other changes keeps them.
  */
-const turn = async <Content extends CollectionContent | ItemContent>(
+const publishDue = async <Content extends CollectionContent | ItemContent>(
   database: Database,
   kind: DocumentKind<Content>,
   { websiteId, id, now }: { readonly websiteId: string; readonly id: string; readonly now: Date },
 ): Promise<void> =>
   inTransaction(database, async (transaction) => {
     const site = await findSiteById(transaction, websiteId);
-    const which = sql`d.kind = ${kind.name} and d.document_id = ${id} and d.trashed_at is null`;
-    const [held] = await holdDocuments(transaction, websiteId, { which });
-    if (!site || !held || held.published === null) return;
-    const content = turned(held.published as Content, now);
-    const draft = turned(held.draft as Content, now);
+    const locked = await lockUntrashed(transaction, websiteId, { kind: kind.name, id });
+    if (!site || !locked || locked.published === null) return;
+    const content = asPublished(locked.published as Content, now);
+    const draft = asPublished(locked.draft as Content, now);
     await reviseDocuments(systemContext(transaction, site, now), kind.name, [
-      { held, draft, published: content },
+      { locked, draft, published: content },
     ]);
     await bumpSubjects(transaction, websiteId, await kind.publish(transaction, site, [{ id, content, now }]));
   });
@@ -63,29 +47,33 @@ export interface StatusServices {
   readonly log: Logger;
 }
 
-/** One that cannot be turned is told of and left: it must not hold up those of all sites. */
-const tryTurn = async (
+/** A failure is logged and skipped: it must not block the content of other sites. */
+const tryPublish = async (
   { database, log }: StatusServices,
   { kind, websiteId, id }: DueRow,
   now: Date,
 ): Promise<void> => {
   try {
-    if (kind === 'item') await turn(database, itemKind, { websiteId, id, now });
-    else await turn(database, collectionKind, { websiteId, id, now });
+    if (kind === 'item') await publishDue(database, itemKind, { websiteId, id, now });
+    else await publishDue(database, collectionKind, { websiteId, id, now });
   } catch (error) {
     if (isDatabaseGone(error)) throw error;
     log.error({ err: error, websiteId, kind, id }, 'a scheduled page could not be turned');
   }
 };
 
-export const turnScheduled = async (services: StatusServices): Promise<void> => {
+export const publishScheduled = async (services: StatusServices): Promise<void> => {
   const now = services.clock();
   for (let after: string | undefined = ''; after !== undefined;) {
     const due: DueRow[] = await listDue(services.database, now, after);
-    for (const row of due) await tryTurn(services, row, now);
+    for (const row of due) await tryPublish(services, row, now);
     after = due.at(-1)?.id;
   }
 };
 
 export const createStatusJob = (services: StatusServices): Job =>
-  defineJob({ kind: turnKind, schedule: { everySeconds: 60 }, handle: () => turnScheduled(services) });
+  defineJob({
+    kind: publishScheduledKind,
+    schedule: { everySeconds: 60 },
+    handle: () => publishScheduled(services),
+  });

@@ -10,12 +10,18 @@ import {
   withHomepage,
 } from '@sitewright/domain/pages';
 import type { Site, SiteSettings } from '@sitewright/domain/sites';
-import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../database/index.ts';
-import { runOnce, runPrepared } from './run-prepared.ts';
-import { linkedItem, listedItem, wholeItem } from './item-json.ts';
-import { isPlaceOf, listOrders, orderings, type ListFilter, type ListOffset } from './list-query.ts';
-import { listedItems } from './listed-items.ts';
+import {
+  type Database,
+  joinSql,
+  runPrepared,
+  runUnprepared,
+  sql,
+  type SqlFragment,
+} from '../../database/index.ts';
+import { linkedItem, listedItem, wholeItem } from './item-json-query.ts';
+import { isAtOffset, listOrders, orderings } from './list-query.ts';
+import type { ListFilter, ListOffset } from '../url/list-parameters.ts';
+import { listedItems } from './listed-items-query.ts';
 import type { OutlineRow } from './site-outline.ts';
 
 export interface ContextRequest {
@@ -24,15 +30,15 @@ export interface ContextRequest {
   readonly filters: readonly ListFilter[];
   readonly offset: ListOffset | undefined;
   readonly now: number;
-  /** Asks for the list without its pages. */
+  /** Loads the whole list instead of one page. */
   readonly isFeed?: boolean;
-  /** The outline that is known already is not read again. */
+  /** Version of the cached outline; it is not read again. */
   readonly knownOutline: number;
 }
 
 export type StoredItem = ItemContent & { readonly publishOn: number };
 
-/** The collection that the path finds, with the item or the list it asks for. */
+/** The collection at the path, with the requested item or list. */
 export interface TargetRow {
   collection: SitePage;
   itemCount: number;
@@ -44,7 +50,7 @@ export interface TargetRow {
   items: StoredItem[] | null;
   nextItem: StoredItem | null;
   prevItem: StoredItem | null;
-  /** Whether the offset is the place of an item. */
+  /** Whether an item is at the offset. */
   isPlace?: boolean;
 }
 
@@ -59,22 +65,22 @@ interface ContextRow extends Record<string, unknown> {
   homepageId: string | null;
   outline: OutlineRow | null;
   target: TargetRow | null;
-  stage: CollectionContent | null;
+  systemPage: CollectionContent | null;
 }
 
 export interface LoadedContext {
   readonly site: Site;
-  /** The site's version that all of this was read at. */
+  /** The site's version at which all of this was read. */
   readonly version: number;
   readonly templateVersion: number;
   readonly outlineVersion: number;
   readonly outline: OutlineRow | null;
   readonly target: TargetRow | null;
-  /** The owner's own page for what is missing or locked. */
-  readonly stage: CollectionContent | null;
+  /** The owner's not-found page or lock screen. */
+  readonly systemPage: CollectionContent | null;
 }
 
-export const outlineColumn: SQL = sql`json_build_object(
+export const outlineColumn: SqlFragment = sql`json_build_object(
   'homepageId', w.homepage_id,
   'collections', coalesce((select json_agg(c.outline order by c.collection_id) from collections c
     where c.website_id = w.website_id and c.visible_from is not null), '[]'::json),
@@ -87,10 +93,10 @@ export const outlineColumn: SQL = sql`json_build_object(
   'commentSettings', (select s.settings from comment_settings s where s.website_id = w.website_id),
   'storeSettings', (select t.settings from store_settings t where t.website_id = w.website_id))`;
 
-/** Every way to cut the path into a collection's address and an item's below it; the longest collection wins. */
+/** Every split of the path into a collection's URL and an item's URL below it; the longest collection wins. */
 export const cutPath = (path: string): { urlIds: string[]; rests: string[] } => {
   const segments = path.split('/');
-  // Of a path as deep as it can be sent, all ways to cut it would be megabytes.
+  // All splits of an arbitrarily deep path would be megabytes.
   const fewest = Math.max(1, segments.length - pageLimits.URL_LEVELS);
   const most = Math.min(segments.length, pageLimits.URL_LEVELS);
   const cuts = Array.from({ length: Math.max(0, most - fewest + 1) }, (_, index) => fewest + index);
@@ -100,7 +106,7 @@ export const cutPath = (path: string): { urlIds: string[]; rests: string[] } => 
   };
 };
 
-const found = (websiteId: string, { path, now }: ContextRequest): SQL => {
+const found = (websiteId: string, { path, now }: ContextRequest): SqlFragment => {
   const at = sql`to_timestamp(${now}::float8 / 1000)`;
   const columns = sql`c.collection_id, c.content, c.permission, c.item_count, c.ordering, c.page_size, c.updated_at`;
   if (path === '')
@@ -108,7 +114,7 @@ const found = (websiteId: string, { path, now }: ContextRequest): SQL => {
       where c.website_id = ${websiteId} and c.collection_id = w.homepage_id and c.visible_from <= ${at}`;
   const { urlIds, rests } = cutPath(path);
   return sql`select ${columns}, p.rest, i.item_id
-    from unnest(${sql.param(urlIds)}::text[], ${sql.param(rests)}::text[]) as p(url_id, rest)
+    from unnest(${urlIds}::text[], ${rests}::text[]) as p(url_id, rest)
     cross join lateral (select * from collections k where k.website_id = ${websiteId}
       and k.url_id = p.url_id and not k.is_trashed and k.visible_from <= ${at}) c
     left join lateral (select n.item_id from items n where n.website_id = ${websiteId}
@@ -118,21 +124,21 @@ const found = (websiteId: string, { path, now }: ContextRequest): SQL => {
     order by length(p.url_id) desc limit 1`;
 };
 
-/** Every number of filters is a statement of its own; more than one are hardly ever asked for. */
-const PREPARED_FILTERS = 1;
+/** Every number of filters is another prepared statement; more than one filter is rare. */
+const MAX_PREPARED_FILTERS = 1;
 
-/** Lists of more items than this show none of them in full. */
-const MOST_LAID_OUT = 50;
+/** Larger lists leave out sections. */
+const MAX_WITH_SECTIONS = 50;
 
-/** One more than a page holds, to know whether the list goes on. */
-const listOf = (websiteId: string, request: ContextRequest, ordering: Ordering): SQL => {
+/** One more than the page size, to know whether there is a next page. */
+const listQuery = (websiteId: string, request: ContextRequest, ordering: Ordering): SqlFragment => {
   const listed = listedItems(websiteId, request, ordering);
   if (request.isFeed) return sql`(select ${listedItem} as item from (${listed}) i limit 1000)`;
-  return sql`(select case when f.page_size <= ${MOST_LAID_OUT} then ${wholeItem} else ${listedItem} end as item
+  return sql`(select case when f.page_size <= ${MAX_WITH_SECTIONS} then ${wholeItem} else ${listedItem} end as item
     from (${listed}) i limit f.page_size + 1)`;
 };
 
-const neighbour = (websiteId: string, { now }: ContextRequest, direction: 'next' | 'prev'): SQL => {
+const neighbour = (websiteId: string, { now }: ContextRequest, direction: 'next' | 'prev'): SqlFragment => {
   const branches = orderings.map((ordering) => {
     const { column, ofOther, isDescending } = listOrders[ordering];
     const isDown = isDescending === (direction === 'next');
@@ -144,11 +150,11 @@ const neighbour = (websiteId: string, { now }: ContextRequest, direction: 'next'
         and i.visible_from <= to_timestamp(${now}::float8 / 1000) ${beyond} limit 1) n
       where f.ordering = ${ordering} and o.website_id = ${websiteId} and o.item_id = f.item_id)`;
   });
-  return sql`(select n.item from (${sql.join(branches, sql` union all `)}) n)`;
+  return sql`(select n.item from (${joinSql(branches, sql` union all `)}) n)`;
 };
 
-const target = (websiteId: string, request: ContextRequest): SQL => {
-  const lists = orderings.map((ordering) => listOf(websiteId, request, ordering));
+const target = (websiteId: string, request: ContextRequest): SqlFragment => {
+  const lists = orderings.map((ordering) => listQuery(websiteId, request, ordering));
   return sql`select json_build_object(
       'collection', f.content, 'itemCount', f.item_count,
       'updatedOn', floor(extract(epoch from f.updated_at) * 1000),
@@ -158,27 +164,24 @@ const target = (websiteId: string, request: ContextRequest): SQL => {
         and k.parent_id = f.collection_id and k.permission = ${pagePermissions.public} and k.visible_from <= to_timestamp(${request.now}::float8 / 1000)
         and (f.content ->> 'folderBehavior')::float8 = ${folderBehaviors.index}),
       'item', (select ${wholeItem} from items i where i.website_id = ${websiteId} and i.item_id = f.item_id),
-      'items', (select json_agg(l.item) from (${sql.join(lists, sql` union all `)}) l),
+      'items', (select json_agg(l.item) from (${joinSql(lists, sql` union all `)}) l),
       'nextItem', ${neighbour(websiteId, request, 'next')},
-      'isPlace', ${request.offset ? isPlaceOf(websiteId, request.offset) : sql`false`},
+      'isPlace', ${request.offset ? isAtOffset(websiteId, request.offset) : sql`false`},
       'prevItem', ${neighbour(websiteId, request, 'prev')}) as target, f.permission
     from (${found(websiteId, request)}) f`;
 };
 
-/** What the owner laid out for an address that finds nothing, or for the lock of a page. */
-const stage = (websiteId: string, { now }: ContextRequest): SQL =>
+/** The owner's not-found page, or lock screen of a locked page. */
+const systemPage = (websiteId: string, { now }: ContextRequest): SqlFragment =>
   sql`(select k.content from collections k where k.website_id = ${websiteId} and k.role is not null
     and k.visible_from <= to_timestamp(${now}::float8 / 1000)
     and k.role = case when t.permission is null then ${'not-found' satisfies PageRole}
       when t.permission = ${pagePermissions.password} then ${'lock-screen' satisfies PageRole} end limit 1)`;
 
-const withHome = ({ target, homepageId }: ContextRow): TargetRow | null =>
+const withHomepageFlag = ({ target, homepageId }: ContextRow): TargetRow | null =>
   target && { ...target, collection: withHomepage(target.collection, homepageId) };
 
-/**
- * Everything a page's context needs, in one statement: one round trip, and one snapshot, so that the version
- * belongs to exactly this content.
- */
+/** The page's context in one statement: one round trip and one snapshot, so the version matches the content exactly. */
 export const loadContext = async (
   database: Database,
   websiteId: string,
@@ -192,7 +195,7 @@ export const loadContext = async (
       coalesce((select h.host from hosts h where h.website_id = w.website_id
         order by h.is_primary desc, h.host limit 1), '') as "primaryHost",
       case when v.site <> ${request.knownOutline}::float8 then ${outlineColumn} end as outline,
-      t.target, ${stage(websiteId, request)} as stage
+      t.target, ${systemPage(websiteId, request)} as "systemPage"
     from websites w
     left join lateral (${target(websiteId, request)}) t on true
     cross join lateral (select
@@ -200,7 +203,7 @@ export const loadContext = async (
         coalesce(max(s.version) filter (where s.subject = 'site'), 0) as site
       from subject_versions s where s.website_id = w.website_id and s.subject in ('site', 'template')) v
     where w.website_id = ${websiteId}`;
-  const run = request.filters.length <= PREPARED_FILTERS ? runPrepared : runOnce;
+  const run = request.filters.length <= MAX_PREPARED_FILTERS ? runPrepared : runUnprepared;
   const [row] = await run<ContextRow>(database, statement);
   if (!row) return undefined;
   const { identifier, settings, settingsRevision, primaryHost } = row;
@@ -210,7 +213,7 @@ export const loadContext = async (
     templateVersion: row.templateVersion,
     outlineVersion: row.outlineVersion,
     outline: row.outline,
-    target: withHome(row),
-    stage: row.stage,
+    target: withHomepageFlag(row),
+    systemPage: row.systemPage,
   };
 };

@@ -1,34 +1,23 @@
 import type { Ordering } from '@sitewright/domain/pages';
-import { sql, type SQL } from 'drizzle-orm';
+import { joinSql, sql, type SqlFragment } from '../../database/index.ts';
+import type { ListFilter, ListOffset } from '../url/list-parameters.ts';
 
-/** Where a list goes on: the value of the item it ended with, and its id where others have the same value. */
-export interface ListOffset {
-  readonly value: number;
-  readonly itemId?: string;
-  readonly isBackwards: boolean;
-}
-
-export interface ListFilter {
-  readonly kind: 'categories' | 'tags' | 'months' | 'authors';
-  readonly term: string;
-}
-
-/** The column that a list goes by and the id that decides between equals. */
+/** Sort column of a list and the id as tie-breaker. */
 export interface ListOrder {
-  readonly column: SQL;
-  readonly id: SQL;
-  readonly bound: (value: number) => SQL;
+  readonly column: SqlFragment;
+  readonly id: SqlFragment;
+  readonly bound: (value: number) => SqlFragment;
   readonly isDescending: boolean;
 }
 
 interface ItemOrder extends ListOrder {
-  /** The column of the item `o` that a neighbour is looked for. */
-  readonly ofOther: SQL;
+  /** The column of item `o`, whose neighbour is looked up. */
+  readonly ofOther: SqlFragment;
 }
 
-const MOST_PLACES = 2_147_483_647;
+const MAX_INT = 2_147_483_647;
 
-const timeBound = (value: number): SQL => sql`to_timestamp(${value}::float8 / 1000)`;
+const timeBound = (value: number): SqlFragment => sql`to_timestamp(${value}::float8 / 1000)`;
 
 export const orderings = ['chronological', 'user-orderable', 'calendar'] as const satisfies Ordering[];
 
@@ -43,7 +32,7 @@ export const listOrders: Readonly<Record<Ordering, ItemOrder>> = {
     bound: timeBound,
     isDescending: true,
   },
-  // By their ends: what is going on just now is ahead.
+  // By end time: a running event is upcoming.
   calendar: {
     column: sql`i.ends_at`,
     id,
@@ -55,14 +44,14 @@ export const listOrders: Readonly<Record<Ordering, ItemOrder>> = {
     column: sql`i.display_index`,
     id,
     ofOther: sql`o.display_index`,
-    // The offset of another kind of list would be no place at all, and a fault in the database.
-    bound: (value) => sql`${Math.max(-MOST_PLACES, Math.min(value, MOST_PLACES))}::int`,
+    // An offset of another kind of list would overflow the integer.
+    bound: (value) => sql`${Math.max(-MAX_INT, Math.min(value, MAX_INT))}::int`,
     isDescending: false,
   },
 };
 
-export const filterBy = (filters: readonly ListFilter[]): SQL =>
-  sql.join(
+export const filterBy = (filters: readonly ListFilter[]): SqlFragment =>
+  joinSql(
     filters.map(
       ({ kind, term }) => sql`and exists (select 1 from item_terms t where t.website_id = i.website_id
         and t.collection_id = i.collection_id and t.kind = ${kind} and t.term = ${term} and t.item_id = i.item_id)`,
@@ -78,13 +67,14 @@ export const termOrder = (ordering: Ordering): ListOrder => ({
   isDescending: listOrders[ordering].isDescending,
 });
 
-export const goOnAfter = (
+export const afterOffset = (
   { column, id: itemId, bound }: ListOrder,
   offset: ListOffset | undefined,
   isDown: boolean,
-): SQL => {
+): SqlFragment => {
   if (!offset) return sql``;
-  // Hidden from the planner: for a place it can look at, it would plan this large statement anew for every page.
+  // As a subquery, hidden from the planner: with a visible constant it would plan this large statement again for
+  // every page.
   const from = sql`(select ${bound(offset.value)})`;
   if (offset.itemId === undefined)
     return isDown ? sql`and ${column} < ${from}` : sql`and ${column} > ${from}`;
@@ -93,9 +83,9 @@ export const goOnAfter = (
     : sql`and (${column}, ${itemId}) > (${from}, ${offset.itemId})`;
 };
 
-/** Whether an item of the collection `f`, which has one of the orders, stands where the offset says. */
-export const isPlaceOf = (websiteId: string, { value, itemId }: ListOffset): SQL =>
-  sql.join(
+/** Whether an item of the collection `f` is at the offset. */
+export const isAtOffset = (websiteId: string, { value, itemId }: ListOffset): SqlFragment =>
+  joinSql(
     orderings.map((ordering) => {
       const { column, bound } = listOrders[ordering];
       const isItem = itemId === undefined ? sql`` : sql`and i.item_id = ${itemId}`;
@@ -106,10 +96,10 @@ export const isPlaceOf = (websiteId: string, { value, itemId }: ListOffset): SQL
     sql` or `,
   );
 
-/** Conditions and order of one list. Backwards reads the other way; the reader turns the rows round. */
-export const orderedList = (order: ListOrder, offset: ListOffset | undefined): SQL => {
+/** Conditions and order of one list. A backwards list is read in reverse; the caller reverses the rows. */
+export const orderedList = (order: ListOrder, offset: ListOffset | undefined): SqlFragment => {
   const isDown = order.isDescending !== (offset?.isBackwards ?? false);
   return isDown
-    ? sql`${goOnAfter(order, offset, isDown)} order by ${order.column} desc, ${order.id} desc`
-    : sql`${goOnAfter(order, offset, isDown)} order by ${order.column}, ${order.id}`;
+    ? sql`${afterOffset(order, offset, isDown)} order by ${order.column} desc, ${order.id} desc`
+    : sql`${afterOffset(order, offset, isDown)} order by ${order.column}, ${order.id}`;
 };

@@ -6,59 +6,59 @@ import type {
   TermsRequirement,
   CommentsRequirement,
 } from '@sitewright/render/data-requirements';
-import { sql, type SQL } from 'drizzle-orm';
-import { listedItem } from './item-json.ts';
+import { joinSql, sql, type SqlFragment } from '../../database/index.ts';
+import { listedItem } from './item-json-query.ts';
 import { listOrders, orderedList, termOrder } from './list-query.ts';
 import type { SiteOutline } from './site-outline.ts';
 
-export interface NeedsScope {
+export interface RequirementsScope {
   readonly websiteId: string;
   readonly outline: SiteOutline;
   readonly now: number;
-  /** Start and end of the month that calendars show, on the site's clock. */
+  /** Start and end of the month that calendars show, in the site's time zone. */
   readonly month: { readonly start: number; readonly end: number };
-  /** The page that all of this is for. What stands on it the visitor may see, though it be locked for others. */
+  /** The page being built. The visitor may see its items even if it is locked for others. */
   readonly ownCollectionId: string | undefined;
 }
 
-/** A collection whose items may be shown on the page: no list elsewhere may tell what a locked one holds. */
-export const openCollection = (
+/** A collection whose items may be listed on this page: lists elsewhere must not reveal items of a locked page. */
+export const listableCollection = (
   collection: CollectionContent | undefined,
-  { ownCollectionId }: NeedsScope,
+  { ownCollectionId }: RequirementsScope,
 ): CollectionContent | undefined =>
   collection?.id === ownCollectionId ||
   (collection?.permission ?? pagePermissions.public) === pagePermissions.public
     ? collection
     : undefined;
 
-const moment = (time: number): SQL => sql`to_timestamp(${time}::float8 / 1000)`;
-const MOST_ITEMS = 100;
-/** Each is walked along by itself. */
-const MOST_ALTERNATIVES = 50;
-/** A common tag stands on half of all items: only the latest under each are compared. */
+const timestampOf = (time: number): SqlFragment => sql`to_timestamp(${time}::float8 / 1000)`;
+const MAX_ITEMS = 100;
+/** Each term is scanned separately. */
+const MAX_SCANNED_TERMS = 50;
+/** A common tag is on half of all items: only its latest items are compared. */
 const RELATED_PER_TERM = 200;
-const MOST_TERMS = 1000;
+const MAX_TERMS = 1000;
 
-const visibleItems = ({ websiteId, now }: NeedsScope): SQL =>
-  sql`i.website_id = ${websiteId} and i.visible_from <= ${moment(now)}`;
+const visibleItems = ({ websiteId, now }: RequirementsScope): SqlFragment =>
+  sql`i.website_id = ${websiteId} and i.visible_from <= ${timestampOf(now)}`;
 
-const clampLimit = (limit: number): number => Math.max(0, Math.min(Math.trunc(limit) || 0, MOST_ITEMS));
+const clampLimit = (limit: number): number => Math.max(0, Math.min(Math.trunc(limit) || 0, MAX_ITEMS));
 
-const underAny = (kind: 'categories' | 'tags', terms: readonly string[] | undefined): SQL =>
+const underAny = (kind: 'categories' | 'tags', terms: readonly string[] | undefined): SqlFragment =>
   terms && terms.length > 0
     ? sql`and exists (select 1 from item_terms t where t.website_id = i.website_id
-        and t.collection_id = i.collection_id and t.kind = ${kind} and t.term = any(${sql.param(terms)}) and t.item_id = i.item_id)`
+        and t.collection_id = i.collection_id and t.kind = ${kind} and t.term = any(${terms}) and t.item_id = i.item_id)`
     : sql``;
 
-const timeOf = (when: ItemsRequirement['when'], { now, month }: NeedsScope): SQL => {
-  if (when === 'upcoming') return sql`and i.ends_at >= ${moment(now)}`;
-  if (when === 'past') return sql`and i.ends_at < ${moment(now)}`;
+const timeOf = (when: ItemsRequirement['when'], { now, month }: RequirementsScope): SqlFragment => {
+  if (when === 'upcoming') return sql`and i.ends_at >= ${timestampOf(now)}`;
+  if (when === 'past') return sql`and i.ends_at < ${timestampOf(now)}`;
   return when === 'this-month'
-    ? sql`and i.starts_at < ${moment(month.end)} and i.ends_at >= ${moment(month.start)}`
+    ? sql`and i.starts_at < ${timestampOf(month.end)} and i.ends_at >= ${timestampOf(month.start)}`
     : sql``;
 };
 
-const orderOf = ({ order, when }: ItemsRequirement, ordering: keyof typeof listOrders): SQL => {
+const orderOf = ({ order, when }: ItemsRequirement, ordering: keyof typeof listOrders): SqlFragment => {
   if (when === 'upcoming' || when === 'this-month') return sql`order by i.starts_at, i.item_id`;
   if (order === 'newest') return sql`order by i.publish_on desc, i.item_id desc`;
   if (order === 'oldest') return sql`order by i.publish_on, i.item_id`;
@@ -67,38 +67,44 @@ const orderOf = ({ order, when }: ItemsRequirement, ordering: keyof typeof listO
   return isDescending ? sql`order by ${column} desc, i.item_id desc` : sql`order by ${column}, i.item_id`;
 };
 
-const chosenItems = (itemIds: readonly string[], scope: NeedsScope): SQL =>
+const chosenItems = (itemIds: readonly string[], scope: RequirementsScope): SqlFragment =>
   sql`select ${listedItem} as item from items i where ${visibleItems(scope)}
-    and i.item_id = any(${sql.param(itemIds)}) order by array_position(${sql.param(itemIds)}::text[], i.item_id)
-    limit ${MOST_ITEMS}`;
+    and i.item_id = any(${itemIds}) order by array_position(${itemIds}::text[], i.item_id)
+    limit ${MAX_ITEMS}`;
 
-const collectionOf = (need: ItemsRequirement, scope: NeedsScope): CollectionContent | undefined => {
+const collectionOf = (need: ItemsRequirement, scope: RequirementsScope): CollectionContent | undefined => {
   const { outline, now } = scope;
   const found =
     need.collectionId === undefined
       ? outline.findByUrl(need.collectionUrlId ?? '', now)
       : outline.findById(need.collectionId, now);
-  return openCollection(found, scope);
+  return listableCollection(found, scope);
 };
 
-/** What an item `i` must be beside standing in the collection and under the terms that the list goes along. */
-const conditionsOf = (need: ItemsRequirement, scope: NeedsScope): SQL => sql`${visibleItems(scope)}
+/** Conditions on an item `i` beyond its collection and the scanned terms. */
+const conditionsOf = (
+  need: ItemsRequirement,
+  scope: RequirementsScope,
+): SqlFragment => sql`${visibleItems(scope)}
   ${need.isFeatured ? sql`and i.is_starred` : sql``}
   ${need.exceptItemId === undefined ? sql`` : sql`and i.item_id <> ${need.exceptItemId}`}
   ${timeOf(need.when, scope)}`;
 
-const pageOf = ({ limit, skip = 0 }: ItemsRequirement): SQL =>
+const pageOf = ({ limit, skip = 0 }: ItemsRequirement): SqlFragment =>
   sql`limit ${clampLimit(limit)} offset ${clampLimit(skip)}`;
 
-interface FiledUnder {
+interface ScannableTerms {
   readonly kind: 'categories' | 'tags';
   readonly terms: readonly string[];
-  /** What else is asked for. */
+  /** Further required tags. */
   readonly tags?: readonly string[];
 }
 
-/** The terms that a list can go along in its own order; nothing where it has another, or no terms. */
-const filedUnder = (need: ItemsRequirement, ordering: keyof typeof listOrders): FiledUnder | undefined => {
+/** The terms whose rows are in list order; undefined if the list has another order or no terms. */
+const scannableTerms = (
+  need: ItemsRequirement,
+  ordering: keyof typeof listOrders,
+): ScannableTerms | undefined => {
   const { categories = [], tags = [], order, when } = need;
   const isOwnOrder = order === undefined || (order === 'newest' && ordering === 'chronological');
   if (!isOwnOrder || when !== undefined) return undefined;
@@ -106,33 +112,33 @@ const filedUnder = (need: ItemsRequirement, ordering: keyof typeof listOrders): 
   return tags.length > 0 ? { kind: 'tags', terms: tags } : undefined;
 };
 
-/** Along the rows of each term as far as the list needs; what stands under several of them is shown once. */
-const filedItems = (
+/** Scans the rows of each term as far as the list needs; items under several terms appear once. */
+const itemsOfTerms = (
   need: ItemsRequirement,
-  scope: NeedsScope,
-  list: { readonly collection: CollectionContent; readonly under: FiledUnder },
-): SQL => {
+  scope: RequirementsScope,
+  list: { readonly collection: CollectionContent; readonly under: ScannableTerms },
+): SqlFragment => {
   const { collection, under } = list;
-  const inOrder = orderedList(termOrder(collection.ordering ?? 'chronological'), undefined);
+  const inListOrder = orderedList(termOrder(collection.ordering ?? 'chronological'), undefined);
   const most = clampLimit(need.limit) + clampLimit(need.skip ?? 0);
-  const walks = under.terms.slice(0, MOST_ALTERNATIVES).map(
+  const scans = under.terms.slice(0, MAX_SCANNED_TERMS).map(
     (term) => sql`(select t.item_id, t.sort_key from item_terms t
       cross join lateral (select from items i where i.item_id = t.item_id and ${conditionsOf(need, scope)}
         ${underAny('tags', under.tags)} limit 1) shown
       where t.website_id = ${scope.websiteId} and t.collection_id = ${collection.id} and t.kind = ${under.kind}
-        and t.term = ${term} ${inOrder} limit ${most})`,
+        and t.term = ${term} ${inListOrder} limit ${most})`,
   );
-  return sql`select ${listedItem} as item from (${sql.join(walks, sql` union `)}) t
-    join items i on i.website_id = ${scope.websiteId} and i.item_id = t.item_id ${inOrder} ${pageOf(need)}`;
+  return sql`select ${listedItem} as item from (${joinSql(scans, sql` union `)}) t
+    join items i on i.website_id = ${scope.websiteId} and i.item_id = t.item_id ${inListOrder} ${pageOf(need)}`;
 };
 
-const itemsQuery = (need: ItemsRequirement, scope: NeedsScope): SQL | undefined => {
+const itemsQuery = (need: ItemsRequirement, scope: RequirementsScope): SqlFragment | undefined => {
   if (need.itemIds) return chosenItems(need.itemIds, scope);
   const collection = collectionOf(need, scope);
   if (!collection) return undefined;
   const ordering = collection.ordering ?? 'chronological';
-  const under = filedUnder(need, ordering);
-  if (under) return filedItems(need, scope, { collection, under });
+  const under = scannableTerms(need, ordering);
+  if (under) return itemsOfTerms(need, scope, { collection, under });
   return sql`select ${listedItem} as item from items i where ${conditionsOf(need, scope)}
     and i.collection_id = ${collection.id}
     ${underAny('categories', need.categories)} ${underAny('tags', need.tags)}
@@ -141,9 +147,9 @@ const itemsQuery = (need: ItemsRequirement, scope: NeedsScope): SQL | undefined 
 
 const relatedQuery = (
   { collectionId, itemId, limit }: RelatedRequirement,
-  scope: NeedsScope,
-): SQL | undefined =>
-  openCollection(scope.outline.findById(collectionId, scope.now), scope) &&
+  scope: RequirementsScope,
+): SqlFragment | undefined =>
+  listableCollection(scope.outline.findById(collectionId, scope.now), scope) &&
   sql`select ${listedItem} as item from (
       select near.item_id, count(*) as shared from item_terms own
       cross join lateral (select t.item_id from item_terms t where t.website_id = own.website_id
@@ -155,38 +161,47 @@ const relatedQuery = (
     join items i on i.item_id = r.item_id and ${visibleItems(scope)}
     order by r.shared desc, i.publish_on desc, i.item_id desc limit ${clampLimit(limit)}`;
 
-const termsQuery = ({ collectionId, terms }: TermsRequirement, scope: NeedsScope): SQL | undefined =>
-  openCollection(scope.outline.findById(collectionId, scope.now), scope) &&
+const termsQuery = (
+  { collectionId, terms }: TermsRequirement,
+  scope: RequirementsScope,
+): SqlFragment | undefined =>
+  listableCollection(scope.outline.findById(collectionId, scope.now), scope) &&
   sql`select jsonb_build_object('name', c.term, 'count', c.count) as item from term_counts c
     where c.website_id = ${scope.websiteId} and c.collection_id = ${collectionId} and c.kind = ${terms}
-    order by c.count desc, c.term limit ${MOST_TERMS}`;
+    order by c.count desc, c.term limit ${MAX_TERMS}`;
 
-const commentsQuery = ({ itemId, limit, skip = 0 }: CommentsRequirement, { websiteId }: NeedsScope): SQL =>
+const commentsQuery = (
+  { itemId, limit, skip = 0 }: CommentsRequirement,
+  { websiteId }: RequirementsScope,
+): SqlFragment =>
   sql`select jsonb_strip_nulls(jsonb_build_object('id', c.comment_id, 'parentId', c.parent_id,
       'authorName', c.author_name, 'website', c.website, 'body', c.body,
       'addedOn', floor(extract(epoch from c.created_at) * 1000))) as item
     from comments c where c.website_id = ${websiteId} and c.item_id = ${itemId} and c.state = 'approved'
     order by c.comment_id desc limit ${limit} offset ${skip}`;
 
-/** The collection that answers; nothing where that is none, or none that may. */
-export const askedCollection = (need: DataRequirement, scope: NeedsScope): string | undefined => {
+/** The collection that the requirement lists; undefined if it is missing or locked. */
+export const listedCollection = (need: DataRequirement, scope: RequirementsScope): string | undefined => {
   if (need.kind === 'comments') return undefined;
   if (need.kind === 'items') return collectionOf(need, scope)?.id;
-  return openCollection(scope.outline.findById(need.collectionId, scope.now), scope)?.id;
+  return listableCollection(scope.outline.findById(need.collectionId, scope.now), scope)?.id;
 };
 
-/** Of each of these collections, the moment at which the next scheduled item joins its list. */
-export const nextToAppear = (
+/** For each collection, when its next scheduled item becomes visible. */
+export const nextScheduled = (
   collectionIds: readonly string[],
-  { websiteId, now }: NeedsScope,
-): SQL => sql`select json_build_array(l.id, floor(extract(epoch from n.visible_from) * 1000)) as appearing
-  from unnest(${sql.param(collectionIds)}::text[]) as l(id)
+  { websiteId, now }: RequirementsScope,
+): SqlFragment => sql`select json_build_array(l.id, floor(extract(epoch from n.visible_from) * 1000)) as appearing
+  from unnest(${collectionIds}::text[]) as l(id)
   cross join lateral (select i.visible_from from items i where i.website_id = ${websiteId}
-    and i.collection_id = l.id and i.status = 'scheduled' and i.visible_from > ${moment(now)}
+    and i.collection_id = l.id and i.status = 'scheduled' and i.visible_from > ${timestampOf(now)}
     order by i.visible_from limit 1) n`;
 
-/** One `item` column a row; nothing for what cannot be shown. */
-export const needQuery = (need: DataRequirement, scope: NeedsScope): SQL | undefined => {
+/** A query with one `item` column; undefined if nothing may be listed. */
+export const requirementQuery = (
+  need: DataRequirement,
+  scope: RequirementsScope,
+): SqlFragment | undefined => {
   if (need.kind === 'items') return itemsQuery(need, scope);
   if (need.kind === 'related') return relatedQuery(need, scope);
   return need.kind === 'terms' ? termsQuery(need, scope) : commentsQuery(need, scope);

@@ -12,7 +12,7 @@ import type { Redirect } from '@sitewright/domain/redirects';
 import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
 import { completeStoreSettings, type StoreSettings } from '@sitewright/domain/store';
 
-/** The part of a site that every page of it is made with, as the database gives it. */
+/** The data shared by all pages of a site, as stored. */
 export interface OutlineRow {
   readonly homepageId: string | null;
   readonly collections: readonly CollectionContent[];
@@ -25,7 +25,7 @@ export interface OutlineRow {
 
 interface VisibleCollections {
   readonly list: readonly SitePage[];
-  /** The moment at which a scheduled page joins them. */
+  /** When the next scheduled page becomes visible. */
   readonly changesAt: number;
 }
 
@@ -38,11 +38,13 @@ const chooseVisible = (all: readonly SitePage[], now: number): VisibleCollection
   ),
 });
 
-/** One state of that part. Made once for each version of it: a site of ten thousand pages costs a page no more. */
+/**
+ * The data shared by all pages of a site, indexed. Built once for each version, so that a site of ten thousand pages
+ * does not slow down each page view.
+ */
 export class SiteOutline {
   readonly version: number;
   readonly navigations: Navigations;
-  /** What stands around every page. */
   readonly siteChrome: HeaderFooterContent;
   readonly fields: ReadonlyMap<string, readonly Section[]>;
   readonly redirects: readonly Redirect[];
@@ -70,7 +72,7 @@ export class SiteOutline {
     this.#byUrl = new Map(this.#pages.map((each) => [each.urlId, each]));
   }
 
-  /** This state with other parts; the given pages stand in for those of their ids, or are new. */
+  /** A copy with some parts replaced; collections replace those with the same id or are added. */
   with({ collections = [], ...parts }: Partial<OutlineRow>): SiteOutline {
     const replaced = new Set(collections.map(({ id }) => id));
     const others = this.#row.collections.filter(({ id }) => !replaced.has(id));
@@ -81,7 +83,7 @@ export class SiteOutline {
     });
   }
 
-  /** The same list until one of its pages appears, so that what is made of it can be kept too. */
+  /** The same array until one of the pages becomes visible, so that derived values can be cached. */
   visibleAt(now: number): VisibleCollections {
     if (!this.#visible || this.#visible.changesAt <= now) this.#visible = chooseVisible(this.#pages, now);
     return this.#visible;
@@ -96,7 +98,7 @@ export class SiteOutline {
     return this.visibleAt(now).list.find((each) => each.role === role);
   }
 
-  /** Every page asks for it: looked for once, not in all pages of the site each time. */
+  /** Every page view needs it: looked up once, not among all pages each time. */
   findPopup(now: number): SitePage | undefined {
     return this.#popup && isVisibleAt(this.#popup, now) ? this.#popup : undefined;
   }
@@ -107,37 +109,37 @@ export class SiteOutline {
   }
 }
 
-/** A node may serve thousands of sites: what was not asked for longest goes first. */
-const MOST_SITES = 200;
+/** A node may serve thousands of sites: the least recently used is evicted. */
+const MAX_SITES = 200;
 
 export class OutlineLibrary {
-  readonly #kept = new Map<string, SiteOutline>();
+  readonly #outlines = new Map<string, SiteOutline>();
 
-  /** What is known without asking the database. */
+  /** The cached outline. */
   peek(websiteId: string): SiteOutline | undefined {
-    return this.#kept.get(websiteId);
+    return this.#outlines.get(websiteId);
   }
 
   versionOf(websiteId: string): number {
-    return this.#kept.get(websiteId)?.version ?? -1;
+    return this.#outlines.get(websiteId)?.version ?? -1;
   }
 
   /**
-   * The state of that version: of the row, or what is known where there was none. Of two that read at once the older may
-   * come last: it is good for its own page and must not stand in for the newer.
+   * The outline of that version: from the row, or cached if there is no row. Of two concurrent reads the older may
+   * finish last: it serves its own page and must not replace the newer.
    */
   take(websiteId: string, version: number, row: OutlineRow | null): SiteOutline | undefined {
-    const known = this.#kept.get(websiteId);
-    const outline = row ? new SiteOutline(version, row) : known;
+    const cached = this.#outlines.get(websiteId);
+    const outline = row ? new SiteOutline(version, row) : cached;
     if (outline?.version !== version) return undefined;
-    if (!known || known.version <= version) this.#keep(websiteId, outline);
+    if (!cached || cached.version <= version) this.#store(websiteId, outline);
     return outline;
   }
 
-  #keep(websiteId: string, outline: SiteOutline): void {
-    this.#kept.delete(websiteId);
-    this.#kept.set(websiteId, outline);
-    const oldest = this.#kept.size > MOST_SITES ? this.#kept.keys().next().value : undefined;
-    if (oldest !== undefined) this.#kept.delete(oldest);
+  #store(websiteId: string, outline: SiteOutline): void {
+    this.#outlines.delete(websiteId);
+    this.#outlines.set(websiteId, outline);
+    const oldest = this.#outlines.size > MAX_SITES ? this.#outlines.keys().next().value : undefined;
+    if (oldest !== undefined) this.#outlines.delete(oldest);
   }
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { monthAround } from './month-of.ts';
+import { currentMonth } from './month-of.ts';
 
 const monthIn = (zone: string, now: string) => {
-  const { start, end } = monthAround(Date.parse(now), zone);
+  const { start, end } = currentMonth(Date.parse(now), zone);
   return [new Date(start).toISOString(), new Date(end).toISOString()];
 };
 

@@ -11,7 +11,7 @@ const calendarMonth = (time: number, timeZone: string): CalendarMonth => {
   return { year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1 };
 };
 
-/** `11-2026` on the clock of the zone. */
+/** Formatted as `11-2026`, in the time zone. */
 export const monthOf = (time: number, timeZone: string): string => {
   const { year, month } = calendarMonth(time, timeZone);
   return `${String(month).padStart(2, '0')}-${year}`;
@@ -30,23 +30,23 @@ const spanOf = ({ year, month }: CalendarMonth, timeZone: string): MonthSpan => 
   return { start: startOf({ year, month }, timeZone), end: startOf(next, timeZone) };
 };
 
-const MOST_ZONES = 100;
+const MAX_TIME_ZONES = 100;
 
-/** The latest of each zone: every page asks for it, and it is the same for a month. */
+/** The current month of each time zone: every page view needs it. */
 const latest = new Map<string, MonthSpan>();
 
-/** First moment of the month that `now` lies in, and of the next. */
-export const monthAround = (now: number, timeZone: string): MonthSpan => {
+/** Start of the month that contains `now`, and of the next. */
+export const currentMonth = (now: number, timeZone: string): MonthSpan => {
   const known = latest.get(timeZone);
   if (known && known.start <= now && now < known.end) return known;
   const month = spanOf(calendarMonth(now, timeZone), timeZone);
-  if (latest.size >= MOST_ZONES) latest.clear();
+  if (latest.size >= MAX_TIME_ZONES) latest.clear();
   latest.set(timeZone, month);
   return month;
 };
 
-/** The same for a month as `monthOf` writes it. */
-export const namedMonth = (name: string, timeZone: string): MonthSpan => {
+/** The same for a month formatted by `monthOf`. */
+export const parseMonth = (name: string, timeZone: string): MonthSpan => {
   const [month = 1, year = 1970] = name.split('-').map(Number);
   return spanOf({ year, month }, timeZone);
 };

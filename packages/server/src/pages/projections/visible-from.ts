@@ -2,7 +2,7 @@ import type { ContentStatus } from '@sitewright/domain/pages';
 
 const ALWAYS = new Date(0);
 
-/** The moment from which visitors see it; null for what they never see. */
+/** When visitors see it from; null if never. */
 export const visibleFrom = ({
   status,
   publishOn,

@@ -5,22 +5,22 @@ import { isDatabaseGone } from '../../database/index.ts';
 import { crumbLines, PreparedResponse, sendPrepared, withFallbackAfter } from '../../http/index.ts';
 import { newId } from '../../ids/index.ts';
 
-/** One request for a page and the answer to it. */
+/** A page request and its response. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly isSecure: boolean;
 }
 
-/** Only the header differs between visitors: the cached body is the same for all. */
-export const send = (answer: PreparedResponse, { request, response, isSecure }: Exchange): void =>
-  sendPrepared(answer, {
+/** Only headers differ between visitors: the cached body is the same for all. */
+export const send = (prepared: PreparedResponse, { request, response, isSecure }: Exchange): void =>
+  sendPrepared(prepared, {
     request,
     response,
-    extraHeaders: answer.isHtml ? crumbLines(request, isSecure) : [],
+    extraHeaders: prepared.isHtml ? crumbLines(request, isSecure) : [],
   });
 
-const plainAnswer = (status: number, text: string): PreparedResponse =>
+const plainResponse = (status: number, text: string): PreparedResponse =>
   new PreparedResponse({
     status,
     body: text,
@@ -29,31 +29,32 @@ const plainAnswer = (status: number, text: string): PreparedResponse =>
     extraHeaders: ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'"],
   });
 
-export const sendNothingThere = (exchange: Exchange): void =>
-  send(plainAnswer(404, unknownHostPage()), exchange);
+export const sendUnknownHost = (exchange: Exchange): void =>
+  send(plainResponse(404, unknownHostPage()), exchange);
 
-export const sendTooMany = (exchange: Exchange): void => send(plainAnswer(429, tooManyPage()), exchange);
+export const sendTooManyRequests = (exchange: Exchange): void =>
+  send(plainResponse(429, tooManyPage()), exchange);
 
-export interface Guard {
+export interface ErrorHandling {
   readonly log: Logger;
-  /** The site's own page for faults; nothing where there is none or it fails as well. */
-  makeErrorPage(exchange: Exchange): Promise<PreparedResponse | undefined>;
+  /** The site's error page; undefined if there is none or it fails too. */
+  buildErrorPage(exchange: Exchange): Promise<PreparedResponse | undefined>;
 }
 
-const handleError = async (
+const errorResponse = async (
   exchange: Exchange,
-  { makeErrorPage }: Guard,
+  { buildErrorPage }: ErrorHandling,
   { error, reference }: { readonly error: unknown; readonly reference: string },
 ): Promise<PreparedResponse> => {
-  if (isDatabaseGone(error)) return plainAnswer(503, errorPage(reference));
-  const own = await withFallbackAfter(makeErrorPage(exchange), undefined).catch(() => undefined);
-  return own ?? plainAnswer(500, errorPage(reference));
+  if (isDatabaseGone(error)) return plainResponse(503, errorPage(reference));
+  const ownErrorPage = await withFallbackAfter(buildErrorPage(exchange), undefined).catch(() => undefined);
+  return ownErrorPage ?? plainResponse(500, errorPage(reference));
 };
 
-/** Whatever goes wrong, the visitor gets a page and the log the reason. */
-export const guard = async (
+/** On any error the visitor gets a page and the log the reason. */
+export const withErrorPage = async (
   exchange: Exchange,
-  guarding: Guard,
+  errorHandling: ErrorHandling,
   work: () => Promise<void>,
 ): Promise<void> => {
   try {
@@ -61,10 +62,10 @@ export const guard = async (
   } catch (error) {
     const { request, response } = exchange;
     const reference = newId();
-    // The path alone: behind it stand the words that somebody searched for, or the token of a link.
+    // Only the path: the query may hold search terms or tokens.
     const [path] = (request.url ?? '/').split('?');
-    guarding.log.error({ err: error, reference, path }, 'a page failed');
+    errorHandling.log.error({ err: error, reference, path }, 'a page failed');
     if (response.headersSent) response.destroy();
-    else send(await handleError(exchange, guarding, { error, reference }), exchange);
+    else send(await errorResponse(exchange, errorHandling, { error, reference }), exchange);
   }
 };

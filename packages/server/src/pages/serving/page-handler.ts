@@ -11,65 +11,73 @@ import {
   type RequestOrigin,
 } from '../../http/index.ts';
 import type { FoundSite, SiteDirectory } from '../../sites/index.ts';
-import { hasAccessCookie, nobodysAccess, PageAccess } from '../../access/index.ts';
-import { openLockedPage } from '../access/unlock-page.ts';
-import {
-  isPersonal,
-  makeErrorPage,
-  buildPage,
-  type PageServices,
-  type WantedPage,
-} from '../build/build-page.ts';
-import { answerFor } from '../build/built-page.ts';
-import { asksToEdit, isSearch, readPageAddress, writeAddress, type PageAddress } from './page-address.ts';
+import { hasAccessCookie, publicAccess, PageAccess } from '../../access/index.ts';
+import { unlockWithPassword } from '../passwords/unlock-page.ts';
+import { buildErrorPage, buildPage } from '../build/build-page.ts';
+import { isPersonal } from '../url/page-url.ts';
+import type { PageServices, PageRequest } from '../build/page-request.ts';
+import { responseFor } from '../build/built-page.ts';
+import { isSearch, parsePageUrl, formatPageUrl, type PageUrl } from '../url/page-url.ts';
+import { isCanvasUrl } from '../url/canvas-url.ts';
 import { PageCache } from '../cache/page-cache.ts';
-import { guard, send, sendNothingThere, sendTooMany, type Exchange, type Guard } from './page-exchange.ts';
+import {
+  withErrorPage,
+  send,
+  sendUnknownHost,
+  sendTooManyRequests,
+  type Exchange,
+  type ErrorHandling,
+} from './page-exchange.ts';
 import { PageFreshness } from '../cache/page-freshness.ts';
-import { pageKey, tellsNews } from '../cache/page-key.ts';
+import { pageKey, showsNotice } from '../cache/page-key.ts';
 import { CachedPageBuilder } from '../cache/cached-page-builder.ts';
 import { UrlCacheKeys } from '../cache/url-cache-keys.ts';
 
 export interface PageHandlerOptions extends PageServices {
   readonly directory: SiteDirectory;
   readonly trustsProxy: boolean;
-  /** Where the operator told an address with another port than the program's own. */
+  /** Port of the configured public URL, if it differs from the listening port. */
   readonly publicPort?: number | undefined;
-  /** Signs the cookies that open locked pages. */
+  /** Signs the cookies that unlock pages. */
   readonly secret: string;
   readonly cache?: PageCache;
-  countAnswer(kind: 'hit' | 'miss'): void;
+  countPageView(kind: 'hit' | 'miss'): void;
 }
 
 export interface PageHandler {
-  /** Answers at once from the cache, or not at all. Runs before everything else, so it must stay this cheap. */
+  /** Responds from the cache or returns false. Runs before everything else, so it must stay cheap. */
   tryCached(request: IncomingMessage, response: ServerResponse): boolean;
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** The plain form of a lock screen: opens the page, or shows the form again. */
+  /** The lock screen's form: unlocks the page, or renders the form again. */
   unlock(request: IncomingMessage, response: ServerResponse, form: UnlockForm): Promise<void>;
-  /** A page whose form was refused, with what was written in it. */
-  showAgain(request: IncomingMessage, response: ServerResponse, again: PageAgain): Promise<void>;
+  /** Renders a page again after its form was rejected, with the submitted values. */
+  renderAgain(request: IncomingMessage, response: ServerResponse, form: RejectedForm): Promise<void>;
   readonly cache: PageCache;
 }
 
 export interface UnlockForm {
-  /** Address of the page. */
+  /** URL of the page. */
   readonly to: string;
   readonly password: string;
 }
 
-export interface PageAgain extends Pick<WantedPage, 'isRefused' | 'commentAgain'> {
+export interface RejectedForm extends Pick<PageRequest, 'isPasswordWrong' | 'rejectedComment'> {
   /** Path of the page. */
   readonly to: string;
 }
 
-/** What the page calls its own address. A name that nobody gave the site is not repeated, nor kept pages for. */
+/** The page's canonical origin. An unknown host name is not repeated, and no pages are cached for it. */
 const baseUrlOf = (
-  seen: RequestOrigin,
+  origin: RequestOrigin,
   { site, isOwnHost }: FoundSite,
   { socket }: IncomingMessage,
-): string => publicOriginOf(seen, { primaryHost: site.primaryHost, isOwnHost }, socket.localPort);
+): string => publicOriginOf(origin, { primaryHost: site.primaryHost, isOwnHost }, socket.localPort);
 
-const keeperOf = ({ secret, clock }: PageHandlerOptions, websiteId: string, { isSecure }: Exchange) => ({
+const cookieContextOf = (
+  { secret, clock }: PageHandlerOptions,
+  websiteId: string,
+  { isSecure }: Exchange,
+) => ({
   secret,
   websiteId,
   isSecure,
@@ -77,56 +85,56 @@ const keeperOf = ({ secret, clock }: PageHandlerOptions, websiteId: string, { is
 });
 
 const accessOf = (options: PageHandlerOptions, websiteId: string, exchange: Exchange): PageAccess =>
-  PageAccess.read(exchange.request.headers.cookie, keeperOf(options, websiteId, exchange));
+  PageAccess.read(exchange.request.headers.cookie, cookieContextOf(options, websiteId, exchange));
 
-/** Makes the page anew for the one whose form on it was refused. */
-const showAgain = async (
+/** Renders the page again for the visitor whose form was rejected. */
+const renderAgain = async (
   options: PageHandlerOptions,
   exchange: Exchange,
-  { to, ...refused }: PageAgain,
+  { to, ...rejected }: RejectedForm,
 ): Promise<void> => {
   const { request } = exchange;
-  const seen = originOf(request, options.trustsProxy);
-  const found = await options.directory.lookUp(seen.host);
-  const address = readPageAddress(to);
-  if (!found) return sendNothingThere(exchange);
-  const { site } = found;
+  const origin = originOf(request, options.trustsProxy);
+  const siteEntry = await options.directory.lookUp(origin.host);
+  const pageUrl = parsePageUrl(to);
+  if (!siteEntry) return sendUnknownHost(exchange);
+  const { site } = siteEntry;
   const access = accessOf(options, site.id, exchange);
-  const baseUrl = baseUrlOf(seen, found, request);
-  const made = await buildPage(options, { site, address, baseUrl, access, ...refused });
-  return made ? send(made.answer, exchange) : sendNothingThere(exchange);
+  const baseUrl = baseUrlOf(origin, siteEntry, request);
+  const built = await buildPage(options, { site, pageUrl, baseUrl, access, ...rejected });
+  return built ? send(built.response, exchange) : sendUnknownHost(exchange);
 };
 
-/** Success leads to the page, by a redirect that a reload does not send again; failure shows the form once more. */
+/** On success redirects to the page (303, so a reload does not resend the form); otherwise renders the form again. */
 const unlockPage = async (
   options: PageHandlerOptions,
   exchange: Exchange,
   form: UnlockForm,
 ): Promise<void> => {
   const { request, response } = exchange;
-  const seen = originOf(request, options.trustsProxy);
-  const found = await options.directory.lookUp(seen.host);
-  const address = readPageAddress(form.to);
-  if (!found) return sendNothingThere(exchange);
-  const { site } = found;
+  const origin = originOf(request, options.trustsProxy);
+  const siteEntry = await options.directory.lookUp(origin.host);
+  const pageUrl = parsePageUrl(form.to);
+  if (!siteEntry) return sendUnknownHost(exchange);
+  const { site } = siteEntry;
   const access = accessOf(options, site.id, exchange);
-  const keeper = keeperOf(options, site.id, exchange);
+  const cookieContext = cookieContextOf(options, site.id, exchange);
   const visitor = networkAddressOf(request, options.trustsProxy);
   const { password } = form;
-  const asked = { to: address.path, password, visitor, access, keeper };
-  const cookie = await openLockedPage(options.database, asked);
-  if (cookie === undefined) return showAgain(options, exchange, { to: form.to, isRefused: true });
-  const location = writeAddress(address);
+  const unlockRequest = { to: pageUrl.path, password, visitor, access, context: cookieContext };
+  const cookie = await unlockWithPassword(options.database, unlockRequest);
+  if (cookie === undefined) return renderAgain(options, exchange, { to: form.to, isPasswordWrong: true });
+  const location = formatPageUrl(pageUrl);
   response.writeHead(303, ['location', location, 'set-cookie', cookie, 'cache-control', 'no-store']);
   response.end();
   return undefined;
 };
 
 /**
- * Ports are as free to invent as host names are, and each would be a page of its own: pages are kept under the
- * program's own, the usual, and the one that the operator told.
+ * Ports are as free to invent as host names, and each would be a separate cache entry: pages are cached for the
+ * listening, default and configured ports only.
  */
-const isKnownPort = (
+const isCacheablePort = (
   { publicPort }: PageHandlerOptions,
   { host, isSecure }: RequestOrigin,
   { socket }: IncomingMessage,
@@ -135,10 +143,10 @@ const isKnownPort = (
   return port === undefined || [socket.localPort, publicPort, isSecure ? 443 : 80].includes(port);
 };
 
-/** Counted together with the searches that scripts ask for. */
+/** Shares the rate limit of the search call. */
 const SEARCH_CALL = 'search.general';
 
-const maySearch = (
+const isWithinSearchLimit = (
   { trustsProxy, clock }: PageHandlerOptions,
   siteId: string,
   request: IncomingMessage,
@@ -149,41 +157,44 @@ const maySearch = (
     clock(),
   );
 
-/** Made for who asks and handed to nobody else, however many ask at once. */
+/** Built for one visitor; concurrent requests never share it. */
 const servePersonal = async (
   options: PageHandlerOptions,
   exchange: Exchange,
-  wanted: WantedPage,
+  pageRequest: PageRequest,
 ): Promise<void> => {
   const { request, isSecure } = exchange;
   const visitor = { cookieHeader: request.headers.cookie, isSecure };
-  const own = await buildPage(options, { ...wanted, visitor });
-  await own?.answer.compressQuickly();
-  return own ? send(answerFor(own, request.url ?? '/'), exchange) : sendNothingThere(exchange);
+  const built = await buildPage(options, { ...pageRequest, visitor });
+  await built?.response.compressQuickly();
+  return built ? send(responseFor(built, request.url ?? '/'), exchange) : sendUnknownHost(exchange);
 };
 
-const makeOwnErrorPage = async (
+const buildSiteErrorPage = async (
   options: PageHandlerOptions,
   { request }: Exchange,
 ): Promise<PreparedResponse | undefined> => {
-  const seen = originOf(request, options.trustsProxy);
-  const found = await options.directory.lookUp(seen.host);
-  return found && makeErrorPage(options, { site: found.site, baseUrl: baseUrlOf(seen, found, request) });
+  const origin = originOf(request, options.trustsProxy);
+  const siteEntry = await options.directory.lookUp(origin.host);
+  return (
+    siteEntry &&
+    buildErrorPage(options, { site: siteEntry.site, baseUrl: baseUrlOf(origin, siteEntry, request) })
+  );
 };
 
 export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
   const { directory, clock, log, trustsProxy } = options;
   const cache = options.cache ?? new PageCache();
   const freshness = new PageFreshness(options.database, cache);
-  const keeper = new CachedPageBuilder(options, cache, freshness);
-  const plainKeys = new UrlCacheKeys();
+  const builder = new CachedPageBuilder(options, cache, freshness);
+  const urlKeys = new UrlCacheKeys();
 
-  const publicKeyOf = (request: IncomingMessage, found: FoundSite): string | undefined => {
-    // A contributor may mean the canvas.
-    const address = asksToEdit(request.url ?? '/') ? undefined : readPageAddress(request.url ?? '/');
-    if (!address || tellsNews(address)) return undefined;
-    const baseUrl = baseUrlOf(originOf(request, trustsProxy), found, request);
-    return pageKey({ siteId: found.site.id, baseUrl, access: nobodysAccess }, address);
+  const publicKeyOf = (request: IncomingMessage, siteEntry: FoundSite): string | undefined => {
+    // A contributor may be requesting the canvas.
+    const pageUrl = isCanvasUrl(request.url ?? '/') ? undefined : parsePageUrl(request.url ?? '/');
+    if (!pageUrl || showsNotice(pageUrl)) return undefined;
+    const baseUrl = baseUrlOf(originOf(request, trustsProxy), siteEntry, request);
+    return pageKey({ siteId: siteEntry.site.id, baseUrl, access: publicAccess }, pageUrl);
   };
 
   const exchangeOf = (request: IncomingMessage, response: ServerResponse): Exchange => ({
@@ -192,62 +203,63 @@ export const createPageHandler = (options: PageHandlerOptions): PageHandler => {
     isSecure: originOf(request, trustsProxy).isSecure,
   });
 
-  const serveSite = async (exchange: Exchange, address: PageAddress): Promise<void> => {
+  const serveSite = async (exchange: Exchange, pageUrl: PageUrl): Promise<void> => {
     const { request } = exchange;
-    const seen = originOf(request, trustsProxy);
+    const origin = originOf(request, trustsProxy);
     const now = clock().getTime();
-    const found = await directory.lookUp(seen.host);
-    if (!found) return sendNothingThere(exchange);
-    const { site } = found;
-    const baseUrl = baseUrlOf(seen, found, request);
+    const siteEntry = await directory.lookUp(origin.host);
+    if (!siteEntry) return sendUnknownHost(exchange);
+    const { site } = siteEntry;
+    const baseUrl = baseUrlOf(origin, siteEntry, request);
     await withFallbackAfter(freshness.check(site.id, now), undefined);
-    if (isSearch(address.path) && !maySearch(options, site.id, request)) return sendTooMany(exchange);
+    if (isSearch(pageUrl.path) && !isWithinSearchLimit(options, site.id, request))
+      return sendTooManyRequests(exchange);
     const access = accessOf(options, site.id, exchange);
-    const wanted: WantedPage = { site, address, baseUrl, access };
-    if (isPersonal(address) || !isKnownPort(options, seen, request))
-      return servePersonal(options, exchange, wanted);
-    const made = await keeper.make(wanted, now);
-    return made ? send(answerFor(made, request.url ?? '/'), exchange) : sendNothingThere(exchange);
+    const pageRequest: PageRequest = { site, pageUrl, baseUrl, access };
+    if (isPersonal(pageUrl) || !isCacheablePort(options, origin, request))
+      return servePersonal(options, exchange, pageRequest);
+    const built = await builder.build(pageRequest, now);
+    return built ? send(responseFor(built, request.url ?? '/'), exchange) : sendUnknownHost(exchange);
   };
 
-  const guarding: Guard = {
+  const errorHandling: ErrorHandling = {
     log,
-    makeErrorPage: (exchange) => makeOwnErrorPage(options, exchange),
+    buildErrorPage: (exchange) => buildSiteErrorPage(options, exchange),
   };
 
   return {
     cache,
     tryCached(request, response) {
       if (request.method !== 'GET') return false;
-      // Whoever opened a locked page takes the long way.
+      // Visitors with unlocked pages have another cache key.
       if (hasAccessCookie(request.headers.cookie)) return false;
       const now = clock().getTime();
       const proxied = trustsProxy ? originOf(request, trustsProxy) : undefined;
-      const found = directory.findFresh(proxied?.host ?? request.headers.host ?? '', now);
-      if (!found || !freshness.isFresh(found.site.id, now)) return false;
-      // A proxy also tells the scheme, which the address alone does not.
+      const siteEntry = directory.findFresh(proxied?.host ?? request.headers.host ?? '', now);
+      if (!siteEntry || !freshness.isFresh(siteEntry.site.id, now)) return false;
+      // A proxy also determines the scheme, which the raw URL does not contain.
       const key = proxied
-        ? publicKeyOf(request, found)
-        : plainKeys.find(found, request.url ?? '/', () => publicKeyOf(request, found));
+        ? publicKeyOf(request, siteEntry)
+        : urlKeys.find(siteEntry, request.url ?? '/', () => publicKeyOf(request, siteEntry));
       const page = key === undefined ? undefined : cache.find(key, now);
       if (key === undefined || !page) return false;
-      options.countAnswer('hit');
-      keeper.finish(key, page.answer);
-      send(page.answer, { request, response, isSecure: proxied?.isSecure ?? false });
+      options.countPageView('hit');
+      builder.compressFully(key, page.response);
+      send(page.response, { request, response, isSecure: proxied?.isSecure ?? false });
       return true;
     },
     async serve(request, response) {
-      const address = readPageAddress(request.url ?? '/');
+      const pageUrl = parsePageUrl(request.url ?? '/');
       const exchange = exchangeOf(request, response);
-      return guard(exchange, guarding, () => serveSite(exchange, address));
+      return withErrorPage(exchange, errorHandling, () => serveSite(exchange, pageUrl));
     },
     async unlock(request, response, form) {
       const exchange = exchangeOf(request, response);
-      return guard(exchange, guarding, () => unlockPage(options, exchange, form));
+      return withErrorPage(exchange, errorHandling, () => unlockPage(options, exchange, form));
     },
-    async showAgain(request, response, again) {
+    async renderAgain(request, response, form) {
       const exchange = exchangeOf(request, response);
-      return guard(exchange, guarding, () => showAgain(options, exchange, again));
+      return withErrorPage(exchange, errorHandling, () => renderAgain(options, exchange, form));
     },
   };
 };

@@ -7,7 +7,7 @@ import {
 import type { Queryable } from '../../database/index.ts';
 import { findDocument, listReleaseTimes } from '../../documents/index.ts';
 import { refuse, type Refusal } from '../../http/index.ts';
-import { listPublishedItems, listPublishedPages, type PublishedFacts } from './published-store.ts';
+import { listPublishedItems, listPublishedPages, type PublishedFields } from './published-store.ts';
 
 interface Saved {
   readonly id: string;
@@ -17,46 +17,46 @@ interface Saved {
 
 export interface DescribedState {
   readonly state: PublicationState;
-  /** The address at which visitors find it or found it last; nothing for what was never published. */
+  /** The current or last published URL; undefined if never published. */
   readonly publishedUrl?: string;
 }
 
-/** Tells the states of documents of one kind. */
+/** Describes the state of documents of one kind. */
 export type StateReader = (saved: Saved) => DescribedState;
 
-interface ReaderParts {
-  readonly published: ReadonlyMap<string, PublishedFacts>;
+interface StateSources {
+  readonly published: ReadonlyMap<string, PublishedFields>;
   readonly releaseTimes: ReadonlyMap<string, number>;
   readonly now: number;
-  /** Of items: the page that they belong to; null where visitors never got it. */
-  readonly parent?: PublishedFacts | null;
+  /** For items: their page; null if it was never published. */
+  readonly parent?: PublishedFields | null;
 }
 
-const urlOf = (facts: PublishedFacts | undefined, parent: PublishedFacts | null | undefined) => {
-  if (!facts || parent === null) return {};
-  return { publishedUrl: parent ? `/${parent.urlId}/${facts.urlId}` : `/${facts.urlId}` };
+const urlOf = (published: PublishedFields | undefined, parent: PublishedFields | null | undefined) => {
+  if (!published || parent === null) return {};
+  return { publishedUrl: parent ? `/${parent.urlId}/${published.urlId}` : `/${published.urlId}` };
 };
 
-const readerOf =
-  ({ published, releaseTimes, now, parent }: ReaderParts): StateReader =>
+const createStateReader =
+  ({ published, releaseTimes, now, parent }: StateSources): StateReader =>
   ({ id, draft, hasChanges }) => {
-    const facts = published.get(id);
+    const own = published.get(id);
     const isParentVisible = parent === undefined || (parent !== null && isVisibleAt(parent, now));
-    const known = { draft, published: facts, hasChanges, releaseAt: releaseTimes.get(id), isParentVisible };
-    return { state: publicationStateOf(known, now), ...urlOf(facts, parent) };
+    const known = { draft, published: own, hasChanges, releaseAt: releaseTimes.get(id), isParentVisible };
+    return { state: publicationStateOf(known, now), ...urlOf(own, parent) };
   };
 
-interface Asked {
+interface StateContext {
   readonly websiteId: string;
   readonly now: Date;
 }
 
 export const readPageStates = async (
   database: Queryable,
-  { websiteId, now }: Asked,
+  { websiteId, now }: StateContext,
   ids?: readonly string[],
 ): Promise<StateReader> =>
-  readerOf({
+  createStateReader({
     published: await listPublishedPages(database, websiteId, ids),
     releaseTimes: await listReleaseTimes(database, websiteId, 'collection'),
     now: now.getTime(),
@@ -65,7 +65,7 @@ export const readPageStates = async (
 /** Of items of several pages. */
 export const readItemStatesByPage = async (
   database: Queryable,
-  { websiteId, now }: Asked,
+  { websiteId, now }: StateContext,
   { collectionIds, ids }: { readonly collectionIds: readonly string[]; readonly ids: readonly string[] },
 ): Promise<(collectionId: string) => StateReader> => {
   const pages = await listPublishedPages(database, websiteId, collectionIds);
@@ -74,28 +74,28 @@ export const readItemStatesByPage = async (
     releaseTimes: await listReleaseTimes(database, websiteId, 'item'),
     now: now.getTime(),
   };
-  return (collectionId) => readerOf({ ...parts, parent: pages.get(collectionId) ?? null });
+  return (collectionId) => createStateReader({ ...parts, parent: pages.get(collectionId) ?? null });
 };
 
 export const readItemStates = async (
   database: Queryable,
-  asked: Asked,
+  context: StateContext,
   { collectionId, ids }: { readonly collectionId: string; readonly ids: readonly string[] },
 ): Promise<StateReader> =>
-  (await readItemStatesByPage(database, asked, { collectionIds: [collectionId], ids }))(collectionId);
+  (await readItemStatesByPage(database, context, { collectionIds: [collectionId], ids }))(collectionId);
 
 /** The state of one page or item. */
 export const readState = async (
   database: Queryable,
-  asked: Asked,
+  context: StateContext,
   { kind, id }: { readonly kind: string; readonly id: string },
 ): Promise<DescribedState | Refusal> => {
   if (kind !== 'collection' && kind !== 'item') return refuse('not-found');
-  const row = await findDocument(database, asked.websiteId, { kind, id });
+  const row = await findDocument(database, context.websiteId, { kind, id });
   if (!row || row.trashedAt !== null) return refuse('not-found');
   const read =
     kind === 'item'
-      ? await readItemStates(database, asked, { collectionId: row.parentId ?? '', ids: [id] })
-      : await readPageStates(database, asked, [id]);
+      ? await readItemStates(database, context, { collectionId: row.parentId ?? '', ids: [id] })
+      : await readPageStates(database, context, [id]);
   return read({ id, draft: row.draft as Saved['draft'], hasChanges: row.hasChanges });
 };

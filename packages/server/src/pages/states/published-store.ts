@@ -3,11 +3,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 import type { Blocking, Published } from '../../documents/index.ts';
 
-/** What visitors were last given of a page or item, as far as its state depends on it. */
-export interface PublishedFacts {
+/** The published fields that the state depends on. */
+export interface PublishedFields {
   readonly status: ContentStatus;
   readonly publishOn?: number;
-  /** Its own part of the address. */
+  /** Last part of the URL. */
   readonly urlId: string;
 }
 
@@ -18,15 +18,15 @@ interface PublishedRow extends Record<string, unknown> {
   urlId: string;
 }
 
-const factsOf = ({ status, publishOn, urlId }: PublishedRow): PublishedFacts => ({
+const fieldsOf = ({ status, publishOn, urlId }: PublishedRow): PublishedFields => ({
   status,
   urlId,
   ...(publishOn === null ? {} : { publishOn: Number(publishOn) }),
 });
 
-const read = async (database: Queryable, statement: SQL): Promise<ReadonlyMap<string, PublishedFacts>> => {
+const read = async (database: Queryable, statement: SQL): Promise<ReadonlyMap<string, PublishedFields>> => {
   const { rows } = await database.execute<PublishedRow>(statement);
-  return new Map(rows.map((row) => [row.id, factsOf(row)]));
+  return new Map(rows.map((row) => [row.id, fieldsOf(row)]));
 };
 
 /** Of the given pages, or of all. */
@@ -34,7 +34,7 @@ export const listPublishedPages = (
   database: Queryable,
   websiteId: string,
   ids?: readonly string[],
-): Promise<ReadonlyMap<string, PublishedFacts>> =>
+): Promise<ReadonlyMap<string, PublishedFields>> =>
   read(
     database,
     sql`select collection_id as id, outline ->> 'status' as status, outline ->> 'publishOn' as "publishOn",
@@ -46,7 +46,7 @@ export const listPublishedItems = (
   database: Queryable,
   websiteId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, PublishedFacts>> =>
+): Promise<ReadonlyMap<string, PublishedFields>> =>
   read(
     database,
     sql`select item_id as id, status, content ->> 'publishOn' as "publishOn", url_id as "urlId" from items
@@ -59,7 +59,7 @@ interface BlockingRow extends Record<string, unknown> {
   revision: number;
 }
 
-/** Pages that hide published items of theirs, because they are not published themselves. */
+/** Unpublished pages that hide their published items. */
 export const listHidingPages = async (
   database: Queryable,
   websiteId: string,

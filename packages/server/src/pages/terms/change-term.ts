@@ -6,14 +6,14 @@ import {
 } from '@sitewright/domain/pages';
 import type { ChangeContext } from '../../documents/index.ts';
 import { bumpSubjects } from '../../sites/index.ts';
-import { writeCollections } from '../projections/collection-rows.ts';
-import { hideItem, writeItems } from '../projections/item-rows.ts';
-import { reviseDocuments, type HeldDocument } from '../projections/revise-documents.ts';
+import { writeCollections } from '../projections/collection-rows-store.ts';
+import { hideItem, writeItems } from '../projections/item-rows-store.ts';
+import { reviseDocuments, type LockedDocument } from '../projections/revised-documents-store.ts';
 import { namedTerms } from './list-terms.ts';
-import { holdCollection, holdItemsWith, type Part, type TermKey } from './term-documents.ts';
+import { lockCollection, lockItemsWithTerm, type Batch, type TermKey } from './term-items-store.ts';
 
 export interface TermChange extends TermKey {
-  /** What it becomes, as that is written; null takes it away. */
+  /** The new name, as it is spelled; null removes the term. */
   readonly into: string | null;
 }
 
@@ -21,10 +21,10 @@ type Replace<Content> = (content: Content) => Content;
 
 const revisedBy =
   <Content>(replace: Replace<Content>) =>
-  (held: HeldDocument) => ({
-    held,
-    draft: replace(held.draft as Content),
-    published: held.published === null ? null : replace(held.published as Content),
+  (locked: LockedDocument) => ({
+    locked,
+    draft: replace(locked.draft as Content),
+    published: locked.published === null ? null : replace(locked.published as Content),
   });
 
 const replacing =
@@ -34,26 +34,26 @@ const replacing =
     return terms?.includes(term) ? { ...item, [kind]: replaceTerm(terms, term, into) } : item;
   };
 
-/** Changes items that have the term, in their draft and for visitors. Answers those; none where all is done. */
+/** Changes drafts and published revisions of items with the term. Returns them; none if all are done. */
 export const changeItems = async (
   context: ChangeContext,
   change: TermChange,
-  part: Part,
-): Promise<readonly HeldDocument[]> => {
+  batch: Batch,
+): Promise<readonly LockedDocument[]> => {
   const { database, site, now } = context;
-  const held = await holdItemsWith(database, site.id, { ...change, ...part });
-  if (held.length === 0) return held;
-  const live = await reviseDocuments(context, 'item', held.map(revisedBy(replacing(change))));
-  const publications = live.map(({ held: { id }, published }) => ({
+  const locked = await lockItemsWithTerm(database, site.id, { ...change, ...batch });
+  if (locked.length === 0) return locked;
+  const live = await reviseDocuments(context, 'item', locked.map(revisedBy(replacing(change))));
+  const publications = live.map(({ locked: { id }, published }) => ({
     id,
     content: published as ItemContent,
     now,
   }));
   await writeItems(database, site, publications);
-  // Written anew they would be back in the lists.
-  for (const { held: each } of live) if (each.isTrashed) await hideItem(database, site, each.id);
+  // Writing their rows made trashed items visible again.
+  for (const { locked: each } of live) if (each.isTrashed) await hideItem(database, site, each.id);
   await bumpSubjects(database, site.id, [`collection:${change.collectionId}`]);
-  return held;
+  return locked;
 };
 
 const replacingCategory =
@@ -63,17 +63,17 @@ const replacingCategory =
       ? { ...page, nestedCategories: replaceCategory(page.nestedCategories, term, into) }
       : page;
 
-/** Changes the category where the list itself names it. The page is locked for no other reason. */
+/** Changes the category in the page's own list. The page is locked only if it has one. */
 export const changeCategories = async (context: ChangeContext, change: TermChange): Promise<void> => {
   if (change.kind !== 'categories') return;
   const { database, site, now } = context;
-  const held = await holdCollection(database, site.id, change.collectionId);
-  if (!held || !namedTerms(held.draft as CollectionContent, 'categories').includes(change.term)) return;
-  const live = await reviseDocuments(context, 'collection', [revisedBy(replacingCategory(change))(held)]);
+  const locked = await lockCollection(database, site.id, change.collectionId);
+  if (!locked || !namedTerms(locked.draft as CollectionContent, 'categories').includes(change.term)) return;
+  const live = await reviseDocuments(context, 'collection', [revisedBy(replacingCategory(change))(locked)]);
   const subjects = await writeCollections(
     database,
     site,
-    live.map(({ published }) => ({ id: held.id, content: published as CollectionContent, now })),
+    live.map(({ published }) => ({ id: locked.id, content: published as CollectionContent, now })),
   );
-  await bumpSubjects(database, site.id, [...subjects, `collection:${held.id}`]);
+  await bumpSubjects(database, site.id, [...subjects, `collection:${locked.id}`]);
 };

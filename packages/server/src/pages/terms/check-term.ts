@@ -1,58 +1,49 @@
 import { findTermFault, termExists, type CollectionContent, type TermKind } from '@sitewright/domain/pages';
-import { sql } from 'drizzle-orm';
 import { findDocument, type ChangeContext } from '../../documents/index.ts';
 import { checkTexts, isRefusal, refuse, type Refusal } from '../../http/index.ts';
-import { allTerms, namedTerms } from './list-terms.ts';
+import { namedTerms } from './list-terms.ts';
+import { findOtherTerm } from './terms-store.ts';
 
-export interface TermWish {
+export interface TermChangeRequest {
   readonly collectionId: string;
   readonly kind: TermKind;
   readonly term: string;
-  /** What it becomes; null takes it away. */
+  /** The new name; null removes the term. */
   readonly into: string | null;
-  /** Whether it may become one that exists. */
+  /** Whether it may be merged into an existing term. */
   readonly mayMerge: boolean;
 }
 
-/** Another term of that name, whatever its capitals. */
-const findOther = async (
-  { database, site }: ChangeContext,
-  { collectionId, kind, term }: TermWish,
-  { wanted, named }: { readonly wanted: string; readonly named: readonly string[] },
-): Promise<string | undefined> => {
-  const terms = allTerms({ websiteId: site.id, collectionId, kind }, named);
-  const { rows } = await database.execute<{ name: string }>(sql`
-    select name from (${terms}) a where lower(name) = lower(${wanted}) and name <> ${term}
-    order by name = ${wanted} desc limit 1`);
-  return rows[0]?.name;
-};
-
 const checkName = async (
   context: ChangeContext,
-  wish: TermWish,
+  request: TermChangeRequest,
   named: readonly string[],
 ): Promise<string | null | Refusal> => {
-  const { kind, into, mayMerge } = wish;
+  const { collectionId, kind, term, into, mayMerge } = request;
   if (into === null) return null;
-  const wanted = into.trim();
-  const fault = findTermFault(kind, wanted);
+  const name = into.trim();
+  const fault = findTermFault(kind, name);
   if (fault !== undefined) return refuse('term-invalid', { into: fault });
-  const code = checkTexts({ after: { into: wanted } }, context.contributor.permissions);
+  const code = checkTexts({ after: { into: name } }, context.contributor.permissions);
   if (code) return code;
-  const other = await findOther(context, wish, { wanted, named });
+  const other = await findOtherTerm(
+    context.database,
+    { websiteId: context.site.id, collectionId, kind, term },
+    { name, named },
+  );
   if (other !== undefined && !mayMerge) return refuse('term-exists', { into: termExists(kind) });
-  return other ?? wanted;
+  return other ?? name;
 };
 
-/** The name that the term is to have: of one that exists, just as that is written. Nothing is locked for it. */
+/** The resulting name: of an existing term, as that is spelled. Takes no locks. */
 export const checkTerm = async (
   context: ChangeContext,
-  wish: TermWish,
+  request: TermChangeRequest,
 ): Promise<{ readonly into: string | null; readonly isNamed: boolean } | Refusal> => {
-  const key = { kind: 'collection', id: wish.collectionId } as const;
+  const key = { kind: 'collection', id: request.collectionId } as const;
   const page = await findDocument(context.database, context.site.id, key);
   if (!page || page.trashedAt) return refuse('not-found');
-  const named = namedTerms(page.draft as CollectionContent, wish.kind);
-  const into = await checkName(context, wish, named);
-  return isRefusal(into) ? into : { into, isNamed: named.includes(wish.term) };
+  const named = namedTerms(page.draft as CollectionContent, request.kind);
+  const into = await checkName(context, request, named);
+  return isRefusal(into) ? into : { into, isNamed: named.includes(request.term) };
 };

@@ -9,9 +9,9 @@ const payload = Type.Object({
   collectionId: Type.String(),
   kind: Type.Enum([...termKinds]),
   term: Type.String(),
-  /** As it was settled when it was asked for: later the job itself would be the one who uses that name. */
+  /** As resolved at the request: later the job itself would already use that name. */
   into: Type.Union([Type.String(), Type.Null()]),
-  /** How many items had the term. */
+  /** Number of items with the term. */
   total: Type.Integer(),
   by: Type.String(),
 });
@@ -20,19 +20,19 @@ export const termChangeKind = defineJobKind({ name: 'pages.change-term', payload
 
 export type TermChangeWork = Static<typeof payload>;
 
-/** What the job tells of itself while it runs and in the end. */
+/** Progress and result of the job. */
 export interface TermProgress {
   readonly changed: number;
 }
 
 const changedIn = ({ progress, result }: JobReport): number => {
-  const told = { changed: 0, ...(progress as TermProgress | null), ...(result as TermProgress | null) };
-  return told.changed;
+  const report = { changed: 0, ...(progress as TermProgress | null), ...(result as TermProgress | null) };
+  return report.changed;
 };
 
 const UNFINISHED = 'This could not be finished: some items are still as they were. Do it again for those.';
 
-/** How a change that takes longer is getting on. */
+/** Progress of a background term change. */
 export const readTermChange = async (database: Queryable, websiteId: string, jobId: string) => {
   const job = await findJob(database, websiteId, jobId);
   if (job?.kind !== termChangeKind.name) return refuse('not-found');
@@ -57,16 +57,17 @@ interface TermList {
   readonly kind: TermKind;
 }
 
-/** The changes of a list that go on, whoever began them. */
+/** Unfinished changes of a list's terms, by any contributor. */
 export const listRunningChanges = async (
   database: Queryable,
   { websiteId, collectionId, kind }: TermList,
 ): Promise<RunningTermChange[]> => {
   const jobs = await listUnfinishedJobs(database, websiteId, termChangeKind.name);
   return jobs.flatMap((job) => {
-    const work = job.payload;
-    if (!Value.Check(payload, work) || work.collectionId !== collectionId || work.kind !== kind) return [];
-    const { term, into, total } = work;
+    const change = job.payload;
+    if (!Value.Check(payload, change) || change.collectionId !== collectionId || change.kind !== kind)
+      return [];
+    const { term, into, total } = change;
     return [{ jobId: job.id, term, into, changed: changedIn(job), total }];
   });
 };

@@ -43,7 +43,7 @@ const counts = async (id: string) => (await list(id)).terms.map(({ name, count }
 const read = async (jobId: string) =>
   accept(await owner.client.send(pageCalls.readTermChange, { params: { id: jobId } }));
 
-const begin = async (id: string, term: string, into: string | null): Promise<string> => {
+const enqueueChange = async (id: string, term: string, into: string | null): Promise<string> => {
   const { jobId } = accept(await change(id, term, into));
   if (jobId === undefined) throw new Error('It was done at once.');
   return jobId;
@@ -54,9 +54,9 @@ const attempt = async (jobId: string, context: Partial<JobContext> = {}) => {
   const { rows } = await database.execute<{ payload: TermChangeWork }>(
     sql`select payload from jobs where id = ${jobId}`,
   );
-  const work = rows[0]?.payload;
-  if (!work) throw new Error('The job is gone.');
-  return termJob.handle(work, {
+  const payload = rows[0]?.payload;
+  if (!payload) throw new Error('The job is gone.');
+  return termJob.handle(payload, {
     id: jobId,
     websiteId: site.id,
     attempt: 1,
@@ -85,7 +85,7 @@ describe('[EDT-08] a change of a term in very many items', () => {
   it('is begun at once and told to everybody until a job has done it', async () => {
     const { id } = await openCrowd('Crowded');
     expect(await change(id, 'ink', 'paper')).toMatchObject({ refusal: { code: 'term-exists' } });
-    const jobId = await begin(id, 'ink', ' dye ');
+    const jobId = await enqueueChange(id, 'ink', ' dye ');
     expect((await list(id)).changes).toEqual([
       { jobId, term: 'ink', into: 'dye', changed: 0, total: COPIES + 1 },
     ]);
@@ -103,7 +103,7 @@ describe('[EDT-08] a change of a term in very many items', () => {
   it('keeps its two names from other changes meanwhile', async () => {
     const { id } = await openCrowd('Kept');
     await publishItem(owner, id, { title: 'Two', tags: ['chalk'] });
-    const jobId = await begin(id, 'ink', 'dye');
+    const jobId = await enqueueChange(id, 'ink', 'dye');
     const refused = { ok: false, refusal: { code: 'term-changing' } };
     expect(await change(id, 'ink', 'paint')).toMatchObject(refused);
     expect(await change(id, 'ink', null)).toMatchObject(refused);
@@ -116,7 +116,7 @@ describe('[EDT-08] a change of a term in very many items', () => {
 
   it('is done once where it is run twice', async () => {
     const { id } = await openCrowd('Twice');
-    const jobId = await begin(id, 'ink', 'dye');
+    const jobId = await enqueueChange(id, 'ink', 'dye');
     const done = { changed: COPIES + 1 };
     expect(await attempt(jobId)).toEqual(done);
     const revisions = () =>
@@ -132,11 +132,11 @@ describe('[EDT-08] a change of a term in very many items', () => {
 
   it('goes on where it stopped, and says so where it never could', async () => {
     const { id } = await openCrowd('Halfway');
-    const jobId = await begin(id, 'ink', 'dye');
-    const told: unknown[] = [];
+    const jobId = await enqueueChange(id, 'ink', 'dye');
+    const progress: unknown[] = [];
     const dying = attempt(jobId, {
       progress: async (value) => {
-        if (told.push(value) === 3) throw new Error('The node dies.');
+        if (progress.push(value) === 3) throw new Error('The node dies.');
       },
     });
     await expect(dying).rejects.toThrow('The node dies.');
@@ -151,7 +151,7 @@ describe('[EDT-08] a change of a term in very many items', () => {
       },
     });
     await expect(stopped).rejects.toThrow('lease');
-    expect([told, again]).toEqual([
+    expect([progress, again]).toEqual([
       [{ changed: 100 }, { changed: 200 }, { changed: 300 }],
       [{ changed: 400 }],
     ]);
@@ -172,19 +172,19 @@ describe('[EDT-08] a change of a term in very many items', () => {
       const body = { baseRevision: revision, content: { ...(content as object), title } };
       return owner.client.send(documentCalls.save, { params, body });
     };
-    const jobId = await begin(id, 'ink', 'dye');
-    let part = 0;
+    const jobId = await enqueueChange(id, 'ink', 'dye');
+    let batch = 0;
     await attempt(jobId, {
       progress: async () => {
-        part += 1;
-        accept(await save('collection', id, `Open ${part}`));
-        accept(await save('item', post, `One ${part}`));
+        batch += 1;
+        accept(await save('collection', id, `Open ${batch}`));
+        accept(await save('item', post, `One ${batch}`));
         expect(await change(id, 'Paper', 'ink', true)).toMatchObject({ refusal: { code: 'term-changing' } });
       },
     });
-    expect(part).toBe(Math.ceil((COPIES + 1) / 100));
+    expect(batch).toBe(Math.ceil((COPIES + 1) / 100));
     const saved = await owner.client.send(documentCalls.read, { params: { kind: 'item', id: post } });
-    expect(accept(saved).content).toMatchObject({ title: `One ${part}`, tags: ['dye', 'Paper'] });
+    expect(accept(saved).content).toMatchObject({ title: `One ${batch}`, tags: ['dye', 'Paper'] });
     await finish(jobId);
   });
 

@@ -4,39 +4,42 @@ import { isRefusal, refuse, type Refusal } from '../../http/index.ts';
 import { defineJob, enqueueJob, type Job, type JobContext } from '../../jobs/index.ts';
 import { findSiteById } from '../../sites/index.ts';
 import { changeCategories, changeItems, type TermChange } from './change-term.ts';
-import { checkTerm, type TermWish } from './check-term.ts';
+import { checkTerm, type TermChangeRequest } from './check-term.ts';
 import {
   listRunningChanges,
   termChangeKind,
   type TermChangeWork,
   type TermProgress,
 } from './running-term-changes.ts';
-import { countItemsWith } from './term-documents.ts';
+import { countItemsWithTerm } from './term-items-store.ts';
 
-/** With more items than this nobody should have to wait for the answer. */
-const CHANGED_AT_ONCE = 500;
+/** Above this number of items the change runs as a job. */
+const MAX_CHANGED_NOW = 500;
 
-/** As many items are locked together: whoever saves one of them waits no longer than these take. */
-const PART = 100;
+/** Batch size; saving one of these items waits until the batch is done. */
+const BATCH_SIZE = 100;
 
-/** Whether a change that goes on has to do with one of its names: the two would undo each other. */
-const meetsRunning = async ({ database, site }: ChangeContext, change: TermChange): Promise<boolean> => {
+/** Whether an unfinished change involves the same names: the two would interfere. */
+const conflictsWithRunning = async (
+  { database, site }: ChangeContext,
+  change: TermChange,
+): Promise<boolean> => {
   const running = await listRunningChanges(database, { websiteId: site.id, ...change });
   const names = new Set([change.term, change.into]);
   names.delete(null);
   return running.some(({ term, into }) => names.has(term) || names.has(into));
 };
 
-/** In one transaction, the page before its items as everybody locks them. */
-const changeAtOnce = async (context: ChangeContext, change: TermChange) => {
+/** In one transaction; the page is locked before its items, as everywhere. */
+const changeNow = async (context: ChangeContext, change: TermChange) => {
   await changeCategories(context, change);
-  const items = await changeItems(context, change, { after: '', most: null });
+  const items = await changeItems(context, change, { after: '', limit: null });
   return { changed: items.filter(({ isTrashed }) => !isTrashed).length };
 };
 
-const begin = async ({ database, site, contributor }: ChangeContext, change: TermChange) => {
+const enqueueChange = async ({ database, site, contributor }: ChangeContext, change: TermChange) => {
   const { collectionId, kind, term } = change;
-  const total = await countItemsWith(database, site.id, change);
+  const total = await countItemsWithTerm(database, site.id, change);
   const jobId = await enqueueJob(database, termChangeKind, {
     websiteId: site.id,
     dedupeKey: JSON.stringify([collectionId, kind, term]),
@@ -45,33 +48,33 @@ const begin = async ({ database, site, contributor }: ChangeContext, change: Ter
   return jobId === undefined ? refuse('term-changing') : { changed: 0, jobId };
 };
 
-/** Done at once where that is quick, else begun: the answer then names the job that does it. */
+/** Runs the change now if it is small, otherwise as a job, whose id is returned. */
 export const requestTermChange = async (
   context: ChangeContext,
-  wish: TermWish,
+  request: TermChangeRequest,
 ): Promise<{ readonly changed: number; readonly jobId?: string } | Refusal> => {
-  const checked = await checkTerm(context, wish);
+  const checked = await checkTerm(context, request);
   if (isRefusal(checked)) return checked;
-  const { collectionId, kind, term } = wish;
+  const { collectionId, kind, term } = request;
   const change = { collectionId, kind, term, into: checked.into };
   if (change.into === term) return { changed: 0 };
-  if (await meetsRunning(context, change)) return refuse('term-changing');
-  const most = CHANGED_AT_ONCE + 1;
-  const count = await countItemsWith(context.database, context.site.id, { ...change, most });
+  if (await conflictsWithRunning(context, change)) return refuse('term-changing');
+  const limit = MAX_CHANGED_NOW + 1;
+  const count = await countItemsWithTerm(context.database, context.site.id, { ...change, limit });
   if (count === 0 && !checked.isNamed) return refuse('not-found');
-  return count < most ? changeAtOnce(context, change) : begin(context, change);
+  return count < limit ? changeNow(context, change) : enqueueChange(context, change);
 };
 
 interface Run {
   readonly database: Database;
   readonly clock: () => Date;
-  readonly work: TermChangeWork;
+  readonly payload: TermChangeWork;
   readonly job: JobContext;
 }
 
-/** A part of the work in a transaction of its own. Nothing is done where the site is gone. */
-const inPart = <Result>(
-  { database, clock, work: { by }, job }: Run,
+/** Runs one batch in its own transaction. Does nothing if the site was deleted. */
+const inBatch = <Result>(
+  { database, clock, payload: { by }, job }: Run,
   change: (context: ChangeContext) => Promise<Result>,
 ): Promise<Result | undefined> =>
   inTransaction(database, async (transaction) => {
@@ -82,27 +85,28 @@ const inPart = <Result>(
   });
 
 /**
- * Whatever an earlier attempt has done is not found again, so that every attempt goes on with the rest. The name is
- * not looked at any more: it is in use from the first part on.
+ * Items changed by an earlier attempt no longer match, so every attempt continues with the rest. The name is not
+ * checked again: it is in use from the first batch on.
  */
 const runTermChange = async (run: Run): Promise<TermProgress> => {
-  const { database, work, job } = run;
-  let changed = work.total - Math.min(work.total, await countItemsWith(database, job.websiteId ?? '', work));
+  const { database, payload, job } = run;
+  let changed =
+    payload.total - Math.min(payload.total, await countItemsWithTerm(database, job.websiteId ?? '', payload));
   let after: string | undefined = '';
   while (after !== undefined) {
     job.signal.throwIfAborted();
-    const part: { readonly after: string; readonly most: number } = { after, most: PART };
-    const items = (await inPart(run, (context) => changeItems(context, work, part))) ?? [];
+    const batch: { readonly after: string; readonly limit: number } = { after, limit: BATCH_SIZE };
+    const items = (await inBatch(run, (context) => changeItems(context, payload, batch))) ?? [];
     changed += items.length;
     after = items.at(-1)?.id;
     if (after !== undefined) await job.progress({ changed });
   }
-  await inPart(run, (context) => changeCategories(context, work));
+  await inBatch(run, (context) => changeCategories(context, payload));
   return { changed };
 };
 
 export const createTermJob = (database: Database, clock: () => Date): Job<typeof termChangeKind.payload> =>
   defineJob({
     kind: termChangeKind,
-    handle: (work, job) => runTermChange({ database, clock, work, job }),
+    handle: (payload, job) => runTermChange({ database, clock, payload, job }),
   });

@@ -13,14 +13,14 @@ const app = await startTestApp(database);
 const site = await app.addSite('terms');
 const owner = await app.signIn(site);
 
-interface TermWish {
+interface TermChangeRequest {
   readonly kind?: TermKind;
   readonly term: string;
   readonly into: string | null;
   readonly mayMerge?: boolean;
 }
 
-const change = (id: string, { kind = 'tags', term, into, mayMerge = false }: TermWish) =>
+const change = (id: string, { kind = 'tags', term, into, mayMerge = false }: TermChangeRequest) =>
   owner.client.send(pageCalls.changeTerm, { params: { id }, body: { kind, term, into, mayMerge } });
 
 const list = async (id: string, kind: TermKind = 'tags', search = '') =>

@@ -2,16 +2,16 @@ import { isVisibleAt, type CollectionContent, type ItemContent } from '@sitewrig
 import type { AddressMove } from '@sitewright/domain/redirects';
 import type { Queryable } from '../../database/index.ts';
 import type { Publication } from '../../documents/index.ts';
-import { listItemAddresses, listPageAddresses, type PageAddress } from './url-changes-store.ts';
+import { listPublishedItemUrls, listPublishedPageUrls, type PublishedPageUrl } from './url-changes-store.ts';
 
 const movedPage = (
   { content, now }: Publication<CollectionContent>,
-  former: PageAddress | undefined,
+  previous: PublishedPageUrl | undefined,
 ): AddressMove[] => {
-  if (!former?.isVisible || former.urlId === content.urlId) return [];
+  if (!previous?.isVisible || previous.urlId === content.urlId) return [];
   if (!isVisibleAt(content, now.getTime())) return [];
-  const from = `/${former.urlId}`;
-  const { depths, staying } = former;
+  const from = `/${previous.urlId}`;
+  const { depths, staying } = previous;
   return [
     {
       from,
@@ -23,8 +23,8 @@ const movedPage = (
   ];
 };
 
-/** Addresses that visitors know and that these publications change. To be asked for before they are written. */
-export const findPageMoves = async (
+/** Published URLs that these publications change. Must be read before they are written. */
+export const findPageUrlChanges = async (
   transaction: Queryable,
   websiteId: string,
   publications: readonly Publication<CollectionContent>[],
@@ -32,25 +32,25 @@ export const findPageMoves = async (
   const [first] = publications;
   if (!first) return [];
   const ids = publications.map(({ id }) => id);
-  const former = await listPageAddresses(transaction, websiteId, { ids, now: first.now });
-  return publications.flatMap((each) => movedPage(each, former.get(each.id)));
+  const previous = await listPublishedPageUrls(transaction, websiteId, { ids, now: first.now });
+  return publications.flatMap((each) => movedPage(each, previous.get(each.id)));
 };
 
-/** The same of items, once they are written: their new addresses are then read as visitors find them. */
-export const watchItemMoves = async (
+/** The same for items; the returned function reads their new URLs after they were written. */
+export const watchItemUrlChanges = async (
   transaction: Queryable,
   websiteId: string,
   publications: readonly Publication<ItemContent>[],
 ): Promise<() => Promise<AddressMove[]>> => {
   const [first] = publications;
   if (!first) return async () => [];
-  const asked = { ids: publications.map(({ id }) => id), now: first.now };
-  const former = await listItemAddresses(transaction, websiteId, asked);
+  const request = { ids: publications.map(({ id }) => id), now: first.now };
+  const previous = await listPublishedItemUrls(transaction, websiteId, request);
   return async () => {
-    if (former.size === 0) return [];
-    const current = await listItemAddresses(transaction, websiteId, asked);
+    if (previous.size === 0) return [];
+    const current = await listPublishedItemUrls(transaction, websiteId, request);
     return publications.flatMap(({ id, content }) => {
-      const [from, to] = [former.get(id), current.get(id)];
+      const [from, to] = [previous.get(id), current.get(id)];
       if (from === undefined || to === undefined || from === to) return [];
       return [{ from, to, isGivenUp: content.noRedirectFrom === from }];
     });

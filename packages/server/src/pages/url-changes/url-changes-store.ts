@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/index.ts';
 
-interface PageAddressRow extends Record<string, unknown> {
+interface PublishedPageUrlRow extends Record<string, unknown> {
   id: string;
   urlId: string;
   isVisible: boolean;
-  /** Segments of the addresses of its items. */
+  /** Numbers of path segments of its items' URLs. */
   depths: number[] | null;
-  /** Other pages below its address. */
+  /** URLs of other pages below its URL. */
   staying: string[] | null;
 }
 
-export type PageAddress = PageAddressRow;
+export type PublishedPageUrl = PublishedPageUrlRow;
 
-/** Where visitors have found pages until now, with all that their addresses are part of. */
-export const listPageAddresses = async (
+/** Current published URLs of pages, with the URLs that depend on them. */
+export const listPublishedPageUrls = async (
   transaction: Queryable,
   websiteId: string,
   { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
-): Promise<ReadonlyMap<string, PageAddress>> => {
-  const { rows } = await transaction.execute<PageAddressRow>(sql`
+): Promise<ReadonlyMap<string, PublishedPageUrl>> => {
+  const { rows } = await transaction.execute<PublishedPageUrlRow>(sql`
     select c.collection_id as id, c.url_id as "urlId", c.visible_from <= ${now} and not c.is_trashed as "isVisible",
       (select array_agg(distinct array_length(string_to_array(i.url_id, '/'), 1)) from items i
         where i.website_id = c.website_id and i.collection_id = c.collection_id and not i.is_trashed) as depths,
@@ -29,18 +29,18 @@ export const listPageAddresses = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-interface ItemAddressRow extends Record<string, unknown> {
+interface PublishedItemUrlRow extends Record<string, unknown> {
   id: string;
   path: string;
 }
 
-/** Where visitors have found items until now; without those that they could not open. */
-export const listItemAddresses = async (
+/** Current published URLs of items, without those that are not visible. */
+export const listPublishedItemUrls = async (
   transaction: Queryable,
   websiteId: string,
   { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
 ): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await transaction.execute<ItemAddressRow>(sql`
+  const { rows } = await transaction.execute<PublishedItemUrlRow>(sql`
     select i.item_id as id, '/' || c.url_id || '/' || i.url_id as path from items i
       join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
     where i.website_id = ${websiteId} and i.item_id = any(${sql.param([...ids])})

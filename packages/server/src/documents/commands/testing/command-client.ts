@@ -43,7 +43,7 @@ export const newPage = () => {
   return { id, title: 'Made', urlId: `made-${id}`, status: 'draft', type: 10, typeName: 'page' };
 };
 
-/** A site with its owner, and what tests of commands do there. */
+/** A site with its owner, and helpers for command tests. */
 export const openSite = async (app: TestApp, identifier: string) => {
   const site = await app.addSite(identifier);
   const owner = await app.signIn(site);

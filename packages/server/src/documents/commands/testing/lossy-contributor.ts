@@ -8,12 +8,15 @@ import { newId } from '../../../ids/index.ts';
 import type { TestBrowser } from '../../../testing/index.ts';
 import type { DocumentState } from '../document-states.ts';
 
-/** What becomes of a request: `answer` lost after it was worked on, `line` cut at any time, sent `twice` at once. */
+/**
+ * What happens to a request: `answer` the response is lost, `line` the connection breaks at any time, `twice` it is
+ * sent twice concurrently.
+ */
 export type Loss = 'none' | 'answer' | 'line' | 'twice';
 
 type Answer = Outcome<CallAnswer<typeof documentCalls.runCommand>>;
 
-/** Somebody at a bad line, who sends again until there is an answer and knows the pages only from answers. */
+/** A contributor with a bad connection: resends until there is a response, and knows the pages only from responses. */
 export class LossyContributor {
   readonly seen = new Map<string, CollectionContent>();
   readonly #browser: TestBrowser;

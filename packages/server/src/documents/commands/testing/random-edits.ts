@@ -4,7 +4,7 @@ import type { CollectionContent } from '@sitewright/domain/pages';
 import fc from 'fast-check';
 import { newId } from '../../../ids/index.ts';
 
-/** Blocks are named by any number: it is taken round those that are there. */
+/** Blocks are picked by any number, modulo their count. */
 interface Edit {
   readonly what: keyof typeof pageEdits | 'both' | 'create' | 'trash';
   readonly word: string;
@@ -53,7 +53,7 @@ const pageEdits = {
   }),
 };
 
-/** One thing that a contributor does. */
+/** One edit of a contributor. */
 export const anyEdit: fc.Arbitrary<Edit> = fc.record({
   what: fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom('description' as const, 'name' as const) },
@@ -77,7 +77,7 @@ const change = (
   return { kind: 'collection', id, op: 'change', changes };
 };
 
-/** What an edit does, made by somebody who sees the pages like this. */
+/** The steps of an edit by a contributor who sees these pages. */
 export const stepsOf = (edit: Edit, seen: ReadonlyMap<string, CollectionContent>): CommandStep[] => {
   const pages = [...seen];
   const page = pages[edit.at % pages.length];

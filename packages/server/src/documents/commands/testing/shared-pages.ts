@@ -34,7 +34,7 @@ const backwards = (step: CommandStep): CommandStep => {
   return { kind, id, op: step.op === 'trash' ? 'restore' : 'trash' };
 };
 
-/** What the pages must hold if every acknowledged command counted, once, and nothing else did. */
+/** The expected pages if every acknowledged command was applied exactly once. */
 export class SharedPages {
   readonly pages = new Map<string, Page>();
 
@@ -42,7 +42,7 @@ export class SharedPages {
     return new Map(this.pages);
   }
 
-  /** What it came to in the end: neighbours are those that are there, not those that its sender saw. */
+  /** The step as applied: neighbours are those that exist, not those that the sender saw. */
   do(step: CommandStep): CommandStep {
     const name = nameOf(step);
     const page = this.pages.get(name);
@@ -69,7 +69,7 @@ export class SharedPages {
   }
 }
 
-/** A place of one document; a change of order is told apart, because it touches its neighbours too. */
+/** A position in one document; a reordering is separate, because it affects its neighbours. */
 interface Place {
   readonly path: Path;
   readonly list?: string;
@@ -88,7 +88,7 @@ const placesOf = (step: CommandStep): Place[] =>
 const overlap = (one: Path, other: Path): boolean =>
   one.slice(0, other.length).join() === other.slice(0, one.length).join();
 
-/** Where somebody else has been, with what hangs on it. */
+/** Positions changed by the other contributor, with all that depends on them. */
 export class Touched {
   readonly #places: Place[] = [];
 
@@ -96,14 +96,17 @@ export class Touched {
     this.#places.push(...steps.flatMap(placesOf));
   }
 
-  /** What does not fit any more must hang on something that another touched; then it is out of reach as well. */
+  /**
+   * A step that no longer applies must depend on something that the other contributor changed; it is then out of
+   * reach as well.
+   */
   explains(steps: readonly CommandStep[]): boolean {
     const isExplained = steps.flatMap(placesOf).some(({ path }) => this.#has(path));
     this.add(steps);
     return isExplained;
   }
 
-  /** Differences at places that nobody else touched. */
+  /** Differences at positions that nobody else changed. */
   findUnexplained(before: ReadonlyMap<string, Page>, after: ReadonlyMap<string, Page>): unknown[] {
     return [...before].flatMap(([name, page]): unknown[] => {
       const now = after.get(name);
@@ -117,7 +120,7 @@ export class Touched {
     });
   }
 
-  /** Members that another put in, moved or took away have no place of their own among the others. */
+  /** Members that the other contributor added, moved or removed have no stable position among the others. */
   #without(value: unknown, path: Path): unknown {
     if (Array.isArray(value))
       return value

@@ -20,7 +20,7 @@ const demand = (isSo: boolean, found: unknown): void => {
   if (!isSo) throw new Error(JSON.stringify(found));
 };
 
-/** Both contributors, what they were told was kept, and what must therefore be there. */
+/** Both contributors, their acknowledged commands, and the expected state. */
 export class TwoContributors {
   readonly people: readonly [LossyContributor, LossyContributor];
   readonly model = new SharedPages();
@@ -28,7 +28,7 @@ export class TwoContributors {
   readonly #commands = new Map<string, readonly CommandStep[]>();
   readonly #readAll: () => Promise<DocumentState[]>;
 
-  /** The pages at the start are what is there. */
+  /** The initial pages are the expected state. */
   constructor(browsers: readonly [TestBrowser, TestBrowser], readAll: () => Promise<DocumentState[]>) {
     this.people = [new LossyContributor(browsers[0]), new LossyContributor(browsers[1])];
     this.#readAll = readAll;
@@ -47,7 +47,7 @@ export class TwoContributors {
     await this.checkAll();
   }
 
-  /** One step through the own journal; those that no longer fit are passed over. */
+  /** One undo or redo; commands that no longer apply are skipped. */
   async step(
     person: LossyContributor,
     way: 'undo' | 'redo',
@@ -72,7 +72,7 @@ export class TwoContributors {
     return 'done';
   }
 
-  /** No acknowledged command is lost, none counts twice, and a refused one leaves nothing behind. */
+  /** No acknowledged command is lost, none applies twice, and a refused one changes nothing. */
   async checkAll(): Promise<void> {
     const there = (await this.#readAll()).map((state) => [nameOf(state), state.isTrashed, state.content]);
     const pages = [...this.model.pages].map(([name, { isTrashed, content }]) => [name, isTrashed, content]);

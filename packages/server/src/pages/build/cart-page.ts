@@ -1,0 +1,41 @@
+import { pageTypes } from '@sitewright/domain/pages';
+import type { PageAccess } from '../../access/index.ts';
+import { listAlsoBought, readCartNotice, readVisitorCart } from '../../cart/index.ts';
+import type { PageSource } from '../drafts/page-source.ts';
+import { buildContent } from './build-content.ts';
+import type { BuiltPage } from './built-page.ts';
+import { draftsOf, toBuiltPage, withoutSystemPage } from './cacheable-page.ts';
+import { buildPageData } from './page-data.ts';
+import type { PageServices, PageVisitor } from './page-request.ts';
+
+/** The visitor's cart: never cached, never shared. */
+export const buildCartPage = async (
+  services: PageServices,
+  source: PageSource,
+  { access, ...visitor }: PageVisitor & { readonly access: PageAccess },
+): Promise<BuiltPage> => {
+  const { loaded, pageUrl, outline } = source;
+  const { database } = services;
+  const now = new Date(source.now);
+  const shoppingCart = await readVisitorCart({ database, site: loaded.site, now, ...visitor });
+  const itemIds = [...new Set(shoppingCart.entries.map(({ itemId }) => itemId))];
+  const others = await listAlsoBought(database, loaded.site.id, { itemIds, now, access });
+  const notice = await readCartNotice({ database, site: loaded.site, now, access }, pageUrl.notice ?? '');
+  const built = await buildContent(services, {
+    data: {
+      ...buildPageData(withoutSystemPage(source), 'missing', pageTypes.cart),
+      cart: {
+        shoppingCart,
+        alsoBoughtIds: others.map(({ id }) => id),
+        ...(notice === undefined ? {} : { notice }),
+      },
+    },
+    outline,
+    ...draftsOf(source),
+    templateVersion: loaded.templateVersion,
+    format: pageUrl.format === 'rss' || pageUrl.format === 'ical' ? 'html' : pageUrl.format,
+    status: 200,
+    isPrivate: true,
+  });
+  return toBuiltPage(built, source, false);
+};

@@ -1,0 +1,33 @@
+import type { RefusedComment } from '@sitewright/render/page';
+import type { PageAccess } from '../../access/index.ts';
+import type { SourceRequest } from '../drafts/load-source.ts';
+import type { LoadServices } from '../load/load-published.ts';
+import type { ContentServices } from './build-content.ts';
+
+export interface PageServices extends ContentServices, LoadServices {
+  readonly clock: () => Date;
+}
+
+/** The browser that sent the request. */
+export interface PageVisitor {
+  readonly cookieHeader: string | undefined;
+  readonly isSecure: boolean;
+}
+
+/** A comment that was posted without script and rejected; the page is rendered again with its text. */
+export interface RejectedComment {
+  readonly refused: RefusedComment;
+  readonly answerTo?: string;
+  readonly status: number;
+}
+
+export interface PageRequest extends SourceRequest {
+  readonly access: PageAccess;
+  /** Needed for personal pages. */
+  readonly visitor?: PageVisitor;
+  /** A wrong page password was submitted. */
+  readonly isPasswordWrong?: boolean;
+  readonly rejectedComment?: RejectedComment;
+  /** The page is the site's error page. */
+  readonly isErrorPage?: boolean;
+}

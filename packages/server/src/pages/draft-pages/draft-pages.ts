@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { leadPageFiles, leadStyleFiles } from '@sitewright/domain/previews';
+import type { Site } from '@sitewright/domain/sites';
+import type { StyleToken } from '@sitewright/domain/styles';
+import type { StylesContent } from '../../documents/index.ts';
+import { originOf, type PreparedResponse } from '../../http/index.ts';
+import { publicAccess } from '../../access/index.ts';
+import { buildPage } from '../build/build-page.ts';
+import type { PageServices } from '../build/page-request.ts';
+import { parsePageUrl } from '../url/page-url.ts';
+import { send, sendUnknownHost, withErrorPage, type Exchange } from '../serving/page-exchange.ts';
+import {
+  listDraftTokens,
+  buildDraftStyles,
+  renderDraftPart,
+  type DraftPart,
+  type DraftStyles,
+} from './draft-parts.ts';
+import type { DraftMode } from '../drafts/page-drafts.ts';
+import type { PastRevision } from '../url/canvas-url.ts';
+import { previewTemplate, type TemplatePreviewRequest, type TemplatePreview } from './preview-template.ts';
+
+/** Which drafts to show and how. The caller has checked the permission. */
+export interface DraftView {
+  readonly site: Site;
+  readonly mode: DraftMode;
+  /** Scheme and host as the viewer sees them. */
+  readonly baseUrl: string;
+  /** One document shown at a published revision. */
+  readonly past?: PastRevision | undefined;
+  /** Show published pages with draft styles and templates, for contributors without access to content drafts. */
+  readonly isStyleOnly?: boolean;
+  /** Base URL of files, for a sandboxed page that cannot fetch them from its own origin. */
+  readonly filesBase?: string;
+}
+
+/** Pages built from drafts, published or not. */
+export interface DraftPages {
+  serve(request: IncomingMessage, response: ServerResponse, view: DraftView): Promise<void>;
+  /** One part of a page as the canvas shows it. */
+  renderPart(view: DraftView, part: DraftPart): Promise<string>;
+  /** The stylesheet that these styles would produce if published. */
+  makeStyles(site: Site, styles: StylesContent): Promise<DraftStyles>;
+  /** A page rendered with unsaved template files; undefined for a path that cannot be a page. */
+  previewTemplate(view: DraftView, request: TemplatePreviewRequest): Promise<TemplatePreview | undefined>;
+  /** The style settings that the template offers to owners. */
+  listTokens(site: Site): Promise<readonly StyleToken[]>;
+}
+
+export interface DraftPagesOptions extends PageServices {
+  readonly trustsProxy: boolean;
+}
+
+const rebaseFiles = (response: PreparedResponse, filesBase: string): PreparedResponse => {
+  if (response.isHtml) return response.withText((html) => leadPageFiles(html, filesBase));
+  return response.isStyles ? response.withText((css) => leadStyleFiles(css, filesBase)) : response;
+};
+
+/** Neither read from the cache nor stored in it. */
+const servePage = async (
+  services: PageServices,
+  exchange: Exchange,
+  { mode, filesBase, ...view }: DraftView,
+): Promise<void> => {
+  const { request, isSecure } = exchange;
+  const pageUrl = parsePageUrl(request.url ?? '/');
+  const visitor = { cookieHeader: request.headers.cookie, isSecure };
+  const pageRequest = { ...view, pageUrl, access: publicAccess, visitor, drafts: mode };
+  const built = await buildPage(services, pageRequest);
+  if (!built) return sendUnknownHost(exchange);
+  const response = filesBase === undefined ? built.response : rebaseFiles(built.response, filesBase);
+  await response.compressQuickly();
+  return send(response, exchange);
+};
+
+export const createDraftPages = (options: DraftPagesOptions): DraftPages => ({
+  serve(request, response, view) {
+    const exchange = { request, response, isSecure: originOf(request, options.trustsProxy).isSecure };
+    // The site's error page may be the draft that fails.
+    const errorHandling = { log: options.log, buildErrorPage: async () => undefined };
+    return withErrorPage(exchange, errorHandling, () => servePage(options, exchange, view));
+  },
+  renderPart: (view, part) => renderDraftPart(options, view, part),
+  makeStyles: (site, styles) => buildDraftStyles(options, site, styles),
+  previewTemplate: (view, request) => previewTemplate(options, view, request),
+  listTokens: (site) => listDraftTokens(options, site),
+});

@@ -1,0 +1,46 @@
+import type { Site } from '@sitewright/domain/sites';
+import type { Database } from '../../database/index.ts';
+import type { PageUrl } from '../url/page-url.ts';
+import { loadContext, type LoadedContext } from './context-store.ts';
+import type { OutlineLibrary, SiteOutline } from './site-outline.ts';
+
+/** What a published page is built from. */
+export interface PublishedSource {
+  readonly loaded: LoadedContext;
+  readonly outline: SiteOutline;
+  readonly pageUrl: PageUrl;
+  readonly baseUrl: string;
+  readonly now: number;
+}
+
+export interface LoadServices {
+  readonly database: Database;
+  readonly outlines: OutlineLibrary;
+}
+
+export interface LoadRequest {
+  readonly site: Site;
+  readonly pageUrl: PageUrl;
+  /** Scheme and host as the visitor sees them. */
+  readonly baseUrl: string;
+}
+
+/** If the cached outline was evicted while the statement ran, the context is read again with it. */
+export const loadPublished = async (
+  { database, outlines }: LoadServices,
+  request: LoadRequest,
+  { path, now }: { readonly path: string; readonly now: number },
+): Promise<PublishedSource | undefined> => {
+  const { site, pageUrl, baseUrl } = request;
+  const isFeed = pageUrl.format === 'ical';
+  const contextRequest = { path, filters: pageUrl.filters, offset: pageUrl.offset, now, isFeed };
+  const read = (knownOutline: number) => loadContext(database, site.id, { ...contextRequest, knownOutline });
+  const take = (loaded: LoadedContext): SiteOutline | undefined =>
+    outlines.take(site.id, loaded.outlineVersion, loaded.outline);
+  const first = await read(outlines.versionOf(site.id));
+  const known = first && take(first);
+  if (first && known) return { loaded: first, outline: known, pageUrl, baseUrl, now };
+  const second = first && (await read(-1));
+  const outline = second && take(second);
+  return second && outline ? { loaded: second, outline, pageUrl, baseUrl, now } : undefined;
+};

@@ -1,0 +1,74 @@
+import { searchConfigurationOf, searchLimits } from '@sitewright/domain/search';
+import { sql, type SqlFragment } from '../database/index.ts';
+import { siteLexeme } from './search-vector-query.ts';
+
+export interface SearchRequest {
+  readonly query: string;
+  readonly language: string;
+  /** Zero-based. */
+  readonly page: number;
+  readonly collectionId?: string;
+  readonly now: Date;
+}
+
+/** Marks a match in an excerpt: control characters that no stored text contains. */
+export const MATCH_START = '\u0002';
+export const MATCH_END = '\u0003';
+
+export interface SearchRow {
+  readonly collectionId: string;
+  readonly itemId: string | null;
+  readonly title: string;
+  readonly path: string;
+  readonly recordType: number | null;
+  readonly publishOn: number | null;
+  readonly excerpt: string;
+  readonly total: number;
+}
+
+/** A common word may be on half of a large site: ranking all matches would take seconds. */
+const MAX_RANKED = 5000;
+
+const headline = `StartSel=${MATCH_START}, StopSel=${MATCH_END}, MaxWords=40, MinWords=20, MaxFragments=1`;
+
+/** Public pages and items that are visible now, best first, as `SearchRow`s. Matches are marked, not yet HTML. */
+const searchQuery = (
+  websiteId: string,
+  { query, language, page, collectionId, now }: SearchRequest,
+): SqlFragment => {
+  const terms = sql`(websearch_to_tsquery(${searchConfigurationOf(language)}::regconfig, ${query})
+    || websearch_to_tsquery('simple', ${query}))`;
+  const within = collectionId === undefined ? sql`` : sql`and c.collection_id = ${collectionId}`;
+  return sql`with q as materialized (select ${terms} as words,
+      ${`'${siteLexeme(websiteId)}'`}::tsquery && ${terms} as here where numnode(${terms}) > 0),
+    found as ((
+      select c.collection_id, null::text as item_id, c.content ->> 'title' as title,
+        case when c.collection_id = w.homepage_id then '/' else '/' || c.url_id end as path, null::int as record_type,
+        null::timestamptz as publish_on, c.search_text, ts_rank(c.search, q.words) as rank
+      from q join collections c on c.search @@ q.here join websites w on w.website_id = c.website_id
+      where c.website_id = ${websiteId} and c.visible_from <= ${now} and c.permission = 1 and c.role is null ${within}
+      limit ${MAX_RANKED}) union all (
+      select c.collection_id, i.item_id, i.title, '/' || c.url_id || '/' || i.url_id,
+        (i.content ->> 'recordType')::int, i.publish_on, i.search_text, ts_rank(i.search, q.words)
+      from q join items i on i.search @@ q.here
+      join collections c on c.website_id = i.website_id and c.collection_id = i.collection_id
+      where i.website_id = ${websiteId} and i.visible_from <= ${now}
+        and c.visible_from <= ${now} and c.permission = 1 ${within}
+      limit ${MAX_RANKED})),
+    page as (select f.*, count(*) over () as total from found f
+      order by f.rank desc, f.publish_on desc nulls last, f.path
+      limit ${searchLimits.PAGE_SIZE} offset ${page * searchLimits.PAGE_SIZE})
+    select p.collection_id as "collectionId", p.item_id as "itemId", p.title, p.path,
+      p.record_type as "recordType", floor(extract(epoch from p.publish_on) * 1000)::float8 as "publishOn",
+      ts_headline(${searchConfigurationOf(language)}::regconfig, p.search_text, q.words, ${headline}) as excerpt,
+      p.total::int as total
+    from page p cross join q order by p.rank desc, p.publish_on desc nulls last, p.path`;
+};
+
+/** A subquery of `SearchRow`s for larger statements; it has no rows for a query that cannot match. */
+export const searchStatement = (websiteId: string, request: SearchRequest): SqlFragment => {
+  const query = request.query.replaceAll('\0', ' ').trim().slice(0, searchLimits.QUERY_LONGEST);
+  return query === '' || request.page > searchLimits.LAST_PAGE
+    ? sql`select null where false`
+    : searchQuery(websiteId, { ...request, query });
+};

@@ -1,0 +1,22 @@
+import { searchConfigurationOf } from '@sitewright/domain/search';
+import { sql, type SQL } from 'drizzle-orm';
+
+/** A lexeme that no text contains: the index finds the matches of one site without reading those of others. */
+export const siteLexeme = (websiteId: string): string => `site:${websiteId}`;
+
+export interface Searched {
+  readonly websiteId: string;
+  readonly language: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Stemmed in the site's language and unstemmed: the latter match after the language changes. */
+export const searchVector = ({ websiteId, language, title, text }: Searched): SQL<string> => {
+  const configuration = searchConfigurationOf(language);
+  return sql`array_to_tsvector(array[${siteLexeme(websiteId)}])
+    || setweight(to_tsvector(${configuration}::regconfig, ${title}), 'A')
+    || setweight(to_tsvector('simple', ${title}), 'A')
+    || setweight(to_tsvector(${configuration}::regconfig, ${text}), 'D')
+    || setweight(to_tsvector('simple', ${text}), 'D')`;
+};

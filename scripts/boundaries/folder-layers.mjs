@@ -1,0 +1,65 @@
+import { isInside } from './resolve-reference.mjs';
+
+/** @typedef {import('./loop-rules.mjs').Edge} Edge */
+/** @typedef {import('./read-tree.mjs').SourceFile} SourceFile */
+/** @typedef {import('./read-tree.mjs').Fault} Fault */
+
+/**
+ * Layers inside a capability, lowest first: a sub-folder (or a file right in the folder) imports lower layers only, in
+ * types too. `.` stands for all files right in the folder that are not named.
+ *
+ * @type {Record<string, string[][]>}
+ */
+export const folderLayers = {
+  'packages/server/src/pages': [
+    ['pages-tables.ts', 'url'],
+    ['authors', 'content-search', 'feeds', 'homepage', 'passwords', 'url-changes'],
+    ['projections', 'states'],
+    ['items', 'load', 'terms'],
+    ['drafts', 'kinds'],
+    ['build', 'jobs'],
+    ['cache'],
+    ['serving'],
+    ['draft-pages'],
+    ['.'],
+  ],
+};
+
+/**
+ * @param {string} folder
+ * @param {string[][]} layers
+ * @param {SourceFile} file
+ */
+function placeOf(folder, layers, { path }) {
+  const [first = '', ...rest] = path.slice(folder.length + 1).split('/');
+  const name = rest.length > 0 || layers.some((layer) => layer.includes(first)) ? first : '.';
+  return { name, layer: layers.findIndex((layer) => layer.includes(name)) };
+}
+
+/**
+ * @param {string} folder
+ * @param {string[][]} layers
+ * @param {Edge} edge
+ */
+function checkEdge(folder, layers, { from, to }) {
+  const [importer, imported] = [placeOf(folder, layers, from), placeOf(folder, layers, to)];
+  const unknown = [importer, imported].find(({ layer }) => layer < 0);
+  if (unknown) return `${folder}/${unknown.name} is in no layer of scripts/boundaries/folder-layers.mjs`;
+  if (importer.name === imported.name || importer.layer > imported.layer) return undefined;
+  return `layer: ${folder}/${importer.name} may not import ${imported.name}`;
+}
+
+/**
+ * @param {Edge[]} edges
+ * @returns {Fault[]}
+ */
+export function checkFolderLayers(edges) {
+  return Object.entries(folderLayers).flatMap(([folder, layers]) =>
+    edges
+      .filter(({ from, to }) => !from.isTest && isInside(from.path, folder) && isInside(to.path, folder))
+      .flatMap((edge) => {
+        const message = checkEdge(folder, layers, edge);
+        return message ? [{ path: edge.from.path, line: edge.line, message }] : [];
+      }),
+  );
+}
