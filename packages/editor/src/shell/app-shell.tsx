@@ -9,7 +9,7 @@ import './app-shell.css';
 import { beginAtStart } from './begin-at-start.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { Rail } from './rail.tsx';
-import { useScreenTitle } from './screen-title.ts';
+import { useScreenData } from './screen-data.ts';
 import { usePaletteKeys } from './use-palette-keys.ts';
 
 /** What is edited is kept and brought together; an owner host of its own has nothing to edit. */
@@ -23,13 +23,13 @@ const Documents = () => (
 const SignedInShell = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const title = useScreenTitle();
+  const { title = '', isRailNarrow = false } = useScreenData();
   const { website } = useSession();
   usePaletteKeys(() => setPaletteOpen(true));
   useLayoutEffect(beginAtStart, []);
   return (
     <UnsavedChangesProvider>
-      <div className={path.endsWith('/pages/edit') ? 'shell shell-narrow' : 'shell'}>
+      <div className={isRailNarrow ? 'shell shell-narrow' : 'shell'}>
         <a className="skip-link" href="#screen">
           Skip to the screen
         </a>

@@ -30,16 +30,16 @@ const searchField = {
 
 interface PaletteEntry {
   readonly id: string;
-  readonly name: string;
+  readonly label: string;
   readonly detail?: string;
   readonly icon: LucideIcon;
   readonly run: () => void;
 }
 
-const EntryItem = ({ id, name, detail, icon: Icon }: PaletteEntry) => (
-  <MenuItem id={id} className="menu-item" textValue={name}>
+const EntryItem = ({ id, label, detail, icon: Icon }: PaletteEntry) => (
+  <MenuItem id={id} className="menu-item" textValue={label}>
     <Icon size={16} aria-hidden />
-    <span className="truncate">{name}</span>
+    <span className="truncate">{label}</span>
     {detail === undefined ? null : <span className="palette-detail truncate">{detail}</span>}
   </MenuItem>
 );

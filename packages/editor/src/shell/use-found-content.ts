@@ -17,7 +17,7 @@ const SHORTEST = 2;
 
 export interface FoundContent {
   readonly id: string;
-  readonly name: string;
+  readonly label: string;
   readonly fullUrl: string;
   readonly detail: string;
   readonly icon: LucideIcon;
@@ -68,7 +68,7 @@ export const useFoundContent = (typed: string): FoundContents => {
     isPending: isWanted && (settled !== wanted || fetched.state === 'pending'),
     contents: found.map((each) => ({
       id: `${each.kind}-${each.id}`,
-      name: each.title,
+      label: each.title,
       fullUrl: each.fullUrl,
       detail: each.statusLabel === '' ? each.fullUrl : `${each.fullUrl} · ${each.statusLabel}`,
       icon: iconOf(each),
