@@ -159,7 +159,7 @@ describe('a gallery', () => {
     const page = await openPage('/playing');
     await page.locator('.sw-slides').scrollIntoViewIfNeeded();
     await expectAt(page, 1);
-    await page.getByLabel('InterruptibleWait').click();
+    await page.getByLabel('Pause').click();
     await page.mouse.move(5, 5);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     const before = await position(page);
@@ -171,7 +171,7 @@ describe('a gallery', () => {
     const page = await openPage('/playing', { reducedMotion: 'reduce' });
     await page.clock.runFor(10_000);
     expect(await position(page)).toBe(0);
-    expect(await page.getByLabel('InterruptibleWait').getAttribute('aria-pressed')).toBe('true');
+    expect(await page.getByLabel('Pause').getAttribute('aria-pressed')).toBe('true');
   });
 });
 
@@ -265,7 +265,7 @@ describe('scrolling text', () => {
   it('moves and can be paused; it stands for people who want less motion', async () => {
     const page = await openPage('/words');
     await expect.poll(() => page.locator('sw-scrolling-text[moving]').count()).toBe(1);
-    await page.getByLabel('InterruptibleWait').click();
+    await page.getByLabel('Pause').click();
     await expect.poll(() => page.locator('sw-scrolling-text[paused]').count()).toBe(1);
     const calm = await openPage('/words', { reducedMotion: 'reduce' });
     expect(await calm.locator('sw-scrolling-text[moving]').count()).toBe(0);

@@ -224,14 +224,11 @@ describe('sessions', () => {
   });
 });
 
-describe('emptyBlockHints', () => {
+describe('invitations', () => {
   it('[ROLE-02] bring a person in by mail, who then sees only what the role opens', async () => {
     const page = await openBrowser(signedIn);
     await invite(page, 'edith@example.com', ['Editor']);
-    await page
-      .getByRole('list', { name: 'Pending emptyBlockHints' })
-      .getByText('edith@example.com')
-      .waitFor();
+    await page.getByRole('list', { name: 'Pending invitations' }).getByText('edith@example.com').waitFor();
 
     const link = await readInvitationLink(page, 'edith@example.com');
     const edith = await openBrowser();

@@ -8,7 +8,7 @@ import { signInTo } from './setup/sign-in.ts';
 /** A block of the site's own that shows by an attribute that its script has come. */
 const movingWords = (looks = ''): string =>
   `<sw-scrolling-text data-island="blocks" class="sw-marquee" speed="60" ${looks}><ul tabindex="0"><li>Open on Saturday</li></ul>` +
-  '<button type="button" hidden aria-pressed="false" aria-label="InterruptibleWait"></button></sw-scrolling-text>';
+  '<button type="button" hidden aria-pressed="false" aria-label="Pause"></button></sw-scrolling-text>';
 
 const farBelow = (html: string): string => `<div style="height: 400vh"></div>${html}`;
 

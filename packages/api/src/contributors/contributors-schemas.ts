@@ -95,7 +95,7 @@ export const contributorSchemas = {
   remove: { params: idParams, answer: done, refusals: ['not-found', 'last-administrator'] },
   listInvitations: {
     answer: Type.Object({
-      emptyBlockHints: Type.Array(
+      invitations: Type.Array(
         Type.Object({ id, email: Type.String(), roles: roleCodes, createdOn: moment, expiresOn: moment }),
       ),
     }),

@@ -20,7 +20,7 @@ const useInviting = () => {
 
 export const ContributorsScreen = () => {
   const people = useFetched(contributorCalls.list, {});
-  const emptyBlockHints = useFetched(contributorCalls.listInvitations, {});
+  const invitations = useFetched(contributorCalls.listInvitations, {});
   const { isInviting, open, close } = useInviting();
   const inviteButton = (
     <Button kind="primary" icon={UserPlus} onPress={open}>
@@ -30,7 +30,7 @@ export const ContributorsScreen = () => {
   return (
     <div className="screen-column screen-body">
       <PeopleList people={people} action={inviteButton} />
-      <InvitationList emptyBlockHints={emptyBlockHints} />
+      <InvitationList invitations={invitations} />
       {isInviting ? <InviteDialog onClose={close} /> : null}
     </div>
   );

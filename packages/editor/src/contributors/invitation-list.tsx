@@ -17,7 +17,7 @@ import {
 import { Fetched, useRefresh, useSending, type Fetching } from '../data-fetching/index.ts';
 
 type Invitations = CallAnswer<typeof contributorCalls.listInvitations>;
-type Invitation = Invitations['emptyBlockHints'][number];
+type Invitation = Invitations['invitations'][number];
 
 const useWithdraw = ({ id, email }: Invitation) => {
   const withdrawing = useSending(contributorCalls.revokeInvitation);
@@ -56,21 +56,21 @@ const InvitationRow = ({ invitation }: { readonly invitation: Invitation }) => {
   );
 };
 
-export const InvitationList = ({ emptyBlockHints }: { readonly emptyBlockHints: Fetching<Invitations> }) => (
-  <Section title="Pending emptyBlockHints" text="Mailed and not accepted yet.">
+export const InvitationList = ({ invitations }: { readonly invitations: Fetching<Invitations> }) => (
+  <Section title="Pending invitations" text="Mailed and not accepted yet.">
     <Card>
       <Fetched
-        fetched={emptyBlockHints.fetched}
-        onRetry={emptyBlockHints.refetch}
+        fetched={invitations.fetched}
+        onRetry={invitations.refetch}
         skeleton={<Skeleton rows={1} shape="list" />}
       >
-        {({ emptyBlockHints: pending }) =>
+        {({ invitations: pending }) =>
           pending.length === 0 ? (
             <EmptyState icon={MailPlus} title="Nobody is invited">
               Invite somebody to give them their own sign-in and only the roles they need.
             </EmptyState>
           ) : (
-            <List label="Pending emptyBlockHints">
+            <List label="Pending invitations">
               {pending.map((invitation) => (
                 <InvitationRow key={invitation.id} invitation={invitation} />
               ))}

@@ -11,8 +11,8 @@ const route = getRouteApi('/_signed-in/settings/mail');
 
 const NoMail = () => (
   <EmptyState icon={Mail} title="No mail yet">
-    Letters that the site sends, such as emptyBlockHints, are listed here. Invite a contributor to see the
-    first one.
+    Letters that the site sends, such as invitations, are listed here. Invite a contributor to see the first
+    one.
   </EmptyState>
 );
 

@@ -53,7 +53,7 @@ export const findSubjects = async (
     left join assets a on k.kind = 'asset' and a.website_id = ${websiteId} and a.asset_id = k.id
     left join contributors p on k.kind = 'contributor' and p.website_id = ${websiteId} and p.account_id = k.id
     left join accounts c on c.account_id = p.account_id
-    left join emptyBlockHints i on k.kind = 'invitation' and i.website_id = ${websiteId} and i.invitation_id = k.id
+    left join invitations i on k.kind = 'invitation' and i.website_id = ${websiteId} and i.invitation_id = k.id
     left join comments m on k.kind = 'comment' and m.website_id = ${websiteId} and m.comment_id = k.id
     left join document_releases r on k.kind = 'release' and r.website_id = ${websiteId} and r.release_id = k.id
     left join websites w on k.kind = 'site' and w.website_id = k.id`);

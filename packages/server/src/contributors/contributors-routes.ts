@@ -75,9 +75,9 @@ export const implementContributorCalls = ({
       setRoles: ({ params, body }, context) => setRoles(context, params.id, body.roles),
       remove: ({ params }, context) => removeContributor(context, params.id),
       async listInvitations(_input, { database, site, now }) {
-        const emptyBlockHints = await listInvitations(database, site.id, now);
+        const invitations = await listInvitations(database, site.id, now);
         return {
-          emptyBlockHints: emptyBlockHints.map(({ invitationId, email, roles, createdAt, expiresAt }) => ({
+          invitations: invitations.map(({ invitationId, email, roles, createdAt, expiresAt }) => ({
             id: invitationId,
             email,
             roles,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { Queryable } from '../database/index.ts';
-import { accounts, contributors, emptyBlockHints } from './contributors-tables.ts';
+import { accounts, contributors, invitations } from './contributors-tables.ts';
 
 const personColumns = {
   accountId: accounts.accountId,
@@ -67,15 +67,15 @@ export const deleteContributor = async (
     .where(and(eq(contributors.websiteId, websiteId), eq(contributors.accountId, accountId)));
 };
 
-export type Invitation = typeof emptyBlockHints.$inferSelect;
+export type Invitation = typeof invitations.$inferSelect;
 
 /** A new invitation to the same address replaces the old one, whose link then is dead. */
 export const putInvitation = async (database: Queryable, invitation: Invitation): Promise<void> => {
   const { websiteId, email, ...renewed } = invitation;
   await database
-    .insert(emptyBlockHints)
+    .insert(invitations)
     .values({ websiteId, email, ...renewed })
-    .onConflictDoUpdate({ target: [emptyBlockHints.websiteId, emptyBlockHints.email], set: renewed });
+    .onConflictDoUpdate({ target: [invitations.websiteId, invitations.email], set: renewed });
 };
 
 export const listInvitations = async (
@@ -85,9 +85,9 @@ export const listInvitations = async (
 ): Promise<Invitation[]> =>
   database
     .select()
-    .from(emptyBlockHints)
-    .where(and(eq(emptyBlockHints.websiteId, websiteId), gt(emptyBlockHints.expiresAt, now)))
-    .orderBy(asc(emptyBlockHints.email));
+    .from(invitations)
+    .where(and(eq(invitations.websiteId, websiteId), gt(invitations.expiresAt, now)))
+    .orderBy(asc(invitations.email));
 
 export const findInvitation = async (
   database: Queryable,
@@ -96,12 +96,12 @@ export const findInvitation = async (
 ): Promise<Invitation | undefined> => {
   const [invitation] = await database
     .select()
-    .from(emptyBlockHints)
+    .from(invitations)
     .where(
       and(
-        eq(emptyBlockHints.websiteId, websiteId),
-        eq(emptyBlockHints.tokenHash, tokenHash),
-        gt(emptyBlockHints.expiresAt, now),
+        eq(invitations.websiteId, websiteId),
+        eq(invitations.tokenHash, tokenHash),
+        gt(invitations.expiresAt, now),
       ),
     );
   return invitation;
@@ -113,12 +113,12 @@ export const deleteInvitation = async (
   invitationId: string,
 ): Promise<Pick<Invitation, 'email'> | undefined> => {
   const [row] = await database
-    .delete(emptyBlockHints)
-    .where(and(eq(emptyBlockHints.websiteId, websiteId), eq(emptyBlockHints.invitationId, invitationId)))
-    .returning({ email: emptyBlockHints.email });
+    .delete(invitations)
+    .where(and(eq(invitations.websiteId, websiteId), eq(invitations.invitationId, invitationId)))
+    .returning({ email: invitations.email });
   return row;
 };
 
 export const sweepInvitations = async (database: Queryable, now: Date): Promise<void> => {
-  await database.delete(emptyBlockHints).where(lt(emptyBlockHints.expiresAt, now));
+  await database.delete(invitations).where(lt(invitations.expiresAt, now));
 };

@@ -64,8 +64,8 @@ export const contributorSessions = pgTable(
   ],
 );
 
-export const emptyBlockHints = pgTable(
-  'emptyBlockHints',
+export const invitations = pgTable(
+  'invitations',
   {
     websiteId: websiteId(),
     invitationId: text('invitation_id').notNull(),

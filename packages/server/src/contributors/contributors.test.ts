@@ -161,7 +161,7 @@ describe('sessions', () => {
   });
 });
 
-describe('emptyBlockHints', () => {
+describe('invitations', () => {
   it('[ROLE-02] brings somebody in with exactly the roles they were invited for', async () => {
     const browser = await inviteAndAccept('editor@example.com', [roles.editor.code]);
     const session = await browser.client.send(contributorCalls.readSession, {});
@@ -189,7 +189,7 @@ describe('emptyBlockHints', () => {
     });
     const pending = await owner.client.send(contributorCalls.listInvitations, {});
     const id = pending.ok
-      ? (pending.answer.emptyBlockHints.find(({ email }) => email === body.email)?.id ?? '')
+      ? (pending.answer.invitations.find(({ email }) => email === body.email)?.id ?? '')
       : '';
     await owner.client.send(contributorCalls.revokeInvitation, { params: { id } });
     expect(await read(second)).toMatchObject({ ok: false, refusal: { code: 'invitation-unknown' } });

@@ -27,7 +27,7 @@ const arrow = (step: -1 | 1, label: string): string =>
 const slideId = ({ id }: PageAreas, index: number): string => `slide-${id}-${index + 1}`;
 
 const controls = ({ seconds, hasControls }: SlidesInput, { context }: PageAreas): string => {
-  const pause = wordOf(context, 'galleryPause', 'InterruptibleWait');
+  const pause = wordOf(context, 'galleryPause', 'Pause');
   return (
     (hasControls
       ? arrow(-1, wordOf(context, 'galleryPrevious', 'Previous')) +

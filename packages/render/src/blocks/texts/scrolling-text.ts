@@ -5,7 +5,7 @@ import { escapeAttribute, escapeText, island } from '../markup/html.ts';
 import { choiceField, listField, numberField } from '../markup/read-value.ts';
 
 const pauseButton = (context: BlockContext): string => {
-  const label = escapeAttribute(wordOf(context, 'scrollingPause', 'InterruptibleWait'));
+  const label = escapeAttribute(wordOf(context, 'scrollingPause', 'Pause'));
   return `<button type="button" hidden aria-pressed="false" aria-label="${label}"></button>`;
 };
 

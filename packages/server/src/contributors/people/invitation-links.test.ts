@@ -28,7 +28,7 @@ const readAll = async ({ client, open }: TestBrowser, browser: TestBrowser): Pro
     letters.map(async ({ id }) => accept(await client.send(mailCalls.readLetter, { params: { id } }))),
   );
   const log = await open.call(browser, '/api/activity');
-  const pending = await open.call(browser, '/api/contributors/emptyBlockHints');
+  const pending = await open.call(browser, '/api/contributors/invitations');
   return JSON.stringify(texts) + log.text + pending.text;
 };
 
@@ -43,7 +43,7 @@ it('the owner of a site reads in no letter the link that opens the account of wh
     expect(seen).toContain('invites you to');
     expect(seen).toContain('The link is only in the mail itself.');
     expect(seen).not.toMatch(/token=[\w-]/);
-    const { rows } = await database.$client.query('select token_hash from emptyBlockHints');
+    const { rows } = await database.$client.query('select token_hash from invitations');
     for (const row of rows as { token_hash: string }[]) expect(seen).not.toContain(row.token_hash);
   }
 });

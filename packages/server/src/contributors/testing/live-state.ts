@@ -16,7 +16,7 @@ const unseenTables = new Set([
   'document_revisions',
   'documents',
   'installation_settings',
-  'emptyBlockHints',
+  'invitations',
   'job_schedules',
   'jobs',
   'mail_outbox',
