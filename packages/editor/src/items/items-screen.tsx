@@ -22,7 +22,7 @@ import { createListed } from './list/listed-items.ts';
 import { emptyListText } from './list/empty-list.ts';
 import { ItemFilters } from './list/item-filters.tsx';
 import { ItemList, type ItemView } from './list/item-list.tsx';
-import { noFilter, useItems, type ItemEntry, type ItemFilter } from './list/use-items.ts';
+import { noFilter, useItems, type ItemEntry, type ItemFilter } from './use-items.ts';
 import { HiddenListNotice } from './list/hidden-list-notice.tsx';
 import { ItemSettingsDialog } from './settings/item-settings-dialog.tsx';
 

@@ -2,8 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { defineScreen, pathParam } from '../screens/index.ts';
 
-export type { PageEntry } from './page-entry.ts';
-export { nameOfGroup } from './tree/page-nodes.ts';
+export type { PageEntry } from './model/page-entry.ts';
+export { nameOfGroup } from './model/page-nodes.ts';
 
 export const pagesScreen = defineScreen({
   path: '/pages',

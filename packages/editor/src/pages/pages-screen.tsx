@@ -15,14 +15,14 @@ import { PageActionsProvider, useActions, usePageActions } from './actions/use-p
 import { useSiteTree, type SiteTree } from './actions/use-site-tree.ts';
 import { AddPageDialog } from './add/add-page-dialog.tsx';
 import { NavigationLinkDialog } from './add/link-dialog.tsx';
-import { choosePage, type PageEntry } from './page-entry.ts';
+import { choosePage, type PageEntry } from './model/page-entry.ts';
 import { PagePreview } from './preview/page-preview.tsx';
 import { liveUrlOf, versionOf, type PreviewSide } from './preview/preview-state.ts';
 import './pages-screen.css';
 import { PageSettingsDialog } from './settings/page-settings-dialog.tsx';
 import { TrashDialog } from './trash/trash-dialog.tsx';
 import { PageTree } from './tree/page-tree.tsx';
-import { PanelProvider, usePanel, type OpenPanel } from './use-panel.ts';
+import { DialogProvider, useDialog, type OpenDialog } from './model/open-dialog.ts';
 
 const route = getRouteApi('/_signed-in/pages');
 
@@ -33,7 +33,7 @@ interface PreviewActionsProps {
 }
 
 const PreviewActions = ({ page, device, onDevice }: PreviewActionsProps) => {
-  const { open } = usePanel();
+  const { open } = useDialog();
   const canChange = useSession().permissions.includes('content');
   const liveUrl = liveUrlOf(page);
   return (
@@ -48,11 +48,7 @@ const PreviewActions = ({ page, device, onDevice }: PreviewActionsProps) => {
         </a>
       )}
       {canChange ? (
-        <IconButton
-          icon={Settings}
-          label="Page settings"
-          onPress={() => open({ dialog: 'settings', page })}
-        />
+        <IconButton icon={Settings} label="Page settings" onPress={() => open({ name: 'settings', page })} />
       ) : null}
       {canChange && isItemList(page.typeName) ? (
         <Link to="/pages/items" search={{ of: page.id }} className="button button-plain">
@@ -90,19 +86,19 @@ const NoPages = () => (
 
 /** Above the tree: what can be made, what lies in the trash, and steps back. */
 const TreeBar = ({ steps }: { readonly steps: UndoControls }) => {
-  const { open } = usePanel();
+  const { open } = useDialog();
   const { permissions } = useSession();
   if (!permissions.includes('content')) return null;
   return (
     <div className="pages-bar">
       {permissions.includes('create-pages') ? (
-        <Button icon={Plus} onPress={() => open({ dialog: 'add' })}>
+        <Button icon={Plus} onPress={() => open({ name: 'add' })}>
           Add page
         </Button>
       ) : null}
       <div className="pages-bar-end">
         <UndoButtons steps={steps} />
-        <IconButton icon={Trash2} label="Trash" onPress={() => open({ dialog: 'trash' })} />
+        <IconButton icon={Trash2} label="Trash" onPress={() => open({ name: 'trash' })} />
       </div>
     </div>
   );
@@ -134,11 +130,11 @@ const NavigationNotice = ({ tree }: { readonly tree: SiteTree }) => {
   );
 };
 
-const OpenDialog = ({ panel, tree }: { readonly panel: OpenPanel; readonly tree: SiteTree }) => {
-  if (panel.dialog === 'add') return <AddPageDialog />;
-  if (panel.dialog === 'trash') return <TrashDialog />;
-  if (panel.dialog === 'settings') return <PageSettingsDialog page={panel.page} tree={tree} />;
-  if (panel.dialog === 'link') return <NavigationLinkDialog {...(panel.node ? { node: panel.node } : {})} />;
+const PagesDialog = ({ dialog, tree }: { readonly dialog: OpenDialog; readonly tree: SiteTree }) => {
+  if (dialog.name === 'add') return <AddPageDialog />;
+  if (dialog.name === 'trash') return <TrashDialog />;
+  if (dialog.name === 'settings') return <PageSettingsDialog page={dialog.page} tree={tree} />;
+  if (dialog.name === 'link') return <NavigationLinkDialog {...(dialog.node ? { node: dialog.node } : {})} />;
   return null;
 };
 
@@ -146,7 +142,7 @@ interface PagesBodyProps {
   readonly pages: readonly PageEntry[];
   readonly shown: PageEntry | undefined;
   readonly device: Device;
-  readonly panel: OpenPanel;
+  readonly dialog: OpenDialog;
 }
 
 /** The tree and the page beside it; the other pages are rows of the tree. */
@@ -164,7 +160,7 @@ const usePlace = (shown: PageEntry | undefined): Place => {
   );
 };
 
-const PagesBody = ({ pages, shown, device, panel }: PagesBodyProps) => {
+const PagesBody = ({ pages, shown, device, dialog }: PagesBodyProps) => {
   const { message, announce } = useAnnouncer();
   const tree = useSiteTree(pages);
   const [side, setSide] = useState<PreviewSide>('draft');
@@ -185,7 +181,7 @@ const PagesBody = ({ pages, shown, device, panel }: PagesBodyProps) => {
           <NoPages />
         )}
       </div>
-      <OpenDialog panel={panel} tree={tree} />
+      <PagesDialog dialog={dialog} tree={tree} />
       <LiveRegion message={message} />
     </PageActionsProvider>
   );
@@ -195,11 +191,11 @@ export const PagesScreen = () => {
   const { at } = route.useSearch();
   const { fetched, refetch } = useFetched(pageCalls.list, {});
   const [device, setDevice] = useState<Device>(deviceOfScreen);
-  const [panel, setPanel] = useState<OpenPanel>({ dialog: 'none' });
-  const close = useCallback(() => setPanel({ dialog: 'none' }), []);
+  const [dialog, setDialog] = useState<OpenDialog>({ name: 'none' });
+  const close = useCallback(() => setDialog({ name: 'none' }), []);
   const shown = choosePage(dataOf(fetched)?.pages ?? [], at);
   return (
-    <PanelProvider value={{ open: setPanel, close }}>
+    <DialogProvider value={{ open: setDialog, close }}>
       <Screen
         title="Pages"
         lead={at === undefined ? undefined : <BackToList />}
@@ -225,10 +221,10 @@ export const PagesScreen = () => {
             onRetry={refetch}
             skeleton={<Skeleton rows={8} shape="nav" />}
           >
-            {({ pages }) => <PagesBody {...{ pages, shown, device, panel }} />}
+            {({ pages }) => <PagesBody {...{ pages, shown, device, dialog }} />}
           </Fetched>
         </div>
       </Screen>
-    </PanelProvider>
+    </DialogProvider>
   );
 };

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../data-fetching/index.ts';
 import { Form, FormRefusal, FormTextField, showRefusal } from '../form/index.ts';
-import type { Site } from './sites-screen.tsx';
+import type { Site } from './site.ts';
 
 interface AddHostDialogProps {
   readonly site: Site;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, IconButton, useConfirm, useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../data-fetching/index.ts';
 import { AddHostDialog } from './add-host-dialog.tsx';
-import type { Site } from './sites-screen.tsx';
+import type { Site } from './site.ts';
 
 /** Sites of one installation share scheme and port. */
 const addressOf = (host: string): string => {

@@ -1,4 +1,3 @@
-import type { CallAnswer } from '@sitewright/api/call';
 import { siteCalls } from '@sitewright/api/sites';
 import { Globe, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -6,9 +5,8 @@ import { Button, Card, EmptyState, Screen, SearchField, Section, Skeleton } from
 import { Fetched, useFetched } from '../data-fetching/index.ts';
 import { CreateSiteDialog } from './create-site-dialog.tsx';
 import { SiteCard } from './site-card.tsx';
+import type { Site } from './site.ts';
 import './sites-screen.css';
-
-export type Site = CallAnswer<typeof siteCalls.list>['sites'][number];
 
 const holds = (site: Site, search: string): boolean =>
   [site.title, site.identifier, ...site.hosts].some((text) =>

@@ -4,13 +4,13 @@ import type { UndoControls } from '../undo/index.ts';
 import { usePresence } from '../presence/index.ts';
 import type { Target } from './code/code-view.tsx';
 import { useTyping } from './code/use-typing.ts';
-import type { TemplateFault } from './errors/template-fault.ts';
+import type { TemplateError } from './preview/template-error.ts';
 import { fileKey } from './files/template-file.ts';
 import type { TemplateFiles } from './files/use-template-files.ts';
 import { partialData } from './language/scopes.ts';
-import { usePageData } from './page/use-page-data.ts';
-import { usePaintedPage } from './page/use-painted-page.ts';
-import { useTrial, type Trial } from './page/use-trial.ts';
+import { usePageData } from './preview/use-page-data.ts';
+import { usePaintedPage } from './preview/use-painted-page.ts';
+import { useDraftRender, type DraftRender } from './preview/use-draft-render.ts';
 import { useOpenFiles } from './use-open-files.ts';
 import { useTemplateTexts } from './use-template-texts.ts';
 
@@ -35,7 +35,7 @@ export const shownFile = (file: string | undefined, { files }: TemplateFiles): s
 };
 
 /** How many errors there are, said when it changes. */
-const useSaidErrors = ({ errorCount, failure }: Trial, announce: (text: string) => void): void => {
+const useSaidErrors = ({ errorCount, failure }: DraftRender, announce: (text: string) => void): void => {
   const said = useRef(errorCount);
   useEffect(() => {
     if (said.current === errorCount || failure !== undefined) return;
@@ -64,11 +64,11 @@ export const useTemplateEditor = ({ at, file, files, announce, steps, onCode }: 
   const open = useOpenFiles(shown);
   const { typed, type, commit, isTyping } = useTyping();
   const texts = useTemplateTexts(files.files, typed);
-  const trial = useTrial({ at, texts, files: files.data });
-  usePaintedPage(page, at, trial.page);
+  const draft = useDraftRender({ at, texts, files: files.data });
+  usePaintedPage(page, at, draft.page);
   const others = usePresence({ key: shown === undefined ? undefined : fileKey(shown), isTyping });
   const facts = useFacts(at, shown, files);
-  useSaidErrors(trial, announce);
+  useSaidErrors(draft, announce);
 
   const goToPage = useCallback(
     (path: string) => {
@@ -95,7 +95,7 @@ export const useTemplateEditor = ({ at, file, files, announce, steps, onCode }: 
   return {
     shown,
     typed,
-    trial,
+    draft,
     target,
     others,
     facts,
@@ -107,7 +107,7 @@ export const useTemplateEditor = ({ at, file, files, announce, steps, onCode }: 
     isKnown,
     openPaths: open.paths.filter(isKnown),
     steps: { undo: step('undo'), redo: step('redo'), save: commit },
-    goToFault: ({ file: path, line = 1, column }: TemplateFault) => {
+    goToFault: ({ file: path, line = 1, column }: TemplateError) => {
       openFile(path);
       setTarget({ path, line, column });
     },

@@ -25,7 +25,7 @@ import { send, useRefresh } from '../../data-fetching/index.ts';
 import { reportResult, useRefreshAfterSave } from '../../save-status/index.ts';
 import { usePublishing } from '../../publishing/index.ts';
 import { useSession } from '../../session/index.ts';
-import type { ItemEntry } from '../list/use-items.ts';
+import type { ItemEntry } from '../use-items.ts';
 
 interface ActionContext {
   readonly list: CollectionContent;

@@ -5,7 +5,7 @@ import { useFollowingFocus } from '../../controls/index.ts';
 import type { ItemActions } from '../actions/item-actions.ts';
 import { ItemRow, type RowHands } from './item-row.tsx';
 import { useOrder } from './use-order.ts';
-import type { ItemEntry } from './use-items.ts';
+import type { ItemEntry } from '../use-items.ts';
 
 /** Rows, or cards with their pictures. */
 export type ItemView = 'list' | 'grid';

@@ -17,7 +17,7 @@ import { Button, MenuItem, Popover } from '../../controls/index.ts';
 import { useSession } from '../../session/index.ts';
 import { StateBadge, useStateTexts } from '../../publication-state/index.ts';
 import { describeTime } from '../../time-zones/index.ts';
-import type { ItemEntry } from './use-items.ts';
+import type { ItemEntry } from '../use-items.ts';
 
 /** What a row can do; the list knows how. */
 export interface RowHands {

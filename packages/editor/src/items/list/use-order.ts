@@ -1,7 +1,7 @@
 import { pageLimits } from '@sitewright/domain/pages';
 import { useState } from 'react';
 import type { ItemActions } from '../actions/item-actions.ts';
-import type { ItemEntry } from './use-items.ts';
+import type { ItemEntry } from '../use-items.ts';
 
 /** Items that were moved stand in their new order until the server tells it. */
 interface Moved {

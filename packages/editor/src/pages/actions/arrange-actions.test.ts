@@ -3,8 +3,8 @@ import { completeNavigation } from '@sitewright/domain/navigation';
 import type { Navigations } from '@sitewright/domain/pages';
 import { describe, expect, it } from 'vitest';
 import type { DocumentStore, Edit, Step } from '../../documents/index.ts';
-import { findNode, pageNodes } from '../tree/page-nodes.ts';
-import type { PageEntry } from '../page-entry.ts';
+import { findNode, pageNodes } from '../model/page-nodes.ts';
+import type { PageEntry } from '../model/page-entry.ts';
 import type { ActionContext } from './action-context.ts';
 import { arrangeActions } from './arrange-actions.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@sitewright/domain/navigation';
 import type { NavigationLink } from '@sitewright/domain/pages';
 import type { Step } from '../../documents/index.ts';
-import { nameOfGroup, type PageNode } from '../tree/page-nodes.ts';
+import { nameOfGroup, type PageNode } from '../model/page-nodes.ts';
 import { perform, treeNow, type ActionContext } from './action-context.ts';
 import { folderSteps } from './folder-steps.ts';
 import {

@@ -1,5 +1,5 @@
 import { keyOf, type DocumentStore, type Step } from '../../documents/index.ts';
-import type { PageEntry } from '../page-entry.ts';
+import type { PageEntry } from '../model/page-entry.ts';
 
 type State = ReturnType<DocumentStore['state']>;
 type Page = Pick<PageEntry, 'id' | 'parentId'>;

@@ -1,6 +1,6 @@
 import { pageCalls } from '@sitewright/api/pages';
 import { send, type useRefresh } from '../../data-fetching/index.ts';
-import type { PageEntry } from '../page-entry.ts';
+import type { PageEntry } from '../model/page-entry.ts';
 import type { ActionContext } from './action-context.ts';
 import type { publishActions } from './publish-actions.ts';
 

@@ -8,7 +8,7 @@ import {
   type PageLayout,
 } from '@sitewright/domain/pages';
 import { newId } from '../../documents/index.ts';
-import type { PageEntry } from '../page-entry.ts';
+import type { PageEntry } from '../model/page-entry.ts';
 import { performAnswered, readPage, treeNow, type ActionContext } from './action-context.ts';
 import { addToTree } from './tree-changes.ts';
 

@@ -1,5 +1,5 @@
 import { siteSubject, type usePublishing } from '../../publishing/index.ts';
-import type { PageEntry } from '../page-entry.ts';
+import type { PageEntry } from '../model/page-entry.ts';
 import type { ActionContext } from './action-context.ts';
 
 type Publish = ReturnType<typeof usePublishing>['publish'];

@@ -4,7 +4,7 @@ import type { Navigations } from '@sitewright/domain/pages';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../controls/index.ts';
 import type { DocumentStore, Edit, Step } from '../../documents/index.ts';
-import type { PageEntry } from '../page-entry.ts';
+import type { PageEntry } from '../model/page-entry.ts';
 import type { ActionContext } from './action-context.ts';
 import { trashActions } from './trash-actions.ts';
 

@@ -2,7 +2,7 @@ import type { DocumentKindName, FormerPlace } from '@sitewright/domain/documents
 import { formerPlaceOf, placeOfPage } from '@sitewright/domain/navigation';
 import type { Question } from '../../controls/index.ts';
 import type { Step } from '../../documents/index.ts';
-import type { PageEntry } from '../page-entry.ts';
+import type { PageEntry } from '../model/page-entry.ts';
 import { performAnswered, treeNow, type ActionContext, type Deed } from './action-context.ts';
 import { folderNow, folderSteps } from './folder-steps.ts';
 import { removeFromTree, returnToTree } from './tree-changes.ts';

@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { useDocument, type OpenDocument } from '../../documents/index.ts';
 import { dataOf, useFetched } from '../../data-fetching/index.ts';
 import { useSession } from '../../session/index.ts';
-import type { PageEntry } from '../page-entry.ts';
-import { withEmptyGroups } from '../tree/page-nodes.ts';
+import type { PageEntry } from '../model/page-entry.ts';
+import { withEmptyGroups } from '../model/page-nodes.ts';
 
 export const navigationKey = { kind: 'navigation', id: SITE_DOCUMENT } as const;
 

@@ -11,8 +11,8 @@ import { createElement, useState, type FormEvent } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { Button, Dialog, DialogBody, DialogFoot, Select, TextField } from '../../controls/index.ts';
 import { useActions } from '../actions/use-page-actions.ts';
-import { nameOfGroup } from '../tree/page-nodes.ts';
-import { usePanel } from '../use-panel.ts';
+import { nameOfGroup } from '../model/page-nodes.ts';
+import { useDialog } from '../model/open-dialog.ts';
 import './add-page-dialog.css';
 import { layoutIcon } from './layout-icons.ts';
 
@@ -80,7 +80,7 @@ const useNewPage = () => {
 export const AddPageDialog = () => {
   const page = useNewPage();
   const acts = useActions();
-  const { open, close } = usePanel();
+  const { open, close } = useDialog();
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
   const [isAdding, setAdding] = useState(false);
@@ -120,7 +120,7 @@ export const AddPageDialog = () => {
         </DialogBody>
         <DialogFoot>
           <div className="add-page-link">
-            <Button onPress={() => open({ dialog: 'link' })}>Add a link instead</Button>
+            <Button onPress={() => open({ name: 'link' })}>Add a link instead</Button>
           </div>
           <Button onPress={close}>Cancel</Button>
           <Button kind="primary" type="submit" isPending={isAdding}>

@@ -3,8 +3,8 @@ import type { NavigationLink } from '@sitewright/domain/pages';
 import { useState, type FormEvent } from 'react';
 import { Button, Checkbox, Dialog, DialogBody, DialogFoot, TextField } from '../../controls/index.ts';
 import { useActions } from '../actions/use-page-actions.ts';
-import type { PageNode } from '../tree/page-nodes.ts';
-import { usePanel } from '../use-panel.ts';
+import type { PageNode } from '../model/page-nodes.ts';
+import { useDialog } from '../model/open-dialog.ts';
 
 const startOf = (link: NavigationLink | undefined) => ({
   title: link?.externalLink?.title ?? '',
@@ -23,7 +23,7 @@ export const NavigationLinkDialog = ({ node }: { readonly node?: PageNode }) => 
   const [{ title, url, newWindow }, setLink] = useState(() => startOf(node?.link));
   const [isChecked, setChecked] = useState(false);
   const acts = useActions();
-  const { close } = usePanel();
+  const { close } = useDialog();
   const change = (part: Partial<ReturnType<typeof startOf>>) => setLink((link) => ({ ...link, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();

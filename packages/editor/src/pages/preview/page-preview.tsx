@@ -3,7 +3,7 @@ import { EmptyState, Segmented } from '../../controls/index.ts';
 import { fitDevice, useAvailableSize, type Device } from '../../frames/index.ts';
 import { useSession } from '../../session/index.ts';
 import { StateBadge, useStateTexts } from '../../publication-state/index.ts';
-import type { PageEntry } from '../page-entry.ts';
+import type { PageEntry } from '../model/page-entry.ts';
 import { previewAddress, sidesOf, type PreviewSide } from './preview-state.ts';
 import './page-preview.css';
 

@@ -1,6 +1,6 @@
 import { canvasAddress } from '../../frames/index.ts';
 import type { SiteTree } from '../actions/use-site-tree.ts';
-import type { PageEntry } from '../page-entry.ts';
+import type { PageEntry } from '../model/page-entry.ts';
 
 /** What the preview shows: what the owner has, or what visitors have. */
 export type PreviewSide = 'draft' | 'published';

@@ -17,7 +17,7 @@ import { Fetched, useFetched } from '../../data-fetching/index.ts';
 import { kindWords } from '../../publishing/index.ts';
 import type { TrashedDocument } from '../actions/trash-actions.ts';
 import { useActions } from '../actions/use-page-actions.ts';
-import { usePanel } from '../use-panel.ts';
+import { useDialog } from '../model/open-dialog.ts';
 
 const isKind = (kind: string): kind is DocumentKindName => documentKinds.some((each) => each === kind);
 
@@ -74,7 +74,7 @@ const TrashList = ({ documents }: { readonly documents: readonly Trashed[] }) =>
 /** What was deleted and can still be brought back. */
 export const TrashDialog = () => {
   const { fetched, refetch } = useFetched(documentCalls.listTrash, {});
-  const { close } = usePanel();
+  const { close } = useDialog();
   return (
     <Dialog title="Trash" isOpen onClose={close}>
       <DialogBody>

@@ -16,8 +16,8 @@ import { createElement } from 'react';
 import { Collection, MenuTrigger, TreeItem, TreeItemContent } from 'react-aria-components';
 import { TreeChevron, TreeDrag, TreeTool } from '../../controls/index.ts';
 import { StateBadge, useStateTexts, type StateTexts } from '../../publication-state/index.ts';
-import type { PageEntry } from '../page-entry.ts';
-import type { PageNode } from './page-nodes.ts';
+import type { PageEntry } from '../model/page-entry.ts';
+import type { PageNode } from '../model/page-nodes.ts';
 import { RowMenu } from './row-menu.tsx';
 
 const typeIcons: Readonly<Record<string, LucideIcon>> = {

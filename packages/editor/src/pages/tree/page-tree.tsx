@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Tree } from 'react-aria-components';
 import { NothingFound, SearchField } from '../../controls/index.ts';
 import type { SiteTree } from '../actions/use-site-tree.ts';
-import { findNode, groupKey, keysIn, pageNodes } from './page-nodes.ts';
+import { findNode, groupKey, keysIn, pageNodes } from '../model/page-nodes.ts';
 import { PageRow } from './page-row.tsx';
 import './page-tree.css';
 import { useRowInView } from './use-row-in-view.ts';

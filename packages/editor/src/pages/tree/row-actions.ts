@@ -24,9 +24,9 @@ import {
 } from 'lucide-react';
 import { useSession } from '../../session/index.ts';
 import { useActions, type PageActions } from '../actions/use-page-actions.ts';
-import type { PageEntry } from '../page-entry.ts';
-import { usePanel } from '../use-panel.ts';
-import { nameOfGroup, type PageNode } from './page-nodes.ts';
+import type { PageEntry } from '../model/page-entry.ts';
+import { useDialog } from '../model/open-dialog.ts';
+import { nameOfGroup, type PageNode } from '../model/page-nodes.ts';
 
 export interface RowAction {
   readonly id: string;
@@ -39,7 +39,7 @@ const only = (isOpen: boolean, act: RowAction): RowAction[] => (isOpen ? [act] :
 
 const usePageActsOf = (page: PageEntry | undefined): RowAction[] => {
   const acts = useActions();
-  const { open } = usePanel();
+  const { open } = useDialog();
   const navigate = useNavigate();
   const { permissions } = useSession();
   if (!page) return [];
@@ -61,7 +61,7 @@ const usePageActsOf = (page: PageEntry | undefined): RowAction[] => {
       name: `Show ${itemWords(page.typeName).many}`,
       run: () => void navigate({ to: '/pages/items', search: { of: page.id } }),
     }),
-    { id: 'settings', icon: Settings, name: 'Page settings', run: () => open({ dialog: 'settings', page }) },
+    { id: 'settings', icon: Settings, name: 'Page settings', run: () => open({ name: 'settings', page }) },
     ...only(permissions.includes('create-pages'), {
       id: 'duplicate',
       icon: CopyPlus,
@@ -105,11 +105,11 @@ const moveActs = (node: PageNode, acts: PageActions): RowAction[] => [
 /** Everything that can be done with a row, in groups. */
 export const useRowActions = (node: PageNode): readonly (readonly RowAction[])[] => {
   const acts = useActions();
-  const { open } = usePanel();
+  const { open } = useDialog();
   const { page } = node;
   const own = usePageActsOf(page);
   const rights = rightsOnPages(useSession().permissions);
-  const edit = { id: 'link', icon: Pencil, name: 'Edit link', run: () => open({ dialog: 'link', node }) };
+  const edit = { id: 'link', icon: Pencil, name: 'Edit link', run: () => open({ name: 'link', node }) };
   const isKept = page !== undefined && findTrashFault(page, rights) !== undefined;
   const remove = page
     ? { id: 'delete', icon: Trash2, name: 'Delete', run: () => void acts.trash(page) }

@@ -2,7 +2,7 @@ import { endOf, type LinkPlace } from '@sitewright/domain/navigation';
 import type { Navigations } from '@sitewright/domain/pages';
 import { useDragAndDrop } from 'react-aria-components';
 import { useActions } from '../actions/use-page-actions.ts';
-import { findNode, type PageNode } from './page-nodes.ts';
+import { findNode, type PageNode } from '../model/page-nodes.ts';
 
 type DropPosition = 'on' | 'before' | 'after';
 

@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 import { useToast } from '../../controls/index.ts';
 import { useSession } from '../../session/index.ts';
 import { useActions } from '../actions/use-page-actions.ts';
-import type { PageEntry } from '../page-entry.ts';
-import { findNode, type PageNode } from './page-nodes.ts';
+import type { PageEntry } from '../model/page-entry.ts';
+import { findNode, type PageNode } from '../model/page-nodes.ts';
 
 const steps: Readonly<Record<string, LinkStep>> = {
   ArrowUp: 'up',

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { TemplateFault } from '../errors/template-fault.ts';
+import type { TemplateError } from '../preview/template-error.ts';
 import { FileNameDialog } from './file-name-dialog.tsx';
 import { FileTree } from './file-tree.tsx';
 import { groupFiles } from './group-files.ts';
@@ -11,7 +11,7 @@ import type { TemplateFiles } from './use-template-files.ts';
 interface FilesPaneProps {
   readonly files: TemplateFiles;
   readonly shown: string | undefined;
-  readonly errors: readonly TemplateFault[];
+  readonly errors: readonly TemplateError[];
   readonly onOpen: (path: string) => void;
   /** A file has another path now. */
   readonly onMoved: (former: string, next: string) => void;

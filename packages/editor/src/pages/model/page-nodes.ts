@@ -5,7 +5,7 @@ import {
   type NavigationLink,
   type Navigations,
 } from '@sitewright/domain/pages';
-import type { PageEntry } from '../page-entry.ts';
+import type { PageEntry } from './page-entry.ts';
 
 /** A row of the tree: a group of the navigation, a page or a link to elsewhere. */
 export interface PageNode {

@@ -1,11 +1,11 @@
 import { FileCode } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { EmptyState, Switch, type CodePlace } from '../../controls/index.ts';
-import { ErrorList } from '../errors/error-list.tsx';
-import { browserStorage } from '../browser-storage.ts';
-import type { TemplateEditor } from '../use-template-editor.ts';
-import { FilePane } from './file-pane.tsx';
-import { OpenFiles } from './open-files.tsx';
+import { EmptyState, Switch, type CodePlace } from '../controls/index.ts';
+import { ErrorList } from './errors/error-list.tsx';
+import { browserStorage } from './browser-storage.ts';
+import type { TemplateEditor } from './use-template-editor.ts';
+import { FilePane } from './code/file-pane.tsx';
+import { OpenFiles } from './code/open-files.tsx';
 
 const WRAP = 'template-wrap';
 
@@ -32,11 +32,11 @@ const Others = ({ names }: { readonly names: readonly string[] }) =>
   );
 
 /** The open files, the text of one, and all errors. */
-export const CodePart = ({ editor }: { readonly editor: TemplateEditor }) => {
-  const { shown, typed, trial, facts, target, others, steps } = editor;
+export const CodePanel = ({ editor }: { readonly editor: TemplateEditor }) => {
+  const { shown, typed, draft, facts, target, others, steps } = editor;
   const [isWrapped, setWrapped] = useWrap();
   const [places] = useState(() => new Map<string, CodePlace>());
-  const marks = useMemo(() => trial.errors.filter(({ file }) => file === shown), [trial, shown]);
+  const marks = useMemo(() => draft.errors.filter(({ file }) => file === shown), [draft, shown]);
   return (
     <section className="template-middle" aria-label="Code">
       <div className="template-bar">
@@ -62,7 +62,7 @@ export const CodePart = ({ editor }: { readonly editor: TemplateEditor }) => {
           />
         )}
       </div>
-      <ErrorList trial={trial} shown={shown} isKnown={editor.isKnown} onGo={editor.goToFault} />
+      <ErrorList draft={draft} shown={shown} isKnown={editor.isKnown} onGo={editor.goToFault} />
     </section>
   );
 };

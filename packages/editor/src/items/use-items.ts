@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@sitewright/api/call';
 import { pageCalls } from '@sitewright/api/pages';
 import type { ContentStatus } from '@sitewright/domain/pages';
-import { mapFetched, send, useFetchedParts, useDebounced } from '../../data-fetching/index.ts';
+import { mapFetched, send, useFetchedParts, useDebounced } from '../data-fetching/index.ts';
 
 export type ItemEntry = CallAnswer<typeof pageCalls.listItems>['items'][number];
 

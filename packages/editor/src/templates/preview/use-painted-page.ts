@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { replaceSheet } from '../../design/index.ts';
 import { paintPage } from './paint-page.ts';
-import type { TrialPage } from './trial-page.ts';
+import type { DraftPage } from './draft-page.ts';
 
 /** Keeps the frame showing what was tried last, also in a frame that comes later. */
 export const usePaintedPage = (
   page: Document | undefined,
   at: string,
-  tried: TrialPage | undefined,
+  tried: DraftPage | undefined,
 ): void => {
   useEffect(() => {
     if (!page || tried?.at !== at || tried.html === '') return;

@@ -3,17 +3,17 @@ import { templateCalls } from '@sitewright/api/templates';
 import { templateLimits } from '@sitewright/domain/templates';
 import { useEffect, useRef, useState } from 'react';
 import { sendWanted } from '../../data-fetching/index.ts';
-import type { TemplateFault } from '../errors/template-fault.ts';
-import { choosePage, type TrialPage } from './trial-page.ts';
+import type { TemplateError } from './template-error.ts';
+import { choosePage, type DraftPage } from './draft-page.ts';
 
 const PAUSE_MS = 300;
 const AGAIN_MS = 5000;
 
 /** What the server said of the template as it stands on the screen. */
-export interface Trial {
-  readonly errors: readonly TemplateFault[];
+export interface DraftRender {
+  readonly errors: readonly TemplateError[];
   readonly errorCount: number;
-  readonly page?: TrialPage;
+  readonly page?: DraftPage;
   /** Why nothing newer is known. */
   readonly failure?: string;
 }
@@ -40,7 +40,7 @@ const unsavedOf = (texts: OpenTexts) =>
     .slice(0, templateLimits.FILES_TRIED)
     .map(([path, { text }]) => ({ path, text }));
 
-const firstTrial: Trial = { errors: [], errorCount: 0 };
+const firstRender: DraftRender = { errors: [], errorCount: 0 };
 
 interface Sheet {
   readonly key: string;
@@ -54,8 +54,8 @@ const sheetOf = ({ css, stylesKey }: Answer, last: Sheet | undefined): Sheet =>
   css === undefined && last ? last : { key: stylesKey, css: css ?? '' };
 
 /** Has the server render the page in view with what is on the screen, after every pause; an older answer is dropped. */
-export const useTrial = ({ at, texts, files }: Tried): Trial => {
-  const [trial, setTrial] = useState(firstTrial);
+export const useDraftRender = ({ at, texts, files }: Tried): DraftRender => {
+  const [draft, setRender] = useState(firstRender);
   const [retry, setRetry] = useState<Tried>();
   const answered = useRef<Tried>(undefined);
   const sheet = useRef<Sheet>(undefined);
@@ -71,7 +71,7 @@ export const useTrial = ({ at, texts, files }: Tried): Trial => {
       const outcome = await sendWanted(templateCalls.tryOut, { body }, abort.signal);
       if (!outcome) return;
       if (!outcome.ok) {
-        setTrial((last) => ({ ...last, failure: outcome.refusal.message }));
+        setRender((last) => ({ ...last, failure: outcome.refusal.message }));
         // Another object asks again, for the same.
         again = setTimeout(() => setRetry({ ...asked }), AGAIN_MS);
         return;
@@ -80,7 +80,7 @@ export const useTrial = ({ at, texts, files }: Tried): Trial => {
       answered.current = asked;
       sheet.current = sheetOf(outcome.answer, sheet.current);
       const tried = { at, html, css: sheet.current.css };
-      setTrial(({ page }) => ({ errors, errorCount, page: choosePage(tried, errorCount, page) }));
+      setRender(({ page }) => ({ errors, errorCount, page: choosePage(tried, errorCount, page) }));
     };
     const timer = setTimeout(() => void ask(), PAUSE_MS);
     return () => {
@@ -89,5 +89,5 @@ export const useTrial = ({ at, texts, files }: Tried): Trial => {
       abort.abort();
     };
   }, [at, texts, files, retry]);
-  return trial;
+  return draft;
 };

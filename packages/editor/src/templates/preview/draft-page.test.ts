@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choosePage } from './trial-page.ts';
+import { choosePage } from './draft-page.ts';
 
 const good = { at: '/', html: '<main data-edit-area="sections"></main>', css: '' };
 const blank = { at: '/', html: '{websi', css: '' };

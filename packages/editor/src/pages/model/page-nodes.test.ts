@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choosePage, type PageEntry } from '../page-entry.ts';
+import { choosePage, type PageEntry } from './page-entry.ts';
 import { findNode, nameOfGroup, pageNodes, withEmptyGroups, type PageNode } from './page-nodes.ts';
 
 const page = (title: string, more: Partial<PageEntry> = {}): PageEntry => ({
