@@ -6,7 +6,7 @@ import {
   type ResolveId,
   type Route,
 } from '@tanstack/react-router';
-import { signInGate } from './data-fetching/index.ts';
+import { sessionExpiry } from './data-fetching/index.ts';
 import type { Screen } from './screen-registry.ts';
 import { canOpen, type ScreenDefinition, type Viewer } from './screens/index.ts';
 import { sessionQuery } from './session/index.ts';
@@ -22,7 +22,7 @@ const guardScreen =
     if (screen.isHiddenWithoutPermission && !canOpen(context.viewer, screen)) throw notFound();
     if (screen.sessionMaxAgeMs === undefined) return;
     await context.queries.fetchQuery({ ...sessionQuery, staleTime: screen.sessionMaxAgeMs });
-    await signInGate.whenOpen();
+    await sessionExpiry.whenActive();
   };
 
 /** The route options that a screen definition stands for. */

@@ -103,7 +103,7 @@ const ItemsBody = ({ list, acts, onListed, isAdding, onAdding }: ItemsBodyProps)
         <OrderNote canOrder={canOrder} />
       </div>
       <Fetched
-        wanted="results"
+        subject="results"
         fetched={items}
         onRetry={refetch}
         skeleton={<Skeleton rows={6} shape="list" />}

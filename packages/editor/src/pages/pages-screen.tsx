@@ -216,7 +216,7 @@ export const PagesScreen = () => {
       >
         <div className={at === undefined ? 'pages-frame' : 'pages-frame pages-frame-chosen'}>
           <Fetched
-            wanted="collections"
+            subject="collections"
             fetched={fetched}
             onRetry={refetch}
             skeleton={<Skeleton rows={8} shape="nav" />}

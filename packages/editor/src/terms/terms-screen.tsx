@@ -107,7 +107,7 @@ const FoundTerms = ({ page, kind }: PlaceProps) => {
         ) : null}
       </div>
       <Fetched
-        wanted="results"
+        subject="results"
         fetched={terms}
         onRetry={refetch}
         skeleton={<Skeleton rows={6} shape="list" />}

@@ -59,7 +59,7 @@ export const FileBrowser = ({ kinds = allKinds, onSelect, upload, ...grid }: Fil
       </div>
       <h2 className="file-heading">Existing Files</h2>
       <Fetched
-        wanted="results"
+        subject="results"
         fetched={files}
         onRetry={refetch}
         skeleton={<Skeleton rows={8} shape="tiles" />}

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FileAnswer, FileToSend } from '../../data-fetching/index.ts';
+import type { FileResponse, FileUpload } from '../../data-fetching/index.ts';
 import { createUploadQueue, isUnderWay } from './upload-queue.ts';
 
 const pdf = (name: string) => new File(['%PDF-1.7 words'], name);
@@ -7,8 +7,8 @@ const asset = (id: string) => ({ id, assetUrl: `/-/media/${id}/1/x.pdf` });
 
 /** Stands in for the way to the server: the test answers when it wants. */
 const createWay = () => {
-  const sent: { sending: FileToSend; answer: (answer: FileAnswer) => void }[] = [];
-  const send = (sending: FileToSend): Promise<FileAnswer> =>
+  const sent: { sending: FileUpload; answer: (answer: FileResponse) => void }[] = [];
+  const send = (sending: FileUpload): Promise<FileResponse> =>
     new Promise((resolve) => {
       sent.push({ sending, answer: resolve });
       sending.signal.addEventListener('abort', () => resolve({ status: 0, body: undefined }));

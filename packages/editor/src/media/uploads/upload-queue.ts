@@ -7,7 +7,7 @@ import {
   uploadEndOf,
   type UploadFailure,
 } from '@sitewright/domain/media';
-import type { FileAnswer, FileToSend } from '../../data-fetching/index.ts';
+import type { FileResponse, FileUpload } from '../../data-fetching/index.ts';
 import { isAsset, type Asset } from '../asset.ts';
 
 export type UploadState =
@@ -44,7 +44,7 @@ interface Entry {
   control: AbortController;
 }
 
-type SendFile = (sending: FileToSend) => Promise<FileAnswer>;
+type SendFile = (sending: FileUpload) => Promise<FileResponse>;
 
 export const isUnderWay = ({ state: { step } }: Upload): boolean =>
   step === 'waiting' || step === 'sending' || step === 'processing';

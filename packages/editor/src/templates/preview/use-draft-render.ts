@@ -2,7 +2,7 @@ import type { CallAnswer } from '@sitewright/api/call';
 import { templateCalls } from '@sitewright/api/templates';
 import { templateLimits } from '@sitewright/domain/templates';
 import { useEffect, useRef, useState } from 'react';
-import { sendWanted } from '../../data-fetching/index.ts';
+import { sendUnlessAborted } from '../../data-fetching/index.ts';
 import type { TemplateError } from './template-error.ts';
 import { choosePage, type DraftPage } from './draft-page.ts';
 
@@ -68,7 +68,7 @@ export const useDraftRender = ({ at, texts, files }: Tried): DraftRender => {
     const ask = async () => {
       const known = sheet.current ? { stylesKey: sheet.current.key } : {};
       const body = { at, files: unsavedOf(texts), ...known };
-      const outcome = await sendWanted(templateCalls.tryOut, { body }, abort.signal);
+      const outcome = await sendUnlessAborted(templateCalls.tryOut, { body }, abort.signal);
       if (!outcome) return;
       if (!outcome.ok) {
         setRender((last) => ({ ...last, failure: outcome.refusal.message }));

@@ -7,7 +7,7 @@ const silent = (_address: string, { signal }: RequestInit): Promise<Response> =>
     if (signal?.aborted) reject(new DOMException('Ended', 'AbortError'));
   });
 
-/** The client takes the browser's own `fetch` when the module is read. */
+/** The client binds the global `fetch` when the module is loaded. */
 const load = async (fetch: unknown) => {
   vi.resetModules();
   vi.stubGlobal('fetch', fetch);
@@ -15,15 +15,26 @@ const load = async (fetch: unknown) => {
   return import('./send.ts');
 };
 
-beforeEach(() => void vi.useFakeTimers());
+/** `AbortSignal.timeout` does not run on fake timers. */
+const fakeTimeout = (milliseconds: number): AbortSignal => {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), milliseconds);
+  return controller.signal;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(fakeTimeout);
+});
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-it('a call without an answer is given up after its time and told as unanswered', async () => {
-  const { sendInTime } = await load(silent);
-  const sending = sendInTime(documentCalls.readJournal, {}, { patience: 30_000 });
+it('a call without a response fails after its timeout', async () => {
+  const { sendWithTimeout } = await load(silent);
+  const sending = sendWithTimeout(documentCalls.readJournal, {}, { timeoutMs: 30_000 });
   let isEnded = false;
   void sending.then(() => (isEnded = true));
   await vi.advanceTimersByTimeAsync(29_000);
@@ -32,22 +43,22 @@ it('a call without an answer is given up after its time and told as unanswered',
   expect(await sending).toMatchObject({ ok: false, refusal: { status: 0, code: 'no-answer' } });
 });
 
-it('or when whoever waits for it wants to try anew', async () => {
-  const { sendInTime } = await load(silent);
+it('a call ends early when its signal is aborted', async () => {
+  const { sendWithTimeout } = await load(silent);
   const end = new AbortController();
-  const sending = sendInTime(documentCalls.readJournal, {}, { patience: 30_000, signal: end.signal });
+  const sending = sendWithTimeout(documentCalls.readJournal, {}, { timeoutMs: 30_000, signal: end.signal });
   end.abort();
   expect(await sending).toMatchObject({ ok: false, refusal: { status: 0, code: 'no-answer' } });
 });
 
-it('signing in again is not part of its time', async () => {
+it('signing in again does not count towards the timeout', async () => {
   const refused = () =>
     Promise.resolve(new Response(JSON.stringify({ code: 'not-signed-in', message: '' }), { status: 401 }));
   const answers = [refused, () => Promise.resolve(new Response(JSON.stringify({ entries: [] })))];
-  const { sendInTime, signInGate } = await load(() => answers.shift()?.());
-  const sending = sendInTime(documentCalls.readJournal, {}, { patience: 30_000 });
+  const { sendWithTimeout, sessionExpiry } = await load(() => answers.shift()?.());
+  const sending = sendWithTimeout(documentCalls.readJournal, {}, { timeoutMs: 30_000 });
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(signInGate.isClosed()).toBe(true);
-  signInGate.open();
+  expect(sessionExpiry.isExpired()).toBe(true);
+  sessionExpiry.renew();
   expect(await sending).toEqual({ ok: true, answer: { entries: [] } });
 });
