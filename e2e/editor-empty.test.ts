@@ -86,7 +86,7 @@ describe('a site without files and products', () => {
     const picker = canvas.page.getByRole('dialog', { name: 'Choose a picture' });
     await picker.getByRole('heading', { name: 'No pictures yet' }).waitFor();
     expect(await picker.getByText('No results found').count()).toBe(0);
-    expect(await picker.locator('.empty').getByRole('button', { name: 'Upload File' }).count()).toBe(1);
+    expect(await picker.locator('.empty').getByRole('button', { name: 'Upload file' }).count()).toBe(1);
     await picker.getByRole('searchbox', { name: 'Search files' }).fill('harbour');
     await picker.getByText('No results found').waitFor();
   });

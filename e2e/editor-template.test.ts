@@ -250,7 +250,7 @@ describe('the template editor', () => {
     });
     await page.reload();
     await files.getByRole('row', { name: /^long\.block/ }).click();
-    await page.getByText('Too long to be changed here').waitFor();
+    await page.getByText('Too long to edit here').waitFor();
     const long = page.locator('.cm-content[aria-label="blocks/long.block"]');
     await expect.poll(() => long.getAttribute('aria-readonly')).toBe('true');
     await files.getByRole('row', { name: /^bytes\.block/ }).click();
@@ -315,7 +315,7 @@ describe('the template editor', () => {
     await page.route('**/api/**', (route) => route.abort());
     await typeAtStart(editor, '.mine { color: red; }\n');
     await expect.poll(() => note.textContent()).toContain('Offline');
-    await errors.getByRole('heading', { name: 'Cannot check now' }).waitFor();
+    await errors.getByRole('heading', { name: 'Unable to check' }).waitFor();
 
     const other = await openFile(await openPage(signedIn), 'styles/site.css');
     await typeAtStart(other, '.theirs { color: blue; }\n');
@@ -343,7 +343,7 @@ describe('the template editor', () => {
       expect(await findScreenViolations(page), name).toEqual([]);
     };
     const view = async (name: string) => {
-      await page.getByRole('radiogroup', { name: 'What is shown' }).getByRole('radio', { name }).click();
+      await page.getByRole('radiogroup', { name: 'View' }).getByRole('radio', { name }).click();
     };
     await frame.locator('main').waitFor();
     await typeAtStart(editor, '{title|sparkle}');

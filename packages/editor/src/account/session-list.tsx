@@ -28,7 +28,7 @@ const SessionRow = ({ session }: { readonly session: OpenSession }) => {
   const browser = describeBrowser(session.browser);
   const end = async () => {
     const outcome = await ending.send({ params: { id: session.id } });
-    if (outcome.ok) showToast(`The session of ${browser} is ended`);
+    if (outcome.ok) showToast(`${browser} signed out`);
     else showToast(outcome.refusal.message, 'bad');
     await refresh(contributorCalls.listSessions);
   };
@@ -50,9 +50,9 @@ const SessionRow = ({ session }: { readonly session: OpenSession }) => {
           <Button
             isPending={ending.isSending}
             onPress={() => void end()}
-            aria-label={`End the session of ${browser} at ${session.address}`}
+            aria-label={`Sign out ${browser} at ${session.address}`}
           >
-            End session
+            Sign out
           </Button>
         )
       }
@@ -67,15 +67,15 @@ const useEndOthers = () => {
   const showToast = useToast();
   const endOthers = async (): Promise<void> => {
     const isSure = await confirm({
-      title: 'End all other sessions?',
-      text: 'You stay signed in here and are signed out everywhere else.',
-      confirm: 'End other sessions',
+      title: 'Sign out of all other sessions?',
+      text: 'You stay signed in on this browser.',
+      confirm: 'Sign out of other sessions',
     });
     if (!isSure) return;
     const outcome = await ending.send({});
     if (!outcome.ok) return showToast(outcome.refusal.message, 'bad');
     await refresh(contributorCalls.listSessions);
-    return showToast('All other sessions are ended');
+    return showToast('Signed out of all other sessions');
   };
   return { endOthers, isEnding: ending.isSending };
 };
@@ -87,11 +87,11 @@ export const SessionList = () => {
   return (
     <Section
       title="Sessions"
-      text="Where you are signed in to this site."
+      text="Where you are signed in."
       actions={
         hasOthers ? (
           <Button isPending={isEnding} onPress={() => void endOthers()}>
-            End all others
+            Sign out of other sessions
           </Button>
         ) : undefined
       }

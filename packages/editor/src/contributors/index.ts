@@ -4,7 +4,7 @@ import { defineScreen, optionalParam } from '../screens/index.ts';
 
 const inviteCommand = {
   id: 'invite',
-  label: 'Invite a contributor',
+  label: 'Invite contributor',
   keywords: 'people add',
   icon: UserPlus,
   search: { invite: 'yes' },

@@ -5,7 +5,7 @@ import { useSession } from '../session/index.ts';
 export const OwnerSiteNotice = () =>
   useSession().website.isOwnerSite ? (
     <Notice tone="warning">
-      All sites are managed here. So only administrators of the installation may write code on this site,
-      whatever role they have.
+      All sites are managed from this site, so only administrators of the installation can add custom code
+      here.
     </Notice>
   ) : null;

@@ -20,7 +20,7 @@ export const PeopleList = ({ people, action }: PeopleListProps) => {
   const [search, setSearch] = useState('');
   const [changing, setChanging] = useState<Person>();
   return (
-    <Section title="Contributors" text="People who work on this site, and what they may do." actions={action}>
+    <Section title="Contributors" text="People who can work on this site, and their roles." actions={action}>
       <SearchField label="Search by name, email or role" value={search} onChange={setSearch} />
       <Card>
         <Fetched
@@ -32,7 +32,7 @@ export const PeopleList = ({ people, action }: PeopleListProps) => {
             const found = filterPeople(contributors, search);
             return found.length === 0 ? (
               <EmptyState icon={Users} title="No results found">
-                Look for another name, email or role.
+                Try another name, email or role.
               </EmptyState>
             ) : (
               <List label="Contributors">

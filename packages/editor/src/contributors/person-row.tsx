@@ -15,7 +15,7 @@ const useRemovePerson = ({ accountId, name, email }: Person) => {
     const who = name || email;
     const isSure = await confirm({
       title: `Remove ${who}?`,
-      text: `${who} is signed out and can no longer work on this site. You can invite them again.`,
+      text: `${who} will be signed out and lose access to this site. You can invite them again.`,
       confirm: 'Remove contributor',
     });
     if (!isSure) return;
@@ -49,7 +49,7 @@ export const PersonRow = ({ person, onChangeRoles }: PersonRowProps) => {
       actions={
         isSelf ? undefined : (
           <>
-            <Button onPress={onChangeRoles} aria-label={`Change the roles of ${who}`}>
+            <Button onPress={onChangeRoles} aria-label={`Change roles of ${who}`}>
               Change roles
             </Button>
             <IconButton icon={Trash2} label={`Remove ${who}`} onPress={() => void remove()} />

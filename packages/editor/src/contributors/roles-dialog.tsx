@@ -27,7 +27,7 @@ export const RolesDialog = ({ person, onClose }: RolesDialogProps) => {
     });
     if (!outcome.ok) return showRefusal(form, outcome.refusal);
     await refresh(contributorCalls.list);
-    showToast(`The roles of ${who} are changed`);
+    showToast(`Roles of ${who} saved`);
     return onClose();
   };
   return (

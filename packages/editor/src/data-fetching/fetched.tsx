@@ -26,8 +26,8 @@ interface FailureProps {
 
 /** Without a retry button: the user needs another role first. */
 export const NotAllowed = () => (
-  <EmptyState icon={Lock} title="Not open to your role">
-    Someone who manages the contributors of this site can give you a role that sees this.
+  <EmptyState icon={Lock} title="You do not have access">
+    Ask an administrator of this site for a role with access.
   </EmptyState>
 );
 

@@ -61,7 +61,7 @@ const useOpenItem = () => {
 };
 
 const OrderNote = ({ canOrder }: { readonly canOrder: boolean }) =>
-  canOrder ? <p className="quiet item-note">Their order holds at once, for visitors too.</p> : null;
+  canOrder ? <p className="quiet item-note">Drag to reorder. The order goes live immediately.</p> : null;
 
 interface LoadMoreProps {
   readonly onPress: (() => void) | undefined;
@@ -71,7 +71,7 @@ interface LoadMoreProps {
 const LoadMore = ({ onPress, isPending }: LoadMoreProps) =>
   onPress ? (
     <Button isPending={isPending} onPress={onPress}>
-      Load More
+      Load more
     </Button>
   ) : null;
 
@@ -177,7 +177,7 @@ const OpenItems = ({ list }: OpenItemsProps) => {
           to="/pages"
           search={{ at: `/${list.urlId}` }}
           className="screen-back"
-          aria-label="Back to the pages"
+          aria-label="Back to pages"
         >
           <ArrowLeft size={18} aria-hidden />
         </Link>

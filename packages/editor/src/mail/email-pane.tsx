@@ -25,10 +25,10 @@ const LetterText = ({ text }: { readonly text: string }) => (
 
 /** Whoever could read the link could accept in the name of whom it was written to. */
 const HiddenLinks = ({ state }: Pick<Letter, 'state'>) => (
-  <Notice tone="warning" title="The link is only in the mail itself">
-    It opens the account of whoever gets this letter, so it is not shown here.
+  <Notice tone="warning" title="The link is only in the email">
+    It gives access to the account of the recipient, so it is not shown here.
     {state === 'kept'
-      ? ' No mail server is set up: an administrator of the installation can read the letter and pass it on.'
+      ? ' No mail server is configured: an administrator of the installation can read the email and forward it.'
       : ''}
   </Notice>
 );
@@ -43,7 +43,7 @@ const LetterSheet = ({ letter }: { readonly letter: Letter }) => (
       </p>
     </header>
     {letter.fault === null ? null : (
-      <Notice tone="bad" title="The mail server did not take this letter">
+      <Notice tone="bad" title="The mail server rejected this email">
         {letter.fault}
       </Notice>
     )}
@@ -67,10 +67,10 @@ const OpenLetter = ({ id }: { readonly id: string }) => {
 };
 
 export const EmailPane = ({ id }: { readonly id: string | undefined }) => (
-  <section className="mail-pane" aria-label="Letter">
+  <section className="mail-pane" aria-label="Email">
     {id === undefined ? (
-      <EmptyState icon={MailOpen} title="No letter chosen">
-        Choose a letter from the list to read it. Without a mail server letters are kept here.
+      <EmptyState icon={MailOpen} title="No email selected">
+        Select an email to read it. Without a mail server, emails are stored here.
       </EmptyState>
     ) : (
       <OpenLetter key={id} id={id} />

@@ -7,7 +7,7 @@ type State = CallAnswer<typeof mailCalls.readLetter>['state'];
 const looks = {
   queued: { name: 'Queued', tone: 'neutral' },
   sent: { name: 'Sent', tone: 'good' },
-  kept: { name: 'Kept', tone: 'accent' },
+  kept: { name: 'Not sent', tone: 'accent' },
   failed: { name: 'Failed', tone: 'bad' },
 } as const satisfies Record<State, unknown>;
 

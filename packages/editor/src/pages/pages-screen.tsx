@@ -39,7 +39,7 @@ const PreviewActions = ({ page, device, onDevice }: PreviewActionsProps) => {
   return (
     <>
       <div className="pages-devices">
-        <Segmented label="Width of the preview" segments={deviceChoices} value={device} onChange={onDevice} />
+        <Segmented label="Preview size" segments={deviceChoices} value={device} onChange={onDevice} />
       </div>
       {liveUrl === undefined ? null : (
         <a className="button button-plain pages-open" href={liveUrl} target="_blank" rel="noreferrer">
@@ -73,14 +73,14 @@ const PreviewActions = ({ page, device, onDevice }: PreviewActionsProps) => {
 };
 
 const BackToList = () => (
-  <Link to="/pages" className="pages-back" aria-label="Back to the list of pages">
+  <Link to="/pages" className="pages-back" aria-label="Back to pages">
     <ArrowLeft size={20} aria-hidden />
   </Link>
 );
 
 const NoPages = () => (
   <EmptyState icon={FileText} title="No pages yet">
-    Add a page to begin.
+    Add a page to get started.
   </EmptyState>
 );
 
@@ -124,7 +124,7 @@ const NavigationNotice = ({ tree }: { readonly tree: SiteTree }) => {
           </Button>
         }
       >
-        Visitors do not see the new order yet.
+        Navigation changes are not published yet.
       </Notice>
     </div>
   );

@@ -66,15 +66,15 @@ const MoreMenu = ({ subject, at, saved, canPublish, canRelease, onOpen }: MorePr
   const { hasChanges, publishedRevision } = saved;
   return (
     <Popover placement="bottom end">
-      <Menu className="menu" aria-label="More ways to publish">
+      <Menu className="menu" aria-label="More publishing options">
         {canPublish ? (
           <>
             <MenuItem id="schedule" icon={CalendarClock} onAction={() => onOpen('schedule')}>
-              Publish at a time
+              Schedule publishing
             </MenuItem>
             {canRelease ? (
               <MenuItem id="release" icon={Layers} onAction={() => onOpen('release')}>
-                Publish several changes
+                Publish multiple changes
               </MenuItem>
             ) : null}
             <Separator className="menu-line" />
@@ -84,7 +84,7 @@ const MoreMenu = ({ subject, at, saved, canPublish, canRelease, onOpen }: MorePr
           Open preview
         </MenuItem>
         <MenuItem id="link" icon={Link2} onAction={() => onOpen('link')}>
-          Preview link for guests
+          Share preview link
         </MenuItem>
         <Separator className="menu-line" />
         <MenuItem id="history" icon={History} onAction={() => onOpen('history')}>
@@ -114,7 +114,7 @@ const OpenMenu = memo((props: OpenMenuProps) => {
       <MenuTrigger>
         <AriaButton
           className={`button button-${canPublish ? kind : 'plain'} button-icon`}
-          aria-label="More ways to publish"
+          aria-label="More publishing options"
         >
           {canPublish ? <ChevronDown size={16} aria-hidden /> : <Ellipsis size={16} aria-hidden />}
         </AriaButton>

@@ -7,7 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const suggestTime = (now: number, zone: string): string =>
   localTime(Math.ceil((now + 5 * MINUTE_MS) / HOUR_MS) * HOUR_MS, zone);
 
-/** When it goes out, or what is wrong with what was typed. */
+/** When to publish, or what is wrong with what was typed. */
 export const readTime = (
   text: string,
   zone: string,

@@ -24,7 +24,7 @@ const UNSENT: Sent = {
   refusal: {
     status: 0,
     code: 'unsent',
-    message: 'Not everything could be saved yet. Try again in a moment.',
+    message: 'Some changes are not saved yet. Try again in a moment.',
   },
 };
 

@@ -10,5 +10,5 @@ interface TimeFieldProps {
 
 /** A time on the clocks of the site, wherever the owner is. */
 export const TimeField = ({ zone, ...field }: TimeFieldProps) => (
-  <TextField label="Goes out on" type="datetime-local" hint={`Time zone of the site: ${zone}`} {...field} />
+  <TextField label="Publish on" type="datetime-local" hint={`Site time zone: ${zone}`} {...field} />
 );

@@ -13,7 +13,7 @@ export const useDiscard = ({ kind, id, title }: Subject) => {
   return async (): Promise<void> => {
     const isSure = await confirm({
       title: 'Discard changes',
-      text: `${title} goes back to what visitors see, also where others changed it. Undo brings the changes back.`,
+      text: `${title} goes back to the published version, including changes by others. You can undo this.`,
       confirm: 'Discard changes',
     });
     const saved = store.state().documents.get(keyOf({ kind, id }))?.saved;

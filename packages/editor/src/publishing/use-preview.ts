@@ -19,7 +19,7 @@ export const usePreview = (at: string) => {
       return;
     }
     tab?.close();
-    toast(outcome.ok ? 'The browser did not allow a new tab.' : outcome.refusal.message, 'bad');
+    toast(outcome.ok ? 'Your browser blocked the new tab.' : outcome.refusal.message, 'bad');
   };
   return { open, isOpening: isSending };
 };

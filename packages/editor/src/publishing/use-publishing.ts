@@ -12,7 +12,7 @@ type BlockingPage = CallAnswer<typeof documentCalls.createRelease>['blockedBy'][
 
 const publishTooQuestion = (title: string, said: string) => ({
   title: `Publish ${title} too?`,
-  text: `${said}. Visitors can open it once ${title} is published as well.`,
+  text: `${said}. Visitors can only see it once ${title} is published too.`,
   confirm: `Publish ${title}`,
   cancel: 'Not now',
   isSafe: true,
@@ -43,11 +43,11 @@ export const usePublishing = () => {
     if (!page) return toast(said);
     const titles = blockedBy.map(({ title }) => title).join(', ');
     const isWanted = await confirm(publishTooQuestion(titles, said));
-    if (!isWanted) return toast(`${said}, but visitors cannot open it until ${titles} is published`, 'bad');
+    if (!isWanted) return toast(`${said}, but visitors cannot see it until ${titles} is published`, 'bad');
     const outcome = await sendRelease(store, { name: titles, documents: blockedBy });
     refreshAll();
     if (!outcome.ok) return toast(outcome.refusal.message, 'bad');
-    return toast(`${said}, and ${titles} with it`);
+    return toast(`${said}, together with ${titles}`);
   };
   const publish = async (release: NewRelease, said: string): Promise<boolean> => {
     setPending(true);

@@ -23,7 +23,7 @@ export const useTemplateCheck = () => {
       text:
         `There ${errors.length === 1 ? 'is an error' : `are ${errors.length} errors`} in it. ${first.file}` +
         `${first.line === undefined ? '' : `, line ${first.line}`}: ${first.message} ` +
-        'Visitors may get broken pages.',
+        'Pages may break for visitors.',
       confirm: 'Publish anyway',
     });
   };

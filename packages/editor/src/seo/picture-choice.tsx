@@ -14,11 +14,11 @@ export const PictureChoice = ({ id, onChange }: PictureChoiceProps) => {
   return (
     <div className="row">
       <Button icon={FolderOpen} onPress={() => setOpen(true)}>
-        {id === '' ? 'Choose a picture' : 'Replace the picture'}
+        {id === '' ? 'Choose a picture' : 'Replace picture'}
       </Button>
       {id === '' ? null : (
         <Button kind="quiet" onPress={() => onChange('')}>
-          Remove the picture
+          Remove picture
         </Button>
       )}
       {isOpen ? (

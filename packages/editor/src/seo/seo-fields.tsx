@@ -32,7 +32,7 @@ export const SeoFields = ({ form: { fields, errors, change }, usual, children }:
     <>
       <TextField
         label="SEO title"
-        hint="Left empty, the title is used."
+        hint="Defaults to the title."
         value={fields.seoTitle}
         error={errors.seoTitle}
         maxLength={pageLimits.TITLE_LONGEST}

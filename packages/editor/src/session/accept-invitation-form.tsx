@@ -37,7 +37,7 @@ export const AcceptInvitationForm = ({ token, invitation }: AcceptInvitationForm
     return navigate({ to: '/' });
   };
   return (
-    <Form form={form} onSubmit={submit} label="Accept the invitation">
+    <Form form={form} onSubmit={submit} label="Accept invitation">
       <div className="stack">
         <FormRefusal form={form} />
         <p className="quiet">
@@ -62,7 +62,7 @@ export const AcceptInvitationForm = ({ token, invitation }: AcceptInvitationForm
         />
         <ProofProgress share={accept.share} />
         <Button kind="primary" type="submit" isPending={accept.isSending}>
-          Accept the invitation
+          Accept invitation
         </Button>
       </div>
     </Form>

@@ -23,8 +23,8 @@ const ConfirmForm = () => {
     <Form form={form} onSubmit={submit} label="Confirm your password">
       <DialogBody>
         <p className="quiet">
-          Sites and host names are changed with your password only. Enter the one of{' '}
-          <strong>{account.email}</strong> to go on.
+          Changing sites and host names requires your password. Enter the password of{' '}
+          <strong>{account.email}</strong> to continue.
         </p>
         <FormRefusal form={form} />
         <FormPasswordField

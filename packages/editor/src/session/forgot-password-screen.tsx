@@ -21,12 +21,12 @@ export const ForgotPasswordScreen = () => {
   return (
     <PublicFrame
       title="Forgot your password?"
-      text="We mail you a link for setting a new one."
+      text="We will email you a link to set a new one."
       foot={<Link to="/sign-in">Back to sign in</Link>}
     >
       {isSent ? (
-        <Notice tone="good" title="Look into your mail">
-          If this address belongs to an account, a link is on its way.
+        <Notice tone="good" title="Check your email">
+          If an account exists for this address, you will receive a link shortly.
         </Notice>
       ) : (
         <Form form={form} onSubmit={submit} label="Forgot your password?">
@@ -41,7 +41,7 @@ export const ForgotPasswordScreen = () => {
               takesFocus
             />
             <Button kind="primary" type="submit" isPending={request.isSending}>
-              Mail me a link
+              Email me a link
             </Button>
           </div>
         </Form>

@@ -27,14 +27,14 @@ export const SignInAgain = () => {
     <Dialog title="Please sign in again" isOpen isClosable={false} onClose={() => undefined}>
       <DialogBody>
         <p className="quiet">
-          Your session has ended. Nothing on this screen is lost: sign in as <strong>{account.email}</strong>{' '}
-          and go on.
+          Your session has expired. Your changes are still here. Sign in as <strong>{account.email}</strong>{' '}
+          to continue.
         </p>
         <Suspense fallback={<Skeleton rows={2} shape="form" />}>
           <SignInForm email={account.email} onDone={() => void queries.invalidateQueries()} />
         </Suspense>
         <p className="quiet">
-          <a href={`${import.meta.env.BASE_URL}sign-in`}>Leave this screen and sign in as somebody else</a>
+          <a href={`${import.meta.env.BASE_URL}sign-in`}>Sign in with another account</a>
         </p>
       </DialogBody>
     </Dialog>

@@ -31,7 +31,7 @@ const SignedInShell = () => {
     <UnsavedChangesProvider>
       <div className={isRailNarrow ? 'shell shell-narrow' : 'shell'}>
         <a className="skip-link" href="#screen">
-          Skip to the screen
+          Skip to content
         </a>
         <Rail path={path} onSearch={() => setPaletteOpen(true)} />
         <main className="shell-main" id="screen" tabIndex={-1} aria-label={website.title}>

@@ -5,7 +5,7 @@ const commands = [
   { id: 'pages', label: 'Pages' },
   { id: 'general', label: 'General settings', keywords: 'title time zone currency' },
   { id: 'people', label: 'Contributors', keywords: 'people roles' },
-  { id: 'invite', label: 'Invite a contributor', keywords: 'people' },
+  { id: 'invite', label: 'Invite contributor', keywords: 'people' },
   { id: 'out', label: 'Sign out', keywords: 'log out' },
 ];
 

@@ -31,17 +31,11 @@ const RailLinks = ({ path }: { readonly path: string }) => (
 export const Rail = ({ path, onSearch }: RailProps) => {
   const { website } = useSession();
   return (
-    <nav className="rail" aria-label="Screens">
+    <nav className="rail" aria-label="Main menu">
       {website.id === null ? (
         <span className="rail-site">{website.title}</span>
       ) : (
-        <a
-          className="rail-site"
-          href={website.url}
-          target="_blank"
-          rel="noreferrer"
-          title="Open the live site"
-        >
+        <a className="rail-site" href={website.url} target="_blank" rel="noreferrer" title="View live site">
           {website.title}
         </a>
       )}

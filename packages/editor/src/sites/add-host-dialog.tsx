@@ -23,7 +23,7 @@ export const AddHostDialog = ({ site, onClose }: AddHostDialogProps) => {
     if (!outcome.ok)
       return showRefusal(form, outcome.refusal, { 'host-invalid': 'host', 'host-taken': 'host' });
     await refresh(siteCalls.list);
-    showToast(`${site.title} now answers to ${host}`);
+    showToast(`${host} added to ${site.title}`);
     return onClose();
   };
   return (

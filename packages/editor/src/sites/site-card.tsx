@@ -20,7 +20,7 @@ const useRemoveHost = (site: Site) => {
   return async (host: string): Promise<void> => {
     const isSure = await confirm({
       title: `Remove ${host}?`,
-      text: `${site.title} will no longer be found at this host name.`,
+      text: `${site.title} will no longer be available at this host name.`,
       confirm: 'Remove host name',
     });
     if (!isSure) return;

@@ -17,7 +17,7 @@ const SiteCards = ({ sites }: { readonly sites: readonly Site[] }) =>
   sites.length === 0 ? (
     <Card>
       <EmptyState icon={Globe} title="No results found">
-        Look for another title or host name.
+        Try another title or host name.
       </EmptyState>
     </Card>
   ) : (
@@ -41,7 +41,7 @@ export const SitesScreen = () => {
         </Button>
       }
     >
-      <Section title="Sites of this installation" text="Each site is found by its host names.">
+      <Section title="Sites of this installation" text="Visitors reach each site by its host names.">
         <SearchField label="Search sites" value={search} onChange={setSearch} />
         <Fetched
           fetched={fetched}

@@ -20,14 +20,14 @@ const useWrap = () => {
 
 const NoFile = () => (
   <EmptyState icon={FileCode} title="No file is open">
-    Choose one in the list of files, or add the first.
+    Select a file from the list or add one.
   </EmptyState>
 );
 
 const Others = ({ names }: { readonly names: readonly string[] }) =>
   names.length === 0 ? null : (
     <p className="template-others">
-      {`${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this file open, too.`}
+      {`${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this file open too.`}
     </p>
   );
 

@@ -48,7 +48,7 @@ export const TemplateScreen = () => {
       note={<SaveStatus />}
       below={
         <div className="template-views">
-          <Segmented label="What is shown" segments={views} value={view} onChange={setView} />
+          <Segmented label="View" segments={views} value={view} onChange={setView} />
         </div>
       }
       actions={

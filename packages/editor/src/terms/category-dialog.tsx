@@ -33,7 +33,7 @@ export const CategoryDialog = ({ page, onClose }: CategoryDialogProps) => {
     setAdding(false);
     if ('fault' in answer) return setError(answer.fault);
     if (answer.state === 'refused') return setError(answer.refusal.message);
-    reportResult(toast, answer, `${name.trim()} added. Visitors see it once ${page.title} is published.`);
+    reportResult(toast, answer, `${name.trim()} added. It goes live when ${page.title} is published.`);
     return onClose();
   };
   return (
@@ -46,7 +46,7 @@ export const CategoryDialog = ({ page, onClose }: CategoryDialogProps) => {
       >
         <DialogBody>
           <TextField
-            label="Name of the category"
+            label="Category name"
             value={name}
             error={error}
             maxLength={pageLimits.CATEGORY_LONGEST}
@@ -56,7 +56,12 @@ export const CategoryDialog = ({ page, onClose }: CategoryDialogProps) => {
               setError(undefined);
             }}
           />
-          <ComboBox label="Inside" choices={placesIn(page)} value={parentId} onChange={setParentId} />
+          <ComboBox
+            label="Parent category"
+            choices={placesIn(page)}
+            value={parentId}
+            onChange={setParentId}
+          />
         </DialogBody>
         <DialogFoot>
           <Button onPress={onClose}>Cancel</Button>

@@ -64,7 +64,7 @@ describe('[EDT-08] a change of a term in very many items', () => {
 
   it('is not told as done where that is not known, and a refusal ends the asking', async () => {
     const gone = followed([refused(404, 'not-found', 'Not found')]);
-    expect(await gone.changes.follow(begun)).toContain('not known');
+    expect(await gone.changes.follow(begun)).toContain('may not have finished');
     const barred = followed([refused(403, 'not-allowed', 'You may not.')]);
     expect(await barred.changes.follow(begun)).toBe('You may not.');
     expect(barred.changes.list()).toEqual([]);

@@ -37,7 +37,7 @@ interface Way {
 const PAUSE_MS = 700;
 const LONGEST_PAUSE_MS = 30_000;
 const TOO_MANY = 429;
-const UNKNOWN = 'It is not known whether this was finished. Look at the list.';
+const UNKNOWN = 'This may not have finished. Check the list.';
 
 /** The job goes on whether or not somebody gets an answer about it. */
 const isPassing = ({ status }: Refusal): boolean => status === 0 || status >= 500 || status === TOO_MANY;

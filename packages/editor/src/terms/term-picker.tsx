@@ -90,7 +90,7 @@ export const TermPicker = ({ label, kind, collectionId, value, onChange, error }
       <div className="term-add" onKeyDownCapture={press}>
         <SuggestField
           label={`Add a ${one}`}
-          hint={`Up to ${longest} characters. Enter adds it.`}
+          hint={`Up to ${longest} characters. Press Enter to add it.`}
           error={fault ?? error}
           isFiltered={false}
           value={typed}

@@ -18,7 +18,7 @@ export const useRunningChanges = (collectionId: string): readonly RunningChange[
   );
 
 export const goingOf = ({ term, into }: Pick<RunningChange, 'term' | 'into'>): string =>
-  into === null ? `${term} is being removed` : `${term} becomes ${into}`;
+  into === null ? `Removing ${term}` : `Changing ${term} to ${into}`;
 
 /** How far the changes are that take a while. */
 export const TermProgress = ({ collectionId }: { readonly collectionId: string }) =>

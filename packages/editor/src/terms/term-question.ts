@@ -16,7 +16,7 @@ export const countItems = (typeName: string, count: number): string => {
   return `${count} ${count === 1 ? one : many}`;
 };
 
-const LIVE = 'This holds at once, for visitors too, and Undo does not take it back.';
+const LIVE = 'This takes effect immediately on the live site and cannot be undone.';
 
 /** What is asked before a term changes in all items that have it. */
 export const termQuestion = (
@@ -40,7 +40,7 @@ export const termQuestion = (
     };
   return {
     title: `Merge “${name}” into “${into.name}”?`,
-    text: `The ${one} “${into.name}” exists already, with ${countItems(typeName, into.count)}. ${items} will have it instead of “${name}”; afterwards nobody can tell which had which. ${LIVE}`,
+    text: `The ${one} “${into.name}” already exists, with ${countItems(typeName, into.count)}. ${items} will have it instead of “${name}”. Merged terms cannot be separated again. ${LIVE}`,
     confirm: 'Merge',
   };
 };

@@ -89,7 +89,7 @@ export const TermRow = (props: TermRowProps) => {
   const details = [
     countItems(page.typeName, term.count),
     ...(parent === undefined ? [] : [`in ${parent}`]),
-    ...(isChanging ? ['being changed'] : []),
+    ...(isChanging ? ['Updating'] : []),
   ];
   return (
     <li className="list-row term-row">

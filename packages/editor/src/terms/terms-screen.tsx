@@ -73,8 +73,8 @@ const TermList = ({ page, kind, terms, onMerge }: TermListProps) => {
 };
 
 const emptyTexts = {
-  tags: 'Tags are given to posts in their settings. Then they can be renamed, merged and removed here.',
-  categories: 'Add one here, or give posts categories in their settings.',
+  tags: 'Add tags in the settings of posts. You can rename, merge and remove them here.',
+  categories: 'Add one here or in the settings of posts.',
 } as const;
 
 const NoTerms = ({ kind, isFiltered }: { readonly kind: TermKind; readonly isFiltered: boolean }) =>
@@ -125,7 +125,7 @@ const FoundTerms = ({ page, kind }: PlaceProps) => {
       </Fetched>
       {loadMore ? (
         <Button isPending={isLoadingMore} onPress={loadMore}>
-          Load More
+          Load more
         </Button>
       ) : null}
       {merged ? <MergeDialog {...{ page, kind }} term={merged} onClose={() => setMerged(undefined)} /> : null}
@@ -141,7 +141,7 @@ const TermsBody = ({ page, kind }: PlaceProps) => {
     <div className="terms stack">
       <div className="row">
         <Segmented
-          label="What to show"
+          label="View"
           segments={kinds}
           value={kind}
           onChange={(next) =>
@@ -150,7 +150,7 @@ const TermsBody = ({ page, kind }: PlaceProps) => {
         />
       </div>
       {canChange ? null : (
-        <Notice tone="warning">Only somebody who may publish can change tags and categories.</Notice>
+        <Notice tone="warning">You need permission to publish to change tags and categories.</Notice>
       )}
       <TermProgress collectionId={page.id} />
       <FoundTerms key={`${page.id} ${kind}`} {...{ page, kind }} />
@@ -176,12 +176,7 @@ export const TermsScreen = () => {
     <Screen
       title="Tags and categories"
       lead={
-        <Link
-          to="/pages/items"
-          search={{ of: collection }}
-          className="screen-back"
-          aria-label="Back to the list"
-        >
+        <Link to="/pages/items" search={{ of: collection }} className="screen-back" aria-label="Back to list">
           <ArrowLeft size={18} aria-hidden />
         </Link>
       }

@@ -85,13 +85,13 @@ const trash = async ({ list, store, toast, rights }: ActionContext, item: ItemEn
   if (fault !== undefined) return toast(fault, 'bad');
   const label = `Delete ${itemWords(list.typeName).one}`;
   const answer = await runAnswered(store, label, [{ kind: 'item', id, op: 'trash' }]);
-  reportResult(toast, answer, `${title} is in the trash. It stays there for 30 days.`);
+  reportResult(toast, answer, `${title} moved to the trash. You can restore it for 30 days.`);
   return undefined;
 };
 
 const restore = async ({ store, toast }: ActionContext, { id, title }: ItemEntry): Promise<void> => {
   const answer = await runAnswered(store, 'Restore', [{ kind: 'item', id, op: 'restore' }]);
-  reportResult(toast, answer, `${title} is back.`);
+  reportResult(toast, answer, `${title} restored`);
 };
 
 export interface ItemOrder {
@@ -131,7 +131,7 @@ export const useItemActions = (list: CollectionContent, announce: (text: string)
     rights,
     async publish({ id, title }: ItemEntry) {
       await readItem(parts, id);
-      await publish({ name: title, documents: [{ kind: 'item', id }] }, `${title} is published`);
+      await publish({ name: title, documents: [{ kind: 'item', id }] }, `${title} published`);
       await refresh(pageCalls.listItems);
     },
   };

@@ -32,7 +32,7 @@ export const AddItemDialog = ({ list, onAdd, onClose }: AddItemProps) => {
         <DialogBody>
           <TextField
             label="Title"
-            hint="Its address is made of it. Both can be changed later."
+            hint="The URL is created from the title. You can change both later."
             value={title}
             maxLength={pageLimits.TITLE_LONGEST}
             takesFocus

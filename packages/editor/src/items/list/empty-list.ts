@@ -9,6 +9,6 @@ interface EmptyListText {
 export const emptyListText = (typeName: string): EmptyListText => ({
   title: `No ${itemWords(typeName).many} yet`,
   next: isWrittenItem(typeName)
-    ? 'Add one to begin.'
-    : 'Products cannot be added on this screen yet. Add them through the API, or import a site that has them.',
+    ? 'Add one to get started.'
+    : 'You cannot add products here yet. Use the API or import a site.',
 });

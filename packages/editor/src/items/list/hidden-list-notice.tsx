@@ -18,7 +18,7 @@ export const HiddenListNotice = ({ list: { id, title, typeName } }: { readonly l
   if (!state || state.isVisible) return null;
   const publishList = async () => {
     await store.open(params);
-    await publish({ name: title, documents: [params] }, `${title} is published`);
+    await publish({ name: title, documents: [params] }, `${title} published`);
   };
   return (
     <Notice
@@ -32,7 +32,7 @@ export const HiddenListNotice = ({ list: { id, title, typeName } }: { readonly l
         ) : undefined
       }
     >
-      {`Visitors cannot open its ${itemWords(typeName).many} before it is published.`}
+      {`Visitors cannot see its ${itemWords(typeName).many} until it is published.`}
     </Notice>
   );
 };

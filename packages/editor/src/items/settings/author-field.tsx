@@ -48,7 +48,7 @@ export const AuthorField = ({ value, onChange }: AuthorFieldProps) => {
   const addAuthor = useNewAuthor();
   const names = new Set(authors.map(({ displayName }) => displayName));
   const choices = [
-    { id: NOBODY, name: 'Nobody' },
+    { id: NOBODY, name: 'No author' },
     ...authors.flatMap(({ id, displayName }) => (id === undefined ? [] : [{ id, name: displayName }])),
     ...contributors
       .filter((name) => !names.has(name))

@@ -19,7 +19,7 @@ const FeaturedPicture = ({ form: { fields, change } }: Pick<ItemTabProps, 'form'
     <legend className="field-label">Picture</legend>
     {fields.mainImageId === '' ? null : <PictureFocus id={fields.mainImageId} />}
     <PictureChoice id={fields.mainImageId} onChange={(mainImageId) => change({ mainImageId })} />
-    <span className="field-hint">Shown in lists and when it is shared.</span>
+    <span className="field-hint">Shown in lists and when shared.</span>
   </fieldset>
 );
 
@@ -51,7 +51,7 @@ export const ContentTab = ({ form, content, place }: ItemTabProps) => {
       ) : null}
       <TextField
         label="Excerpt"
-        hint="A few words that lists and feeds show."
+        hint="A short summary for lists and feeds."
         lines={3}
         value={fields.excerpt}
         error={errors.excerpt}

@@ -180,8 +180,8 @@ export const writeItemFields = (place: FieldPlace): ItemContent => {
   };
 };
 
-const NEEDS_START = 'An event needs the time at which it begins.';
-const NEEDS_SOURCE = 'Give the address that the title leads to.';
+const NEEDS_START = 'Enter a start time.';
+const NEEDS_SOURCE = 'Enter a source URL.';
 const isAddress = (text: string): boolean => text.startsWith('/') || /^https?:\/\/\S+$/.test(text);
 
 /** What is wrong, by field. The server has the last word about addresses. */
@@ -195,6 +195,6 @@ export const findItemFieldFaults = (place: FieldPlace, isEvent: boolean): ItemEr
     ...faults,
     ...(isEvent && fields.startDate === '' ? { startDate: NEEDS_START } : {}),
     ...(fields.isPassthrough && source === '' ? { sourceUrl: NEEDS_SOURCE } : {}),
-    ...(source !== '' && !isAddress(source) ? { sourceUrl: 'A link must begin with / or https://.' } : {}),
+    ...(source !== '' && !isAddress(source) ? { sourceUrl: 'A link must start with / or https://.' } : {}),
   };
 };

@@ -50,7 +50,7 @@ const OpenSettings = ({ content, list, zone, onClose, onSaved }: OpenSettingsPro
   const isEvent = content.recordType === recordTypes.event || list.typeName === 'events';
   const place = { zone, publishedUrl: usePublicUrl(content.id) };
   const form = useItemForm({ content, place, isEvent, label: title, onSaved });
-  const event = { id: 'event', name: 'When and where', panel: <EventTab form={form} zone={zone} /> } as const;
+  const event = { id: 'event', name: 'Event', panel: <EventTab form={form} zone={zone} /> } as const;
   const words = {
     id: 'content',
     name: 'Content',

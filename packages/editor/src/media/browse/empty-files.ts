@@ -29,12 +29,14 @@ export const emptyFilesText = ({ search, kind, canUpload }: Emptiness): EmptyFil
     return {
       isSearch: true,
       title: 'No results found',
-      text: `None of the ${many} has this in its name or title. Try fewer letters.`,
+      text: `No ${many} with this name or title. Try a shorter search.`,
     };
   const dropped = kind === 'all' ? 'pictures, videos, audio files and documents' : many;
   return {
     isSearch: false,
     title: `No ${many} yet`,
-    text: canUpload ? `Drop ${dropped} here, or choose them from your computer.` : 'Nobody has uploaded any.',
+    text: canUpload
+      ? `Drop ${dropped} here or upload them from your computer.`
+      : 'Nothing has been uploaded yet.',
   };
 };

@@ -54,10 +54,10 @@ export const FileBrowser = ({ kinds = allKinds, onSelect, upload, ...grid }: Fil
       <div className="file-filters">
         <SearchField label="Search files" value={search} onChange={setSearch} />
         {segments.length > 1 ? (
-          <Segmented label="Kind of file" segments={segments} value={kind} onChange={setKind} />
+          <Segmented label="File type" segments={segments} value={kind} onChange={setKind} />
         ) : null}
       </div>
-      <h2 className="file-heading">Existing Files</h2>
+      <h2 className="file-heading">Existing files</h2>
       <Fetched
         subject="results"
         fetched={files}
@@ -73,7 +73,7 @@ export const FileBrowser = ({ kinds = allKinds, onSelect, upload, ...grid }: Fil
               {loadMore ? (
                 <div className="file-more">
                   <Button onPress={loadMore} isPending={isLoadingMore}>
-                    Load More
+                    Load more
                   </Button>
                 </div>
               ) : null}

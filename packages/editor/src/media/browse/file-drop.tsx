@@ -20,7 +20,7 @@ export const UploadButton = ({ onFiles, kind = 'primary' }: UploadButtonProps) =
     onSelect={(files) => onFiles([...(files ?? [])])}
   >
     <Button kind={kind} icon={Upload}>
-      Upload File
+      Upload file
     </Button>
   </FileTrigger>
 );
@@ -38,7 +38,7 @@ export const FileDrop = ({ onFiles, children }: FileDropProps) => {
   return (
     <DropZone
       className="file-drop"
-      aria-label="Drop files here to upload them"
+      aria-label="Drop files here to upload"
       onDropEnter={() => setOver(true)}
       onDropExit={() => setOver(false)}
       onDrop={({ items }) => {

@@ -17,7 +17,7 @@ export const CropPreviews = ({ asset, point }: CropPreviewsProps) => {
   const size = readOriginalSize(asset.originalSize ?? '');
   if (!size) return null;
   return (
-    <figure className="crops" aria-label="The picture as it is cropped around the focal point">
+    <figure className="crops" aria-label="Crops around the focal point">
       {shown.map(({ ratio, width, height }) => {
         const box = cropAround(size, ratio, point);
         const scale = width / box.width;

@@ -57,13 +57,13 @@ export const FocalPoint = ({ asset, point, isDisabled, onChange }: FocalPointPro
       <img src={thumbnailOf(asset, 1000)} alt={asset.altText} draggable={false} />
       <div className="focal-handle" style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}>
         <Axis
-          label="Focal point, from the left"
+          label="Focal point, horizontal"
           share={point.x}
           isDisabled={isDisabled}
           onChange={(x) => onChange({ ...point, x })}
         />
         <Axis
-          label="Focal point, from the top"
+          label="Focal point, vertical"
           share={point.y}
           isDisabled={isDisabled}
           onChange={(y) => onChange({ ...point, y })}

@@ -19,7 +19,7 @@ export const useRestoreFile = () => {
   return async ({ id, filename }: Asset): Promise<void> => {
     const outcome = await send(mediaCalls.restore, { params: { id } });
     if (!outcome.ok) return toast(outcome.refusal.message, 'bad');
-    toast(`${filename} is back. Pages that showed it do so again.`);
+    toast(`${filename} restored. Pages show it again.`);
     await refresh(mediaCalls.list);
     return undefined;
   };

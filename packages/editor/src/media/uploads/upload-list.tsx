@@ -60,11 +60,11 @@ const UploadRow = ({ upload, actions: { cancel, retry, dismiss } }: UploadRowPro
         </span>
       </div>
       {canRetry ? (
-        <IconButton icon={RotateCcw} label={`Upload ${name} again`} onPress={() => retry(id)} />
+        <IconButton icon={RotateCcw} label={`Retry upload of ${name}`} onPress={() => retry(id)} />
       ) : null}
       <IconButton
         icon={X}
-        label={isGoing ? `Cancel the upload of ${name}` : `Dismiss ${name}`}
+        label={isGoing ? `Cancel upload of ${name}` : `Dismiss ${name}`}
         onPress={() => (isGoing ? cancel(id) : dismiss(id))}
       />
     </li>

@@ -69,7 +69,7 @@ const move = (parts: ActionContext, node: PageNode, to: LinkPlace): void => {
     void parts.store.open({ kind: 'collection', id: node.page.id });
 };
 
-const LEFT = 'The navigation has changed meanwhile. Look again and repeat what you did.';
+const LEFT = 'Someone else changed the navigation. Check it and try again.';
 
 /** Links have no ids: one that somebody else moved meanwhile must not be taken for another. */
 const changeLinkAt = (

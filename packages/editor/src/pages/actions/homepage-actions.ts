@@ -10,11 +10,11 @@ interface HomepageParts extends Pick<ActionContext, 'toast' | 'confirm'> {
 }
 
 const question = ({ title, state: { isVisible } }: PageEntry) => ({
-  title: 'Make homepage',
+  title: 'Set as homepage',
   text: isVisible
-    ? `Visitors who open your site see ${title} from now on. The page that was the homepage keeps its own address.`
-    : `${title} is not public yet. It is published, and visitors who open your site see it from now on.`,
-  confirm: isVisible ? 'Make homepage' : 'Publish and make homepage',
+    ? `${title} becomes the first page that visitors see. The current homepage keeps its URL.`
+    : `${title} is not published yet. It will be published and become the first page that visitors see.`,
+  confirm: isVisible ? 'Set as homepage' : 'Publish and set as homepage',
   isSafe: true,
 });
 
@@ -25,7 +25,7 @@ export const homepageActions = ({ toast, confirm, publish, refresh }: HomepagePa
     if (!page.state.isVisible && !(await publish(page))) return;
     const outcome = await send(pageCalls.setHomepage, { body: { pageId: page.id } });
     void refresh(pageCalls.list);
-    if (outcome.ok) toast(`${page.title} is the homepage`);
+    if (outcome.ok) toast(`${page.title} is now the homepage`);
     else toast(outcome.refusal.message, 'bad');
   },
 });

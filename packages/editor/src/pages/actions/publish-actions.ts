@@ -9,7 +9,7 @@ export const publishActions = ({ store }: ActionContext, publish: Publish) => ({
   async publish({ id, title }: PageEntry): Promise<boolean> {
     const key = { kind: 'collection', id } as const;
     await store.open(key);
-    return publish({ name: title, documents: [key] }, `${title} is published`);
+    return publish({ name: title, documents: [key] }, `${title} published`);
   },
   async publishNavigation(): Promise<void> {
     const navigation = siteSubject('navigation');

@@ -68,7 +68,7 @@ describe('a folder that is deleted', () => {
     await acts.trash(folder);
     expect(questions[0]?.title).toBe('Delete the folder Studio?');
     expect(questions[0]?.text).toContain(
-      'Its 2 pages are not deleted: they move to where the folder stands.',
+      'Its 2 pages are not deleted: they move up one level.',
     );
     expect(runs).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('a page that is restored', () => {
         { kind: 'navigation', id: 'site', content: whole },
       ],
     ]);
-    expect(told).toEqual(['Studio is back where it was, with its 2 pages.']);
+    expect(told).toEqual(['Studio restored to its former position, with its 2 pages']);
   });
 
   it('leaves pages alone that were moved since', async () => {
@@ -120,13 +120,13 @@ describe('a page that is restored', () => {
     const { acts, runs, told } = openPages([page('home'), ...outside], moved);
     await acts.restore({ ...studio, from });
     expect(runs[0]?.slice(0, -1)).toEqual([back, folderChange('b', { after: 'Studio' })]);
-    expect(told).toEqual(['Studio is back where it was, with its page.']);
+    expect(told).toEqual(['Studio restored to its former position, with its page']);
   });
 
   it('says where it is when its place is gone', async () => {
     const { acts, runs, told } = openPages([page('home')], { mainNav: [{ collectionId: 'home' }] });
     await acts.restore({ ...studio, from: { ...from, path: [0, 2], below: 'gone' } });
     expect(runs).toEqual([[back]]);
-    expect(told).toEqual(['Studio is back, under Not Linked.']);
+    expect(told).toEqual(['Studio restored under Not linked']);
   });
 });

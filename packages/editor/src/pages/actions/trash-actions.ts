@@ -30,7 +30,7 @@ const folderQuestion = (parts: ActionContext, page: PageEntry): Question | undef
     length === 1 ? 'Its page is not deleted: it moves' : `Its ${length} pages are not deleted: they move`;
   return {
     title: `Delete the folder ${page.title}?`,
-    text: `${pages} to where the folder stands. The folder stays in the trash for 30 days; restoring it puts its pages back into it.`,
+    text: `${pages} up one level. You can restore the folder with its pages for 30 days.`,
     confirm: 'Delete folder',
   };
 };
@@ -45,7 +45,7 @@ const trash = async (parts: ActionContext, page: PageEntry): Promise<void> => {
   const from = placeOfPage(tree.written, id) && formerPlaceOf(tree.shown, id, isFolder);
   await performAnswered(parts, {
     label: isFolder ? 'Delete folder' : 'Delete page',
-    said: `${title} is in the trash. It stays there for 30 days.`,
+    said: `${title} moved to the trash. You can restore it for 30 days.`,
     before: freeChildren(parts, id),
     ...(place ? { navigation: removeFromTree(tree, place) } : {}),
     after: [{ kind: 'collection', id, op: 'trash', ...(from ? { from } : {}) }],
@@ -62,14 +62,14 @@ const restorePage = (parts: ActionContext, { id, title, from }: TrashedDocument)
   const { written, pageIds } = treeNow(parts);
   const returned = from && returnToTree({ written, pageIds: [...pageIds, id] }, id, from);
   const back = { kind: 'collection', id, op: 'restore' } as const;
-  if (!returned) return { label: 'Restore', said: `${title} is back, under Not Linked.`, before: [back] };
+  if (!returned) return { label: 'Restore', said: `${title} restored under Not linked`, before: [back] };
   const state = parts.store.state();
   const joining = parts.tree.pages
     .filter((page) => from.isFolder && returned.pageIds.includes(page.id))
     .flatMap((page) => folderSteps(state, page, id));
   return {
     label: 'Restore',
-    said: `${title} is back where it was${namePages(returned.pageIds)}.`,
+    said: `${title} restored to its former position${namePages(returned.pageIds)}`,
     before: [back, ...joining],
     navigation: returned.navigation,
   };
@@ -80,7 +80,7 @@ const restore = async (parts: ActionContext, document: TrashedDocument): Promise
   const deed: Deed =
     kind === 'collection'
       ? restorePage(parts, document)
-      : { label: 'Restore', said: `${title} is back.`, after: [{ kind, id, op: 'restore' }] };
+      : { label: 'Restore', said: `${title} restored`, after: [{ kind, id, op: 'restore' }] };
   await performAnswered(parts, deed);
 };
 

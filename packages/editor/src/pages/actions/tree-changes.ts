@@ -23,7 +23,7 @@ export interface TreeParts {
   readonly pageIds: readonly string[];
 }
 
-const INSIDE_ITSELF = 'A page cannot stand inside itself.';
+const INSIDE_ITSELF = 'A page cannot be moved into itself.';
 
 const change = (
   { written, pageIds }: TreeParts,

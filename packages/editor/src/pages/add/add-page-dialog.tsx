@@ -46,7 +46,7 @@ const LayoutChoice = ({ layout, onChange }: LayoutChoiceProps) => (
         <LayoutCard key={each.id} {...each} />
       ))}
     </div>
-    <p className="layout-heading">Shown by the site at its own moments</p>
+    <p className="layout-heading">System pages</p>
     <div className="layout-cards">
       {machinePages.map((each) => (
         <LayoutCard key={each.id} {...each} />
@@ -56,9 +56,9 @@ const LayoutChoice = ({ layout, onChange }: LayoutChoiceProps) => (
 );
 
 const titleFault = (title: string): string | undefined => {
-  if (title.trim() === '') return 'A page needs a title.';
+  if (title.trim() === '') return 'Enter a title.';
   return title.length > pageLimits.TITLE_LONGEST
-    ? `A title has up to ${pageLimits.TITLE_LONGEST} characters.`
+    ? `Titles can have up to ${pageLimits.TITLE_LONGEST} characters.`
     : undefined;
 };
 
@@ -110,7 +110,7 @@ export const AddPageDialog = () => {
               takesFocus
             />
             <Select
-              label="Place"
+              label="Add to"
               choices={acts.groups.map((id) => ({ id, name: nameOfGroup(id) }))}
               value={page.group}
               onChange={page.setGroup}

@@ -40,22 +40,22 @@ export const NavigationLinkDialog = ({ node }: { readonly node?: PageNode }) => 
       <form noValidate aria-label="Link" onSubmit={submit}>
         <DialogBody>
           <TextField
-            label="Link Name"
+            label="Link name"
             value={title}
             maxLength={navigationLimits.TITLE_LONGEST}
             onChange={(text) => change({ title: text })}
-            error={isChecked && title.trim() === '' ? 'A link needs a name.' : undefined}
+            error={isChecked && title.trim() === '' ? 'Enter a name.' : undefined}
             takesFocus
           />
           <TextField
-            label="Web Address"
+            label="Web address"
             placeholder="https://example.com"
             value={url}
             onChange={(text) => change({ url: text })}
-            error={isChecked && url.trim() === '' ? 'A link needs an address.' : undefined}
+            error={isChecked && url.trim() === '' ? 'Enter a web address.' : undefined}
           />
           <Checkbox isSelected={newWindow} onChange={(isOn) => change({ newWindow: isOn })}>
-            Open in New Window
+            Open in new window
           </Checkbox>
         </DialogBody>
         <DialogFoot>

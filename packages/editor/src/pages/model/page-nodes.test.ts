@@ -44,10 +44,10 @@ const shape = (nodes: readonly PageNode[]): unknown[] =>
   nodes.map(({ name, children }) => (children.length === 0 ? name : [name, ...shape(children)]));
 
 describe('the tree of pages', () => {
-  it('is the navigation: Main, Not Linked and Member areas, with what stands in each other', () => {
+  it('is the navigation: Main, Not linked and Member areas, with what stands in each other', () => {
     expect(shape(pageNodes(navigations, pages, ''))).toEqual([
       ['Main', ['Shop', 'Prints'], 'Elsewhere', 'Home'],
-      ['Not Linked', 'Thanks'],
+      ['Not linked', 'Thanks'],
       ['Member areas', 'Lessons'],
     ]);
   });
@@ -57,7 +57,7 @@ describe('the tree of pages', () => {
     expect(shape(pageNodes(groups, pages, ''))).toEqual([
       ['Main', 'Home'],
       'Footer',
-      'Not Linked',
+      'Not linked',
       'Member areas',
     ]);
   });
@@ -79,7 +79,7 @@ describe('the tree of pages', () => {
   it('calls groups by what they are for', () => {
     expect(['mainNav', '_hidden', 'footerNav', 'top-bar', 'Nav'].map(nameOfGroup)).toEqual([
       'Main',
-      'Not Linked',
+      'Not linked',
       'Footer',
       'Top bar',
       'Nav',

@@ -19,7 +19,7 @@ export interface PageNode {
 
 const groupNames: Readonly<Record<string, string>> = {
   [MAIN_NAVIGATION]: 'Main',
-  [HIDDEN_NAVIGATION]: 'Not Linked',
+  [HIDDEN_NAVIGATION]: 'Not linked',
   [MEMBER_NAVIGATION]: 'Member areas',
 };
 

@@ -19,7 +19,7 @@ interface PagePreviewProps {
 const NotShown = () => (
   <section className="preview" aria-label="Preview">
     <EmptyState icon={EyeOff} title="Not published">
-      Drafts are open to those who edit pages.
+      Only contributors who can edit pages can see drafts.
     </EmptyState>
   </section>
 );
@@ -35,8 +35,8 @@ interface PreviewBarProps extends Pick<PagePreviewProps, 'page' | 'side' | 'onSi
 
 const hintOf = ({ state: { name, isVisible } }: PageEntry, side: PreviewSide): string => {
   if (side === 'published') return 'What visitors see now.';
-  if (name === 'published') return 'Nothing on this page waits to be published.';
-  return isVisible ? 'Your version, with unpublished changes.' : 'Visitors cannot open it yet.';
+  if (name === 'published') return 'No unpublished changes.';
+  return isVisible ? 'Includes unpublished changes.' : 'Not visible to visitors yet.';
 };
 
 /** Says which state of the page is in view. */
@@ -46,7 +46,7 @@ const PreviewBar = ({ page, side, sides, onSide }: PreviewBarProps) => {
   return (
     <div className="preview-bar">
       {sides.length > 1 ? (
-        <Segmented label="State shown in the preview" segments={choices} value={side} onChange={onSide} />
+        <Segmented label="Preview version" segments={choices} value={side} onChange={onSide} />
       ) : null}
       <StateBadge state={state} />
       <span className="preview-hint quiet">{explain(state) ?? hintOf(page, side)}</span>

@@ -55,7 +55,7 @@ const TrashList = ({ documents }: { readonly documents: readonly Trashed[] }) =>
   if (documents.length === 0)
     return (
       <EmptyState icon={Trash2} title="The trash is empty">
-        What you delete stays here for 30 days and can be restored.
+        Deleted pages and items stay here for 30 days and can be restored.
       </EmptyState>
     );
   return (

@@ -47,7 +47,7 @@ const RowText = ({ node }: { readonly node: PageNode }) => {
         {page && isTimed(page) ? <span className="page-time">{describe(page.state)}</span> : null}
       </span>
       {page?.permission === pagePermissions.password ? (
-        <Lock size={14} aria-label="Needs a password" />
+        <Lock size={14} aria-label="Password protected" />
       ) : null}
       {page && !isTimed(page) ? <StateBadge state={page.state} isInList /> : null}
     </>
@@ -68,7 +68,7 @@ const GroupLine = ({ node }: { readonly node: PageNode }) => (
   <div className="tree-line">
     <TreeChevron />
     <span className="tree-name">{node.name}</span>
-    {node.children.length === 0 ? <span className="page-empty">Nothing here</span> : null}
+    {node.children.length === 0 ? <span className="page-empty">No pages</span> : null}
   </div>
 );
 

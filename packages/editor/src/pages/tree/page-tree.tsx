@@ -32,7 +32,7 @@ export const PageTree = ({ tree, shownId }: PageTreeProps) => {
     if (at !== undefined) void navigate({ to: '/pages', search: { at } });
   };
   return (
-    <nav ref={list} className="page-list" aria-label="Pages of the site">
+    <nav ref={list} className="page-list" aria-label="Site pages">
       <div className="tree-search">
         <SearchField label="Search pages" value={search} onChange={setSearch} />
       </div>

@@ -77,7 +77,7 @@ const usePageActsOf = (page: PageEntry | undefined): RowAction[] => {
     ...only(permissions.includes('publish') && !isHomepage && !isFolder && page.role === undefined, {
       id: 'home',
       icon: House,
-      name: 'Make homepage',
+      name: 'Set as homepage',
       run: () => void acts.makeHomepage(page),
     }),
   ];
@@ -86,8 +86,8 @@ const usePageActsOf = (page: PageEntry | undefined): RowAction[] => {
 const moves = [
   { id: 'up', icon: ArrowUp, name: 'Move up' },
   { id: 'down', icon: ArrowDown, name: 'Move down' },
-  { id: 'in', icon: IndentIncrease, name: 'Move below the one above' },
-  { id: 'out', icon: IndentDecrease, name: 'Move out' },
+  { id: 'in', icon: IndentIncrease, name: 'Nest under the item above' },
+  { id: 'out', icon: IndentDecrease, name: 'Move out one level' },
 ] as const;
 
 const moveActs = (node: PageNode, acts: PageActions): RowAction[] => [

@@ -29,7 +29,7 @@ const OpenHistory = ({ subject, at, onClose, zone, revisions }: OpenHistoryProps
   const revision = revisions.find((each) => each.revision === chosen);
   if (!revision)
     return (
-      <EmptyState icon={History} title="Nothing published yet">
+      <EmptyState icon={History} title="No published versions yet">
         Every time {subject.title} is published, the state that visitors then see is kept here.
       </EmptyState>
     );
@@ -48,7 +48,10 @@ const OpenHistory = ({ subject, at, onClose, zone, revisions }: OpenHistoryProps
             name: time,
             address: canvasAddress(at, { ...subject, revision: revision.revision }),
           }}
-          now={{ name: hasChanges ? 'Now, with unpublished changes' : 'Now', address: canvasAddress(at) }}
+          now={{
+            name: hasChanges ? 'Current version, with unpublished changes' : 'Now',
+            address: canvasAddress(at),
+          }}
         />
       </div>
       <DialogFoot>

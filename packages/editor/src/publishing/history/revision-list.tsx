@@ -32,7 +32,7 @@ export const RevisionList = ({ revisions, times, chosen, onChoose }: RevisionLis
         <ListBoxItem key={revision} id={revision} textValue={time} className="revision">
           <span className="revision-time">{time}</span>
           <span className="revision-author">{publishedBy}</span>
-          {isCurrent ? <Badge tone="good">Visitors see this</Badge> : null}
+          {isCurrent ? <Badge tone="good">Live</Badge> : null}
         </ListBoxItem>
       );
     })}

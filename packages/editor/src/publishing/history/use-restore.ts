@@ -19,7 +19,7 @@ export const useRestore = ({ kind, id }: Subject) => {
     const answer = await runAnswered(store, `Restore version of ${time}`, edits);
     setPending(false);
     if (!kept.ok) toast(kept.refusal.message, 'bad');
-    return kept.ok && reportResult(toast, answer, 'Restored as a draft. Publish it to show it to visitors.');
+    return kept.ok && reportResult(toast, answer, 'Restored as a draft. Publish it to make it live.');
   };
   return { restore, isPending };
 };

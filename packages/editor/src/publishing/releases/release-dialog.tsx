@@ -65,7 +65,7 @@ const ReleaseTabs = ({ subject, zone }: PublishDialogProps & { readonly zone: st
 
 /** Several changes that visitors see at the same moment, and those that wait for theirs. */
 export const ReleaseDialog = (props: PublishDialogProps) => (
-  <Dialog title="Publish several changes" size="wide" isOpen onClose={props.onClose}>
+  <Dialog title="Publish multiple changes" size="wide" isOpen onClose={props.onClose}>
     <SiteZone>
       {(zone) => (
         <DialogBody>

@@ -38,8 +38,8 @@ const describe = ({ kind, isPublished, updatedBy, updatedAt, scheduledFor }: Cha
   ].join(' · ');
 
 const moments = [
-  { id: 'now', name: 'Now' },
-  { id: 'later', name: 'At a time' },
+  { id: 'now', name: 'Current version' },
+  { id: 'later', name: 'Schedule' },
 ] as const;
 
 const useReleaseForm = ({ documents, subject, zone, onDone }: ReleaseFormProps) => {
@@ -56,16 +56,16 @@ const useReleaseForm = ({ documents, subject, zone, onDone }: ReleaseFormProps) 
     event.preventDefault();
     const read = moment === 'later' ? readTime(time, zone, Date.now()) : undefined;
     const found = {
-      ...(name.trim() === '' ? { name: 'Give the release a name.' } : {}),
-      ...(wanted.length === 0 ? { documents: 'Choose at least one change.' } : {}),
+      ...(name.trim() === '' ? { name: 'Enter a name for the release.' } : {}),
+      ...(wanted.length === 0 ? { documents: 'Select at least one change.' } : {}),
       ...(read && 'fault' in read ? { time: read.fault } : {}),
     };
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     const publishOn = read && 'moment' in read ? { publishOn: read.moment } : {};
     const said = publishOn.publishOn
-      ? `${name.trim()} goes out on ${describeTime(new Date(publishOn.publishOn), zone)}`
-      : `${name.trim()} is published`;
+      ? `${name.trim()} scheduled for ${describeTime(new Date(publishOn.publishOn), zone)}`
+      : `${name.trim()} published`;
     if (await publish({ name: name.trim(), documents: wanted, ...publishOn }, said)) onDone();
   };
   return { chosen, setChosen, name, setName, moment, setMoment, time, setTime, faults, submit, isPending };
@@ -85,14 +85,14 @@ const Choice = ({
   return (
     <>
       <div className="release-search">
-        <SearchField label="Search the changes" value={search} onChange={setSearch} />
+        <SearchField label="Search changes" value={search} onChange={setSearch} />
         <Button onPress={() => form.setChosen(isAll ? others : [...others, ...ids])}>
-          {isAll ? 'Choose none' : 'Choose all'}
+          {isAll ? 'Select none' : 'Select all'}
         </Button>
       </div>
       {found.length === 0 ? <p className="quiet">No results found</p> : null}
       <CheckboxGroup
-        label="Changes that go out together"
+        label="Changes to publish together"
         options={found.map((document) => ({
           id: keyOf(document),
           name: document.title,
@@ -113,7 +113,7 @@ export const ReleaseForm = (props: ReleaseFormProps) => {
   if (documents.length === 0)
     return (
       <EmptyState icon={CircleCheck} title="Everything is published">
-        What you change from now on is listed here until visitors see it.
+        Unpublished changes appear here.
       </EmptyState>
     );
   return (
@@ -128,12 +128,7 @@ export const ReleaseForm = (props: ReleaseFormProps) => {
       />
       <Choice form={form} documents={documents} zone={zone} />
       <div className="release-when">
-        <Segmented
-          label="When it goes out"
-          segments={moments}
-          value={form.moment}
-          onChange={form.setMoment}
-        />
+        <Segmented label="When to publish" segments={moments} value={form.moment} onChange={form.setMoment} />
         {form.moment === 'later' ? (
           <TimeField zone={zone} value={form.time} error={form.faults.time} onChange={form.setTime} />
         ) : null}

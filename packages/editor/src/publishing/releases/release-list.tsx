@@ -14,8 +14,8 @@ interface ReleaseListProps {
 }
 
 const states = {
-  waiting: { word: 'Waiting', tone: 'accent' },
-  refused: { word: 'Not published', tone: 'bad' },
+  waiting: { word: 'Scheduled', tone: 'accent' },
+  refused: { word: 'Failed', tone: 'bad' },
   done: { word: 'Published', tone: 'good' },
 } as const satisfies Record<Release['state'], { word: string; tone: string }>;
 
@@ -28,15 +28,15 @@ const useCallingOff = () => {
   const { send, isSending } = useSending(documentCalls.cancelRelease);
   const callOff = async ({ id, name }: Release): Promise<void> => {
     const isSure = await confirm({
-      title: 'Call off release',
-      text: `${name} will not go out. Its changes stay drafts.`,
-      confirm: 'Call off',
+      title: 'Unschedule release',
+      text: `${name} will not be published. Its changes stay drafts.`,
+      confirm: 'Unschedule',
     });
     if (!isSure) return;
     const outcome = await send({ params: { id } });
     void refresh(documentCalls.listReleases, pageCalls.list, pageCalls.listItems, pageCalls.readState);
     if (!outcome.ok) return toast(outcome.refusal.message, 'bad');
-    toast(`${name} is called off`);
+    toast(`${name} unscheduled`);
   };
   return { callOff, isSending };
 };
@@ -50,7 +50,7 @@ const Detail = ({ release, zone }: RowProps) => {
   const { name, state, publishOn, createdBy, documents, fault } = release;
   const titles = documents.map(({ title }) => title).join(', ');
   const time = describeTime(new Date(publishOn), zone);
-  const when = state === 'waiting' ? `Goes out on ${time}` : time;
+  const when = state === 'waiting' ? `Scheduled for ${time}` : time;
   return (
     <>
       <div>
@@ -80,8 +80,12 @@ const ReleaseRow = ({ release, zone }: RowProps) => {
       detail={<Detail release={release} zone={zone} />}
       actions={
         state === 'waiting' ? (
-          <Button aria-label={`Call off ${name}`} isPending={isSending} onPress={() => void callOff(release)}>
-            Call off
+          <Button
+            aria-label={`Unschedule ${name}`}
+            isPending={isSending}
+            onPress={() => void callOff(release)}
+          >
+            Unschedule
           </Button>
         ) : undefined
       }
@@ -93,7 +97,7 @@ const ReleaseRow = ({ release, zone }: RowProps) => {
 export const ReleaseList = ({ releases, zone }: ReleaseListProps) =>
   releases.length === 0 ? (
     <EmptyState icon={Rocket} title="No releases yet">
-      Publish something, or choose several changes that go out together.
+      Publish a change, or group several changes into one release.
     </EmptyState>
   ) : (
     <List label="Releases">

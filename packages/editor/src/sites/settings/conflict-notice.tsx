@@ -17,12 +17,12 @@ export const ConflictNotice = ({ conflict, onTakeTheirs }: ConflictNoticeProps) 
   return (
     <Notice
       tone="warning"
-      title="Somebody else saved these settings in the meantime"
-      actions={<Button onPress={onTakeTheirs}>Discard mine, keep theirs</Button>}
+      title="Someone else saved these settings"
+      actions={<Button onPress={onTakeTheirs}>Use their version</Button>}
     >
       <p>
-        Nothing was overwritten, and what you typed is still here. Save to keep yours.
-        {taken.length > 0 ? ` Their change of ${listFields(taken)} is already in the form.` : ''}
+        Nothing was overwritten. Save to keep your version.
+        {taken.length > 0 ? ` Their changes to ${listFields(taken)} are already in the form.` : ''}
       </p>
       {clashes.length > 0 ? (
         <dl className="conflict-fields">

@@ -7,7 +7,7 @@ export const settingNames = {
   timeZone: 'Time zone',
   language: 'Language',
   currency: 'Currency',
-  tagLine: 'Tag line',
+  tagLine: 'Tagline',
   isHidden: 'Hide from search engines',
   socialAccounts: 'Accounts',
   shareServices: 'Share buttons',

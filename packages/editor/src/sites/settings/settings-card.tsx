@@ -23,7 +23,7 @@ export const SettingsCard = ({ settings, label, children }: SettingsCardProps) =
         {children(form)}
       </CardBody>
       <CardFoot>
-        {isDirty ? <span className="settings-state quiet">Not saved yet</span> : null}
+        {isDirty ? <span className="settings-state quiet">Unsaved changes</span> : null}
         <Button kind="quiet" isDisabled={!isDirty} onPress={() => form.reset()}>
           Discard
         </Button>

@@ -30,11 +30,11 @@ interface FilePaneProps {
 }
 
 const LONGEST = templateLimits.EDITABLE_LONGEST.toLocaleString('en');
-const TOO_LONG = `That would make the file longer than ${LONGEST} signs, so it was not put in. Divide the file, or change it before you import it.`;
+const TOO_LONG = `Not inserted: the file would exceed ${LONGEST} characters. Split the file, or edit it before you import it.`;
 
 const NoText = () => (
   <EmptyState icon={FileX} title="This file is not text">
-    It is kept as it is and served as it is, but it cannot be shown or changed here.
+    It is served as it is and cannot be viewed or edited here.
   </EmptyState>
 );
 
@@ -51,8 +51,8 @@ export const FilePane = ({ path, typed, onType, ...view }: FilePaneProps) => {
   return (
     <>
       {isReadOnly ? (
-        <Notice tone="warning" title="Too long to be changed here">
-          {`Files of more than ${LONGEST} signs are shown only. Divide it, or change it before you import it.`}
+        <Notice tone="warning" title="Too long to edit here">
+          {`Files of more than ${LONGEST} characters are read-only. Split the file, or edit it before you import it.`}
         </Notice>
       ) : null}
       <CodeView

@@ -41,7 +41,8 @@ export const useTyping = () => {
     if (base === undefined || !isFileContent(content) || store.state().conflict) return;
     put(undefined);
     // Somebody else's version was taken: on that it would undo their work.
-    if (content.text !== base) return toast('Your last few signs were left out with your version.', 'bad');
+    if (content.text !== base)
+      return toast('Your last few characters were discarded with your version.', 'bad');
     store.run(labelFor('Edit', path), [{ ...fileKey(path), content: { ...content, text } }]);
   }, [store, put, toast]);
 

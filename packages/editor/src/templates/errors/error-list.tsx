@@ -27,7 +27,7 @@ const Summary = ({ draft: { errorCount, failure } }: Pick<ErrorListProps, 'draft
       ) : (
         <>
           <CloudOff size={16} aria-hidden />
-          <h2>Cannot check now</h2>
+          <h2>Unable to check</h2>
           <span className="truncate">{failure}</span>
         </>
       )}

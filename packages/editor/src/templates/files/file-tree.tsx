@@ -98,7 +98,7 @@ export const FileTree = ({ groups, shown, errorsIn, ...acts }: FileTreeProps) =>
     if (key !== undefined && isFile(key)) acts.onOpen(key);
   };
   return (
-    <nav className="file-list" aria-label="Files of the template">
+    <nav className="file-list" aria-label="Template files">
       <div className="tree-search">
         <SearchField label="Search files" value={search} onChange={setSearch} />
       </div>

@@ -52,8 +52,8 @@ const question = ({ path, publishedRevision }: TemplateFile) => ({
   title: `Delete ${path}?`,
   text:
     publishedRevision === null
-      ? 'Visitors never saw this file. You can undo this.'
-      : 'Visitors’ pages lose it when you publish. Until then you can undo this.',
+      ? 'This file was never published. You can undo this.'
+      : 'It is removed from the live site when you publish. Until then you can undo this.',
   confirm: 'Delete file',
 });
 
@@ -66,7 +66,7 @@ export const useFileActions = ({ all, refresh }: TemplateFiles): FileActs => {
   const run = async (label: string, parts: readonly Part[]): Promise<boolean> => {
     if (!store.run(label, parts)) return false;
     const isSent = await store.flush();
-    if (!isSent) toast('This is kept here and done once the server answers again.', 'bad');
+    if (!isSent) toast('Saved in this browser. It is sent once the server responds again.', 'bad');
     await refresh();
     return isSent;
   };
