@@ -17,7 +17,7 @@ import { describeBrowser } from './describe-browser.ts';
 
 type OpenSession = CallAnswer<typeof contributorCalls.listSessions>['sessions'][number];
 
-/** The browser in front of the person comes first: it is the one they can tell from the others. */
+/** The current browser first: it is the one the user recognizes. */
 const currentFirst = (sessions: readonly OpenSession[]): OpenSession[] =>
   sessions.toSorted((left, right) => Number(right.isCurrent) - Number(left.isCurrent));
 
@@ -66,12 +66,12 @@ const useEndOthers = () => {
   const refresh = useRefresh();
   const showToast = useToast();
   const endOthers = async (): Promise<void> => {
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       title: 'Sign out of all other sessions?',
       text: 'You stay signed in on this browser.',
       confirm: 'Sign out of other sessions',
     });
-    if (!isSure) return;
+    if (!isConfirmed) return;
     const outcome = await ending.send({});
     if (!outcome.ok) return showToast(outcome.refusal.message, 'bad');
     await refresh(contributorCalls.listSessions);

@@ -18,7 +18,7 @@ describe('the roles to choose from', () => {
     ]);
   });
 
-  it('hold what the person has already, so that saving does not take it away unseen', () => {
+  it('hold what the contributor has already, so that saving does not take it away unseen', () => {
     expect(namesOf([roles.billing.code])).toContain('Billing');
   });
 

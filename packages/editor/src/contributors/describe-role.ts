@@ -1,7 +1,7 @@
 import { isOfferedRole, usedPermissions } from '@sitewright/api/permissions';
 import { permissions, roles, type Permission, type Role } from '@sitewright/domain/contributors';
 
-/** Each permission in the words of somebody who holds it. */
+/** What each permission allows, for "Can …" sentences. */
 const phrases = {
   view: 'view pages',
   content: 'edit content',
@@ -31,7 +31,7 @@ const phrases = {
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Says nothing of features that do not exist yet. */
+/** Leaves out permissions of features that do not exist yet. */
 export const describeRole = ({ may }: Role): string => {
   if (may.length === permissions.length) return 'Full access.';
   if (may.length === 0) return 'No access. Stays in the list of contributors.';
@@ -41,8 +41,8 @@ export const describeRole = ({ may }: Role): string => {
 };
 
 /**
- * The roles that somebody can be given, with those they hold already: of these some may be given no longer. Checkboxes
- * carry texts, calls carry the codes as numbers.
+ * The roles on offer, and those already held, which may no longer be on offer. Checkbox ids are strings; calls take
+ * the codes as numbers.
  */
 export const roleOptionsFor = (held: readonly number[] = []) =>
   Object.values(roles)

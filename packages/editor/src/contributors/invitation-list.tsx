@@ -19,19 +19,19 @@ import { Fetched, useRefresh, useSending, type Fetching } from '../data-fetching
 type Invitations = CallAnswer<typeof contributorCalls.listInvitations>;
 type Invitation = Invitations['invitations'][number];
 
-const useWithdraw = ({ id, email }: Invitation) => {
-  const withdrawing = useSending(contributorCalls.revokeInvitation);
+const useRevoke = ({ id, email }: Invitation) => {
+  const revoking = useSending(contributorCalls.revokeInvitation);
   const confirm = useConfirm();
   const refresh = useRefresh();
   const showToast = useToast();
   return async (): Promise<void> => {
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       title: 'Revoke invitation?',
       text: `The link sent to ${email} will stop working.`,
       confirm: 'Revoke invitation',
     });
-    if (!isSure) return;
-    const outcome = await withdrawing.send({ params: { id } });
+    if (!isConfirmed) return;
+    const outcome = await revoking.send({ params: { id } });
     if (!outcome.ok) showToast(outcome.refusal.message, 'bad');
     else showToast(`Invitation for ${email} revoked`);
     await refresh(contributorCalls.listInvitations);
@@ -39,13 +39,13 @@ const useWithdraw = ({ id, email }: Invitation) => {
 };
 
 const InvitationRow = ({ invitation }: { readonly invitation: Invitation }) => {
-  const withdraw = useWithdraw(invitation);
+  const revoke = useRevoke(invitation);
   return (
     <ListRow
       title={invitation.email}
       detail={`${invitation.roles.map(nameOfRole).join(', ')} · expires ${formatFull(new Date(invitation.expiresOn))}`}
       actions={
-        <Button onPress={() => void withdraw()} aria-label={`Revoke invitation for ${invitation.email}`}>
+        <Button onPress={() => void revoke()} aria-label={`Revoke invitation for ${invitation.email}`}>
           Revoke
         </Button>
       }

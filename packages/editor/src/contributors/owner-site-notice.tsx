@@ -1,7 +1,7 @@
 import { Notice } from '../controls/index.ts';
 import { useSession } from '../session/index.ts';
 
-/** Where roles are given on the site at which administrators of the installation work. */
+/** Shown where roles are assigned on the owner site. */
 export const OwnerSiteNotice = () =>
   useSession().website.isOwnerSite ? (
     <Notice tone="warning">

@@ -13,7 +13,7 @@ export interface ItemFilter {
 
 export const noFilter: ItemFilter = { search: '', status: 'all', category: '' };
 
-/** The items of a list that the filters leave, in the order of the list. */
+/** The filtered items of a list, in list order. */
 export const useItems = (collectionId: string, { search: typed, status, category }: ItemFilter) => {
   const search = useDebounced(typed.trim());
   const filter = {

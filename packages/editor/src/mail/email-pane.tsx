@@ -7,9 +7,9 @@ import { Fetched, useFetched } from '../data-fetching/index.ts';
 import { EmailState } from './email-state.tsx';
 import { splitLinks } from './split-links.ts';
 
-type Letter = CallAnswer<typeof mailCalls.readLetter>;
+type Email = CallAnswer<typeof mailCalls.readLetter>;
 
-const LetterText = ({ text }: { readonly text: string }) => (
+const EmailText = ({ text }: { readonly text: string }) => (
   <div className="letter-text">
     {splitLinks(text).map((piece) =>
       piece.isLink ? (
@@ -23,8 +23,8 @@ const LetterText = ({ text }: { readonly text: string }) => (
   </div>
 );
 
-/** Whoever could read the link could accept in the name of whom it was written to. */
-const HiddenLinks = ({ state }: Pick<Letter, 'state'>) => (
+/** The links are hidden: whoever has one can act as the recipient. */
+const HiddenLinks = ({ state }: Pick<Email, 'state'>) => (
   <Notice tone="warning" title="The link is only in the email">
     It gives access to the account of the recipient, so it is not shown here.
     {state === 'kept'
@@ -33,7 +33,7 @@ const HiddenLinks = ({ state }: Pick<Letter, 'state'>) => (
   </Notice>
 );
 
-const LetterSheet = ({ letter }: { readonly letter: Letter }) => (
+const EmailContent = ({ letter }: { readonly letter: Email }) => (
   <article className="letter">
     <header className="letter-head">
       <h2>{letter.subject}</h2>
@@ -48,11 +48,11 @@ const LetterSheet = ({ letter }: { readonly letter: Letter }) => (
       </Notice>
     )}
     {letter.hidesLinks ? <HiddenLinks state={letter.state} /> : null}
-    <LetterText text={letter.text} />
+    <EmailText text={letter.text} />
   </article>
 );
 
-const OpenLetter = ({ id }: { readonly id: string }) => {
+const OpenEmail = ({ id }: { readonly id: string }) => {
   const { fetched, refetch } = useFetched(mailCalls.readLetter, { params: { id } });
   return (
     <>
@@ -60,7 +60,7 @@ const OpenLetter = ({ id }: { readonly id: string }) => {
         <ArrowLeft size={16} aria-hidden /> All mail
       </Link>
       <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={3} shape="form" />}>
-        {(letter) => <LetterSheet letter={letter} />}
+        {(letter) => <EmailContent letter={letter} />}
       </Fetched>
     </>
   );
@@ -73,7 +73,7 @@ export const EmailPane = ({ id }: { readonly id: string | undefined }) => (
         Select an email to read it. Without a mail server, emails are stored here.
       </EmptyState>
     ) : (
-      <OpenLetter key={id} id={id} />
+      <OpenEmail key={id} id={id} />
     )}
   </section>
 );

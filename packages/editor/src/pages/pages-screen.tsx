@@ -84,7 +84,7 @@ const NoPages = () => (
   </EmptyState>
 );
 
-/** Above the tree: what can be made, what lies in the trash, and steps back. */
+/** Add page, undo and trash above the tree. */
 const TreeBar = ({ steps }: { readonly steps: UndoControls }) => {
   const { open } = useDialog();
   const { permissions } = useSession();
@@ -105,13 +105,13 @@ const TreeBar = ({ steps }: { readonly steps: UndoControls }) => {
 };
 
 const NavigationNotice = ({ tree }: { readonly tree: SiteTree }) => {
-  const acts = useActions();
+  const actions = useActions();
   const canPublish = useSession().permissions.includes('publish');
   const [isPending, setPending] = useState(false);
   if (!canPublish || !tree.navigation?.saved.hasChanges) return null;
   const publish = async () => {
     setPending(true);
-    await acts.publishNavigation();
+    await actions.publishNavigation();
     setPending(false);
   };
   return (
@@ -145,7 +145,7 @@ interface PagesBodyProps {
   readonly dialog: OpenDialog;
 }
 
-/** The tree and the page beside it; the other pages are rows of the tree. */
+/** The scope of undo on this screen. */
 const usePlace = (shown: PageEntry | undefined): Place => {
   const id = shown?.id;
   return useMemo(
@@ -164,16 +164,16 @@ const PagesBody = ({ pages, shown, device, dialog }: PagesBodyProps) => {
   const { message, announce } = useAnnouncer();
   const tree = useSiteTree(pages);
   const [side, setSide] = useState<PreviewSide>('draft');
-  const acts = usePageActions(tree, announce);
+  const actions = usePageActions(tree, announce);
   const steps = useUndo(announce, usePlace(shown));
   useUndoKeys(steps);
   return (
-    <PageActionsProvider value={acts}>
+    <PageActionsProvider value={actions}>
       <div className="pages">
         <div className="pages-side">
           <TreeBar steps={steps} />
           <NavigationNotice tree={tree} />
-          <PageTree tree={tree} shownId={shown?.id} />
+          <PageTree tree={tree} currentId={shown?.id} />
         </div>
         {shown ? (
           <PagePreview page={shown} {...{ device, side }} onSide={setSide} version={versionOf(tree)} />

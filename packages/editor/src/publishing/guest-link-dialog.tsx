@@ -83,7 +83,7 @@ const GuestLink = ({ at, onClose, zone }: PublishDialogProps & { readonly zone: 
   );
 };
 
-/** Shows drafts to somebody without an account. */
+/** Creates a preview link for people without an account. */
 export const GuestLinkDialog = (props: PublishDialogProps) => (
   <Dialog title="Share preview link" isOpen onClose={props.onClose}>
     <SiteZone>{(zone) => <GuestLink {...props} zone={zone} />}</SiteZone>

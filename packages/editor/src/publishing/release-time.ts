@@ -3,7 +3,7 @@ import { localTime, momentOf, TIME_PASSED } from '../time-zones/index.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The next round time that leaves a few minutes, as a field for date and time shows it. */
+/** The next full hour with some minutes to spare, as the value of a `datetime-local` field. */
 export const suggestTime = (now: number, zone: string): string =>
   localTime(Math.ceil((now + 5 * MINUTE_MS) / HOUR_MS) * HOUR_MS, zone);
 

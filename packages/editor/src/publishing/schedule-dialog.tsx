@@ -15,8 +15,8 @@ const ScheduleForm = ({ subject, onClose, zone }: PublishDialogProps & { readonl
     const time = readTime(text, zone, Date.now());
     if ('fault' in time) return setFault(time.fault);
     const release = { name: subject.title, documents: [subject], publishOn: time.moment };
-    const said = `${subject.title} scheduled for ${describeTime(new Date(time.moment), zone)}`;
-    if (await publish(release, said)) onClose();
+    const doneText = `${subject.title} scheduled for ${describeTime(new Date(time.moment), zone)}`;
+    if (await publish(release, doneText)) onClose();
   };
   return (
     <form noValidate aria-label="Schedule publishing" onSubmit={(event) => void submit(event)}>

@@ -24,7 +24,7 @@ const kinds = [
 
 interface RedirectDialogProps extends Pick<Redirects, 'save' | 'isSaving'> {
   readonly redirects: readonly Redirect[];
-  /** The one to change; a new one where it is missing. */
+  /** The redirect to edit; absent for a new one. */
   readonly redirect: Redirect | undefined;
   readonly onClose: () => void;
 }
@@ -38,7 +38,7 @@ const replace = (
   return at < 0 ? [...redirects, after] : redirects.with(at, after);
 };
 
-/** One redirect: from which address, and to which one. */
+/** Adds or edits a redirect. */
 export const RedirectDialog = ({ redirects, redirect, save, isSaving, onClose }: RedirectDialogProps) => {
   const [typed, setTyped] = useState<Redirect>(redirect ?? { from: '', to: '', status: 301 });
   const [message, setMessage] = useState('');

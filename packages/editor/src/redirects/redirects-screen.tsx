@@ -77,7 +77,7 @@ const OpenRedirects = ({ redirects, save, isSaving }: OpenRedirectsProps) => {
   );
 };
 
-/** Old addresses of the site and where they lead; those of pages that moved come by themselves. */
+/** The redirects of the site. Redirects of moved pages are added automatically. */
 export const RedirectsScreen = () => {
   const { fetched, refetch, save, isSaving } = useRedirects();
   return (

@@ -8,7 +8,7 @@ interface PictureChoiceProps {
   readonly onChange: (id: string) => void;
 }
 
-/** The picture that stands for a page. */
+/** The featured picture of a page or item. */
 export const PictureChoice = ({ id, onChange }: PictureChoiceProps) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { thumbnailOf } from '../media/index.ts';
 import { useSession } from '../session/index.ts';
 import './seo-previews.css';
 
-/** What others show of a page. */
+/** What search engines and social networks show. */
 export interface ShownWords {
   readonly title: string;
   readonly description: string;

@@ -20,7 +20,7 @@ const fieldOfCode = {
   'password-too-plain': 'password',
 } as const;
 
-/** A new account is given a name and a password; one that exists shows that it is its owner's. */
+/** A new account needs a name and a password; an existing one only its password. */
 export const AcceptInvitationForm = ({ token, invitation }: AcceptInvitationFormProps) => {
   const { hasAccount, email } = invitation;
   const form = useForm({ defaultValues: { name: '', password: '' } });
@@ -60,7 +60,7 @@ export const AcceptInvitationForm = ({ token, invitation }: AcceptInvitationForm
           {...(hasAccount ? {} : { hint: `At least ${credentialLimits.PASSWORD_SHORTEST} characters.` })}
           autoComplete={hasAccount ? 'current-password' : 'new-password'}
         />
-        <ProofProgress share={accept.share} />
+        <ProofProgress progress={accept.progress} />
         <Button kind="primary" type="submit" isPending={accept.isSending}>
           Accept invitation
         </Button>

@@ -42,7 +42,7 @@ export const SignInForm = ({ email, onDone }: SignInFormProps) => {
           autoComplete="current-password"
           takesFocus={email !== undefined}
         />
-        <ProofProgress share={signIn.share} />
+        <ProofProgress progress={signIn.progress} />
         <Button kind="primary" type="submit" isPending={signIn.isSending}>
           Sign in
         </Button>

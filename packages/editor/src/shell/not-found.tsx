@@ -18,7 +18,7 @@ export const NotFoundScreen = () => (
   </Screen>
 );
 
-/** For roles that open none of the screens there are. */
+/** For roles without access to any screen. */
 export const NoScreens = () => (
   <Screen title="Start" layout="fill">
     <EmptyState icon={Lock} title="No access yet">

@@ -31,9 +31,9 @@ const Others = ({ names }: { readonly names: readonly string[] }) =>
     </p>
   );
 
-/** The open files, the text of one, and all errors. */
+/** Tabs of the open files, the code of one, and all errors. */
 export const CodePanel = ({ editor }: { readonly editor: TemplateEditor }) => {
-  const { shown, typed, draft, facts, target, others, steps } = editor;
+  const { shown, typed, draft, completionData, target, others, steps } = editor;
   const [isWrapped, setWrapped] = useWrap();
   const [places] = useState(() => new Map<string, CodePlace>());
   const marks = useMemo(() => draft.errors.filter(({ file }) => file === shown), [draft, shown]);
@@ -56,13 +56,13 @@ export const CodePanel = ({ editor }: { readonly editor: TemplateEditor }) => {
           <FilePane
             key={shown}
             path={shown}
-            {...{ typed, isWrapped, marks, facts, target, places, steps }}
+            {...{ typed, isWrapped, marks, completionData, target, places, steps }}
             onType={editor.type}
             onLeave={editor.commit}
           />
         )}
       </div>
-      <ErrorList draft={draft} shown={shown} isKnown={editor.isKnown} onGo={editor.goToFault} />
+      <ErrorList draft={draft} shown={shown} isKnown={editor.isKnown} onGo={editor.goToError} />
     </section>
   );
 };

@@ -6,7 +6,7 @@ import { FilesPane } from './files/files-pane.tsx';
 import type { TemplateFiles } from './files/use-template-files.ts';
 import { useTemplateEditor } from './use-template-editor.ts';
 
-/** Which part fills a narrow screen. */
+/** The visible pane on narrow screens. */
 export type TemplateView = 'files' | 'code' | 'page';
 
 interface TemplateBodyProps {

@@ -6,7 +6,7 @@ import { useAddCategory } from './term-actions.ts';
 
 const NOWHERE = 'top';
 
-/** Categories that another may stand in: not those that are as deep as it goes. */
+/** Possible parents: categories above the deepest level. */
 const placesIn = ({ nestedCategories }: CollectionContent) => [
   { id: NOWHERE, name: 'None' },
   ...categoryRows(nestedCategories)

@@ -20,7 +20,7 @@ export const MergeDialog = ({ term, page, kind, onClose }: MergeDialogProps) => 
   const { change, isChanging } = useTermChange({ page, kind });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The suggestions may still be those of an earlier letter.
+    // The suggestions may belong to an earlier query.
     const existing = await findTerms({ page, kind }, typed);
     const into = existing.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
     if (into === undefined || into.name === term.name) return setError(`Choose an existing ${one}.`);

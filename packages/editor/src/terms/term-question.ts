@@ -7,10 +7,10 @@ export interface TermPlace {
   readonly kind: TermKind;
 }
 
-/** What a term is to become: a name, a term that exists already, or nothing. */
+/** The target of a change: a new name, an existing term, or null to remove it. */
 export type TermTarget = string | Term | null;
 
-/** How many items a term has, in the words of its page: `3 posts`. */
+/** The number of items: `3 posts`. */
 export const countItems = (typeName: string, count: number): string => {
   const { one, many } = itemWords(typeName);
   return `${count} ${count === 1 ? one : many}`;
@@ -18,7 +18,7 @@ export const countItems = (typeName: string, count: number): string => {
 
 const LIVE = 'This takes effect immediately on the live site and cannot be undone.';
 
-/** What is asked before a term changes in all items that have it. */
+/** The confirmation before a term changes in all its items. */
 export const termQuestion = (
   { page: { typeName }, kind }: TermPlace,
   { name, count }: Term,

@@ -22,7 +22,7 @@ import { UndoButtons, useUndoKeys, useUndo, type Place } from '../undo/index.ts'
 import { useSession } from '../session/index.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { useFollowedChanges } from './term-actions.ts';
+import { useTrackedChanges } from './term-actions.ts';
 import { TermProgress, useRunningChanges } from './term-progress.tsx';
 import { TermRow } from './term-row.tsx';
 import './terms-screen.css';
@@ -91,7 +91,7 @@ const FoundTerms = ({ page, kind }: PlaceProps) => {
   const [merged, setMerged] = useState<Term>();
   const [isAdding, setAdding] = useState(false);
   const { terms, refetch, isFiltered, loadMore, isLoadingMore } = useTerms(page.id, kind, typed);
-  useFollowedChanges(dataOf(terms)?.changes ?? []);
+  useTrackedChanges(dataOf(terms)?.changes ?? []);
   return (
     <>
       <div className="terms-bar">

@@ -5,7 +5,7 @@ interface EmptyListText {
   readonly next: string;
 }
 
-/** What a list without items says; only what can be done here is asked for. */
+/** Texts of an empty list. */
 export const emptyListText = (typeName: string): EmptyListText => ({
   title: `No ${itemWords(typeName).many} yet`,
   next: isWrittenItem(typeName)

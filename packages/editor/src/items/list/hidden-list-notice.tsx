@@ -7,7 +7,7 @@ import { usePublishing } from '../../publishing/index.ts';
 import { useSession } from '../../session/index.ts';
 import { useStateTexts } from '../../publication-state/index.ts';
 
-/** Items of a page that visitors cannot open are hidden with it, whatever their own state is. */
+/** Items of an unpublished page are hidden, whatever their own state. */
 export const HiddenListNotice = ({ list: { id, title, typeName } }: { readonly list: CollectionContent }) => {
   const params = { kind: 'collection', id } as const;
   const state = dataOf(useFetched(pageCalls.readState, { params }).fetched)?.state;

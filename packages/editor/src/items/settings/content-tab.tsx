@@ -5,13 +5,13 @@ import { PictureFocus } from '../../media/index.ts';
 import { PictureChoice } from '../../seo/index.ts';
 import { TermPicker } from '../../terms/index.ts';
 import { AuthorField } from './author-field.tsx';
-import { isItemMoved, type ItemPlace } from './item-fields.ts';
+import { isItemMoved, type FieldContext } from './item-fields.ts';
 import type { ItemForm } from './use-item-form.ts';
 
 export interface ItemTabProps {
   readonly form: ItemForm;
   readonly content: ItemContent;
-  readonly place: ItemPlace;
+  readonly place: FieldContext;
 }
 
 const FeaturedPicture = ({ form: { fields, change } }: Pick<ItemTabProps, 'form'>) => (
@@ -23,7 +23,7 @@ const FeaturedPicture = ({ form: { fields, change } }: Pick<ItemTabProps, 'form'
   </fieldset>
 );
 
-/** Title, address and what lists show of it. */
+/** Title, URL and what lists show. */
 export const ContentTab = ({ form, content, place }: ItemTabProps) => {
   const { fields, errors, change } = form;
   return (

@@ -38,7 +38,7 @@ interface OpenSettingsProps {
   readonly onSaved: (saved: ItemContent) => void;
 }
 
-/** The address that visitors know; nothing while they cannot open it. */
+/** The published URL, or undefined while the item is not visible. */
 const usePublicUrl = (id: string): string | undefined => {
   const known = dataOf(useFetched(pageCalls.readState, { params: { kind: 'item', id } }).fetched);
   return known?.state.isVisible ? known.publishedUrl : undefined;

@@ -19,7 +19,7 @@ interface OptionsTabProps {
   readonly zone: string;
 }
 
-/** When it appears, and what stands around it. */
+/** Status, date, comments and source. */
 export const OptionsTab = ({ form: { fields, errors, change }, content, zone }: OptionsTabProps) => (
   <>
     <StateLine kind="item" id={content.id} />

@@ -11,11 +11,11 @@ import { useFiles, type KindFilter } from './use-files.ts';
 import './file-browser.css';
 
 interface FileBrowserProps extends Omit<FileGridProps, 'assets' | 'onSelect'> {
-  /** Only files of these kinds; all when it is left out. */
+  /** Defaults to all kinds. */
   readonly kinds?: readonly AssetKind[] | undefined;
-  /** Which are chosen now, and the files in view. */
+  /** The selection, and the files in the list. */
   readonly onSelect: (ids: ReadonlySet<string>, assets: readonly Asset[]) => void;
-  /** What a person who may upload can do when there is nothing yet. */
+  /** Shown in the empty state for users who may upload. */
   readonly upload: ReactNode;
 }
 
@@ -42,7 +42,7 @@ const NoFiles = ({ search, kind, upload }: NoFilesProps) => {
   );
 };
 
-/** Finding a file among those of the site. */
+/** Search, type filter and grid of the site's files. */
 export const FileBrowser = ({ kinds = allKinds, onSelect, upload, ...grid }: FileBrowserProps) => {
   const [search, setSearch] = useState('');
   const [chosen, setKind] = useState<KindFilter>(kinds.length === 1 ? (kinds[0] ?? 'all') : 'all');

@@ -12,7 +12,7 @@ interface CropPreviewsProps {
   readonly point: Point;
 }
 
-/** What the site shows where a picture is cropped, by the rule that crops it. */
+/** Previews of the crops that the site uses. */
 export const CropPreviews = ({ asset, point }: CropPreviewsProps) => {
   const size = readOriginalSize(asset.originalSize ?? '');
   if (!size) return null;

@@ -20,7 +20,7 @@ const valuesOf = ({ altText, title, mediaFocalPoint: { x, y } }: Asset): Values 
   point: { x, y },
 });
 
-/** What is told of a file: its texts, and the focal point of a picture. */
+/** Form for the alt text, title and focal point of a file. */
 const useDetailForm = (asset: Asset) => {
   const { send, isSending } = useSending(mediaCalls.update);
   const refresh = useRefresh();

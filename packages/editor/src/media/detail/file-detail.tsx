@@ -23,7 +23,7 @@ const FilePreview = ({ asset: { kind, assetUrl, filename } }: { readonly asset: 
   );
 };
 
-const FileFacts = ({ asset }: { readonly asset: Asset }) => (
+const FileDetails = ({ asset }: { readonly asset: Asset }) => (
   <dl className="detail-facts">
     <dt>Type</dt>
     <dd>
@@ -121,7 +121,7 @@ export const FileDetail = ({ id, canChange, onClose }: FileDetailProps) => {
             {canChange ? <FileActions asset={asset} onGone={onClose} /> : null}
             <FilePreview asset={asset} />
             <DetailForm key={asset.id} asset={asset} canChange={canChange} />
-            <FileFacts asset={asset} />
+            <FileDetails asset={asset} />
             <FileAddress {...asset} />
           </div>
         )}

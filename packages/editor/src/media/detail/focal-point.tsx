@@ -21,7 +21,7 @@ interface AxisProps {
   readonly onChange: (share: number) => void;
 }
 
-/** The point by keyboard and for screen readers: one slider each way. */
+/** Sliders for keyboard and screen readers, one per axis. */
 const Axis = ({ label, share, isDisabled, onChange }: AxisProps) => (
   <input
     type="range"
@@ -36,7 +36,7 @@ const Axis = ({ label, share, isDisabled, onChange }: AxisProps) => (
   />
 );
 
-/** The picture with the point that stays in view when it is cropped. */
+/** The picture with its focal point. */
 export const FocalPoint = ({ asset, point, isDisabled, onChange }: FocalPointProps) => {
   const area = useRef<HTMLDivElement>(null);
   const moveTo = ({ clientX, clientY }: PointerEvent): void => {

@@ -45,7 +45,7 @@ const NothingThere = () => (
   </EmptyState>
 );
 
-/** Files that were deleted and can still be brought back. */
+/** Deleted files that can be restored. */
 export const FileTrashDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { files, refetch, loadMore, isLoadingMore } = useTrashedFiles();
   return (

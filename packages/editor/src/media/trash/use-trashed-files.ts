@@ -3,7 +3,7 @@ import { useToast } from '../../controls/index.ts';
 import { mapFetched, send, useFetchedParts, useRefresh } from '../../data-fetching/index.ts';
 import type { Asset } from '../asset.ts';
 
-/** Files that were deleted and can still be brought back, newest first. */
+/** Deleted files that can be restored, newest first. */
 export const useTrashedFiles = () => {
   const { fetched, ...rest } = useFetchedParts(
     mediaCalls.list.path,

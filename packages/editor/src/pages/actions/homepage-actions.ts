@@ -18,7 +18,7 @@ const question = ({ title, state: { isVisible } }: PageEntry) => ({
   isSafe: true,
 });
 
-/** Live at once and in no journal, like publishing: the way back is to choose the former page again. */
+/** Goes live immediately and cannot be undone, like publishing. */
 export const homepageActions = ({ toast, confirm, publish, refresh }: HomepageParts) => ({
   async makeHomepage(page: PageEntry): Promise<void> {
     if (!(await confirm(question(page)))) return;

@@ -4,7 +4,7 @@ import type { ActionContext } from './action-context.ts';
 
 type Publish = ReturnType<typeof usePublishing>['publish'];
 
-/** Publishing is in no journal: an earlier revision is brought back instead. */
+/** Publishing cannot be undone; an earlier revision can be restored instead. */
 export const publishActions = ({ store }: ActionContext, publish: Publish) => ({
   async publish({ id, title }: PageEntry): Promise<boolean> {
     const key = { kind: 'collection', id } as const;

@@ -76,10 +76,10 @@ const useNewPage = () => {
   return { layout, title, group, choose, setTitle, setGroup };
 };
 
-/** A page to begin with: a layout, a title and a place. */
+/** Creates a page from a layout. */
 export const AddPageDialog = () => {
   const page = useNewPage();
-  const acts = useActions();
+  const actions = useActions();
   const { open, close } = useDialog();
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
@@ -90,7 +90,7 @@ export const AddPageDialog = () => {
     setError(fault);
     if (fault !== undefined) return;
     setAdding(true);
-    const at = await acts.add(page);
+    const at = await actions.add(page);
     setAdding(false);
     if (at === undefined) return;
     close();
@@ -111,7 +111,7 @@ export const AddPageDialog = () => {
             />
             <Select
               label="Add to"
-              choices={acts.groups.map((id) => ({ id, name: nameOfGroup(id) }))}
+              choices={actions.groups.map((id) => ({ id, name: nameOfGroup(id) }))}
               value={page.group}
               onChange={page.setGroup}
             />

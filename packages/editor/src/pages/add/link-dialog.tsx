@@ -12,17 +12,17 @@ const startOf = (link: NavigationLink | undefined) => ({
   newWindow: link?.externalLink?.newWindow ?? false,
 });
 
-/** `example.com` is meant as an address of the web. */
+/** Completes `example.com` to a URL. */
 const completeUrl = (typed: string): string => {
   const url = typed.trim();
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(url) ? `https://${url}` : url;
 };
 
-/** A link of the navigation that leads to no page of the site. */
+/** Adds or edits an external link of the navigation. */
 export const NavigationLinkDialog = ({ node }: { readonly node?: PageNode }) => {
   const [{ title, url, newWindow }, setLink] = useState(() => startOf(node?.link));
   const [isChecked, setChecked] = useState(false);
-  const acts = useActions();
+  const actions = useActions();
   const { close } = useDialog();
   const change = (part: Partial<ReturnType<typeof startOf>>) => setLink((link) => ({ ...link, ...part }));
   const submit = (event: FormEvent) => {
@@ -31,8 +31,8 @@ export const NavigationLinkDialog = ({ node }: { readonly node?: PageNode }) => 
     if (title.trim() === '' || url.trim() === '') return;
     const externalLink = { title: title.trim(), url: completeUrl(url), ...(newWindow ? { newWindow } : {}) };
     const isDone = node
-      ? acts.changeLink(node, { externalLink })
-      : acts.addLink(MAIN_NAVIGATION, { externalLink });
+      ? actions.changeLink(node, { externalLink })
+      : actions.addLink(MAIN_NAVIGATION, { externalLink });
     if (isDone) close();
   };
   return (

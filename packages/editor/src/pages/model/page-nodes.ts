@@ -7,7 +7,7 @@ import {
 } from '@sitewright/domain/pages';
 import type { PageEntry } from './page-entry.ts';
 
-/** A row of the tree: a group of the navigation, a page or a link to elsewhere. */
+/** A row of the tree: a navigation group, a page or an external link. */
 export interface PageNode {
   readonly key: string;
   readonly name: string;
@@ -23,7 +23,7 @@ const groupNames: Readonly<Record<string, string>> = {
   [MEMBER_NAVIGATION]: 'Member areas',
 };
 
-/** A template's own groups are called by their field: `footerNav` is Footer. */
+/** Other groups are named after their field: `footerNav` is Footer. */
 export const nameOfGroup = (group: string): string => {
   const words = group
     .replace(/Nav(?:igation)?$/, '')
@@ -53,14 +53,14 @@ const nodesOf = (links: readonly NavigationLink[], outer: LinkPlace, pages: Page
         { key: `link:${place.group}/${place.path.join('.')}`, name: nameOfLink(link), place, link, children },
       ];
     const page = pages.get(collectionId);
-    // A page that was made a moment ago is in the navigation before it is in the list.
+    // A new page is in the navigation before it is in the page list.
     return page ? [{ key: page.id, name: page.title, place, page, link, children }] : children;
   });
 
 const holds = (text: string | undefined, wanted: string): boolean =>
   text?.toLowerCase().includes(wanted) ?? false;
 
-/** The rows whose name or address holds what is searched for, with what they stand in. */
+/** Rows whose name or URL matches, with their ancestors. */
 const findNodes = (nodes: readonly PageNode[], wanted: string): PageNode[] =>
   nodes.flatMap((node) => {
     const address = node.page?.fullUrl ?? node.link?.externalLink?.url;
@@ -69,7 +69,7 @@ const findNodes = (nodes: readonly PageNode[], wanted: string): PageNode[] =>
     return isFound || children.length > 0 ? [{ ...node, children }] : [];
   });
 
-/** A group that something can be put into is there before anything stands in it. */
+/** Adds the groups that are empty. */
 export const withEmptyGroups = (navigations: Navigations, used: readonly string[]): Navigations => {
   const always = [MAIN_NAVIGATION, ...used, HIDDEN_NAVIGATION, MEMBER_NAVIGATION];
   return { ...Object.fromEntries(always.map((group) => [group, []])), ...navigations };

@@ -12,7 +12,7 @@ interface PagePreviewProps {
   readonly device: Device;
   readonly side: PreviewSide;
   readonly onSide: (side: PreviewSide) => void;
-  /** Another one has the page loaded anew. */
+  /** A new version reloads the frame. */
   readonly version: string;
 }
 
@@ -39,7 +39,7 @@ const hintOf = ({ state: { name, isVisible } }: PageEntry, side: PreviewSide): s
   return isVisible ? 'Includes unpublished changes.' : 'Not visible to visitors yet.';
 };
 
-/** Says which state of the page is in view. */
+/** Switches between draft and published version. */
 const PreviewBar = ({ page, side, sides, onSide }: PreviewBarProps) => {
   const { state } = page;
   const { explain } = useStateTexts();
@@ -55,8 +55,8 @@ const PreviewBar = ({ page, side, sides, onSide }: PreviewBarProps) => {
 };
 
 /**
- * Without `allow-scripts` nothing on the page runs, so it cannot reach the owner's app; `allow-same-origin` is for its
- * fonts, which a page without an origin may not load.
+ * No `allow-scripts`: the page must not reach the app. `allow-same-origin` is for its fonts, which an opaque origin
+ * may not load.
  */
 export const PagePreview = ({ page, device, side: wanted, onSide, version }: PagePreviewProps) => {
   const { ref, room } = useAvailableSize();

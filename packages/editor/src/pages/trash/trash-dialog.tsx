@@ -14,7 +14,7 @@ import {
   Skeleton,
 } from '../../controls/index.ts';
 import { Fetched, useFetched } from '../../data-fetching/index.ts';
-import { kindWords } from '../../publishing/index.ts';
+import { kindNames } from '../../publishing/index.ts';
 import type { TrashedDocument } from '../actions/trash-actions.ts';
 import { useActions } from '../actions/use-page-actions.ts';
 import { useDialog } from '../model/open-dialog.ts';
@@ -28,19 +28,19 @@ interface Trashed extends TrashedDocument {
 }
 
 const TrashRow = ({ document }: { readonly document: Trashed }) => {
-  const acts = useActions();
+  const actions = useActions();
   const { title, kind, isFolder, trashedOn, erasedOn } = document;
   return (
     <ListRow
       title={title}
       detail={
         <>
-          {isFolder ? 'Folder' : kindWords[kind]} · deleted <Moment on={trashedOn} /> · erased{' '}
+          {isFolder ? 'Folder' : kindNames[kind]} · deleted <Moment on={trashedOn} /> · erased{' '}
           <Moment on={erasedOn} />
         </>
       }
       actions={
-        <Button aria-label={`Restore ${title}`} onPress={() => void acts.restore(document)}>
+        <Button aria-label={`Restore ${title}`} onPress={() => void actions.restore(document)}>
           Restore
         </Button>
       }
@@ -71,7 +71,7 @@ const TrashList = ({ documents }: { readonly documents: readonly Trashed[] }) =>
   );
 };
 
-/** What was deleted and can still be brought back. */
+/** Deleted pages and items that can be restored. */
 export const TrashDialog = () => {
   const { fetched, refetch } = useFetched(documentCalls.listTrash, {});
   const { close } = useDialog();

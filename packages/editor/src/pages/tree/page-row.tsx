@@ -33,7 +33,7 @@ const iconFor = ({ page }: PageNode): LucideIcon => {
   return page.isFolder ? Folder : (typeIcons[page.typeName] ?? File);
 };
 
-/** A state with its time is too long to stand beside the name. */
+/** A state with a time is shown below the name: it is too long to be a badge. */
 const isTimed = ({ state }: PageEntry): boolean => state.at !== undefined;
 
 const RowText = ({ node }: { readonly node: PageNode }) => {

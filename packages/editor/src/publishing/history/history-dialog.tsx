@@ -99,7 +99,7 @@ const SubjectChoice = ({ subjects, value, onChange }: SubjectChoiceProps) =>
     </div>
   );
 
-/** Only pages and items can wait for a time of their own. */
+/** Only pages and items can be scheduled separately. */
 const StateOf = ({ subject: { kind, id } }: { readonly subject: Subject }) =>
   kind === 'collection' || kind === 'item' ? (
     <div className="history-state">
@@ -107,7 +107,7 @@ const StateOf = ({ subject: { kind, id } }: { readonly subject: Subject }) =>
     </div>
   ) : null;
 
-/** The published states of a document: each can be looked at beside what is there now, and brought back. */
+/** The published versions of a document, to compare and restore. */
 export const HistoryDialog = (props: PublishDialogProps) => {
   const subjects = [props.subject, ...props.others];
   const [subject, setSubject] = useState(props.subject);

@@ -7,7 +7,7 @@ type Revision = CallAnswer<typeof documentCalls.listRevisions>['revisions'][numb
 
 interface RevisionListProps {
   readonly revisions: readonly Revision[];
-  /** When each was published, in words and in the same order. */
+  /** Publication times, in the same order. */
   readonly times: readonly string[];
   readonly chosen: number;
   readonly onChoose: (revision: number) => void;

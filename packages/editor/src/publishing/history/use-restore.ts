@@ -6,7 +6,7 @@ import { send } from '../../data-fetching/index.ts';
 import { reportResult } from '../../save-status/index.ts';
 import type { Subject } from '../subject.ts';
 
-/** Makes a published state the draft again, by a command that can be undone; false when it could not. */
+/** Restores a published version as the draft with an undoable command; false when it failed. */
 export const useRestore = ({ kind, id }: Subject) => {
   const store = useDocumentStore();
   const toast = useToast();

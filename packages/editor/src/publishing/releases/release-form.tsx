@@ -14,7 +14,7 @@ import {
 } from '../../controls/index.ts';
 import { keyOf } from '../../documents/index.ts';
 import { readTime, suggestTime } from '../release-time.ts';
-import { kindWords, type Subject } from '../subject.ts';
+import { kindNames, type Subject } from '../subject.ts';
 import { TimeField } from '../time-field.tsx';
 import { usePublishing } from '../use-publishing.ts';
 
@@ -22,7 +22,7 @@ type Changed = CallAnswer<typeof documentCalls.listChanges>['documents'][number]
 
 interface ReleaseFormProps {
   readonly documents: readonly Changed[];
-  /** Chosen from the start: it is what the owner was at. */
+  /** Selected by default: the current document. */
   readonly subject: Subject;
   readonly zone: string;
   readonly onDone: () => void;
@@ -30,10 +30,10 @@ interface ReleaseFormProps {
 
 const describe = ({ kind, isPublished, updatedBy, updatedAt, scheduledFor }: Changed, zone: string): string =>
   [
-    kindWords[kind],
+    kindNames[kind],
     ...(isPublished ? [] : ['never published']),
     ...(scheduledFor === undefined ? [] : [`scheduled for ${describeTime(new Date(scheduledFor), zone)}`]),
-    // What came with the site was changed by nobody.
+    // Imported content has no author.
     `changed ${updatedBy === '' ? '' : `by ${updatedBy}, `}${describeTime(new Date(updatedAt), zone)}`,
   ].join(' · ');
 
@@ -63,10 +63,10 @@ const useReleaseForm = ({ documents, subject, zone, onDone }: ReleaseFormProps) 
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     const publishOn = read && 'moment' in read ? { publishOn: read.moment } : {};
-    const said = publishOn.publishOn
+    const doneText = publishOn.publishOn
       ? `${name.trim()} scheduled for ${describeTime(new Date(publishOn.publishOn), zone)}`
       : `${name.trim()} published`;
-    if (await publish({ name: name.trim(), documents: wanted, ...publishOn }, said)) onDone();
+    if (await publish({ name: name.trim(), documents: wanted, ...publishOn }, doneText)) onDone();
   };
   return { chosen, setChosen, name, setName, moment, setMoment, time, setTime, faults, submit, isPending };
 };
@@ -106,7 +106,7 @@ const Choice = ({
   );
 };
 
-/** Which changes, under which name, now or at a time. */
+/** Name, time and changes of a new release. */
 export const ReleaseForm = (props: ReleaseFormProps) => {
   const { documents, zone } = props;
   const form = useReleaseForm(props);

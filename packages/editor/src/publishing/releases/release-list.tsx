@@ -21,24 +21,24 @@ const states = {
 
 const order: readonly Release['state'][] = ['waiting', 'refused', 'done'];
 
-const useCallingOff = () => {
+const useUnschedule = () => {
   const confirm = useConfirm();
   const toast = useToast();
   const refresh = useRefresh();
   const { send, isSending } = useSending(documentCalls.cancelRelease);
-  const callOff = async ({ id, name }: Release): Promise<void> => {
-    const isSure = await confirm({
+  const unschedule = async ({ id, name }: Release): Promise<void> => {
+    const isConfirmed = await confirm({
       title: 'Unschedule release',
       text: `${name} will not be published. Its changes stay drafts.`,
       confirm: 'Unschedule',
     });
-    if (!isSure) return;
+    if (!isConfirmed) return;
     const outcome = await send({ params: { id } });
     void refresh(documentCalls.listReleases, pageCalls.list, pageCalls.listItems, pageCalls.readState);
     if (!outcome.ok) return toast(outcome.refusal.message, 'bad');
     toast(`${name} unscheduled`);
   };
-  return { callOff, isSending };
+  return { unschedule, isSending };
 };
 
 interface RowProps {
@@ -67,7 +67,7 @@ const Detail = ({ release, zone }: RowProps) => {
 };
 
 const ReleaseRow = ({ release, zone }: RowProps) => {
-  const { callOff, isSending } = useCallingOff();
+  const { unschedule, isSending } = useUnschedule();
   const { name, state } = release;
   const { word, tone } = states[state];
   return (
@@ -83,7 +83,7 @@ const ReleaseRow = ({ release, zone }: RowProps) => {
           <Button
             aria-label={`Unschedule ${name}`}
             isPending={isSending}
-            onPress={() => void callOff(release)}
+            onPress={() => void unschedule(release)}
           >
             Unschedule
           </Button>
@@ -93,7 +93,7 @@ const ReleaseRow = ({ release, zone }: RowProps) => {
   );
 };
 
-/** Those that wait first, then those that failed, with the reason. */
+/** Scheduled releases first, then failed ones with the reason. */
 export const ReleaseList = ({ releases, zone }: ReleaseListProps) =>
   releases.length === 0 ? (
     <EmptyState icon={Rocket} title="No releases yet">

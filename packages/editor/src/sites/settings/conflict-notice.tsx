@@ -11,9 +11,9 @@ interface ConflictNoticeProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody else saved first: says what is theirs, keeps what was typed, and leaves the choice to the person. */
+/** Shown when someone else saved first: lists their values and lets the user choose. */
 export const ConflictNotice = ({ conflict, onTakeTheirs }: ConflictNoticeProps) => {
-  const { clashes, taken, theirs } = conflict;
+  const { conflicts, taken, theirs } = conflict;
   return (
     <Notice
       tone="warning"
@@ -24,9 +24,9 @@ export const ConflictNotice = ({ conflict, onTakeTheirs }: ConflictNoticeProps) 
         Nothing was overwritten. Save to keep your version.
         {taken.length > 0 ? ` Their changes to ${listFields(taken)} are already in the form.` : ''}
       </p>
-      {clashes.length > 0 ? (
+      {conflicts.length > 0 ? (
         <dl className="conflict-fields">
-          {clashes.map((field) => (
+          {conflicts.map((field) => (
             <div key={field}>
               <dt>{settingNames[field]}</dt>
               <dd>

@@ -60,7 +60,7 @@ const AccountRow = ({ control, row, count, onMove, onRemove }: AccountRowProps) 
   );
 };
 
-/** The site's accounts elsewhere: blocks and templates show them in this order. */
+/** Social accounts, in the order in which blocks and templates show them. */
 export const SocialAccounts = ({ control }: Controlled) => {
   const { fields, append, move, remove } = useFieldArray({ control, name: 'socialAccounts' });
   const titleId = useId();

@@ -12,7 +12,7 @@ import {
 import { useDocument } from '../../documents/index.ts';
 import { Failure } from '../../data-fetching/index.ts';
 import { fileKey, isFileContent } from '../files/template-file.ts';
-import type { Facts } from '../language/complete.ts';
+import type { CompletionData } from '../language/complete.ts';
 import { CodeView, type Target } from './code-view.tsx';
 import type { Typed } from './use-typing.ts';
 
@@ -21,7 +21,7 @@ interface FilePaneProps {
   readonly typed: Typed | undefined;
   readonly isWrapped: boolean;
   readonly marks: readonly CodeMark[];
-  readonly facts: Facts;
+  readonly completionData: CompletionData;
   readonly target: Target | undefined;
   readonly places: Map<string, CodePlace>;
   readonly onType: (path: string, text: string) => void;
@@ -38,7 +38,7 @@ const NoText = () => (
   </EmptyState>
 );
 
-/** A file of the template: its text, or why that cannot be shown. */
+/** A template file: its text, or why it cannot be shown. */
 export const FilePane = ({ path, typed, onType, ...view }: FilePaneProps) => {
   const state = useDocument(fileKey(path));
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
 import type { DraftRender } from '../preview/use-draft-render.ts';
 import './error-list.css';
-import { fileNameOf, inOrder, placeOf, type TemplateError } from '../preview/template-error.ts';
+import { fileNameOf, inOrder, positionOf, type TemplateError } from '../preview/template-error.ts';
 
 interface ErrorListProps {
   readonly draft: DraftRender;
@@ -35,7 +35,7 @@ const Summary = ({ draft: { errorCount, failure } }: Pick<ErrorListProps, 'draft
   );
 };
 
-const FaultText = ({
+const ErrorText = ({
   fault,
   shown,
 }: {
@@ -45,27 +45,27 @@ const FaultText = ({
   <>
     <span className="error-place">
       {fault.file === shown ? null : <span className="error-file">{fileNameOf(fault)}</span>}
-      {placeOf(fault)}
+      {positionOf(fault)}
     </span>
     <span className="error-message">{fault.message}</span>
   </>
 );
 
-/** Everything that is wrong with the draft of the template; each leads to its line. */
+/** The errors of the draft template, linked to their lines. */
 export const ErrorList = ({ draft, shown, isKnown, onGo }: ErrorListProps) => (
   <section className="errors" aria-label="Errors">
     <Summary draft={draft} />
     {draft.errors.length === 0 ? null : (
       <ol className="error-rows">
         {inOrder(draft.errors, shown).map((fault) => (
-          <li key={`${fault.file} ${placeOf(fault)} ${fault.message}`}>
+          <li key={`${fault.file} ${positionOf(fault)} ${fault.message}`}>
             {isKnown(fault.file) ? (
               <button type="button" className="error-row" onClick={() => onGo(fault)}>
-                <FaultText {...{ fault, shown }} />
+                <ErrorText {...{ fault, shown }} />
               </button>
             ) : (
               <div className="error-row">
-                <FaultText {...{ fault, shown }} />
+                <ErrorText {...{ fault, shown }} />
               </div>
             )}
           </li>

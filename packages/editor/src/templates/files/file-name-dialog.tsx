@@ -12,7 +12,7 @@ interface FileNameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the path of a file, and says at once what is wrong with it. */
+/** Asks for the path of a file and validates it. */
 export const FileNameDialog = ({ title, confirm, path, isTaken, onName, onClose }: FileNameDialogProps) => {
   const form = useForm({ defaultValues: { path } });
   const submit = async (values: { path: string }) => {

@@ -13,14 +13,14 @@ interface FilesPaneProps {
   readonly shown: string | undefined;
   readonly errors: readonly TemplateError[];
   readonly onOpen: (path: string) => void;
-  /** A file has another path now. */
+  /** Called when a file was renamed. */
   readonly onMoved: (former: string, next: string) => void;
 }
 
 type Question =
   { readonly act: 'add'; readonly folder: string } | { readonly act: 'rename'; readonly file: TemplateFile };
 
-/** The list of files and all that can be done to one as a whole. */
+/** The file tree with add, rename, duplicate and delete. */
 export const FilesPane = ({ files, shown, errors, onOpen, onMoved }: FilesPaneProps) => {
   const acts = useFileActions(files);
   const [question, setQuestion] = useState<Question>();

@@ -1,13 +1,10 @@
-/** A page as the template on the screen makes it. */
+/** The page rendered with the draft template. */
 export interface DraftPage {
   readonly at: string;
   readonly html: string;
   readonly css: string;
 }
 
-/**
- * What an error leaves of a page may be a few letters: then the last good one stays in view, which is what helps to mend
- * it.
- */
+/** An error may leave almost nothing of a page: then the last good version stays. */
 export const choosePage = (tried: DraftPage, errorCount: number, last: DraftPage | undefined): DraftPage =>
   errorCount > 0 && last?.at === tried.at && !tried.html.includes(' data-edit-area=') ? last : tried;

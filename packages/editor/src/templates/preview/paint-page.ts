@@ -3,7 +3,7 @@ import { Idiomorph } from 'idiomorph';
 const isSiteSheet = (node: Element): boolean => node.matches('link[rel="stylesheet"][href*="/site.css"]');
 const isOwn = (node: Element): boolean => isSiteSheet(node) || node.matches('style[data-design]');
 
-/** Only what differs is changed: a sheet that is put in anew would be loaded anew, and the page would flicker. */
+/** Changes only what differs: a reinserted stylesheet would load again and flicker. */
 const paintHead = (page: Document, wanted: HTMLHeadElement): void => {
   const next = [...wanted.children].filter((node) => !isSiteSheet(node));
   const kept = new Set(next.map(({ outerHTML }) => outerHTML));
@@ -17,10 +17,7 @@ const paintRoot = ({ documentElement: root }: Document, { documentElement: wante
   for (const name of wanted.getAttributeNames()) root.setAttribute(name, wanted.getAttribute(name) ?? '');
 };
 
-/**
- * Puts another state of the page into the frame. The document stays, and with it its policy, which lets nothing run, and
- * how far it was scrolled.
- */
+/** Morphs the frame's document into a new version. The document stays, and with it its CSP and scroll position. */
 export const paintPage = (page: Document, html: string): void => {
   const next = new DOMParser().parseFromString(html, 'text/html');
   paintRoot(page, next);

@@ -6,32 +6,32 @@ import { sendUnlessAborted } from '../../data-fetching/index.ts';
 import type { TemplateError } from './template-error.ts';
 import { choosePage, type DraftPage } from './draft-page.ts';
 
-const PAUSE_MS = 300;
-const AGAIN_MS = 5000;
+const DEBOUNCE_MS = 300;
+const RETRY_MS = 5000;
 
-/** What the server said of the template as it stands on the screen. */
+/** The server's render of the draft template. */
 export interface DraftRender {
   readonly errors: readonly TemplateError[];
   readonly errorCount: number;
   readonly page?: DraftPage;
-  /** Why nothing newer is known. */
+  /** Why the last request failed. */
   readonly failure?: string;
 }
 
-/** The text of every open file, and whether the server has it. */
+/** The text of every open file, and whether it is saved. */
 export type OpenTexts = ReadonlyMap<string, { readonly text: string; readonly isSaved: boolean }>;
 
-interface Tried {
+interface RenderInput {
   readonly at: string;
   readonly texts: OpenTexts;
-  /** Of the list of files: it changes when one comes or goes. */
+  /** Identity of the file list: changes when files are added or removed. */
   readonly files: unknown;
 }
 
 export const hasSameTexts = (a: OpenTexts, b: OpenTexts): boolean =>
   a.size === b.size && [...b].every(([path, { text }]) => a.get(path)?.text === text);
 
-const isSame = (a: Tried | undefined, b: Tried): boolean =>
+const isSame = (a: RenderInput | undefined, b: RenderInput): boolean =>
   a?.at === b.at && a.files === b.files && hasSameTexts(a.texts, b.texts);
 
 const unsavedOf = (texts: OpenTexts) =>
@@ -49,15 +49,15 @@ interface Sheet {
 
 type Answer = CallAnswer<typeof templateCalls.tryOut>;
 
-/** The sheet comes only when it is another than the last. */
+/** The stylesheet is sent only when it changed. */
 const sheetOf = ({ css, stylesKey }: Answer, last: Sheet | undefined): Sheet =>
   css === undefined && last ? last : { key: stylesKey, css: css ?? '' };
 
-/** Has the server render the page in view with what is on the screen, after every pause; an older answer is dropped. */
-export const useDraftRender = ({ at, texts, files }: Tried): DraftRender => {
+/** Has the server render the current page with the unsaved files, debounced; stale responses are dropped. */
+export const useDraftRender = ({ at, texts, files }: RenderInput): DraftRender => {
   const [draft, setRender] = useState(firstRender);
-  const [retry, setRetry] = useState<Tried>();
-  const answered = useRef<Tried>(undefined);
+  const [retry, setRetry] = useState<RenderInput>();
+  const answered = useRef<RenderInput>(undefined);
   const sheet = useRef<Sheet>(undefined);
 
   useEffect(() => {
@@ -72,8 +72,8 @@ export const useDraftRender = ({ at, texts, files }: Tried): DraftRender => {
       if (!outcome) return;
       if (!outcome.ok) {
         setRender((last) => ({ ...last, failure: outcome.refusal.message }));
-        // Another object asks again, for the same.
-        again = setTimeout(() => setRetry({ ...asked }), AGAIN_MS);
+        // A new object triggers another request for the same input.
+        again = setTimeout(() => setRetry({ ...asked }), RETRY_MS);
         return;
       }
       const { html, errors, errorCount } = outcome.answer;
@@ -82,7 +82,7 @@ export const useDraftRender = ({ at, texts, files }: Tried): DraftRender => {
       const tried = { at, html, css: sheet.current.css };
       setRender(({ page }) => ({ errors, errorCount, page: choosePage(tried, errorCount, page) }));
     };
-    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       clearTimeout(again);

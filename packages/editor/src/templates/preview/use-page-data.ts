@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { canvasAddress } from '../../frames/index.ts';
 
-/** What every template has beside the page's data; only rendering fills it. */
+/** Names that rendering adds to the page data. */
 const systemNames = {
   'squarespace-headers': 'the head of the page',
   'squarespace-footers': 'the end of the page',
@@ -21,13 +21,13 @@ const read = async (at: string, signal: AbortSignal): Promise<unknown> => {
   return isJson && answer.ok ? answer.json() : {};
 };
 
-/** The data that templates of a page see, for completing names. */
+/** The page data for completion. */
 export const usePageData = (at: string): unknown => {
   const [data, setData] = useState<unknown>(systemNames);
   useEffect(() => {
     const abort = new AbortController();
     const load = async () => {
-      // Without an answer names cannot be completed; everything else goes on.
+      // Without a response names are not completed; everything else works.
       const found = await read(at, abort.signal).catch(() => ({}));
       if (!abort.signal.aborted) setData({ ...systemNames, ...(found as object) });
     };

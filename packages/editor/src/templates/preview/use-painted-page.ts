@@ -3,7 +3,7 @@ import { replaceSheet } from '../../design/index.ts';
 import { paintPage } from './paint-page.ts';
 import type { DraftPage } from './draft-page.ts';
 
-/** Keeps the frame showing what was tried last, also in a frame that comes later. */
+/** Shows the latest render in the frame, also after it was replaced. */
 export const usePaintedPage = (
   page: Document | undefined,
   at: string,

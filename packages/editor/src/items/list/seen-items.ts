@@ -1,12 +1,15 @@
 import type { DocumentKey } from '../../documents/index.ts';
 
-interface Listed {
+interface SeenItems {
   readonly note: (items: readonly { readonly id: string }[]) => void;
   readonly has: (document: DocumentKey) => boolean;
 }
 
-/** The items that a screen has listed. One that was deleted there is no row any more, but its undo still belongs there. */
-export const createListed = (): Listed => {
+/**
+ * The items that the screen has listed. A deleted item is no longer a row, but its undo entry still belongs to this
+ * screen.
+ */
+export const createSeenItems = (): SeenItems => {
   const ids = new Set<string>();
   return {
     note: (items) => {

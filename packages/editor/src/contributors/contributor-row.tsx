@@ -4,21 +4,21 @@ import { Trash2 } from 'lucide-react';
 import { Avatar, Badge, Button, IconButton, ListRow, useConfirm, useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../data-fetching/index.ts';
 import { useSession } from '../session/index.ts';
-import type { Person } from './people-list.tsx';
+import type { Contributor } from './contributor-list.tsx';
 
-const useRemovePerson = ({ accountId, name, email }: Person) => {
+const useRemoveContributor = ({ accountId, name, email }: Contributor) => {
   const removing = useSending(contributorCalls.remove);
   const confirm = useConfirm();
   const refresh = useRefresh();
   const showToast = useToast();
   return async (): Promise<void> => {
     const who = name || email;
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       title: `Remove ${who}?`,
       text: `${who} will be signed out and lose access to this site. You can invite them again.`,
       confirm: 'Remove contributor',
     });
-    if (!isSure) return;
+    if (!isConfirmed) return;
     const outcome = await removing.send({ params: { id: accountId } });
     if (!outcome.ok) return showToast(outcome.refusal.message, 'bad');
     await refresh(contributorCalls.list);
@@ -26,16 +26,16 @@ const useRemovePerson = ({ accountId, name, email }: Person) => {
   };
 };
 
-interface PersonRowProps {
-  readonly person: Person;
+interface ContributorRowProps {
+  readonly contributor: Contributor;
   readonly onChangeRoles: () => void;
 }
 
-export const PersonRow = ({ person, onChangeRoles }: PersonRowProps) => {
+export const ContributorRow = ({ contributor, onChangeRoles }: ContributorRowProps) => {
   const { account } = useSession();
-  const remove = useRemovePerson(person);
-  const who = person.name || person.email;
-  const isSelf = person.accountId === account.id;
+  const remove = useRemoveContributor(contributor);
+  const who = contributor.name || contributor.email;
+  const isSelf = contributor.accountId === account.id;
   return (
     <ListRow
       lead={<Avatar name={who} />}
@@ -45,7 +45,7 @@ export const PersonRow = ({ person, onChangeRoles }: PersonRowProps) => {
           {isSelf ? <Badge tone="accent">You</Badge> : null}
         </>
       }
-      detail={`${person.email} · ${person.roles.map(nameOfRole).join(', ')}`}
+      detail={`${contributor.email} · ${contributor.roles.map(nameOfRole).join(', ')}`}
       actions={
         isSelf ? undefined : (
           <>

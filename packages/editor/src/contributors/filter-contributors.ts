@@ -1,14 +1,14 @@
 import { nameOfRole } from '@sitewright/domain/contributors';
 
-interface Findable {
+interface Searchable {
   readonly name: string;
   readonly email: string;
   readonly roles: readonly number[];
 }
 
-export const filterPeople = <P extends Findable>(people: readonly P[], search: string): P[] => {
+export const filterContributors = <P extends Searchable>(contributors: readonly P[], search: string): P[] => {
   const wanted = search.trim().toLowerCase();
-  return people.filter(({ name, email, roles }) =>
+  return contributors.filter(({ name, email, roles }) =>
     [name, email, ...roles.map(nameOfRole)].some((text) => text.toLowerCase().includes(wanted)),
   );
 };

@@ -12,10 +12,10 @@ import {
 } from 'lucide-react';
 import { dataOf, useFetched, useDebounced } from '../data-fetching/index.ts';
 
-/** Shorter words are in too many titles. */
+/** Shorter queries match too many titles. */
 const SHORTEST = 2;
 
-export interface FoundContent {
+export interface ContentResult {
   readonly id: string;
   readonly label: string;
   readonly fullUrl: string;
@@ -39,25 +39,25 @@ const itemIcons: Readonly<Record<string, LucideIcon>> = {
   products: ShoppingBag,
 };
 
-interface Found {
+interface FoundPage {
   readonly kind: 'collection' | 'item';
   readonly typeName: string;
   readonly isFolder: boolean;
 }
 
-const iconOf = ({ kind, typeName, isFolder }: Found): LucideIcon => {
+const iconOf = ({ kind, typeName, isFolder }: FoundPage): LucideIcon => {
   if (isFolder) return Folder;
   return (kind === 'item' ? itemIcons : pageIcons)[typeName] ?? FileText;
 };
 
-interface FoundContents {
-  readonly contents: readonly FoundContent[];
-  /** An answer to what was typed last is on its way. */
+interface ContentSearch {
+  readonly contents: readonly ContentResult[];
+  /** Waiting for the results of the current query. */
   readonly isPending: boolean;
 }
 
-/** Pages, posts and products that the server finds by what was typed. A folder has no page: it opens in the tree. */
-export const useFoundContent = (typed: string): FoundContents => {
+/** Searches pages, posts and products on the server. A folder has no page: it opens in the tree. */
+export const useContentSearch = (typed: string): ContentSearch => {
   const go = useNavigate();
   const wanted = typed.trim();
   const settled = useDebounced(wanted);

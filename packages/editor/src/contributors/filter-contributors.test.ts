@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { filterPeople } from './filter-people.ts';
+import { filterContributors } from './filter-contributors.ts';
 
-const people = [
+const contributors = [
   { name: 'Ada', email: 'ada@example.com', roles: [1] },
   { name: 'Bo', email: 'bo@example.org', roles: [4, 8] },
 ];
 
-const found = (search: string) => filterPeople(people, search).map(({ name }) => name);
+const found = (search: string) => filterContributors(contributors, search).map(({ name }) => name);
 
 describe('the list of contributors', () => {
   it('is searched by name, email and role', () => {

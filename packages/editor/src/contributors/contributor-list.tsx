@@ -4,43 +4,47 @@ import { Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Card, EmptyState, List, SearchField, Section, Skeleton } from '../controls/index.ts';
 import { Fetched, type Fetching } from '../data-fetching/index.ts';
-import { filterPeople } from './filter-people.ts';
-import { PersonRow } from './person-row.tsx';
+import { filterContributors } from './filter-contributors.ts';
+import { ContributorRow } from './contributor-row.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 
-type People = CallAnswer<typeof contributorCalls.list>;
-export type Person = People['contributors'][number];
+type Contributors = CallAnswer<typeof contributorCalls.list>;
+export type Contributor = Contributors['contributors'][number];
 
-interface PeopleListProps {
-  readonly people: Fetching<People>;
+interface ContributorListProps {
+  readonly query: Fetching<Contributors>;
   readonly action: ReactNode;
 }
 
-export const PeopleList = ({ people, action }: PeopleListProps) => {
+export const ContributorList = ({ query, action }: ContributorListProps) => {
   const [search, setSearch] = useState('');
-  const [changing, setChanging] = useState<Person>();
+  const [changing, setChanging] = useState<Contributor>();
   return (
-    <Section title="Contributors" text="People who can work on this site, and their roles." actions={action}>
+    <Section
+      title="Contributors"
+      text="Contributors who can work on this site, and their roles."
+      actions={action}
+    >
       <SearchField label="Search by name, email or role" value={search} onChange={setSearch} />
       <Card>
         <Fetched
-          fetched={people.fetched}
-          onRetry={people.refetch}
+          fetched={query.fetched}
+          onRetry={query.refetch}
           skeleton={<Skeleton rows={3} shape="list" />}
         >
           {({ contributors }) => {
-            const found = filterPeople(contributors, search);
+            const found = filterContributors(contributors, search);
             return found.length === 0 ? (
               <EmptyState icon={Users} title="No results found">
                 Try another name, email or role.
               </EmptyState>
             ) : (
               <List label="Contributors">
-                {found.map((person) => (
-                  <PersonRow
-                    key={person.accountId}
-                    person={person}
-                    onChangeRoles={() => setChanging(person)}
+                {found.map((contributor) => (
+                  <ContributorRow
+                    key={contributor.accountId}
+                    contributor={contributor}
+                    onChangeRoles={() => setChanging(contributor)}
                   />
                 ))}
               </List>
@@ -48,7 +52,7 @@ export const PeopleList = ({ people, action }: PeopleListProps) => {
           }}
         </Fetched>
       </Card>
-      {changing ? <RolesDialog person={changing} onClose={() => setChanging(undefined)} /> : null}
+      {changing ? <RolesDialog contributor={changing} onClose={() => setChanging(undefined)} /> : null}
     </Section>
   );
 };
