@@ -97,7 +97,7 @@ describe('a site without files and products', () => {
     const { id } = await callApi<SavedPage>(page, '/api/pages', { method: 'POST', body });
     await page.goto(`/config/pages/items?of=${id}`);
     await page.getByRole('heading', { name: 'No products yet' }).waitFor();
-    await page.getByText('Add them through the API, or import a site that has them.').waitFor();
-    expect(await page.getByText('Add one to begin.').count()).toBe(0);
+    await page.getByText('Use the API or import a site.').waitFor();
+    expect(await page.getByText('Add one to get started.').count()).toBe(0);
   });
 });

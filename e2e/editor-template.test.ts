@@ -265,7 +265,7 @@ describe('the template editor', () => {
     await code.click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.insertText('a{}'.repeat(200_000));
-    await page.getByLabel('Notices').getByText('longer than 500,000 signs').waitFor();
+    await page.getByLabel('Notices').getByText('would exceed 500,000 characters').waitFor();
     await page.keyboard.insertText('/* short */');
     await isSaved({ page });
     await page.reload();

@@ -103,7 +103,7 @@ describe('[EDT-08] tags and categories', () => {
     await confirm(page, 'Merge');
     await expect.poll(() => rows(page, 'Tags')).toEqual(['rope1 post', 'sailcloth2 posts']);
     await page.getByRole('button', { name: 'Remove rope' }).click();
-    await page.getByText('Undo does not take it back').waitFor();
+    await page.getByText('cannot be undone').waitFor();
     await confirm(page, 'Remove');
     await expect.poll(() => rows(page, 'Tags')).toEqual(['sailcloth2 posts']);
     await expect.poll(() => titles('tag=rope')).toEqual([]);

@@ -64,7 +64,7 @@ export const Comparison = ({ then, now }: ComparisonProps) => {
           onChange={setShown}
           tabs={sides.map(({ id, side, frameRef }) => ({
             id,
-            name: id === 'then' ? 'Selected version' : 'Now',
+            name: id === 'then' ? 'Selected version' : 'Current version',
             panel: (
               <SideFrame side={side} device={room.width < PHONE ? 'phone' : 'tablet'} frameRef={frameRef} />
             ),

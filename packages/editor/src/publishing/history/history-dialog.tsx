@@ -49,7 +49,7 @@ const OpenHistory = ({ subject, at, onClose, zone, revisions }: OpenHistoryProps
             address: canvasAddress(at, { ...subject, revision: revision.revision }),
           }}
           now={{
-            name: hasChanges ? 'Current version, with unpublished changes' : 'Now',
+            name: hasChanges ? 'Current version, with unpublished changes' : 'Current version',
             address: canvasAddress(at),
           }}
         />
