@@ -27,7 +27,7 @@ const signIn = async (page: Page, who: Person = owner): Promise<void> => {
   await rail(page).waitFor();
 };
 
-const rail = (page: Page) => page.getByRole('navigation', { name: 'Screens' });
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const railNames = (page: Page) => rail(page).getByRole('listitem').allInnerTexts();
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 const invite = async (page: Page, email: string, roles: readonly string[]): Promise<void> => {
   await page.goto('/config/settings/contributors');
   await page.getByRole('button', { name: 'Invite' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite a contributor' });
+  const dialog = page.getByRole('dialog', { name: 'Invite contributor' });
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   for (const role of roles) await dialog.getByText(role, { exact: true }).click();
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
@@ -51,8 +51,8 @@ const invite = async (page: Page, email: string, roles: readonly string[]): Prom
 const readInvitationLink = async (page: Page, email: string): Promise<string> => {
   await page.goto('/config/settings/mail');
   await page.getByRole('list', { name: 'Outgoing mail' }).getByRole('link', { name: email }).first().click();
-  const letter = page.getByRole('region', { name: 'Letter' });
-  await letter.getByText('The link is only in the mail itself', { exact: true }).waitFor();
+  const letter = page.getByRole('region', { name: 'Email' });
+  await letter.getByText('The link is only in the email', { exact: true }).waitFor();
   expect(await letter.innerText()).not.toContain('token=');
   const listed = await runCommandLine(inject('program'), ['mail', 'list']);
   const id =
@@ -70,7 +70,7 @@ const acceptAsNew = async (page: Page, link: string, name: string): Promise<void
   await page.goto(link);
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await page.getByRole('textbox', { name: 'Password' }).fill(newcomersPassword);
-  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
   await rail(page).waitFor();
 };
 
@@ -93,7 +93,7 @@ describe('signing in', () => {
     const page = await openBrowser();
     await page.goto('/config/settings/contributors?invite=yes');
     await fillSignIn(page, owner);
-    await page.getByRole('dialog', { name: 'Invite a contributor' }).waitFor();
+    await page.getByRole('dialog', { name: 'Invite contributor' }).waitFor();
     expect(page.url()).toBe(`${site.origin}/config/settings/contributors?invite=yes`);
   });
 
@@ -120,8 +120,8 @@ describe('signing in', () => {
     const ask = async (email: string): Promise<string> => {
       await page.goto('/config/forgot-password');
       await page.getByRole('textbox', { name: 'Email' }).fill(email);
-      await page.getByRole('button', { name: 'Mail me a link' }).click();
-      return page.getByText('Look into your mail').locator('..').innerText();
+      await page.getByRole('button', { name: 'Email me a link' }).click();
+      return page.getByText('Check your email').locator('..').innerText();
     };
     expect(await ask('nobody@example.com')).toBe(await ask(owner.email));
   });
@@ -130,10 +130,10 @@ describe('signing in', () => {
     const page = await openBrowser();
     await page.goto(`/config/reset-password?token=${'1'.repeat(43)}`);
     await page.getByRole('textbox', { name: 'New password' }).fill('short');
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     await page.getByText('The password needs at least 10 characters.').waitFor();
     await page.getByRole('textbox', { name: 'New password' }).fill('long enough for this');
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     expect(await page.getByRole('alert').innerText()).toContain('This link was used already or has expired.');
   });
 
@@ -142,8 +142,8 @@ describe('signing in', () => {
     await page.goto('/config/reset-password');
     await page.getByText('The link is incomplete').waitFor();
     expect(await page.getByRole('textbox').count()).toBe(0);
-    await page.getByRole('link', { name: 'ask for a new one' }).click();
-    await page.getByRole('button', { name: 'Mail me a link' }).waitFor();
+    await page.getByRole('link', { name: 'request a new one' }).click();
+    await page.getByRole('button', { name: 'Email me a link' }).waitFor();
   });
 });
 
@@ -208,9 +208,9 @@ describe('sessions', () => {
     await far.getByRole('textbox', { name: 'Site title' }).fill('Paper Garden, typed far away');
 
     await near.goto('/config/account');
-    await near.getByRole('button', { name: 'End all others' }).click();
-    await near.getByRole('alertdialog').getByRole('button', { name: 'End other sessions' }).click();
-    await notices(near).getByText('All other sessions are ended').waitFor();
+    await near.getByRole('button', { name: 'Sign out of other sessions' }).click();
+    await near.getByRole('alertdialog').getByRole('button', { name: 'Sign out of other sessions' }).click();
+    await notices(near).getByText('Signed out of all other sessions').waitFor();
     await near.waitForFunction(() => document.querySelectorAll('[aria-label="Sessions"] > li').length === 1);
 
     await far.getByRole('button', { name: 'Save' }).click();
@@ -243,7 +243,7 @@ describe('invitations', () => {
         .count(),
     ).toBe(0);
     await edith.goto('/config/settings/activity');
-    expect(await edith.getByRole('alert').innerText()).toContain('Not open to your role');
+    expect(await edith.getByRole('alert').innerText()).toContain('You do not have access');
 
     await page.goto('/config/settings/activity');
     const log = page.getByRole('list', { name: 'Activity' });
@@ -263,12 +263,12 @@ describe('invitations', () => {
     await acceptAsNew(rolf, await readInvitationLink(page, 'rolf@example.com'), 'Rolf');
 
     await page.goto('/config/settings/contributors');
-    await page.getByRole('button', { name: 'Change the roles of Rolf' }).click();
+    await page.getByRole('button', { name: 'Change roles of Rolf' }).click();
     const dialog = page.getByRole('dialog', { name: 'Roles of Rolf' });
     expect(await dialog.getByRole('checkbox').count()).toBe(8);
     await dialog.getByText('Website manager', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Save roles' }).click();
-    await notices(page).getByText('The roles of Rolf are changed').waitFor();
+    await notices(page).getByText('Roles of Rolf saved').waitFor();
     await rolf.reload();
     await rail(rolf).getByRole('link', { name: 'Settings' }).click();
     const tabs = rolf.getByRole('navigation', { name: 'Settings' }).getByRole('link');
@@ -295,7 +295,7 @@ describe('invitations', () => {
     const dora = await openBrowser();
     await acceptAsNew(dora, await readInvitationLink(page, 'dora@example.com'), 'Dora');
     await dora.goto('/config/files');
-    await dora.getByText('Existing Files').waitFor();
+    await dora.getByText('Existing files').waitFor();
     await dora
       .locator('input[type=file]')
       .first()
@@ -305,7 +305,7 @@ describe('invitations', () => {
         buffer: Buffer.from('%PDF-1.4 draft'),
       });
     await dora.getByRole('row', { name: /draft\.pdf/ }).click();
-    const detail = dora.getByRole('region', { name: 'File Detail' });
+    const detail = dora.getByRole('region', { name: 'File detail' });
     await detail.getByRole('heading', { name: 'draft.pdf' }).waitFor();
     expect(await detail.getByRole('button', { name: /Rename|Replace|Delete|Save/ }).count()).toBe(0);
     expect(await dora.getByRole('button', { name: 'Trash' }).count()).toBe(0);
@@ -316,9 +316,9 @@ describe('invitations', () => {
     await invite(page, 'wanda@example.com', ['Viewer', 'Editor']);
     const link = await readInvitationLink(page, 'wanda@example.com');
     await page.goto('/config/settings/contributors');
-    await page.getByRole('button', { name: 'Withdraw the invitation for wanda@example.com' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw invitation' }).click();
-    await notices(page).getByText('Invitation for wanda@example.com withdrawn').waitFor();
+    await page.getByRole('button', { name: 'Revoke invitation for wanda@example.com' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke invitation' }).click();
+    await notices(page).getByText('Invitation for wanda@example.com revoked').waitFor();
     const wanda = await openBrowser();
     await wanda.goto(link);
     expect(await wanda.getByRole('alert').innerText()).toContain('This invitation does not exist');

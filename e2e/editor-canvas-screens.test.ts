@@ -74,7 +74,7 @@ it('a role that may only look sees the page and cannot change it', async () => {
   const refused = callApi(page, '/api/documents/commands', { method: 'POST', body: {} });
   await expect(refused).rejects.toThrow(/answered 403/);
   await page.goto('/config/design');
-  await page.getByText('Not open to your role').waitFor();
+  await page.getByText('You do not have access').waitFor();
   expect(await page.locator('iframe').count()).toBe(0);
   await page.goto('/config/pages?at=/');
   await page.getByRole('link', { name: 'Open page' }).waitFor();

@@ -86,7 +86,7 @@ describe('a site without files and products', () => {
     const picker = canvas.page.getByRole('dialog', { name: 'Choose a picture' });
     await picker.getByRole('heading', { name: 'No pictures yet' }).waitFor();
     expect(await picker.getByText('No results found').count()).toBe(0);
-    expect(await picker.locator('.empty').getByRole('button', { name: 'Upload File' }).count()).toBe(1);
+    expect(await picker.locator('.empty').getByRole('button', { name: 'Upload file' }).count()).toBe(1);
     await picker.getByRole('searchbox', { name: 'Search files' }).fill('harbour');
     await picker.getByText('No results found').waitFor();
   });
@@ -97,7 +97,7 @@ describe('a site without files and products', () => {
     const { id } = await callApi<SavedPage>(page, '/api/pages', { method: 'POST', body });
     await page.goto(`/config/pages/items?of=${id}`);
     await page.getByRole('heading', { name: 'No products yet' }).waitFor();
-    await page.getByText('Add them through the API, or import a site that has them.').waitFor();
-    expect(await page.getByText('Add one to begin.').count()).toBe(0);
+    await page.getByText('Use the API or import a site.').waitFor();
+    expect(await page.getByText('Add one to get started.').count()).toBe(0);
   });
 });

@@ -122,7 +122,7 @@ describe('a post', () => {
     await page.getByRole('option', { name: 'Scheduled' }).click();
     await settings.getByRole('button', { name: 'Save', exact: true }).click();
     await settings.getByText('What is scheduled needs the time at which it appears.').waitFor();
-    await settings.getByLabel('Appears on').fill('2099-05-01T09:30');
+    await settings.getByLabel('Publish on').fill('2099-05-01T09:30');
     await settings.getByRole('button', { name: /Comments$/ }).click();
     await page.getByRole('option', { name: 'Off' }).click();
     await settings.getByRole('button', { name: 'Save', exact: true }).click();
@@ -200,12 +200,12 @@ describe('the items of a list', () => {
     await page.getByRole('button', { name: /Status$/ }).click();
     await page.getByRole('option', { name: 'Trash' }).click();
     await page.getByRole('button', { name: 'Restore Sails (copy)' }).click();
-    await notice(page, 'Sails (copy) is back.').waitFor();
+    await notice(page, 'Sails (copy) restored').waitFor();
     await page.getByRole('button', { name: /Status$/ }).click();
     await page.getByRole('option', { name: 'Draft' }).click();
     await expect.poll(() => names(page)).toEqual(['Sails (copy), Draft', 'Sails, Draft']);
     await choose(page, 'Sails', 'Publish');
-    await notice(page, 'Sails is published').waitFor();
+    await notice(page, 'Sails published').waitFor();
     await expect.poll(() => names(page)).toEqual(['Sails (copy), Draft']);
     await expect.poll(() => seen('/journal')).toContain('Sails');
     expect(warned.filter((text) => text.includes('Draggable'))).toEqual([]);
@@ -252,7 +252,7 @@ describe('an event', () => {
     await frame.locator('.ProseMirror').waitFor();
     await page.getByRole('button', { name: 'Settings of this page' }).click();
     const settings = dialog(page, 'Event settings');
-    await settings.getByLabel('Begins').fill('2099-07-01T10:00');
+    await settings.getByLabel('Starts').fill('2099-07-01T10:00');
     await settings.getByLabel('Ends').fill('2099-07-01T09:00');
     await settings.getByRole('button', { name: 'Save', exact: true }).click();
     await settings.getByText('An event cannot end before it begins.').waitFor();
@@ -261,9 +261,7 @@ describe('an event', () => {
     await page.getByRole('option', { name: /Kyoto/ }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect
-      .poll(() => settings.getByRole('textbox', { name: 'Name of the place' }).inputValue())
-      .toBe('Kyoto');
+    await expect.poll(() => settings.getByRole('textbox', { name: 'Venue' }).inputValue()).toBe('Kyoto');
     expect(await findScreenViolations(page)).toEqual([]);
     await takeScreenshot(page, 'items-event');
     await settings.getByRole('button', { name: 'Save', exact: true }).click();

@@ -63,7 +63,7 @@ describe('a page whose URL changes', () => {
   it('is shown as it is, says which state that is, and is redirected until that is taken away', async () => {
     const page = await openPages();
     await addPage(page, 'Blank page', 'Bollard');
-    await page.getByText('Visitors cannot open it yet.').waitFor();
+    await page.getByText('Not visible to visitors yet.').waitFor();
     await publish(page);
     await changeUrl(page, 'mooring');
     const settings = dialog(page, 'Page settings');
@@ -109,11 +109,11 @@ describe('a page whose URL changes', () => {
     await page.goto('/config/settings/redirects');
     await page.getByRole('button', { name: 'Add redirect', exact: true }).click();
     const adding = dialog(page, 'Add redirect');
-    await adding.getByRole('textbox', { name: 'Old address' }).fill('cleat');
-    await adding.getByRole('textbox', { name: 'New address' }).fill('/horn-cleat');
+    await adding.getByRole('textbox', { name: 'Old URL' }).fill('cleat');
+    await adding.getByRole('textbox', { name: 'New URL' }).fill('/horn-cleat');
     await adding.getByRole('button', { name: 'Save', exact: true }).click();
     await adding.getByText('A redirect leads from a path such as').waitFor();
-    await adding.getByRole('textbox', { name: 'Old address' }).fill('/cleat');
+    await adding.getByRole('textbox', { name: 'Old URL' }).fill('/cleat');
     await adding.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Edit /cleat', exact: true }).waitFor();
     await expect.poll(() => statusOf(page, '/cleat')).toBe(301);
@@ -126,11 +126,11 @@ describe('the preview', () => {
     await addPage(page, 'Blank page', 'Fender');
     const menu = preview(page, 'Fender').getByRole('link', { name: 'Fender', exact: true }).first();
     await menu.waitFor({ state: 'attached' });
-    await act(page, 'Fender', 'Move to Not Linked');
+    await act(page, 'Fender', 'Move to Not linked');
     await menu.waitFor({ state: 'detached' });
-    await act(page, 'Fender', 'Make homepage');
-    const question = page.getByRole('alertdialog', { name: 'Make homepage' });
-    await question.getByRole('button', { name: 'Publish and make homepage', exact: true }).click();
+    await act(page, 'Fender', 'Set as homepage');
+    const question = page.getByRole('alertdialog', { name: 'Set as homepage' });
+    await question.getByRole('button', { name: 'Publish and set as homepage', exact: true }).click();
     await row(page, /^Fender, homepage/).waitFor();
     await page.goto('/config/pages?at=/');
     await page.getByTitle('Preview of Fender', { exact: true }).waitFor();
@@ -153,7 +153,7 @@ describe('a post in a blog that is not published', () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: 'Publish Rope locker too?' });
     await question.getByRole('button', { name: 'Not now', exact: true }).click();
-    await page.getByText('but visitors cannot open it until Rope locker is published').first().waitFor();
+    await page.getByText('but visitors cannot see it until Rope locker is published').first().waitFor();
     await page.goBack();
     await page.getByRole('row', { name: 'Splices, Page not published' }).waitFor();
     await hasNoViolations(page);

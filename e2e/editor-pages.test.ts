@@ -80,7 +80,7 @@ describe('the tree of pages', () => {
     const page = await openPages();
     await addPage(page, 'Contact', 'Find us');
     await choose(page, 'Find us', 'Delete');
-    await notices(page).getByText('Find us is in the trash').waitFor();
+    await notices(page).getByText('Find us moved to the trash').waitFor();
     await expect.poll(() => row(page, /^Find us/).count()).toBe(0);
     await page.keyboard.press('Control+z');
     await row(page, /^Find us/).waitFor();
@@ -92,7 +92,7 @@ describe('the tree of pages', () => {
     await dialog(page, 'Trash').getByText('Find us').waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await row(page, /^Find us/).waitFor();
-    await notices(page).getByText('Find us is back where it was.').waitFor();
+    await notices(page).getByText('Find us restored to its former position').waitFor();
   });
 
   it('asks before a folder goes, and puts it back with its pages', async () => {
@@ -110,10 +110,10 @@ describe('the tree of pages', () => {
     await question.getByRole('button', { name: 'Delete folder' }).click();
     await expect.poll(() => row(page, /^Harbour/).count()).toBe(0);
     expect(await outline(page)).toContain('2 Berths, Draft');
-    await notices(page).getByText('Harbour is in the trash').waitFor();
+    await notices(page).getByText('Harbour moved to the trash').waitFor();
     await page.getByRole('button', { name: 'Trash', exact: true }).click();
     await dialog(page, 'Trash').getByRole('button', { name: 'Restore Harbour' }).click();
-    await notices(page).getByText('Harbour is back where it was, with its page.').waitFor();
+    await notices(page).getByText('Harbour restored to its former position, with its page').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => outline(page)).toEqual(before);
   });
@@ -125,7 +125,7 @@ describe('the tree of pages', () => {
     await row(page, /^Team \(copy\)/).waitFor();
     await expect.poll(() => page.url()).toContain('team-1');
     const rows = await outline(page);
-    expect(rows.indexOf('2 Team (copy), Draft')).toBeLessThan(rows.indexOf('1 Not Linked'));
+    expect(rows.indexOf('2 Team (copy), Draft')).toBeLessThan(rows.indexOf('1 Not linked'));
   });
 
   it('is searched by title and address', async () => {
@@ -155,11 +155,11 @@ describe('the tree of pages', () => {
     await page.getByRole('button', { name: 'Add page', exact: true }).click();
     await page.getByRole('button', { name: 'Add a link instead' }).click();
     const adding = dialog(page, 'Add a link');
-    await adding.getByRole('textbox', { name: 'Link Name' }).fill('Harbour');
-    await adding.getByRole('textbox', { name: 'Web Address' }).fill('javascript:alert(1)');
+    await adding.getByRole('textbox', { name: 'Link name' }).fill('Harbour');
+    await adding.getByRole('textbox', { name: 'Web address' }).fill('javascript:alert(1)');
     await adding.getByRole('button', { name: 'Add link' }).click();
     await notices(page).getByText('A link must begin with').waitFor();
-    await adding.getByRole('textbox', { name: 'Web Address' }).fill('harbour.example');
+    await adding.getByRole('textbox', { name: 'Web address' }).fill('harbour.example');
     await adding.getByRole('button', { name: 'Add link' }).click();
     await row(page, 'Harbour, link').waitFor();
     await page.getByRole('button', { name: 'Publish navigation' }).click();
@@ -226,7 +226,7 @@ describe('page settings', () => {
     await page.getByRole('option', { name: 'Scheduled' }).click();
     await settings.getByRole('button', { name: 'Save' }).click();
     await settings.getByText('What is scheduled needs the time at which it appears.').waitFor();
-    await settings.getByLabel('Appears on').fill('2040-01-01T08:00');
+    await settings.getByLabel('Publish on').fill('2040-01-01T08:00');
     await settings.getByRole('button', { name: 'Save' }).click();
     await row(page, 'Spring tide, Scheduled once published').waitFor();
     await choose(page, 'Spring tide', 'Publish');

@@ -66,7 +66,8 @@ const visitorsText = async (path: string): Promise<string> => {
   return site.page.locator('body').innerText();
 };
 
-const more = (page: Page): Locator => page.getByRole('button', { name: 'More ways to publish', exact: true });
+const more = (page: Page): Locator =>
+  page.getByRole('button', { name: 'More publishing options', exact: true });
 
 const choose = async (page: Page, name: string): Promise<void> => {
   await more(page).click();
@@ -83,9 +84,9 @@ describe('[EDT-01] from the draft to visitors', () => {
     await page.getByRole('button', { name: 'Published', exact: true }).waitFor();
     await expect.poll(() => visitorsText('/slipway')).toContain('Slipway at first');
 
-    await choose(page, 'Publish at a time');
-    const dialog = page.getByRole('dialog', { name: 'Publish at a time' });
-    const time = dialog.getByLabel('Goes out on');
+    await choose(page, 'Schedule publishing');
+    const dialog = page.getByRole('dialog', { name: 'Schedule publishing' });
+    const time = dialog.getByLabel('Publish on');
     await expect.poll(() => time.evaluate((element) => element === document.activeElement)).toBe(true);
     await takeScreenshot(page, 'publishing-schedule');
     expect(await findViolations(page, { within: '.modal' })).toEqual([]);
@@ -94,26 +95,26 @@ describe('[EDT-01] from the draft to visitors', () => {
     await dialog.getByText('This time has passed. Choose a later one.').waitFor();
     await time.fill('2099-01-01T10:00');
     await dialog.getByRole('button', { name: 'Schedule' }).click();
-    await notices(page).getByText('Slipway goes out on 1 January 2099 at 10:00').waitFor();
+    await notices(page).getByText('Slipway scheduled for 1 January 2099 at 10:00').waitFor();
     await expect.poll(() => more(page).evaluate((element) => element === document.activeElement)).toBe(true);
 
-    await choose(page, 'Publish several changes');
-    const releases = page.getByRole('dialog', { name: 'Publish several changes' });
+    await choose(page, 'Publish multiple changes');
+    const releases = page.getByRole('dialog', { name: 'Publish multiple changes' });
     await releases.getByRole('tab', { name: 'Releases' }).click();
-    const waiting = releases.getByRole('listitem').filter({ hasText: 'Waiting' });
-    await waiting.getByText('Goes out on 1 January 2099 at 10:00').waitFor();
+    const waiting = releases.getByRole('listitem').filter({ hasText: 'Scheduled' });
+    await waiting.getByText('Scheduled for 1 January 2099 at 10:00').waitFor();
     await takeScreenshot(page, 'publishing-releases');
-    await waiting.getByRole('button', { name: 'Call off Slipway' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Call off' }).click();
+    await waiting.getByRole('button', { name: 'Unschedule Slipway' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Unschedule' }).click();
     await waiting.waitFor({ state: 'detached' });
     await releases.getByRole('button', { name: 'Close' }).click();
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await write(page, saved.id, { sections: sectionsOf('Slipway greased') });
-    await choose(page, 'Preview link for guests');
-    const guests = page.getByRole('dialog', { name: 'Preview link for guests' });
-    await guests.getByRole('button', { name: 'Make link' }).click();
-    await guests.getByText(/^Works until \d+ \w+ \d{4} at \d\d:\d\d$/).waitFor();
+    await choose(page, 'Share preview link');
+    const guests = page.getByRole('dialog', { name: 'Share preview link' });
+    await guests.getByRole('button', { name: 'Create link' }).click();
+    await guests.getByText(/^Expires \d+ \w+ \d{4} at \d\d:\d\d$/).waitFor();
     await takeScreenshot(page, 'publishing-guest');
     expect(await findViolations(page, { within: '.modal' })).toEqual([]);
     await guests.getByRole('button', { name: 'Copy link' }).click();
@@ -142,16 +143,16 @@ describe('[EDT-01] from the draft to visitors', () => {
     await callApi(page, '/api/documents/releases', { method: 'POST', body: plan });
     await write(page, sail.id, { sections: sectionsOf('Sail sooner'), isPublished: true });
 
-    await choose(page, 'Publish several changes');
-    const dialog = page.getByRole('dialog', { name: 'Publish several changes' });
+    await choose(page, 'Publish multiple changes');
+    const dialog = page.getByRole('dialog', { name: 'Publish multiple changes' });
     await dialog.getByRole('checkbox', { name: /^Mast/ }).waitFor();
     expect(await dialog.getByRole('checkbox', { name: /^Mast/ }).isChecked()).toBe(true);
     await dialog.getByRole('button', { name: 'Publish release' }).click();
-    await dialog.getByText('Give the release a name.').waitFor();
+    await dialog.getByText('Enter a name for the release.').waitFor();
     await dialog.getByLabel('Name').fill('Rigging');
-    await dialog.getByRole('searchbox', { name: 'Search the changes' }).fill('boo');
+    await dialog.getByRole('searchbox', { name: 'Search changes' }).fill('boo');
     await dialog.getByRole('checkbox', { name: /^Boom/ }).press('Space');
-    await dialog.getByRole('searchbox', { name: 'Search the changes' }).fill('');
+    await dialog.getByRole('searchbox', { name: 'Search changes' }).fill('');
     await takeScreenshot(page, 'publishing-release');
     expect(await findViolations(page, { within: '.modal' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Publish release' }).click();
@@ -165,7 +166,7 @@ describe('[EDT-01] from the draft to visitors', () => {
       .poll(
         async () => {
           await dialog.getByRole('button', { name: 'Close' }).click();
-          await choose(page, 'Publish several changes');
+          await choose(page, 'Publish multiple changes');
           await dialog.getByRole('tab', { name: 'Releases' }).click();
           return failed.innerText();
         },
@@ -202,7 +203,7 @@ describe('[EDT-01] the history of a page', () => {
     const { page, canvas, dialog } = await openHistory('Deck');
     const versions = dialog.getByRole('option');
     expect(await versions.count()).toBe(2);
-    expect(await versions.first().innerText()).toContain('Visitors see this');
+    expect(await versions.first().innerText()).toContain('Live');
     await versions.last().click();
     const frames = dialog.locator('iframe');
     const [then, now] = [frames.first(), frames.last()];
@@ -217,7 +218,7 @@ describe('[EDT-01] the history of a page', () => {
     await takeScreenshot(page, 'publishing-history');
     expect(await findViolations(page, { within: '.modal' })).toEqual([]);
     await dialog.getByRole('button', { name: 'Restore this version' }).click();
-    await notices(page).getByText('Restored as a draft. Publish it to show it to visitors.').waitFor();
+    await notices(page).getByText('Restored as a draft. Publish it to make it live.').waitFor();
     await blockAt(canvas, 11).getByText('Planks', { exact: true }).waitFor();
     await canvas.frame.locator('[data-edit-kind="code"]').waitFor();
     await isSaved(canvas);
@@ -243,7 +244,7 @@ describe('[EDT-01] the history of a page', () => {
     await expect.poll(() => frames.count()).toBe(1);
     await takeScreenshot(page, 'publishing-history-phone');
     expect(await findViolations(page, { within: '.modal' })).toEqual([]);
-    await dialog.getByRole('tab', { name: 'Now' }).click();
+    await dialog.getByRole('tab', { name: 'Current version' }).click();
     await then.contentFrame().getByText('Planks, tar and paint').waitFor();
   });
 
@@ -309,7 +310,7 @@ describe('two contributors on one page', () => {
     await more(theirs.page).click();
     await expect
       .poll(() => theirs.page.getByRole('menuitem').allInnerTexts())
-      .toEqual(['Open preview', 'Preview link for guests', 'History']);
+      .toEqual(['Open preview', 'Share preview link', 'History']);
   });
 
   it('text that is written while the server is away is kept, told, and sent when it is back', async () => {

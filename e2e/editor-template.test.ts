@@ -251,7 +251,7 @@ describe('the template editor', () => {
     });
     await page.reload();
     await files.getByRole('row', { name: /^long\.block/ }).click();
-    await page.getByText('Too long to be changed here').waitFor();
+    await page.getByText('Too long to edit here').waitFor();
     const long = page.locator('.cm-content[aria-label="blocks/long.block"]');
     await expect.poll(() => long.getAttribute('aria-readonly')).toBe('true');
     await files.getByRole('row', { name: /^bytes\.block/ }).click();
@@ -266,7 +266,7 @@ describe('the template editor', () => {
     await code.click();
     await page.keyboard.press('Control+Home');
     await page.keyboard.insertText('a{}'.repeat(200_000));
-    await page.getByLabel('Notices').getByText('longer than 500,000 signs').waitFor();
+    await page.getByLabel('Notices').getByText('would exceed 500,000 characters').waitFor();
     await page.keyboard.insertText('/* short */');
     await isSaved({ page });
     await page.reload();
@@ -316,7 +316,7 @@ describe('the template editor', () => {
     await page.route('**/api/**', (route) => route.abort());
     await typeAtStart(editor, '.mine { color: red; }\n');
     await expect.poll(() => note.textContent()).toContain('Offline');
-    await errors.getByRole('heading', { name: 'Cannot check now' }).waitFor();
+    await errors.getByRole('heading', { name: 'Unable to check' }).waitFor();
 
     const other = await openFile(await openPage(signedIn), 'styles/site.css');
     await typeAtStart(other, '.theirs { color: blue; }\n');
@@ -344,7 +344,7 @@ describe('the template editor', () => {
       expect(await findScreenViolations(page), name).toEqual([]);
     };
     const view = async (name: string) => {
-      await page.getByRole('radiogroup', { name: 'What is shown' }).getByRole('radio', { name }).click();
+      await page.getByRole('radiogroup', { name: 'View' }).getByRole('radio', { name }).click();
     };
     await frame.locator('main').waitFor();
     await typeAtStart(editor, '{title|sparkle}');

@@ -96,14 +96,14 @@ describe('[EDT-08] tags and categories', () => {
     await notice(page, 'Sail is now sailcloth').waitFor();
     await expect.poll(() => titles('tag=sailcloth')).toEqual(['One', 'Two']);
     await page.getByRole('button', { name: 'Merge canvas' }).click();
-    await page.getByRole('combobox', { name: 'Into which tag' }).fill('sailcloth');
+    await page.getByRole('combobox', { name: 'Merge into' }).fill('sailcloth');
     await page.keyboard.press('Escape');
     await takeScreenshot(page, 'terms-merge');
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
     await confirm(page, 'Merge');
     await expect.poll(() => rows(page, 'Tags')).toEqual(['rope1 post', 'sailcloth2 posts']);
     await page.getByRole('button', { name: 'Remove rope' }).click();
-    await page.getByText('Undo does not take it back').waitFor();
+    await page.getByText('cannot be undone').waitFor();
     await confirm(page, 'Remove');
     await expect.poll(() => rows(page, 'Tags')).toEqual(['sailcloth2 posts']);
     await expect.poll(() => titles('tag=rope')).toEqual([]);
@@ -117,16 +117,16 @@ describe('[EDT-08] tags and categories', () => {
     const add = async (name: string, inside?: string): Promise<void> => {
       await page.getByRole('button', { name: 'Add category', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Add a category' });
-      await dialog.getByRole('textbox', { name: 'Name of the category' }).fill(name);
+      await dialog.getByRole('textbox', { name: 'Category name' }).fill(name);
       if (inside !== undefined) {
-        await dialog.getByRole('combobox', { name: 'Inside' }).fill(inside);
+        await dialog.getByRole('combobox', { name: 'Parent category' }).fill(inside);
         await page.getByRole('option', { name: inside }).click();
       }
       await dialog.getByRole('button', { name: 'Add category' }).click();
     };
     await add('rig');
     await page.getByText('This category already exists').waitFor();
-    const field = page.getByRole('textbox', { name: 'Name of the category' });
+    const field = page.getByRole('textbox', { name: 'Category name' });
     expect(await findScreenViolations(page)).toEqual([]);
     expect(await field.getAttribute('maxlength')).toBe('25');
     await field.fill('Hull');

@@ -33,9 +33,9 @@ const picture = async (hue = 20, width = 640, height = 400): Promise<Buffer> => 
   return sharp(Buffer.from(svg)).png().toBuffer();
 };
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Existing Files' });
+const grid = (page: Page) => page.getByRole('grid', { name: 'Existing files' });
 const card = (page: Page, name: string) => grid(page).getByRole('row', { name });
-const detail = (page: Page) => page.getByRole('region', { name: 'File Detail' });
+const detail = (page: Page) => page.getByRole('region', { name: 'File detail' });
 const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
@@ -63,7 +63,7 @@ const choose = async (button: Locator, files: NamedFile[] | string): Promise<voi
 };
 
 const upload = (page: Page, files: NamedFile[] | string): Promise<void> =>
-  choose(page.getByRole('button', { name: 'Upload File' }).first(), files);
+  choose(page.getByRole('button', { name: 'Upload file' }).first(), files);
 
 /** Files too large to hand over, and such as are dragged, come from a folder. */
 const keepInFolder = async (name: string, content: Buffer): Promise<string> => {
@@ -123,10 +123,10 @@ describe('[EDT-04] uploading', () => {
     await page.route('**/api/uploads/files**', () => undefined);
     await upload(page, [pdf('slow.pdf')]);
     await page.getByRole('progressbar', { name: 'Upload of slow.pdf' }).waitFor();
-    await uploads(page).getByRole('button', { name: 'Cancel the upload of slow.pdf' }).click();
+    await uploads(page).getByRole('button', { name: 'Cancel upload of slow.pdf' }).click();
     expect(await says(uploads(page), 'File processing cancelled')).toBe(true);
     await page.unroute('**/api/uploads/files**');
-    await uploads(page).getByRole('button', { name: 'Upload slow.pdf again' }).click();
+    await uploads(page).getByRole('button', { name: 'Retry upload of slow.pdf' }).click();
     expect(await says(uploads(page), 'Upload complete')).toBe(true);
   });
 
@@ -155,7 +155,7 @@ describe('[EDT-04] uploading', () => {
     expect(await says(uploads(page), 'This type of file is not supported.')).toBe(true);
     await upload(page, [{ name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('torn') }]);
     expect(await says(uploads(page), 'This file is damaged or not a picture.')).toBe(true);
-    expect(await uploads(page).getByRole('button', { name: 'Upload torn.jpg again' }).count()).toBe(0);
+    expect(await uploads(page).getByRole('button', { name: 'Retry upload of torn.jpg' }).count()).toBe(0);
     expect(sent).toEqual([]);
   });
 });
@@ -165,7 +165,7 @@ describe('[EDT-04] a file', () => {
     const page = await openFiles();
     await openDetail(page, 'prices.pdf');
     await detail(page).getByRole('button', { name: 'Rename' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Rename File' });
+    const dialog = page.getByRole('dialog', { name: 'Rename file' });
     await dialog.getByRole('textbox', { name: 'File name' }).fill('  ');
     await dialog.getByRole('button', { name: 'Rename' }).click();
     expect(await says(dialog, 'Please enter a file name')).toBe(true);
@@ -200,7 +200,7 @@ describe('[EDT-04] a file', () => {
       })
       .toBe('true');
     await detail(page).getByRole('heading', { name: 'dawn.png' }).waitFor();
-    const fromLeft = detail(page).getByRole('slider', { name: 'Focal point, from the left' });
+    const fromLeft = detail(page).getByRole('slider', { name: 'Focal point, horizontal' });
     await fromLeft.focus();
     for (let step = 0; step < 25; step += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
@@ -216,9 +216,7 @@ describe('[EDT-04] a file', () => {
       'The sun comes up',
     );
     expect(await fromLeft.inputValue()).toBe('75');
-    expect(await detail(page).getByRole('slider', { name: 'Focal point, from the top' }).inputValue()).toBe(
-      '30',
-    );
+    expect(await detail(page).getByRole('slider', { name: 'Focal point, vertical' }).inputValue()).toBe('30');
   });
 
   it('tells when it was uploaded by the clock of the site, wherever the person is', async () => {
@@ -282,7 +280,7 @@ describe('[EDT-04] a file', () => {
 });
 
 describe('[EDT-04] many files', () => {
-  it('are found by name and kind, and the rest comes with Load More', async () => {
+  it('are found by name and kind, and the rest comes with Load more', async () => {
     const page = await openFiles();
     for (let number = 1; number <= 52; number += 1) {
       const { name, buffer } = pdf(`tide-${number}.pdf`);
@@ -290,7 +288,7 @@ describe('[EDT-04] many files', () => {
     }
     await page.reload();
     await expect.poll(() => grid(page).getByRole('row').count()).toBe(50);
-    await page.getByRole('button', { name: 'Load More' }).click();
+    await page.getByRole('button', { name: 'Load more' }).click();
     await expect.poll(() => grid(page).getByRole('row').count()).toBeGreaterThan(50);
     await page.getByRole('searchbox', { name: 'Search files' }).fill('TIDE-52');
     await expect.poll(() => grid(page).getByRole('row').count()).toBe(1);
@@ -337,7 +335,7 @@ describe('on every screen', () => {
     await page.waitForLoadState('networkidle');
     await check('detail');
     await detail(page).getByRole('button', { name: 'Rename' }).click();
-    await page.getByRole('dialog', { name: 'Rename File' }).waitFor();
+    await page.getByRole('dialog', { name: 'Rename file' }).waitFor();
     await check('rename');
   });
 });

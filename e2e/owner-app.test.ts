@@ -15,7 +15,7 @@ const site = await openSite({ name: 'owner-app', title: 'Tide Table' });
 const ownerOrigin = `http://localhost:${inject('program').port}`;
 let signedIn: Cookies;
 
-const rail = (page: Page) => page.getByRole('navigation', { name: 'Screens' });
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const title = (page: Page) => page.getByRole('textbox', { name: 'Site title' });
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
@@ -46,7 +46,7 @@ const screens = [
   { name: 'general', path: '/config/settings/general', shows: 'Site title' },
   { name: 'contributors', path: '/config/settings/contributors', shows: 'Search by name, email or role' },
   { name: 'invite', path: '/config/settings/contributors?invite=yes', shows: 'Email' },
-  { name: 'mail', path: '/config/settings/mail', shows: 'No mail yet' },
+  { name: 'mail', path: '/config/settings/mail', shows: 'No emails yet' },
   { name: 'activity', path: '/config/settings/activity', shows: 'Activity' },
   { name: 'sites', path: `${ownerOrigin}/config/sites`, shows: 'Search sites' },
   { name: 'account', path: '/config/account', shows: 'Current password' },
@@ -131,11 +131,11 @@ describe('a phone', () => {
   it('shows either the list of pages or one page, with a way back', async () => {
     const page = await openApp(phone);
     await open(page, screens[0]);
-    const list = page.getByRole('navigation', { name: 'Pages of the site' });
+    const list = page.getByRole('navigation', { name: 'Site pages' });
     await list.getByRole('row', { name: /^Home/ }).tap();
     await page.getByTitle(/^Preview of/).waitFor();
     await list.waitFor({ state: 'hidden' });
-    await page.getByRole('link', { name: 'Back to the list of pages' }).tap();
+    await page.getByRole('link', { name: 'Back to pages' }).tap();
     expect(await comes(list)).toBe(true);
   });
 });
@@ -173,7 +173,7 @@ describe('[ERR-02 (rule)] what is fetched', () => {
     await expect.poll(() => alert.innerText()).toMatch(/Unable to load collections\s+Network error/);
     await page.unroute('**/api/pages');
     await alert.getByRole('button', { name: 'Try again' }).click();
-    expect(await comes(page.getByRole('navigation', { name: 'Pages of the site' }))).toBe(true);
+    expect(await comes(page.getByRole('navigation', { name: 'Site pages' }))).toBe(true);
   });
 
   it('shows a skeleton until the first answer', async () => {
@@ -186,7 +186,7 @@ describe('[ERR-02 (rule)] what is fetched', () => {
     await page.goto('/config/settings/activity');
     await page.locator('.skeleton').waitFor();
     answer();
-    await page.getByRole('list', { name: 'Activity' }).or(page.getByText('Nothing changed yet')).waitFor();
+    await page.getByRole('list', { name: 'Activity' }).or(page.getByText('No activity yet')).waitFor();
     expect(await page.locator('.skeleton').count()).toBe(0);
   });
 
@@ -197,7 +197,7 @@ describe('[ERR-02 (rule)] what is fetched', () => {
     await sites.getByText('Tide Table').waitFor();
     await page.route('**/api/sites', (route) => failAtGateway(route));
     await rail(page).getByRole('link', { name: 'Pages' }).click();
-    await page.getByRole('navigation', { name: 'Pages of the site' }).waitFor();
+    await page.getByRole('navigation', { name: 'Site pages' }).waitFor();
     await page.clock.install();
     await page.clock.fastForward(60_000);
     await rail(page).getByRole('link', { name: 'Sites' }).click();
@@ -252,9 +252,7 @@ describe('general settings', () => {
     await notices(theirs).getByText('Settings saved').waitFor();
 
     await mine.getByRole('button', { name: 'Save' }).click();
-    const conflict = mine
-      .getByRole('alert')
-      .filter({ hasText: 'Somebody else saved these settings in the meantime' });
+    const conflict = mine.getByRole('alert').filter({ hasText: 'Someone else saved these settings' });
     await conflict.waitFor();
     expect(await conflict.innerText()).toContain('Tide Table, theirs');
     expect(await title(mine).inputValue()).toBe('Tide Table, mine');
@@ -310,7 +308,7 @@ describe('the keyboard', () => {
     await rail(page).waitFor();
 
     await page.keyboard.press('Tab');
-    await expect.poll(() => focused.innerText()).toBe('Skip to the screen');
+    await expect.poll(() => focused.innerText()).toBe('Skip to content');
     // Past the name of the site.
     await page.keyboard.press('Tab');
     for (const name of ['Pages', 'Design', 'Files', 'Settings']) {
@@ -328,9 +326,9 @@ describe('the keyboard', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('menu', { name: 'Commands' }).waitFor();
     await page.keyboard.type('invi');
-    await page.getByRole('menuitem', { name: 'Invite a contributor' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Invite contributor' }).waitFor();
     await page.keyboard.press('Enter');
-    expect(await comes(page.getByRole('dialog', { name: 'Invite a contributor' }))).toBe(true);
+    expect(await comes(page.getByRole('dialog', { name: 'Invite contributor' }))).toBe(true);
   });
 });
 
@@ -413,7 +411,7 @@ describe('sites of the installation', () => {
     const password = confirming.getByRole('textbox', { name: 'Password' });
     await password.fill(owner.password);
     await password.press('Enter');
-    await notices(page).getByText('Low Tide now answers to high-tide.localhost').waitFor();
+    await notices(page).getByText('high-tide.localhost added to Low Tide').waitFor();
   });
 
   it('are not managed at the host of one of them', async () => {

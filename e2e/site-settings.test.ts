@@ -9,7 +9,7 @@ const site = await openSite({ name: 'site-settings', title: 'Lantern Yard' });
 const save = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('region', { name: 'Notices' }).getByText('Settings saved').first().waitFor();
-  await page.getByText('Not saved yet').waitFor({ state: 'detached' });
+  await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
 };
 
 const openSettings = async (page: Page, name: string): Promise<void> => {
@@ -23,7 +23,7 @@ it('accounts are added, put in order and shared from; a faulty one is told at it
   await page.goto('/config/settings/social');
 
   const account = (row: number) => page.getByRole('listitem', { name: `Account ${row}`, exact: true });
-  const address = (row: number) => account(row).getByRole('textbox', { name: 'Address' });
+  const address = (row: number) => account(row).getByRole('textbox', { name: 'Profile URL' });
   const add = page.getByRole('button', { name: 'Add account' });
   await add.click();
   await address(1).fill('instagram.com/lantern-yard');
@@ -65,7 +65,7 @@ it('code and a word to search engines stand on every page, and leaving asks firs
     .getByRole('button', { name: 'Save' })
     .click();
 
-  await page.getByRole('textbox', { name: 'Tag line' }).fill('Lit since 1999');
+  await page.getByRole('textbox', { name: 'Tagline' }).fill('Lit since 1999');
   await page.getByRole('switch', { name: 'Hide from search engines' }).press('Space');
   await save(page);
 

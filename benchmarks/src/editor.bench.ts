@@ -26,7 +26,7 @@ const signInAt = async (browser: Browser, origin: string): Promise<BrowserContex
   await page.getByRole('textbox', { name: 'Email' }).fill(owner.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(owner.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('navigation', { name: 'Screens' }).waitFor();
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
   await page.close();
   return context;
 };

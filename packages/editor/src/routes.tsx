@@ -3,62 +3,42 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  notFound,
   parseSearchWith,
   redirect,
   stringifySearchWith,
 } from '@tanstack/react-router';
-import { AccountScreen } from './account/index.ts';
-import { ActivityScreen } from './activity/index.ts';
-import { CanvasScreen } from './canvas/index.ts';
-import { ContributorsScreen } from './contributors/index.ts';
-import { signInGate } from './data-fetching/index.ts';
-import { pathIn } from './frames/index.ts';
-import { DesignScreen } from './design/index.ts';
-import { TemplateScreen } from './templates/index.ts';
-import { ItemsScreen } from './items/index.ts';
-import { MailScreen } from './mail/index.ts';
-import { FilesScreen } from './media/index.ts';
-import { PagesScreen } from './pages/index.ts';
-import { RedirectsScreen } from './redirects/index.ts';
+import { screens, type Screen } from './screen-registry.ts';
+import { screenOptions, type ScreenRoute } from './screen-routes.ts';
+import { optionalParam, textParam } from './screens/index.ts';
 import {
   ForgotPasswordScreen,
   InvitationScreen,
+  redirectAfterSignIn,
   ResetPasswordScreen,
   sessionQuery,
   SignInScreen,
-  redirectAfterSignIn,
 } from './session/index.ts';
 import {
   AppShell,
   NoScreens,
   NotFoundScreen,
   railFor,
+  screensFor,
   SettingsFrame,
-  settingsFor,
   StartFailure,
   viewerOf,
 } from './shell/index.ts';
-import { CodeScreen, GeneralScreen, SitesScreen, SocialScreen } from './sites/index.ts';
-import { TermsScreen } from './terms/index.ts';
 
 interface Context {
   readonly queries: QueryClient;
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const optional = <Name extends string>(name: Name, value: unknown): { readonly [N in Name]?: string } =>
-  (typeof value === 'string' && value !== '' ? { [name]: value } : {}) as { readonly [N in Name]?: string };
-/** Of a link that anybody may have written: what is no path would bring a live page into the app's frames. */
-const pathOf = (at: unknown): { readonly at?: string } =>
-  optional('at', typeof at === 'string' && at !== '' ? pathIn(at) : undefined);
 
 const root = createRootRouteWithContext<Context>()({ errorComponent: StartFailure });
 
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
-  validateSearch: (search) => optional('to', search['to']),
+  validateSearch: (search) => optionalParam('to', search['to']),
   beforeLoad: async ({ context, search }) => {
     const session = await context.queries.ensureQueryData(sessionQuery);
     if (session !== null) throw redirect({ href: redirectAfterSignIn(search.to) });
@@ -75,27 +55,24 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
-  validateSearch: (search) => ({ token: textOf(search['token']) }),
+  validateSearch: (search) => ({ token: textParam(search['token']) }),
   component: ResetPasswordScreen,
 });
 
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
-  validateSearch: (search) => ({ token: textOf(search['token']) }),
+  validateSearch: (search) => ({ token: textParam(search['token']) }),
   component: InvitationScreen,
 });
 
-/** At the first address the session has been read a moment before: asking again would only make the page wait. */
-const JUST_READ_MS = 2000;
-
-/** Everything below needs a session; whoever has none signs in first and then goes on to where they wanted. */
+/** Parent of every screen that needs a session. Without one it redirects to sign-in and back afterwards. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: '_signed-in',
   beforeLoad: async ({ context, location }) => {
     const session = await context.queries.ensureQueryData(sessionQuery);
-    if (session === null) throw redirect({ to: '/sign-in', search: optional('to', location.href) });
+    if (session === null) throw redirect({ to: '/sign-in', search: optionalParam('to', location.href) });
     return { viewer: viewerOf(session) };
   },
   component: AppShell,
@@ -111,76 +88,6 @@ const start = createRoute({
   component: NoScreens,
 });
 
-const pages = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/pages',
-  validateSearch: (search) => pathOf(search['at']),
-  staticData: { title: 'Pages' },
-  component: PagesScreen,
-});
-
-const files = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/files',
-  validateSearch: (search) => optional('file', search['file']),
-  staticData: { title: 'Files' },
-  component: FilesScreen,
-});
-
-const pageItems = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/pages/items',
-  validateSearch: (search) => optional('of', search['of']),
-  staticData: { title: 'Items' },
-  component: ItemsScreen,
-});
-
-const pageTerms = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/pages/tags',
-  validateSearch: (search) => ({
-    ...optional('collection', search['collection']),
-    ...optional('kind', search['kind']),
-  }),
-  staticData: { title: 'Tags and categories' },
-  component: TermsScreen,
-});
-
-const editPage = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/pages/edit',
-  validateSearch: (search) => ({ ...pathOf(search['at']), ...optional('write', search['write']) }),
-  /** Without a session the frame would get the page as visitors do, and its scripts would run beside the app. */
-  beforeLoad: async ({ context }) => {
-    await context.queries.fetchQuery({ ...sessionQuery, staleTime: JUST_READ_MS });
-    await signInGate.whenOpen();
-  },
-  staticData: { title: 'Page editor' },
-  component: CanvasScreen,
-});
-
-const design = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/design',
-  validateSearch: (search) => pathOf(search['at']),
-  staticData: { title: 'Design' },
-  component: DesignScreen,
-});
-
-const template = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/design/template',
-  validateSearch: (search) => ({ ...pathOf(search['at']), ...optional('file', search['file']) }),
-  beforeLoad: async ({ context }) => {
-    if (!context.viewer.permissions.includes('code')) throw notFound();
-    await context.queries.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    await signInGate.whenOpen();
-  },
-  staticData: { title: 'Template' },
-  notFoundComponent: NotFoundScreen,
-  component: TemplateScreen,
-});
-
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings',
@@ -191,76 +98,36 @@ const settingsStart = createRoute({
   getParentRoute: () => settings,
   path: '/',
   beforeLoad: ({ context }) => {
-    throw redirect({ to: settingsFor(context.viewer)[0]?.to ?? '/' });
+    throw redirect({ to: screensFor(context.viewer, 'settings')[0]?.path ?? '/' });
   },
 });
 
-const general = createRoute({
-  getParentRoute: () => settings,
-  path: '/general',
-  staticData: { title: 'General settings' },
-  component: GeneralScreen,
-});
+type SettingsScreen = Extract<Screen, { readonly path: `/settings/${string}` }>;
+type MainScreen = Exclude<Screen, SettingsScreen>;
 
-const social = createRoute({
-  getParentRoute: () => settings,
-  path: '/social',
-  staticData: { title: 'Social settings' },
-  component: SocialScreen,
-});
+type MainRoute<S extends MainScreen> = S extends MainScreen
+  ? ScreenRoute<typeof signedIn, S['path'], S>
+  : never;
 
-const redirects = createRoute({
-  getParentRoute: () => settings,
-  path: '/redirects',
-  staticData: { title: 'URL redirects' },
-  component: RedirectsScreen,
-});
+type SettingsRoute<S extends SettingsScreen> = S extends { readonly path: `/settings${infer Path}` }
+  ? ScreenRoute<typeof settings, Path, S>
+  : never;
 
-const code = createRoute({
-  getParentRoute: () => settings,
-  path: '/code',
-  beforeLoad: ({ context }) => {
-    if (!context.viewer.permissions.includes('code')) throw notFound();
-  },
-  staticData: { title: 'Code settings' },
-  notFoundComponent: NotFoundScreen,
-  component: CodeScreen,
-});
+const isInSettings = ({ path }: Screen): boolean => path.startsWith('/settings/');
 
-const contributors = createRoute({
-  getParentRoute: () => settings,
-  path: '/contributors',
-  validateSearch: (search) => optional('invite', search['invite']),
-  staticData: { title: 'Contributors' },
-  component: ContributorsScreen,
-});
+const mainRoutes = screens
+  .filter((screen) => !isInSettings(screen))
+  .map((screen) =>
+    createRoute({ getParentRoute: () => signedIn, path: screen.path, ...screenOptions(screen) }),
+  ) as unknown as readonly MainRoute<MainScreen>[];
 
-const mail = createRoute({
-  getParentRoute: () => settings,
-  path: '/mail',
-  validateSearch: (search) => optional('letter', search['letter']),
-  staticData: { title: 'Mail' },
-  component: MailScreen,
-});
-
-const activity = createRoute({
-  getParentRoute: () => settings,
-  path: '/activity',
-  staticData: { title: 'Activity' },
-  component: ActivityScreen,
-});
-const sites = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/sites',
-  staticData: { title: 'Sites' },
-  component: SitesScreen,
-});
-const account = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/account',
-  staticData: { title: 'Account' },
-  component: AccountScreen,
-});
+const settingsRoutes = screens.filter(isInSettings).map((screen) =>
+  createRoute({
+    getParentRoute: () => settings,
+    path: screen.path.replace('/settings', ''),
+    ...screenOptions(screen),
+  }),
+) as unknown as readonly SettingsRoute<SettingsScreen>[];
 
 /** Any other address: inside the shell, so that the way back is in view. */
 const anywhere = createRoute({
@@ -277,16 +144,8 @@ const routeTree = root.addChildren([
   invitation,
   signedIn.addChildren([
     start,
-    pages,
-    editPage,
-    pageItems,
-    pageTerms,
-    files,
-    design,
-    template,
-    settings.addChildren([settingsStart, general, social, redirects, code, contributors, mail, activity]),
-    sites,
-    account,
+    ...mainRoutes,
+    settings.addChildren([settingsStart, ...settingsRoutes]),
     anywhere,
   ]),
 ]);

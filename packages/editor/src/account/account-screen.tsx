@@ -5,7 +5,7 @@ import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
 const ThemeSection = () => (
-  <Section title="Theme" text="For this browser.">
+  <Section title="Theme" text="Applies to this browser only.">
     <Card>
       <CardBody>
         <div>

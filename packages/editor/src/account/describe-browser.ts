@@ -23,7 +23,7 @@ const systems = [
 const find = (table: readonly (readonly [string, string])[], text: string): string | undefined =>
   table.find(([mark]) => text.includes(mark))?.[1];
 
-/** What a person would call the browser that sent this header. */
+/** A readable browser name for a user agent header. */
 export const describeBrowser = (userAgent: string): string => {
   const browser = find(browsers, userAgent) ?? 'Unknown browser';
   const system = find(systems, userAgent);

@@ -25,11 +25,11 @@ export const PasswordForm = () => {
     const outcome = await changing.send({ body });
     if (!outcome.ok) return showRefusal(form, outcome.refusal, fieldOfCode);
     form.reset();
-    showToast('Password changed. All other sessions are ended');
+    showToast('Password changed. You are signed out everywhere else');
     return refresh(contributorCalls.listSessions);
   };
   return (
-    <Section title="Password" text="Changing it ends all your other sessions.">
+    <Section title="Password" text="Changing it signs you out everywhere else.">
       <Card>
         <Form form={form} onSubmit={submit} label="Password">
           <CardBody>

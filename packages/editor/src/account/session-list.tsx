@@ -17,7 +17,7 @@ import { describeBrowser } from './describe-browser.ts';
 
 type OpenSession = CallAnswer<typeof contributorCalls.listSessions>['sessions'][number];
 
-/** The browser in front of the person comes first: it is the one they can tell from the others. */
+/** The current browser first: it is the one the user recognizes. */
 const currentFirst = (sessions: readonly OpenSession[]): OpenSession[] =>
   sessions.toSorted((left, right) => Number(right.isCurrent) - Number(left.isCurrent));
 
@@ -28,7 +28,7 @@ const SessionRow = ({ session }: { readonly session: OpenSession }) => {
   const browser = describeBrowser(session.browser);
   const end = async () => {
     const outcome = await ending.send({ params: { id: session.id } });
-    if (outcome.ok) showToast(`The session of ${browser} is ended`);
+    if (outcome.ok) showToast(`${browser} signed out`);
     else showToast(outcome.refusal.message, 'bad');
     await refresh(contributorCalls.listSessions);
   };
@@ -50,9 +50,9 @@ const SessionRow = ({ session }: { readonly session: OpenSession }) => {
           <Button
             isPending={ending.isSending}
             onPress={() => void end()}
-            aria-label={`End the session of ${browser} at ${session.address}`}
+            aria-label={`Sign out ${browser} at ${session.address}`}
           >
-            End session
+            Sign out
           </Button>
         )
       }
@@ -66,16 +66,16 @@ const useEndOthers = () => {
   const refresh = useRefresh();
   const showToast = useToast();
   const endOthers = async (): Promise<void> => {
-    const isSure = await confirm({
-      title: 'End all other sessions?',
-      text: 'You stay signed in here. All other sessions in this list are ended.',
-      confirm: 'End other sessions',
+    const isConfirmed = await confirm({
+      title: 'Sign out of all other sessions?',
+      text: 'You stay signed in on this browser. All other sessions in this list are ended.',
+      confirm: 'Sign out of other sessions',
     });
-    if (!isSure) return;
+    if (!isConfirmed) return;
     const outcome = await ending.send({});
     if (!outcome.ok) return showToast(outcome.refusal.message, 'bad');
     await refresh(contributorCalls.listSessions);
-    return showToast('All other sessions are ended');
+    return showToast('Signed out of all other sessions');
   };
   return { endOthers, isEnding: ending.isSending };
 };
@@ -91,7 +91,7 @@ export const SessionList = () => {
       actions={
         hasOthers ? (
           <Button isPending={isEnding} onPress={() => void endOthers()}>
-            End all others
+            Sign out of other sessions
           </Button>
         ) : undefined
       }

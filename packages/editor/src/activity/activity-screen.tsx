@@ -16,8 +16,8 @@ import { ActivitySentence } from './activity-sentence.tsx';
 import { Fetched, mapFetched, send, useFetchedParts } from '../data-fetching/index.ts';
 
 const NoActivity = () => (
-  <EmptyState icon={History} title="Nothing changed yet">
-    Every change that a contributor makes is listed here. Save the settings to see the first entry.
+  <EmptyState icon={History} title="No activity yet">
+    Changes made by contributors appear here.
   </EmptyState>
 );
 
@@ -29,7 +29,7 @@ export const ActivityScreen = () => {
   const entries = mapFetched(fetched, (parts) => parts.flatMap((part) => part.entries));
   return (
     <div className="screen-column screen-body">
-      <Section title="Activity" text="What contributors changed, newest first.">
+      <Section title="Activity" text="Changes made by contributors, newest first.">
         <Card>
           <Fetched fetched={entries} onRetry={refetch} skeleton={<Skeleton rows={6} shape="list" />}>
             {(all) =>

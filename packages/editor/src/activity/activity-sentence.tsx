@@ -7,8 +7,8 @@ import { useSession } from '../session/index.ts';
 export type ActivityEntry = CallAnswer<typeof activityCalls.list>['entries'][number];
 type Part = ActivityEntry['parts'][number];
 
-/** What a person needs to open the screens that a line can lead to. */
-const needs = { page: 'content', file: 'view', contributors: 'contributors' } as const;
+/** What a person permissionFor to open the screens that a line can lead to. */
+const permissionFor = { page: 'content', file: 'view', contributors: 'contributors' } as const;
 
 const LinkedName = ({ link, children }: { readonly link: Part['link']; readonly children: ReactNode }) => {
   switch (link?.screen) {
@@ -35,13 +35,13 @@ const LinkedName = ({ link, children }: { readonly link: Part['link']; readonly 
   }
 };
 
-/** What somebody did, with a way to what they did it to. */
+/** One activity entry, with a link to its subject. */
 export const ActivitySentence = ({ entry: { parts } }: { readonly entry: ActivityEntry }) => {
   const { permissions } = useSession();
   return (
     <span>
       {parts.map(({ text, link }) =>
-        link && permissions.includes(needs[link.screen]) ? (
+        link && permissions.includes(permissionFor[link.screen]) ? (
           <LinkedName key={text} link={link}>
             {text}
           </LinkedName>

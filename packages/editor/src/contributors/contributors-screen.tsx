@@ -5,11 +5,11 @@ import { Button } from '../controls/index.ts';
 import { useFetched } from '../data-fetching/index.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InvitationList } from './invitation-list.tsx';
-import { PeopleList } from './people-list.tsx';
+import { ContributorList } from './contributor-list.tsx';
 
 const route = getRouteApi('/_signed-in/settings/contributors');
 
-/** The dialog is part of the address, so that the palette and the empty state can lead to it. */
+/** The dialog is a search parameter, so that the command palette can link to it. */
 const useInviting = () => {
   const { invite } = route.useSearch();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ const useInviting = () => {
 };
 
 export const ContributorsScreen = () => {
-  const people = useFetched(contributorCalls.list, {});
+  const contributors = useFetched(contributorCalls.list, {});
   const invitations = useFetched(contributorCalls.listInvitations, {});
   const { isInviting, open, close } = useInviting();
   const inviteButton = (
@@ -29,7 +29,7 @@ export const ContributorsScreen = () => {
   );
   return (
     <div className="screen-column screen-body">
-      <PeopleList people={people} action={inviteButton} />
+      <ContributorList query={contributors} action={inviteButton} />
       <InvitationList invitations={invitations} />
       {isInviting ? <InviteDialog onClose={close} /> : null}
     </div>

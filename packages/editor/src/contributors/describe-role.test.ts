@@ -18,17 +18,17 @@ describe('the roles to choose from', () => {
     ]);
   });
 
-  it('hold what the person has already, so that saving does not take it away unseen', () => {
+  it('hold what the contributor has already, so that saving does not take it away unseen', () => {
     expect(namesOf([roles.billing.code])).toContain('Billing');
   });
 
   it('say what each may do today', () => {
-    expect(describeRole(roles.admin)).toBe('May do everything.');
-    expect(describeRole(roles.billing)).toBe('Is for a feature that is not available yet.');
+    expect(describeRole(roles.admin)).toBe('Full access.');
+    expect(describeRole(roles.billing)).toBe('For a feature that is not available yet.');
     expect(describeRole(roles.storeManager)).toBe(
-      'May see the pages, edit content, edit products, publish products, change stock, and change store settings.',
+      'Can view pages, edit content, edit products, publish products, manage inventory, and edit store settings.',
     );
-    expect(describeRole(roles.none)).toMatch(/^May do nothing/);
+    expect(describeRole(roles.none)).toMatch(/^No access/);
   });
 
   it('name running code for no role but the administrator, who may do everything', () => {

@@ -19,37 +19,34 @@ import { Fetched, useRefresh, useSending, type Fetching } from '../data-fetching
 type Invitations = CallAnswer<typeof contributorCalls.listInvitations>;
 type Invitation = Invitations['invitations'][number];
 
-const useWithdraw = ({ id, email }: Invitation) => {
-  const withdrawing = useSending(contributorCalls.revokeInvitation);
+const useRevoke = ({ id, email }: Invitation) => {
+  const revoking = useSending(contributorCalls.revokeInvitation);
   const confirm = useConfirm();
   const refresh = useRefresh();
   const showToast = useToast();
   return async (): Promise<void> => {
-    const isSure = await confirm({
-      title: 'Withdraw the invitation?',
-      text: `The link that was mailed to ${email} stops working.`,
-      confirm: 'Withdraw invitation',
+    const isConfirmed = await confirm({
+      title: 'Revoke invitation?',
+      text: `The link sent to ${email} will stop working.`,
+      confirm: 'Revoke invitation',
     });
-    if (!isSure) return;
-    const outcome = await withdrawing.send({ params: { id } });
+    if (!isConfirmed) return;
+    const outcome = await revoking.send({ params: { id } });
     if (!outcome.ok) showToast(outcome.refusal.message, 'bad');
-    else showToast(`Invitation for ${email} withdrawn`);
+    else showToast(`Invitation for ${email} revoked`);
     await refresh(contributorCalls.listInvitations);
   };
 };
 
 const InvitationRow = ({ invitation }: { readonly invitation: Invitation }) => {
-  const withdraw = useWithdraw(invitation);
+  const revoke = useRevoke(invitation);
   return (
     <ListRow
       title={invitation.email}
-      detail={`${invitation.roles.map(nameOfRole).join(', ')} · open until ${formatFull(new Date(invitation.expiresOn))}`}
+      detail={`${invitation.roles.map(nameOfRole).join(', ')} · expires ${formatFull(new Date(invitation.expiresOn))}`}
       actions={
-        <Button
-          onPress={() => void withdraw()}
-          aria-label={`Withdraw the invitation for ${invitation.email}`}
-        >
-          Withdraw
+        <Button onPress={() => void revoke()} aria-label={`Revoke invitation for ${invitation.email}`}>
+          Revoke
         </Button>
       }
     />
@@ -57,7 +54,7 @@ const InvitationRow = ({ invitation }: { readonly invitation: Invitation }) => {
 };
 
 export const InvitationList = ({ invitations }: { readonly invitations: Fetching<Invitations> }) => (
-  <Section title="Pending invitations" text="Mailed and not accepted yet.">
+  <Section title="Pending invitations" text="Sent but not accepted yet.">
     <Card>
       <Fetched
         fetched={invitations.fetched}
@@ -66,8 +63,8 @@ export const InvitationList = ({ invitations }: { readonly invitations: Fetching
       >
         {({ invitations: pending }) =>
           pending.length === 0 ? (
-            <EmptyState icon={MailPlus} title="Nobody is invited">
-              Invite somebody to give them their own sign-in and only the roles they need.
+            <EmptyState icon={MailPlus} title="No pending invitations">
+              Invite contributors and choose what they can do.
             </EmptyState>
           ) : (
             <List label="Pending invitations">

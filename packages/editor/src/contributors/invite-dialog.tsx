@@ -40,12 +40,12 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const outcome = await inviting.send({ body: { email, roles: roles.map(Number) } });
     if (!outcome.ok) return showRefusal(form, outcome.refusal, fieldOfCode);
     await refresh(contributorCalls.listInvitations, mailCalls.listOutbox);
-    showToast(`Invitation for ${email} is in the outbox, see Mail`);
+    showToast(`Invitation for ${email} queued. See Mail for its status`);
     return onClose();
   };
   return (
-    <Dialog title="Invite a contributor" isOpen onClose={onClose}>
-      <Form form={form} onSubmit={submit} label="Invite a contributor">
+    <Dialog title="Invite contributor" isOpen onClose={onClose}>
+      <Form form={form} onSubmit={submit} label="Invite contributor">
         <DialogBody>
           <FormRefusal form={form} />
           <FormTextField

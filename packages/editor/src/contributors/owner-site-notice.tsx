@@ -1,11 +1,11 @@
 import { Notice } from '../controls/index.ts';
 import { useSession } from '../session/index.ts';
 
-/** Where roles are given on the site at which administrators of the installation work. */
+/** Shown where roles are assigned on the owner site. */
 export const OwnerSiteNotice = () =>
   useSession().website.isOwnerSite ? (
     <Notice tone="warning">
-      All sites are managed here. So only administrators of the installation may write code on this site,
-      whatever role they have.
+      All sites are managed from this site, so only administrators of the installation can add custom code
+      here.
     </Notice>
   ) : null;

@@ -6,28 +6,28 @@ import { useRefresh, useSending } from '../data-fetching/index.ts';
 import { Form, FormCheckboxGroup, FormRefusal, showRefusal } from '../form/index.ts';
 import { roleOptionsFor } from './describe-role.ts';
 import { OwnerSiteNotice } from './owner-site-notice.tsx';
-import type { Person } from './people-list.tsx';
+import type { Contributor } from './contributor-list.tsx';
 
 interface RolesDialogProps {
-  readonly person: Person;
+  readonly contributor: Contributor;
   readonly onClose: () => void;
 }
 
-export const RolesDialog = ({ person, onClose }: RolesDialogProps) => {
-  const form = useForm({ defaultValues: { roles: person.roles.map(String) } });
+export const RolesDialog = ({ contributor, onClose }: RolesDialogProps) => {
+  const form = useForm({ defaultValues: { roles: contributor.roles.map(String) } });
   const changing = useSending(contributorCalls.setRoles);
   const refresh = useRefresh();
   const showToast = useToast();
-  const who = person.name || person.email;
+  const who = contributor.name || contributor.email;
   const submit = async ({ roles }: { roles: string[] }) => {
     if (roles.length === 0) return form.setError('roles', { message: contributorMessages['roles-missing'] });
     const outcome = await changing.send({
-      params: { id: person.accountId },
+      params: { id: contributor.accountId },
       body: { roles: roles.map(Number) },
     });
     if (!outcome.ok) return showRefusal(form, outcome.refusal);
     await refresh(contributorCalls.list);
-    showToast(`The roles of ${who} are changed`);
+    showToast(`Roles of ${who} saved`);
     return onClose();
   };
   return (
@@ -40,7 +40,7 @@ export const RolesDialog = ({ person, onClose }: RolesDialogProps) => {
             control={form.control}
             name="roles"
             label="Roles"
-            options={roleOptionsFor(person.roles)}
+            options={roleOptionsFor(contributor.roles)}
           />
         </DialogBody>
         <DialogFoot>

@@ -5,11 +5,11 @@ const refusal = { status: 503, code: 'unavailable', message: 'The service is not
 const refused = new CallRefused(refusal);
 
 describe('[ERR-02 (rule)] the state of a fetch', () => {
-  it('is pending until the first answer', () => {
+  it('is pending until the first response', () => {
     expect(fetchStateOf({ data: undefined, error: null, isFetching: true })).toEqual({ state: 'pending' });
   });
 
-  it('is success with an answer', () => {
+  it('is success with data', () => {
     expect(fetchStateOf({ data: [1], error: null, isFetching: false })).toEqual({
       state: 'success',
       data: [1],
@@ -21,11 +21,11 @@ describe('[ERR-02 (rule)] the state of a fetch', () => {
     expect(fetched).toEqual({ state: 'failed', refusal, last: undefined });
   });
 
-  it('is pending again while a failed first fetch is tried again', () => {
+  it('is pending again while a failed first fetch is retried', () => {
     expect(fetchStateOf({ data: undefined, error: refused, isFetching: true })).toEqual({ state: 'pending' });
   });
 
-  it('is refetching with the old data while a newer answer is awaited, also after a failure', () => {
+  it('is refetching with the old data until the response arrives, also after a failure', () => {
     expect(fetchStateOf({ data: [1], error: null, isFetching: true })).toEqual({
       state: 'refetching',
       data: [1],
@@ -42,7 +42,7 @@ describe('[ERR-02 (rule)] the state of a fetch', () => {
     expect(dataOf(fetched)).toEqual([1]);
   });
 
-  it('tells an error that no call gave as "Something went wrong", never with its insides', () => {
+  it('reports an unexpected error as "Something went wrong", without its details', () => {
     const fetched = fetchStateOf<number>({
       data: undefined,
       error: new TypeError('x is null'),
@@ -51,7 +51,7 @@ describe('[ERR-02 (rule)] the state of a fetch', () => {
     expect(fetched).toMatchObject({ state: 'failed', refusal: { message: 'Something went wrong' } });
   });
 
-  it('maps the data and leaves the state', () => {
+  it('maps the data and keeps the state', () => {
     const length = (list: number[]) => list.length;
     expect(mapFetched({ state: 'refetching', data: [1, 2] }, length)).toEqual({
       state: 'refetching',

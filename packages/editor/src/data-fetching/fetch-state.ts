@@ -1,13 +1,13 @@
 import type { Refusal } from '@sitewright/api/client';
 
-/** What is known of something that is fetched. `refetching` and a `failed` refetch keep what was there before. */
+/** The state of a query. `refetching` and a `failed` refetch keep the previous data. */
 export type FetchState<Data> =
   | { readonly state: 'pending' }
   | { readonly state: 'success'; readonly data: Data }
   | { readonly state: 'refetching'; readonly data: Data }
   | { readonly state: 'failed'; readonly refusal: Refusal; readonly last: Data | undefined };
 
-/** A refused call as a fault, for the query cache, which knows answers and faults only. */
+/** A refused call as an error: the query cache knows only data and errors. */
 export class CallRefused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -38,7 +38,7 @@ export const fetchStateOf = <Data>({ data, error, isFetching }: Fetch<Data>): Fe
     : { state: 'failed', refusal: refusalOf(error), last: data };
 };
 
-/** The data of a state, in whatever condition, or undefined while there is none. */
+/** The latest data in any state, or undefined while there is none. */
 export const dataOf = <Data>(fetched: FetchState<Data>): Data | undefined => {
   if (fetched.state === 'pending') return undefined;
   return fetched.state === 'failed' ? fetched.last : fetched.data;

@@ -6,40 +6,39 @@ import { Button, EmptyState, Notice } from '../controls/index.ts';
 import type { FetchState } from './fetch-state.ts';
 import './fetched.css';
 
-/** What the person is told of a failed fetch. The service's own words, except where no answer came. */
+/** The server's message, except when there was no response. */
 const explainFailure = ({ code, message }: Refusal): string =>
   code === 'network' ? 'Network error. Please check your internet connection.' : message;
 
-/** What could not be loaded, in the words for it. */
 const failureTitles = {
   anything: 'Unable to load. Try again.',
   results: 'Unable to load results',
   collections: 'Unable to load collections',
 } as const;
 
-type Wanted = keyof typeof failureTitles;
+type Subject = keyof typeof failureTitles;
 
 interface FailureProps {
   readonly refusal: Refusal;
   readonly onRetry: () => void;
-  readonly wanted?: Wanted | undefined;
+  readonly subject?: Subject | undefined;
 }
 
-/** Trying again would not help: another role has to be given first. */
+/** Without a retry button: the user needs another role first. */
 export const NotAllowed = () => (
-  <EmptyState icon={Lock} title="Not open to your role">
-    Someone who manages the contributors of this site can give you a role that sees this.
+  <EmptyState icon={Lock} title="You do not have access">
+    Ask an administrator of this site for a role with access.
   </EmptyState>
 );
 
-export const Failure = ({ refusal, onRetry, wanted = 'anything' }: FailureProps) => (
+export const Failure = ({ refusal, onRetry, subject = 'anything' }: FailureProps) => (
   <div role="alert" className="fetched-failure">
     {refusal.code === 'not-allowed' ? (
       <NotAllowed />
     ) : (
       <EmptyState
         icon={CloudOff}
-        title={failureTitles[wanted]}
+        title={failureTitles[subject]}
         action={<Button onPress={onRetry}>Try again</Button>}
       >
         {explainFailure(refusal)}
@@ -48,11 +47,11 @@ export const Failure = ({ refusal, onRetry, wanted = 'anything' }: FailureProps)
   </div>
 );
 
-const StaleNotice = ({ refusal, onRetry, wanted = 'anything' }: FailureProps) => (
+const StaleNotice = ({ refusal, onRetry, subject = 'anything' }: FailureProps) => (
   <div className="fetched-stale">
     <Notice
       tone="warning"
-      title={failureTitles[wanted]}
+      title={failureTitles[subject]}
       actions={<Button onPress={onRetry}>Try again</Button>}
     >
       {explainFailure(refusal)} What you see may be out of date.
@@ -64,24 +63,26 @@ interface FetchedProps<Data> {
   readonly fetched: FetchState<Data>;
   readonly onRetry: () => void;
   readonly skeleton: ReactNode;
-  /** What a list of results or of pages is called when it does not come. */
-  readonly wanted?: Wanted;
+  /** Names the data in the error message. */
+  readonly subject?: Subject;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows what is fetched in each of its states. */
-export const Fetched = <Data,>({ fetched, onRetry, skeleton, wanted, children }: FetchedProps<Data>) => {
+/** Renders a query in each of its states. */
+export const Fetched = <Data,>({ fetched, onRetry, skeleton, subject, children }: FetchedProps<Data>) => {
   if (fetched.state === 'pending') return skeleton;
   if (fetched.state === 'failed' && fetched.last === undefined)
-    return <Failure refusal={fetched.refusal} {...{ onRetry, wanted }} />;
+    return <Failure refusal={fetched.refusal} {...{ onRetry, subject }} />;
   const data = fetched.state === 'failed' ? fetched.last : fetched.data;
   const isRefetching = fetched.state === 'refetching';
-  // One shape for every state that has data: another would mount a form anew and lose what was typed into it.
+  // The same elements for every state with data: a different tree would remount forms and lose their input.
   return (
     <div className="fetched" aria-busy={isRefetching}>
       {isRefetching ? <div className="fetched-progress" aria-hidden /> : null}
       <LiveRegion message={isRefetching ? 'Loading' : ''} />
-      {fetched.state === 'failed' ? <StaleNotice refusal={fetched.refusal} {...{ onRetry, wanted }} /> : null}
+      {fetched.state === 'failed' ? (
+        <StaleNotice refusal={fetched.refusal} {...{ onRetry, subject }} />
+      ) : null}
       {data === undefined ? null : children(data)}
     </div>
   );

@@ -2,14 +2,14 @@ export { ownerCrumb } from './crumbs.ts';
 export { CallRefused, dataOf, mapFetched } from './fetch-state.ts';
 export { Failure, Fetched, NotAllowed } from './fetched.tsx';
 export { createQueryClient } from './query-client.ts';
-export { sendFile, type FileAnswer, type FileToSend } from './send-file.ts';
+export { sendFile, type FileResponse, type FileUpload } from './send-file.ts';
 export {
-  confirmationGate,
+  passwordConfirmation,
   send,
-  sendInTime,
+  sendWithTimeout,
   sendOnce,
-  sendWanted,
-  signInGate,
+  sendUnlessAborted,
+  sessionExpiry,
   type TimeLimit,
 } from './send.ts';
 export { useFetched, useFetchedParts, useRefresh, useSending, type Fetching } from './use-fetched.ts';

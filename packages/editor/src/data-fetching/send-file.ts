@@ -1,8 +1,8 @@
 import { fillPath, type StatedCall } from '@sitewright/api/call';
 import { ownerCrumb } from './crumbs.ts';
-import { signInGate } from './send.ts';
+import { sessionExpiry } from './send.ts';
 
-export interface FileToSend {
+export interface FileUpload {
   readonly call: StatedCall;
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
@@ -11,13 +11,13 @@ export interface FileToSend {
   readonly onProgress: (sentBytes: number, isAllSent: boolean) => void;
 }
 
-export interface FileAnswer {
-  /** 0 when no answer came. */
+export interface FileResponse {
+  /** 0 without a response. */
   readonly status: number;
   readonly body: unknown;
 }
 
-const read = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -25,42 +25,43 @@ const read = (text: string): unknown => {
   }
 };
 
-const addressOf = ({ call, params, query = {} }: FileToSend): string => {
+const urlOf = ({ call, params, query = {} }: FileUpload): string => {
   const search = new URLSearchParams(query).toString();
   return fillPath(call.path, params) + (search === '' ? '' : `?${search}`);
 };
 
-/** `fetch` tells nothing of how much has gone; this does. */
-const attempt = (sending: FileToSend): Promise<FileAnswer> =>
+/** XMLHttpRequest, because `fetch` does not report upload progress. */
+const attempt = (upload: FileUpload): Promise<FileResponse> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const end = (status: number): void => resolve({ status, body: read(request.responseText) });
-    request.open(sending.call.method, addressOf(sending));
+    const end = (status: number): void => resolve({ status, body: parseJson(request.responseText) });
+    request.open(upload.call.method, urlOf(upload));
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.setRequestHeader('x-csrf-token', ownerCrumb.read() ?? '');
-    request.upload.addEventListener('progress', ({ loaded }) => sending.onProgress(loaded, false));
-    request.upload.addEventListener('load', () => sending.onProgress(sending.file.size, true));
+    request.upload.addEventListener('progress', ({ loaded }) => upload.onProgress(loaded, false));
+    request.upload.addEventListener('load', () => upload.onProgress(upload.file.size, true));
     request.addEventListener('load', () => end(request.status));
-    for (const lost of ['error', 'abort', 'timeout'] as const) request.addEventListener(lost, () => end(0));
-    sending.signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(sending.file);
+    for (const failure of ['error', 'abort', 'timeout'] as const)
+      request.addEventListener(failure, () => end(0));
+    upload.signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(upload.file);
   });
 
 const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 
-/** Sends a file and tells how much has gone. A stale crumb or an ended session is mended, and the file sent again. */
-export const sendFile = async (sending: FileToSend, isSecond = false): Promise<FileAnswer> => {
-  if (sending.signal.aborted) return { status: 0, body: undefined };
-  const answer = await attempt(sending);
-  const crumb = fieldOf(answer.body, 'crumb');
-  if (fieldOf(answer.body, 'crumbFail') === true && typeof crumb === 'string' && !isSecond) {
-    ownerCrumb.keep(crumb);
-    return sendFile(sending, true);
+/** Uploads a file with progress. Repeated once with a new crumb, and again after the user has signed in. */
+export const sendFile = async (upload: FileUpload, isSecond = false): Promise<FileResponse> => {
+  if (upload.signal.aborted) return { status: 0, body: undefined };
+  const response = await attempt(upload);
+  const crumb = fieldOf(response.body, 'crumb');
+  if (fieldOf(response.body, 'crumbFail') === true && typeof crumb === 'string' && !isSecond) {
+    ownerCrumb.store(crumb);
+    return sendFile(upload, true);
   }
-  if (fieldOf(answer.body, 'code') !== 'not-signed-in') return answer;
-  signInGate.close();
-  await signInGate.whenOpen();
-  return sendFile(sending);
+  if (fieldOf(response.body, 'code') !== 'not-signed-in') return response;
+  sessionExpiry.expire();
+  await sessionExpiry.whenActive();
+  return sendFile(upload);
 };

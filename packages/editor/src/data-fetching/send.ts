@@ -1,64 +1,61 @@
 import type { CallAnswer, CallInput, StatedCall } from '@sitewright/api/call';
 import { createClient, type Outcome, type Refusal } from '@sitewright/api/client';
 import { ownerCrumb, visitorCrumb } from './crumbs.ts';
-import { createConfirmationGate } from './confirmation-gate.ts';
-import { createSignInGate } from './sign-in-gate.ts';
+import { createPasswordConfirmation } from './password-confirmation.ts';
+import { createSessionExpiry } from './session-expiry.ts';
 
-/** Browsers take 64 kB at once from a page that is gone; a sign has three bytes at most. */
-const LONGEST_OUTLIVING = 20_000;
+/** Browsers allow 64 kB of keepalive requests; a UTF-16 unit takes up to three bytes. */
+const KEEPALIVE_LONGEST = 20_000;
 
-/** What is sent while the page is being left arrives all the same. */
-const fetchBeyondPage: typeof fetch = (input, init) => {
+/** Requests sent while the page is being left still reach the server. */
+const fetchWithKeepalive: typeof fetch = (input, init) => {
   const { body } = init ?? {};
-  const isShort = typeof body === 'string' && body.length < LONGEST_OUTLIVING;
+  const isShort = typeof body === 'string' && body.length < KEEPALIVE_LONGEST;
   return fetch(input, isShort && document.hidden ? { ...init, keepalive: true } : init);
 };
 
-export const confirmationGate = createConfirmationGate();
+export const passwordConfirmation = createPasswordConfirmation();
 
-const visitor = createClient({ readCrumb: visitorCrumb.read, keepCrumb: visitorCrumb.keep });
+const visitor = createClient({ readCrumb: visitorCrumb.read, keepCrumb: visitorCrumb.store });
 const owner = createClient({
   readCrumb: ownerCrumb.read,
-  keepCrumb: ownerCrumb.keep,
-  readConfirmation: confirmationGate.read,
-  fetch: fetchBeyondPage,
+  keepCrumb: ownerCrumb.store,
+  readConfirmation: passwordConfirmation.token,
+  fetch: fetchWithKeepalive,
 });
 
-export const signInGate = createSignInGate();
+export const sessionExpiry = createSessionExpiry();
 
-/** Makes a call as it is; a caller that is signed out is refused. */
+/** Sends a call without waiting for a sign-in: without a session it is refused. */
 export const sendOnce = <C extends StatedCall>(
   call: C,
   input: CallInput<C>,
   signal?: AbortSignal,
 ): Promise<Outcome<CallAnswer<C>>> => (call.caller === 'visitor' ? visitor : owner).send(call, input, signal);
 
-/**
- * Where the session has ended the attempt waits for the person to sign in again, and where the password is asked for
- * anew until it is given; then it is made once more.
- */
-const throughGate = async <Answer>(
+/** Repeats the attempt once the user has signed in again, or has confirmed the password. */
+const withReauthentication = async <Answer>(
   call: StatedCall,
   attempt: () => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> => {
   const outcome = await attempt();
   if (!outcome.ok && outcome.refusal.code === 'confirmation-needed')
-    return (await confirmationGate.ask()) ? throughGate(call, attempt) : outcome;
+    return (await passwordConfirmation.request()) ? withReauthentication(call, attempt) : outcome;
   if (outcome.ok || outcome.refusal.code !== 'not-signed-in' || call.caller === 'visitor') return outcome;
-  signInGate.close();
-  await signInGate.whenOpen();
-  return throughGate(call, attempt);
+  sessionExpiry.expire();
+  await sessionExpiry.whenActive();
+  return withReauthentication(call, attempt);
 };
 
-/** Makes a call; when the session has ended it waits for the person to sign in again, then goes on. */
+/** Sends a call. When the session has expired it waits until the user has signed in again. */
 export const send = <C extends StatedCall>(
   call: C,
   input: CallInput<C>,
   signal?: AbortSignal,
-): Promise<Outcome<CallAnswer<C>>> => throughGate(call, () => sendOnce(call, input, signal));
+): Promise<Outcome<CallAnswer<C>>> => withReauthentication(call, () => sendOnce(call, input, signal));
 
-/** As `send`; nothing where the caller gave up meanwhile. */
-export const sendWanted = async <C extends StatedCall>(
+/** As `send`; undefined when the signal was aborted. */
+export const sendUnlessAborted = async <C extends StatedCall>(
   call: C,
   input: CallInput<C>,
   signal: AbortSignal,
@@ -73,37 +70,32 @@ export const sendWanted = async <C extends StatedCall>(
 };
 
 export interface TimeLimit {
-  readonly patience: number;
-  /** Ends the waiting at once. */
+  readonly timeoutMs: number;
+  /** Ends the attempt early. */
   readonly signal?: AbortSignal;
 }
 
-const unanswered: Refusal = { status: 0, code: 'no-answer', message: 'There was no answer in time.' };
+const timedOut: Refusal = { status: 0, code: 'no-answer', message: 'The server did not respond in time.' };
 
-const attemptInTime = async <C extends StatedCall>(
+const attemptWithTimeout = async <C extends StatedCall>(
   call: C,
   input: CallInput<C>,
-  { patience, signal }: TimeLimit,
+  { timeoutMs, signal }: TimeLimit,
 ): Promise<Outcome<CallAnswer<C>>> => {
-  const limit = new AbortController();
-  const end = () => limit.abort();
-  const timer = setTimeout(end, patience);
-  signal?.addEventListener('abort', end);
-  if (signal?.aborted) end();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const limit = signal ? AbortSignal.any([timeout, signal]) : timeout;
   try {
-    return await sendOnce(call, input, limit.signal);
+    return await sendOnce(call, input, limit);
   } catch (error) {
-    if (!limit.signal.aborted) throw error;
-    return { ok: false, refusal: unanswered };
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', end);
+    if (!limit.aborted) throw error;
+    return { ok: false, refusal: timedOut };
   }
 };
 
-/** As `send`, for calls that may be made twice: no answer in time is told as none. Signing in takes as long as it takes. */
-export const sendInTime = <C extends StatedCall>(
+/** As `send`, with a timeout for each attempt; the time that signing in takes does not count. */
+export const sendWithTimeout = <C extends StatedCall>(
   call: C,
   input: CallInput<C>,
   limit: TimeLimit,
-): Promise<Outcome<CallAnswer<C>>> => throughGate(call, () => attemptInTime(call, input, limit));
+): Promise<Outcome<CallAnswer<C>>> =>
+  withReauthentication(call, () => attemptWithTimeout(call, input, limit));

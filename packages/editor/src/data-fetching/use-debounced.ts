@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-const TYPING_MS = 250;
+const DEBOUNCE_MS = 250;
 
-/** What was typed, once nothing more comes for a moment: a search need not run for every letter. */
+/** The text once it has not changed for a moment: a search should not run for every key. */
 export const useDebounced = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_MS);
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

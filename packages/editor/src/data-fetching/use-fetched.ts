@@ -15,21 +15,21 @@ export interface Fetching<Data> {
   readonly refetch: () => void;
 }
 
-const answerOf = <Answer>(outcome: Outcome<Answer>): Answer => {
+const dataOrThrow = <Answer>(outcome: Outcome<Answer>): Answer => {
   if (!outcome.ok) throw new CallRefused(outcome.refusal);
   return outcome.answer;
 };
 
-/** The answer of a call as a fetch state, kept fresh and shared by all that show it; pending while it is not wanted. */
+/** The result of a call, cached by call and input; pending while it is disabled. */
 export const useFetched = <C extends StatedCall>(
   call: C,
   input: CallInput<C>,
-  isWanted = true,
+  isEnabled = true,
 ): Fetching<CallAnswer<C>> => {
   const query = useQuery({
     queryKey: [call.path, input],
-    enabled: isWanted,
-    queryFn: async ({ signal }) => answerOf(await send(call, input, signal)),
+    enabled: isEnabled,
+    queryFn: async ({ signal }) => dataOrThrow(await send(call, input, signal)),
   });
   return { fetched: fetchStateOf<CallAnswer<C>>(query), refetch: () => void query.refetch() };
 };
@@ -38,21 +38,18 @@ interface ListPart {
   readonly nextCursor: string | null;
 }
 
-type ReadPart<Part> = (query: { cursor?: string }, signal: AbortSignal) => Promise<Outcome<Part>>;
+type FetchPart<Part> = (query: { cursor?: string }, signal: AbortSignal) => Promise<Outcome<Part>>;
 
 export interface FetchingParts<Part> extends Fetching<readonly Part[]> {
-  /** Absent when all is there. */
+  /** Absent on the last page. */
   readonly loadMore: (() => void) | undefined;
   readonly isLoadingMore: boolean;
 }
 
-/**
- * A list that comes in parts, each naming the cursor of the next. While another filter is fetched, what the last one
- * found stays in view.
- */
+/** A list with cursor pagination. While a new filter is fetched the previous results stay visible. */
 export const useFetchedParts = <Part extends ListPart>(
   path: string,
-  read: ReadPart<Part>,
+  fetchPart: FetchPart<Part>,
   filter: Readonly<Record<string, string>> = {},
 ): FetchingParts<Part> => {
   const query = useInfiniteQuery({
@@ -60,7 +57,7 @@ export const useFetchedParts = <Part extends ListPart>(
     placeholderData: keepPreviousData,
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) =>
-      answerOf(await read(pageParam === null ? {} : { cursor: pageParam }, signal)),
+      dataOrThrow(await fetchPart(pageParam === null ? {} : { cursor: pageParam }, signal)),
     getNextPageParam: (part) => part.nextCursor,
   });
   const { isFetchingNextPage, isFetching } = query;
@@ -76,7 +73,7 @@ export const useFetchedParts = <Part extends ListPart>(
   };
 };
 
-/** Has the answers of these calls fetched anew wherever they are shown. */
+/** Invalidates the cached results of these calls. */
 export const useRefresh = () => {
   const queries = useQueryClient();
   return (...calls: readonly StatedCall[]) =>
@@ -88,7 +85,7 @@ export interface Sending<C extends StatedCall> {
   readonly isSending: boolean;
 }
 
-/** A call that the person makes by an act of theirs, with what a button needs to show that it is under way. */
+/** A call that the user triggers, with its pending state for the button. */
 export const useSending = <C extends StatedCall>(call: C): Sending<C> => {
   const { mutateAsync, isPending } = useMutation({ mutationFn: (input: CallInput<C>) => send(call, input) });
   return { send: mutateAsync, isSending: isPending };

@@ -1,7 +1,7 @@
 import { canvasCalls } from '@sitewright/api/canvas';
 import type { StyleToken, StyleValues } from '@sitewright/domain/styles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { sendWanted } from '../data-fetching/index.ts';
+import { sendUnlessAborted } from '../data-fetching/index.ts';
 import { compiledPart, paintTokens, replaceChoices, replaceSheet } from './frame-styles.ts';
 
 const PAUSE_MS = 120;
@@ -49,7 +49,7 @@ export const usePaintedFrame = ({ page, tokens, values, content }: Painted): rea
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       const input = { body: { content: { ...latest.current } } };
-      const outcome = await sendWanted(canvasCalls.style, input, abort.signal);
+      const outcome = await sendUnlessAborted(canvasCalls.style, input, abort.signal);
       if (!outcome?.ok) return;
       shown.current = { page, compiled };
       replaceSheet(page, outcome.answer.css);

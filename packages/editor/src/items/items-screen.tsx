@@ -18,11 +18,11 @@ import { UndoButtons, useUndoKeys, useUndo, type Place } from '../undo/index.ts'
 import { useItemActions, type ItemActions } from './actions/item-actions.ts';
 import { AddItemDialog } from './add/add-item-dialog.tsx';
 import './items-screen.css';
-import { createListed } from './list/listed-items.ts';
+import { createSeenItems } from './list/seen-items.ts';
 import { emptyListText } from './list/empty-list.ts';
 import { ItemFilters } from './list/item-filters.tsx';
 import { ItemList, type ItemView } from './list/item-list.tsx';
-import { noFilter, useItems, type ItemEntry, type ItemFilter } from './list/use-items.ts';
+import { noFilter, useItems, type ItemEntry, type ItemFilter } from './use-items.ts';
 import { HiddenListNotice } from './list/hidden-list-notice.tsx';
 import { ItemSettingsDialog } from './settings/item-settings-dialog.tsx';
 
@@ -46,7 +46,7 @@ const views = [
 
 interface ItemsBodyProps {
   readonly list: CollectionContent;
-  readonly acts: ItemActions;
+  readonly actions: ItemActions;
   readonly onListed: (items: readonly ItemEntry[]) => void;
   readonly isAdding: boolean;
   readonly onAdding: (isAdding: boolean) => void;
@@ -61,7 +61,7 @@ const useOpenItem = () => {
 };
 
 const OrderNote = ({ canOrder }: { readonly canOrder: boolean }) =>
-  canOrder ? <p className="quiet item-note">Their order holds at once, for visitors too.</p> : null;
+  canOrder ? <p className="quiet item-note">Drag to reorder. The order goes live immediately.</p> : null;
 
 interface LoadMoreProps {
   readonly onPress: (() => void) | undefined;
@@ -71,11 +71,11 @@ interface LoadMoreProps {
 const LoadMore = ({ onPress, isPending }: LoadMoreProps) =>
   onPress ? (
     <Button isPending={isPending} onPress={onPress}>
-      Load More
+      Load more
     </Button>
   ) : null;
 
-const ItemsBody = ({ list, acts, onListed, isAdding, onAdding }: ItemsBodyProps) => {
+const ItemsBody = ({ list, actions, onListed, isAdding, onAdding }: ItemsBodyProps) => {
   const [filter, setFilter] = useState(noFilter);
   const [view, setView] = useState<ItemView>(list.typeName === 'gallery' ? 'grid' : 'list');
   const [settingsOf, setSettingsOf] = useState<string>();
@@ -83,10 +83,10 @@ const ItemsBody = ({ list, acts, onListed, isAdding, onAdding }: ItemsBodyProps)
   useEffect(() => onListed(dataOf(items) ?? []), [onListed, items]);
   const { edit, write } = useOpenItem();
   const ordering = list.ordering ?? usualOrdering(list.typeName);
-  const canOrder = ordering === 'user-orderable' && !isFiltered && acts.rights.canPublish;
+  const canOrder = ordering === 'user-orderable' && !isFiltered && actions.rights.canPublish;
   const { many } = itemWords(list.typeName);
   const add = async (title: string, first: ItemEntry | undefined): Promise<boolean> => {
-    const path = await acts.add(title, first);
+    const path = await actions.add(title, first);
     if (path !== undefined) write(path);
     return path !== undefined;
   };
@@ -103,7 +103,7 @@ const ItemsBody = ({ list, acts, onListed, isAdding, onAdding }: ItemsBodyProps)
         <OrderNote canOrder={canOrder} />
       </div>
       <Fetched
-        wanted="results"
+        subject="results"
         fetched={items}
         onRetry={refetch}
         skeleton={<Skeleton rows={6} shape="list" />}
@@ -119,10 +119,10 @@ const ItemsBody = ({ list, acts, onListed, isAdding, onAdding }: ItemsBodyProps)
                     label={many}
                     view={view}
                     items={found}
-                    {...{ zone, canOrder, acts }}
+                    {...{ zone, canOrder, actions }}
                     canCopy={isWrittenItem(list.typeName)}
                     isTrash={filter.status === 'trashed'}
-                    isFollowed={loadMore !== undefined}
+                    hasMore={loadMore !== undefined}
                     onOpen={edit}
                     onSettings={setSettingsOf}
                   />
@@ -160,9 +160,9 @@ interface OpenItemsProps {
 const OpenItems = ({ list }: OpenItemsProps) => {
   const { message, announce } = useAnnouncer();
   const [isAdding, setAdding] = useState(false);
-  const acts = useItemActions(list, announce);
+  const actions = useItemActions(list, announce);
   const { one } = itemWords(list.typeName);
-  const [listed] = useState(createListed);
+  const [listed] = useState(createSeenItems);
   const place = useMemo<Place>(
     () => ({ documents: [{ kind: 'collection', id: list.id }], has: listed.has }),
     [list.id, listed],
@@ -177,7 +177,7 @@ const OpenItems = ({ list }: OpenItemsProps) => {
           to="/pages"
           search={{ at: `/${list.urlId}` }}
           className="screen-back"
-          aria-label="Back to the pages"
+          aria-label="Back to pages"
         >
           <ArrowLeft size={18} aria-hidden />
         </Link>
@@ -190,7 +190,7 @@ const OpenItems = ({ list }: OpenItemsProps) => {
             <Tags size={16} aria-hidden />
             <span className="items-short">Tags and categories</span>
           </Link>
-          {isWrittenItem(list.typeName) && acts.rights.canCreate ? (
+          {isWrittenItem(list.typeName) && actions.rights.canCreate ? (
             <Button kind="primary" icon={Plus} onPress={() => setAdding(true)}>
               {`Add ${one}`}
             </Button>
@@ -198,7 +198,7 @@ const OpenItems = ({ list }: OpenItemsProps) => {
         </>
       }
     >
-      <ItemsBody {...{ list, acts, isAdding }} onListed={listed.note} onAdding={setAdding} />
+      <ItemsBody {...{ list, actions, isAdding }} onListed={listed.note} onAdding={setAdding} />
       <LiveRegion message={message} />
     </Screen>
   );

@@ -49,7 +49,7 @@ export const PageChoice = ({ value, error, onChange }: PageChoiceProps) => {
         takesFocus
       />
       <Fetched
-        wanted="collections"
+        subject="collections"
         fetched={pages}
         onRetry={refetch}
         skeleton={<Skeleton rows={4} shape="nav" />}

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { Moment } from '../controls/index.ts';
 import { EmailState } from './email-state.tsx';
 
-type Letter = CallAnswer<typeof mailCalls.listOutbox>['letters'][number];
+type Email = CallAnswer<typeof mailCalls.listOutbox>['letters'][number];
 
-interface LetterListProps {
-  readonly letters: readonly Letter[];
+interface EmailListProps {
+  readonly letters: readonly Email[];
   readonly shownId: string | undefined;
 }
 
-export const EmailList = ({ letters, shownId }: LetterListProps) => (
+export const EmailList = ({ letters, shownId }: EmailListProps) => (
   <ul aria-label="Outgoing mail">
     {letters.map(({ id, to, subject, state, createdOn }) => (
       <li key={id}>

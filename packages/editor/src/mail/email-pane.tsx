@@ -7,9 +7,9 @@ import { Fetched, useFetched } from '../data-fetching/index.ts';
 import { EmailState } from './email-state.tsx';
 import { splitLinks } from './split-links.ts';
 
-type Letter = CallAnswer<typeof mailCalls.readLetter>;
+type Email = CallAnswer<typeof mailCalls.readLetter>;
 
-const LetterText = ({ text }: { readonly text: string }) => (
+const EmailText = ({ text }: { readonly text: string }) => (
   <div className="letter-text">
     {splitLinks(text).map((piece) =>
       piece.isLink ? (
@@ -23,17 +23,17 @@ const LetterText = ({ text }: { readonly text: string }) => (
   </div>
 );
 
-/** Whoever could read the link could accept in the name of whom it was written to. */
-const HiddenLinks = ({ state }: Pick<Letter, 'state'>) => (
-  <Notice tone="warning" title="The link is only in the mail itself">
-    It opens the account of whoever gets this letter, so it is not shown here.
+/** The links are hidden: whoever has one can act as the recipient. */
+const HiddenLinks = ({ state }: Pick<Email, 'state'>) => (
+  <Notice tone="warning" title="The link is only in the email">
+    It gives access to the account of the recipient, so it is not shown here.
     {state === 'kept'
-      ? ' No mail server is set up: an administrator of the installation can read the letter and pass it on.'
+      ? ' No mail server is configured: an administrator of the installation can read the email and forward it.'
       : ''}
   </Notice>
 );
 
-const LetterSheet = ({ letter }: { readonly letter: Letter }) => (
+const EmailContent = ({ letter }: { readonly letter: Email }) => (
   <article className="letter">
     <header className="letter-head">
       <h2>{letter.subject}</h2>
@@ -43,16 +43,16 @@ const LetterSheet = ({ letter }: { readonly letter: Letter }) => (
       </p>
     </header>
     {letter.fault === null ? null : (
-      <Notice tone="bad" title="The mail server did not take this letter">
+      <Notice tone="bad" title="The mail server rejected this email">
         {letter.fault}
       </Notice>
     )}
     {letter.hidesLinks ? <HiddenLinks state={letter.state} /> : null}
-    <LetterText text={letter.text} />
+    <EmailText text={letter.text} />
   </article>
 );
 
-const OpenLetter = ({ id }: { readonly id: string }) => {
+const OpenEmail = ({ id }: { readonly id: string }) => {
   const { fetched, refetch } = useFetched(mailCalls.readLetter, { params: { id } });
   return (
     <>
@@ -60,20 +60,20 @@ const OpenLetter = ({ id }: { readonly id: string }) => {
         <ArrowLeft size={16} aria-hidden /> All mail
       </Link>
       <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={3} shape="form" />}>
-        {(letter) => <LetterSheet letter={letter} />}
+        {(letter) => <EmailContent letter={letter} />}
       </Fetched>
     </>
   );
 };
 
 export const EmailPane = ({ id }: { readonly id: string | undefined }) => (
-  <section className="mail-pane" aria-label="Letter">
+  <section className="mail-pane" aria-label="Email">
     {id === undefined ? (
-      <EmptyState icon={MailOpen} title="No letter chosen">
-        Choose a letter from the list to read it. Without a mail server letters are kept here.
+      <EmptyState icon={MailOpen} title="No email selected">
+        Select an email to read it. Without a mail server, emails are stored here.
       </EmptyState>
     ) : (
-      <OpenLetter key={id} id={id} />
+      <OpenEmail key={id} id={id} />
     )}
   </section>
 );

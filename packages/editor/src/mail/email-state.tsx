@@ -4,13 +4,13 @@ import { Badge } from '../controls/index.ts';
 
 type State = CallAnswer<typeof mailCalls.readLetter>['state'];
 
-const looks = {
+const badges = {
   queued: { name: 'Queued', tone: 'neutral' },
   sent: { name: 'Sent', tone: 'good' },
-  kept: { name: 'Kept', tone: 'accent' },
+  kept: { name: 'Not sent', tone: 'accent' },
   failed: { name: 'Failed', tone: 'bad' },
 } as const satisfies Record<State, unknown>;
 
 export const EmailState = ({ state }: { readonly state: State }) => (
-  <Badge tone={looks[state].tone}>{looks[state].name}</Badge>
+  <Badge tone={badges[state].tone}>{badges[state].name}</Badge>
 );

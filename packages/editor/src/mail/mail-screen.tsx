@@ -10,9 +10,8 @@ import './mail-screen.css';
 const route = getRouteApi('/_signed-in/settings/mail');
 
 const NoMail = () => (
-  <EmptyState icon={Mail} title="No mail yet">
-    Letters that the site sends, such as invitations, are listed here. Invite a contributor to see the first
-    one.
+  <EmptyState icon={Mail} title="No emails yet">
+    Emails that the site sends, such as invitations, appear here.
   </EmptyState>
 );
 

@@ -1,14 +1,14 @@
 export interface TextPiece {
   readonly text: string;
   readonly isLink: boolean;
-  /** Where it begins in the whole text. */
+  /** Offset in the text. */
   readonly at: number;
 }
 
-/** A full stop or bracket at the end belongs to the sentence, not to the address. */
+/** A trailing full stop or bracket is not part of the URL. */
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
 
-/** A letter's text with its web addresses told apart. */
+/** Splits the text of an email into text and links. */
 export const splitLinks = (text: string): TextPiece[] => {
   let at = 0;
   return text

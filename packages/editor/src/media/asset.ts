@@ -2,7 +2,7 @@ import type { CallAnswer } from '@sitewright/api/call';
 import type { mediaCalls } from '@sitewright/api/media';
 import { formatFileSize, type AssetKind } from '@sitewright/domain/media';
 
-/** A file of the site as the calls tell it. */
+/** A file of the site. */
 export type Asset = CallAnswer<typeof mediaCalls.read>;
 
 export const kindNames = {
@@ -12,7 +12,7 @@ export const kindNames = {
   file: 'Document',
 } as const satisfies Record<AssetKind, string>;
 
-/** A picture of the picture, no wider than it is shown; drawings come as they are. */
+/** A scaled image URL; vector images are served unscaled. */
 export const thumbnailOf = ({ assetUrl }: Asset, width: 300 | 1000): string => `${assetUrl}?format=${width}w`;
 
 export const describeAsset = ({ kind, bytes, originalSize }: Asset): string =>

@@ -11,7 +11,7 @@ import { UploadList } from './uploads/upload-list.tsx';
 import { useUploads } from './uploads/uploads.ts';
 
 interface FilePickerProps {
-  /** What may be chosen; every file when it is left out. */
+  /** The selectable kinds; defaults to all. */
   readonly kinds?: readonly AssetKind[];
   readonly isMultiple?: boolean;
   readonly title?: string;
@@ -32,7 +32,7 @@ const useChoice = (isMultiple: boolean) => {
 
 const pickText = (count: number): string => (count > 1 ? `Choose ${count} files` : 'Choose');
 
-/** Chooses files of the site for a field, or uploads them on the way. */
+/** A dialog to choose or upload files for a field. */
 export const FilePicker = ({ kinds, isMultiple = false, title, onPick, onClose }: FilePickerProps) => {
   const { chosen, select, add, begin } = useChoice(isMultiple);
   const takeUploaded = useCallback(

@@ -14,7 +14,7 @@ import { useUploads } from './uploads/uploads.ts';
 
 const route = getRouteApi('/_signed-in/files');
 
-/** Choosing another file leaves the form of the last one, so typed work is asked about first. */
+/** Selecting another file unmounts the form: asks about unsaved changes first. */
 const useChosenFile = () => {
   const { file } = route.useSearch();
   const navigate = useNavigate();

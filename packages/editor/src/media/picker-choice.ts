@@ -1,15 +1,15 @@
 import type { Asset } from './asset.ts';
 
-/** What is chosen in the picker, in the order of choosing. */
+/** The selection of the picker, in the order of selecting. */
 export interface Choice {
   readonly assets: readonly Asset[];
-  /** By the person, after the last upload began: an upload that ends must not take its place. */
+  /** Selected by the user after the last upload started: a finished upload must not replace it. */
   readonly isByHand: boolean;
 }
 
 export const noChoice: Choice = { assets: [], isByHand: false };
 
-/** Files stay chosen while the list shows others. */
+/** Files stay selected while the list is filtered. */
 export const chooseByHand = (
   { assets }: Choice,
   { ids, inView }: { readonly ids: ReadonlySet<string>; readonly inView: readonly Asset[] },

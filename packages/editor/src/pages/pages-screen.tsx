@@ -15,14 +15,14 @@ import { PageActionsProvider, useActions, usePageActions } from './actions/use-p
 import { useSiteTree, type SiteTree } from './actions/use-site-tree.ts';
 import { AddPageDialog } from './add/add-page-dialog.tsx';
 import { NavigationLinkDialog } from './add/link-dialog.tsx';
-import { choosePage, type PageEntry } from './page-entry.ts';
+import { choosePage, type PageEntry } from './model/page-entry.ts';
 import { PagePreview } from './preview/page-preview.tsx';
 import { liveUrlOf, versionOf, type PreviewSide } from './preview/preview-state.ts';
 import './pages-screen.css';
 import { PageSettingsDialog } from './settings/page-settings-dialog.tsx';
 import { TrashDialog } from './trash/trash-dialog.tsx';
 import { PageTree } from './tree/page-tree.tsx';
-import { PanelProvider, usePanel, type OpenPanel } from './use-panel.ts';
+import { DialogProvider, useDialog, type OpenDialog } from './model/open-dialog.ts';
 
 const route = getRouteApi('/_signed-in/pages');
 
@@ -33,13 +33,13 @@ interface PreviewActionsProps {
 }
 
 const PreviewActions = ({ page, device, onDevice }: PreviewActionsProps) => {
-  const { open } = usePanel();
+  const { open } = useDialog();
   const canChange = useSession().permissions.includes('content');
   const liveUrl = liveUrlOf(page);
   return (
     <>
       <div className="pages-devices">
-        <Segmented label="Width of the preview" segments={deviceChoices} value={device} onChange={onDevice} />
+        <Segmented label="Preview size" segments={deviceChoices} value={device} onChange={onDevice} />
       </div>
       {liveUrl === undefined ? null : (
         <a className="button button-plain pages-open" href={liveUrl} target="_blank" rel="noreferrer">
@@ -48,11 +48,7 @@ const PreviewActions = ({ page, device, onDevice }: PreviewActionsProps) => {
         </a>
       )}
       {canChange ? (
-        <IconButton
-          icon={Settings}
-          label="Page settings"
-          onPress={() => open({ dialog: 'settings', page })}
-        />
+        <IconButton icon={Settings} label="Page settings" onPress={() => open({ name: 'settings', page })} />
       ) : null}
       {canChange && isItemList(page.typeName) ? (
         <Link to="/pages/items" search={{ of: page.id }} className="button button-plain">
@@ -77,45 +73,45 @@ const PreviewActions = ({ page, device, onDevice }: PreviewActionsProps) => {
 };
 
 const BackToList = () => (
-  <Link to="/pages" className="pages-back" aria-label="Back to the list of pages">
+  <Link to="/pages" className="pages-back" aria-label="Back to pages">
     <ArrowLeft size={20} aria-hidden />
   </Link>
 );
 
 const NoPages = () => (
   <EmptyState icon={FileText} title="No pages yet">
-    Add a page to begin.
+    Add a page to get started.
   </EmptyState>
 );
 
-/** Above the tree: what can be made, what lies in the trash, and steps back. */
+/** Add page, undo and trash above the tree. */
 const TreeBar = ({ steps }: { readonly steps: UndoControls }) => {
-  const { open } = usePanel();
+  const { open } = useDialog();
   const { permissions } = useSession();
   if (!permissions.includes('content')) return null;
   return (
     <div className="pages-bar">
       {permissions.includes('create-pages') ? (
-        <Button icon={Plus} onPress={() => open({ dialog: 'add' })}>
+        <Button icon={Plus} onPress={() => open({ name: 'add' })}>
           Add page
         </Button>
       ) : null}
       <div className="pages-bar-end">
         <UndoButtons steps={steps} />
-        <IconButton icon={Trash2} label="Trash" onPress={() => open({ dialog: 'trash' })} />
+        <IconButton icon={Trash2} label="Trash" onPress={() => open({ name: 'trash' })} />
       </div>
     </div>
   );
 };
 
 const NavigationNotice = ({ tree }: { readonly tree: SiteTree }) => {
-  const acts = useActions();
+  const actions = useActions();
   const canPublish = useSession().permissions.includes('publish');
   const [isPending, setPending] = useState(false);
   if (!canPublish || !tree.navigation?.saved.hasChanges) return null;
   const publish = async () => {
     setPending(true);
-    await acts.publishNavigation();
+    await actions.publishNavigation();
     setPending(false);
   };
   return (
@@ -128,17 +124,17 @@ const NavigationNotice = ({ tree }: { readonly tree: SiteTree }) => {
           </Button>
         }
       >
-        Visitors do not see the new order yet.
+        Navigation changes are not published yet.
       </Notice>
     </div>
   );
 };
 
-const OpenDialog = ({ panel, tree }: { readonly panel: OpenPanel; readonly tree: SiteTree }) => {
-  if (panel.dialog === 'add') return <AddPageDialog />;
-  if (panel.dialog === 'trash') return <TrashDialog />;
-  if (panel.dialog === 'settings') return <PageSettingsDialog page={panel.page} tree={tree} />;
-  if (panel.dialog === 'link') return <NavigationLinkDialog {...(panel.node ? { node: panel.node } : {})} />;
+const PagesDialog = ({ dialog, tree }: { readonly dialog: OpenDialog; readonly tree: SiteTree }) => {
+  if (dialog.name === 'add') return <AddPageDialog />;
+  if (dialog.name === 'trash') return <TrashDialog />;
+  if (dialog.name === 'settings') return <PageSettingsDialog page={dialog.page} tree={tree} />;
+  if (dialog.name === 'link') return <NavigationLinkDialog {...(dialog.node ? { node: dialog.node } : {})} />;
   return null;
 };
 
@@ -146,10 +142,10 @@ interface PagesBodyProps {
   readonly pages: readonly PageEntry[];
   readonly shown: PageEntry | undefined;
   readonly device: Device;
-  readonly panel: OpenPanel;
+  readonly dialog: OpenDialog;
 }
 
-/** The tree and the page beside it; the other pages are rows of the tree. */
+/** The scope of undo on this screen. */
 const usePlace = (shown: PageEntry | undefined): Place => {
   const id = shown?.id;
   return useMemo(
@@ -164,20 +160,20 @@ const usePlace = (shown: PageEntry | undefined): Place => {
   );
 };
 
-const PagesBody = ({ pages, shown, device, panel }: PagesBodyProps) => {
+const PagesBody = ({ pages, shown, device, dialog }: PagesBodyProps) => {
   const { message, announce } = useAnnouncer();
   const tree = useSiteTree(pages);
   const [side, setSide] = useState<PreviewSide>('draft');
-  const acts = usePageActions(tree, announce);
+  const actions = usePageActions(tree, announce);
   const steps = useUndo(announce, usePlace(shown));
   useUndoKeys(steps);
   return (
-    <PageActionsProvider value={acts}>
+    <PageActionsProvider value={actions}>
       <div className="pages">
         <div className="pages-side">
           <TreeBar steps={steps} />
           <NavigationNotice tree={tree} />
-          <PageTree tree={tree} shownId={shown?.id} />
+          <PageTree tree={tree} currentId={shown?.id} />
         </div>
         {shown ? (
           <PagePreview page={shown} {...{ device, side }} onSide={setSide} version={versionOf(tree)} />
@@ -185,7 +181,7 @@ const PagesBody = ({ pages, shown, device, panel }: PagesBodyProps) => {
           <NoPages />
         )}
       </div>
-      <OpenDialog panel={panel} tree={tree} />
+      <PagesDialog dialog={dialog} tree={tree} />
       <LiveRegion message={message} />
     </PageActionsProvider>
   );
@@ -195,11 +191,11 @@ export const PagesScreen = () => {
   const { at } = route.useSearch();
   const { fetched, refetch } = useFetched(pageCalls.list, {});
   const [device, setDevice] = useState<Device>(deviceOfScreen);
-  const [panel, setPanel] = useState<OpenPanel>({ dialog: 'none' });
-  const close = useCallback(() => setPanel({ dialog: 'none' }), []);
+  const [dialog, setDialog] = useState<OpenDialog>({ name: 'none' });
+  const close = useCallback(() => setDialog({ name: 'none' }), []);
   const shown = choosePage(dataOf(fetched)?.pages ?? [], at);
   return (
-    <PanelProvider value={{ open: setPanel, close }}>
+    <DialogProvider value={{ open: setDialog, close }}>
       <Screen
         title="Pages"
         lead={at === undefined ? undefined : <BackToList />}
@@ -220,15 +216,15 @@ export const PagesScreen = () => {
       >
         <div className={at === undefined ? 'pages-frame' : 'pages-frame pages-frame-chosen'}>
           <Fetched
-            wanted="collections"
+            subject="collections"
             fetched={fetched}
             onRetry={refetch}
             skeleton={<Skeleton rows={8} shape="nav" />}
           >
-            {({ pages }) => <PagesBody {...{ pages, shown, device, panel }} />}
+            {({ pages }) => <PagesBody {...{ pages, shown, device, dialog }} />}
           </Fetched>
         </div>
       </Screen>
-    </PanelProvider>
+    </DialogProvider>
   );
 };

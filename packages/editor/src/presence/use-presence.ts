@@ -3,7 +3,7 @@ import { documentCalls } from '@sitewright/api/documents';
 import { useEffect, useState } from 'react';
 import { useLatest } from '../controls/index.ts';
 import { catchUp, useDocumentStore, type DocumentKey } from '../documents/index.ts';
-import { send, signInGate } from '../data-fetching/index.ts';
+import { send, sessionExpiry } from '../data-fetching/index.ts';
 
 export type Other = CallAnswer<typeof documentCalls.tellPresence>['others'][number];
 
@@ -29,7 +29,7 @@ export const usePresence = ({ key, blockId, isTyping }: Present): readonly Other
     let isLeft = false;
     const tell = async () => {
       // It would wait at the gate with all that come after it, and go out with them at once.
-      if (signInGate.isClosed()) return;
+      if (sessionExpiry.isExpired()) return;
       const block = latest.current === undefined ? {} : { blockId: latest.current };
       const outcome = await send(documentCalls.tellPresence, { body: { kind, id, ...block } });
       if (isLeft || !outcome.ok) return;

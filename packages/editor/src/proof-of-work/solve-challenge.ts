@@ -2,11 +2,11 @@ import type { Proof, ProofChallenge } from '@sitewright/domain/proof-of-work';
 import type { WorkerReport } from './solve-worker.ts';
 
 export interface Solving {
-  readonly onProgress: (share: number) => void;
+  readonly onProgress: (progress: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Does the work that a server asks for; nothing when it was given up. */
+/** Solves a proof-of-work challenge; undefined when aborted. */
 export const solveChallenge = (
   challenge: ProofChallenge,
   { onProgress, signal }: Solving,
@@ -18,7 +18,7 @@ export const solveChallenge = (
       resolve(proof);
     };
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerReport>) => {
-      onProgress(data.share);
+      onProgress(data.progress);
       if (data.number !== undefined) end({ ...challenge, number: data.number });
     });
     worker.addEventListener('error', ({ message }) => {

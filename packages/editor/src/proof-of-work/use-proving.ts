@@ -8,7 +8,7 @@ import { solveChallenge } from './solve-challenge.ts';
 const challengeIn = ({ code, data }: Refusal): ProofChallenge | undefined =>
   code === 'proof-needed' ? (data as { challenge: ProofChallenge }).challenge : undefined;
 
-/** Ends the work when the form is left. */
+/** Aborts when the form unmounts. */
 const useLeaving = (): (() => AbortSignal) => {
   const leaving = useRef(new AbortController());
   useEffect(() => {
@@ -19,29 +19,29 @@ const useLeaving = (): (() => AbortSignal) => {
 };
 
 export interface Proving<C extends StatedCall> {
-  /** Told how to make the call with a proof and without. */
+  /** Builds the input of the call, with or without a proof. */
   readonly send: (inputWith: (proof?: Proof) => CallInput<C>) => Promise<Outcome<CallAnswer<C>>>;
   readonly isSending: boolean;
-  /** How far the work is, from 0 to 1; nothing while there is none. */
-  readonly share: number | undefined;
+  /** Progress from 0 to 1; undefined without a running challenge. */
+  readonly progress: number | undefined;
 }
 
-/** A call for which the server may ask the browser to do some work first: it is done and the call made again. */
+/** A call for which the server may require a proof of work: solves it and repeats the call. */
 export const useProving = <C extends StatedCall>(call: C): Proving<C> => {
   const sending = useSending(call);
   const signalOf = useLeaving();
-  const [share, setShare] = useState<number>();
+  const [progress, setProgress] = useState<number>();
   const send: Proving<C>['send'] = async (inputWith) => {
     const first = await sending.send(inputWith());
     const challenge = first.ok ? undefined : challengeIn(first.refusal);
     if (!challenge) return first;
-    setShare(0);
+    setProgress(0);
     try {
-      const proof = await solveChallenge(challenge, { onProgress: setShare, signal: signalOf() });
+      const proof = await solveChallenge(challenge, { onProgress: setProgress, signal: signalOf() });
       return proof ? await sending.send(inputWith(proof)) : first;
     } finally {
-      setShare(undefined);
+      setProgress(undefined);
     }
   };
-  return { send, isSending: sending.isSending || share !== undefined, share };
+  return { send, isSending: sending.isSending || progress !== undefined, progress };
 };

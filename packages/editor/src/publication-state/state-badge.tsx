@@ -13,7 +13,7 @@ const toneOf = (name: PublicationState['name']): 'accent' | 'bad' | 'neutral' =>
 
 interface StateBadgeProps {
   readonly state: PublicationState;
-  /** In a list, what is published needs no label. */
+  /** Published entries of a list have no badge. */
   readonly isInList?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { StateBadge } from './state-badge.tsx';
 import './state-line.css';
 import { useStateTexts } from './use-state-texts.ts';
 
-/** The state of a page or item above its settings or its history. */
+/** The publication state above the settings or history. */
 export const StateLine = ({ kind, id }: { readonly kind: string; readonly id: string }) => {
   const { explain } = useStateTexts();
   const state = dataOf(useFetched(pageCalls.readState, { params: { kind, id } }).fetched)?.state;

@@ -6,13 +6,13 @@ import { dataOf, useFetched } from '../data-fetching/index.ts';
 export interface StateTexts {
   /** In a few words: `Scheduled for 15 November 2026 at 10:30`. */
   readonly describe: (state: PublicationState) => string;
-  /** What has to be done, where the few words do not say it. */
+  /** What the user has to do, if the label does not say it. */
   readonly explain: (state: PublicationState) => string | undefined;
 }
 
 const withoutTime = ({ at: _at, ...state }: PublicationState): PublicationState => state;
 
-/** States in words on the clock of the site; until that is known, without their times. */
+/** State labels in the site's time zone; without times until it is loaded. */
 export const useStateTexts = (): StateTexts => {
   const zone = dataOf(useFetched(siteCalls.readSettings, {}).fetched)?.timeZone;
   const tell = (moment: number) => describeTime(new Date(moment), zone ?? 'UTC');

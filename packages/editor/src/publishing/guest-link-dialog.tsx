@@ -25,7 +25,7 @@ const MadeLink = ({ link: { url, expiresAt }, zone }: { readonly link: Link; rea
   const toast = useToast();
   const copy = async () => {
     if (await copyText(url)) toast('Link copied');
-    else toast('The browser did not allow copying. Select the link and copy it.', 'bad');
+    else toast('Your browser blocked copying. Select the link and copy it.', 'bad');
   };
   return (
     <div className="guest-link">
@@ -33,7 +33,7 @@ const MadeLink = ({ link: { url, expiresAt }, zone }: { readonly link: Link; rea
         label="Link"
         value={url}
         isReadOnly
-        hint={`Works until ${describeTime(new Date(expiresAt), zone)}`}
+        hint={`Expires ${describeTime(new Date(expiresAt), zone)}`}
       />
       <Button icon={Copy} takesFocus onPress={() => void copy()}>
         Copy link
@@ -58,10 +58,10 @@ const GuestLink = ({ at, onClose, zone }: PublishDialogProps & { readonly zone: 
     <>
       <DialogBody>
         <p className="quiet">
-          Whoever has the link sees the site as it is saved, also what is not published, and cannot change it.
+          Anyone with the link can view the site, including unpublished changes, but cannot edit it.
         </p>
         <Select
-          label="Works for"
+          label="Expires after"
           choices={spans}
           value={hours}
           onChange={(id) => {
@@ -75,7 +75,7 @@ const GuestLink = ({ at, onClose, zone }: PublishDialogProps & { readonly zone: 
         <Button onPress={onClose}>Close</Button>
         {link ? null : (
           <Button kind="primary" isPending={isSending} onPress={() => void make()}>
-            Make link
+            Create link
           </Button>
         )}
       </DialogFoot>
@@ -83,9 +83,9 @@ const GuestLink = ({ at, onClose, zone }: PublishDialogProps & { readonly zone: 
   );
 };
 
-/** Shows drafts to somebody without an account. */
+/** Creates a preview link for people without an account. */
 export const GuestLinkDialog = (props: PublishDialogProps) => (
-  <Dialog title="Preview link for guests" isOpen onClose={props.onClose}>
+  <Dialog title="Share preview link" isOpen onClose={props.onClose}>
     <SiteZone>{(zone) => <GuestLink {...props} zone={zone} />}</SiteZone>
   </Dialog>
 );

@@ -1,4 +1,4 @@
 export { PreviewButton } from './preview-button.tsx';
 export { PublishMenu } from './publish-menu.tsx';
-export { kindWords, siteSubject, type Subject } from './subject.ts';
+export { kindNames, siteSubject, type Subject } from './subject.ts';
 export { usePublishing } from './use-publishing.ts';

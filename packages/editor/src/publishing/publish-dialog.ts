@@ -1,11 +1,11 @@
 import type { Subject } from './subject.ts';
 
-/** What every dialog of the publish menu works with. */
+/** Props of every dialog of the publish menu. */
 export interface PublishDialogProps {
   readonly subject: Subject;
-  /** Path of the page in view. */
+  /** Path of the current page. */
   readonly at: string;
-  /** What else on this screen has a history of its own. */
+  /** Other documents of this screen with a history. */
   readonly others: readonly Subject[];
   readonly onClose: () => void;
 }

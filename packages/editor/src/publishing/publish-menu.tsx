@@ -10,7 +10,7 @@ import { useDiscard } from './use-discard.ts';
 import { usePreview } from './use-preview.ts';
 import { usePublishing } from './use-publishing.ts';
 
-/** Fetched when they are first asked for: most visits to the editor need none of them. */
+/** Lazy: most visits open none of them. */
 const dialogs = {
   schedule: lazy(async () => ({ default: (await import('./schedule-dialog.tsx')).ScheduleDialog })),
   release: lazy(async () => ({ default: (await import('./releases/release-dialog.tsx')).ReleaseDialog })),
@@ -21,25 +21,25 @@ type DialogName = keyof typeof dialogs;
 
 interface PublishMenuProps {
   readonly subject: Subject;
-  /** Path of the page in view. */
+  /** Path of the current page. */
   readonly at: string;
-  /** What else on this screen has a history of its own. */
+  /** Other documents of this screen with a history. */
   readonly others?: readonly Subject[];
-  /** `plain` where another button of the screen comes first. */
+  /** `plain` when the screen has another primary button. */
   readonly kind?: 'primary' | 'plain';
 }
 
 interface OpenMenuProps extends Required<PublishMenuProps> {
   readonly saved: SavedDocument;
-  /** Visitors do not get it as it is. */
-  readonly isKeptBack: boolean;
+  /** Saved but not visible to visitors. */
+  readonly isNotLive: boolean;
   readonly isProduct: boolean;
 }
 
-const PublishNow = ({ subject, kind, saved, isKeptBack }: OpenMenuProps) => {
+const PublishNow = ({ subject, kind, saved, isNotLive }: OpenMenuProps) => {
   const saveState = useSaveState();
   const { publish, isPending } = usePublishing();
-  const hasChanges = saved.hasChanges || saveState !== 'saved' || isKeptBack;
+  const hasChanges = saved.hasChanges || saveState !== 'saved' || isNotLive;
   const release = { name: subject.title, documents: [subject] };
   return (
     <Button
@@ -55,7 +55,7 @@ const PublishNow = ({ subject, kind, saved, isKeptBack }: OpenMenuProps) => {
 
 interface MoreProps extends OpenMenuProps {
   readonly canPublish: boolean;
-  /** Whether it may be more than this one: several together are pages as well. */
+  /** Whether the user may publish other documents too. */
   readonly canRelease: boolean;
   readonly onOpen: (dialog: DialogName) => void;
 }
@@ -66,15 +66,15 @@ const MoreMenu = ({ subject, at, saved, canPublish, canRelease, onOpen }: MorePr
   const { hasChanges, publishedRevision } = saved;
   return (
     <Popover placement="bottom end">
-      <Menu className="menu" aria-label="More ways to publish">
+      <Menu className="menu" aria-label="More publishing options">
         {canPublish ? (
           <>
             <MenuItem id="schedule" icon={CalendarClock} onAction={() => onOpen('schedule')}>
-              Publish at a time
+              Schedule publishing
             </MenuItem>
             {canRelease ? (
               <MenuItem id="release" icon={Layers} onAction={() => onOpen('release')}>
-                Publish several changes
+                Publish multiple changes
               </MenuItem>
             ) : null}
             <Separator className="menu-line" />
@@ -84,7 +84,7 @@ const MoreMenu = ({ subject, at, saved, canPublish, canRelease, onOpen }: MorePr
           Open preview
         </MenuItem>
         <MenuItem id="link" icon={Link2} onAction={() => onOpen('link')}>
-          Preview link for guests
+          Share preview link
         </MenuItem>
         <Separator className="menu-line" />
         <MenuItem id="history" icon={History} onAction={() => onOpen('history')}>
@@ -100,7 +100,7 @@ const MoreMenu = ({ subject, at, saved, canPublish, canRelease, onOpen }: MorePr
   );
 };
 
-/** What is not sent yet changes nothing in it: it is not drawn anew with every command. */
+/** Memoized: unsent commands do not change it. */
 const OpenMenu = memo((props: OpenMenuProps) => {
   const [shown, setShown] = useState<DialogName>();
   const { permissions } = useSession();
@@ -114,7 +114,7 @@ const OpenMenu = memo((props: OpenMenuProps) => {
       <MenuTrigger>
         <AriaButton
           className={`button button-${canPublish ? kind : 'plain'} button-icon`}
-          aria-label="More ways to publish"
+          aria-label="More publishing options"
         >
           {canPublish ? <ChevronDown size={16} aria-hidden /> : <Ellipsis size={16} aria-hidden />}
         </AriaButton>
@@ -131,7 +131,7 @@ const OpenMenu = memo((props: OpenMenuProps) => {
 
 const noOthers: readonly Subject[] = [];
 
-/** Everything that leads from a draft to visitors and back. */
+/** Publish button with scheduling, preview, history and discard. */
 export const PublishMenu = ({ others = noOthers, kind = 'primary', ...props }: PublishMenuProps) => {
   const { permissions } = useSession();
   const state = useDocument(permissions.includes('content') ? props.subject : undefined);
@@ -142,7 +142,7 @@ export const PublishMenu = ({ others = noOthers, kind = 'primary', ...props }: P
       {...props}
       {...{ others, kind }}
       saved={document.saved}
-      isKeptBack={isHidden(document)}
+      isNotLive={isHidden(document)}
       isProduct={isProduct(document)}
     />
   );

@@ -15,15 +15,13 @@ const ScheduleForm = ({ subject, onClose, zone }: PublishDialogProps & { readonl
     const time = readTime(text, zone, Date.now());
     if ('fault' in time) return setFault(time.fault);
     const release = { name: subject.title, documents: [subject], publishOn: time.moment };
-    const said = `${subject.title} goes out on ${describeTime(new Date(time.moment), zone)}`;
-    if (await publish(release, said)) onClose();
+    const doneText = `${subject.title} scheduled for ${describeTime(new Date(time.moment), zone)}`;
+    if (await publish(release, doneText)) onClose();
   };
   return (
-    <form noValidate aria-label="Publish at a time" onSubmit={(event) => void submit(event)}>
+    <form noValidate aria-label="Schedule publishing" onSubmit={(event) => void submit(event)}>
       <DialogBody>
-        <p className="quiet">
-          {subject.title} goes out as it is now. What you change until then stays a draft.
-        </p>
+        <p className="quiet">{subject.title} will be published as it is now. Later changes stay drafts.</p>
         <TimeField
           zone={zone}
           value={text}
@@ -46,7 +44,7 @@ const ScheduleForm = ({ subject, onClose, zone }: PublishDialogProps & { readonl
 };
 
 export const ScheduleDialog = (props: PublishDialogProps) => (
-  <Dialog title="Publish at a time" isOpen onClose={props.onClose}>
+  <Dialog title="Schedule publishing" isOpen onClose={props.onClose}>
     <SiteZone>{(zone) => <ScheduleForm {...props} zone={zone} />}</SiteZone>
   </Dialog>
 );

@@ -6,14 +6,14 @@ import { keyOf, type DocumentKey, type DocumentStore } from '../documents/index.
 import { send } from '../data-fetching/index.ts';
 
 export interface ReleaseDocument extends DocumentKey {
-  /** As the owner saw it; what is open on this screen is taken as it stands there. */
+  /** The revision that the user saw; open documents are published in their current state. */
   readonly revision?: number;
 }
 
 export interface NewRelease {
   readonly name: string;
   readonly documents: readonly ReleaseDocument[];
-  /** At once where it is missing. */
+  /** Now when absent. */
   readonly publishOn?: number;
 }
 
@@ -24,11 +24,11 @@ const UNSENT: Sent = {
   refusal: {
     status: 0,
     code: 'unsent',
-    message: 'Not everything could be saved yet. Try again in a moment.',
+    message: 'Some changes are not saved yet. Try again in a moment.',
   },
 };
 
-/** Which document it was about: of several, the reason alone would not help. */
+/** Names the document: with several, the reason alone would not help. */
 const withTitle = (outcome: Sent, isOne: boolean): Sent => {
   if (outcome.ok || isOne) return outcome;
   const { document } = isRecord(outcome.refusal.data) ? outcome.refusal.data : {};
@@ -39,7 +39,7 @@ const withTitle = (outcome: Sent, isOne: boolean): Sent => {
   };
 };
 
-/** Publishes documents as one release, once all that was done to them has reached the server. */
+/** Publishes documents as one release, after their pending changes are saved. */
 export const sendRelease = async (
   store: DocumentStore,
   { name, documents, publishOn }: NewRelease,

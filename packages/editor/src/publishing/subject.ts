@@ -2,13 +2,13 @@ import { SITE_DOCUMENT, siteDocumentTitles, type DocumentKindName } from '@sitew
 import { recordTypes } from '@sitewright/domain/pages';
 import { isItemContent, type DocumentKey, type OpenDocument } from '../documents/index.ts';
 
-/** What a screen publishes, by the name that the owner knows it by. */
+/** The document that a screen publishes. */
 export interface Subject extends DocumentKey {
   readonly title: string;
 }
 
-/** What kind of thing it is, in a list of several. */
-export const kindWords: Readonly<Record<DocumentKindName, string>> = {
+/** Labels of document kinds. */
+export const kindNames: Readonly<Record<DocumentKindName, string>> = {
   collection: 'Page',
   item: 'Post or item',
   template: 'Template file',
@@ -26,7 +26,7 @@ export const siteSubject = (kind: keyof typeof siteDocumentTitles): Subject => (
 export const isProduct = ({ content }: OpenDocument): boolean =>
   isItemContent(content) && content.recordType === recordTypes.storeItem;
 
-/** Saved, but never shown to visitors: publishing it makes it appear. */
+/** Saved but never published. */
 export const isHidden = ({ content }: OpenDocument): boolean =>
   typeof content === 'object' &&
   content !== null &&

@@ -8,7 +8,7 @@ interface TimeFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A time on the clocks of the site, wherever the owner is. */
+/** A time in the site's time zone. */
 export const TimeField = ({ zone, ...field }: TimeFieldProps) => (
-  <TextField label="Goes out on" type="datetime-local" hint={`Time zone of the site: ${zone}`} {...field} />
+  <TextField label="Publish on" type="datetime-local" hint={`Site time zone: ${zone}`} {...field} />
 );

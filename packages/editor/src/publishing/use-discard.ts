@@ -5,20 +5,20 @@ import { send } from '../data-fetching/index.ts';
 import { reportResult } from '../save-status/index.ts';
 import type { Subject } from './subject.ts';
 
-/** Goes back to what visitors see, by a command: undo brings the changes back. */
+/** Restores the published version with an undoable command. */
 export const useDiscard = ({ kind, id, title }: Subject) => {
   const store = useDocumentStore();
   const confirm = useConfirm();
   const toast = useToast();
   return async (): Promise<void> => {
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       title: 'Discard changes',
-      text: `${title} goes back to what visitors see, also where others changed it. Undo brings the changes back.`,
+      text: `${title} goes back to the published version, including changes by others. You can undo this.`,
       confirm: 'Discard changes',
     });
     const saved = store.state().documents.get(keyOf({ kind, id }))?.saved;
     const revision = saved?.publishedRevision ?? undefined;
-    if (!isSure || revision === undefined) return;
+    if (!isConfirmed || revision === undefined) return;
     const params = { kind, id, revision: String(revision) };
     const published = await send(documentCalls.readRevision, { params });
     if (!published.ok) return toast(published.refusal.message, 'bad');

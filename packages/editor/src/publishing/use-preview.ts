@@ -3,13 +3,13 @@ import { useToast } from '../controls/index.ts';
 import { useDocumentStore } from '../documents/index.ts';
 import { useSending } from '../data-fetching/index.ts';
 
-/** The page with its scripts and with what is saved, in a tab and on a host of its own. */
+/** Opens the saved page with its scripts in a new tab, on the preview host. */
 export const usePreview = (at: string) => {
   const store = useDocumentStore();
   const toast = useToast();
   const { send, isSending } = useSending(previewCalls.createLink);
   const open = async (): Promise<void> => {
-    // Opened by the press itself: later, browsers would take it for an advertisement.
+    // Opened synchronously in the event handler: later, popup blockers would block it.
     const tab = window.open('', '_blank');
     await store.flush();
     const outcome = await send({ body: { path: at } });
@@ -19,7 +19,7 @@ export const usePreview = (at: string) => {
       return;
     }
     tab?.close();
-    toast(outcome.ok ? 'The browser did not allow a new tab.' : outcome.refusal.message, 'bad');
+    toast(outcome.ok ? 'Your browser blocked the new tab.' : outcome.refusal.message, 'bad');
   };
   return { open, isOpening: isSending };
 };

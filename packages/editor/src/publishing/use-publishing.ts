@@ -10,9 +10,9 @@ import { useTemplateCheck } from './use-template-check.ts';
 
 type BlockingPage = CallAnswer<typeof documentCalls.createRelease>['blockedBy'][number];
 
-const publishTooQuestion = (title: string, said: string) => ({
+const publishTooQuestion = (title: string, doneText: string) => ({
   title: `Publish ${title} too?`,
-  text: `${said}. Visitors can open it once ${title} is published as well.`,
+  text: `${doneText}. Visitors can only see it once ${title} is published too.`,
   confirm: `Publish ${title}`,
   cancel: 'Not now',
   isSafe: true,
@@ -20,7 +20,7 @@ const publishTooQuestion = (title: string, said: string) => ({
 
 const { listChanges, listReleases, listRevisions } = documentCalls;
 
-/** Publishes and tells it; false when it was refused, with the reason in view, or called off. */
+/** Publishes and shows the result; false when refused or cancelled. */
 export const usePublishing = () => {
   const store = useDocumentStore();
   const toast = useToast();
@@ -37,19 +37,20 @@ export const usePublishing = () => {
       pageCalls.listItems,
       pageCalls.readState,
     );
-  /** A post in a blog that visitors cannot open is published and yet not to be seen: the blog is offered, too. */
-  const settle = async (blockedBy: readonly BlockingPage[], said: string): Promise<void> => {
+  /** A post of an unpublished blog stays invisible: offers to publish the blog too. */
+  const settle = async (blockedBy: readonly BlockingPage[], doneText: string): Promise<void> => {
     const [page] = blockedBy;
-    if (!page) return toast(said);
+    if (!page) return toast(doneText);
     const titles = blockedBy.map(({ title }) => title).join(', ');
-    const isWanted = await confirm(publishTooQuestion(titles, said));
-    if (!isWanted) return toast(`${said}, but visitors cannot open it until ${titles} is published`, 'bad');
+    const isWanted = await confirm(publishTooQuestion(titles, doneText));
+    if (!isWanted)
+      return toast(`${doneText}, but visitors cannot see it until ${titles} is published`, 'bad');
     const outcome = await sendRelease(store, { name: titles, documents: blockedBy });
     refreshAll();
     if (!outcome.ok) return toast(outcome.refusal.message, 'bad');
-    return toast(`${said}, and ${titles} with it`);
+    return toast(`${doneText}, together with ${titles}`);
   };
-  const publish = async (release: NewRelease, said: string): Promise<boolean> => {
+  const publish = async (release: NewRelease, doneText: string): Promise<boolean> => {
     setPending(true);
     const isWanted = !(await store.flush()) || (await mayPublish(release));
     const outcome = isWanted ? await sendRelease(store, release) : undefined;
@@ -60,7 +61,7 @@ export const usePublishing = () => {
       toast(outcome.refusal.message, 'bad');
       return false;
     }
-    await settle(outcome.answer.blockedBy, said);
+    await settle(outcome.answer.blockedBy, doneText);
     return true;
   };
   return { publish, isPending };

@@ -8,7 +8,7 @@ const HOME = '/';
 const filesOf = ({ documents }: NewRelease): string[] =>
   documents.filter(({ kind }) => kind === 'template').map(({ id }) => id);
 
-/** Asks before files with errors go to visitors: one of them can leave the whole site without a page. */
+/** Confirms publishing files with errors: one of them can break every page. */
 export const useTemplateCheck = () => {
   const confirm = useConfirm();
   return async (release: NewRelease): Promise<boolean> => {
@@ -23,7 +23,7 @@ export const useTemplateCheck = () => {
       text:
         `There ${errors.length === 1 ? 'is an error' : `are ${errors.length} errors`} in it. ${first.file}` +
         `${first.line === undefined ? '' : `, line ${first.line}`}: ${first.message} ` +
-        'Visitors may get broken pages.',
+        'Pages may break for visitors.',
       confirm: 'Publish anyway',
     });
   };

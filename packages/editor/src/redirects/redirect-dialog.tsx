@@ -24,7 +24,7 @@ const kinds = [
 
 interface RedirectDialogProps extends Pick<Redirects, 'save' | 'isSaving'> {
   readonly redirects: readonly Redirect[];
-  /** The one to change; a new one where it is missing. */
+  /** The redirect to edit; absent for a new one. */
   readonly redirect: Redirect | undefined;
   readonly onClose: () => void;
 }
@@ -38,7 +38,7 @@ const replace = (
   return at < 0 ? [...redirects, after] : redirects.with(at, after);
 };
 
-/** One redirect: from which address, and to which one. */
+/** Adds or edits a redirect. */
 export const RedirectDialog = ({ redirects, redirect, save, isSaving, onClose }: RedirectDialogProps) => {
   const [typed, setTyped] = useState<Redirect>(redirect ?? { from: '', to: '', status: 301 });
   const [message, setMessage] = useState('');
@@ -50,7 +50,7 @@ export const RedirectDialog = ({ redirects, redirect, save, isSaving, onClose }:
     if (fault) return setMessage(redirectMessages[fault]);
     const refusal = await save((all) => replace(all, redirect, next));
     if (refusal) return setMessage(refusal.message);
-    toast(`${next.from} leads to ${next.to}`);
+    toast(`${next.from} redirects to ${next.to}`);
     return onClose();
   };
   const title = redirect ? 'Edit redirect' : 'Add redirect';
@@ -60,9 +60,9 @@ export const RedirectDialog = ({ redirects, redirect, save, isSaving, onClose }:
         <DialogBody>
           {message === '' ? null : <Notice tone="bad">{message}</Notice>}
           <TextField
-            label="Old address"
+            label="Old URL"
             placeholder="/old-page"
-            hint="A path of your site. [name] stands for one part of it: /blog/[post]."
+            hint="A path on your site. Use [name] to match one segment: /blog/[post]."
             spellCheck="false"
             maxLength={redirectLimits.LONGEST}
             value={typed.from}
@@ -70,9 +70,9 @@ export const RedirectDialog = ({ redirects, redirect, save, isSaving, onClose }:
             onChange={(from) => setTyped({ ...typed, from })}
           />
           <TextField
-            label="New address"
+            label="New URL"
             placeholder="/new-page"
-            hint="A path of your site, or an address that begins with https://."
+            hint="A path on your site, or a URL that starts with https://."
             spellCheck="false"
             maxLength={redirectLimits.LONGEST}
             value={typed.to}

@@ -21,11 +21,11 @@ const useRemoving = (save: Redirects['save']) => {
   const confirm = useConfirm();
   const toast = useToast();
   return async ({ from }: Redirect): Promise<void> => {
-    const text = `Visitors of ${from} get the page for addresses that do not exist, unless a page stands there.`;
+    const text = `Visitors to ${from} will see the not-found page, unless a page has this URL.`;
     if (!(await confirm({ title: 'Remove redirect', text, confirm: 'Remove' }))) return;
     const refusal = await save((all) => all.filter((each) => each.from !== from));
     if (refusal) toast(refusal.message, 'bad');
-    else toast(`${from} no longer leads on`);
+    else toast(`Redirect from ${from} removed`);
   };
 };
 
@@ -53,7 +53,7 @@ const OpenRedirects = ({ redirects, save, isSaving }: OpenRedirectsProps) => {
       </div>
       {redirects.length === 0 ? (
         <EmptyState icon={Waypoints} title="No redirects yet">
-          When you change the URL of a public page, its old address is added here.
+          When you change the URL of a published page, a redirect from its old URL is added here.
         </EmptyState>
       ) : null}
       {found.length === 0 && redirects.length > 0 ? (
@@ -77,14 +77,14 @@ const OpenRedirects = ({ redirects, save, isSaving }: OpenRedirectsProps) => {
   );
 };
 
-/** Old addresses of the site and where they lead; those of pages that moved come by themselves. */
+/** The redirects of the site. Redirects of moved pages are added automatically. */
 export const RedirectsScreen = () => {
   const { fetched, refetch, save, isSaving } = useRedirects();
   return (
     <div className="screen-column screen-body">
       <Section
         title="URL redirects"
-        text="Old addresses and where they lead. A page that stands at an address comes before a redirect there."
+        text="Send visitors from old URLs to new ones. A page at the old URL takes precedence."
       >
         <Card>
           <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={4} shape="list" />}>

@@ -6,7 +6,7 @@ import { send, useFetched, useRefresh } from '../data-fetching/index.ts';
 
 export type ChangeRedirects = (redirects: readonly Redirect[]) => readonly Redirect[];
 
-/** Publishing adds redirects by itself: the change is made to what is there now, not to what was read before. */
+/** Publishing adds redirects too: applies the change to the current list, not to the one read before. */
 const saveChange = async (change: ChangeRedirects): Promise<Refusal | undefined> => {
   const read = await send(redirectCalls.list, {});
   if (!read.ok) return read.refusal;
@@ -15,7 +15,7 @@ const saveChange = async (change: ChangeRedirects): Promise<Refusal | undefined>
   return saved.ok ? undefined : saved.refusal;
 };
 
-/** The redirects of the site; what is changed holds at once. */
+/** The redirects of the site. Changes go live immediately. */
 export const useRedirects = () => {
   const { fetched, refetch } = useFetched(redirectCalls.list, {});
   const refresh = useRefresh();

@@ -8,17 +8,17 @@ interface PictureChoiceProps {
   readonly onChange: (id: string) => void;
 }
 
-/** The picture that stands for a page. */
+/** The featured picture of a page or item. */
 export const PictureChoice = ({ id, onChange }: PictureChoiceProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="row">
       <Button icon={FolderOpen} onPress={() => setOpen(true)}>
-        {id === '' ? 'Choose a picture' : 'Replace the picture'}
+        {id === '' ? 'Choose a picture' : 'Replace picture'}
       </Button>
       {id === '' ? null : (
         <Button kind="quiet" onPress={() => onChange('')}>
-          Remove the picture
+          Remove picture
         </Button>
       )}
       {isOpen ? (

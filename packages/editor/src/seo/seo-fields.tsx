@@ -15,13 +15,13 @@ interface SeoFieldsProps {
     readonly errors: Partial<Record<keyof SeoWords, string>>;
     readonly change: (part: Partial<SeoWords>) => void;
   };
-  /** What stands in the place of words that are left empty. */
+  /** Defaults for empty fields. */
   readonly usual: ShownWords;
-  /** Where the picture is chosen, if that is here. */
+  /** The picture field, if the form has one. */
   readonly children?: ReactNode;
 }
 
-/** What search engines and social networks show of a page or item. */
+/** SEO fields and previews of a page or item. */
 export const SeoFields = ({ form: { fields, errors, change }, usual, children }: SeoFieldsProps) => {
   const words = {
     title: fields.seoTitle || usual.title || 'Untitled',
@@ -32,7 +32,7 @@ export const SeoFields = ({ form: { fields, errors, change }, usual, children }:
     <>
       <TextField
         label="SEO title"
-        hint="Left empty, the title is used."
+        hint="Defaults to the title."
         value={fields.seoTitle}
         error={errors.seoTitle}
         maxLength={pageLimits.TITLE_LONGEST}

@@ -5,7 +5,7 @@ import { thumbnailOf } from '../media/index.ts';
 import { useSession } from '../session/index.ts';
 import './seo-previews.css';
 
-/** What others show of a page. */
+/** What search engines and social networks show. */
 export interface ShownWords {
   readonly title: string;
   readonly description: string;
@@ -27,7 +27,7 @@ export const SearchPreview = ({ title, description, path }: ShownWords) => {
         <span className="seo-address truncate">{[address.host, ...parts].join(' › ')}</span>
         <span className="seo-title">{title}</span>
         <span className="seo-words">
-          {description === '' ? 'Search engines choose words from the page.' : description}
+          {description === '' ? 'Search engines pick text from the page.' : description}
         </span>
       </div>
     </figure>

@@ -20,7 +20,7 @@ const fieldOfCode = {
   'password-too-plain': 'password',
 } as const;
 
-/** A new account is given a name and a password; one that exists shows that it is its owner's. */
+/** A new account needs a name and a password; an existing one only its password. */
 export const AcceptInvitationForm = ({ token, invitation }: AcceptInvitationFormProps) => {
   const { hasAccount, email } = invitation;
   const form = useForm({ defaultValues: { name: '', password: '' } });
@@ -37,7 +37,7 @@ export const AcceptInvitationForm = ({ token, invitation }: AcceptInvitationForm
     return navigate({ to: '/' });
   };
   return (
-    <Form form={form} onSubmit={submit} label="Accept the invitation">
+    <Form form={form} onSubmit={submit} label="Accept invitation">
       <div className="stack">
         <FormRefusal form={form} />
         <p className="quiet">
@@ -60,9 +60,9 @@ export const AcceptInvitationForm = ({ token, invitation }: AcceptInvitationForm
           {...(hasAccount ? {} : { hint: `At least ${credentialLimits.PASSWORD_SHORTEST} characters.` })}
           autoComplete={hasAccount ? 'current-password' : 'new-password'}
         />
-        <ProofProgress share={accept.share} />
+        <ProofProgress progress={accept.progress} />
         <Button kind="primary" type="submit" isPending={accept.isSending}>
-          Accept the invitation
+          Accept invitation
         </Button>
       </div>
     </Form>

@@ -2,13 +2,13 @@ import { contributorCalls } from '@sitewright/api/contributors';
 import { useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot } from '../controls/index.ts';
-import { confirmationGate, useSending } from '../data-fetching/index.ts';
+import { passwordConfirmation, useSending } from '../data-fetching/index.ts';
 import { Form, FormPasswordField, FormRefusal, showRefusal } from '../form/index.ts';
 import { useSession } from './session-context.tsx';
 
 const fieldOfCode = { 'password-wrong': 'password' } as const;
 
-const cancel = (): void => confirmationGate.settle();
+const cancel = (): void => passwordConfirmation.settle();
 
 const ConfirmForm = () => {
   const { account } = useSession();
@@ -17,14 +17,14 @@ const ConfirmForm = () => {
   const submit = async (body: { password: string }) => {
     const outcome = await confirming.send({ body });
     if (!outcome.ok) return showRefusal(form, outcome.refusal, fieldOfCode);
-    return confirmationGate.settle(outcome.answer.confirmation);
+    return passwordConfirmation.settle(outcome.answer.confirmation);
   };
   return (
     <Form form={form} onSubmit={submit} label="Confirm your password">
       <DialogBody>
         <p className="quiet">
-          Sites and host names are changed with your password only. Enter the one of{' '}
-          <strong>{account.email}</strong> to go on.
+          Changing sites and host names requires your password. Enter the password of{' '}
+          <strong>{account.email}</strong> to continue.
         </p>
         <FormRefusal form={form} />
         <FormPasswordField
@@ -45,10 +45,10 @@ const ConfirmForm = () => {
   );
 };
 
-/** Over whatever is open when a change takes more than an open session; the change goes on afterwards. */
+/** Opens when a call needs the password; the call continues afterwards. */
 export const ConfirmPassword = () => {
-  const isAsking = useSyncExternalStore(confirmationGate.subscribe, confirmationGate.isAsking);
-  return isAsking ? (
+  const isPending = useSyncExternalStore(passwordConfirmation.subscribe, passwordConfirmation.isPending);
+  return isPending ? (
     <Dialog title="Confirm your password" isOpen onClose={cancel}>
       <ConfirmForm />
     </Dialog>

@@ -21,13 +21,13 @@ export const ForgotPasswordScreen = () => {
   return (
     <PublicFrame
       title="Forgot your password?"
-      text="We mail you a link for setting a new one."
+      text="We will email you a link to set a new one."
       foot={<Link to="/sign-in">Back to sign in</Link>}
     >
       {isSent ? (
-        <Notice tone="good" title="Look into your mail">
-          If this address belongs to an account of this site, a link is on its way. After several requests
-          none is added: the links you got in the last hour still work.
+        <Notice tone="good" title="Check your email">
+          If an account of this site exists for this address, you will receive a link shortly. After several
+          requests no further link is sent: those of the last hour still work.
         </Notice>
       ) : (
         <Form form={form} onSubmit={submit} label="Forgot your password?">
@@ -42,7 +42,7 @@ export const ForgotPasswordScreen = () => {
               takesFocus
             />
             <Button kind="primary" type="submit" isPending={request.isSending}>
-              Mail me a link
+              Email me a link
             </Button>
           </div>
         </Form>

@@ -9,7 +9,7 @@ interface PublicFrameProps {
   readonly foot?: ReactNode;
 }
 
-/** A screen for somebody who is not signed in. */
+/** The layout of screens without a session. */
 export const PublicFrame = ({ title, text, children, foot }: PublicFrameProps) => (
   <main className="public">
     <title>{`${title} · Sitewright`}</title>

@@ -1,6 +1,3 @@
-/**
- * Where to go after sign-in. Only addresses inside the app count: anything else could send somebody who has just
- * typed a password to a stranger's page.
- */
+/** Where to go after sign-in. Only paths inside the app: anything else would be an open redirect. */
 export const redirectAfterSignIn = (wanted: unknown): string =>
   typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) && !wanted.startsWith('/sign-in') ? wanted : '/';

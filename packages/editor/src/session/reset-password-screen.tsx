@@ -38,7 +38,7 @@ const NewPasswordForm = ({ token, onDone }: { readonly token: string; readonly o
           takesFocus
         />
         <Button kind="primary" type="submit" isPending={reset.isSending}>
-          Set the password
+          Set password
         </Button>
       </div>
     </Form>
@@ -46,14 +46,14 @@ const NewPasswordForm = ({ token, onDone }: { readonly token: string; readonly o
 };
 
 const PasswordIsSet = () => (
-  <Notice tone="good" title="The password is set">
-    Sign in with it now.
+  <Notice tone="good" title="Password changed">
+    Sign in with your new password.
   </Notice>
 );
 
 const IncompleteLink = () => (
   <Notice tone="warning" title="The link is incomplete">
-    Open it from the mail again, or <Link to="/forgot-password">ask for a new one</Link>.
+    Open it from the email again, or <Link to="/forgot-password">request a new one</Link>.
   </Notice>
 );
 
@@ -63,7 +63,7 @@ export const ResetPasswordScreen = () => {
   return (
     <PublicFrame
       title="Set a new password"
-      text="You are signed out everywhere else when it is set."
+      text="This signs you out everywhere else."
       foot={<Link to="/sign-in">{isDone ? 'Sign in' : 'Back to sign in'}</Link>}
     >
       {token === '' ? <IncompleteLink /> : null}

@@ -4,16 +4,16 @@ import { sessionQuery, type Session } from './session.ts';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Asks for the session once for all that is below: a query in each of them would be felt at every key. */
+/** One query for the whole tree: a subscription in each component would slow down every key press. */
 export const SessionProvider = ({ children }: { readonly children: ReactNode }) => {
   const { data } = useSuspenseQuery(sessionQuery);
-  if (data === null) throw new Error('This screen was shown to somebody who is not signed in.');
+  if (data === null) throw new Error('A screen behind sign-in was rendered without a session.');
   return <SessionContext value={data}>{children}</SessionContext>;
 };
 
-/** The session of the person at the screen; only screens behind sign-in may ask. */
+/** For screens behind sign-in only. */
 export const useSession = (): Session => {
   const session = use(SessionContext);
-  if (!session) throw new Error('Only screens behind sign-in have a session.');
+  if (!session) throw new Error('useSession needs a SessionProvider.');
   return session;
 };

@@ -6,7 +6,7 @@ import { ProofProgress, useProving } from '../proof-of-work/index.ts';
 import { useBeginSession, type Session } from './session.ts';
 
 interface SignInFormProps {
-  /** Given when only this person may go on. */
+  /** Set when only this account may sign in. */
   readonly email?: string;
   readonly onDone?: (session: Session) => void;
 }
@@ -42,7 +42,7 @@ export const SignInForm = ({ email, onDone }: SignInFormProps) => {
           autoComplete="current-password"
           takesFocus={email !== undefined}
         />
-        <ProofProgress share={signIn.share} />
+        <ProofProgress progress={signIn.progress} />
         <Button kind="primary" type="submit" isPending={signIn.isSending}>
           Sign in
         </Button>

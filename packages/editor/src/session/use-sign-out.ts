@@ -3,7 +3,7 @@ import { useToast } from '../controls/index.ts';
 import { sendOnce } from '../data-fetching/index.ts';
 import { useSettleWork } from '../form/index.ts';
 
-/** The page is loaded anew afterwards, so that nothing of the person stays in the browser's memory. */
+/** Ends with a page load, so that no data of the account stays in memory. */
 export const useSignOut = () => {
   const settleWork = useSettleWork();
   const showToast = useToast();

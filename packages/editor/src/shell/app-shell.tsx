@@ -6,13 +6,13 @@ import { UnsavedChangesProvider } from '../form/index.ts';
 import { UnsavedGuard } from '../save-status/index.ts';
 import { ConfirmPassword, SessionProvider, SignInAgain, useSession } from '../session/index.ts';
 import './app-shell.css';
-import { beginAtStart } from './begin-at-start.ts';
+import { focusPageStart } from './focus-page-start.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { Rail } from './rail.tsx';
-import { useScreenTitle } from './screen-title.ts';
+import { useScreenData } from './screen-data.ts';
 import { usePaletteKeys } from './use-palette-keys.ts';
 
-/** What is edited is kept and brought together; an owner host of its own has nothing to edit. */
+/** Save and conflict handling of documents; a separate owner host has none. */
 const Documents = () => (
   <>
     <UnsavedGuard />
@@ -23,15 +23,15 @@ const Documents = () => (
 const SignedInShell = () => {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  const title = useScreenTitle();
+  const { title = '', isRailNarrow = false } = useScreenData();
   const { website } = useSession();
   usePaletteKeys(() => setPaletteOpen(true));
-  useLayoutEffect(beginAtStart, []);
+  useLayoutEffect(focusPageStart, []);
   return (
     <UnsavedChangesProvider>
-      <div className={path.endsWith('/pages/edit') ? 'shell shell-narrow' : 'shell'}>
+      <div className={isRailNarrow ? 'shell shell-narrow' : 'shell'}>
         <a className="skip-link" href="#screen">
-          Skip to the screen
+          Skip to content
         </a>
         <Rail path={path} onSearch={() => setPaletteOpen(true)} />
         <main className="shell-main" id="screen" tabIndex={-1} aria-label={website.title}>
@@ -47,7 +47,7 @@ const SignedInShell = () => {
   );
 };
 
-/** The frame around every screen behind sign-in. */
+/** The layout of every screen behind sign-in. */
 export const AppShell = () => (
   <SessionProvider>
     <SignedInShell />

@@ -15,7 +15,7 @@ import {
 import './command-palette.css';
 import { filterCommands } from './palette-filter.ts';
 import { useCommands } from './use-commands.ts';
-import { useFoundContent } from './use-found-content.ts';
+import { useContentSearch } from './use-content-search.ts';
 
 interface CommandPaletteProps {
   readonly isOpen: boolean;
@@ -30,16 +30,16 @@ const searchField = {
 
 interface PaletteEntry {
   readonly id: string;
-  readonly name: string;
+  readonly label: string;
   readonly detail?: string;
   readonly icon: LucideIcon;
   readonly run: () => void;
 }
 
-const EntryItem = ({ id, name, detail, icon: Icon }: PaletteEntry) => (
-  <MenuItem id={id} className="menu-item" textValue={name}>
+const EntryItem = ({ id, label, detail, icon: Icon }: PaletteEntry) => (
+  <MenuItem id={id} className="menu-item" textValue={label}>
     <Icon size={16} aria-hidden />
-    <span className="truncate">{name}</span>
+    <span className="truncate">{label}</span>
     {detail === undefined ? null : <span className="palette-detail truncate">{detail}</span>}
   </MenuItem>
 );
@@ -66,13 +66,13 @@ const PaletteBody = ({ onClose }: { readonly onClose: () => void }) => {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const commands = filterCommands(useCommands(), typed);
-  const { contents, isPending } = useFoundContent(typed);
+  const { contents, isPending } = useContentSearch(typed);
   const run = (entry: PaletteEntry | undefined): void => {
     if (!entry) return;
     onClose();
     entry.run();
   };
-  // What the server finds comes after the list has marked its first entry, or has found none to mark.
+  // Server results arrive after the list has marked its first entry, or found none.
   const runFirst = (): void => {
     const isMarked = input.current?.hasAttribute('aria-activedescendant') ?? false;
     if (typed.trim() !== '' && !isMarked) run([...commands, ...contents][0]);

@@ -1,6 +1,6 @@
 export { AppShell } from './app-shell.tsx';
 export { NoScreens, NotFoundScreen } from './not-found.tsx';
-export { railFor, settingsFor } from './screens.ts';
+export { railFor, screensFor } from './menus.ts';
 export { SettingsFrame } from './settings-frame.tsx';
 export { StartFailure } from './start-failure.tsx';
-export { viewerOf } from './use-commands.ts';
+export { viewerOf } from './viewer-of.ts';

@@ -9,20 +9,20 @@ export const NotFoundScreen = () => (
       title="Unable to locate content"
       action={
         <Link to="/" className="button button-plain">
-          Go to the start
+          Go to home
         </Link>
       }
     >
-      There is no screen at this address.
+      There is nothing at this URL.
     </EmptyState>
   </Screen>
 );
 
-/** For roles that open none of the screens there are. */
+/** For roles without access to any screen. */
 export const NoScreens = () => (
   <Screen title="Start" layout="fill">
-    <EmptyState icon={Lock} title="Nothing to work on yet">
-      Your roles on this site open no screen. Ask an administrator of the site for another role.
+    <EmptyState icon={Lock} title="No access yet">
+      Your role does not give access to any screen. Ask an administrator of this site for another role.
     </EmptyState>
   </Screen>
 );

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { filterCommands } from './palette-filter.ts';
 
 const commands = [
-  { id: 'pages', name: 'Pages' },
-  { id: 'general', name: 'General settings', words: 'title time zone currency' },
-  { id: 'people', name: 'Contributors', words: 'people roles' },
-  { id: 'invite', name: 'Invite a contributor', words: 'people' },
-  { id: 'out', name: 'Sign out', words: 'log out' },
+  { id: 'pages', label: 'Pages' },
+  { id: 'general', label: 'General settings', keywords: 'title time zone currency' },
+  { id: 'people', label: 'Contributors', keywords: 'people roles' },
+  { id: 'invite', label: 'Invite contributor', keywords: 'people' },
+  { id: 'out', label: 'Sign out', keywords: 'log out' },
 ];
 
 const found = (typed: string) => filterCommands(commands, typed).map(({ id }) => id);

@@ -1,30 +1,30 @@
 export interface Command {
   readonly id: string;
-  readonly name: string;
-  /** Other words that people look for it by. */
-  readonly words?: string;
+  readonly label: string;
+  /** Other terms that the palette finds it by. */
+  readonly keywords?: string;
 }
 
-const startsWord = (text: string, part: string): boolean =>
-  text.startsWith(part) || text.includes(` ${part}`);
+const hasWordStartingWith = (text: string, prefix: string): boolean =>
+  text.startsWith(prefix) || text.includes(` ${prefix}`);
 
 /** 0 is the best match; undefined is none. */
-const rank = ({ name, words = '' }: Command, wanted: readonly string[]): number | undefined => {
-  const title = name.toLowerCase();
-  const all = `${title} ${words.toLowerCase()}`;
-  if (!wanted.every((part) => startsWord(all, part))) return undefined;
-  if (title.startsWith(wanted[0] ?? '')) return 0;
-  return wanted.every((part) => startsWord(title, part)) ? 1 : 2;
+const rank = ({ label, keywords = '' }: Command, terms: readonly string[]): number | undefined => {
+  const title = label.toLowerCase();
+  const text = `${title} ${keywords.toLowerCase()}`;
+  if (!terms.every((term) => hasWordStartingWith(text, term))) return undefined;
+  if (title.startsWith(terms[0] ?? '')) return 0;
+  return terms.every((term) => hasWordStartingWith(title, term)) ? 1 : 2;
 };
 
-/** The commands whose words begin with what was typed, in any order; those named so come first. */
-export const filterCommands = <C extends Command>(commands: readonly C[], typed: string): C[] => {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+/** The commands that have a word starting with each search term, matches in the label first. */
+export const filterCommands = <C extends Command>(commands: readonly C[], query: string): C[] => {
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   return commands
     .flatMap((command) => {
-      const place = rank(command, wanted);
-      return place === undefined ? [] : [{ command, place }];
+      const score = rank(command, terms);
+      return score === undefined ? [] : [{ command, score }];
     })
-    .sort((left, right) => left.place - right.place)
+    .sort((left, right) => left.score - right.score)
     .map(({ command }) => command);
 };

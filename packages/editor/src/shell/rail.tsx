@@ -1,22 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { FileText, FolderOpen, Globe, Palette, Search, Settings, type LucideIcon } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useSession } from '../session/index.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { railFor } from './menus.ts';
 import './rail.css';
-import { railFor, type RailEntry } from './screens.ts';
-import { viewerOf } from './use-commands.ts';
-
-const icons: Record<RailEntry['name'], LucideIcon> = {
-  Pages: FileText,
-  Design: Palette,
-  Files: FolderOpen,
-  Settings,
-  Sites: Globe,
-};
-
-/** Settings is one entry with several screens: it is current on all of them. */
-const groupOf = (to: string): string => (to.startsWith('/settings') ? '/settings' : to);
+import { viewerOf } from './viewer-of.ts';
 
 interface RailProps {
   readonly path: string;
@@ -25,14 +14,13 @@ interface RailProps {
 
 const RailLinks = ({ path }: { readonly path: string }) => (
   <ul className="rail-links">
-    {railFor(viewerOf(useSession())).map(({ to, name }) => {
-      const Icon = icons[name];
-      const isCurrent = path.startsWith(groupOf(to));
+    {railFor(viewerOf(useSession())).map(({ to, label, icon: Icon, basePath }) => {
+      const isCurrent = path.startsWith(basePath);
       return (
         <li key={to}>
           <Link to={to} className="rail-item" {...(isCurrent ? { 'aria-current': 'page' } : {})}>
             <Icon size={18} aria-hidden />
-            <span>{name}</span>
+            <span>{label}</span>
           </Link>
         </li>
       );
@@ -43,17 +31,11 @@ const RailLinks = ({ path }: { readonly path: string }) => (
 export const Rail = ({ path, onSearch }: RailProps) => {
   const { website } = useSession();
   return (
-    <nav className="rail" aria-label="Screens">
+    <nav className="rail" aria-label="Main menu">
       {website.id === null ? (
         <span className="rail-site">{website.title}</span>
       ) : (
-        <a
-          className="rail-site"
-          href={website.url}
-          target="_blank"
-          rel="noreferrer"
-          title="Open the live site"
-        >
+        <a className="rail-site" href={website.url} target="_blank" rel="noreferrer" title="View live site">
           {website.title}
         </a>
       )}

@@ -1,17 +1,17 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { Screen } from '../controls/index.ts';
 import { useSession } from '../session/index.ts';
-import { settingsFor } from './screens.ts';
+import { screensFor } from './menus.ts';
 import './settings-frame.css';
-import { viewerOf } from './use-commands.ts';
+import { viewerOf } from './viewer-of.ts';
 
 export const SettingsFrame = () => {
-  const screens = settingsFor(viewerOf(useSession()));
+  const screens = screensFor(viewerOf(useSession()), 'settings');
   const tabs = (
     <nav className="settings-tabs" aria-label="Settings">
-      {screens.map(({ to, name }) => (
-        <Link key={to} to={to} className="settings-tab">
-          {name}
+      {screens.map(({ path, menu }) => (
+        <Link key={path} to={path} className="settings-tab">
+          {menu.label}
         </Link>
       ))}
     </nav>

@@ -3,7 +3,7 @@ import { CallRefused, Failure } from '../data-fetching/index.ts';
 
 const unexpected = { status: 0, code: 'unexpected', message: 'Something went wrong' };
 
-/** A screen that cannot be shown at all: the service is away, or a part of the app could not be fetched. */
+/** Shown when a screen cannot be loaded: the server is down, or a chunk could not be fetched. */
 export const StartFailure = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter();
   const retry = () => {

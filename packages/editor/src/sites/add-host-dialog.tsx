@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../data-fetching/index.ts';
 import { Form, FormRefusal, FormTextField, showRefusal } from '../form/index.ts';
-import type { Site } from './sites-screen.tsx';
+import type { Site } from './site.ts';
 
 interface AddHostDialogProps {
   readonly site: Site;
@@ -23,7 +23,7 @@ export const AddHostDialog = ({ site, onClose }: AddHostDialogProps) => {
     if (!outcome.ok)
       return showRefusal(form, outcome.refusal, { 'host-invalid': 'host', 'host-taken': 'host' });
     await refresh(siteCalls.list);
-    showToast(`${site.title} now answers to ${host}`);
+    showToast(`${host} added to ${site.title}`);
     return onClose();
   };
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, IconButton, useConfirm, useToast } from '../controls/index.ts';
 import { useRefresh, useSending } from '../data-fetching/index.ts';
 import { AddHostDialog } from './add-host-dialog.tsx';
-import type { Site } from './sites-screen.tsx';
+import type { Site } from './site.ts';
 
 /** Sites of one installation share scheme and port. */
 const addressOf = (host: string): string => {
@@ -18,12 +18,12 @@ const useRemoveHost = (site: Site) => {
   const refresh = useRefresh();
   const showToast = useToast();
   return async (host: string): Promise<void> => {
-    const isSure = await confirm({
+    const isConfirmed = await confirm({
       title: `Remove ${host}?`,
-      text: `${site.title} will no longer be found at this host name.`,
+      text: `${site.title} will no longer be available at this host name.`,
       confirm: 'Remove host name',
     });
-    if (!isSure) return;
+    if (!isConfirmed) return;
     const outcome = await removing.send({ params: { id: site.id, host } });
     if (!outcome.ok) return showToast(outcome.refusal.message, 'bad');
     await refresh(siteCalls.list);

@@ -1,4 +1,3 @@
-import type { CallAnswer } from '@sitewright/api/call';
 import { siteCalls } from '@sitewright/api/sites';
 import { Globe, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -6,9 +5,8 @@ import { Button, Card, EmptyState, Screen, SearchField, Section, Skeleton } from
 import { Fetched, useFetched } from '../data-fetching/index.ts';
 import { CreateSiteDialog } from './create-site-dialog.tsx';
 import { SiteCard } from './site-card.tsx';
+import type { Site } from './site.ts';
 import './sites-screen.css';
-
-export type Site = CallAnswer<typeof siteCalls.list>['sites'][number];
 
 const holds = (site: Site, search: string): boolean =>
   [site.title, site.identifier, ...site.hosts].some((text) =>
@@ -19,7 +17,7 @@ const SiteCards = ({ sites }: { readonly sites: readonly Site[] }) =>
   sites.length === 0 ? (
     <Card>
       <EmptyState icon={Globe} title="No results found">
-        Look for another title or host name.
+        Try another title or host name.
       </EmptyState>
     </Card>
   ) : (
@@ -43,7 +41,7 @@ export const SitesScreen = () => {
         </Button>
       }
     >
-      <Section title="Sites of this installation" text="Each site is found by its host names.">
+      <Section title="Sites of this installation" text="Visitors reach each site by its host names.">
         <SearchField label="Search sites" value={search} onChange={setSearch} />
         <Fetched
           fetched={fetched}

@@ -1,6 +1,6 @@
 const open = (kind: 'local' | 'session'): Storage => (kind === 'local' ? localStorage : sessionStorage);
 
-/** What this browser or tab remembers; nothing where storage is closed to the page. */
+/** `localStorage` and `sessionStorage`, without errors when storage is blocked. */
 export const browserStorage = {
   read: (kind: 'local' | 'session', key: string): string | null => {
     try {
@@ -13,7 +13,7 @@ export const browserStorage = {
     try {
       open(kind).setItem(key, value);
     } catch {
-      // It holds until the page is left.
+      // The value is lost with the page.
     }
   },
 };

@@ -7,12 +7,12 @@ import { fileKey, type TemplateFile } from './files/template-file.ts';
 interface PublishTemplateProps {
   readonly shown: string | undefined;
   readonly at: string;
-  /** Files that differ from what visitors have, the removed among them. */
+  /** Files with unpublished changes, including removed ones. */
   readonly changed: readonly TemplateFile[];
   readonly onPublished: () => void;
 }
 
-/** All that was changed goes together: a file may count on another. */
+/** All changed files are published together: they may depend on each other. */
 const PublishAll = ({ changed, onPublished }: Omit<PublishTemplateProps, 'shown' | 'at'>) => {
   const store = useDocumentStore();
   const { publish, isPending } = usePublishing();
@@ -33,7 +33,7 @@ const PublishAll = ({ changed, onPublished }: Omit<PublishTemplateProps, 'shown'
   );
 };
 
-/** Several changed files are published by one button; one file has all that a draft can have. */
+/** Several changed files have one publish button; a single file has the full publish menu. */
 export const PublishTemplate = ({ shown, at, changed, onPublished }: PublishTemplateProps) => {
   const canPublish = useSession().permissions.includes('publish');
   const isSeveral = canPublish && changed.length > 1;

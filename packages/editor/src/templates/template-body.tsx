@@ -1,12 +1,12 @@
 import { DesignFrame, PageChoice } from '../design/index.ts';
 import type { Device } from '../frames/index.ts';
 import type { UndoControls } from '../undo/index.ts';
-import { CodePart } from './code/code-part.tsx';
+import { CodePanel } from './code-panel.tsx';
 import { FilesPane } from './files/files-pane.tsx';
 import type { TemplateFiles } from './files/use-template-files.ts';
 import { useTemplateEditor } from './use-template-editor.ts';
 
-/** Which part fills a narrow screen. */
+/** The visible pane on narrow screens. */
 export type TemplateView = 'files' | 'code' | 'page';
 
 interface TemplateBodyProps {
@@ -23,11 +23,11 @@ interface TemplateBodyProps {
 export const TemplateBody = ({ device, view, onView, ...given }: TemplateBodyProps) => {
   const { at, files } = given;
   const editor = useTemplateEditor({ ...given, onCode: () => onView('code') });
-  const { shown, trial, openFile, moveFile, setPage, goToPage } = editor;
+  const { shown, draft, openFile, moveFile, setPage, goToPage } = editor;
   return (
     <div className="template" data-view={view}>
-      <FilesPane files={files} shown={shown} errors={trial.errors} onOpen={openFile} onMoved={moveFile} />
-      <CodePart editor={editor} />
+      <FilesPane files={files} shown={shown} errors={draft.errors} onOpen={openFile} onMoved={moveFile} />
+      <CodePanel editor={editor} />
       <div className="template-page">
         <PageChoice at={at} onGo={goToPage} />
         <DesignFrame at={at} title={`Page ${at}`} device={device} onPage={setPage} onGo={goToPage} />

@@ -30,7 +30,7 @@ const BackToDesign = () => (
   </Link>
 );
 
-/** The template of the site: its files, what is wrong with them, and a page made with them. */
+/** The template editor: files, code, errors and a page preview. */
 export const TemplateScreen = () => {
   const { at = '/', file } = route.useSearch();
   const files = useTemplateFiles();
@@ -48,7 +48,7 @@ export const TemplateScreen = () => {
       note={<SaveStatus />}
       below={
         <div className="template-views">
-          <Segmented label="What is shown" segments={views} value={view} onChange={setView} />
+          <Segmented label="View" segments={views} value={view} onChange={setView} />
         </div>
       }
       actions={

@@ -14,7 +14,7 @@ const readList = (text: string | null): string[] => {
 const withPath = (paths: readonly string[], path: string | undefined): readonly string[] =>
   path === undefined || paths.includes(path) ? paths : [...paths, path];
 
-/** The files that stand open, kept over a reload of the tab. */
+/** The open files, stored for the tab. */
 export const useOpenFiles = (shown: string | undefined) => {
   const key = `open-files ${useSession().website.id}`;
   const [kept, setKept] = useState<readonly string[]>(() => readList(browserStorage.read('session', key)));
@@ -23,7 +23,7 @@ export const useOpenFiles = (shown: string | undefined) => {
   useEffect(() => browserStorage.keep('session', key, text), [key, text]);
   return {
     paths,
-    /** Before another file comes into view: the one that was stays open. */
+    /** Call before opening another file: the current one stays open. */
     keep: () => setKept(paths),
     replace: (former: string, next: string) => setKept(paths.map((path) => (path === former ? next : path))),
     close: (path: string) => setKept(paths.filter((each) => each !== path)),

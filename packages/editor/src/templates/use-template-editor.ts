@@ -4,38 +4,38 @@ import type { UndoControls } from '../undo/index.ts';
 import { usePresence } from '../presence/index.ts';
 import type { Target } from './code/code-view.tsx';
 import { useTyping } from './code/use-typing.ts';
-import type { TemplateFault } from './errors/template-fault.ts';
+import type { TemplateError } from './preview/template-error.ts';
 import { fileKey } from './files/template-file.ts';
 import type { TemplateFiles } from './files/use-template-files.ts';
 import { partialData } from './language/scopes.ts';
-import { usePageData } from './page/use-page-data.ts';
-import { usePaintedPage } from './page/use-painted-page.ts';
-import { useTrial, type Trial } from './page/use-trial.ts';
+import { usePageData } from './preview/use-page-data.ts';
+import { usePaintedPage } from './preview/use-painted-page.ts';
+import { useDraftRender, type DraftRender } from './preview/use-draft-render.ts';
 import { useOpenFiles } from './use-open-files.ts';
 import { useTemplateTexts } from './use-template-texts.ts';
 
 interface EditorOptions {
   readonly at: string;
-  /** The file that the address names. */
+  /** The file of the search parameter. */
   readonly file: string | undefined;
   readonly files: TemplateFiles;
   readonly announce: (text: string) => void;
   readonly steps: UndoControls;
-  /** The code comes into view. */
+  /** Called when the code pane should be shown. */
   readonly onCode: () => void;
 }
 
 const START = 'site.region';
 
-/** The file in view: the one that the address names, else the first layout. */
+/** The current file: the one of the URL, else the first layout. */
 export const shownFile = (file: string | undefined, { files }: TemplateFiles): string | undefined => {
   const paths = files.map(({ path }) => path);
   const wanted = [file, START, ...paths.filter((path) => path.endsWith('.region')), ...paths];
   return wanted.find((path) => path !== undefined && paths.includes(path));
 };
 
-/** How many errors there are, said when it changes. */
-const useSaidErrors = ({ errorCount, failure }: Trial, announce: (text: string) => void): void => {
+/** Announces the number of errors when it changes. */
+const useAnnouncedErrors = ({ errorCount, failure }: DraftRender, announce: (text: string) => void): void => {
   const said = useRef(errorCount);
   useEffect(() => {
     if (said.current === errorCount || failure !== undefined) return;
@@ -46,7 +46,7 @@ const useSaidErrors = ({ errorCount, failure }: Trial, announce: (text: string) 
 
 const partialName = (path: string): string | undefined => /^blocks\/(.+)\.block$/.exec(path)?.[1];
 
-const useFacts = (at: string, shown: string | undefined, { files }: TemplateFiles) => {
+const useCompletionData = (at: string, shown: string | undefined, { files }: TemplateFiles) => {
   const data = usePageData(at);
   const isPartial = shown !== undefined && partialName(shown) !== undefined;
   return useMemo(() => {
@@ -55,7 +55,7 @@ const useFacts = (at: string, shown: string | undefined, { files }: TemplateFile
   }, [data, isPartial, files]);
 };
 
-/** Which file and page are in view, what is typed, and what the server says of it. */
+/** The state of the template editor: current file and page, typed text and render result. */
 export const useTemplateEditor = ({ at, file, files, announce, steps, onCode }: EditorOptions) => {
   const navigate = useNavigate();
   const [page, setPage] = useState<Document>();
@@ -64,11 +64,11 @@ export const useTemplateEditor = ({ at, file, files, announce, steps, onCode }: 
   const open = useOpenFiles(shown);
   const { typed, type, commit, isTyping } = useTyping();
   const texts = useTemplateTexts(files.files, typed);
-  const trial = useTrial({ at, texts, files: files.data });
-  usePaintedPage(page, at, trial.page);
+  const draft = useDraftRender({ at, texts, files: files.data });
+  usePaintedPage(page, at, draft.page);
   const others = usePresence({ key: shown === undefined ? undefined : fileKey(shown), isTyping });
-  const facts = useFacts(at, shown, files);
-  useSaidErrors(trial, announce);
+  const completionData = useCompletionData(at, shown, files);
+  useAnnouncedErrors(draft, announce);
 
   const goToPage = useCallback(
     (path: string) => {
@@ -95,10 +95,10 @@ export const useTemplateEditor = ({ at, file, files, announce, steps, onCode }: 
   return {
     shown,
     typed,
-    trial,
+    draft,
     target,
     others,
-    facts,
+    completionData,
     type,
     commit,
     setPage,
@@ -107,7 +107,7 @@ export const useTemplateEditor = ({ at, file, files, announce, steps, onCode }: 
     isKnown,
     openPaths: open.paths.filter(isKnown),
     steps: { undo: step('undo'), redo: step('redo'), save: commit },
-    goToFault: ({ file: path, line = 1, column }: TemplateFault) => {
+    goToError: ({ file: path, line = 1, column }: TemplateError) => {
       openFile(path);
       setTarget({ path, line, column });
     },

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { keyOf, useOpenDocuments } from '../documents/index.ts';
 import type { Typed } from './code/use-typing.ts';
 import { fileKey, isFileContent, type TemplateFile } from './files/template-file.ts';
-import { hasSameTexts, type OpenTexts } from './page/use-trial.ts';
+import { hasSameTexts, type OpenTexts } from './preview/use-draft-render.ts';
 
-/** Every open file as it stands on the screen; the same object as long as no text differs. */
+/** The texts of the open files; the same object while no text changes. */
 export const useTemplateTexts = (files: readonly TemplateFile[], typed: Typed | undefined): OpenTexts => {
   const documents = useOpenDocuments();
   const texts = useMemo(() => {

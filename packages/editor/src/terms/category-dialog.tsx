@@ -6,7 +6,7 @@ import { useAddCategory } from './term-actions.ts';
 
 const NOWHERE = 'top';
 
-/** Categories that another may stand in: not those that are as deep as it goes. */
+/** Possible parents: categories above the deepest level. */
 const placesIn = ({ nestedCategories }: CollectionContent) => [
   { id: NOWHERE, name: 'None' },
   ...categoryRows(nestedCategories)
@@ -33,7 +33,7 @@ export const CategoryDialog = ({ page, onClose }: CategoryDialogProps) => {
     setAdding(false);
     if ('fault' in answer) return setError(answer.fault);
     if (answer.state === 'refused') return setError(answer.refusal.message);
-    reportResult(toast, answer, `${name.trim()} added. Visitors see it once ${page.title} is published.`);
+    reportResult(toast, answer, `${name.trim()} added. It goes live when ${page.title} is published.`);
     return onClose();
   };
   return (
@@ -46,7 +46,7 @@ export const CategoryDialog = ({ page, onClose }: CategoryDialogProps) => {
       >
         <DialogBody>
           <TextField
-            label="Name of the category"
+            label="Category name"
             value={name}
             error={error}
             maxLength={pageLimits.CATEGORY_LONGEST}
@@ -56,7 +56,12 @@ export const CategoryDialog = ({ page, onClose }: CategoryDialogProps) => {
               setError(undefined);
             }}
           />
-          <ComboBox label="Inside" choices={placesIn(page)} value={parentId} onChange={setParentId} />
+          <ComboBox
+            label="Parent category"
+            choices={placesIn(page)}
+            value={parentId}
+            onChange={setParentId}
+          />
         </DialogBody>
         <DialogFoot>
           <Button onPress={onClose}>Cancel</Button>

@@ -1,6 +1,15 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { defineScreen, optionalParam } from '../screens/index.ts';
 
 export { TermPicker } from './term-picker.tsx';
 export { useTermNames } from './use-terms.ts';
 
-export const TermsScreen = lazyRouteComponent(() => import('./terms-screen.tsx'), 'TermsScreen');
+export const termsScreen = defineScreen({
+  path: '/pages/tags',
+  title: 'Tags and categories',
+  validateSearch: (search) => ({
+    ...optionalParam('collection', search['collection']),
+    ...optionalParam('kind', search['kind']),
+  }),
+  component: lazyRouteComponent(() => import('./terms-screen.tsx'), 'TermsScreen'),
+});

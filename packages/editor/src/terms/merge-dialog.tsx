@@ -20,10 +20,10 @@ export const MergeDialog = ({ term, page, kind, onClose }: MergeDialogProps) => 
   const { change, isChanging } = useTermChange({ page, kind });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The suggestions may still be those of an earlier letter.
+    // The suggestions may belong to an earlier query.
     const existing = await findTerms({ page, kind }, typed);
     const into = existing.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
-    if (into === undefined || into.name === term.name) return setError(`Choose a ${one} that exists.`);
+    if (into === undefined || into.name === term.name) return setError(`Choose an existing ${one}.`);
     const outcome = await change(term, into);
     if (outcome === 'done') onClose();
     else if (outcome !== 'left') setError(outcome.fault);
@@ -33,8 +33,8 @@ export const MergeDialog = ({ term, page, kind, onClose }: MergeDialogProps) => 
       <form className="term-form" noValidate aria-label="Merge" onSubmit={(event) => void submit(event)}>
         <DialogBody>
           <SuggestField
-            label={`Into which ${one}`}
-            hint={`Everything that has “${term.name}” gets the other one instead.`}
+            label="Merge into"
+            hint={`Items with “${term.name}” get this ${one} instead.`}
             error={error}
             isFiltered={false}
             value={typed}

@@ -10,7 +10,7 @@ const lost = refused(0, 'network');
 const at = (state: JobState): Outcome<JobState> => ({ ok: true, answer: state });
 const done = at({ changed: 2000, isFinished: true });
 
-const begun: RunningChange = {
+const started: RunningChange = {
   jobId: 'j',
   collectionId: 'c',
   kind: 'tags',
@@ -26,7 +26,7 @@ const followed = (answers: readonly Outcome<JobState>[]) => {
   const seen: (readonly RunningChange[])[] = [];
   const pauses: number[] = [];
   const changes = createRunningChanges({
-    ask: async () => {
+    readJob: async () => {
       const answer = left.shift();
       if (!answer) throw new Error('It was asked once too often.');
       return answer;
@@ -45,37 +45,37 @@ describe('[EDT-08] a change of a term in very many items', () => {
       at({ changed: 1500, isFinished: false }),
       done,
     ]);
-    expect(await changes.follow(begun)).toBeUndefined();
+    expect(await changes.track(started)).toBeUndefined();
     expect(shown()).toEqual([[0], [500], [1500], []]);
   });
 
   it('tells why it was not finished', async () => {
     const { changes } = followed([at({ changed: 0, isFinished: true, message: 'In use already.' })]);
-    expect(await changes.follow(begun)).toBe('In use already.');
+    expect(await changes.track(started)).toBe('In use already.');
   });
 
   it('is asked for less and less often while there is no answer', async () => {
     const busy = [lost, refused(503, 'unavailable'), refused(429, 'too-many-requests')];
     const going = at({ changed: 1, isFinished: false });
     const { changes, pauses } = followed([...busy, ...busy, going, done]);
-    await changes.follow(begun);
+    await changes.track(started);
     expect(pauses).toEqual([700, 1400, 2800, 5600, 11_200, 22_400, 30_000, 700]);
   });
 
   it('is not told as done where that is not known, and a refusal ends the asking', async () => {
     const gone = followed([refused(404, 'not-found', 'Not found')]);
-    expect(await gone.changes.follow(begun)).toContain('not known');
+    expect(await gone.changes.track(started)).toContain('may not have finished');
     const barred = followed([refused(403, 'not-allowed', 'You may not.')]);
-    expect(await barred.changes.follow(begun)).toBe('You may not.');
+    expect(await barred.changes.track(started)).toBe('You may not.');
     expect(barred.changes.list()).toEqual([]);
   });
 
   it('is followed once, also where an older list still names it', async () => {
     const { changes } = followed([done]);
-    const first = changes.follow(begun);
-    expect(changes.follow(begun)).toBeUndefined();
+    const first = changes.track(started);
+    expect(changes.track(started)).toBeUndefined();
     await first;
-    expect(changes.follow(begun)).toBeUndefined();
+    expect(changes.track(started)).toBeUndefined();
     expect(changes.list()).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import type { Outcome, Refusal } from '@sitewright/api/client';
 import type { TermKind } from '@sitewright/domain/pages';
 
-/** A change of a term in so many items that a job does it. */
+/** A change of a term in so many items that it runs as a job. */
 export interface RunningChange {
   readonly jobId: string;
   readonly collectionId: string;
   readonly kind: TermKind;
   readonly term: string;
-  /** What it becomes; null while it is taken away. */
+  /** The new name; null when the term is removed. */
   readonly into: string | null;
   readonly changed: number;
   readonly total: number;
@@ -21,29 +21,29 @@ export interface JobState {
 
 export interface RunningChanges {
   /**
-   * Resolves when it is over: with the reason where it was not finished. Nothing for one that is followed already, or
-   * was: a list that was fetched before its end may still name it.
+   * Resolves when the job ends, with a message if it failed. Undefined if it is or was tracked already: a stale list
+   * may still contain it.
    */
-  readonly follow: (change: RunningChange) => Promise<string | undefined> | undefined;
+  readonly track: (change: RunningChange) => Promise<string | undefined> | undefined;
   readonly list: () => readonly RunningChange[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-interface Way {
-  readonly ask: (jobId: string) => Promise<Outcome<JobState>>;
+interface JobApi {
+  readonly readJob: (jobId: string) => Promise<Outcome<JobState>>;
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
-const PAUSE_MS = 700;
-const LONGEST_PAUSE_MS = 30_000;
+const POLL_MS = 700;
+const LONGEST_POLL_MS = 30_000;
 const TOO_MANY = 429;
-const UNKNOWN = 'It is not known whether this was finished. Look at the list.';
+const UNKNOWN = 'This may not have finished. Check the list.';
 
-/** The job goes on whether or not somebody gets an answer about it. */
-const isPassing = ({ status }: Refusal): boolean => status === 0 || status >= 500 || status === TOO_MANY;
+/** Errors that do not mean that the job failed. */
+const isTransient = ({ status }: Refusal): boolean => status === 0 || status >= 500 || status === TOO_MANY;
 
-/** Changes that go on, whichever screen is open. */
-export const createRunningChanges = ({ ask, pause }: Way): RunningChanges => {
+/** Tracks running jobs across screens. */
+export const createRunningChanges = ({ readJob, pause }: JobApi): RunningChanges => {
   const listeners = new Set<() => void>();
   const known = new Set<string>();
   let running: readonly RunningChange[] = [];
@@ -52,36 +52,36 @@ export const createRunningChanges = ({ ask, pause }: Way): RunningChanges => {
     for (const listener of listeners) listener();
   };
 
-  const untilFinished = async (jobId: string): Promise<string | undefined> => {
-    let wait = PAUSE_MS;
+  const pollUntilFinished = async (jobId: string): Promise<string | undefined> => {
+    let wait = POLL_MS;
     for (;;) {
       await pause(wait);
-      const outcome = await ask(jobId);
+      const outcome = await readJob(jobId);
       if (!outcome.ok) {
         const { refusal } = outcome;
-        if (!isPassing(refusal)) return refusal.code === 'not-found' ? UNKNOWN : refusal.message;
-        wait = Math.min(wait * 2, LONGEST_PAUSE_MS);
+        if (!isTransient(refusal)) return refusal.code === 'not-found' ? UNKNOWN : refusal.message;
+        wait = Math.min(wait * 2, LONGEST_POLL_MS);
         continue;
       }
-      wait = PAUSE_MS;
+      wait = POLL_MS;
       const { changed, isFinished, message } = outcome.answer;
       if (isFinished) return message;
       change(running.map((each) => (each.jobId === jobId ? { ...each, changed } : each)));
     }
   };
 
-  const toTheEnd = async (jobId: string): Promise<string | undefined> => {
-    const message = await untilFinished(jobId);
+  const trackToEnd = async (jobId: string): Promise<string | undefined> => {
+    const message = await pollUntilFinished(jobId);
     change(running.filter((each) => each.jobId !== jobId));
     return message;
   };
 
   return {
-    follow: (begun) => {
-      if (known.has(begun.jobId)) return undefined;
-      known.add(begun.jobId);
-      change([...running, begun]);
-      return toTheEnd(begun.jobId);
+    track: (started) => {
+      if (known.has(started.jobId)) return undefined;
+      known.add(started.jobId);
+      change([...running, started]);
+      return trackToEnd(started.jobId);
     },
     list: () => running,
     subscribe: (listener) => {

@@ -21,18 +21,18 @@ import {
 } from '../documents/index.ts';
 import { send, useRefresh, useSending } from '../data-fetching/index.ts';
 import type { RunningChange } from './running-changes.ts';
-import { goingOf, runningChanges } from './term-progress.tsx';
+import { describeChange, runningChanges } from './term-progress.tsx';
 import { termQuestion, type TermPlace, type TermTarget } from './term-question.ts';
 import type { Term } from './use-terms.ts';
 
-/** Why a term did not become what was wanted. */
+/** Why a term could not be changed. */
 export interface TermFault {
   readonly fault: string;
-  /** Another term is called so: the two could be merged. */
+  /** Another term has this name: the two could be merged. */
   readonly exists: boolean;
 }
 
-/** Looked for before anything is asked: whoever confirms must not be refused afterwards. */
+/** Checked before the confirmation dialog: a confirmed change should not be refused. */
 const findNameFault = async (place: TermPlace, own: string, into: string): Promise<TermFault | undefined> => {
   const { kind } = place;
   const others = await findExisting(place, into);
@@ -45,53 +45,53 @@ const faultOf = ({ code, errors, message }: Refusal): TermFault => ({
   exists: code === 'term-exists',
 });
 
-const saidOf = (name: string, into: string | null): string =>
+const doneMessage = (name: string, into: string | null): string =>
   into === null ? `${name} removed` : `${name} is now ${into}`;
 
-/** Items that are open in this tab still have the former term. */
+/** Open items still have the old term. */
 const openItems = (store: DocumentStore): DocumentKey[] =>
   [...store.state().documents.values()]
     .filter(({ saved }) => saved.kind === 'item')
     .map(({ saved: { kind, id } }) => ({ kind, id }));
 
-/** Tells what came of changes, and has shown anew what they touch. */
+/** Reports results of term changes and refetches what they affect. */
 const useTermResults = () => {
   const toast = useToast();
   const store = useDocumentStore();
   const refresh = useRefresh();
-  const showAnew = async (): Promise<void> => {
+  const refetchTerms = async (): Promise<void> => {
     await refresh(pageCalls.listTerms, pageCalls.listItems);
     await Promise.all(openItems(store).map(store.open));
   };
-  const tellDone = async (term: string, into: string | null): Promise<void> => {
-    toast(saidOf(term, into));
-    await showAnew();
+  const reportDone = async (term: string, into: string | null): Promise<void> => {
+    toast(doneMessage(term, into));
+    await refetchTerms();
   };
-  const follow = async (begun: RunningChange): Promise<void> => {
-    const ending = runningChanges.follow(begun);
+  const track = async (started: RunningChange): Promise<void> => {
+    const ending = runningChanges.track(started);
     if (!ending) return;
     const message = await ending;
-    if (message === undefined) return tellDone(begun.term, begun.into);
-    toast(`${goingOf(begun)}: ${message}`, 'bad');
-    await showAnew();
+    if (message === undefined) return reportDone(started.term, started.into);
+    toast(`${describeChange(started)}: ${message}`, 'bad');
+    await refetchTerms();
   };
-  return { tellDone, follow, showAnew };
+  return { reportDone, track, refetchTerms };
 };
 
-/** Follows what a list tells of changes that go on: begun in another tab, by somebody else or before a reload. */
-export const useFollowedChanges = (changes: readonly RunningChange[]): void => {
-  const { follow } = useTermResults();
-  // Told anew by every answer; those that are followed already are left alone.
+/** Follows what a list tells of changes that go on: started in another tab, by somebody else or before a reload. */
+export const useTrackedChanges = (changes: readonly RunningChange[]): void => {
+  const { track } = useTermResults();
+  // Runs on every render; tracked changes are skipped.
   useEffect(() => {
-    for (const change of changes) void follow(change);
+    for (const change of changes) void track(change);
   });
 };
 
-/** Renames, merges and removes a term in all items at once. It asks first: no journal holds it. */
+/** Renames, merges or removes a term in all items. Asks first, because it cannot be undone. */
 export const useTermChange = (place: TermPlace) => {
   const { page, kind } = place;
   const confirm = useConfirm();
-  const { tellDone, follow, showAnew } = useTermResults();
+  const { reportDone, track, refetchTerms } = useTermResults();
   const { send: sendChange, isSending } = useSending(pageCalls.changeTerm);
   const change = async (term: Term, target: TermTarget): Promise<TermFault | 'done' | 'left'> => {
     const wrong = typeof target === 'string' ? await findNameFault(place, term.name, target) : undefined;
@@ -104,14 +104,14 @@ export const useTermChange = (place: TermPlace) => {
       body: { kind, term: term.name, into, mayMerge },
     });
     if (!outcome.ok) {
-      // The list is older than what hinders it.
-      void showAnew();
+      // The list is stale.
+      void refetchTerms();
       return faultOf(outcome.refusal);
     }
     const { jobId } = outcome.answer;
-    const begun = { term: term.name, into: into?.trim() ?? null, changed: 0, total: term.count };
-    if (jobId === undefined) await tellDone(begun.term, begun.into);
-    else void follow({ ...begun, jobId, kind, collectionId: page.id });
+    const started = { term: term.name, into: into?.trim() ?? null, changed: 0, total: term.count };
+    if (jobId === undefined) await reportDone(started.term, started.into);
+    else void track({ ...started, jobId, kind, collectionId: page.id });
     return 'done';
   };
   return { change, isChanging: isSending };
@@ -122,7 +122,7 @@ interface TermSource {
   readonly kind: TermKind;
 }
 
-/** Terms that the page or its items have already and whose names hold what was typed. */
+/** Existing terms whose name contains the text. */
 export const findTerms = async ({ page, kind }: TermSource, name: string): Promise<readonly Term[]> => {
   const query = { kind, search: name.trim() };
   const outcome = await send(pageCalls.listTerms, { params: { id: page.id }, query });
@@ -132,21 +132,21 @@ export const findTerms = async ({ page, kind }: TermSource, name: string): Promi
 export const findExisting = async (source: TermSource, name: string): Promise<readonly string[]> =>
   (await findTerms(source, name)).map((term) => term.name);
 
-interface CategoryWish {
+interface NewCategory {
   readonly name: string;
   readonly parentId: string | undefined;
 }
 
-/** A category of a page comes by a command and can be undone; visitors see it once the page is published. */
+/** Adds a category with an undoable command; it goes live when the page is published. */
 export const useAddCategory = (page: CollectionContent) => {
   const store = useDocumentStore();
   const refresh = useRefresh();
   const key = { kind: 'collection', id: page.id } as const;
-  return async ({ name, parentId }: CategoryWish): Promise<RunAnswer | { readonly fault: string }> => {
+  return async ({ name, parentId }: NewCategory): Promise<RunAnswer | { readonly fault: string }> => {
     const others = await findExisting({ page, kind: 'categories' }, name);
     const fault = findTermFault('categories', name, { others });
     if (fault !== undefined) return { fault };
-    // Only now: what was done to the page while names were looked up must stay.
+    // Read after the request: changes made in the meantime must be kept.
     const stored = store.state().documents.get(keyOf(key))?.content;
     const now = isPageContent(stored) ? stored : page;
     const category = { id: newId(), displayName: name.trim() };

@@ -36,14 +36,14 @@ const Chosen = ({ label, value, onChange }: Pick<TermPickerProps, 'label' | 'val
   </TagGroup>
 );
 
-/** With the arrow keys on a suggestion, Enter takes that one. */
+/** Whether Enter selects a suggestion. */
 const isOnSuggestion = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.hasAttribute('aria-activedescendant');
 
 const isSameTerm = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Whoever types faster than suggestions come still gets the term that is there, not a second one in other letters. */
+/** Uses the existing spelling, even if the user types faster than the suggestions load. */
 const useRespelling = (props: Pick<TermPickerProps, 'kind' | 'collectionId' | 'value' | 'onChange'>) => {
   const latest = useRef(props);
   useEffect(() => {
@@ -59,7 +59,7 @@ const useRespelling = (props: Pick<TermPickerProps, 'kind' | 'collectionId' | 'v
   };
 };
 
-/** The terms of one item; those that others have are suggested. */
+/** The terms of one item, with suggestions. */
 export const TermPicker = ({ label, kind, collectionId, value, onChange, error }: TermPickerProps) => {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
@@ -78,19 +78,19 @@ export const TermPicker = ({ label, kind, collectionId, value, onChange, error }
   const press = (event: KeyboardEvent) => {
     const isEnd = event.key === 'Enter' || event.key === ',';
     if (!isEnd || typed.trim() === '' || isOnSuggestion(event)) return;
-    // The form must not be sent by it, but the list of suggestions has to hear it, and closes.
+    // Prevents submitting the form; the event still reaches the suggestion list, which closes.
     event.preventDefault();
     add(typed);
   };
   return (
     <div className="term-picker">
       <Chosen {...{ label, value, onChange }} />
-      {/* The field has the focus; this only hears keys before it does. */}
+      {/* Captures keys before the focused field handles them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="term-add" onKeyDownCapture={press}>
         <SuggestField
           label={`Add a ${one}`}
-          hint={`Up to ${longest} characters. Enter adds it.`}
+          hint={`Up to ${longest} characters. Press Enter to add it.`}
           error={fault ?? error}
           isFiltered={false}
           value={typed}

@@ -5,22 +5,22 @@ import { send } from '../data-fetching/index.ts';
 import { createRunningChanges, type RunningChange } from './running-changes.ts';
 import './term-progress.css';
 
-/** One for the whole app: a change goes on while other screens are looked at. */
+/** One tracker for the whole app: changes continue while the user changes screens. */
 export const runningChanges = createRunningChanges({
-  ask: (id) => send(pageCalls.readTermChange, { params: { id } }),
+  readJob: (id) => send(pageCalls.readTermChange, { params: { id } }),
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
 
-/** The changes of a list that go on. */
+/** The running changes of a list. */
 export const useRunningChanges = (collectionId: string): readonly RunningChange[] =>
   useSyncExternalStore(runningChanges.subscribe, runningChanges.list).filter(
     (each) => each.collectionId === collectionId,
   );
 
-export const goingOf = ({ term, into }: Pick<RunningChange, 'term' | 'into'>): string =>
-  into === null ? `${term} is being removed` : `${term} becomes ${into}`;
+export const describeChange = ({ term, into }: Pick<RunningChange, 'term' | 'into'>): string =>
+  into === null ? `Removing ${term}` : `Changing ${term} to ${into}`;
 
-/** How far the changes are that take a while. */
+/** Progress of the running changes. */
 export const TermProgress = ({ collectionId }: { readonly collectionId: string }) =>
   useRunningChanges(collectionId).map((change) => (
     <ProgressBar
@@ -32,7 +32,7 @@ export const TermProgress = ({ collectionId }: { readonly collectionId: string }
     >
       {({ percentage = 0, valueText }) => (
         <>
-          <Label>{goingOf(change)}</Label>
+          <Label>{describeChange(change)}</Label>
           <span className="quiet">{valueText}</span>
           <span className="term-progress-bar">
             <span style={{ inlineSize: `${percentage}%` }} />

@@ -9,9 +9,9 @@ it('[EDT-08] merging is asked as merging: what exists already, how many posts it
   const { title, text, confirm } = termQuestion(place, pink, { name: 'blue', count: 1 });
   expect([title, confirm]).toEqual(['Merge “pink” into “blue”?', 'Merge']);
   expect(text).toContain(
-    'The tag “blue” exists already, with 1 post. 3 posts will have it instead of “pink”',
+    'The tag “blue” already exists, with 1 post. 3 posts will have it instead of “pink”',
   );
-  expect(text).toContain('nobody can tell which had which');
+  expect(text).toContain('cannot be separated again');
 });
 
 it('renaming and removing are asked as such', () => {

@@ -7,18 +7,18 @@ export interface TermPlace {
   readonly kind: TermKind;
 }
 
-/** What a term is to become: a name, a term that exists already, or nothing. */
+/** The target of a change: a new name, an existing term, or null to remove it. */
 export type TermTarget = string | Term | null;
 
-/** How many items a term has, in the words of its page: `3 posts`. */
+/** The number of items: `3 posts`. */
 export const countItems = (typeName: string, count: number): string => {
   const { one, many } = itemWords(typeName);
   return `${count} ${count === 1 ? one : many}`;
 };
 
-const LIVE = 'This holds at once, for visitors too, and Undo does not take it back.';
+const LIVE = 'This takes effect immediately on the live site and cannot be undone.';
 
-/** What is asked before a term changes in all items that have it. */
+/** The confirmation before a term changes in all its items. */
 export const termQuestion = (
   { page: { typeName }, kind }: TermPlace,
   { name, count }: Term,
@@ -40,7 +40,7 @@ export const termQuestion = (
     };
   return {
     title: `Merge “${name}” into “${into.name}”?`,
-    text: `The ${one} “${into.name}” exists already, with ${countItems(typeName, into.count)}. ${items} will have it instead of “${name}”; afterwards nobody can tell which had which. ${LIVE}`,
+    text: `The ${one} “${into.name}” already exists, with ${countItems(typeName, into.count)}. ${items} will have it instead of “${name}”. Merged terms cannot be separated again. ${LIVE}`,
     confirm: 'Merge',
   };
 };

@@ -10,12 +10,12 @@ export interface TermRowProps {
   readonly term: Term;
   readonly page: CollectionContent;
   readonly kind: TermKind;
-  /** The category that it stands in. */
+  /** The parent category. */
   readonly parent: string | undefined;
   readonly canChange: boolean;
-  /** A change of it goes on that takes a while. */
+  /** Whether a change of it is running. */
   readonly isChanging: boolean;
-  /** One is edited at a time. */
+  /** Only one row is edited at a time. */
   readonly isEdited: boolean;
   readonly onEdit: (name: string | undefined) => void;
   readonly onMerge: (term: Term) => void;
@@ -63,7 +63,7 @@ const EditedTerm = ({ term, page, kind, onEdit, onMerge }: TermRowProps) => {
   );
 };
 
-const TermActs = ({ term, page, kind, onEdit, onMerge }: TermRowProps) => {
+const TermActions = ({ term, page, kind, onEdit, onMerge }: TermRowProps) => {
   const { change, isChanging } = useTermChange({ page, kind });
   const toast = useToast();
   const remove = async (): Promise<void> => {
@@ -89,7 +89,7 @@ export const TermRow = (props: TermRowProps) => {
   const details = [
     countItems(page.typeName, term.count),
     ...(parent === undefined ? [] : [`in ${parent}`]),
-    ...(isChanging ? ['being changed'] : []),
+    ...(isChanging ? ['Updating'] : []),
   ];
   return (
     <li className="list-row term-row">
@@ -101,7 +101,7 @@ export const TermRow = (props: TermRowProps) => {
             <div className="list-title">{term.name}</div>
             <div className="list-detail">{details.join(' · ')}</div>
           </div>
-          {canChange && !isChanging ? <TermActs {...props} /> : null}
+          {canChange && !isChanging ? <TermActions {...props} /> : null}
         </>
       )}
     </li>

@@ -22,7 +22,7 @@ import { UndoButtons, useUndoKeys, useUndo, type Place } from '../undo/index.ts'
 import { useSession } from '../session/index.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { useFollowedChanges } from './term-actions.ts';
+import { useTrackedChanges } from './term-actions.ts';
 import { TermProgress, useRunningChanges } from './term-progress.tsx';
 import { TermRow } from './term-row.tsx';
 import './terms-screen.css';
@@ -73,8 +73,8 @@ const TermList = ({ page, kind, terms, onMerge }: TermListProps) => {
 };
 
 const emptyTexts = {
-  tags: 'Tags are given to posts in their settings. Then they can be renamed, merged and removed here.',
-  categories: 'Add one here, or give posts categories in their settings.',
+  tags: 'Add tags in the settings of posts. You can rename, merge and remove them here.',
+  categories: 'Add one here or in the settings of posts.',
 } as const;
 
 const NoTerms = ({ kind, isFiltered }: { readonly kind: TermKind; readonly isFiltered: boolean }) =>
@@ -91,7 +91,7 @@ const FoundTerms = ({ page, kind }: PlaceProps) => {
   const [merged, setMerged] = useState<Term>();
   const [isAdding, setAdding] = useState(false);
   const { terms, refetch, isFiltered, loadMore, isLoadingMore } = useTerms(page.id, kind, typed);
-  useFollowedChanges(dataOf(terms)?.changes ?? []);
+  useTrackedChanges(dataOf(terms)?.changes ?? []);
   return (
     <>
       <div className="terms-bar">
@@ -107,7 +107,7 @@ const FoundTerms = ({ page, kind }: PlaceProps) => {
         ) : null}
       </div>
       <Fetched
-        wanted="results"
+        subject="results"
         fetched={terms}
         onRetry={refetch}
         skeleton={<Skeleton rows={6} shape="list" />}
@@ -125,7 +125,7 @@ const FoundTerms = ({ page, kind }: PlaceProps) => {
       </Fetched>
       {loadMore ? (
         <Button isPending={isLoadingMore} onPress={loadMore}>
-          Load More
+          Load more
         </Button>
       ) : null}
       {merged ? <MergeDialog {...{ page, kind }} term={merged} onClose={() => setMerged(undefined)} /> : null}
@@ -141,7 +141,7 @@ const TermsBody = ({ page, kind }: PlaceProps) => {
     <div className="terms stack">
       <div className="row">
         <Segmented
-          label="What to show"
+          label="View"
           segments={kinds}
           value={kind}
           onChange={(next) =>
@@ -150,7 +150,7 @@ const TermsBody = ({ page, kind }: PlaceProps) => {
         />
       </div>
       {canChange ? null : (
-        <Notice tone="warning">Only somebody who may publish can change tags and categories.</Notice>
+        <Notice tone="warning">You need permission to publish to change tags and categories.</Notice>
       )}
       <TermProgress collectionId={page.id} />
       <FoundTerms key={`${page.id} ${kind}`} {...{ page, kind }} />
@@ -176,12 +176,7 @@ export const TermsScreen = () => {
     <Screen
       title="Tags and categories"
       lead={
-        <Link
-          to="/pages/items"
-          search={{ of: collection }}
-          className="screen-back"
-          aria-label="Back to the list"
-        >
+        <Link to="/pages/items" search={{ of: collection }} className="screen-back" aria-label="Back to list">
           <ArrowLeft size={18} aria-hidden />
         </Link>
       }

@@ -15,7 +15,7 @@ export interface Term {
   readonly count: number;
 }
 
-/** The terms of a page's items that a search leaves, by the alphabet. */
+/** The filtered terms of a page's items, sorted by name. */
 export const useTerms = (collectionId: string, kind: TermKind, typed: string) => {
   const search = useDebounced(typed.trim());
   const filter = { kind, ...(search === '' ? {} : { search }) };
@@ -36,7 +36,7 @@ export const useTerms = (collectionId: string, kind: TermKind, typed: string) =>
   };
 };
 
-/** Names to suggest for what is being typed. */
+/** Suggested names. */
 export const useTermNames = (collectionId: string, kind: TermKind, typed: string): readonly string[] => {
   const search = useDebounced(typed.trim());
   const { fetched } = useFetched(pageCalls.listTerms, {

@@ -19,7 +19,7 @@ const keep = (theme: Theme): void => {
   try {
     localStorage.setItem(STORAGE_KEY, theme);
   } catch {
-    // Storage can be closed to the page; the choice then lasts until the next reload.
+    // Storage can be blocked; then the choice lasts until the next reload.
   }
 };
 

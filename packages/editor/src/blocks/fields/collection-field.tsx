@@ -17,7 +17,7 @@ export const CollectionSettingField = (props: FieldProps<CollectionSetting>) => 
   const value = textAt(props.form.value, field);
   return (
     <Fetched
-      wanted="collections"
+      subject="collections"
       fetched={fetched}
       onRetry={refetch}
       skeleton={<Skeleton rows={1} shape="form" />}

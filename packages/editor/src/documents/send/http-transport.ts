@@ -1,7 +1,7 @@
 import type { CallInput } from '@sitewright/api/call';
 import { documentCalls } from '@sitewright/api/documents';
 import type { Outcome } from '@sitewright/api/client';
-import { sendInTime } from '../../data-fetching/index.ts';
+import { sendWithTimeout } from '../../data-fetching/index.ts';
 import type { Command } from '../command.ts';
 import type { CommandAnswer, Transport } from './transport.ts';
 
@@ -19,22 +19,26 @@ const sendCommand = (
   if (op === 'do') {
     const body = { commandId, label, steps: structuredClone(steps) as SentSteps };
     const patience = PATIENCE_MS + JSON.stringify(steps).length / BYTES_PER_MS;
-    return sendInTime(documentCalls.runCommand, { body }, { patience, signal });
+    return sendWithTimeout(documentCalls.runCommand, { body }, { timeoutMs: patience, signal });
   }
   const call = op === 'undo' ? documentCalls.undoCommand : documentCalls.redoCommand;
   const body = { commandId, target, ...(past ? { past: [...past] } : {}) };
-  return sendInTime(call, { body }, { patience: PATIENCE_MS, signal });
+  return sendWithTimeout(call, { body }, { timeoutMs: PATIENCE_MS, signal });
 };
 
 /** The calls of the running server; each waits at the sign-in gate when the session has ended. */
 export const httpTransport: Transport = {
   async read({ kind, id }) {
-    const outcome = await sendInTime(documentCalls.read, { params: { kind, id } }, { patience: PATIENCE_MS });
+    const outcome = await sendWithTimeout(
+      documentCalls.read,
+      { params: { kind, id } },
+      { timeoutMs: PATIENCE_MS },
+    );
     return outcome.ok ? { ok: true, answer: { ...outcome.answer, kind } } : outcome;
   },
   send: sendCommand,
   async readJournal() {
-    const outcome = await sendInTime(documentCalls.readJournal, {}, { patience: PATIENCE_MS });
+    const outcome = await sendWithTimeout(documentCalls.readJournal, {}, { timeoutMs: PATIENCE_MS });
     return outcome.ok ? { ok: true, answer: outcome.answer.entries } : outcome;
   },
 };

@@ -25,7 +25,7 @@ import { send, useRefresh } from '../../data-fetching/index.ts';
 import { reportResult, useRefreshAfterSave } from '../../save-status/index.ts';
 import { usePublishing } from '../../publishing/index.ts';
 import { useSession } from '../../session/index.ts';
-import type { ItemEntry } from '../list/use-items.ts';
+import type { ItemEntry } from '../use-items.ts';
 
 interface ActionContext {
   readonly list: CollectionContent;
@@ -49,7 +49,7 @@ const readItem = async ({ store, toast }: ActionContext, id: string): Promise<It
   return isItemContent(content) ? content : undefined;
 };
 
-/** Sends it and waits; where it was refused, the reason is in view and nothing is answered. */
+/** Returns the path of the new item, or undefined when the server refused it (the reason is shown). */
 const create = async (
   { list, store }: ActionContext,
   content: ItemContent,
@@ -85,25 +85,25 @@ const trash = async ({ list, store, toast, rights }: ActionContext, item: ItemEn
   if (fault !== undefined) return toast(fault, 'bad');
   const label = `Delete ${itemWords(list.typeName).one}`;
   const answer = await runAnswered(store, label, [{ kind: 'item', id, op: 'trash' }]);
-  reportResult(toast, answer, `${title} is in the trash. It stays there for 30 days.`);
+  reportResult(toast, answer, `${title} moved to the trash. You can restore it for 30 days.`);
   return undefined;
 };
 
 const restore = async ({ store, toast }: ActionContext, { id, title }: ItemEntry): Promise<void> => {
   const answer = await runAnswered(store, 'Restore', [{ kind: 'item', id, op: 'restore' }]);
-  reportResult(toast, answer, `${title} is back.`);
+  reportResult(toast, answer, `${title} restored`);
 };
 
 export interface ItemOrder {
   readonly before: readonly ItemEntry[];
   readonly after: readonly ItemEntry[];
-  /** Whether the list goes on behind them. */
-  readonly isFollowed: boolean;
+  /** Whether the list has items that are not loaded. */
+  readonly hasMore: boolean;
 }
 
-/** Only the places are sent: the items need not be open. */
-const arrange = ({ list, store }: ActionContext, { before, after, isFollowed }: ItemOrder): boolean => {
-  const steps = placesFor(before, after, isFollowed).map(({ id, before: from, after: to }): Step => ({
+/** Sends only the positions: the items need not be open. */
+const arrange = ({ list, store }: ActionContext, { before, after, hasMore }: ItemOrder): boolean => {
+  const steps = placesFor(before, after, hasMore).map(({ id, before: from, after: to }): Step => ({
     kind: 'item',
     id,
     op: 'change',
@@ -114,7 +114,7 @@ const arrange = ({ list, store }: ActionContext, { before, after, isFollowed }: 
   return store.run(`Move ${itemWords(list.typeName).one}`, steps);
 };
 
-/** What can be done with the items of a list. All but publishing can be undone. */
+/** Actions on the items of a list. All but publishing can be undone. */
 export const useItemActions = (list: CollectionContent, announce: (text: string) => void) => {
   const rights = rightsOnItems(list.typeName, useSession().permissions);
   const parts = { list, store: useDocumentStore(), toast: useToast(), announce, rights };
@@ -131,7 +131,7 @@ export const useItemActions = (list: CollectionContent, announce: (text: string)
     rights,
     async publish({ id, title }: ItemEntry) {
       await readItem(parts, id);
-      await publish({ name: title, documents: [{ kind: 'item', id }] }, `${title} is published`);
+      await publish({ name: title, documents: [{ kind: 'item', id }] }, `${title} published`);
       await refresh(pageCalls.listItems);
     },
   };

@@ -4,12 +4,12 @@ import { Button, Dialog, DialogBody, DialogFoot, TextField } from '../../control
 
 interface AddItemProps {
   readonly list: CollectionContent;
-  /** Whether it was made; where not, the reason is in view. */
+  /** Whether the item was created; if not, the reason is shown. */
   readonly onAdd: (title: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** Its title, which gives it its address; then it opens for writing. */
+/** Asks for the title, creates the item and opens it in the editor. */
 export const AddItemDialog = ({ list, onAdd, onClose }: AddItemProps) => {
   const { one } = itemWords(list.typeName);
   const [title, setTitle] = useState('');
@@ -17,9 +17,9 @@ export const AddItemDialog = ({ list, onAdd, onClose }: AddItemProps) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAdding(true);
-    const isMade = await onAdd(title);
+    const isCreated = await onAdd(title);
     setAdding(false);
-    if (isMade) onClose();
+    if (isCreated) onClose();
   };
   return (
     <Dialog title={`New ${one}`} isOpen onClose={onClose}>
@@ -32,7 +32,7 @@ export const AddItemDialog = ({ list, onAdd, onClose }: AddItemProps) => {
         <DialogBody>
           <TextField
             label="Title"
-            hint="Its address is made of it. Both can be changed later."
+            hint="The URL is created from the title. You can change both later."
             value={title}
             maxLength={pageLimits.TITLE_LONGEST}
             takesFocus

@@ -3,14 +3,12 @@ import { emptyListText } from './empty-list.ts';
 
 describe('a list without items', () => {
   it('asks to add one where the screen has a button for it', () => {
-    expect(emptyListText('blog')).toEqual({ title: 'No posts yet', next: 'Add one to begin.' });
+    expect(emptyListText('blog')).toEqual({ title: 'No posts yet', next: 'Add one to get started.' });
   });
 
   it('says how products are added, for which the screen has none', () => {
     const { title, next } = emptyListText('products');
     expect(title).toBe('No products yet');
-    expect(next).toBe(
-      'Products cannot be added on this screen yet. Add them through the API, or import a site that has them.',
-    );
+    expect(next).toBe('You cannot add products here yet. Use the API or import a site.');
   });
 });

@@ -5,10 +5,10 @@ interface EmptyListText {
   readonly next: string;
 }
 
-/** What a list without items says; only what can be done here is asked for. */
+/** Texts of an empty list. */
 export const emptyListText = (typeName: string): EmptyListText => ({
   title: `No ${itemWords(typeName).many} yet`,
   next: isWrittenItem(typeName)
-    ? 'Add one to begin.'
-    : 'Products cannot be added on this screen yet. Add them through the API, or import a site that has them.',
+    ? 'Add one to get started.'
+    : 'You cannot add products here yet. Use the API or import a site.',
 });

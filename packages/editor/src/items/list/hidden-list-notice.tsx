@@ -7,7 +7,7 @@ import { usePublishing } from '../../publishing/index.ts';
 import { useSession } from '../../session/index.ts';
 import { useStateTexts } from '../../publication-state/index.ts';
 
-/** Items of a page that visitors cannot open are hidden with it, whatever their own state is. */
+/** Items of an unpublished page are hidden, whatever their own state. */
 export const HiddenListNotice = ({ list: { id, title, typeName } }: { readonly list: CollectionContent }) => {
   const params = { kind: 'collection', id } as const;
   const state = dataOf(useFetched(pageCalls.readState, { params }).fetched)?.state;
@@ -18,7 +18,7 @@ export const HiddenListNotice = ({ list: { id, title, typeName } }: { readonly l
   if (!state || state.isVisible) return null;
   const publishList = async () => {
     await store.open(params);
-    await publish({ name: title, documents: [params] }, `${title} is published`);
+    await publish({ name: title, documents: [params] }, `${title} published`);
   };
   return (
     <Notice
@@ -32,7 +32,7 @@ export const HiddenListNotice = ({ list: { id, title, typeName } }: { readonly l
         ) : undefined
       }
     >
-      {`Visitors cannot open its ${itemWords(typeName).many} before it is published.`}
+      {`Visitors cannot see its ${itemWords(typeName).many} until it is published.`}
     </Notice>
   );
 };

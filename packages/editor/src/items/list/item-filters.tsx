@@ -1,7 +1,7 @@
 import { statusLabels, type ContentStatus } from '@sitewright/domain/pages';
 import { SearchField, Select } from '../../controls/index.ts';
 import { useTermNames } from '../../terms/index.ts';
-import type { ItemFilter } from './use-items.ts';
+import type { ItemFilter } from '../use-items.ts';
 
 const statuses = [
   'published',

@@ -3,9 +3,9 @@ import type { KeyboardEvent } from 'react';
 import { DropIndicator, GridList, useDragAndDrop } from 'react-aria-components';
 import { useFollowingFocus } from '../../controls/index.ts';
 import type { ItemActions } from '../actions/item-actions.ts';
-import { ItemRow, type RowHands } from './item-row.tsx';
+import { ItemRow, type RowHandlers } from './item-row.tsx';
 import { useOrder } from './use-order.ts';
-import type { ItemEntry } from './use-items.ts';
+import type { ItemEntry } from '../use-items.ts';
 
 /** Rows, or cards with their pictures. */
 export type ItemView = 'list' | 'grid';
@@ -18,9 +18,9 @@ interface ItemListProps {
   readonly canOrder: boolean;
   readonly canCopy: boolean;
   readonly view: ItemView;
-  /** Whether the list goes on behind what is shown. */
-  readonly isFollowed: boolean;
-  readonly acts: ItemActions;
+  /** Whether the list has items that are not loaded. */
+  readonly hasMore: boolean;
+  readonly actions: ItemActions;
   readonly onOpen: (path: string) => void;
   readonly onSettings: (id: string) => void;
 }
@@ -39,23 +39,23 @@ const useDragging = ({ indexOf, moveTo }: Order) =>
     renderDropIndicator: (target) => <DropIndicator target={target} className="item-drop" />,
   });
 
-const useHands = ({ acts, onOpen, onSettings }: ItemListProps, order: Order): RowHands => ({
+const useRowHandlers = ({ actions, onOpen, onSettings }: ItemListProps, order: Order): RowHandlers => ({
   onOpen: ({ fullUrl }) => onOpen(fullUrl),
   onSettings: ({ id }) => onSettings(id),
-  onDuplicate: (item) => void acts.duplicate(item),
-  onPublish: (item) => void acts.publish(item),
-  onTrash: (item) => void acts.trash(item),
-  onRestore: (item) => void acts.restore(item),
+  onDuplicate: (item) => void actions.duplicate(item),
+  onPublish: (item) => void actions.publish(item),
+  onTrash: (item) => void actions.trash(item),
+  onRestore: (item) => void actions.restore(item),
   onMove: ({ id }, by) => order.moveTo(id, order.indexOf(id) + by),
 });
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** The items in their order. Enter opens one, Delete puts it into the trash, Alt with the arrow keys moves it. */
+/** Enter opens an item, Delete moves it to the trash, Alt with the arrow keys reorders it. */
 export const ItemList = (props: ItemListProps) => {
-  const { label, items, zone, isTrash, canOrder, canCopy, view, isFollowed, acts, onOpen } = props;
-  const order = useOrder({ items, isFollowed, acts });
-  const hands = useHands(props, order);
+  const { label, items, zone, isTrash, canOrder, canCopy, view, hasMore, actions, onOpen } = props;
+  const order = useOrder({ items, hasMore, actions });
+  const handlers = useRowHandlers(props, order);
   const { dragAndDropHooks } = useDragging(order);
   const { list, follow } = useFollowingFocus();
   const press = (event: KeyboardEvent<HTMLElement>): void => {
@@ -65,8 +65,8 @@ export const ItemList = (props: ItemListProps) => {
     if (!item || isTrash) return;
     if (by !== undefined) {
       follow((rows) => rows.find((row) => row.dataset['key'] === item.id));
-      hands.onMove(item, by);
-    } else if (event.key === 'Delete') hands.onTrash(item);
+      handlers.onMove(item, by);
+    } else if (event.key === 'Delete') handlers.onTrash(item);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -74,7 +74,7 @@ export const ItemList = (props: ItemListProps) => {
   return (
     <div ref={list} onKeyDownCapture={press}>
       <GridList
-        // A list is made with dragging or without it; it cannot become the other.
+        // Drag and drop cannot be switched on or off after mounting.
         key={canOrder ? 'ordered' : 'plain'}
         aria-label={label}
         className={`item-list item-list-${view}`}
@@ -92,8 +92,8 @@ export const ItemList = (props: ItemListProps) => {
         {order.shown.map((item, index) => (
           <ItemRow
             key={item.id}
-            {...{ item, zone, isTrash, canCopy, canOrder, hands }}
-            rights={acts.rights}
+            {...{ item, zone, isTrash, canCopy, canOrder, handlers }}
+            rights={actions.rights}
             canMove={canOrder && index < pageLimits.USER_ORDERED_PER_PAGE}
           />
         ))}

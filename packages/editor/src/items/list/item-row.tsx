@@ -17,10 +17,10 @@ import { Button, MenuItem, Popover } from '../../controls/index.ts';
 import { useSession } from '../../session/index.ts';
 import { StateBadge, useStateTexts } from '../../publication-state/index.ts';
 import { describeTime } from '../../time-zones/index.ts';
-import type { ItemEntry } from './use-items.ts';
+import type { ItemEntry } from '../use-items.ts';
 
-/** What a row can do; the list knows how. */
-export interface RowHands {
+/** Handlers of the row menu. */
+export interface RowHandlers {
   readonly onOpen: (item: ItemEntry) => void;
   readonly onSettings: (item: ItemEntry) => void;
   readonly onDuplicate: (item: ItemEntry) => void;
@@ -37,23 +37,27 @@ interface RowAction {
   readonly run: () => void;
 }
 
-const actsOf = (item: ItemEntry, hands: RowHands, { rights, canMove, canCopy }: RowProps): RowAction[] => [
-  { id: 'edit', icon: Pencil, name: 'Edit', run: () => hands.onOpen(item) },
-  { id: 'settings', icon: Settings, name: 'Settings', run: () => hands.onSettings(item) },
+const rowActions = (
+  item: ItemEntry,
+  handlers: RowHandlers,
+  { rights, canMove, canCopy }: RowProps,
+): RowAction[] => [
+  { id: 'edit', icon: Pencil, name: 'Edit', run: () => handlers.onOpen(item) },
+  { id: 'settings', icon: Settings, name: 'Settings', run: () => handlers.onSettings(item) },
   ...(canCopy && rights.canCreate
-    ? [{ id: 'duplicate', icon: CopyPlus, name: 'Duplicate', run: () => hands.onDuplicate(item) }]
+    ? [{ id: 'duplicate', icon: CopyPlus, name: 'Duplicate', run: () => handlers.onDuplicate(item) }]
     : []),
   ...(rights.canPublish && (item.hasChanges || !item.isPublished)
-    ? [{ id: 'publish', icon: Globe, name: 'Publish', run: () => hands.onPublish(item) }]
+    ? [{ id: 'publish', icon: Globe, name: 'Publish', run: () => handlers.onPublish(item) }]
     : []),
   ...(canMove
     ? [
-        { id: 'up', icon: ArrowUp, name: 'Move up', run: () => hands.onMove(item, -1) },
-        { id: 'down', icon: ArrowDown, name: 'Move down', run: () => hands.onMove(item, 1) },
+        { id: 'up', icon: ArrowUp, name: 'Move up', run: () => handlers.onMove(item, -1) },
+        { id: 'down', icon: ArrowDown, name: 'Move down', run: () => handlers.onMove(item, 1) },
       ]
     : []),
   ...(findTrashFault(item, rights) === undefined
-    ? [{ id: 'delete', icon: Trash2, name: 'Delete', run: () => hands.onTrash(item) }]
+    ? [{ id: 'delete', icon: Trash2, name: 'Delete', run: () => handlers.onTrash(item) }]
     : []),
 ];
 
@@ -64,15 +68,15 @@ interface RowProps {
 }
 
 interface ItemRowProps extends RowProps {
-  /** Whether its list has an order of the owner's; it may still stand too far down to be moved. */
+  /** Whether the list can be reordered. `canMove` is false for rows beyond the limit. */
   readonly canOrder: boolean;
   readonly item: ItemEntry;
   readonly zone: string;
   readonly isTrash: boolean;
-  readonly hands: RowHands;
+  readonly handlers: RowHandlers;
 }
 
-/** What is scheduled says its time beside its title. */
+/** Scheduled items show their time in the badge. */
 const dateOf = ({ startDate, publishOn, state }: ItemEntry, zone: string): string[] => {
   const moment = startDate ?? publishOn;
   if (moment !== undefined) return [describeTime(new Date(moment), zone)];
@@ -89,7 +93,7 @@ const RowMenu = (props: ItemRowProps) => (
     </AriaButton>
     <Popover placement="bottom end">
       <Menu className="menu" aria-label={`Actions for ${props.item.title}`}>
-        {actsOf(props.item, props.hands, props).map(({ id, icon, name, run }) => (
+        {rowActions(props.item, props.handlers, props).map(({ id, icon, name, run }) => (
           <MenuItem key={id} id={id} icon={icon} onAction={run}>
             {name}
           </MenuItem>
@@ -100,7 +104,7 @@ const RowMenu = (props: ItemRowProps) => (
 );
 
 export const ItemRow = (props: ItemRowProps) => {
-  const { item, zone, isTrash, canOrder, canMove, rights, hands } = props;
+  const { item, zone, isTrash, canOrder, canMove, rights, handlers } = props;
   const { describe, explain } = useStateTexts();
   const { state } = item;
   const explanation = isTrash ? undefined : explain(state);
@@ -138,7 +142,7 @@ export const ItemRow = (props: ItemRowProps) => {
         {explanation === undefined ? null : <div className="item-detail">{explanation}</div>}
       </div>
       {isTrash && canChange && findTrashFault(item, rights) === undefined ? (
-        <Button aria-label={`Restore ${item.title}`} onPress={() => hands.onRestore(item)}>
+        <Button aria-label={`Restore ${item.title}`} onPress={() => handlers.onRestore(item)}>
           Restore
         </Button>
       ) : null}

@@ -1,9 +1,9 @@
 import { pageLimits } from '@sitewright/domain/pages';
 import { useState } from 'react';
 import type { ItemActions } from '../actions/item-actions.ts';
-import type { ItemEntry } from './use-items.ts';
+import type { ItemEntry } from '../use-items.ts';
 
-/** Items that were moved stand in their new order until the server tells it. */
+/** The optimistic order until the server responds. */
 interface Moved {
   readonly from: readonly ItemEntry[];
   readonly ids: readonly string[];
@@ -17,12 +17,12 @@ const inOrder = (items: readonly ItemEntry[], ids: readonly string[]): ItemEntry
 
 interface OrderParts {
   readonly items: readonly ItemEntry[];
-  readonly isFollowed: boolean;
-  readonly acts: ItemActions;
+  readonly hasMore: boolean;
+  readonly actions: ItemActions;
 }
 
-/** The order that the owner gives: by dragging, by keys and by the menu, within the first 250. */
-export const useOrder = ({ items, isFollowed, acts }: OrderParts) => {
+/** Reorders by drag, keys and menu, within the first 250 items. */
+export const useOrder = ({ items, hasMore, actions }: OrderParts) => {
   const [moved, setMoved] = useState<Moved>();
   const shown = moved?.from === items ? inOrder(items, moved.ids) : items;
   const most = pageLimits.USER_ORDERED_PER_PAGE;
@@ -34,10 +34,10 @@ export const useOrder = ({ items, isFollowed, acts }: OrderParts) => {
     const others = shown.filter((each) => each !== item);
     const after = [...others.slice(0, goal), item, ...others.slice(goal)];
     const first = { before: shown.slice(0, most), after: after.slice(0, most) };
-    const isDone = acts.arrange({ ...first, isFollowed: isFollowed || shown.length > most });
+    const isDone = actions.arrange({ ...first, hasMore: hasMore || shown.length > most });
     if (!isDone) return;
     setMoved({ from: items, ids: after.map((each) => each.id) });
-    acts.announce(`${item.title} moved to ${goal + 1} of ${shown.length}.`);
+    actions.announce(`${item.title} moved to ${goal + 1} of ${shown.length}.`);
   };
   return { shown, moveTo, indexOf: (id: string) => shown.findIndex((item) => item.id === id) };
 };

@@ -8,7 +8,7 @@ import { useSession } from '../../session/index.ts';
 const NOBODY = 'nobody';
 const PERSON = 'person:';
 
-/** Contributors of the site that nothing was signed by yet: only who may name new authors is offered them. */
+/** Contributors who are not authors yet, for users who may create authors. */
 const useContributors = (): readonly string[] => {
   const { permissions, account } = useSession();
   const { fetched } = useFetched(contributorCalls.list, {});
@@ -17,7 +17,7 @@ const useContributors = (): readonly string[] => {
   return [...new Set(all)];
 };
 
-/** A contributor becomes an author, live at once: pages show authors and no accounts. */
+/** Creates an author for a contributor. Goes live immediately: pages show authors, not accounts. */
 const useNewAuthor = () => {
   const refresh = useRefresh();
   const toast = useToast();
@@ -41,14 +41,14 @@ interface AuthorFieldProps {
   readonly onChange: (authorId: string) => void;
 }
 
-/** Who is named under it. */
+/** The author of the item. */
 export const AuthorField = ({ value, onChange }: AuthorFieldProps) => {
   const authors = dataOf(useFetched(pageCalls.listAuthors, {}).fetched)?.authors ?? [];
   const contributors = useContributors();
   const addAuthor = useNewAuthor();
   const names = new Set(authors.map(({ displayName }) => displayName));
   const choices = [
-    { id: NOBODY, name: 'Nobody' },
+    { id: NOBODY, name: 'No author' },
     ...authors.flatMap(({ id, displayName }) => (id === undefined ? [] : [{ id, name: displayName }])),
     ...contributors
       .filter((name) => !names.has(name))

@@ -5,13 +5,13 @@ import { PictureFocus } from '../../media/index.ts';
 import { PictureChoice } from '../../seo/index.ts';
 import { TermPicker } from '../../terms/index.ts';
 import { AuthorField } from './author-field.tsx';
-import { isItemMoved, type ItemPlace } from './item-fields.ts';
+import { isItemMoved, type FieldContext } from './item-fields.ts';
 import type { ItemForm } from './use-item-form.ts';
 
 export interface ItemTabProps {
   readonly form: ItemForm;
   readonly content: ItemContent;
-  readonly place: ItemPlace;
+  readonly place: FieldContext;
 }
 
 const FeaturedPicture = ({ form: { fields, change } }: Pick<ItemTabProps, 'form'>) => (
@@ -19,11 +19,11 @@ const FeaturedPicture = ({ form: { fields, change } }: Pick<ItemTabProps, 'form'
     <legend className="field-label">Picture</legend>
     {fields.mainImageId === '' ? null : <PictureFocus id={fields.mainImageId} />}
     <PictureChoice id={fields.mainImageId} onChange={(mainImageId) => change({ mainImageId })} />
-    <span className="field-hint">Shown in lists and when it is shared.</span>
+    <span className="field-hint">Shown in lists and when shared.</span>
   </fieldset>
 );
 
-/** Title, address and what lists show of it. */
+/** Title, URL and what lists show. */
 export const ContentTab = ({ form, content, place }: ItemTabProps) => {
   const { fields, errors, change } = form;
   return (
@@ -51,7 +51,7 @@ export const ContentTab = ({ form, content, place }: ItemTabProps) => {
       ) : null}
       <TextField
         label="Excerpt"
-        hint="A few words that lists and feeds show."
+        hint="A short summary for lists and feeds."
         lines={3}
         value={fields.excerpt}
         error={errors.excerpt}

@@ -4,9 +4,9 @@ import { TextField } from '../../controls/index.ts';
 import type { ItemForm } from './use-item-form.ts';
 
 const lines = [
-  { field: 'addressTitle', label: 'Name of the place' },
-  { field: 'addressLine1', label: 'Street and number' },
-  { field: 'addressLine2', label: 'Town' },
+  { field: 'addressTitle', label: 'Venue' },
+  { field: 'addressLine1', label: 'Street address' },
+  { field: 'addressLine2', label: 'City' },
   { field: 'addressCountry', label: 'Country' },
 ] as const satisfies readonly { readonly field: keyof Location; readonly label: string }[];
 
@@ -29,9 +29,9 @@ export const EventTab = ({ form: { fields, errors, change }, zone }: EventTabPro
   <>
     <div className="item-times">
       <TextField
-        label="Begins"
+        label="Starts"
         type="datetime-local"
-        hint={`Time zone of the site: ${zone}`}
+        hint={`Site time zone: ${zone}`}
         value={fields.startDate}
         error={errors.startDate}
         onChange={(startDate) => change({ startDate })}

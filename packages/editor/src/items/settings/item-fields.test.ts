@@ -46,12 +46,12 @@ describe('the settings of an item', () => {
   it('ask for the beginning of an event, and for an address that the title is to lead to', () => {
     const fields = { ...fieldsOf(content), isPassthrough: true };
     expect(findItemFieldFaults({ content, fields, ...place }, true)).toEqual({
-      startDate: 'An event needs the time at which it begins.',
-      sourceUrl: 'Give the address that the title leads to.',
+      startDate: 'Enter a start time.',
+      sourceUrl: 'Enter a source URL.',
     });
     const sourceUrl = 'javascript:alert(1)';
     expect(findItemFieldFaults({ content, fields: { ...fields, sourceUrl }, ...place }, false)).toEqual({
-      sourceUrl: 'A link must begin with / or https://.',
+      sourceUrl: 'A link must start with / or https://.',
     });
   });
 });

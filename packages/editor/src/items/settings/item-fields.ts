@@ -9,14 +9,14 @@ import {
 } from '@sitewright/domain/pages';
 import { findPassedTime, localTime, momentOf } from '../../time-zones/index.ts';
 
-/** Whether comments are open here, or as everywhere on the site. */
+/** `usual`: the site's default. */
 export type CommentChoice = 'usual' | 'open' | 'closed';
 
-/** The settings of an item as they stand in the fields. Times are on the clocks of the site. */
+/** Form values of an item. Times are in the site's time zone. */
 export interface ItemFields {
   readonly title: string;
   readonly urlId: string;
-  /** Whether visitors of the address that they know are sent to a new one. */
+  /** Whether the published URL redirects to the new one. */
   readonly isRedirected: boolean;
   readonly excerpt: string;
   readonly categories: readonly string[];
@@ -37,11 +37,11 @@ export interface ItemFields {
   readonly isHidden: boolean;
 }
 
-/** What the fields are read and written with. */
-export interface ItemPlace {
-  /** The clocks of the site. */
+/** What reading and writing the fields depends on. */
+export interface FieldContext {
+  /** The site's time zone. */
   readonly zone: string;
-  /** Where visitors find the item now. */
+  /** The published URL. */
   readonly publishedUrl: string | undefined;
 }
 
@@ -53,17 +53,17 @@ const commentCodes: Partial<Record<CommentChoice, number>> = { open: 1, closed: 
 const timeIn = (moment: number | undefined, zone: string): string =>
   moment === undefined ? '' : localTime(moment, zone);
 
-/** The words of an excerpt, which is stored as HTML. */
-const plainWords = (html: string): string =>
+/** The text of an excerpt, which is stored as HTML. */
+const plainText = (html: string): string =>
   new DOMParser()
     .parseFromString(html.replaceAll(/<\/p>|<br\s*\/?>/gi, '\n'), 'text/html')
     .body.textContent.trim();
 
-export const readItemFields = (content: ItemContent, { zone, publishedUrl }: ItemPlace): ItemFields => ({
+export const readItemFields = (content: ItemContent, { zone, publishedUrl }: FieldContext): ItemFields => ({
   title: content.title,
   urlId: content.urlId,
   isRedirected: wantsRedirect(content, publishedUrl),
-  excerpt: plainWords(content.excerpt ?? ''),
+  excerpt: plainText(content.excerpt ?? ''),
   categories: content.categories ?? [],
   tags: content.tags ?? [],
   authorId: content.authorId ?? '',
@@ -103,7 +103,7 @@ const isEmpty = (value: unknown): boolean =>
 
 type Filled<Fields> = { readonly [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
-/** What is empty is left out, so that an undone change leaves no trace. */
+/** Leaves out empty values, so that undoing a change restores the same content. */
 const filled = <Fields extends Given>(fields: Fields): Filled<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as Filled<Fields>;
 
@@ -128,19 +128,19 @@ const optional = new Set([
   'seo',
 ]);
 
-interface FieldPlace extends ItemPlace {
+interface EditedFields extends FieldContext {
   readonly content: ItemContent;
   readonly fields: ItemFields;
 }
 
 const trimUrl = (typed: string): string => typed.trim().replaceAll(/^\/+|\/+$/g, '');
 
-/** Whether its own part of the address differs from the one that visitors know. */
-export const isItemMoved = (urlId: string, { publishedUrl }: ItemPlace): boolean =>
+/** Whether the slug differs from the published one. */
+export const isItemMoved = (urlId: string, { publishedUrl }: FieldContext): boolean =>
   publishedUrl !== undefined && !publishedUrl.endsWith(`/${trimUrl(urlId)}`);
 
-/** A field that was not touched keeps what is stored: seconds of a time, marks of an excerpt. */
-const keeping = ({ content, fields, ...place }: FieldPlace) => {
+/** An unchanged field keeps the stored value: seconds of a time, markup of an excerpt. */
+const changedValues = ({ content, fields, ...place }: EditedFields) => {
   const { zone } = place;
   const known = readItemFields(content, place);
   return {
@@ -150,10 +150,10 @@ const keeping = ({ content, fields, ...place }: FieldPlace) => {
   };
 };
 
-/** What no field shows stays as it is. */
-export const writeItemFields = (place: FieldPlace): ItemContent => {
+/** Content without a field stays as it is. */
+export const writeItemFields = (place: EditedFields): ItemContent => {
   const { content, fields } = place;
-  const { time, excerpt } = keeping(place);
+  const { time, excerpt } = changedValues(place);
   const kept = Object.fromEntries(Object.entries(content).filter(([name]) => !optional.has(name)));
   return {
     ...(kept as Pick<ItemContent, 'id' | 'collectionId' | 'recordType'>),
@@ -180,12 +180,12 @@ export const writeItemFields = (place: FieldPlace): ItemContent => {
   };
 };
 
-const NEEDS_START = 'An event needs the time at which it begins.';
-const NEEDS_SOURCE = 'Give the address that the title leads to.';
+const NEEDS_START = 'Enter a start time.';
+const NEEDS_SOURCE = 'Enter a source URL.';
 const isAddress = (text: string): boolean => text.startsWith('/') || /^https?:\/\/\S+$/.test(text);
 
-/** What is wrong, by field. The server has the last word about addresses. */
-export const findItemFieldFaults = (place: FieldPlace, isEvent: boolean): ItemErrors => {
+/** Errors by field. Whether a URL is taken is checked by the server. */
+export const findItemFieldFaults = (place: EditedFields, isEvent: boolean): ItemErrors => {
   const { fields } = place;
   const source = fields.sourceUrl.trim();
   const next = writeItemFields(place);
@@ -195,6 +195,6 @@ export const findItemFieldFaults = (place: FieldPlace, isEvent: boolean): ItemEr
     ...faults,
     ...(isEvent && fields.startDate === '' ? { startDate: NEEDS_START } : {}),
     ...(fields.isPassthrough && source === '' ? { sourceUrl: NEEDS_SOURCE } : {}),
-    ...(source !== '' && !isAddress(source) ? { sourceUrl: 'A link must begin with / or https://.' } : {}),
+    ...(source !== '' && !isAddress(source) ? { sourceUrl: 'A link must start with / or https://.' } : {}),
   };
 };

@@ -3,7 +3,7 @@ import type { ItemForm } from './use-item-form.ts';
 
 interface ItemSeoTabProps {
   readonly form: ItemForm;
-  /** Path of the list that it stands in. */
+  /** Path of its list page. */
   readonly listPath: string;
 }
 

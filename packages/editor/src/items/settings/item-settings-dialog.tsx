@@ -38,7 +38,7 @@ interface OpenSettingsProps {
   readonly onSaved: (saved: ItemContent) => void;
 }
 
-/** The address that visitors know; nothing while they cannot open it. */
+/** The published URL, or undefined while the item is not visible. */
 const usePublicUrl = (id: string): string | undefined => {
   const known = dataOf(useFetched(pageCalls.readState, { params: { kind: 'item', id } }).fetched);
   return known?.state.isVisible ? known.publishedUrl : undefined;
@@ -50,7 +50,7 @@ const OpenSettings = ({ content, list, zone, onClose, onSaved }: OpenSettingsPro
   const isEvent = content.recordType === recordTypes.event || list.typeName === 'events';
   const place = { zone, publishedUrl: usePublicUrl(content.id) };
   const form = useItemForm({ content, place, isEvent, label: title, onSaved });
-  const event = { id: 'event', name: 'When and where', panel: <EventTab form={form} zone={zone} /> } as const;
+  const event = { id: 'event', name: 'Event', panel: <EventTab form={form} zone={zone} /> } as const;
   const words = {
     id: 'content',
     name: 'Content',

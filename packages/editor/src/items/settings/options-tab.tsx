@@ -6,7 +6,7 @@ import type { CommentChoice } from './item-fields.ts';
 import type { ItemForm } from './use-item-form.ts';
 
 const commentNames: Readonly<Record<CommentChoice, string>> = {
-  usual: 'As on the whole site',
+  usual: 'Site default',
   open: 'On',
   closed: 'Off',
 };
@@ -19,21 +19,21 @@ interface OptionsTabProps {
   readonly zone: string;
 }
 
-/** When it appears, and what stands around it. */
+/** Status, date, comments and source. */
 export const OptionsTab = ({ form: { fields, errors, change }, content, zone }: OptionsTabProps) => (
   <>
     <StateLine kind="item" id={content.id} />
     <StatusField
       saved={content}
       value={fields.status}
-      hint="Visitors see a change of the status once it is published."
+      hint="Status changes go live when you publish."
       error={errors.status}
       onChange={(status) => change({ status })}
     />
     <TextField
-      label={fields.status === 'scheduled' ? 'Appears on' : 'Date'}
+      label={fields.status === 'scheduled' ? 'Publish on' : 'Date'}
       type="datetime-local"
-      hint={`Time zone of the site: ${zone}`}
+      hint={`Site time zone: ${zone}`}
       value={fields.publishOn}
       error={errors.publishOn}
       onChange={(publishOn) => change({ publishOn })}
@@ -46,15 +46,15 @@ export const OptionsTab = ({ form: { fields, errors, change }, content, zone }: 
     />
     <Switch label="Featured" isOn={fields.isStarred} onChange={(isStarred) => change({ isStarred })} />
     <TextField
-      label="Source"
-      hint="The address of the page that it is about, if any."
+      label="Source URL"
+      hint="The URL of the original page, if any."
       value={fields.sourceUrl}
       error={errors.sourceUrl}
       spellCheck="false"
       onChange={(sourceUrl) => change({ sourceUrl })}
     />
     <Switch
-      label="The title leads to the source"
+      label="Link the title to the source URL"
       isOn={fields.isPassthrough}
       onChange={(isPassthrough) => change({ isPassthrough })}
     />

@@ -9,12 +9,12 @@ import {
   writeItemFields,
   type ItemErrors,
   type ItemFields,
-  type ItemPlace,
+  type FieldContext,
 } from './item-fields.ts';
 
 interface FormParts {
   readonly content: ItemContent;
-  readonly place: ItemPlace;
+  readonly place: FieldContext;
   readonly isEvent: boolean;
   readonly label: string;
   readonly onSaved: (saved: ItemContent) => void;

@@ -9,13 +9,13 @@ describe('a list of files without any', () => {
     expect(textOf('', 'image')).toEqual({
       isSearch: false,
       title: 'No pictures yet',
-      text: 'Drop pictures here, or choose them from your computer.',
+      text: 'Drop pictures here or upload them from your computer.',
     });
     expect(textOf('', 'all').title).toBe('No files yet');
   });
 
   it('asks nobody to upload who may not', () => {
-    expect(textOf('', 'video', false).text).toBe('Nobody has uploaded any.');
+    expect(textOf('', 'video', false).text).toBe('Nothing has been uploaded yet.');
   });
 
   it('speaks of the search once something was searched for', () => {

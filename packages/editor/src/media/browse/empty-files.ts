@@ -1,14 +1,14 @@
 import type { KindFilter } from './use-files.ts';
 
 interface Emptiness {
-  /** What was typed to find a file. */
+  /** The search text. */
   readonly search: string;
   readonly kind: KindFilter;
   readonly canUpload: boolean;
 }
 
 interface EmptyFilesText {
-  /** Whether the search found nothing; else there is nothing to find. */
+  /** Whether the list is empty because of the search. */
   readonly isSearch: boolean;
   readonly title: string;
   readonly text: string;
@@ -22,19 +22,21 @@ const manyNames = {
   file: 'documents',
 } as const satisfies Record<KindFilter, string>;
 
-/** What a list of files without any says. A kind leaves nothing because nothing of that kind is there. */
+/** Texts of an empty file list. */
 export const emptyFilesText = ({ search, kind, canUpload }: Emptiness): EmptyFilesText => {
   const many = manyNames[kind];
   if (search !== '')
     return {
       isSearch: true,
       title: 'No results found',
-      text: `None of the ${many} has this in its name or title. Try fewer letters.`,
+      text: `No ${many} with this name or title. Try a shorter search.`,
     };
   const dropped = kind === 'all' ? 'pictures, videos, audio files and documents' : many;
   return {
     isSearch: false,
     title: `No ${many} yet`,
-    text: canUpload ? `Drop ${dropped} here, or choose them from your computer.` : 'Nobody has uploaded any.',
+    text: canUpload
+      ? `Drop ${dropped} here or upload them from your computer.`
+      : 'Nothing has been uploaded yet.',
   };
 };

@@ -11,11 +11,11 @@ import { useFiles, type KindFilter } from './use-files.ts';
 import './file-browser.css';
 
 interface FileBrowserProps extends Omit<FileGridProps, 'assets' | 'onSelect'> {
-  /** Only files of these kinds; all when it is left out. */
+  /** Defaults to all kinds. */
   readonly kinds?: readonly AssetKind[] | undefined;
-  /** Which are chosen now, and the files in view. */
+  /** The selection, and the files in the list. */
   readonly onSelect: (ids: ReadonlySet<string>, assets: readonly Asset[]) => void;
-  /** What a person who may upload can do when there is nothing yet. */
+  /** Shown in the empty state for users who may upload. */
   readonly upload: ReactNode;
 }
 
@@ -42,7 +42,7 @@ const NoFiles = ({ search, kind, upload }: NoFilesProps) => {
   );
 };
 
-/** Finding a file among those of the site. */
+/** Search, type filter and grid of the site's files. */
 export const FileBrowser = ({ kinds = allKinds, onSelect, upload, ...grid }: FileBrowserProps) => {
   const [search, setSearch] = useState('');
   const [chosen, setKind] = useState<KindFilter>(kinds.length === 1 ? (kinds[0] ?? 'all') : 'all');
@@ -54,12 +54,12 @@ export const FileBrowser = ({ kinds = allKinds, onSelect, upload, ...grid }: Fil
       <div className="file-filters">
         <SearchField label="Search files" value={search} onChange={setSearch} />
         {segments.length > 1 ? (
-          <Segmented label="Kind of file" segments={segments} value={kind} onChange={setKind} />
+          <Segmented label="File type" segments={segments} value={kind} onChange={setKind} />
         ) : null}
       </div>
-      <h2 className="file-heading">Existing Files</h2>
+      <h2 className="file-heading">Existing files</h2>
       <Fetched
-        wanted="results"
+        subject="results"
         fetched={files}
         onRetry={refetch}
         skeleton={<Skeleton rows={8} shape="tiles" />}
@@ -73,7 +73,7 @@ export const FileBrowser = ({ kinds = allKinds, onSelect, upload, ...grid }: Fil
               {loadMore ? (
                 <div className="file-more">
                   <Button onPress={loadMore} isPending={isLoadingMore}>
-                    Load More
+                    Load more
                   </Button>
                 </div>
               ) : null}

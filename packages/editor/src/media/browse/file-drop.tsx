@@ -4,7 +4,7 @@ import { DropZone, FileTrigger, type FileDropItem } from 'react-aria-components'
 import { Button } from '../../controls/index.ts';
 import './file-drop.css';
 
-/** What a file may be called when it is chosen: what it is, its content says. */
+/** File extensions for the file dialog; the server detects the type from the content. */
 const ACCEPTED =
   'image/jpeg,image/png,image/gif,image/webp,image/avif,image/svg+xml,video/mp4,video/quicktime,video/webm,audio/*,.pdf,.zip,.docx,.xlsx,.pptx,.odt,.ods,.odp';
 
@@ -20,25 +20,25 @@ export const UploadButton = ({ onFiles, kind = 'primary' }: UploadButtonProps) =
     onSelect={(files) => onFiles([...(files ?? [])])}
   >
     <Button kind={kind} icon={Upload}>
-      Upload File
+      Upload file
     </Button>
   </FileTrigger>
 );
 
 interface FileDropProps {
-  /** Missing for roles that may not upload. */
+  /** Absent without permission to upload. */
   readonly onFiles: ((files: readonly File[]) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Files can be dropped anywhere on what it holds. */
+/** A drop zone around its children. */
 export const FileDrop = ({ onFiles, children }: FileDropProps) => {
   const [isOver, setOver] = useState(false);
   if (!onFiles) return <div className="file-drop">{children}</div>;
   return (
     <DropZone
       className="file-drop"
-      aria-label="Drop files here to upload them"
+      aria-label="Drop files here to upload"
       onDropEnter={() => setOver(true)}
       onDropExit={() => setOver(false)}
       onDrop={({ items }) => {

@@ -53,7 +53,7 @@ export const FileGrid = ({ assets, selected, isMultiple, onSelect }: FileGridPro
   <GridList
     className="file-grid"
     layout="grid"
-    aria-label="Existing Files"
+    aria-label="Existing files"
     selectionMode={isMultiple ? 'multiple' : 'single'}
     selectionBehavior={isMultiple ? 'toggle' : 'replace'}
     disallowEmptySelection={false}

@@ -4,7 +4,7 @@ import { mapFetched, send, useFetchedParts, useDebounced } from '../../data-fetc
 
 export type KindFilter = AssetKind | 'all';
 
-/** The files of the site that a search and a kind leave, newest first. */
+/** The filtered files of the site, newest first. */
 export const useFiles = (typed: string, kind: KindFilter) => {
   const search = useDebounced(typed.trim());
   const filter = { ...(search !== '' && { search }), ...(kind !== 'all' && { kind }) };
@@ -15,7 +15,7 @@ export const useFiles = (typed: string, kind: KindFilter) => {
   );
   return {
     files: mapFetched(fetched, (parts) => parts.flatMap(({ assets }) => assets)),
-    /** What the files in view were searched by. */
+    /** The search that the listed files belong to. */
     searched: search,
     ...rest,
   };

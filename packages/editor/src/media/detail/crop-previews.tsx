@@ -12,12 +12,12 @@ interface CropPreviewsProps {
   readonly point: Point;
 }
 
-/** What the site shows where a picture is cropped, by the rule that crops it. */
+/** Previews of the crops that the site uses. */
 export const CropPreviews = ({ asset, point }: CropPreviewsProps) => {
   const size = readOriginalSize(asset.originalSize ?? '');
   if (!size) return null;
   return (
-    <figure className="crops" aria-label="The picture as it is cropped around the focal point">
+    <figure className="crops" aria-label="Crops around the focal point">
       {shown.map(({ ratio, width, height }) => {
         const box = cropAround(size, ratio, point);
         const scale = width / box.width;

@@ -5,6 +5,6 @@ it('[EDT-04] deleting a file is asked in words that hold: no undo, links update,
   const { title, text } = deleteQuestion('dusk.png');
   expect(title).toBe('Delete dusk.png?');
   expect(text).toMatch(
-    /Links update: .*cannot be undone with Undo, but for 30 days .* restored from the trash/,
+    /Links update: .*cannot be undone with Undo, but .* restore the file from the trash for 30 days/,
   );
 });

@@ -2,6 +2,6 @@ import type { Question } from '../../controls/index.ts';
 
 export const deleteQuestion = (filename: string): Question => ({
   title: `Delete ${filename}?`,
-  text: 'Links update: pages that show this file or link to it no longer do. This cannot be undone with Undo, but for 30 days the file can be restored from the trash, and pages show it again. After that it is gone for good.',
+  text: 'Links update: pages that use this file will no longer show it. This cannot be undone with Undo, but you can restore the file from the trash for 30 days. After that it is deleted permanently.',
   confirm: 'Delete',
 });

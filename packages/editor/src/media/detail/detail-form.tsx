@@ -20,7 +20,7 @@ const valuesOf = ({ altText, title, mediaFocalPoint: { x, y } }: Asset): Values 
   point: { x, y },
 });
 
-/** What is told of a file: its texts, and the focal point of a picture. */
+/** Form for the alt text, title and focal point of a file. */
 const useDetailForm = (asset: Asset) => {
   const { send, isSending } = useSending(mediaCalls.update);
   const refresh = useRefresh();
@@ -53,7 +53,7 @@ export const DetailForm = ({ asset, canChange }: DetailFormProps) => {
   const { form, save, isSending, isDirty } = useDetailForm(asset);
   const { control } = form;
   return (
-    <Form form={form} onSubmit={save} label="File Detail">
+    <Form form={form} onSubmit={save} label="File detail">
       <div className="stack">
         {asset.kind === 'image' ? (
           <Controller
@@ -72,7 +72,7 @@ export const DetailForm = ({ asset, canChange }: DetailFormProps) => {
             control={control}
             name="altText"
             label="Alt text"
-            hint="What is to be seen, for people who do not see it and for search engines."
+            hint="Describes the picture for screen readers and search engines."
             lines={2}
             maxLength={mediaLimits.ALT_TEXT_LONGEST}
             isReadOnly={!canChange}

@@ -23,9 +23,9 @@ const FilePreview = ({ asset: { kind, assetUrl, filename } }: { readonly asset: 
   );
 };
 
-const FileFacts = ({ asset }: { readonly asset: Asset }) => (
+const FileDetails = ({ asset }: { readonly asset: Asset }) => (
   <dl className="detail-facts">
-    <dt>Kind</dt>
+    <dt>Type</dt>
     <dd>
       {kindNames[asset.kind]}, {asset.contentType}
     </dd>
@@ -86,15 +86,15 @@ const FileAddress = ({ assetUrl }: Asset) => {
   const toast = useToast();
   const address = new URL(assetUrl, window.location.origin).href;
   const copy = async (): Promise<void> => {
-    if (await copyText(address)) toast('Address copied');
-    else toast(`The browser did not allow copying. The address is ${address}`, 'bad');
+    if (await copyText(address)) toast('URL copied');
+    else toast(`Your browser blocked copying. The URL is ${address}`, 'bad');
   };
   return (
     <div className="detail-address">
       <span className="code truncate">{assetUrl}</span>
-      <IconButton icon={Copy} label="Copy the address" onPress={() => void copy()} />
+      <IconButton icon={Copy} label="Copy URL" onPress={() => void copy()} />
       <a className="button button-quiet button-icon" href={assetUrl} target="_blank" rel="noreferrer">
-        <ExternalLink size={16} aria-label="Open the file" />
+        <ExternalLink size={16} aria-label="Open file" />
       </a>
     </div>
   );
@@ -109,10 +109,10 @@ interface FileDetailProps {
 export const FileDetail = ({ id, canChange, onClose }: FileDetailProps) => {
   const { fetched, refetch } = useFetched(mediaCalls.read, { params: { id } });
   return (
-    <section className="detail" aria-label="File Detail">
+    <section className="detail" aria-label="File detail">
       <header className="detail-head">
-        <h2>File Detail</h2>
-        <IconButton icon={X} label="Close the detail" onPress={onClose} />
+        <h2>File detail</h2>
+        <IconButton icon={X} label="Close file detail" onPress={onClose} />
       </header>
       <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={4} shape="form" />}>
         {(asset) => (
@@ -121,7 +121,7 @@ export const FileDetail = ({ id, canChange, onClose }: FileDetailProps) => {
             {canChange ? <FileActions asset={asset} onGone={onClose} /> : null}
             <FilePreview asset={asset} />
             <DetailForm key={asset.id} asset={asset} canChange={canChange} />
-            <FileFacts asset={asset} />
+            <FileDetails asset={asset} />
             <FileAddress {...asset} />
           </div>
         )}

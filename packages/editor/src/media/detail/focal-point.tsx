@@ -21,7 +21,7 @@ interface AxisProps {
   readonly onChange: (share: number) => void;
 }
 
-/** The point by keyboard and for screen readers: one slider each way. */
+/** Sliders for keyboard and screen readers, one per axis. */
 const Axis = ({ label, share, isDisabled, onChange }: AxisProps) => (
   <input
     type="range"
@@ -36,7 +36,7 @@ const Axis = ({ label, share, isDisabled, onChange }: AxisProps) => (
   />
 );
 
-/** The picture with the point that stays in view when it is cropped. */
+/** The picture with its focal point. */
 export const FocalPoint = ({ asset, point, isDisabled, onChange }: FocalPointProps) => {
   const area = useRef<HTMLDivElement>(null);
   const moveTo = ({ clientX, clientY }: PointerEvent): void => {
@@ -57,13 +57,13 @@ export const FocalPoint = ({ asset, point, isDisabled, onChange }: FocalPointPro
       <img src={thumbnailOf(asset, 1000)} alt={asset.altText} draggable={false} />
       <div className="focal-handle" style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}>
         <Axis
-          label="Focal point, from the left"
+          label="Focal point, horizontal"
           share={point.x}
           isDisabled={isDisabled}
           onChange={(x) => onChange({ ...point, x })}
         />
         <Axis
-          label="Focal point, from the top"
+          label="Focal point, vertical"
           share={point.y}
           isDisabled={isDisabled}
           onChange={(y) => onChange({ ...point, y })}

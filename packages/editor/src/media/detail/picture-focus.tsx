@@ -7,7 +7,7 @@ import { useSession } from '../../session/index.ts';
 import type { Asset } from '../asset.ts';
 import { FocalPoint } from './focal-point.tsx';
 
-/** The point belongs to the picture, wherever it is shown: it is saved by itself, and live at once. */
+/** The focal point belongs to the file: it is saved separately and goes live immediately. */
 const OpenFocus = ({ asset }: { readonly asset: Asset }) => {
   const { mediaFocalPoint } = asset;
   const [point, setPoint] = useState<Point>({ x: mediaFocalPoint.x, y: mediaFocalPoint.y });
@@ -36,7 +36,7 @@ const OpenFocus = ({ asset }: { readonly asset: Asset }) => {
   );
 };
 
-/** A picture of the site with the point that stays in view when it is cropped. */
+/** A picture with an editable focal point. */
 export const PictureFocus = ({ id }: { readonly id: string }) => {
   const { fetched, refetch } = useFetched(mediaCalls.read, { params: { id } });
   return (

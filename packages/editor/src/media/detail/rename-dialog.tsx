@@ -34,8 +34,8 @@ export const RenameDialog = ({ asset, onClose }: RenameDialogProps) => {
   };
   const fault = form.formState.errors.root?.message;
   return (
-    <Dialog title="Rename File" isOpen onClose={onClose}>
-      <Form form={form} onSubmit={rename} label="Rename File">
+    <Dialog title="Rename file" isOpen onClose={onClose}>
+      <Form form={form} onSubmit={rename} label="Rename file">
         <DialogBody>
           {fault === undefined ? null : (
             <Notice tone="bad" title={uploadMessages['rename-title']}>

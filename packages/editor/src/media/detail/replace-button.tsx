@@ -21,7 +21,7 @@ type Replacing =
   | { readonly step: 'sending'; readonly text: string }
   | { readonly step: 'failed'; readonly text: string };
 
-/** Another file in the place of this one, with all links kept. */
+/** Replaces the file; links keep working. */
 const useReplace = ({ id }: Asset) => {
   const [replacing, setReplacing] = useState<Replacing>({ step: 'idle' });
   const control = useRef<AbortController>(undefined);

@@ -41,11 +41,11 @@ const TrashRow = ({ asset }: { readonly asset: Asset }) => {
 
 const NothingThere = () => (
   <EmptyState icon={Trash2} title="The trash is empty">
-    Files that you delete stay here for {mediaLimits.TRASH_DAYS} days and can be restored.
+    Deleted files stay here for {mediaLimits.TRASH_DAYS} days and can be restored.
   </EmptyState>
 );
 
-/** Files that were deleted and can still be brought back. */
+/** Deleted files that can be restored. */
 export const FileTrashDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { files, refetch, loadMore, isLoadingMore } = useTrashedFiles();
   return (
@@ -66,7 +66,7 @@ export const FileTrashDialog = ({ onClose }: { readonly onClose: () => void }) =
         </Fetched>
         {loadMore ? (
           <Button onPress={loadMore} isPending={isLoadingMore}>
-            Load More
+            Load more
           </Button>
         ) : null}
       </DialogBody>

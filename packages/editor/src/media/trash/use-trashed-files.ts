@@ -3,7 +3,7 @@ import { useToast } from '../../controls/index.ts';
 import { mapFetched, send, useFetchedParts, useRefresh } from '../../data-fetching/index.ts';
 import type { Asset } from '../asset.ts';
 
-/** Files that were deleted and can still be brought back, newest first. */
+/** Deleted files that can be restored, newest first. */
 export const useTrashedFiles = () => {
   const { fetched, ...rest } = useFetchedParts(
     mediaCalls.list.path,
@@ -19,7 +19,7 @@ export const useRestoreFile = () => {
   return async ({ id, filename }: Asset): Promise<void> => {
     const outcome = await send(mediaCalls.restore, { params: { id } });
     if (!outcome.ok) return toast(outcome.refusal.message, 'bad');
-    toast(`${filename} is back. Pages that showed it do so again.`);
+    toast(`${filename} restored. Pages show it again.`);
     await refresh(mediaCalls.list);
     return undefined;
   };

@@ -3,7 +3,7 @@ import { formatFileSize, uploadMessages } from '@sitewright/domain/media';
 import { CircleAlert, CircleCheck, RotateCcw, X } from 'lucide-react';
 import { ProgressBar } from 'react-aria-components';
 import { IconButton } from '../../controls/index.ts';
-import { isUnderWay, type Upload } from './upload-queue.ts';
+import { isInProgress, type Upload } from './upload-queue.ts';
 import type { Uploads } from './uploads.ts';
 import './upload-list.css';
 
@@ -45,7 +45,7 @@ interface UploadRowProps {
 
 const UploadRow = ({ upload, actions: { cancel, retry, dismiss } }: UploadRowProps) => {
   const { id, name, state } = upload;
-  const isGoing = isUnderWay(upload);
+  const isGoing = isInProgress(upload);
   const isDone = state.step === 'complete';
   const canRetry = 'canRetry' in state && state.canRetry;
   const Icon = isDone ? CircleCheck : CircleAlert;
@@ -60,11 +60,11 @@ const UploadRow = ({ upload, actions: { cancel, retry, dismiss } }: UploadRowPro
         </span>
       </div>
       {canRetry ? (
-        <IconButton icon={RotateCcw} label={`Upload ${name} again`} onPress={() => retry(id)} />
+        <IconButton icon={RotateCcw} label={`Retry upload of ${name}`} onPress={() => retry(id)} />
       ) : null}
       <IconButton
         icon={X}
-        label={isGoing ? `Cancel the upload of ${name}` : `Dismiss ${name}`}
+        label={isGoing ? `Cancel upload of ${name}` : `Dismiss ${name}`}
         onPress={() => (isGoing ? cancel(id) : dismiss(id))}
       />
     </li>
@@ -73,7 +73,7 @@ const UploadRow = ({ upload, actions: { cancel, retry, dismiss } }: UploadRowPro
 
 const isFailed = ({ state: { step } }: Upload): boolean => step === 'failed' || step === 'processing-failed';
 
-/** What the screen reader is told; progress would drown everything else. */
+/** Announces only results: announcing progress would interrupt everything else. */
 const spoken = (uploads: readonly Upload[]): string => {
   const failed = uploads.findLast(isFailed);
   if (failed) return `${uploadMessages['upload-title']}: ${failed.name}. ${textOf(failed)}`;

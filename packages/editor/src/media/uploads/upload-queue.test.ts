@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FileAnswer, FileToSend } from '../../data-fetching/index.ts';
-import { createUploadQueue, isUnderWay } from './upload-queue.ts';
+import type { FileResponse, FileUpload } from '../../data-fetching/index.ts';
+import { createUploadQueue, isInProgress } from './upload-queue.ts';
 
 const pdf = (name: string) => new File(['%PDF-1.7 words'], name);
 const asset = (id: string) => ({ id, assetUrl: `/-/media/${id}/1/x.pdf` });
 
 /** Stands in for the way to the server: the test answers when it wants. */
 const createWay = () => {
-  const sent: { sending: FileToSend; answer: (answer: FileAnswer) => void }[] = [];
-  const send = (sending: FileToSend): Promise<FileAnswer> =>
+  const sent: { sending: FileUpload; answer: (answer: FileResponse) => void }[] = [];
+  const send = (sending: FileUpload): Promise<FileResponse> =>
     new Promise((resolve) => {
       sent.push({ sending, answer: resolve });
       sending.signal.addEventListener('abort', () => resolve({ status: 0, body: undefined }));
@@ -48,7 +48,7 @@ describe('[EDT-04] several files at once', () => {
     sent[0]?.answer({ status: 500, body: {} });
     await vi.waitFor(() => expect(steps()).toEqual(['processing-failed']));
     const [upload] = queue.list();
-    expect(upload && isUnderWay(upload)).toBe(false);
+    expect(upload && isInProgress(upload)).toBe(false);
     queue.retry(upload?.id ?? 0);
     await vi.waitFor(() => expect(sent.length).toBe(2));
     sent[1]?.answer({ status: 200, body: asset('1') });
@@ -88,7 +88,7 @@ describe('[EDT-04 EDT-20] a file that cannot be taken', () => {
     await vi.waitFor(() => expect(sent.length).toBe(2));
     sent[0]?.answer({ status: 422, body: { code: 'x', message: 'This picture cannot be read.' } });
     sent[1]?.answer({ status: 200, body: undefined });
-    await vi.waitFor(() => expect(queue.list().some(isUnderWay)).toBe(false));
+    await vi.waitFor(() => expect(queue.list().some(isInProgress)).toBe(false));
     expect(queue.list().map(({ state }) => 'text' in state && state.text)).toEqual([
       'This picture cannot be read.',
       'No response data from job request',

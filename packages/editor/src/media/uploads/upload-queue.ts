@@ -7,7 +7,7 @@ import {
   uploadEndOf,
   type UploadFailure,
 } from '@sitewright/domain/media';
-import type { FileAnswer, FileToSend } from '../../data-fetching/index.ts';
+import type { FileResponse, FileUpload } from '../../data-fetching/index.ts';
 import { isAsset, type Asset } from '../asset.ts';
 
 export type UploadState =
@@ -25,18 +25,18 @@ export interface Upload {
 }
 
 export interface UploadQueue {
-  /** Begins to send files; each is told of when it is complete. */
+  /** Queues files; `onComplete` is called for each uploaded file. */
   readonly add: (files: readonly File[], onComplete?: (asset: Asset) => void) => void;
   readonly cancel: (id: number) => void;
-  /** Sends one again that failed or was cancelled. */
+  /** Retries a failed or cancelled upload. */
   readonly retry: (id: number) => void;
-  /** Takes one that has ended off the list. */
+  /** Removes a finished upload from the list. */
   readonly dismiss: (id: number) => void;
   readonly list: () => readonly Upload[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const AT_ONCE = 2;
+const CONCURRENT_UPLOADS = 2;
 
 interface Entry {
   readonly file: File;
@@ -44,9 +44,9 @@ interface Entry {
   control: AbortController;
 }
 
-type SendFile = (sending: FileToSend) => Promise<FileAnswer>;
+type SendFile = (sending: FileUpload) => Promise<FileResponse>;
 
-export const isUnderWay = ({ state: { step } }: Upload): boolean =>
+export const isInProgress = ({ state: { step } }: Upload): boolean =>
   step === 'waiting' || step === 'sending' || step === 'processing';
 
 export const messageOf = (body: unknown): string | undefined => {
@@ -61,8 +61,8 @@ const findFault = async (file: File): Promise<string | undefined> => {
   return fault && mediaMessages[fault];
 };
 
-/** A file from its first byte to the answer, telling each step on the way. */
-const carry = async (
+/** Validates and uploads one file, reporting each state. */
+const uploadEntry = async (
   { file, control }: Entry,
   send: SendFile,
   tell: (state: UploadState) => void,
@@ -90,7 +90,7 @@ const carry = async (
   });
 };
 
-/** Files on their way to the site, two at a time, whichever screen is open. */
+/** Uploads files, two at a time. */
 export const createUploadQueue = (send: SendFile): UploadQueue => {
   const entries = new Map<number, Entry>();
   const listeners = new Set<() => void>();
@@ -104,9 +104,9 @@ export const createUploadQueue = (send: SendFile): UploadQueue => {
   const setState = (id: number, state: UploadState): void =>
     change(uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
 
-  const carryOne = async (id: number, entry: Entry): Promise<void> => {
+  const uploadOne = async (id: number, entry: Entry): Promise<void> => {
     const isCurrent = (): boolean => entries.get(id)?.control === entry.control;
-    const end = await carry(entry, send, (state) => (isCurrent() ? setState(id, state) : undefined));
+    const end = await uploadEntry(entry, send, (state) => (isCurrent() ? setState(id, state) : undefined));
     if (isCurrent()) setState(id, end);
     if (end.step === 'complete') entry.onComplete?.(end.asset);
     next();
@@ -114,11 +114,13 @@ export const createUploadQueue = (send: SendFile): UploadQueue => {
 
   const next = (): void => {
     const busy = uploads.filter(({ state: { step } }) => step === 'sending' || step === 'processing').length;
-    for (const { id } of uploads.filter(({ state }) => state.step === 'waiting').slice(0, AT_ONCE - busy)) {
+    for (const { id } of uploads
+      .filter(({ state }) => state.step === 'waiting')
+      .slice(0, CONCURRENT_UPLOADS - busy)) {
       const entry = entries.get(id);
       if (!entry) continue;
       setState(id, { step: 'sending', sentBytes: 0 });
-      void carryOne(id, { ...entry });
+      void uploadOne(id, { ...entry });
     }
   };
 

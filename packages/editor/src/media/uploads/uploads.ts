@@ -2,13 +2,13 @@ import { mediaCalls } from '@sitewright/api/media';
 import { useCallback, useSyncExternalStore } from 'react';
 import { sendFile, useRefresh } from '../../data-fetching/index.ts';
 import type { Asset } from '../asset.ts';
-import { createUploadQueue, isUnderWay, type Upload } from './upload-queue.ts';
+import { createUploadQueue, isInProgress, type Upload } from './upload-queue.ts';
 
-/** One for the whole app: files go on while other screens are looked at. */
+/** One queue for the whole app: uploads continue while the user changes screens. */
 const queue = createUploadQueue(sendFile);
 
 const warn = (event: BeforeUnloadEvent): void => {
-  if (queue.list().some(isUnderWay)) event.preventDefault();
+  if (queue.list().some(isInProgress)) event.preventDefault();
 };
 
 export interface Uploads {

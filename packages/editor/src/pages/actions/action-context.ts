@@ -10,12 +10,12 @@ import {
   type Step,
 } from '../../documents/index.ts';
 import { reportResult } from '../../save-status/index.ts';
-import { isNavigations, navigationKey, showTree, type SiteTree } from './use-site-tree.ts';
+import { isNavigations, navigationKey, completeTree, type SiteTree } from './use-site-tree.ts';
 import type { TreeChange, TreeParts } from './tree-changes.ts';
 
 type Edits = readonly (Edit | Step)[];
 
-/** What every act on the pages works with. */
+/** What every page action depends on. */
 export interface ActionContext {
   readonly tree: SiteTree;
   readonly store: DocumentStore;
@@ -24,17 +24,17 @@ export interface ActionContext {
   readonly confirm: Confirm;
 }
 
-export interface Deed {
+export interface PageCommand {
   readonly label: string;
-  readonly said: string;
-  /** Where the navigation stays as it is, it is left out. */
+  readonly announcement: string;
+  /** Absent when the navigation does not change. */
   readonly navigation?: TreeChange;
-  /** Before the navigation is changed: what it links to has to be there. */
+  /** Steps before the navigation change: linked pages must exist first. */
   readonly before?: Edits;
   readonly after?: Edits;
 }
 
-export const pageNow = ({ store }: ActionContext, id: string): CollectionContent | undefined => {
+export const currentPage = ({ store }: ActionContext, id: string): CollectionContent | undefined => {
   const content = store.state().documents.get(keyOf({ kind: 'collection', id }))?.content;
   return isPageContent(content) ? content : undefined;
 };
@@ -42,18 +42,15 @@ export const pageNow = ({ store }: ActionContext, id: string): CollectionContent
 export const readPage = async (parts: ActionContext, id: string): Promise<CollectionContent | undefined> => {
   const refusal = await parts.store.open({ kind: 'collection', id });
   if (refusal) parts.toast(refusal.message, 'bad');
-  return refusal ? undefined : pageNow(parts, id);
+  return refusal ? undefined : currentPage(parts, id);
 };
 
-/**
- * The navigation with all that was done to it, also a moment ago. A tree that an act worked out before it waited for
- * something would take back what was moved meanwhile.
- */
-export const treeNow = ({ tree, store }: ActionContext): TreeParts & { readonly shown: Navigations } => {
+/** The current navigation of the store. Using a tree from before an `await` would revert moves made in the meantime. */
+export const currentTree = ({ tree, store }: ActionContext): TreeParts & { readonly shown: Navigations } => {
   const content = store.state().documents.get(keyOf(navigationKey))?.content;
   const written = isNavigations(content) ? content : {};
   const pageIds = tree.pages.map(({ id }) => id);
-  return { written, pageIds, shown: showTree(written, tree) };
+  return { written, pageIds, shown: completeTree(written, tree) };
 };
 
 export const useActionContext = (tree: SiteTree, announce: (text: string) => void): ActionContext => ({
@@ -64,10 +61,10 @@ export const useActionContext = (tree: SiteTree, announce: (text: string) => voi
   confirm: useConfirm(),
 });
 
-/** One command for all of it, so that one undo takes all of it back. Nothing where it cannot be done. */
+/** All edits in one command, so that one undo reverts them. Undefined when the navigation refuses the change. */
 const editsOf = (
   { toast }: ActionContext,
-  { navigation, before = [], after = [] }: Deed,
+  { navigation, before = [], after = [] }: PageCommand,
 ): Edits | undefined => {
   if (!navigation) return [...before, ...after];
   if ('content' in navigation)
@@ -76,18 +73,18 @@ const editsOf = (
   return undefined;
 };
 
-/** Shown and told at once. */
-export const perform = (parts: ActionContext, deed: Deed): boolean => {
-  const edits = editsOf(parts, deed);
-  const isDone = edits !== undefined && parts.store.run(deed.label, edits);
-  if (isDone) parts.announce(deed.said);
+/** Runs the command optimistically and announces it. */
+export const perform = (parts: ActionContext, pageCommand: PageCommand): boolean => {
+  const edits = editsOf(parts, pageCommand);
+  const isDone = edits !== undefined && parts.store.run(pageCommand.label, edits);
+  if (isDone) parts.announce(pageCommand.announcement);
   return isDone;
 };
 
-/** Told once the server has answered; false where it was refused. */
-export const performAnswered = async (parts: ActionContext, deed: Deed): Promise<boolean> => {
-  const edits = editsOf(parts, deed);
+/** Reports after the server's response; false when refused. */
+export const performAndWait = async (parts: ActionContext, pageCommand: PageCommand): Promise<boolean> => {
+  const edits = editsOf(parts, pageCommand);
   if (!edits) return false;
-  const answer = await runAnswered(parts.store, deed.label, edits);
-  return reportResult(parts.toast, answer, deed.said);
+  const answer = await runAnswered(parts.store, pageCommand.label, edits);
+  return reportResult(parts.toast, answer, pageCommand.announcement);
 };

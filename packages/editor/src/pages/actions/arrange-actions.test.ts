@@ -3,8 +3,8 @@ import { completeNavigation } from '@sitewright/domain/navigation';
 import type { Navigations } from '@sitewright/domain/pages';
 import { describe, expect, it } from 'vitest';
 import type { DocumentStore, Edit, Step } from '../../documents/index.ts';
-import { findNode, pageNodes } from '../tree/page-nodes.ts';
-import type { PageEntry } from '../page-entry.ts';
+import { findNode, pageNodes } from '../model/page-nodes.ts';
+import type { PageEntry } from '../model/page-entry.ts';
 import type { ActionContext } from './action-context.ts';
 import { arrangeActions } from './arrange-actions.ts';
 
@@ -45,7 +45,7 @@ const openPages = () => {
     return found;
   };
   return {
-    acts: arrangeActions(parts),
+    actions: arrangeActions(parts),
     node,
     runs,
     written: () => documents.get('navigation:site')?.content,
@@ -54,9 +54,9 @@ const openPages = () => {
 
 describe('two moves, one right after the other', () => {
   it('[EDT-01] both hold, though the first puts a page into a folder', () => {
-    const { acts, node, runs, written } = openPages();
-    acts.move(node('c'), { group: 'mainNav', path: [0, 0] });
-    acts.move(node('b'), { group: 'mainNav', path: [1] });
+    const { actions, node, runs, written } = openPages();
+    actions.move(node('c'), { group: 'mainNav', path: [0, 0] });
+    actions.move(node('b'), { group: 'mainNav', path: [1] });
     expect(written()).toEqual({
       mainNav: [
         { collectionId: 'folder', children: [{ collectionId: 'c' }] },
@@ -75,16 +75,16 @@ describe('two moves, one right after the other', () => {
 
 describe('a link', () => {
   it('that another moved meanwhile is not taken for the one that stands there now', () => {
-    const { acts, node, runs } = openPages();
+    const { actions, node, runs } = openPages();
     const was = node('a');
-    acts.move(node('c'), { group: 'mainNav', path: [0] });
-    expect(acts.removeLink(was)).toBe(false);
+    actions.move(node('c'), { group: 'mainNav', path: [0] });
+    expect(actions.removeLink(was)).toBe(false);
     expect(runs).toHaveLength(1);
   });
 
   it('[SITE-14] goes to a group that nothing stands in yet', () => {
-    const { acts, node, written } = openPages();
-    acts.moveToGroup(node('c'), 'footerNav');
+    const { actions, node, written } = openPages();
+    actions.moveToGroup(node('c'), 'footerNav');
     expect(written()).toMatchObject({ footerNav: [{ collectionId: 'c' }] });
   });
 });

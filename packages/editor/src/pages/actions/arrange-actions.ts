@@ -9,8 +9,8 @@ import {
 } from '@sitewright/domain/navigation';
 import type { NavigationLink } from '@sitewright/domain/pages';
 import type { Step } from '../../documents/index.ts';
-import { nameOfGroup, type PageNode } from '../tree/page-nodes.ts';
-import { perform, treeNow, type ActionContext } from './action-context.ts';
+import { nameOfGroup, type PageNode } from '../model/page-nodes.ts';
+import { perform, currentTree, type ActionContext } from './action-context.ts';
 import { folderSteps } from './folder-steps.ts';
 import {
   addToTree,
@@ -21,21 +21,21 @@ import {
   type TreeChange,
   type TreeParts,
 } from './tree-changes.ts';
-import { showTree } from './use-site-tree.ts';
+import { completeTree } from './use-site-tree.ts';
 
-/** A page that goes into a folder, or leaves one, belongs to it from then on, or no longer. */
+/** Updates the folder of a page that moves into or out of one. */
 const folderEdits = (parts: ActionContext, { page, place }: PageNode, to: LinkPlace): Step[] => {
-  const { shown } = treeNow(parts);
+  const { shown } = currentTree(parts);
   const isFolder = (id: string) => parts.tree.pages.some((each) => each.id === id && each.isFolder);
   const from = folderOf(shown, place, isFolder);
   const into = folderOf(shown, to, isFolder);
   return !page || from === into ? [] : folderSteps(parts.store.state(), page, into);
 };
 
-/** Where a row stands after a move, in words. */
+/** Announcement of the new position of a row. */
 const describePlace = ({ tree }: ActionContext, node: PageNode, changed: TreeChange): string => {
   if ('refused' in changed || !node.page) return `${node.name} moved.`;
-  const shown = showTree(changed.content, tree);
+  const shown = completeTree(changed.content, tree);
   const place = placeOfPage(shown, node.page.id);
   if (!place) return `${node.name} moved.`;
   const outer = { group: place.group, path: place.path.slice(0, -1) };
@@ -59,55 +59,55 @@ const parentOf = (
 };
 
 const move = (parts: ActionContext, node: PageNode, to: LinkPlace): void => {
-  const navigation = moveInTree(treeNow(parts), node.place, to);
+  const navigation = moveInTree(currentTree(parts), node.place, to);
   const after = 'refused' in navigation ? [] : folderEdits(parts, node, to);
   const label = node.page ? 'Move page' : 'Move link';
-  const said = describePlace(parts, node, navigation);
-  const isDone = perform(parts, { label, said, navigation, after });
-  // From here on the store knows its folder, whatever the list of pages still says.
+  const announcement = describePlace(parts, node, navigation);
+  const isDone = perform(parts, { label, announcement, navigation, after });
+  // Opening the page makes the store know its folder before the page list is refetched.
   if (isDone && node.page && after.length > 0)
     void parts.store.open({ kind: 'collection', id: node.page.id });
 };
 
-const LEFT = 'The navigation has changed meanwhile. Look again and repeat what you did.';
+const NAVIGATION_CHANGED = 'Someone else changed the navigation. Check it and try again.';
 
-/** Links have no ids: one that somebody else moved meanwhile must not be taken for another. */
+/** Links have no ids: checks that the link at this position is still the same one. */
 const changeLinkAt = (
   parts: ActionContext,
   node: PageNode,
   change: (tree: TreeParts) => TreeChange,
 ): TreeChange => {
-  const tree = treeNow(parts);
-  const isThere = isSameContent(linkAt(tree.shown, node.place), node.link);
-  return isThere ? change(tree) : { refused: LEFT };
+  const tree = currentTree(parts);
+  const isUnchanged = isSameContent(linkAt(tree.shown, node.place), node.link);
+  return isUnchanged ? change(tree) : { refused: NAVIGATION_CHANGED };
 };
 
-/** Actions that change the places of pages and links. */
+/** Actions that move pages and links. */
 export const arrangeActions = (parts: ActionContext) => ({
   move: (node: PageNode, to: LinkPlace) => move(parts, node, to),
   step: (node: PageNode, step: LinkStep) => {
-    const to = placeAfterStep(treeNow(parts).shown, node.place, step);
+    const to = placeAfterStep(currentTree(parts).shown, node.place, step);
     if (to) move(parts, node, to);
     else parts.announce(`${node.name} cannot be moved further.`);
   },
   moveToGroup: (node: PageNode, group: string) =>
-    move(parts, node, endOf(treeNow(parts).shown, { group, path: [] })),
+    move(parts, node, endOf(currentTree(parts).shown, { group, path: [] })),
   addLink: (group: string, link: NavigationLink): boolean =>
     perform(parts, {
       label: 'Add link',
-      said: `Link ${link.externalLink?.title ?? ''} added.`,
-      navigation: addToTree(treeNow(parts), group, link),
+      announcement: `Link ${link.externalLink?.title ?? ''} added.`,
+      navigation: addToTree(currentTree(parts), group, link),
     }),
   changeLink: (node: PageNode, link: NavigationLink): boolean =>
     perform(parts, {
       label: 'Edit link',
-      said: 'Link saved.',
+      announcement: 'Link saved.',
       navigation: changeLinkAt(parts, node, (tree) => replaceInTree(tree, node.place, link)),
     }),
   removeLink: (node: PageNode): boolean =>
     perform(parts, {
       label: 'Remove link',
-      said: `Link ${node.name} removed.`,
+      announcement: `Link ${node.name} removed.`,
       navigation: changeLinkAt(parts, node, (tree) => removeFromTree(tree, node.place)),
     }),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentStore, Step } from '../../documents/index.ts';
-import { folderNow, folderSteps } from './folder-steps.ts';
+import { currentFolder, folderSteps } from './folder-steps.ts';
 
 type State = ReturnType<DocumentStore['state']>;
 
@@ -13,11 +13,11 @@ const stateWith = (steps: readonly Step[], content?: unknown) =>
 
 describe('the folder of a page', () => {
   it('is what the list says, what is not sent yet, or what the open page says', () => {
-    expect(folderNow(stateWith([]), page)).toBe('old');
-    expect(folderNow(stateWith(folderSteps(stateWith([]), page, 'new')), page)).toBe('new');
-    expect(folderNow(stateWith(folderSteps(stateWith([]), page, undefined)), page)).toBeUndefined();
-    expect(folderNow(stateWith([], { parentId: 'there' }), page)).toBe('there');
-    expect(folderNow(stateWith([], {}), page)).toBeUndefined();
+    expect(currentFolder(stateWith([]), page)).toBe('old');
+    expect(currentFolder(stateWith(folderSteps(stateWith([]), page, 'new')), page)).toBe('new');
+    expect(currentFolder(stateWith(folderSteps(stateWith([]), page, undefined)), page)).toBeUndefined();
+    expect(currentFolder(stateWith([], { parentId: 'there' }), page)).toBe('there');
+    expect(currentFolder(stateWith([], {}), page)).toBeUndefined();
   });
 
   it('changes by one step that says what was there, or by none', () => {

@@ -1,5 +1,5 @@
 import { keyOf, type DocumentStore, type Step } from '../../documents/index.ts';
-import type { PageEntry } from '../page-entry.ts';
+import type { PageEntry } from '../model/page-entry.ts';
 
 type State = ReturnType<DocumentStore['state']>;
 type Page = Pick<PageEntry, 'id' | 'parentId'>;
@@ -11,8 +11,8 @@ const parentIn = (content: unknown): string | undefined =>
     ? content.parentId
     : undefined;
 
-/** The folder that a page belongs to, with what is not sent yet. */
-export const folderNow = ({ documents, unsent }: State, { id, parentId }: Page): string | undefined => {
+/** The folder of a page, including unsent changes. */
+export const currentFolder = ({ documents, unsent }: State, { id, parentId }: Page): string | undefined => {
   const open = documents.get(keyOf({ kind: 'collection', id }));
   if (open) return parentIn(open.content);
   const changes = unsent
@@ -24,9 +24,9 @@ export const folderNow = ({ documents, unsent }: State, { id, parentId }: Page):
   return last?.op === 'set' ? parentIn({ parentId: last.after }) : parentId;
 };
 
-/** Only the folder is sent: the page need not be open, and nothing has to be waited for. */
+/** Changes only the folder field, so the page need not be open. */
 export const folderSteps = (state: State, page: Page, into: string | undefined): Step[] => {
-  const from = folderNow(state, page);
+  const from = currentFolder(state, page);
   if (from === into) return [];
   const change = {
     op: 'set',

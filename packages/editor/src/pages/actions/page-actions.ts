@@ -8,11 +8,11 @@ import {
   type PageLayout,
 } from '@sitewright/domain/pages';
 import { newId } from '../../documents/index.ts';
-import type { PageEntry } from '../page-entry.ts';
-import { performAnswered, readPage, treeNow, type ActionContext } from './action-context.ts';
+import type { PageEntry } from '../model/page-entry.ts';
+import { performAndWait, readPage, currentTree, type ActionContext } from './action-context.ts';
 import { addToTree } from './tree-changes.ts';
 
-export interface PageWish {
+export interface NewPageOptions {
   readonly layout: PageLayout;
   readonly title: string;
   readonly group: string;
@@ -21,25 +21,25 @@ export interface PageWish {
 const takenUrls = ({ tree }: ActionContext): ReadonlySet<string> =>
   new Set(tree.pages.map(({ urlId }) => urlId));
 
-/** Makes the page and gives it its place; the address where it then is, or nothing when it was refused. */
+/** Creates the page and adds it to the navigation. Returns its path, or undefined when refused. */
 const create = async (
   parts: ActionContext,
   content: CollectionContent,
   { label, group, copyOf }: { readonly label: string; readonly group: string; readonly copyOf?: string },
 ): Promise<string | undefined> => {
   const { id } = content;
-  const { written, pageIds } = treeNow(parts);
+  const { written, pageIds } = currentTree(parts);
   const known = { written, pageIds: [...pageIds, id] };
-  const isDone = await performAnswered(parts, {
+  const isDone = await performAndWait(parts, {
     label,
-    said: `${content.title} added.`,
+    announcement: `${content.title} added.`,
     before: [{ kind: 'collection', id, op: 'create', content, ...(copyOf === undefined ? {} : { copyOf }) }],
     navigation: addToTree(known, group, { collectionId: id }),
   });
   return isDone ? `/${content.urlId}` : undefined;
 };
 
-const add = (parts: ActionContext, { layout, title, group }: PageWish): Promise<string | undefined> => {
+const add = (parts: ActionContext, { layout, title, group }: NewPageOptions): Promise<string | undefined> => {
   const sections = layout.sections?.(newId, title);
   const content = newPage({
     id: newId(),
@@ -56,12 +56,12 @@ const duplicate = async (parts: ActionContext, page: PageEntry): Promise<string 
   if (!original) return undefined;
   const urlId = freePageUrl(original.urlId.replaceAll('/', ' '), takenUrls(parts));
   const { parentId: _parentId, ...copy } = copyPage(original, { urlId, newId });
-  const group = placeOfPage(treeNow(parts).shown, page.id)?.group ?? HIDDEN_NAVIGATION;
+  const group = placeOfPage(currentTree(parts).shown, page.id)?.group ?? HIDDEN_NAVIGATION;
   return create(parts, copy, { label: 'Duplicate page', group, copyOf: page.id });
 };
 
-/** Actions that make pages. */
+/** Actions that create pages. */
 export const pageActions = (parts: ActionContext) => ({
-  add: (wish: PageWish) => add(parts, wish),
+  add: (wish: NewPageOptions) => add(parts, wish),
   duplicate: (page: PageEntry) => duplicate(parts, page),
 });

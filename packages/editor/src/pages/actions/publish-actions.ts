@@ -1,15 +1,15 @@
 import { siteSubject, type usePublishing } from '../../publishing/index.ts';
-import type { PageEntry } from '../page-entry.ts';
+import type { PageEntry } from '../model/page-entry.ts';
 import type { ActionContext } from './action-context.ts';
 
 type Publish = ReturnType<typeof usePublishing>['publish'];
 
-/** Publishing is in no journal: an earlier revision is brought back instead. */
+/** Publishing cannot be undone; an earlier revision can be restored instead. */
 export const publishActions = ({ store }: ActionContext, publish: Publish) => ({
   async publish({ id, title }: PageEntry): Promise<boolean> {
     const key = { kind: 'collection', id } as const;
     await store.open(key);
-    return publish({ name: title, documents: [key] }, `${title} is published`);
+    return publish({ name: title, documents: [key] }, `${title} published`);
   },
   async publishNavigation(): Promise<void> {
     const navigation = siteSubject('navigation');

@@ -4,7 +4,7 @@ import type { Navigations } from '@sitewright/domain/pages';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../controls/index.ts';
 import type { DocumentStore, Edit, Step } from '../../documents/index.ts';
-import type { PageEntry } from '../page-entry.ts';
+import type { PageEntry } from '../model/page-entry.ts';
 import type { ActionContext } from './action-context.ts';
 import { trashActions } from './trash-actions.ts';
 
@@ -50,7 +50,7 @@ const openPages = (
       return Promise.resolve(isConfirmed);
     },
   };
-  return { acts: trashActions(parts), runs, told, questions };
+  return { actions: trashActions(parts), runs, told, questions };
 };
 
 const folderChange = (id: string, change: object) => ({
@@ -64,18 +64,16 @@ describe('a folder that is deleted', () => {
   const pages = [page('home'), folder, ...inside];
 
   it('asks first, and says what becomes of its pages', async () => {
-    const { acts, runs, questions } = openPages(pages, whole, { isConfirmed: false });
-    await acts.trash(folder);
+    const { actions, runs, questions } = openPages(pages, whole, { isConfirmed: false });
+    await actions.trash(folder);
     expect(questions[0]?.title).toBe('Delete the folder Studio?');
-    expect(questions[0]?.text).toContain(
-      'Its 2 pages are not deleted: they move to where the folder stands.',
-    );
+    expect(questions[0]?.text).toContain('Its 2 pages are not deleted: they move up one level.');
     expect(runs).toEqual([]);
   });
 
   it('leaves its pages where it stood and remembers its place', async () => {
-    const { acts, runs } = openPages(pages, whole);
-    await acts.trash(folder);
+    const { actions, runs } = openPages(pages, whole);
+    await actions.trash(folder);
     expect(runs).toEqual([
       [
         folderChange('a', { before: 'Studio' }),
@@ -87,9 +85,11 @@ describe('a folder that is deleted', () => {
   });
 
   it('asks nothing where it is empty, nor for a page', async () => {
-    const { acts, questions } = openPages([page('home'), folder], { mainNav: [{ collectionId: 'Studio' }] });
-    await acts.trash(folder);
-    await acts.trash(page('home'));
+    const { actions, questions } = openPages([page('home'), folder], {
+      mainNav: [{ collectionId: 'Studio' }],
+    });
+    await actions.trash(folder);
+    await actions.trash(page('home'));
     expect(questions).toEqual([]);
   });
 });
@@ -99,8 +99,8 @@ describe('a page that is restored', () => {
   const back = { kind: 'collection', id: 'Studio', op: 'restore' };
 
   it('stands where it stood, with the pages that belonged to it', async () => {
-    const { acts, runs, told } = openPages([page('home'), ...outside], lifted);
-    await acts.restore({ ...studio, from });
+    const { actions, runs, told } = openPages([page('home'), ...outside], lifted);
+    await actions.restore({ ...studio, from });
     expect(runs).toEqual([
       [
         back,
@@ -109,7 +109,7 @@ describe('a page that is restored', () => {
         { kind: 'navigation', id: 'site', content: whole },
       ],
     ]);
-    expect(told).toEqual(['Studio is back where it was, with its 2 pages.']);
+    expect(told).toEqual(['Studio restored to its former position, with its 2 pages']);
   });
 
   it('leaves pages alone that were moved since', async () => {
@@ -117,16 +117,16 @@ describe('a page that is restored', () => {
       mainNav: [{ collectionId: 'home' }, { collectionId: 'b' }],
       footerNav: [{ collectionId: 'a' }],
     };
-    const { acts, runs, told } = openPages([page('home'), ...outside], moved);
-    await acts.restore({ ...studio, from });
+    const { actions, runs, told } = openPages([page('home'), ...outside], moved);
+    await actions.restore({ ...studio, from });
     expect(runs[0]?.slice(0, -1)).toEqual([back, folderChange('b', { after: 'Studio' })]);
-    expect(told).toEqual(['Studio is back where it was, with its page.']);
+    expect(told).toEqual(['Studio restored to its former position, with its page']);
   });
 
   it('says where it is when its place is gone', async () => {
-    const { acts, runs, told } = openPages([page('home')], { mainNav: [{ collectionId: 'home' }] });
-    await acts.restore({ ...studio, from: { ...from, path: [0, 2], below: 'gone' } });
+    const { actions, runs, told } = openPages([page('home')], { mainNav: [{ collectionId: 'home' }] });
+    await actions.restore({ ...studio, from: { ...from, path: [0, 2], below: 'gone' } });
     expect(runs).toEqual([[back]]);
-    expect(told).toEqual(['Studio is back, under Not Linked.']);
+    expect(told).toEqual(['Studio restored under Not linked']);
   });
 });

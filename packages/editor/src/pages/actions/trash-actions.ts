@@ -2,9 +2,9 @@ import type { DocumentKindName, FormerPlace } from '@sitewright/domain/documents
 import { formerPlaceOf, placeOfPage } from '@sitewright/domain/navigation';
 import type { Question } from '../../controls/index.ts';
 import type { Step } from '../../documents/index.ts';
-import type { PageEntry } from '../page-entry.ts';
-import { performAnswered, treeNow, type ActionContext, type Deed } from './action-context.ts';
-import { folderNow, folderSteps } from './folder-steps.ts';
+import type { PageEntry } from '../model/page-entry.ts';
+import { performAndWait, currentTree, type ActionContext, type PageCommand } from './action-context.ts';
+import { currentFolder, folderSteps } from './folder-steps.ts';
 import { removeFromTree, returnToTree } from './tree-changes.ts';
 
 export interface TrashedDocument {
@@ -14,15 +14,15 @@ export interface TrashedDocument {
   readonly from?: FormerPlace | undefined;
 }
 
-/** What belonged to a folder belongs to none once it is gone. */
+/** Pages of a deleted folder lose their folder. */
 const freeChildren = ({ tree, store }: ActionContext, folderId: string): Step[] => {
   const state = store.state();
   return tree.pages
-    .filter((page) => folderNow(state, page) === folderId)
+    .filter((page) => currentFolder(state, page) === folderId)
     .flatMap((page) => folderSteps(state, page, undefined));
 };
 
-/** What is asked before a folder goes, which takes its pages out of it. Nothing where it is empty. */
+/** The question before deleting a folder with pages; undefined for an empty folder. */
 const folderQuestion = (parts: ActionContext, page: PageEntry): Question | undefined => {
   const { length } = freeChildren(parts, page.id);
   if (!page.isFolder || length === 0) return undefined;
@@ -30,7 +30,7 @@ const folderQuestion = (parts: ActionContext, page: PageEntry): Question | undef
     length === 1 ? 'Its page is not deleted: it moves' : `Its ${length} pages are not deleted: they move`;
   return {
     title: `Delete the folder ${page.title}?`,
-    text: `${pages} to where the folder stands. The folder stays in the trash for 30 days; restoring it puts its pages back into it.`,
+    text: `${pages} up one level. You can restore the folder with its pages for 30 days.`,
     confirm: 'Delete folder',
   };
 };
@@ -39,13 +39,13 @@ const trash = async (parts: ActionContext, page: PageEntry): Promise<void> => {
   const question = folderQuestion(parts, page);
   if (question && !(await parts.confirm(question))) return;
   const { id, title, isFolder } = page;
-  const tree = treeNow(parts);
+  const tree = currentTree(parts);
   const place = placeOfPage(tree.shown, id);
-  // Who stands under Not Linked by itself comes back there by itself; its place would write down all before it.
+  // Pages are under Not linked by default: storing their position would store all pages before them.
   const from = placeOfPage(tree.written, id) && formerPlaceOf(tree.shown, id, isFolder);
-  await performAnswered(parts, {
+  await performAndWait(parts, {
     label: isFolder ? 'Delete folder' : 'Delete page',
-    said: `${title} is in the trash. It stays there for 30 days.`,
+    announcement: `${title} moved to the trash. You can restore it for 30 days.`,
     before: freeChildren(parts, id),
     ...(place ? { navigation: removeFromTree(tree, place) } : {}),
     after: [{ kind: 'collection', id, op: 'trash', ...(from ? { from } : {}) }],
@@ -57,19 +57,20 @@ const namePages = ({ length }: readonly unknown[]): string => {
   return length === 1 ? ', with its page' : `, with its ${length} pages`;
 };
 
-/** To where it stood, with the pages that belonged to it; under Not Linked where that place is gone. */
-const restorePage = (parts: ActionContext, { id, title, from }: TrashedDocument): Deed => {
-  const { written, pageIds } = treeNow(parts);
+/** Restores a page to its former position with its child pages; under Not linked when that position is gone. */
+const restorePage = (parts: ActionContext, { id, title, from }: TrashedDocument): PageCommand => {
+  const { written, pageIds } = currentTree(parts);
   const returned = from && returnToTree({ written, pageIds: [...pageIds, id] }, id, from);
   const back = { kind: 'collection', id, op: 'restore' } as const;
-  if (!returned) return { label: 'Restore', said: `${title} is back, under Not Linked.`, before: [back] };
+  if (!returned)
+    return { label: 'Restore', announcement: `${title} restored under Not linked`, before: [back] };
   const state = parts.store.state();
   const joining = parts.tree.pages
     .filter((page) => from.isFolder && returned.pageIds.includes(page.id))
     .flatMap((page) => folderSteps(state, page, id));
   return {
     label: 'Restore',
-    said: `${title} is back where it was${namePages(returned.pageIds)}.`,
+    announcement: `${title} restored to its former position${namePages(returned.pageIds)}`,
     before: [back, ...joining],
     navigation: returned.navigation,
   };
@@ -77,14 +78,14 @@ const restorePage = (parts: ActionContext, { id, title, from }: TrashedDocument)
 
 const restore = async (parts: ActionContext, document: TrashedDocument): Promise<void> => {
   const { kind, id, title } = document;
-  const deed: Deed =
+  const pageCommand: PageCommand =
     kind === 'collection'
       ? restorePage(parts, document)
-      : { label: 'Restore', said: `${title} is back.`, after: [{ kind, id, op: 'restore' }] };
-  await performAnswered(parts, deed);
+      : { label: 'Restore', announcement: `${title} restored`, after: [{ kind, id, op: 'restore' }] };
+  await performAndWait(parts, pageCommand);
 };
 
-/** Actions that take pages away and bring them back. */
+/** Actions that delete and restore pages. */
 export const trashActions = (parts: ActionContext) => ({
   trash: (page: PageEntry) => trash(parts, page),
   restore: (document: TrashedDocument) => restore(parts, document),

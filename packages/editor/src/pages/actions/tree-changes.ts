@@ -15,7 +15,7 @@ import {
 } from '@sitewright/domain/navigation';
 import { HIDDEN_NAVIGATION, type NavigationLink, type Navigations } from '@sitewright/domain/pages';
 
-/** What the navigation is to become, or why it cannot. */
+/** The new navigation, or why it is refused. */
 export type TreeChange = { readonly content: Navigations } | { readonly refused: string };
 
 export interface TreeParts {
@@ -23,7 +23,7 @@ export interface TreeParts {
   readonly pageIds: readonly string[];
 }
 
-const INSIDE_ITSELF = 'A page cannot stand inside itself.';
+const INSIDE_ITSELF = 'A page cannot be moved into itself.';
 
 const change = (
   { written, pageIds }: TreeParts,
@@ -46,7 +46,7 @@ const withoutImplied = (shown: Navigations, pageId: string | undefined): Navigat
   ),
 });
 
-/** At the end of a group. A new page under Not Linked needs no place: it stands there by itself. */
+/** Adds a link at the end of a group. A page under Not linked needs no link. */
 export const addToTree = (tree: TreeParts, group: string, link: NavigationLink): TreeChange => {
   if (link.collectionId !== undefined && group === HIDDEN_NAVIGATION) return { content: tree.written };
   return change(tree, (shown) => {
@@ -55,7 +55,7 @@ export const addToTree = (tree: TreeParts, group: string, link: NavigationLink):
   });
 };
 
-/** Back to where a page stood, with the pages that go below it again. Nothing where that place is gone. */
+/** Restores a page and its child pages to their position; undefined when it is gone. */
 export const returnToTree = (
   tree: TreeParts,
   pageId: string,
@@ -74,7 +74,7 @@ export const removeFromTree = (tree: TreeParts, place: LinkPlace): TreeChange =>
 export const replaceInTree = (tree: TreeParts, place: LinkPlace, link: NavigationLink): TreeChange =>
   change(tree, (shown) => replaceLink(shown, place, link));
 
-/** The folder that a place lies in: the page of the link above it, where that page is one. */
+/** The folder of a position: the page of its parent link, if that is a folder. */
 export const folderOf = (
   shown: Navigations,
   { group, path }: LinkPlace,

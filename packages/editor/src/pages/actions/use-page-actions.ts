@@ -30,11 +30,11 @@ export const usePageActions = (tree: SiteTree, announce: (text: string) => void)
 
 export type PageActions = ReturnType<typeof usePageActions>;
 
-const PageActsContext = createContext<PageActions | undefined>(undefined);
-export const PageActionsProvider = PageActsContext.Provider;
+const PageActionsContext = createContext<PageActions | undefined>(undefined);
+export const PageActionsProvider = PageActionsContext.Provider;
 
 export const useActions = (): PageActions => {
-  const acts = use(PageActsContext);
-  if (!acts) throw new Error('Actions on pages are for the pages panel only.');
-  return acts;
+  const actions = use(PageActionsContext);
+  if (!actions) throw new Error('Actions on pages are for the pages panel only.');
+  return actions;
 };

@@ -6,25 +6,25 @@ import { useMemo } from 'react';
 import { useDocument, type OpenDocument } from '../../documents/index.ts';
 import { dataOf, useFetched } from '../../data-fetching/index.ts';
 import { useSession } from '../../session/index.ts';
-import type { PageEntry } from '../page-entry.ts';
-import { withEmptyGroups } from '../tree/page-nodes.ts';
+import type { PageEntry } from '../model/page-entry.ts';
+import { withEmptyGroups } from '../model/page-nodes.ts';
 
 export const navigationKey = { kind: 'navigation', id: SITE_DOCUMENT } as const;
 
-/** The pages of a site and their places. */
+/** The pages of a site and their navigation. */
 export interface SiteTree {
   readonly pages: readonly PageEntry[];
-  /** Groups that header and footer show, whether anything stands in them or not. */
+  /** Groups that header and footer use, empty or not. */
   readonly usedGroups: readonly string[];
   readonly shown: Navigations;
-  /** Absent where the person may only look, or while it is fetched. */
+  /** Absent while loading, and for users who may not edit. */
   readonly navigation: OpenDocument | undefined;
 }
 
 export const isNavigations = (content: unknown): content is Navigations =>
   typeof content === 'object' && content !== null && Object.values(content).every(Array.isArray);
 
-/** Who may not read the navigation sees its groups, which the list of pages tells. */
+/** Navigation from the page list, for users who may not read the navigation document. */
 const groupsOf = (pages: readonly PageEntry[]): Navigations => {
   const groups = new Map<string, NavigationLink[]>();
   for (const { id, navigation } of pages)
@@ -32,8 +32,8 @@ const groupsOf = (pages: readonly PageEntry[]): Navigations => {
   return Object.fromEntries(groups);
 };
 
-/** All groups that a page can stand in, with all pages. */
-export const showTree = (
+/** The navigation with all groups and all pages. */
+export const completeTree = (
   written: Navigations,
   { pages, usedGroups }: Pick<SiteTree, 'pages' | 'usedGroups'>,
 ): Navigations => {
@@ -68,7 +68,7 @@ export const useSiteTree = (pages: readonly PageEntry[]): SiteTree => {
   const shown = useMemo(
     () =>
       isNavigations(content)
-        ? showTree(content, { pages, usedGroups })
+        ? completeTree(content, { pages, usedGroups })
         : withEmptyGroups(groupsOf(pages), usedGroups),
     [content, pages, usedGroups],
   );

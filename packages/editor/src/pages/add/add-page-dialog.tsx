@@ -11,8 +11,8 @@ import { createElement, useState, type FormEvent } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { Button, Dialog, DialogBody, DialogFoot, Select, TextField } from '../../controls/index.ts';
 import { useActions } from '../actions/use-page-actions.ts';
-import { nameOfGroup } from '../tree/page-nodes.ts';
-import { usePanel } from '../use-panel.ts';
+import { nameOfGroup } from '../model/page-nodes.ts';
+import { useDialog } from '../model/open-dialog.ts';
 import './add-page-dialog.css';
 import { layoutIcon } from './layout-icons.ts';
 
@@ -46,7 +46,7 @@ const LayoutChoice = ({ layout, onChange }: LayoutChoiceProps) => (
         <LayoutCard key={each.id} {...each} />
       ))}
     </div>
-    <p className="layout-heading">Shown by the site at its own moments</p>
+    <p className="layout-heading">System pages</p>
     <div className="layout-cards">
       {machinePages.map((each) => (
         <LayoutCard key={each.id} {...each} />
@@ -56,9 +56,9 @@ const LayoutChoice = ({ layout, onChange }: LayoutChoiceProps) => (
 );
 
 const titleFault = (title: string): string | undefined => {
-  if (title.trim() === '') return 'A page needs a title.';
+  if (title.trim() === '') return 'Enter a title.';
   return title.length > pageLimits.TITLE_LONGEST
-    ? `A title has up to ${pageLimits.TITLE_LONGEST} characters.`
+    ? `Titles can have up to ${pageLimits.TITLE_LONGEST} characters.`
     : undefined;
 };
 
@@ -76,11 +76,11 @@ const useNewPage = () => {
   return { layout, title, group, choose, setTitle, setGroup };
 };
 
-/** A page to begin with: a layout, a title and a place. */
+/** Creates a page from a layout. */
 export const AddPageDialog = () => {
   const page = useNewPage();
-  const acts = useActions();
-  const { open, close } = usePanel();
+  const actions = useActions();
+  const { open, close } = useDialog();
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
   const [isAdding, setAdding] = useState(false);
@@ -90,7 +90,7 @@ export const AddPageDialog = () => {
     setError(fault);
     if (fault !== undefined) return;
     setAdding(true);
-    const at = await acts.add(page);
+    const at = await actions.add(page);
     setAdding(false);
     if (at === undefined) return;
     close();
@@ -110,8 +110,8 @@ export const AddPageDialog = () => {
               takesFocus
             />
             <Select
-              label="Place"
-              choices={acts.groups.map((id) => ({ id, name: nameOfGroup(id) }))}
+              label="Add to"
+              choices={actions.groups.map((id) => ({ id, name: nameOfGroup(id) }))}
               value={page.group}
               onChange={page.setGroup}
             />
@@ -120,7 +120,7 @@ export const AddPageDialog = () => {
         </DialogBody>
         <DialogFoot>
           <div className="add-page-link">
-            <Button onPress={() => open({ dialog: 'link' })}>Add a link instead</Button>
+            <Button onPress={() => open({ name: 'link' })}>Add a link instead</Button>
           </div>
           <Button onPress={close}>Cancel</Button>
           <Button kind="primary" type="submit" isPending={isAdding}>

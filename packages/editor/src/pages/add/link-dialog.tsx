@@ -3,8 +3,8 @@ import type { NavigationLink } from '@sitewright/domain/pages';
 import { useState, type FormEvent } from 'react';
 import { Button, Checkbox, Dialog, DialogBody, DialogFoot, TextField } from '../../controls/index.ts';
 import { useActions } from '../actions/use-page-actions.ts';
-import type { PageNode } from '../tree/page-nodes.ts';
-import { usePanel } from '../use-panel.ts';
+import type { PageNode } from '../model/page-nodes.ts';
+import { useDialog } from '../model/open-dialog.ts';
 
 const startOf = (link: NavigationLink | undefined) => ({
   title: link?.externalLink?.title ?? '',
@@ -12,18 +12,18 @@ const startOf = (link: NavigationLink | undefined) => ({
   newWindow: link?.externalLink?.newWindow ?? false,
 });
 
-/** `example.com` is meant as an address of the web. */
+/** Completes `example.com` to a URL. */
 const completeUrl = (typed: string): string => {
   const url = typed.trim();
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(url) ? `https://${url}` : url;
 };
 
-/** A link of the navigation that leads to no page of the site. */
+/** Adds or edits an external link of the navigation. */
 export const NavigationLinkDialog = ({ node }: { readonly node?: PageNode }) => {
   const [{ title, url, newWindow }, setLink] = useState(() => startOf(node?.link));
   const [isChecked, setChecked] = useState(false);
-  const acts = useActions();
-  const { close } = usePanel();
+  const actions = useActions();
+  const { close } = useDialog();
   const change = (part: Partial<ReturnType<typeof startOf>>) => setLink((link) => ({ ...link, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,8 +31,8 @@ export const NavigationLinkDialog = ({ node }: { readonly node?: PageNode }) => 
     if (title.trim() === '' || url.trim() === '') return;
     const externalLink = { title: title.trim(), url: completeUrl(url), ...(newWindow ? { newWindow } : {}) };
     const isDone = node
-      ? acts.changeLink(node, { externalLink })
-      : acts.addLink(MAIN_NAVIGATION, { externalLink });
+      ? actions.changeLink(node, { externalLink })
+      : actions.addLink(MAIN_NAVIGATION, { externalLink });
     if (isDone) close();
   };
   return (
@@ -40,22 +40,22 @@ export const NavigationLinkDialog = ({ node }: { readonly node?: PageNode }) => 
       <form noValidate aria-label="Link" onSubmit={submit}>
         <DialogBody>
           <TextField
-            label="Link Name"
+            label="Link name"
             value={title}
             maxLength={navigationLimits.TITLE_LONGEST}
             onChange={(text) => change({ title: text })}
-            error={isChecked && title.trim() === '' ? 'A link needs a name.' : undefined}
+            error={isChecked && title.trim() === '' ? 'Enter a name.' : undefined}
             takesFocus
           />
           <TextField
-            label="Web Address"
+            label="Web address"
             placeholder="https://example.com"
             value={url}
             onChange={(text) => change({ url: text })}
-            error={isChecked && url.trim() === '' ? 'A link needs an address.' : undefined}
+            error={isChecked && url.trim() === '' ? 'Enter a web address.' : undefined}
           />
           <Checkbox isSelected={newWindow} onChange={(isOn) => change({ newWindow: isOn })}>
-            Open in New Window
+            Open in new window
           </Checkbox>
         </DialogBody>
         <DialogFoot>

@@ -3,7 +3,7 @@ import { EmptyState, Segmented } from '../../controls/index.ts';
 import { fitDevice, useAvailableSize, type Device } from '../../frames/index.ts';
 import { useSession } from '../../session/index.ts';
 import { StateBadge, useStateTexts } from '../../publication-state/index.ts';
-import type { PageEntry } from '../page-entry.ts';
+import type { PageEntry } from '../model/page-entry.ts';
 import { previewAddress, sidesOf, type PreviewSide } from './preview-state.ts';
 import './page-preview.css';
 
@@ -12,14 +12,14 @@ interface PagePreviewProps {
   readonly device: Device;
   readonly side: PreviewSide;
   readonly onSide: (side: PreviewSide) => void;
-  /** Another one has the page loaded anew. */
+  /** A new version reloads the frame. */
   readonly version: string;
 }
 
 const NotShown = () => (
   <section className="preview" aria-label="Preview">
     <EmptyState icon={EyeOff} title="Not published">
-      Drafts are open to those who edit pages.
+      Only contributors who can edit pages can see drafts.
     </EmptyState>
   </section>
 );
@@ -35,18 +35,18 @@ interface PreviewBarProps extends Pick<PagePreviewProps, 'page' | 'side' | 'onSi
 
 const hintOf = ({ state: { name, isVisible } }: PageEntry, side: PreviewSide): string => {
   if (side === 'published') return 'What visitors see now.';
-  if (name === 'published') return 'Nothing on this page waits to be published.';
-  return isVisible ? 'Your version, with unpublished changes.' : 'Visitors cannot open it yet.';
+  if (name === 'published') return 'No unpublished changes.';
+  return isVisible ? 'Includes unpublished changes.' : 'Not visible to visitors yet.';
 };
 
-/** Says which state of the page is in view. */
+/** Switches between draft and published version. */
 const PreviewBar = ({ page, side, sides, onSide }: PreviewBarProps) => {
   const { state } = page;
   const { explain } = useStateTexts();
   return (
     <div className="preview-bar">
       {sides.length > 1 ? (
-        <Segmented label="State shown in the preview" segments={choices} value={side} onChange={onSide} />
+        <Segmented label="Preview version" segments={choices} value={side} onChange={onSide} />
       ) : null}
       <StateBadge state={state} />
       <span className="preview-hint quiet">{explain(state) ?? hintOf(page, side)}</span>
@@ -55,8 +55,8 @@ const PreviewBar = ({ page, side, sides, onSide }: PreviewBarProps) => {
 };
 
 /**
- * Without `allow-scripts` nothing on the page runs, so it cannot reach the owner's app; `allow-same-origin` is for its
- * fonts, which a page without an origin may not load.
+ * No `allow-scripts`: the page must not reach the app. `allow-same-origin` is for its fonts, which an opaque origin
+ * may not load.
  */
 export const PagePreview = ({ page, device, side: wanted, onSide, version }: PagePreviewProps) => {
   const { ref, room } = useAvailableSize();

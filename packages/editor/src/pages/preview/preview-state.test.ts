@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageEntry } from '../page-entry.ts';
+import type { PageEntry } from '../model/page-entry.ts';
 import { liveUrlOf, previewAddress, sidesOf, versionOf } from './preview-state.ts';
 
 const page = (more: Partial<PageEntry>): PageEntry => ({

@@ -6,16 +6,16 @@ import { StateLine } from '../../publication-state/index.ts';
 import type { PageForm } from './use-page-form.ts';
 
 const statusHints: Readonly<Record<ContentStatus, string>> = {
-  published: 'Visitors see it once it is published.',
-  'needs-review': 'Visitors do not see it. Somebody should look at it first.',
-  scheduled: 'It appears by itself at the time below, once it is published.',
-  draft: 'Visitors do not see it.',
-  private: 'Visitors do not see it, and its address leads nowhere.',
+  published: 'Visible to visitors once published.',
+  'needs-review': 'Hidden from visitors until someone has reviewed it.',
+  scheduled: 'Goes live automatically at the time below, once published.',
+  draft: 'Hidden from visitors.',
+  private: 'Hidden from visitors. Its URL shows the not-found page.',
 };
 
 const accessChoices = [
   { id: String(pagePermissions.public), name: 'Everyone' },
-  { id: String(pagePermissions.password), name: 'Whoever knows the password' },
+  { id: String(pagePermissions.password), name: 'Anyone with the password' },
   { id: String(pagePermissions.members), name: 'Members' },
 ];
 
@@ -40,16 +40,16 @@ export const AccessTab = ({ form: { fields, errors, change }, content, zone }: A
       />
       {fields.status === 'scheduled' ? (
         <TextField
-          label="Appears on"
+          label="Publish on"
           type="datetime-local"
-          hint={`Time zone of the site: ${zone}`}
+          hint={`Site time zone: ${zone}`}
           value={fields.publishOn}
           error={errors.publishOn}
           onChange={(publishOn) => change({ publishOn })}
         />
       ) : null}
       <Select
-        label="Who can see it"
+        label="Visible to"
         choices={accessChoices}
         value={String(fields.permission)}
         onChange={(id) => change({ permission: Number(id) })}
@@ -57,7 +57,7 @@ export const AccessTab = ({ form: { fields, errors, change }, content, zone }: A
       {isLocked && canPublish ? (
         <PasswordField
           label={content.permission === pagePermissions.password ? 'New password' : 'Password'}
-          hint="1 to 30 characters. A new password holds at once and closes the page for all who had the old one."
+          hint="1 to 30 characters. A new password takes effect immediately and locks out visitors with the old one."
           value={fields.password}
           error={errors.password}
           autoComplete="off"
@@ -65,7 +65,7 @@ export const AccessTab = ({ form: { fields, errors, change }, content, zone }: A
         />
       ) : null}
       {isLocked && !canPublish ? (
-        <Notice tone="warning">Only somebody who may publish can set the password.</Notice>
+        <Notice tone="warning">You need permission to publish to set the password.</Notice>
       ) : null}
     </>
   );

@@ -14,11 +14,11 @@ export const CodeTab = ({ form: { fields, errors, change }, content }: CodeTabPr
   const canCode = useSession().permissions.includes('code');
   return (
     <>
-      {canCode ? null : <Notice tone="warning">Your role lets you see this code, not change it.</Notice>}
+      {canCode ? null : <Notice tone="warning">Your role can view this code but not edit it.</Notice>}
       <CodeField
         label="Header code"
         mode="html"
-        hint="Put into the head of this page. It runs for visitors, never in the editor."
+        hint="Added to the head of this page. It runs for visitors, not in the editor."
         value={fields.headerCode}
         error={errors.headerCode}
         isReadOnly={!canCode}

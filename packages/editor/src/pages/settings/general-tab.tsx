@@ -5,9 +5,9 @@ import { isMoved, type FieldPlace } from './page-fields.ts';
 import type { PageForm } from './use-page-form.ts';
 
 const behaviors = [
-  { id: String(folderBehaviors.index), name: 'Show its pages one below the other' },
-  { id: String(folderBehaviors.redirect), name: 'Open the first page inside' },
-  { id: String(folderBehaviors.none), name: 'Only hold its pages together' },
+  { id: String(folderBehaviors.index), name: 'Show all pages one below the other' },
+  { id: String(folderBehaviors.redirect), name: 'Open the first page' },
+  { id: String(folderBehaviors.none), name: 'Group pages only' },
 ];
 
 interface TabProps {
@@ -28,7 +28,7 @@ export const GeneralTab = ({ form: { fields, errors, change }, content, isHomepa
     />
     <TextField
       label="Navigation title"
-      hint="What menus show. Left empty, they show the title."
+      hint="Shown in menus. Defaults to the title."
       value={fields.navigationTitle}
       error={errors.navigationTitle}
       maxLength={pageLimits.TITLE_LONGEST}
@@ -36,7 +36,7 @@ export const GeneralTab = ({ form: { fields, errors, change }, content, isHomepa
     />
     <UrlField
       title={fields.title}
-      hint={isHomepage ? 'The homepage also opens at /.' : undefined}
+      hint={isHomepage ? 'The homepage is also available at /.' : undefined}
       value={fields.urlId}
       error={errors.urlId}
       isUrl={isPageUrlId}
@@ -51,7 +51,7 @@ export const GeneralTab = ({ form: { fields, errors, change }, content, isHomepa
     ) : null}
     {content.isFolder ? (
       <Select
-        label="When the folder is opened"
+        label="When visitors open the folder"
         choices={behaviors}
         value={String(fields.folderBehavior)}
         onChange={(id) => change({ folderBehavior: Number(id) })}

@@ -45,7 +45,7 @@ describe('page settings', () => {
     expect(silent.noRedirectFrom).toBe('/about');
     expect(readFields(silent, place).isRedirected).toBe(false);
     expect(writeFields(silent, { ...readFields(silent, place), urlId: 'about' }, place)).toEqual(page);
-    // Once that is published, the next change is redirected unless it is said anew.
+    // Once that is published, the next change is redirected unless it is announcement anew.
     const later = { ...place, publishedUrl: '/team' };
     expect(readFields(silent, later).isRedirected).toBe(true);
     const unknown = { ...place, publishedUrl: undefined };

@@ -11,16 +11,16 @@ import {
 } from '@sitewright/domain/pages';
 import { findPassedTime, localTime, momentOf } from '../../time-zones/index.ts';
 
-/** The settings of a page as they stand in the fields. */
+/** Form values of a page. */
 export interface PageFields {
   readonly title: string;
   readonly navigationTitle: string;
   readonly urlId: string;
-  /** Whether visitors of the address that they know are sent to a new one. */
+  /** Whether the published URL redirects to the new one. */
   readonly isRedirected: boolean;
   readonly description: string;
   readonly status: ContentStatus;
-  /** On the clocks of the site. */
+  /** In the site's time zone. */
   readonly publishOn: string;
   readonly permission: number;
   readonly password: string;
@@ -33,11 +33,11 @@ export interface PageFields {
   readonly postItemCode: string;
 }
 
-/** What the fields are read and written with. */
+/** What reading and writing the fields depends on. */
 export interface FieldPlace {
-  /** The clocks of the site. */
+  /** The site's time zone. */
   readonly zone: string;
-  /** Where visitors find the page now. */
+  /** The published URL. */
   readonly publishedUrl: string | undefined;
 }
 
@@ -76,7 +76,7 @@ const writeSeo = ({ seoTitle, seoDescription, isHidden }: PageFields): Pick<Coll
 const filledTexts = (fields: PageFields): Partial<Record<(typeof texts)[number], string>> =>
   Object.fromEntries(texts.filter((name) => fields[name].trim() !== '').map((name) => [name, fields[name]]));
 
-/** The page without anything that the fields may leave out. */
+/** The page without its optional fields. */
 const withoutOptional = (content: CollectionContent) => {
   const { seo: _seo, publishOn: _publishOn, navigationTitle: _navigationTitle, ...rest } = content;
   const { description: _description, mainImageId: _mainImageId, ...more } = rest;
@@ -86,11 +86,11 @@ const withoutOptional = (content: CollectionContent) => {
 
 const trimUrl = (typed: string): string => typed.trim().replaceAll(/^\/+|\/+$/g, '');
 
-/** Whether the address differs from the one that visitors know. */
+/** Whether the URL differs from the published one. */
 export const isMoved = (urlId: string, { publishedUrl }: FieldPlace): boolean =>
   publishedUrl !== undefined && `/${trimUrl(urlId)}` !== publishedUrl;
 
-/** What is empty is left out; what no field shows stays as it is. */
+/** Leaves out empty values; content without a field stays as it is. */
 export const writeFields = (
   content: CollectionContent,
   fields: PageFields,
@@ -122,7 +122,7 @@ const passwordFault = (content: CollectionContent, { permission, password }: Pag
     : {};
 };
 
-/** What is wrong, by field. The server has the last word about addresses. */
+/** Errors by field. Whether a URL is taken is checked by the server. */
 export const findFieldFaults = (
   content: CollectionContent,
   fields: PageFields,

@@ -7,8 +7,8 @@ import { isPageContent, useDocument } from '../../documents/index.ts';
 import { DocumentFormDialog, WaitingDialog } from '../../document-settings/index.ts';
 import { Failure } from '../../data-fetching/index.ts';
 import type { SiteTree } from '../actions/use-site-tree.ts';
-import type { PageEntry } from '../page-entry.ts';
-import { usePanel } from '../use-panel.ts';
+import type { PageEntry } from '../model/page-entry.ts';
+import { useDialog } from '../model/open-dialog.ts';
 import { AccessTab } from './access-tab.tsx';
 import { CodeTab } from './code-tab.tsx';
 import { GeneralTab } from './general-tab.tsx';
@@ -41,7 +41,7 @@ interface OpenSettingsProps {
 
 const OpenSettings = ({ page, content, zone, taken }: OpenSettingsProps) => {
   const { isHomepage } = page;
-  const { close } = usePanel();
+  const { close } = useDialog();
   const navigate = useNavigate();
   const place = { zone, publishedUrl: page.state.isVisible ? page.publishedUrl : undefined };
   const form = usePageForm({
@@ -75,7 +75,7 @@ interface PageSettingsProps {
 }
 
 export const PageSettingsDialog = ({ page, tree }: PageSettingsProps) => {
-  const { close } = usePanel();
+  const { close } = useDialog();
   const state = useDocument({ kind: 'collection', id: page.id });
   const content = state.state === 'success' ? state.document.content : undefined;
   const wait = (note: ReactNode) => (

@@ -20,7 +20,7 @@ const savePassword = async (id: string, password: string): Promise<Refusal | und
 
 export type PageForm = DocumentForm<PageFields>;
 
-/** The settings of a page as a form. The password is in no document and live at once. */
+/** The form of the page settings. The password is not part of the document and goes live immediately. */
 export const usePageForm = ({ content, place, taken, onSaved }: FormParts): PageForm =>
   useDocumentForm<CollectionContent, PageFields>({
     document: { kind: 'collection', id: content.id },

@@ -14,10 +14,10 @@ import {
   Skeleton,
 } from '../../controls/index.ts';
 import { Fetched, useFetched } from '../../data-fetching/index.ts';
-import { kindWords } from '../../publishing/index.ts';
+import { kindNames } from '../../publishing/index.ts';
 import type { TrashedDocument } from '../actions/trash-actions.ts';
 import { useActions } from '../actions/use-page-actions.ts';
-import { usePanel } from '../use-panel.ts';
+import { useDialog } from '../model/open-dialog.ts';
 
 const isKind = (kind: string): kind is DocumentKindName => documentKinds.some((each) => each === kind);
 
@@ -28,19 +28,19 @@ interface Trashed extends TrashedDocument {
 }
 
 const TrashRow = ({ document }: { readonly document: Trashed }) => {
-  const acts = useActions();
+  const actions = useActions();
   const { title, kind, isFolder, trashedOn, erasedOn } = document;
   return (
     <ListRow
       title={title}
       detail={
         <>
-          {isFolder ? 'Folder' : kindWords[kind]} · deleted <Moment on={trashedOn} /> · erased{' '}
+          {isFolder ? 'Folder' : kindNames[kind]} · deleted <Moment on={trashedOn} /> · erased{' '}
           <Moment on={erasedOn} />
         </>
       }
       actions={
-        <Button aria-label={`Restore ${title}`} onPress={() => void acts.restore(document)}>
+        <Button aria-label={`Restore ${title}`} onPress={() => void actions.restore(document)}>
           Restore
         </Button>
       }
@@ -55,7 +55,7 @@ const TrashList = ({ documents }: { readonly documents: readonly Trashed[] }) =>
   if (documents.length === 0)
     return (
       <EmptyState icon={Trash2} title="The trash is empty">
-        What you delete stays here for 30 days and can be restored.
+        Deleted pages and items stay here for 30 days and can be restored.
       </EmptyState>
     );
   return (
@@ -71,10 +71,10 @@ const TrashList = ({ documents }: { readonly documents: readonly Trashed[] }) =>
   );
 };
 
-/** What was deleted and can still be brought back. */
+/** Deleted pages and items that can be restored. */
 export const TrashDialog = () => {
   const { fetched, refetch } = useFetched(documentCalls.listTrash, {});
-  const { close } = usePanel();
+  const { close } = useDialog();
   return (
     <Dialog title="Trash" isOpen onClose={close}>
       <DialogBody>

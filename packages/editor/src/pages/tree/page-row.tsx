@@ -16,8 +16,8 @@ import { createElement } from 'react';
 import { Collection, MenuTrigger, TreeItem, TreeItemContent } from 'react-aria-components';
 import { TreeChevron, TreeDrag, TreeTool } from '../../controls/index.ts';
 import { StateBadge, useStateTexts, type StateTexts } from '../../publication-state/index.ts';
-import type { PageEntry } from '../page-entry.ts';
-import type { PageNode } from './page-nodes.ts';
+import type { PageEntry } from '../model/page-entry.ts';
+import type { PageNode } from '../model/page-nodes.ts';
 import { RowMenu } from './row-menu.tsx';
 
 const typeIcons: Readonly<Record<string, LucideIcon>> = {
@@ -33,7 +33,7 @@ const iconFor = ({ page }: PageNode): LucideIcon => {
   return page.isFolder ? Folder : (typeIcons[page.typeName] ?? File);
 };
 
-/** A state with its time is too long to stand beside the name. */
+/** A state with a time is shown below the name: it is too long to be a badge. */
 const isTimed = ({ state }: PageEntry): boolean => state.at !== undefined;
 
 const RowText = ({ node }: { readonly node: PageNode }) => {
@@ -47,7 +47,7 @@ const RowText = ({ node }: { readonly node: PageNode }) => {
         {page && isTimed(page) ? <span className="page-time">{describe(page.state)}</span> : null}
       </span>
       {page?.permission === pagePermissions.password ? (
-        <Lock size={14} aria-label="Needs a password" />
+        <Lock size={14} aria-label="Password protected" />
       ) : null}
       {page && !isTimed(page) ? <StateBadge state={page.state} isInList /> : null}
     </>
@@ -68,7 +68,7 @@ const GroupLine = ({ node }: { readonly node: PageNode }) => (
   <div className="tree-line">
     <TreeChevron />
     <span className="tree-name">{node.name}</span>
-    {node.children.length === 0 ? <span className="page-empty">Nothing here</span> : null}
+    {node.children.length === 0 ? <span className="page-empty">No pages</span> : null}
   </div>
 );
 

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { Tree } from 'react-aria-components';
 import { NothingFound, SearchField } from '../../controls/index.ts';
 import type { SiteTree } from '../actions/use-site-tree.ts';
-import { findNode, groupKey, keysIn, pageNodes } from './page-nodes.ts';
+import { findNode, groupKey, keysIn, pageNodes } from '../model/page-nodes.ts';
 import { PageRow } from './page-row.tsx';
 import './page-tree.css';
-import { useRowInView } from './use-row-in-view.ts';
+import { useScrollToRow } from './use-row-in-view.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 
 interface PageTreeProps {
   readonly tree: SiteTree;
-  readonly shownId: string | undefined;
+  readonly currentId: string | undefined;
 }
 
-/** The navigation as a tree in which pages and links change places by mouse, touch and keys. */
-export const PageTree = ({ tree, shownId }: PageTreeProps) => {
+/** The navigation as a tree that is reordered by mouse, touch and keys. */
+export const PageTree = ({ tree, currentId }: PageTreeProps) => {
   const [search, setSearch] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const navigate = useNavigate();
@@ -25,18 +25,18 @@ export const PageTree = ({ tree, shownId }: PageTreeProps) => {
   const canArrange = tree.navigation !== undefined && !isSearching;
   const dragAndDropHooks = useTreeDrag(nodes, tree.shown, !canArrange);
   const onKey = useTreeKeys(nodes, canArrange);
-  const list = useRowInView(shownId);
+  const list = useScrollToRow(currentId);
   const open = keysIn(nodes);
   const show = (key: string | undefined) => {
     const at = findNode(nodes, key ?? '')?.page?.fullUrl;
     if (at !== undefined) void navigate({ to: '/pages', search: { at } });
   };
   return (
-    <nav ref={list} className="page-list" aria-label="Pages of the site">
+    <nav ref={list} className="page-list" aria-label="Site pages">
       <div className="tree-search">
         <SearchField label="Search pages" value={search} onChange={setSearch} />
       </div>
-      {/* The tree has the focus; this only hears keys before it does. */}
+      {/* Captures keys before the focused tree handles them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDownCapture={onKey}>
         <Tree
@@ -46,9 +46,11 @@ export const PageTree = ({ tree, shownId }: PageTreeProps) => {
           selectionMode="single"
           disabledKeys={nodes.map(({ place }) => groupKey(place.group))}
           disabledBehavior="selection"
-          selectedKeys={shownId === undefined ? [] : [shownId]}
-          // The row in view, pressed again, is deselected: on a phone that is how its page is opened.
-          onSelectionChange={(keys) => show(keys === 'all' ? shownId : ([...keys].map(String)[0] ?? shownId))}
+          selectedKeys={currentId === undefined ? [] : [currentId]}
+          // Pressing the selected row deselects it: on a phone that opens its page.
+          onSelectionChange={(keys) =>
+            show(keys === 'all' ? currentId : ([...keys].map(String)[0] ?? currentId))
+          }
           expandedKeys={isSearching ? open : open.filter((key) => !closed.has(key))}
           onExpandedChange={(keys) => setClosed(new Set(open.filter((key) => !keys.has(key))))}
           dragAndDropHooks={dragAndDropHooks}

@@ -24,9 +24,9 @@ import {
 } from 'lucide-react';
 import { useSession } from '../../session/index.ts';
 import { useActions, type PageActions } from '../actions/use-page-actions.ts';
-import type { PageEntry } from '../page-entry.ts';
-import { usePanel } from '../use-panel.ts';
-import { nameOfGroup, type PageNode } from './page-nodes.ts';
+import type { PageEntry } from '../model/page-entry.ts';
+import { useDialog } from '../model/open-dialog.ts';
+import { nameOfGroup, type PageNode } from '../model/page-nodes.ts';
 
 export interface RowAction {
   readonly id: string;
@@ -35,17 +35,17 @@ export interface RowAction {
   readonly run: () => void;
 }
 
-const only = (isOpen: boolean, act: RowAction): RowAction[] => (isOpen ? [act] : []);
+const only = (isOpen: boolean, action: RowAction): RowAction[] => (isOpen ? [action] : []);
 
-const usePageActsOf = (page: PageEntry | undefined): RowAction[] => {
-  const acts = useActions();
-  const { open } = usePanel();
+const usePageRowActions = (page: PageEntry | undefined): RowAction[] => {
+  const actions = useActions();
+  const { open } = useDialog();
   const navigate = useNavigate();
   const { permissions } = useSession();
   if (!page) return [];
   const { fullUrl, hasChanges, isPublished, isHomepage, isFolder } = page;
   const duplicate = async () => {
-    const at = await acts.duplicate(page);
+    const at = await actions.duplicate(page);
     if (at !== undefined) await navigate({ to: '/pages', search: { at } });
   };
   return [
@@ -61,7 +61,7 @@ const usePageActsOf = (page: PageEntry | undefined): RowAction[] => {
       name: `Show ${itemWords(page.typeName).many}`,
       run: () => void navigate({ to: '/pages/items', search: { of: page.id } }),
     }),
-    { id: 'settings', icon: Settings, name: 'Page settings', run: () => open({ dialog: 'settings', page }) },
+    { id: 'settings', icon: Settings, name: 'Page settings', run: () => open({ name: 'settings', page }) },
     ...only(permissions.includes('create-pages'), {
       id: 'duplicate',
       icon: CopyPlus,
@@ -72,13 +72,13 @@ const usePageActsOf = (page: PageEntry | undefined): RowAction[] => {
       id: 'publish',
       icon: Globe,
       name: 'Publish',
-      run: () => void acts.publish(page),
+      run: () => void actions.publish(page),
     }),
     ...only(permissions.includes('publish') && !isHomepage && !isFolder && page.role === undefined, {
       id: 'home',
       icon: House,
-      name: 'Make homepage',
-      run: () => void acts.makeHomepage(page),
+      name: 'Set as homepage',
+      run: () => void actions.makeHomepage(page),
     }),
   ];
 };
@@ -86,34 +86,34 @@ const usePageActsOf = (page: PageEntry | undefined): RowAction[] => {
 const moves = [
   { id: 'up', icon: ArrowUp, name: 'Move up' },
   { id: 'down', icon: ArrowDown, name: 'Move down' },
-  { id: 'in', icon: IndentIncrease, name: 'Move below the one above' },
-  { id: 'out', icon: IndentDecrease, name: 'Move out' },
+  { id: 'in', icon: IndentIncrease, name: 'Nest under the item above' },
+  { id: 'out', icon: IndentDecrease, name: 'Move out one level' },
 ] as const;
 
-const moveActs = (node: PageNode, acts: PageActions): RowAction[] => [
-  ...moves.map(({ id, icon, name }) => ({ id, icon, name, run: () => acts.step(node, id) })),
-  ...acts.groups
+const moveActions = (node: PageNode, actions: PageActions): RowAction[] => [
+  ...moves.map(({ id, icon, name }) => ({ id, icon, name, run: () => actions.step(node, id) })),
+  ...actions.groups
     .filter((group) => group !== node.place.group)
     .map((group) => ({
       id: `to ${group}`,
       icon: group === HIDDEN_NAVIGATION ? EyeOff : Waypoints,
       name: `Move to ${nameOfGroup(group)}`,
-      run: () => acts.moveToGroup(node, group),
+      run: () => actions.moveToGroup(node, group),
     })),
 ];
 
-/** Everything that can be done with a row, in groups. */
+/** The actions of a row, grouped for the menu. */
 export const useRowActions = (node: PageNode): readonly (readonly RowAction[])[] => {
-  const acts = useActions();
-  const { open } = usePanel();
+  const actions = useActions();
+  const { open } = useDialog();
   const { page } = node;
-  const own = usePageActsOf(page);
+  const own = usePageRowActions(page);
   const rights = rightsOnPages(useSession().permissions);
-  const edit = { id: 'link', icon: Pencil, name: 'Edit link', run: () => open({ dialog: 'link', node }) };
+  const edit = { id: 'link', icon: Pencil, name: 'Edit link', run: () => open({ name: 'link', node }) };
   const isKept = page !== undefined && findTrashFault(page, rights) !== undefined;
   const remove = page
-    ? { id: 'delete', icon: Trash2, name: 'Delete', run: () => void acts.trash(page) }
-    : { id: 'remove', icon: Trash2, name: 'Remove link', run: () => void acts.removeLink(node) };
-  const ownActs = page ? own : only(node.link?.externalLink !== undefined, edit);
-  return [ownActs, moveActs(node, acts), only(!isKept, remove)];
+    ? { id: 'delete', icon: Trash2, name: 'Delete', run: () => void actions.trash(page) }
+    : { id: 'remove', icon: Trash2, name: 'Remove link', run: () => void actions.removeLink(node) };
+  const ownActions = page ? own : only(node.link?.externalLink !== undefined, edit);
+  return [ownActions, moveActions(node, actions), only(!isKept, remove)];
 };

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Menu, Separator } from 'react-aria-components';
 import { MenuItem, Popover } from '../../controls/index.ts';
-import type { PageNode } from './page-nodes.ts';
+import type { PageNode } from '../model/page-nodes.ts';
 import { useRowActions } from './row-actions.ts';
 
 export const RowMenu = ({ node }: { readonly node: PageNode }) => {

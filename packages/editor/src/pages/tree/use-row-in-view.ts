@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react';
 
-/** By then rows and notices above it have come. */
-const SETTLED_MS = 3000;
+/** By then the rows and notices above are rendered. */
+const LAYOUT_SETTLED_MS = 3000;
 
-/** The row of the page in view, which may stand far down: it is scrolled to, also while others are still coming. */
-export const useRowInView = (shownId: string | undefined) => {
+/** Scrolls to the row of the current page, and again while rows above it are being rendered. */
+export const useScrollToRow = (currentId: string | undefined) => {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const box = list.current;
-    if (!box || shownId === undefined) return undefined;
+    if (!box || currentId === undefined) return undefined;
     const show = () =>
-      box.querySelector(`[data-key="${CSS.escape(shownId)}"]`)?.scrollIntoView({ block: 'nearest' });
+      box.querySelector(`[data-key="${CSS.escape(currentId)}"]`)?.scrollIntoView({ block: 'nearest' });
     const observer = new ResizeObserver(show);
     for (const part of [box, ...box.children]) observer.observe(part);
-    const timer = setTimeout(() => observer.disconnect(), SETTLED_MS);
+    const timer = setTimeout(() => observer.disconnect(), LAYOUT_SETTLED_MS);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [shownId]);
+  }, [currentId]);
   return list;
 };

@@ -2,12 +2,12 @@ import { endOf, type LinkPlace } from '@sitewright/domain/navigation';
 import type { Navigations } from '@sitewright/domain/pages';
 import { useDragAndDrop } from 'react-aria-components';
 import { useActions } from '../actions/use-page-actions.ts';
-import { findNode, type PageNode } from './page-nodes.ts';
+import { findNode, type PageNode } from '../model/page-nodes.ts';
 
 type DropPosition = 'on' | 'before' | 'after';
 
-/** The place that a drop means: before or behind a row, or the last inside it. Nothing stands beside a group. */
-export const placeOfDrop = (shown: Navigations, target: PageNode, position: DropPosition): LinkPlace => {
+/** The position of a drop: before or after a row, or last inside it. Groups have no siblings. */
+export const dropPlace = (shown: Navigations, target: PageNode, position: DropPosition): LinkPlace => {
   const { group, path } = target.place;
   const index = path.at(-1);
   if (position === 'on' || index === undefined)
@@ -15,12 +15,12 @@ export const placeOfDrop = (shown: Navigations, target: PageNode, position: Drop
   return { group, path: [...path.slice(0, -1), position === 'before' ? index : index + 1] };
 };
 
-/** Rows can be dragged by mouse, touch and keys; the tree tells screen readers how. */
+/** Drag and drop of rows. */
 export const useTreeDrag = (nodes: readonly PageNode[], shown: Navigations, isDisabled: boolean) => {
-  const acts = useActions();
+  const actions = useActions();
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled,
-    // Beside the rows there is no place: a drop there would be told as done, and nothing would have moved.
+    // A drop outside of the rows would be announced as done without moving anything.
     getDropOperation: ({ type }) => (type === 'root' ? 'cancel' : 'move'),
     getItems: (keys) =>
       [...keys].flatMap((key) => {
@@ -31,7 +31,7 @@ export const useTreeDrag = (nodes: readonly PageNode[], shown: Navigations, isDi
       const [key] = keys;
       const node = findNode(nodes, String(key));
       const goal = findNode(nodes, String(target.key));
-      if (node?.link && goal) acts.move(node, placeOfDrop(shown, goal, target.dropPosition));
+      if (node?.link && goal) actions.move(node, dropPlace(shown, goal, target.dropPosition));
     },
   });
   return dragAndDropHooks;

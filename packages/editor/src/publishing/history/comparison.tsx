@@ -15,8 +15,8 @@ interface SideFrameProps {
 }
 
 /**
- * A page as the server draws it for the canvas. Its own policy lets nothing run; if the session has ended meanwhile it is
- * the page of visitors that comes, with its scripts, so the frame must not let them run either.
+ * The canvas version of a page, whose CSP runs no scripts. Sandboxed as well: with an expired session the server
+ * sends the live page with its scripts.
  */
 const SideFrame = ({ side: { name, address }, device, frameRef }: SideFrameProps) => {
   const { ref, room } = useAvailableSize();
@@ -42,11 +42,11 @@ interface ComparisonProps {
   readonly now: Side;
 }
 
-/** Where two pages beside each other would be too small to read, one is in view and the other a tab away. */
+/** On narrow screens the two versions are tabs. */
 const NARROW = 760;
 const PHONE = 560;
 
-/** Two states of a page, scrolled together. */
+/** Two versions of a page, scrolled together. */
 export const Comparison = ({ then, now }: ComparisonProps) => {
   const { ref, room } = useAvailableSize();
   const [shown, setShown] = useState<'then' | 'now'>('then');
@@ -64,7 +64,7 @@ export const Comparison = ({ then, now }: ComparisonProps) => {
           onChange={setShown}
           tabs={sides.map(({ id, side, frameRef }) => ({
             id,
-            name: id === 'then' ? 'Then' : 'Now',
+            name: id === 'then' ? 'Selected version' : 'Current version',
             panel: (
               <SideFrame side={side} device={room.width < PHONE ? 'phone' : 'tablet'} frameRef={frameRef} />
             ),

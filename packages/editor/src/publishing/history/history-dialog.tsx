@@ -29,7 +29,7 @@ const OpenHistory = ({ subject, at, onClose, zone, revisions }: OpenHistoryProps
   const revision = revisions.find((each) => each.revision === chosen);
   if (!revision)
     return (
-      <EmptyState icon={History} title="Nothing published yet">
+      <EmptyState icon={History} title="No published versions yet">
         Every time {subject.title} is published, the state that visitors then see is kept here.
       </EmptyState>
     );
@@ -48,7 +48,10 @@ const OpenHistory = ({ subject, at, onClose, zone, revisions }: OpenHistoryProps
             name: time,
             address: canvasAddress(at, { ...subject, revision: revision.revision }),
           }}
-          now={{ name: hasChanges ? 'Now, with unpublished changes' : 'Now', address: canvasAddress(at) }}
+          now={{
+            name: hasChanges ? 'Current version, with unpublished changes' : 'Current version',
+            address: canvasAddress(at),
+          }}
         />
       </div>
       <DialogFoot>
@@ -96,7 +99,7 @@ const SubjectChoice = ({ subjects, value, onChange }: SubjectChoiceProps) =>
     </div>
   );
 
-/** Only pages and items can wait for a time of their own. */
+/** Only pages and items can be scheduled separately. */
 const StateOf = ({ subject: { kind, id } }: { readonly subject: Subject }) =>
   kind === 'collection' || kind === 'item' ? (
     <div className="history-state">
@@ -104,7 +107,7 @@ const StateOf = ({ subject: { kind, id } }: { readonly subject: Subject }) =>
     </div>
   ) : null;
 
-/** The published states of a document: each can be looked at beside what is there now, and brought back. */
+/** The published versions of a document, to compare and restore. */
 export const HistoryDialog = (props: PublishDialogProps) => {
   const subjects = [props.subject, ...props.others];
   const [subject, setSubject] = useState(props.subject);

@@ -7,7 +7,7 @@ type Revision = CallAnswer<typeof documentCalls.listRevisions>['revisions'][numb
 
 interface RevisionListProps {
   readonly revisions: readonly Revision[];
-  /** When each was published, in words and in the same order. */
+  /** Publication times, in the same order. */
   readonly times: readonly string[];
   readonly chosen: number;
   readonly onChoose: (revision: number) => void;
@@ -32,7 +32,7 @@ export const RevisionList = ({ revisions, times, chosen, onChoose }: RevisionLis
         <ListBoxItem key={revision} id={revision} textValue={time} className="revision">
           <span className="revision-time">{time}</span>
           <span className="revision-author">{publishedBy}</span>
-          {isCurrent ? <Badge tone="good">Visitors see this</Badge> : null}
+          {isCurrent ? <Badge tone="good">Live</Badge> : null}
         </ListBoxItem>
       );
     })}

@@ -4,11 +4,11 @@ const roomOf = ({ document }: Window): number =>
 const follow = (from: Window, to: Window): void => {
   const share = roomOf(from) <= 0 ? 0 : from.scrollY / roomOf(from);
   const top = Math.round(share * roomOf(to));
-  // Its own scrolling is told back: without a step that is too small to answer, the two would push each other on.
+  // Scrolling one frame triggers the other's scroll event: ignores small differences to avoid a loop.
   if (Math.abs(top - to.scrollY) > 2) to.scrollTo({ top, behavior: 'instant' });
 };
 
-/** Two windows that are scrolled together, by the share of their height, because one may be longer. */
+/** Scrolls two windows together, relative to their heights. */
 export const createScrollPair = () => {
   const windows: (Window | undefined)[] = [undefined, undefined];
   return {

@@ -6,7 +6,7 @@ import { send } from '../../data-fetching/index.ts';
 import { reportResult } from '../../save-status/index.ts';
 import type { Subject } from '../subject.ts';
 
-/** Makes a published state the draft again, by a command that can be undone; false when it could not. */
+/** Restores a published version as the draft with an undoable command; false when it failed. */
 export const useRestore = ({ kind, id }: Subject) => {
   const store = useDocumentStore();
   const toast = useToast();
@@ -19,7 +19,7 @@ export const useRestore = ({ kind, id }: Subject) => {
     const answer = await runAnswered(store, `Restore version of ${time}`, edits);
     setPending(false);
     if (!kept.ok) toast(kept.refusal.message, 'bad');
-    return kept.ok && reportResult(toast, answer, 'Restored as a draft. Publish it to show it to visitors.');
+    return kept.ok && reportResult(toast, answer, 'Restored as a draft. Publish it to make it live.');
   };
   return { restore, isPending };
 };

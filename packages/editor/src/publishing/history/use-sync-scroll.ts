@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { createScrollPair } from './sync-scroll.ts';
 
-/** Attached to a frame; answers what lets it go again. */
+/** Attaches a frame; returns the cleanup. */
 export type FrameRef = (frame: HTMLIFrameElement) => () => void;
 
-/** Two frames of which each goes where the other is scrolled to. */
+/** Keeps the scroll positions of two frames in sync. */
 export const useScrollTogether = (): { readonly first: FrameRef; readonly second: FrameRef } =>
   useMemo(() => {
     const pair = createScrollPair();

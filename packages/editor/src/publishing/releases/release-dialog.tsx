@@ -9,7 +9,7 @@ import { ReleaseForm } from './release-form.tsx';
 import { ReleaseList } from './release-list.tsx';
 import './release-dialog.css';
 
-/** The list is of what the server has: what was just done goes there first. */
+/** Saves pending changes first: the list is read from the server. */
 const useListedChanges = () => {
   const store = useDocumentStore();
   const refresh = useRefresh();
@@ -63,9 +63,9 @@ const ReleaseTabs = ({ subject, zone }: PublishDialogProps & { readonly zone: st
   );
 };
 
-/** Several changes that visitors see at the same moment, and those that wait for theirs. */
+/** Publishes several changes together, now or scheduled. */
 export const ReleaseDialog = (props: PublishDialogProps) => (
-  <Dialog title="Publish several changes" size="wide" isOpen onClose={props.onClose}>
+  <Dialog title="Publish multiple changes" size="wide" isOpen onClose={props.onClose}>
     <SiteZone>
       {(zone) => (
         <DialogBody>

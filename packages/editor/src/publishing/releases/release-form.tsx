@@ -14,7 +14,7 @@ import {
 } from '../../controls/index.ts';
 import { keyOf } from '../../documents/index.ts';
 import { readTime, suggestTime } from '../release-time.ts';
-import { kindWords, type Subject } from '../subject.ts';
+import { kindNames, type Subject } from '../subject.ts';
 import { TimeField } from '../time-field.tsx';
 import { usePublishing } from '../use-publishing.ts';
 
@@ -22,7 +22,7 @@ type Changed = CallAnswer<typeof documentCalls.listChanges>['documents'][number]
 
 interface ReleaseFormProps {
   readonly documents: readonly Changed[];
-  /** Chosen from the start: it is what the owner was at. */
+  /** Selected by default: the current document. */
   readonly subject: Subject;
   readonly zone: string;
   readonly onDone: () => void;
@@ -30,16 +30,16 @@ interface ReleaseFormProps {
 
 const describe = ({ kind, isPublished, updatedBy, updatedAt, scheduledFor }: Changed, zone: string): string =>
   [
-    kindWords[kind],
+    kindNames[kind],
     ...(isPublished ? [] : ['never published']),
     ...(scheduledFor === undefined ? [] : [`scheduled for ${describeTime(new Date(scheduledFor), zone)}`]),
-    // What came with the site was changed by nobody.
+    // Imported content has no author.
     `changed ${updatedBy === '' ? '' : `by ${updatedBy}, `}${describeTime(new Date(updatedAt), zone)}`,
   ].join(' · ');
 
 const moments = [
-  { id: 'now', name: 'Now' },
-  { id: 'later', name: 'At a time' },
+  { id: 'now', name: 'Current version' },
+  { id: 'later', name: 'Schedule' },
 ] as const;
 
 const useReleaseForm = ({ documents, subject, zone, onDone }: ReleaseFormProps) => {
@@ -56,17 +56,17 @@ const useReleaseForm = ({ documents, subject, zone, onDone }: ReleaseFormProps) 
     event.preventDefault();
     const read = moment === 'later' ? readTime(time, zone, Date.now()) : undefined;
     const found = {
-      ...(name.trim() === '' ? { name: 'Give the release a name.' } : {}),
-      ...(wanted.length === 0 ? { documents: 'Choose at least one change.' } : {}),
+      ...(name.trim() === '' ? { name: 'Enter a name for the release.' } : {}),
+      ...(wanted.length === 0 ? { documents: 'Select at least one change.' } : {}),
       ...(read && 'fault' in read ? { time: read.fault } : {}),
     };
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     const publishOn = read && 'moment' in read ? { publishOn: read.moment } : {};
-    const said = publishOn.publishOn
-      ? `${name.trim()} goes out on ${describeTime(new Date(publishOn.publishOn), zone)}`
-      : `${name.trim()} is published`;
-    if (await publish({ name: name.trim(), documents: wanted, ...publishOn }, said)) onDone();
+    const doneText = publishOn.publishOn
+      ? `${name.trim()} scheduled for ${describeTime(new Date(publishOn.publishOn), zone)}`
+      : `${name.trim()} published`;
+    if (await publish({ name: name.trim(), documents: wanted, ...publishOn }, doneText)) onDone();
   };
   return { chosen, setChosen, name, setName, moment, setMoment, time, setTime, faults, submit, isPending };
 };
@@ -85,14 +85,14 @@ const Choice = ({
   return (
     <>
       <div className="release-search">
-        <SearchField label="Search the changes" value={search} onChange={setSearch} />
+        <SearchField label="Search changes" value={search} onChange={setSearch} />
         <Button onPress={() => form.setChosen(isAll ? others : [...others, ...ids])}>
-          {isAll ? 'Choose none' : 'Choose all'}
+          {isAll ? 'Select none' : 'Select all'}
         </Button>
       </div>
       {found.length === 0 ? <p className="quiet">No results found</p> : null}
       <CheckboxGroup
-        label="Changes that go out together"
+        label="Changes to publish together"
         options={found.map((document) => ({
           id: keyOf(document),
           name: document.title,
@@ -106,14 +106,14 @@ const Choice = ({
   );
 };
 
-/** Which changes, under which name, now or at a time. */
+/** Name, time and changes of a new release. */
 export const ReleaseForm = (props: ReleaseFormProps) => {
   const { documents, zone } = props;
   const form = useReleaseForm(props);
   if (documents.length === 0)
     return (
       <EmptyState icon={CircleCheck} title="Everything is published">
-        What you change from now on is listed here until visitors see it.
+        Unpublished changes appear here.
       </EmptyState>
     );
   return (
@@ -128,12 +128,7 @@ export const ReleaseForm = (props: ReleaseFormProps) => {
       />
       <Choice form={form} documents={documents} zone={zone} />
       <div className="release-when">
-        <Segmented
-          label="When it goes out"
-          segments={moments}
-          value={form.moment}
-          onChange={form.setMoment}
-        />
+        <Segmented label="When to publish" segments={moments} value={form.moment} onChange={form.setMoment} />
         {form.moment === 'later' ? (
           <TimeField zone={zone} value={form.time} error={form.faults.time} onChange={form.setTime} />
         ) : null}

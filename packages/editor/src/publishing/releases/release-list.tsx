@@ -14,31 +14,31 @@ interface ReleaseListProps {
 }
 
 const states = {
-  waiting: { word: 'Waiting', tone: 'accent' },
-  refused: { word: 'Not published', tone: 'bad' },
+  waiting: { word: 'Scheduled', tone: 'accent' },
+  refused: { word: 'Failed', tone: 'bad' },
   done: { word: 'Published', tone: 'good' },
 } as const satisfies Record<Release['state'], { word: string; tone: string }>;
 
 const order: readonly Release['state'][] = ['waiting', 'refused', 'done'];
 
-const useCallingOff = () => {
+const useUnschedule = () => {
   const confirm = useConfirm();
   const toast = useToast();
   const refresh = useRefresh();
   const { send, isSending } = useSending(documentCalls.cancelRelease);
-  const callOff = async ({ id, name }: Release): Promise<void> => {
-    const isSure = await confirm({
-      title: 'Call off release',
-      text: `${name} will not go out. Its changes stay drafts.`,
-      confirm: 'Call off',
+  const unschedule = async ({ id, name }: Release): Promise<void> => {
+    const isConfirmed = await confirm({
+      title: 'Unschedule release',
+      text: `${name} will not be published. Its changes stay drafts.`,
+      confirm: 'Unschedule',
     });
-    if (!isSure) return;
+    if (!isConfirmed) return;
     const outcome = await send({ params: { id } });
     void refresh(documentCalls.listReleases, pageCalls.list, pageCalls.listItems, pageCalls.readState);
     if (!outcome.ok) return toast(outcome.refusal.message, 'bad');
-    toast(`${name} is called off`);
+    toast(`${name} unscheduled`);
   };
-  return { callOff, isSending };
+  return { unschedule, isSending };
 };
 
 interface RowProps {
@@ -50,7 +50,7 @@ const Detail = ({ release, zone }: RowProps) => {
   const { name, state, publishOn, createdBy, documents, fault } = release;
   const titles = documents.map(({ title }) => title).join(', ');
   const time = describeTime(new Date(publishOn), zone);
-  const when = state === 'waiting' ? `Goes out on ${time}` : time;
+  const when = state === 'waiting' ? `Scheduled for ${time}` : time;
   return (
     <>
       <div>
@@ -67,7 +67,7 @@ const Detail = ({ release, zone }: RowProps) => {
 };
 
 const ReleaseRow = ({ release, zone }: RowProps) => {
-  const { callOff, isSending } = useCallingOff();
+  const { unschedule, isSending } = useUnschedule();
   const { name, state } = release;
   const { word, tone } = states[state];
   return (
@@ -80,8 +80,12 @@ const ReleaseRow = ({ release, zone }: RowProps) => {
       detail={<Detail release={release} zone={zone} />}
       actions={
         state === 'waiting' ? (
-          <Button aria-label={`Call off ${name}`} isPending={isSending} onPress={() => void callOff(release)}>
-            Call off
+          <Button
+            aria-label={`Unschedule ${name}`}
+            isPending={isSending}
+            onPress={() => void unschedule(release)}
+          >
+            Unschedule
           </Button>
         ) : undefined
       }
@@ -89,11 +93,11 @@ const ReleaseRow = ({ release, zone }: RowProps) => {
   );
 };
 
-/** Those that wait first, then those that failed, with the reason. */
+/** Scheduled releases first, then failed ones with the reason. */
 export const ReleaseList = ({ releases, zone }: ReleaseListProps) =>
   releases.length === 0 ? (
     <EmptyState icon={Rocket} title="No releases yet">
-      Publish something, or choose several changes that go out together.
+      Publish a change, or group several changes into one release.
     </EmptyState>
   ) : (
     <List label="Releases">

@@ -22,7 +22,7 @@ export const PagesField = ({ form }: CustomProps) => {
       />
       {chosen === undefined ? null : (
         <Fetched
-          wanted="collections"
+          subject="collections"
           fetched={fetched}
           onRetry={refetch}
           skeleton={<Skeleton rows={3} shape="list" />}

@@ -8,21 +8,21 @@ export const CodeForm = ({ settings }: { readonly settings: Settings }) => (
     {({ control }) => (
       <>
         <Notice tone="warning">
-          This code runs on every page, for every visitor. Only put in what you trust.
+          This code runs on every page, for every visitor. Only add code you trust.
         </Notice>
         <FormCodeField
           control={control}
           name="headerCode"
           label="Header code"
           mode="html"
-          hint="Put into the head of every page. It never runs in the editor."
+          hint="Added to the head of every page. It does not run in the editor."
         />
         <FormCodeField
           control={control}
           name="footerCode"
           label="Footer code"
           mode="html"
-          hint="Put at the end of every page."
+          hint="Added at the end of every page."
         />
       </>
     )}

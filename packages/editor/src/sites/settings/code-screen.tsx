@@ -7,7 +7,7 @@ export const CodeScreen = () => {
   const { fetched, refetch } = useFetched(siteCalls.readSettings, {});
   return (
     <div className="screen-column screen-body">
-      <Section title="Code" text="Code of your own on every page, such as that of a service you use.">
+      <Section title="Code" text="Custom code for every page, such as analytics or a chat service.">
         <Card>
           <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={3} shape="form" />}>
             {(settings) => <CodeForm settings={settings} />}

@@ -11,22 +11,22 @@ interface ConflictNoticeProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody else saved first: says what is theirs, keeps what was typed, and leaves the choice to the person. */
+/** Shown when someone else saved first: lists their values and lets the user choose. */
 export const ConflictNotice = ({ conflict, onTakeTheirs }: ConflictNoticeProps) => {
-  const { clashes, taken, theirs } = conflict;
+  const { conflicts, taken, theirs } = conflict;
   return (
     <Notice
       tone="warning"
-      title="Somebody else saved these settings in the meantime"
-      actions={<Button onPress={onTakeTheirs}>Discard mine, keep theirs</Button>}
+      title="Someone else saved these settings"
+      actions={<Button onPress={onTakeTheirs}>Use their version</Button>}
     >
       <p>
-        Nothing was overwritten, and what you typed is still here. Save to keep yours.
-        {taken.length > 0 ? ` Their change of ${listFields(taken)} is already in the form.` : ''}
+        Nothing was overwritten. Save to keep your version.
+        {taken.length > 0 ? ` Their changes to ${listFields(taken)} are already in the form.` : ''}
       </p>
-      {clashes.length > 0 ? (
+      {conflicts.length > 0 ? (
         <dl className="conflict-fields">
-          {clashes.map((field) => (
+          {conflicts.map((field) => (
             <div key={field}>
               <dt>{settingNames[field]}</dt>
               <dd>

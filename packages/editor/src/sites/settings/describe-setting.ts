@@ -7,7 +7,7 @@ export const settingNames = {
   timeZone: 'Time zone',
   language: 'Language',
   currency: 'Currency',
-  tagLine: 'Tag line',
+  tagLine: 'Tagline',
   isHidden: 'Hide from search engines',
   socialAccounts: 'Accounts',
   shareServices: 'Share buttons',
@@ -23,7 +23,7 @@ const nameOfEntry = (entry: string | SocialAccount): string => {
   return `${service} (${entry.profileUrl})`;
 };
 
-/** A value in words, for whoever has to decide between two. */
+/** A readable value of a setting. */
 export const describeSetting = (value: SettingsValues[keyof SettingsValues] | undefined): string => {
   if (typeof value === 'string') return value.slice(0, CODE_SHOWN);
   if (typeof value === 'boolean') return value ? 'On' : 'Off';

@@ -30,15 +30,15 @@ export const GeneralForm = ({ settings }: { readonly settings: Settings }) => {
           <FormTextField
             control={control}
             name="tagLine"
-            label="Tag line"
-            hint="A few words beside the title, where the template shows them."
+            label="Tagline"
+            hint="A short phrase that some templates show next to the title."
             maxLength={siteLimits.TAG_LINE_LONGEST}
           />
           <FormTextField
             control={control}
             name="description"
             label="Description"
-            hint="One or two sentences. Search engines show them below the title."
+            hint="One or two sentences for search results."
             lines={3}
             maxLength={siteLimits.DESCRIPTION_LONGEST}
           />
@@ -51,7 +51,7 @@ export const GeneralForm = ({ settings }: { readonly settings: Settings }) => {
             control={control}
             name="isHidden"
             label="Hide from search engines"
-            hint="Asks them to leave the whole site out of their results. Visitors still reach it."
+            hint="Asks search engines not to list the site. Visitors can still open it."
           />
         </>
       )}

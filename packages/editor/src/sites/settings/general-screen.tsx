@@ -7,7 +7,7 @@ export const GeneralScreen = () => {
   const { fetched, refetch } = useFetched(siteCalls.readSettings, {});
   return (
     <div className="screen-column screen-body">
-      <Section title="General" text="What the site is called and how it speaks to visitors.">
+      <Section title="General" text="Name, language and region of the site.">
         <Card>
           <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={5} shape="form" />}>
             {(settings) => <GeneralForm settings={settings} />}

@@ -16,7 +16,7 @@ describe('settings that two people change at once', () => {
     const theirs = { ...base, currency: 'EUR' };
     expect(mergeSettings({ base, mine, theirs })).toEqual({
       merged: { ...base, title: 'Mine', currency: 'EUR' },
-      clashes: [],
+      conflicts: [],
       taken: ['currency'],
     });
   });
@@ -27,14 +27,14 @@ describe('settings that two people change at once', () => {
       mine: { ...base, title: 'Mine' },
       theirs: { ...base, title: 'Theirs' },
     });
-    expect(merge).toEqual({ merged: { ...base, title: 'Mine' }, clashes: ['title'], taken: [] });
+    expect(merge).toEqual({ merged: { ...base, title: 'Mine' }, conflicts: ['title'], taken: [] });
   });
 
   it('do not clash when both changed them to the same', () => {
     const same = { ...base, title: 'Same' };
     expect(mergeSettings({ base, mine: same, theirs: same })).toEqual({
       merged: same,
-      clashes: [],
+      conflicts: [],
       taken: [],
     });
   });
@@ -43,11 +43,11 @@ describe('settings that two people change at once', () => {
     const account = { serviceName: 'github', profileUrl: 'https://github.com/you' };
     const mine = { ...base, socialAccounts: [account] };
     const same = { ...base, socialAccounts: [{ ...account }] };
-    expect(mergeSettings({ base, mine, theirs: same })).toMatchObject({ clashes: [], taken: [] });
+    expect(mergeSettings({ base, mine, theirs: same })).toMatchObject({ conflicts: [], taken: [] });
     const other = { ...base, socialAccounts: [{ ...account, serviceName: 'rss' }] };
     expect(mergeSettings({ base, mine, theirs: other })).toMatchObject({
       merged: mine,
-      clashes: ['socialAccounts'],
+      conflicts: ['socialAccounts'],
     });
   });
 });

@@ -18,33 +18,33 @@ const fields = [
   'footerCode',
 ] as const satisfies readonly Field[];
 
-/** Lists are compared by what they hold. */
+/** Lists are compared by value. */
 const isSame = (one: SettingsValues[Field], other: SettingsValues[Field]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 export interface Merge {
-  /** What was typed, with the others' changes in all fields that were not touched here. */
+  /** The user's values, with the other's changes in fields that the user did not change. */
   readonly merged: SettingsValues;
-  /** Changed here and there to different values: the person has to decide. */
-  readonly clashes: readonly Field[];
-  /** Changed there only, and taken over. */
+  /** Changed on both sides to different values: the user has to decide. */
+  readonly conflicts: readonly Field[];
+  /** Changed by the other only, and merged. */
   readonly taken: readonly Field[];
 }
 
 export interface Versions {
-  /** As it was when the form was opened. */
+  /** The values when the form was opened. */
   readonly base: SettingsValues;
   readonly mine: SettingsValues;
   readonly theirs: SettingsValues;
 }
 
-/** Brings together two changes of the same settings without losing anything that was typed. */
+/** Three-way merge of settings. */
 export const mergeSettings = ({ base, mine, theirs }: Versions): Merge => {
   const changedThere = fields.filter(
     (field) => !isSame(theirs[field], base[field]) && !isSame(theirs[field], mine[field]),
   );
-  const clashes = changedThere.filter((field) => !isSame(mine[field], base[field]));
+  const conflicts = changedThere.filter((field) => !isSame(mine[field], base[field]));
   const taken = changedThere.filter((field) => isSame(mine[field], base[field]));
   const merged = { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) };
-  return { merged, clashes, taken };
+  return { merged, conflicts, taken };
 };

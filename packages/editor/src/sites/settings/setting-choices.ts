@@ -1,7 +1,7 @@
 import { currencyCodes } from '@sitewright/domain/money';
 import type { Choice } from '../../controls/index.ts';
 
-/** Languages to choose from. Any other tag that a site already has is offered too. */
+/** Languages on offer, besides the current one of the site. */
 const languageTags = [
   'ar', 'bg', 'ca', 'cs', 'da', 'de', 'de-AT', 'de-CH', 'el', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-NZ', 'en-US',
   'es', 'es-AR', 'es-MX', 'et', 'fi', 'fr', 'fr-BE', 'fr-CA', 'fr-CH', 'he', 'hi', 'hr', 'hu', 'id', 'is', 'it',
@@ -16,7 +16,7 @@ const byName = (left: Choice, right: Choice): number => left.name.localeCompare(
 
 const bareName = ({ id }: Choice): string => languageNames.of(id.split('-')[0] ?? id) ?? id;
 
-/** The kinds of a language stand together, the plain one first: who types 'German' and Enter means no other. */
+/** Variants of a language are grouped, the plain one first: typing 'German' and Enter selects it. */
 const byLanguage = (left: Choice, right: Choice): number =>
   bareName(left).localeCompare(bareName(right), 'en') ||
   Number(right.name === bareName(right)) - Number(left.name === bareName(left)) ||
@@ -27,7 +27,7 @@ const offsetOf = (timeZone: string): string => {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 };
 
-/** A value from elsewhere must not vanish from the form only because it is not in our list. */
+/** Adds the current value if it is not in the list. */
 const withCurrent = (values: readonly string[], current: string): string[] =>
   values.includes(current) || current === '' ? [...values] : [current, ...values];
 

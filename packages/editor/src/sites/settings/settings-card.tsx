@@ -11,7 +11,7 @@ interface SettingsCardProps {
   readonly children: (form: SettingsForm) => ReactNode;
 }
 
-/** Some of the site's settings as a form; all of them are saved together. */
+/** A form for some of the site's settings; all settings are saved together. */
 export const SettingsCard = ({ settings, label, children }: SettingsCardProps) => {
   const { form, save, conflict, takeTheirs, isSaving } = useSettingsForm(settings);
   const { isDirty } = form.formState;
@@ -23,7 +23,7 @@ export const SettingsCard = ({ settings, label, children }: SettingsCardProps) =
         {children(form)}
       </CardBody>
       <CardFoot>
-        {isDirty ? <span className="settings-state quiet">Not saved yet</span> : null}
+        {isDirty ? <span className="settings-state quiet">Unsaved changes</span> : null}
         <Button kind="quiet" isDisabled={!isDirty} onPress={() => form.reset()}>
           Discard
         </Button>

@@ -36,7 +36,7 @@ const AccountRow = ({ control, row, count, onMove, onRemove }: AccountRowProps) 
       <FormTextField
         control={control}
         name={`socialAccounts.${row}.profileUrl`}
-        label="Address"
+        label="Profile URL"
         placeholder={examples[service] ?? 'https://example.com/you'}
         maxLength={siteLimits.ADDRESS_LONGEST}
       />
@@ -60,14 +60,14 @@ const AccountRow = ({ control, row, count, onMove, onRemove }: AccountRowProps) 
   );
 };
 
-/** The site's accounts elsewhere: blocks and templates show them in this order. */
+/** Social accounts, in the order in which blocks and templates show them. */
 export const SocialAccounts = ({ control }: Controlled) => {
   const { fields, append, move, remove } = useFieldArray({ control, name: 'socialAccounts' });
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="social-part">
       <h3 id={titleId}>Accounts</h3>
-      <p className="quiet">Social links without accounts of their own show these, in this order.</p>
+      <p className="quiet">Shown by social links without their own accounts, in this order.</p>
       {fields.length === 0 ? null : (
         <ol className="social-accounts" aria-labelledby={titleId}>
           {fields.map(({ id }, row) => (

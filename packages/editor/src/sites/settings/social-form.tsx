@@ -21,7 +21,7 @@ const ShareButtons = ({ control }: Pick<SettingsForm, 'control'>) => {
       render={({ field: { value, onChange } }) => (
         <section aria-labelledby={titleId} className="social-part">
           <h3 id={titleId}>Share buttons</h3>
-          <p className="quiet">Links with which visitors pass on a post or a product.</p>
+          <p className="quiet">Buttons that visitors use to share a post or product.</p>
           <div className="social-switches">
             {shareServices.map(({ code, name }) => (
               <Switch

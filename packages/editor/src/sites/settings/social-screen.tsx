@@ -7,7 +7,7 @@ export const SocialScreen = () => {
   const { fetched, refetch } = useFetched(siteCalls.readSettings, {});
   return (
     <div className="screen-column screen-body">
-      <Section title="Social" text="Where else the site is found, and where visitors share its pages.">
+      <Section title="Social" text="Social profiles and share buttons.">
         <Card>
           <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={4} shape="form" />}>
             {(settings) => <SocialForm settings={settings} />}

@@ -22,7 +22,7 @@ export interface Conflict extends Merge {
 const valuesOf = ({ revision: _revision, ...settings }: Settings): SettingsValues =>
   completeSiteSettings(settings);
 
-/** The site's settings as a form that survives somebody else saving in between. */
+/** The form of the site settings, with a merge when someone else saved in between. */
 export const useSettingsForm = (settings: Settings) => {
   const base = useRef(settings);
   const [conflict, setConflict] = useState<Conflict>();
@@ -32,27 +32,27 @@ export const useSettingsForm = (settings: Settings) => {
   const queries = useQueryClient();
   const showToast = useToast();
 
-  const standOn = (saved: Settings): void => {
+  const rebaseOn = (saved: Settings): void => {
     base.current = saved;
     form.reset(valuesOf(saved));
   };
 
   const adopt = (saved: Settings): void => {
-    standOn(saved);
+    rebaseOn(saved);
     setConflict(undefined);
   };
 
-  // A newer state may only come in while nothing is typed.
+  // Newer settings replace the values only while the form is not dirty.
   useEffect(() => {
-    if (!isDirty && settings.revision > base.current.revision) standOn(settings);
+    if (!isDirty && settings.revision > base.current.revision) rebaseOn(settings);
   });
 
-  /** Shows both sides; from here on the form stands on the others' revision, so saving again is a decision. */
-  const meetConflict = async (mine: SettingsValues): Promise<void> => {
+  /** Shows both versions and rebases the form on the other's revision, so that saving again overwrites it. */
+  const showConflict = async (mine: SettingsValues): Promise<void> => {
     const outcome = await send(siteCalls.readSettings, {});
     if (!outcome.ok) return showRefusal(form, outcome.refusal);
     const merge = mergeSettings({ base: valuesOf(base.current), mine, theirs: valuesOf(outcome.answer) });
-    standOn(outcome.answer);
+    rebaseOn(outcome.answer);
     for (const [field, value] of Object.entries(merge.merged)) {
       form.setValue(field as keyof SettingsValues, value, { shouldDirty: true });
     }
@@ -60,7 +60,7 @@ export const useSettingsForm = (settings: Settings) => {
     return undefined;
   };
 
-  /** Said above the fields too: the one that is wrong may stand on another screen of the settings. */
+  /** Shown above the form too: the invalid field may be on another settings screen. */
   const refuse = (refusal: Refusal): void => {
     showRefusal(form, refusal);
     form.setError('root', { message: refusal.message });
@@ -69,7 +69,7 @@ export const useSettingsForm = (settings: Settings) => {
   const save = async (mine: SettingsValues): Promise<boolean> => {
     const outcome = await saving.send({ body: { ...mine, revision: base.current.revision } });
     if (!outcome.ok) {
-      if (outcome.refusal.code === 'conflict') await meetConflict(mine);
+      if (outcome.refusal.code === 'conflict') await showConflict(mine);
       else refuse(outcome.refusal);
       return false;
     }

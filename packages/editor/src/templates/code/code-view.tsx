@@ -9,10 +9,10 @@ import {
   type CodeSteps,
   type MountedCode,
 } from '../../controls/index.ts';
-import type { Facts } from '../language/complete.ts';
+import type { CompletionData } from '../language/complete.ts';
 import { templateSupport } from '../language/template-language.ts';
 
-/** Where to put the cursor; a new object for every wish. */
+/** Where to put the cursor; a new object for every request. */
 export interface Target {
   readonly path: string;
   readonly line: number;
@@ -25,9 +25,9 @@ interface CodeViewProps {
   readonly isReadOnly: boolean;
   readonly isWrapped: boolean;
   readonly marks: readonly CodeMark[];
-  readonly facts: Facts;
+  readonly completionData: CompletionData;
   readonly target: Target | undefined;
-  /** Where each file was left. */
+  /** The last cursor position of each file. */
   readonly places: Map<string, CodePlace>;
   readonly limit: CodeLimit;
   readonly onChange: (text: string) => void;
@@ -48,14 +48,14 @@ const applyTo = (
   code.goTo(target.line, target.column);
 };
 
-const languageOf = (path: string, facts: () => Facts) => {
+const languageOf = (path: string, completionData: () => CompletionData) => {
   const language = templateLanguageOf(path);
   return language === 'template'
-    ? ({ mode: 'text', language: templateSupport(facts) } as const)
+    ? ({ mode: 'text', language: templateSupport(completionData) } as const)
     : ({ mode: language } as const);
 };
 
-/** One file in the code editor. It is mounted anew for another file. */
+/** One file in the code editor; remounted for another file. */
 export const CodeView = (props: CodeViewProps) => {
   const { path, isReadOnly } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ export const CodeView = (props: CodeViewProps) => {
           longest: latest.current.limit.longest,
           onReached: () => latest.current.limit.onReached(),
         },
-        ...languageOf(path, () => latest.current.facts),
+        ...languageOf(path, () => latest.current.completionData),
         onChange: (text) => latest.current.onChange(text),
         onLeave: () => latest.current.onLeave(),
         steps: {

@@ -12,7 +12,7 @@ import {
 import { useDocument } from '../../documents/index.ts';
 import { Failure } from '../../data-fetching/index.ts';
 import { fileKey, isFileContent } from '../files/template-file.ts';
-import type { Facts } from '../language/complete.ts';
+import type { CompletionData } from '../language/complete.ts';
 import { CodeView, type Target } from './code-view.tsx';
 import type { Typed } from './use-typing.ts';
 
@@ -21,7 +21,7 @@ interface FilePaneProps {
   readonly typed: Typed | undefined;
   readonly isWrapped: boolean;
   readonly marks: readonly CodeMark[];
-  readonly facts: Facts;
+  readonly completionData: CompletionData;
   readonly target: Target | undefined;
   readonly places: Map<string, CodePlace>;
   readonly onType: (path: string, text: string) => void;
@@ -30,15 +30,15 @@ interface FilePaneProps {
 }
 
 const LONGEST = templateLimits.EDITABLE_LONGEST.toLocaleString('en');
-const TOO_LONG = `That would make the file longer than ${LONGEST} signs, so it was not put in. Divide the file, or change it before you import it.`;
+const TOO_LONG = `Not inserted: the file would exceed ${LONGEST} characters. Split the file, or edit it before you import it.`;
 
 const NoText = () => (
   <EmptyState icon={FileX} title="This file is not text">
-    It is kept as it is and served as it is, but it cannot be shown or changed here.
+    It is served as it is and cannot be viewed or edited here.
   </EmptyState>
 );
 
-/** A file of the template: its text, or why that cannot be shown. */
+/** A template file: its text, or why it cannot be shown. */
 export const FilePane = ({ path, typed, onType, ...view }: FilePaneProps) => {
   const state = useDocument(fileKey(path));
   const toast = useToast();
@@ -51,8 +51,8 @@ export const FilePane = ({ path, typed, onType, ...view }: FilePaneProps) => {
   return (
     <>
       {isReadOnly ? (
-        <Notice tone="warning" title="Too long to be changed here">
-          {`Files of more than ${LONGEST} signs are shown only. Divide it, or change it before you import it.`}
+        <Notice tone="warning" title="Too long to edit here">
+          {`Files of more than ${LONGEST} characters are read-only. Split the file, or edit it before you import it.`}
         </Notice>
       ) : null}
       <CodeView

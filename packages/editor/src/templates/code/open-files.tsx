@@ -11,7 +11,7 @@ interface OpenFilesProps {
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** The files that are open, the one in view marked. */
+/** Tabs of the open files. */
 export const OpenFiles = ({ paths, shown, onOpen, onClose }: OpenFilesProps) => (
   <ul className="open-files" aria-label="Open files">
     {paths.map((path) => (

@@ -3,17 +3,17 @@ import { useToast } from '../../controls/index.ts';
 import { keyOf, useConflict, useDocumentStore, useWaitingField } from '../../documents/index.ts';
 import { fileKey, isFileContent, labelFor } from '../files/template-file.ts';
 
-/** A pause this long ends a command; what was typed until then is undone as one. */
-const PAUSE_MS = 600;
+/** A pause this long ends a command: typing up to it is undone together. */
+const DEBOUNCE_MS = 600;
 
 export interface Typed {
   readonly path: string;
   readonly text: string;
-  /** What it was typed on. */
+  /** The content before typing. */
   readonly base: string;
 }
 
-/** What is being typed and is no command yet. */
+/** Typed text that is not a command yet. */
 export const useTyping = () => {
   const store = useDocumentStore();
   const conflict = useConflict();
@@ -37,11 +37,12 @@ export const useTyping = () => {
     clearTimeout(timer.current);
     const { path = '', text = '', base } = latest.current ?? {};
     const content = store.state().documents.get(keyOf(fileKey(path)))?.content;
-    // While a conflict asks, nothing can be added: it is kept until that is settled.
+    // No commands during a conflict: the typed text is kept until it is resolved.
     if (base === undefined || !isFileContent(content) || store.state().conflict) return;
     put(undefined);
-    // Somebody else's version was taken: on that it would undo their work.
-    if (content.text !== base) return toast('Your last few signs were left out with your version.', 'bad');
+    // The other version was chosen: applying the text to it would revert their work.
+    if (content.text !== base)
+      return toast('Your last few characters were discarded with your version.', 'bad');
     store.run(labelFor('Edit', path), [{ ...fileKey(path), content: { ...content, text } }]);
   }, [store, put, toast]);
 
@@ -52,7 +53,7 @@ export const useTyping = () => {
       const base = latest.current?.path === path ? latest.current.base : before;
       put({ path, text, base });
       clearTimeout(timer.current);
-      timer.current = setTimeout(commit, PAUSE_MS);
+      timer.current = setTimeout(commit, DEBOUNCE_MS);
     },
     [store, put, commit],
   );
@@ -63,7 +64,7 @@ export const useTyping = () => {
 
   useWaitingField(commit);
 
-  // What a conflict kept from becoming a command goes with the screen: nothing waits for it on the next one.
+  // Text held back by a conflict is dropped with the screen.
   useEffect(
     () => () => {
       if (latest.current !== undefined) store.typing.wait(false);

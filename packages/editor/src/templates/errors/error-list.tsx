@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react';
-import type { Trial } from '../page/use-trial.ts';
+import type { DraftRender } from '../preview/use-draft-render.ts';
 import './error-list.css';
-import { fileNameOf, inOrder, placeOf, type TemplateFault } from './template-fault.ts';
+import { fileNameOf, inOrder, positionOf, type TemplateError } from '../preview/template-error.ts';
 
 interface ErrorListProps {
-  readonly trial: Trial;
+  readonly draft: DraftRender;
   readonly shown: string | undefined;
   readonly isKnown: (path: string) => boolean;
-  readonly onGo: (fault: TemplateFault) => void;
+  readonly onGo: (fault: TemplateError) => void;
 }
 
 const countOf = (count: number): string => {
@@ -15,7 +15,7 @@ const countOf = (count: number): string => {
   return count === 1 ? '1 error' : `${count.toLocaleString('en')} errors`;
 };
 
-const Summary = ({ trial: { errorCount, failure } }: Pick<ErrorListProps, 'trial'>) => {
+const Summary = ({ draft: { errorCount, failure } }: Pick<ErrorListProps, 'draft'>) => {
   const Icon = errorCount === 0 ? CircleCheck : CircleAlert;
   return (
     <div className="error-head">
@@ -27,7 +27,7 @@ const Summary = ({ trial: { errorCount, failure } }: Pick<ErrorListProps, 'trial
       ) : (
         <>
           <CloudOff size={16} aria-hidden />
-          <h2>Cannot check now</h2>
+          <h2>Unable to check</h2>
           <span className="truncate">{failure}</span>
         </>
       )}
@@ -35,43 +35,43 @@ const Summary = ({ trial: { errorCount, failure } }: Pick<ErrorListProps, 'trial
   );
 };
 
-const FaultText = ({
+const ErrorText = ({
   fault,
   shown,
 }: {
-  readonly fault: TemplateFault;
+  readonly fault: TemplateError;
   readonly shown: string | undefined;
 }) => (
   <>
     <span className="error-place">
       {fault.file === shown ? null : <span className="error-file">{fileNameOf(fault)}</span>}
-      {placeOf(fault)}
+      {positionOf(fault)}
     </span>
     <span className="error-message">{fault.message}</span>
   </>
 );
 
-/** Everything that is wrong with the draft of the template; each leads to its line. */
-export const ErrorList = ({ trial, shown, isKnown, onGo }: ErrorListProps) => (
+/** The errors of the draft template, linked to their lines. */
+export const ErrorList = ({ draft, shown, isKnown, onGo }: ErrorListProps) => (
   <section className="errors" aria-label="Errors">
-    <Summary trial={trial} />
-    {trial.errors.length === 0 ? null : (
+    <Summary draft={draft} />
+    {draft.errors.length === 0 ? null : (
       <ol className="error-rows">
-        {inOrder(trial.errors, shown).map((fault) => (
-          <li key={`${fault.file} ${placeOf(fault)} ${fault.message}`}>
+        {inOrder(draft.errors, shown).map((fault) => (
+          <li key={`${fault.file} ${positionOf(fault)} ${fault.message}`}>
             {isKnown(fault.file) ? (
               <button type="button" className="error-row" onClick={() => onGo(fault)}>
-                <FaultText {...{ fault, shown }} />
+                <ErrorText {...{ fault, shown }} />
               </button>
             ) : (
               <div className="error-row">
-                <FaultText {...{ fault, shown }} />
+                <ErrorText {...{ fault, shown }} />
               </div>
             )}
           </li>
         ))}
-        {trial.errorCount > trial.errors.length ? (
-          <li className="error-rest">{`and ${(trial.errorCount - trial.errors.length).toLocaleString('en')} more`}</li>
+        {draft.errorCount > draft.errors.length ? (
+          <li className="error-rest">{`and ${(draft.errorCount - draft.errors.length).toLocaleString('en')} more`}</li>
         ) : null}
       </ol>
     )}

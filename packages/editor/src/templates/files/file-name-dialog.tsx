@@ -12,14 +12,14 @@ interface FileNameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the path of a file, and says at once what is wrong with it. */
+/** Asks for the path of a file and validates it. */
 export const FileNameDialog = ({ title, confirm, path, isTaken, onName, onClose }: FileNameDialogProps) => {
   const form = useForm({ defaultValues: { path } });
   const submit = async (values: { path: string }) => {
     const wanted = values.path.trim();
     const fault = findPathFault(wanted);
     if (fault) return form.setError('path', { message: pathMessages[fault] });
-    if (isTaken(wanted)) return form.setError('path', { message: 'There is a file of this name already.' });
+    if (isTaken(wanted)) return form.setError('path', { message: 'A file with this name already exists.' });
     await onName(wanted);
     return onClose();
   };
@@ -31,7 +31,7 @@ export const FileNameDialog = ({ title, confirm, path, isTaken, onName, onClose 
             control={form.control}
             name="path"
             label="Path"
-            hint="With its folder and ending, such as blocks/card.block or styles/site.less."
+            hint="Include the folder and extension, such as blocks/card.block or styles/site.less."
             takesFocus
           />
         </DialogBody>

@@ -86,7 +86,7 @@ const GroupLine = ({ group, onAdd }: { readonly group: FileGroup } & Pick<TreeAc
   </div>
 );
 
-/** The template's files by what they are. Arrow keys move, Enter opens. */
+/** Template files by group. Arrow keys move, Enter opens. */
 export const FileTree = ({ groups, shown, errorsIn, ...acts }: FileTreeProps) => {
   const [search, setSearch] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -98,7 +98,7 @@ export const FileTree = ({ groups, shown, errorsIn, ...acts }: FileTreeProps) =>
     if (key !== undefined && isFile(key)) acts.onOpen(key);
   };
   return (
-    <nav className="file-list" aria-label="Files of the template">
+    <nav className="file-list" aria-label="Template files">
       <div className="tree-search">
         <SearchField label="Search files" value={search} onChange={setSearch} />
       </div>

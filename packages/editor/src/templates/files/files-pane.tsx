@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { TemplateFault } from '../errors/template-fault.ts';
+import type { TemplateError } from '../preview/template-error.ts';
 import { FileNameDialog } from './file-name-dialog.tsx';
 import { FileTree } from './file-tree.tsx';
 import { groupFiles } from './group-files.ts';
@@ -11,16 +11,16 @@ import type { TemplateFiles } from './use-template-files.ts';
 interface FilesPaneProps {
   readonly files: TemplateFiles;
   readonly shown: string | undefined;
-  readonly errors: readonly TemplateFault[];
+  readonly errors: readonly TemplateError[];
   readonly onOpen: (path: string) => void;
-  /** A file has another path now. */
+  /** Called when a file was renamed. */
   readonly onMoved: (former: string, next: string) => void;
 }
 
 type Question =
   { readonly act: 'add'; readonly folder: string } | { readonly act: 'rename'; readonly file: TemplateFile };
 
-/** The list of files and all that can be done to one as a whole. */
+/** The file tree with add, rename, duplicate and delete. */
 export const FilesPane = ({ files, shown, errors, onOpen, onMoved }: FilesPaneProps) => {
   const acts = useFileActions(files);
   const [question, setQuestion] = useState<Question>();

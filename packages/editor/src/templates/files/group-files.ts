@@ -12,7 +12,7 @@ export interface FileNode {
 export interface FileGroup {
   readonly id: string;
   readonly name: string;
-  /** Where a new file of the group goes; nothing where none can be made here. */
+  /** Folder for new files of the group; absent if none can be added. */
   readonly folder?: string;
   readonly nodes: readonly FileNode[];
 }
@@ -28,7 +28,7 @@ const groupOf = (path: string): string => {
 const nameBelow = (path: string, folder = ''): string =>
   folder !== '' && path.startsWith(folder) ? path.slice(folder.length) : path;
 
-/** The folders of a template in the order that a page is built in; empty ones only where a file can be added. */
+/** Groups in the order in which a page is built; empty ones only if files can be added. */
 export const groupFiles = (files: readonly TemplateFile[], assets: ListedFiles['assets']): FileGroup[] => {
   const nodesOf = (id: string, folder?: string): FileNode[] =>
     files
@@ -47,7 +47,7 @@ export const groupFiles = (files: readonly TemplateFile[], assets: ListedFiles['
   ].filter(({ id, nodes }) => nodes.length > 0 || !['others', 'assets', CONFIGURATION].includes(id));
 };
 
-/** Those whose path holds what is searched for. */
+/** Files whose path contains the search text. */
 export const filterGroups = (groups: readonly FileGroup[], search: string): FileGroup[] => {
   const wanted = search.trim().toLowerCase();
   if (wanted === '') return [...groups];

@@ -5,7 +5,7 @@ import type { DocumentKey } from '../../documents/index.ts';
 export type ListedFiles = CallAnswer<typeof templateCalls.listFiles>;
 export type TemplateFile = ListedFiles['files'][number];
 
-/** What a document of a template file holds. */
+/** The content of a template file document. */
 export interface FileContent {
   readonly text: string;
   readonly isRemoved?: true;
@@ -15,7 +15,7 @@ export const fileKey = (path: string) => ({ kind: 'template', id: path }) as con
 
 const LABEL_LONGEST = 100;
 
-/** Names a command; of a long path its end tells more than its beginning. */
+/** Label of a command; long paths are shortened at the start. */
 export const labelFor = (word: 'Add' | 'Edit' | 'Rename' | 'Remove' | 'Duplicate', path: string): string => {
   const most = LABEL_LONGEST - word.length - 1;
   return `${word} ${path.length > most ? `…${path.slice(1 - most)}` : path}`;

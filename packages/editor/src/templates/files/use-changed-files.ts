@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { keyOf, useOpenDocuments } from '../../documents/index.ts';
 import { fileKey, type TemplateFile } from './template-file.ts';
 
-/** Files that differ from what visitors have; of open ones the store knows best. */
+/** Files with unpublished changes; open files as in the store. */
 export const useChangedFiles = (all: readonly TemplateFile[]): readonly TemplateFile[] => {
   const documents = useOpenDocuments();
   return useMemo(

@@ -12,7 +12,7 @@ import type { TemplateFiles } from './use-template-files.ts';
 
 type Part = Edit | WholeStep;
 
-/** The content of a file, fetched where it is not open. */
+/** The content of a file, loaded if it is not open. */
 const contentOf = async (store: DocumentStore, path: string): Promise<FileContent | undefined> => {
   const key = fileKey(path);
   if (!store.state().documents.has(keyOf(key))) await store.open(key);
@@ -20,7 +20,7 @@ const contentOf = async (store: DocumentStore, path: string): Promise<FileConten
   return isFileContent(content) ? content : undefined;
 };
 
-/** A name that was used before has a document already: it is brought back with another text. */
+/** A path that was used before already has a document: restores it with the new text. */
 const making = async (
   store: DocumentStore,
   known: TemplateFile | undefined,
@@ -32,7 +32,7 @@ const making = async (
   return known.isTrashed ? [{ ...fileKey(path), op: 'restore' }, edit] : [edit];
 };
 
-/** What visitors see goes when that is published; what they never saw goes to the trash. */
+/** A published file is removed with the next publishing; an unpublished one goes to the trash. */
 const removing = async (store: DocumentStore, file: TemplateFile): Promise<Part[]> => {
   if (file.publishedRevision === null) return [{ ...fileKey(file.path), op: 'trash' }];
   const content = await contentOf(store, file.path);
@@ -40,11 +40,11 @@ const removing = async (store: DocumentStore, file: TemplateFile): Promise<Part[
 };
 
 interface FileActs {
-  /** Each answers the path of the file that is there afterwards, if it could be done. */
+  /** Each returns the path of the resulting file, or undefined when it failed. */
   readonly add: (path: string) => Promise<string | undefined>;
   readonly rename: (file: TemplateFile, path: string) => Promise<string | undefined>;
   readonly duplicate: (file: TemplateFile) => Promise<string | undefined>;
-  /** Asks first; true when it is done. */
+  /** Asks for confirmation; true when done. */
   readonly remove: (file: TemplateFile) => Promise<boolean>;
 }
 
@@ -52,8 +52,8 @@ const question = ({ path, publishedRevision }: TemplateFile) => ({
   title: `Delete ${path}?`,
   text:
     publishedRevision === null
-      ? 'Visitors never saw this file. You can undo this.'
-      : 'Visitors’ pages lose it when you publish. Until then you can undo this.',
+      ? 'This file was never published. You can undo this.'
+      : 'It is removed from the live site when you publish. Until then you can undo this.',
   confirm: 'Delete file',
 });
 
@@ -66,7 +66,7 @@ export const useFileActions = ({ all, refresh }: TemplateFiles): FileActs => {
   const run = async (label: string, parts: readonly Part[]): Promise<boolean> => {
     if (!store.run(label, parts)) return false;
     const isSent = await store.flush();
-    if (!isSent) toast('This is kept here and done once the server answers again.', 'bad');
+    if (!isSent) toast('Saved in this browser. It is sent once the server responds again.', 'bad');
     await refresh();
     return isSent;
   };

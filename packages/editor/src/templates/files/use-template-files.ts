@@ -8,11 +8,11 @@ const noFiles: readonly TemplateFile[] = [];
 
 const labelOf = ({ label }: HistoryEntry): string => label;
 
-/** A command after which other files are there; typing in one leaves the list as it is. */
+/** Whether a command changes the list of files; typing does not. */
 const isAboutFiles = (label: string | undefined): boolean =>
   /^(?:Add|Rename|Remove|Duplicate) /.test(label ?? '');
 
-/** The files of the template as they are saved, kept in step with what this tab does to them. */
+/** The saved template files, refetched after changes of this tab. */
 export const useTemplateFiles = () => {
   const { fetched, refetch } = useFetched(templateCalls.listFiles, {});
   const undo = useNextStep('undo', labelOf);
@@ -32,7 +32,7 @@ export const useTemplateFiles = () => {
     fetched,
     refetch,
     data,
-    /** Also those in the trash and those that are removed: their names are taken. */
+    /** Includes deleted files: their names are taken. */
     all,
     files,
     refresh: () => refresh(templateCalls.listFiles),

@@ -5,24 +5,24 @@ import { boundNamesAt, lookUp, scopesAt, valueBelow, type Scopes } from './scope
 export interface Suggestion {
   readonly label: string;
   readonly kind: 'name' | 'formatter' | 'predicate' | 'instruction' | 'partial';
-  /** In a few words beside the label. */
+  /** A short note next to the label. */
   readonly detail?: string;
   readonly text?: string;
-  /** What is written instead of the label. */
+  /** Inserted instead of the label. */
   readonly apply?: string;
 }
 
 export interface Suggestions {
-  /** Where what is replaced begins. */
+  /** Start of the replaced text. */
   readonly from: number;
   readonly options: readonly Suggestion[];
 }
 
-/** What is known about the page and the template. */
-export interface Facts {
-  /** The data of the page in view. */
+/** The data that completion offers. */
+export interface CompletionData {
+  /** The data of the current page. */
   readonly data: unknown;
-  /** Names of partials, without their ending. */
+  /** Names of partials, without extension. */
   readonly partials: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const formatters = words('formatter', languageWords.formatters);
 const shorten = (text: string): string =>
   text.length > LONGEST_SAMPLE ? `${text.slice(0, LONGEST_SAMPLE)}…` : text;
 
-/** What stands there on the page in view. */
+/** The value on the current page. */
 const describeValue = (value: unknown): string => {
   if (Array.isArray(value)) return value.length === 1 ? 'list of 1' : `list of ${value.length}`;
   if (isRecord(value)) return 'object';
@@ -82,16 +82,16 @@ const namesInAll = (scopes: Scopes): Suggestion[] => {
 interface Place {
   readonly source: string;
   readonly position: number;
-  readonly facts: Facts;
+  readonly completionData: CompletionData;
 }
 
 /** A section looks in the current node only, everything else outwards. */
 const nameSuggestions = (
-  { source, position, facts }: Place,
+  { source, position, completionData }: Place,
   typed: string,
   isOwnOnly: boolean,
 ): Suggestions => {
-  const scopes = scopesAt(source, position, facts.data);
+  const scopes = scopesAt(source, position, completionData.data);
   const dot = typed.lastIndexOf('.');
   const from = position - (typed.length - dot - 1);
   if (dot >= 0) {
@@ -103,9 +103,9 @@ const nameSuggestions = (
   return { from, options: [...(isOwnOnly ? namesIn(scopes.at(-1)) : namesInAll(scopes)), ...own] };
 };
 
-const partialSuggestions = ({ position, facts }: Place, typed: string): Suggestions => ({
+const partialSuggestions = ({ position, completionData }: Place, typed: string): Suggestions => ({
   from: position - typed.length,
-  options: facts.partials.map((name) => ({
+  options: completionData.partials.map((name) => ({
     label: `${name}.block`,
     kind: 'partial',
     text: 'a file in blocks',
@@ -119,7 +119,7 @@ const wordSuggestions = (place: Place, typed: string, options: readonly Suggesti
 
 type Complete = (place: Place, typed: string) => Suggestions;
 
-/** What is being written, by what stands in the tag before it. The first that fits counts. */
+/** The completion for the text before the cursor; the first match wins. */
 const CASES: readonly (readonly [RegExp, Complete])[] = [
   [/\|\s*apply\s+([\w./-]*)$/, partialSuggestions],
   [/^\.include ([\w./-]*)$/, partialSuggestions],
@@ -143,7 +143,7 @@ const CASES: readonly (readonly [RegExp, Complete])[] = [
   [/^(?:[@$\w.-]+ *, *)*([@$\w.-]*)$/, (place, typed) => nameSuggestions(place, typed, false)],
 ];
 
-/** What could be written at a place of a template; nothing outside of a tag. */
+/** Completions at a position; undefined outside of a tag. */
 export const completeAt = (place: Place): Suggestions | undefined => {
   const { source, position } = place;
   const open = source.lastIndexOf('{', position - 1);

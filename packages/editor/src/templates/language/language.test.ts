@@ -14,12 +14,12 @@ const data = {
     { title: 'Second', author: { name: 'Ada' } },
   ],
 };
-const facts = { data, partials: ['card', 'navigation'] };
+const completionData = { data, partials: ['card', 'navigation'] };
 
 /** Labels offered where the bar stands. */
 const offered = (marked: string): string[] => {
   const position = marked.indexOf('¦');
-  const found = completeAt({ source: marked.replace('¦', ''), position, facts });
+  const found = completeAt({ source: marked.replace('¦', ''), position, completionData });
   return found?.options.map(({ label }) => label) ?? [];
 };
 
@@ -93,7 +93,11 @@ describe('completion', () => {
 
   it('[EDT-17] offers a partial the names of the page and those of its items', () => {
     const inPartial = (source: string) =>
-      completeAt({ source, position: source.length, facts: { data: partialData(data), partials: [] } });
+      completeAt({
+        source,
+        position: source.length,
+        completionData: { data: partialData(data), partials: [] },
+      });
     const labels = inPartial('{')?.options.map(({ label }) => label);
     expect(labels).toEqual(expect.arrayContaining(['website', 'items', 'title', 'author']));
     expect(inPartial('{.section author}{')?.options.map(({ label }) => label)).toContain('name');
@@ -106,7 +110,7 @@ describe('completion', () => {
     expect(offered('{@|apply c¦')).toEqual(['card.block', 'navigation.block']);
     expect(offered('{.include ¦')).toEqual(['card.block', 'navigation.block']);
     expect(offered('{.var @big title}{@¦')).toContain('@big');
-    const texts = completeAt({ source: '{a|', position: 3, facts })?.options.map(({ text }) => text);
+    const texts = completeAt({ source: '{a|', position: 3, completionData })?.options.map(({ text }) => text);
     expect(texts?.every((text) => text !== undefined && text.length > 5)).toBe(true);
   });
 
@@ -116,17 +120,19 @@ describe('completion', () => {
   });
 
   it('shows what the names hold on this page', () => {
-    const options = completeAt({ source: '{', position: 1, facts })?.options ?? [];
+    const options = completeAt({ source: '{', position: 1, completionData })?.options ?? [];
     expect(options.find(({ label }) => label === 'items')?.detail).toBe('list of 2');
-    const title = completeAt({ source: '{website.', position: 9, facts })?.options[0];
+    const title = completeAt({ source: '{website.', position: 9, completionData })?.options[0];
     expect(title?.detail).toBe('“Halyard”');
   });
 
   it('[EDT-17] offers elements between tags, and never inside one that is not closed yet', () => {
     const offer = (marked: string) => {
       const doc = marked.replace('¦', '');
-      const state = EditorState.create({ doc, extensions: templateSupport(() => facts) });
-      const found = completeTemplate(() => facts)(new CompletionContext(state, marked.indexOf('¦'), true));
+      const state = EditorState.create({ doc, extensions: templateSupport(() => completionData) });
+      const found = completeTemplate(() => completionData)(
+        new CompletionContext(state, marked.indexOf('¦'), true),
+      );
       return found?.options.map(({ label }) => label) ?? [];
     };
     expect(offer('<¦')).toContain('abbr');

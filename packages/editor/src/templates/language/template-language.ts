@@ -4,7 +4,7 @@ import { html, htmlCompletionSource, htmlLanguage } from '@codemirror/lang-html'
 import { defineLanguageFacet, Language, LanguageSupport } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { parseMixed } from '@lezer/common';
-import { completeAt, type Facts, type Suggestion } from './complete.ts';
+import { completeAt, type CompletionData, type Suggestion } from './complete.ts';
 import { TemplateParser } from './template-parser.ts';
 
 const facet = defineLanguageFacet({
@@ -37,17 +37,21 @@ const completionOf = ({ label, kind, detail, text, apply }: Suggestion) => ({
 
 type Source = (context: CompletionContext) => CompletionResult | null;
 
-/** Asks for the facts anew each time: another page may have come into view. Elements are for text between tags. */
+/** Reads the data on each call: the current page may have changed. HTML elements are completed between tags. */
 export const completeTemplate =
-  (facts: () => Facts): Source =>
+  (completionData: () => CompletionData): Source =>
   (context) => {
     const { state, pos } = context;
-    const found = completeAt({ source: state.doc.toString(), position: pos, facts: facts() });
+    const found = completeAt({
+      source: state.doc.toString(),
+      position: pos,
+      completionData: completionData(),
+    });
     if (!found) return htmlCompletionSource(context);
     return { from: found.from, options: found.options.map(completionOf), validFor: /^[@$\w ?-]*$/ };
   };
 
-export const templateSupport = (facts: () => Facts): Extension => [
+export const templateSupport = (completionData: () => CompletionData): Extension => [
   new LanguageSupport(templateLanguage, [html().support]),
-  autocompletion({ override: [completeTemplate(facts)] }),
+  autocompletion({ override: [completeTemplate(completionData)] }),
 ];

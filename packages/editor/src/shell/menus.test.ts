@@ -1,0 +1,66 @@
+import { permissionsOf, roles, type RoleName } from '@sitewright/domain/contributors';
+import { describe, expect, it } from 'vitest';
+import { screens } from '../screen-registry.ts';
+import type { Viewer } from '../screens/index.ts';
+import { railFor, screensFor } from './menus.ts';
+
+const viewerOf = (role: RoleName, isAdministrator = false): Viewer => ({
+  permissions: [...permissionsOf([roles[role].code])],
+  isAdministrator,
+});
+
+const railLabels = (viewer: Viewer) => railFor(viewer).map(({ label }) => label);
+const settingsLabels = (viewer: Viewer) => screensFor(viewer, 'settings').map(({ menu }) => menu.label);
+
+describe('the screens that a contributor sees', () => {
+  it('are all of the site’s for its administrator, but not the installation’s', () => {
+    expect(railLabels(viewerOf('admin'))).toEqual(['Pages', 'Design', 'Files', 'Settings']);
+    expect(settingsLabels(viewerOf('admin'))).toEqual([
+      'General',
+      'Social',
+      'URL redirects',
+      'Code',
+      'Contributors',
+      'Mail',
+      'Activity',
+    ]);
+  });
+
+  it('include the sites for an administrator of the installation only', () => {
+    expect(railLabels(viewerOf('admin', true))).toEqual(['Pages', 'Design', 'Files', 'Settings', 'Sites']);
+  });
+
+  it('are pages and files alone for an editor', () => {
+    expect(railLabels(viewerOf('editor'))).toEqual(['Pages', 'Files']);
+    expect(settingsLabels(viewerOf('editor'))).toEqual([]);
+  });
+
+  it('hold the settings but neither design, code, people nor mail for a website manager', () => {
+    expect(railLabels(viewerOf('websiteManager'))).toEqual(['Pages', 'Files', 'Settings']);
+    expect(settingsLabels(viewerOf('websiteManager'))).toEqual([
+      'General',
+      'Social',
+      'URL redirects',
+      'Activity',
+    ]);
+  });
+
+  it.each(['none', 'campaignsEditor', 'scheduling'] as const)(
+    'are none for a role that opens none: %s',
+    (role) => {
+      expect(railFor(viewerOf(role))).toEqual([]);
+    },
+  );
+
+  it('let Settings open at the first part that is open to the person', () => {
+    const onlyActivity = { permissions: ['activity'], isAdministrator: false };
+    expect(railFor(onlyActivity)).toMatchObject([
+      { to: '/settings/activity', label: 'Settings', basePath: '/settings' },
+    ]);
+  });
+
+  it('are listed as settings exactly when they are shown inside the settings frame', () => {
+    for (const { path, menu } of screens)
+      expect(menu?.group === 'settings', path).toBe(path.startsWith('/settings/'));
+  });
+});

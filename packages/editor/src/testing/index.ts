@@ -1,0 +1,1 @@
+export { buttonNamed, mount, press, typeInto } from './mount.tsx';
