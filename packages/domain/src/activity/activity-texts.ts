@@ -1,8 +1,8 @@
 import { nameOfRole } from '../contributors/index.ts';
-import { fieldOf, textOf, type ActivityFacts } from './activity-facts.ts';
+import { fieldOf, textOf, type ActivityDetails } from './activity-details.ts';
 
 /** A sentence; `{subject}` stands where what it is about is named. */
-export type ActivityText = string | ((facts: ActivityFacts) => string);
+export type ActivityText = string | ((facts: ActivityDetails) => string);
 
 const rolesIn = (noted: unknown, lead: 'as' | 'to'): string => {
   const codes = fieldOf(noted, 'roles');
@@ -11,32 +11,32 @@ const rolesIn = (noted: unknown, lead: 'as' | 'to'): string => {
 };
 
 /** A changed address is what people look for in a log: links from elsewhere break by it. */
-const urlChange = ({ before, after }: ActivityFacts): string | undefined => {
+const urlChange = ({ before, after }: ActivityDetails): string | undefined => {
   const [from, to] = [textOf(before, 'urlId'), textOf(after, 'urlId')];
   return from && to && from !== to
     ? `Changed the URL of {subject} from /${from} to /${to}, as a draft`
     : undefined;
 };
 
-const publication = ({ after }: ActivityFacts): string => {
+const publication = ({ after }: ActivityDetails): string => {
   const status = textOf(after, 'status');
   if (status === 'draft' || status === 'needs-review') return 'Took {subject} off the live site';
   return status === 'scheduled' ? 'Scheduled {subject}' : 'Published {subject}';
 };
 
-const release = ({ after }: ActivityFacts): string => {
+const release = ({ after }: ActivityDetails): string => {
   const documents = fieldOf(after, 'documents');
   const count = Array.isArray(documents) ? documents.length : 0;
   const verb = textOf(after, 'state') === 'waiting' ? 'Scheduled' : 'Published';
   return count > 1 ? `${verb} ${count} changes together: {subject}` : `${verb} {subject}`;
 };
 
-const command = (facts: ActivityFacts): string => {
+const command = (facts: ActivityDetails): string => {
   const label = textOf(facts.after, 'label');
   return urlChange(facts) ?? (label === undefined ? 'Edited {subject}' : `Edited {subject}: ${label}`);
 };
 
-const fileChange = ({ before, after }: ActivityFacts): string => {
+const fileChange = ({ before, after }: ActivityDetails): string => {
   const [from, to] = [textOf(before, 'filename'), textOf(after, 'filename')];
   if (from && from !== to) return `Renamed {subject}, which was “${from}”`;
   return textOf(before, 'altText') === textOf(after, 'altText')
@@ -44,7 +44,7 @@ const fileChange = ({ before, after }: ActivityFacts): string => {
     : 'Changed the alt text of {subject}';
 };
 
-const termChange = ({ after }: ActivityFacts): string => {
+const termChange = ({ after }: ActivityDetails): string => {
   const kind = textOf(after, 'kind') === 'categories' ? 'category' : 'tag';
   const [term = '', into] = [textOf(after, 'term'), textOf(after, 'into')];
   return into === undefined
@@ -52,7 +52,7 @@ const termChange = ({ after }: ActivityFacts): string => {
     : `Renamed the ${kind} “${term}” to “${into}” on {subject}`;
 };
 
-const settingsChange = ({ before, after }: ActivityFacts): string => {
+const settingsChange = ({ before, after }: ActivityDetails): string => {
   const title = textOf(after, 'title');
   return title !== undefined && title !== textOf(before, 'title')
     ? `Changed the site title to “${title}”`

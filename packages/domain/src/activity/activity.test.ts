@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeActivity, subjectOf, type ActivityFacts, type KnownSubject } from './index.ts';
+import { describeActivity, subjectOf, type ActivityDetails, type KnownSubject } from './index.ts';
 
-interface Line extends Partial<ActivityFacts> {
+interface Line extends Partial<ActivityDetails> {
   readonly call: string;
   readonly subject?: string;
   readonly known?: KnownSubject;

@@ -1,4 +1,4 @@
-import type { ActivityFacts } from './activity-facts.ts';
+import type { ActivityDetails } from './activity-details.ts';
 import { wordsOf, type KnownSubject, type SubjectKey } from './activity-subjects.ts';
 import { activityTexts } from './activity-texts.ts';
 
@@ -16,12 +16,12 @@ export interface ActivitySubject {
 const PLACE = '{subject}';
 const SOMETHING = 'something';
 
-const sentenceOf = (facts: ActivityFacts): string => {
+const sentenceOf = (facts: ActivityDetails): string => {
   const text = activityTexts[facts.call] ?? 'Made a change';
   return typeof text === 'string' ? text : text(facts);
 };
 
-const nameParts = (facts: ActivityFacts, subject: ActivitySubject | undefined): ActivityPart[] => {
+const nameParts = (facts: ActivityDetails, subject: ActivitySubject | undefined): ActivityPart[] => {
   if (!subject) return [{ text: SOMETHING }];
   const { lead, name, tail } = wordsOf(facts, subject.key, subject.known);
   return [{ text: lead }, { text: name, isSubject: true }, { text: tail }];
@@ -29,7 +29,7 @@ const nameParts = (facts: ActivityFacts, subject: ActivitySubject | undefined): 
 
 /** What was done, as a sentence in pieces. */
 export const describeActivity = (
-  facts: ActivityFacts,
+  facts: ActivityDetails,
   subject: ActivitySubject | undefined,
 ): ActivityPart[] => {
   // The first one only: a title may hold the same letters.

@@ -1,4 +1,4 @@
-export type { ActivityFacts } from './activity-facts.ts';
+export type { ActivityDetails } from './activity-details.ts';
 export { subjectOf, type KnownSubject, type SubjectKey } from './activity-subjects.ts';
 export { activityTexts } from './activity-texts.ts';
 export { describeActivity, type ActivityPart } from './describe-activity.ts';

@@ -16,10 +16,10 @@ const fetchBeyondPage: typeof fetch = (input, init) => {
 
 export const confirmationGate = createConfirmationGate();
 
-const visitor = createClient({ readCrumb: visitorCrumb.read, keepCrumb: visitorCrumb.keep });
+const visitor = createClient({ readCrumb: visitorCrumb.read, storeCrumb: visitorCrumb.keep });
 const owner = createClient({
   readCrumb: ownerCrumb.read,
-  keepCrumb: ownerCrumb.keep,
+  storeCrumb: ownerCrumb.keep,
   readConfirmation: confirmationGate.read,
   fetch: fetchBeyondPage,
 });

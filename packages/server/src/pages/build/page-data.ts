@@ -8,7 +8,13 @@ import {
   type CollectionContent,
   type PageType,
 } from '@sitewright/domain/pages';
-import type { PageCollection, PageData, PageItem, PageNeighbours, ThreadWish } from '@sitewright/render/page';
+import type {
+  PageCollection,
+  PageData,
+  PageItem,
+  PageNeighbours,
+  ThreadOptions,
+} from '@sitewright/render/page';
 import type { PageDrafts } from '../drafts/page-drafts.ts';
 import type { PageAddress } from '../serving/page-address.ts';
 import { pageSettingsOf } from './page-settings.ts';
@@ -97,7 +103,7 @@ const filtersOf = ({ filters }: PageAddress) => {
   };
 };
 
-const threadOf = ({ page, answer, notice }: PageAddress): ThreadWish => ({
+const threadOf = ({ page, answer, notice }: PageAddress): ThreadOptions => ({
   page,
   ...(answer === undefined ? {} : { answerTo: answer }),
   ...(notice !== undefined && isCommentNotice(notice) ? { notice } : {}),
