@@ -47,7 +47,7 @@ export const signIn = async (origin: string, host: string): Promise<OwnerSession
   const jar = createJar();
   const authority = `${host}:${new URL(origin).port}`;
   let crumb: string | undefined;
-  const keepCrumb = (fresh: string): void => {
+  const storeCrumb = (fresh: string): void => {
     crumb = fresh;
   };
   const headers = () => ({
@@ -57,9 +57,9 @@ export const signIn = async (origin: string, host: string): Promise<OwnerSession
     ...(crumb === undefined ? {} : { 'x-csrf-token': crumb }),
   });
   const fetch = fetchWith(headers, jar.keep);
-  const client = createClient({ origin, fetch, readCrumb: () => crumb, keepCrumb });
+  const client = createClient({ origin, fetch, readCrumb: () => crumb, storeCrumb });
   const outcome = await client.send(contributorCalls.signIn, { body: owner });
   if (!outcome.ok) throw new Error(`Signing in to ${host} was refused: ${outcome.refusal.message}`);
-  keepCrumb(outcome.answer.crumb);
+  storeCrumb(outcome.answer.crumb);
   return { client, headers };
 };

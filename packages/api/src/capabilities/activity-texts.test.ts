@@ -1,13 +1,13 @@
 import {
   describeActivity,
   subjectOf,
-  type ActivityFacts,
+  type ActivityDetails,
   type KnownSubject,
 } from '@sitewright/domain/activity';
 import { describe, expect, it } from 'vitest';
 import { activityTexts } from './index.ts';
 
-interface Line extends Partial<ActivityFacts> {
+interface Line extends Partial<ActivityDetails> {
   readonly call: string;
   readonly subject?: string;
   readonly known?: KnownSubject;

@@ -11,7 +11,7 @@ const clientOver = (answers: Response[], sent: Request[] = []) => {
   return createClient({
     origin: 'http://shop.test',
     readCrumb: () => crumb,
-    keepCrumb: (fresh) => {
+    storeCrumb: (fresh) => {
       crumb = fresh;
     },
     fetch: async (input, init) => {
@@ -63,8 +63,8 @@ it('[ERR-02 (rule)] does not wait for ever for a server that does not answer', a
   const aborted: boolean[] = [];
   const client = createClient({
     readCrumb: () => undefined,
-    keepCrumb: () => {},
-    patience: 20,
+    storeCrumb: () => {},
+    timeoutMs: 20,
     fetch: (_input, init) =>
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => {
@@ -81,8 +81,8 @@ it('[ERR-02 (rule)] does not wait for ever for a server that does not answer', a
 it('[ERR-02 (rule)] does not wait for ever for the rest of an answer that has begun', async () => {
   const client = createClient({
     readCrumb: () => undefined,
-    keepCrumb: () => {},
-    patience: 20,
+    storeCrumb: () => {},
+    timeoutMs: 20,
     fetch: async (_input, init) => {
       const body = new ReadableStream({
         start: (stream) => {

@@ -20,11 +20,11 @@ export interface ClientOptions {
   readonly origin?: string;
   readonly fetch?: typeof fetch;
   readonly readCrumb: () => string | undefined;
-  readonly keepCrumb: (crumb: string) => void;
+  readonly storeCrumb: (crumb: string) => void;
   /** What the server gave for the password, which calls of administrators send along. */
   readonly readConfirmation?: () => string | undefined;
   /** Milliseconds after which an answer is given up; without them a call takes as long as it takes. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 export interface Client {
@@ -89,10 +89,10 @@ const unanswered: Refusal = {
 };
 
 /** Aborts together with another signal, or when its time is over. */
-const limitTime = (patience: number | undefined, signal: AbortSignal | undefined) => {
+const limitTime = (timeoutMs: number | undefined, signal: AbortSignal | undefined) => {
   const limit = new AbortController();
   const abort = (): void => limit.abort();
-  const timer = patience === undefined ? undefined : setTimeout(abort, patience);
+  const timer = timeoutMs === undefined ? undefined : setTimeout(abort, timeoutMs);
   signal?.addEventListener('abort', abort);
   if (signal?.aborted) abort();
   const end = (): void => {
@@ -128,14 +128,14 @@ export const createClient = (options: ClientOptions): Client => {
     const first = await attempt(call, parts, signal);
     const body = await readJson(first);
     if (first.ok || !isRecord(body) || body['crumbFail'] !== true) return { response: first, body };
-    if (typeof body['crumb'] === 'string') options.keepCrumb(body['crumb']);
+    if (typeof body['crumb'] === 'string') options.storeCrumb(body['crumb']);
     const second = await attempt(call, parts, signal);
     return { response: second, body: await readJson(second) };
   };
 
   return {
     async send(call, input, signal) {
-      const limit = limitTime(options.patience, signal);
+      const limit = limitTime(options.timeoutMs, signal);
       try {
         const { response, body } = await sendOnce(call, input as Parts, limit.signal);
         if (!response.ok) return { ok: false, refusal: refusalOf(response.status, body) };

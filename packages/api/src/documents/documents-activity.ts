@@ -1,23 +1,23 @@
-import { fieldOf, publicationText, textOf, type ActivityFacts } from '@sitewright/domain/activity';
+import { fieldOf, publicationText, textOf, type ActivityDetails } from '@sitewright/domain/activity';
 import type { ActivityTexts } from '../call/index.ts';
 import type { documentCalls } from './documents-calls.ts';
 
 /** Links from elsewhere break when a URL changes, so the log names the old and the new one. */
-const urlChange = ({ before, after }: ActivityFacts): string | undefined => {
+const urlChange = ({ before, after }: ActivityDetails): string | undefined => {
   const [from, to] = [textOf(before, 'urlId'), textOf(after, 'urlId')];
   return from && to && from !== to
     ? `Changed the URL of {subject} from /${from} to /${to}, as a draft`
     : undefined;
 };
 
-const release = ({ after }: ActivityFacts): string => {
+const release = ({ after }: ActivityDetails): string => {
   const documents = fieldOf(after, 'documents');
   const count = Array.isArray(documents) ? documents.length : 0;
   const verb = textOf(after, 'state') === 'waiting' ? 'Scheduled' : 'Published';
   return count > 1 ? `${verb} ${count} changes together: {subject}` : `${verb} {subject}`;
 };
 
-const command = (facts: ActivityFacts): string => {
+const command = (facts: ActivityDetails): string => {
   const label = textOf(facts.after, 'label');
   return urlChange(facts) ?? (label === undefined ? 'Edited {subject}' : `Edited {subject}: ${label}`);
 };

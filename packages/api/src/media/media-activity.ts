@@ -1,8 +1,8 @@
-import { textOf, type ActivityFacts } from '@sitewright/domain/activity';
+import { textOf, type ActivityDetails } from '@sitewright/domain/activity';
 import type { ActivityTexts } from '../call/index.ts';
 import type { mediaCalls } from './media-calls.ts';
 
-const fileChange = ({ before, after }: ActivityFacts): string => {
+const fileChange = ({ before, after }: ActivityDetails): string => {
   const [from, to] = [textOf(before, 'filename'), textOf(after, 'filename')];
   if (from && from !== to) return `Renamed {subject}, which was “${from}”`;
   return textOf(before, 'altText') === textOf(after, 'altText')

@@ -1,8 +1,8 @@
-import { fieldOf, publicationText, textOf, type ActivityFacts } from '@sitewright/domain/activity';
+import { fieldOf, publicationText, textOf, type ActivityDetails } from '@sitewright/domain/activity';
 import type { ActivityTexts } from '../call/index.ts';
 import type { pageCalls } from './pages-calls.ts';
 
-const termChange = ({ after }: ActivityFacts): string => {
+const termChange = ({ after }: ActivityDetails): string => {
   const kind = textOf(after, 'kind') === 'categories' ? 'category' : 'tag';
   const [term = '', into] = [textOf(after, 'term'), textOf(after, 'into')];
   return into === undefined

@@ -1,8 +1,8 @@
-import { textOf, type ActivityFacts } from '@sitewright/domain/activity';
+import { textOf, type ActivityDetails } from '@sitewright/domain/activity';
 import type { ActivityTexts } from '../call/index.ts';
 import type { siteCalls } from './sites-calls.ts';
 
-const settingsChange = ({ before, after }: ActivityFacts): string => {
+const settingsChange = ({ before, after }: ActivityDetails): string => {
   const title = textOf(after, 'title');
   return title !== undefined && title !== textOf(before, 'title')
     ? `Changed the site title to “${title}”`

@@ -1,5 +1,5 @@
 import { itemWords } from '../pages/index.ts';
-import { fieldOf, textOf, type ActivityFacts } from './activity-facts.ts';
+import { fieldOf, textOf, type ActivityDetails } from './activity-details.ts';
 
 /** What a line is about, such as `{kind: 'collection', id: '5f…'}`. */
 export interface SubjectKey {
@@ -20,7 +20,7 @@ const readKey = (subject: string | null): SubjectKey | undefined => {
 };
 
 /** A release of one document is, to whoever reads it, the publication of that document. */
-export const subjectOf = ({ after }: ActivityFacts, subject: string | null): SubjectKey | undefined => {
+export const subjectOf = ({ after }: ActivityDetails, subject: string | null): SubjectKey | undefined => {
   const documents = fieldOf(after, 'documents');
   const [kind, id] = [textOf(documents, 0, 'kind'), textOf(documents, 0, 'id')];
   const isOne = Array.isArray(documents) && documents.length === 1;
@@ -45,7 +45,7 @@ const siteParts: Readonly<Record<string, string>> = {
 const people = new Set(['contributor', 'invitation']);
 
 /** As it was called then; else as it is called now. */
-const titleOf = ({ before, after }: ActivityFacts, known: KnownSubject): string | undefined =>
+const titleOf = ({ before, after }: ActivityDetails, known: KnownSubject): string | undefined =>
   textOf(after, 'filename') ??
   textOf(before, 'filename') ??
   textOf(after, 'title') ??
@@ -71,7 +71,7 @@ const nounOf = (kind: string, { listType }: KnownSubject): string =>
 
 /** How a sentence names what it is about. */
 export const wordsOf = (
-  facts: ActivityFacts,
+  facts: ActivityDetails,
   { kind, id }: SubjectKey,
   known: KnownSubject = {},
 ): SubjectWords => {

@@ -1,4 +1,4 @@
-import type { ActivityFacts } from './activity-facts.ts';
+import type { ActivityDetails } from './activity-details.ts';
 import { wordsOf, type KnownSubject, type SubjectKey } from './activity-subjects.ts';
 import type { ActivityText } from './activity-texts.ts';
 
@@ -16,10 +16,10 @@ export interface ActivitySubject {
 const PLACE = '{subject}';
 const SOMETHING = 'something';
 
-const sentenceOf = (text: ActivityText, facts: ActivityFacts): string =>
+const sentenceOf = (text: ActivityText, facts: ActivityDetails): string =>
   typeof text === 'string' ? text : text(facts);
 
-const nameParts = (facts: ActivityFacts, subject: ActivitySubject | undefined): ActivityPart[] => {
+const nameParts = (facts: ActivityDetails, subject: ActivitySubject | undefined): ActivityPart[] => {
   if (!subject) return [{ text: SOMETHING }];
   const { lead, name, tail } = wordsOf(facts, subject.key, subject.known);
   return [{ text: lead }, { text: name, isSubject: true }, { text: tail }];
@@ -28,7 +28,7 @@ const nameParts = (facts: ActivityFacts, subject: ActivitySubject | undefined): 
 /** What was done, as the parts of a sentence. Calls that no longer exist have no text. */
 export const describeActivity = (
   text: ActivityText | undefined,
-  facts: ActivityFacts,
+  facts: ActivityDetails,
   subject: ActivitySubject | undefined,
 ): ActivityPart[] => {
   // Only the first one: a title may contain the same characters.

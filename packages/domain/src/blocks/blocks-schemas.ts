@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { listFields, readFieldFacts, type FieldFacts } from './schemas/field-facts.ts';
+import { listFields, readFieldConstraints, type FieldConstraints } from './schemas/field-constraints.ts';
 import { listSchemas } from './schemas/list-schemas.ts';
 import { mediaSchemas } from './schemas/media-schemas.ts';
 import { pictureSchemas } from './schemas/picture-schemas.ts';
@@ -20,15 +20,15 @@ type BlockKind = keyof typeof blockSchemas;
 
 export type BlockValues = { [Kind in BlockKind]: Static<(typeof blockSchemas)[Kind]> };
 
-export { findValueFaults, readFieldFacts, type FieldFacts, type ValueFaults };
+export { findValueFaults, readFieldConstraints, type FieldConstraints, type ValueFaults };
 
 /** What keeps a value from being stored in a block of a kind, by field and in words for the owner. */
 export const findBlockValueFaults = (kind: BlockKind, value: unknown): ValueFaults =>
   findValueFaults(blockSchemas[kind], value);
 
 /** What the schema of a kind says of a field such as `options.padding`. */
-export const blockFieldFacts = (kind: BlockKind, field: string): FieldFacts | undefined =>
-  readFieldFacts(blockSchemas[kind], field.split('.'));
+export const blockFieldConstraints = (kind: BlockKind, field: string): FieldConstraints | undefined =>
+  readFieldConstraints(blockSchemas[kind], field.split('.'));
 
 /** The fields of a kind; those of lists stand below the list's name. */
 export const blockFields = (kind: BlockKind): readonly string[] => listFields(blockSchemas[kind]);

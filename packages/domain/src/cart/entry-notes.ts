@@ -18,7 +18,7 @@ const translations: ReadonlyMap<string, NoteTexts> = new Map([
 
 const textsIn = (language: string): NoteTexts => translationIn(translations, language) ?? english;
 
-export const goneNote = (language: string): string => textsIn(language).gone;
+export const unavailableNote = (language: string): string => textsIn(language).gone;
 
 /** Empty while there are as many as the cart holds. */
 export const stockNote = (stock: Stock, pieces: number, language: string): string => {

@@ -7,7 +7,7 @@ import { maskAdditionalFields, summarizeAdditionalFields } from './additional-fi
 import type { CartImage, CartMoney, ShoppingCart, CartLineItem } from './cart-schemas.ts';
 import type { CartDiscount } from './discounts.ts';
 import type { CartEntry } from './entries.ts';
-import { goneNote, stockNote } from './entry-notes.ts';
+import { unavailableNote, stockNote } from './entry-notes.ts';
 import { totalCart, type CartTotals } from './totals.ts';
 
 /** A variant as the shop sells it at this moment. */
@@ -80,7 +80,7 @@ const chosenVariant = (variant: SoldVariant) => ({
   qtyInStock: variant.stock.isUnlimited ? 0 : variant.stock.quantity,
 });
 
-const goneEntry = (
+const unavailableEntry = (
   { id, itemId, variantId, quantity, title, additionalFields }: CartEntry,
   { language }: CartContext,
 ): CartLineItem => ({
@@ -92,7 +92,7 @@ const goneEntry = (
   quantity,
   multipleQuantityAllowed: false,
   isAvailable: false,
-  note: goneNote(language),
+  note: unavailableNote(language),
   chosenVariant: {
     id: variantId,
     sku: '',
@@ -157,14 +157,14 @@ const countByVariant = (entries: readonly CartEntry[]): ReadonlyMap<string, numb
 };
 
 /** What is gone or sold out is shown and not counted. */
-const showEntries = (entries: readonly CartEntry[], around: CartContext): CartLineItem[] => {
+const buildLineItems = (entries: readonly CartEntry[], around: CartContext): CartLineItem[] => {
   const counted = countByVariant(entries);
   return entries.map((stored) => {
     const variant = around.variants.get(stored.variantId);
     const additionalFields = maskAdditionalFields(stored.additionalFields, variant?.form);
     const entry = { ...stored, additionalFields };
     const pieces = counted.get(entry.variantId) ?? 0;
-    return variant?.isSold ? soldEntry(entry, { variant, pieces }, around) : goneEntry(entry, around);
+    return variant?.isSold ? soldEntry(entry, { variant, pieces }, around) : unavailableEntry(entry, around);
   });
 };
 
@@ -194,7 +194,7 @@ const SHOPPING_CART = 1;
 
 /** The cart as calls answer it and templates print it: everything but the entries themselves is worked out anew. */
 export const deriveCart = (state: CartState, around: CartContext): ShoppingCart => {
-  const entries = showEntries(state.entries, around);
+  const entries = buildLineItems(state.entries, around);
   const totals = totalsOf(entries, state, around);
   return {
     id: state.id,

@@ -2,18 +2,18 @@ import { commentTexts } from './comment-texts.ts';
 import { commentMessages, commentUnanswered, tooManyComments } from './comments-messages.ts';
 
 /** Everything that is said around a thread. Codes of refusals are names of texts as well. */
-export const englishCommentWords = {
+export const englishCommentFormTexts = {
   ...commentTexts,
   ...commentMessages,
   'too-many-comments': tooManyComments,
   'comment-unanswered': commentUnanswered,
 } as const;
 
-export type CommentWord = keyof typeof englishCommentWords;
-export type CommentWords = Readonly<Record<CommentWord, string>>;
+export type CommentFormText = keyof typeof englishCommentFormTexts;
+export type CommentFormTexts = Readonly<Record<CommentFormText, string>>;
 
 /** What a form has to tell before it asks the server, or instead of what that says. */
-export const commentFaultWords = [
+export const commentFaultTexts = [
   'comment-empty',
   'comment-too-long',
   'comment-name-missing',
@@ -23,4 +23,4 @@ export const commentFaultWords = [
   'comment-website-invalid',
   'too-many-comments',
   'comment-unanswered',
-] as const satisfies readonly CommentWord[];
+] as const satisfies readonly CommentFormText[];

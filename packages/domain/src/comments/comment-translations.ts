@@ -1,15 +1,15 @@
 import { translationIn } from '../languages/index.ts';
-import { englishCommentWords, type CommentWords } from './comment-form-texts.ts';
+import { englishCommentFormTexts, type CommentFormTexts } from './comment-form-texts.ts';
 import { french } from './languages/french.ts';
 import { german } from './languages/german.ts';
 import { spanish } from './languages/spanish.ts';
 
-const translations: ReadonlyMap<string, CommentWords> = new Map([
+const translations: ReadonlyMap<string, CommentFormTexts> = new Map([
   ['de', german],
   ['fr', french],
   ['es', spanish],
 ]);
 
 /** In the language of the site; English where there is no translation. */
-export const commentWordsIn = (language: string): CommentWords =>
-  translationIn(translations, language) ?? englishCommentWords;
+export const commentFormTextsIn = (language: string): CommentFormTexts =>
+  translationIn(translations, language) ?? englishCommentFormTexts;

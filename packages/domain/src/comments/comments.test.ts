@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
   cleanComment,
-  commentFaultWords,
+  commentFaultTexts,
   commentMessages,
   commentStateOf,
   commentStates,
-  commentWordsIn,
+  commentFormTextsIn,
   defaultCommentSettings,
 } from './index.ts';
 
@@ -27,9 +27,9 @@ it('keeps the words of a comment and drops what cannot be seen', () => {
 });
 
 it.each(['de-DE', 'fr-CA', 'es_MX'])('everything around a thread is said in %s too', (language) => {
-  const [english, words] = [commentWordsIn('ja'), commentWordsIn(language)];
+  const [english, words] = [commentFormTextsIn('ja'), commentFormTextsIn(language)];
   expect(Object.keys(words).toSorted()).toEqual(Object.keys(english).toSorted());
   for (const [name, text] of Object.entries(words)) expect(text.trim(), name).not.toBe('');
-  for (const code of commentFaultWords) expect(words[code]).not.toBe(english[code]);
+  for (const code of commentFaultTexts) expect(words[code]).not.toBe(english[code]);
   expect(english).toMatchObject(commentMessages);
 });

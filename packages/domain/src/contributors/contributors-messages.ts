@@ -1,9 +1,9 @@
 import { credentialLimits } from './credentials.ts';
-import { tooManyTriesMessage, tryLimits } from './sign-in-limits.ts';
+import { tooManyAttemptsMessage, tryLimits } from './sign-in-limits.ts';
 
 export const contributorMessages = {
   'sign-in-failed': 'The email address or the password is not right.',
-  'too-many-tries': tooManyTriesMessage(tryLimits.WINDOW_SECONDS),
+  'too-many-tries': tooManyAttemptsMessage(tryLimits.WINDOW_SECONDS),
   'proof-needed':
     'There were many wrong passwords for this account. Your browser has to do a short calculation before the next one.',
   'confirmation-needed': 'Enter your password to confirm this change.',

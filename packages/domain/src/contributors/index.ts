@@ -18,5 +18,5 @@ export {
   normalizeEmail,
   type PasswordFault,
 } from './credentials.ts';
-export { CONFIRMATION_SECONDS, resetLimits, tooManyTriesMessage, tryLimits } from './sign-in-limits.ts';
+export { CONFIRMATION_SECONDS, resetLimits, tooManyAttemptsMessage, tryLimits } from './sign-in-limits.ts';
 export { contributorMessages, type ContributorRefusal } from './contributors-messages.ts';

@@ -33,5 +33,5 @@ export const CONFIRMATION_SECONDS = 300;
 
 const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-export const tooManyTriesMessage = (seconds: number): string =>
+export const tooManyAttemptsMessage = (seconds: number): string =>
   `Too many wrong passwords. Please try again in ${plural(Math.max(1, Math.ceil(seconds / 60)), 'minute')}, or set a new password.`;

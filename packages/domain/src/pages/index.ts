@@ -63,13 +63,13 @@ export {
 export { copyPage, freePageUrl, newPage, type NewPage } from './commands/new-page.ts';
 export { copyItem, emptyBody, newItem, type NewItem } from './commands/new-item.ts';
 export { placesFor, type ItemMove, type PlacedItem } from './commands/place-items.ts';
-export { machinePages, pageLayouts, type PageLayout } from './commands/page-layouts.ts';
+export { systemPages, pageLayouts, type PageLayout } from './commands/page-layouts.ts';
 export {
   describeState,
   explainState,
   publicationStateOf,
   publicationStates,
-  type PublicationFacts,
+  type PublicationDetails,
   type PublicationState,
 } from './publication-state.ts';
 export { redirectChoice, wantsRedirect } from './redirect-choice.ts';

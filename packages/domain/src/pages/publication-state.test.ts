@@ -4,13 +4,13 @@ import {
   describeState,
   explainState,
   publicationStateOf,
-  type PublicationFacts,
+  type PublicationDetails,
 } from './index.ts';
 
 const NOW = 1000;
 const LATER = 2000;
 const live = { status: 'published' } as const;
-const stateOf = (facts: Partial<PublicationFacts>) =>
+const stateOf = (facts: Partial<PublicationDetails>) =>
   publicationStateOf({ draft: live, hasChanges: false, ...facts }, NOW);
 
 describe('the state of a page or item', () => {

@@ -7,7 +7,7 @@ interface Dated {
 }
 
 /** What is known of a page or item. */
-export interface PublicationFacts {
+export interface PublicationDetails {
   /** As it is saved. */
   readonly draft: Dated;
   /** As it was last published, whether visitors see that or not; nothing where it never was. */
@@ -47,7 +47,7 @@ const hidden = (name: PublicationState['name'], at?: number): PublicationState =
   ...(at === undefined ? {} : { at }),
 });
 
-const stateOfHidden = ({ draft, published, releaseAt }: PublicationFacts): PublicationState => {
+const stateOfHidden = ({ draft, published, releaseAt }: PublicationDetails): PublicationState => {
   if (releaseAt !== undefined) return hidden('scheduled', releaseAt);
   if (published?.status === 'scheduled') return hidden('scheduled', published.publishOn);
   if (draft.status === 'scheduled') return hidden('unconfirmed', draft.publishOn);
@@ -56,7 +56,7 @@ const stateOfHidden = ({ draft, published, releaseAt }: PublicationFacts): Publi
 };
 
 /** What the owner is told about a page or item: the one rule for all lists, dialogs and calls. */
-export const publicationStateOf = (facts: PublicationFacts, now: number): PublicationState => {
+export const publicationStateOf = (facts: PublicationDetails, now: number): PublicationState => {
   const { published, hasChanges, releaseAt, isParentVisible = true } = facts;
   if (!published || !isVisibleAt(published, now)) return stateOfHidden(facts);
   if (releaseAt !== undefined) return { name: 'scheduled', isVisible: isParentVisible, at: releaseAt };

@@ -28,17 +28,17 @@ export const completeAnnouncement = (announcement: Partial<Announcement> | undef
   ...announcement,
 });
 
-const hasWords = (node: unknown): boolean => {
+const hasText = (node: unknown): boolean => {
   if (typeof node !== 'object' || node === null) return false;
   if ('text' in node && typeof node.text === 'string' && node.text.trim() !== '') return true;
-  return 'content' in node && Array.isArray(node.content) && node.content.some(hasWords);
+  return 'content' in node && Array.isArray(node.content) && node.content.some(hasText);
 };
 
 /** A bar without a word is none. */
 export const isAnnouncementShown = (
   { isOn, document, startsOn = -Infinity, endsOn = Infinity }: Announcement,
   now: number,
-): boolean => isOn && startsOn <= now && now < endsOn && hasWords(document);
+): boolean => isOn && startsOn <= now && now < endsOn && hasText(document);
 
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;

@@ -16,10 +16,10 @@ const fetchWithKeepalive: typeof fetch = (input, init) => {
 
 export const passwordConfirmation = createPasswordConfirmation();
 
-const visitor = createClient({ readCrumb: visitorCrumb.read, keepCrumb: visitorCrumb.store });
+const visitor = createClient({ readCrumb: visitorCrumb.read, storeCrumb: visitorCrumb.store });
 const owner = createClient({
   readCrumb: ownerCrumb.read,
-  keepCrumb: ownerCrumb.store,
+  storeCrumb: ownerCrumb.store,
   readConfirmation: passwordConfirmation.token,
   fetch: fetchWithKeepalive,
 });

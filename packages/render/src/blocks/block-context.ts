@@ -60,5 +60,5 @@ export const headingLevel = ({ headings }: BlockContext, usual: 2 | 3): number =
   Math.min(usual, headings.last + 1);
 
 /** A text of the machine in the site's language. */
-export const wordOf = ({ localizedStrings }: BlockContextInput, key: string, fallback: string): string =>
+export const blockText = ({ localizedStrings }: BlockContextInput, key: string, fallback: string): string =>
   localizedStrings?.[key] ?? fallback;

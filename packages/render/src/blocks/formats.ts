@@ -36,7 +36,7 @@ const A_SUNDAY = 3 * DAY;
 /** What was written lately: lists show the same days on page after page, and writing one takes as long as an entry. */
 const MOST_WRITTEN = 500;
 
-const keepWritten = (write: (epoch: number, style: DateStyle) => string): BlockFormats['date'] => {
+const cacheDates = (write: (epoch: number, style: DateStyle) => string): BlockFormats['date'] => {
   const written = new Map<string, string>();
   return (epoch, style) => {
     const key = style + epoch;
@@ -50,7 +50,7 @@ const keepWritten = (write: (epoch: number, style: DateStyle) => string): BlockF
 };
 
 /** Formats by a name, each made when it is first asked for. */
-const keepFormats = () => {
+const cacheFormats = () => {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (name: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat => {
     const format = made.get(name) ?? make();
@@ -60,7 +60,7 @@ const keepFormats = () => {
 };
 
 const makeFormats = (language: string, timeZone: string): BlockFormats => {
-  const formatOf = keepFormats();
+  const formatOf = cacheFormats();
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
   const makeDate = (style: DateStyle): Intl.DateTimeFormat =>
     // Swedish writes a day as ISO does: 2026-11-15.
@@ -70,7 +70,7 @@ const makeFormats = (language: string, timeZone: string): BlockFormats => {
   const makeWeekday = (weekday: 'long' | 'short'): Intl.DateTimeFormat =>
     new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
   return {
-    date: keepWritten((epoch, style) =>
+    date: cacheDates((epoch, style) =>
       isMoment(epoch) ? formatOf(style, () => makeDate(style)).format(epoch) : '',
     ),
     weekday: (day, style) => formatOf(style, () => makeWeekday(style)).format(A_SUNDAY + day * DAY),

@@ -1,7 +1,7 @@
 export { blockKinds, kindOf, type BlockKind } from '@sitewright/domain/blocks';
 export {
   createBlockContext,
-  wordOf,
+  blockText,
   type BlockContext,
   type BlockContextInput,
   type LinkedCollection,

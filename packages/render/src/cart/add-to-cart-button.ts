@@ -26,8 +26,8 @@ const subscriptionOption = (content: unknown): string => {
 
 const formAttribute = (content: unknown, context: RenderContext): string => {
   const form = property(content, 'additionalFieldsForm');
-  const asksMore = isFieldTruthy(content, 'additionalFieldsFormId') && isTruthy(form);
-  return asksMore ? `data-form="${attributeJson(form, context)}"` : '';
+  const hasForm = isFieldTruthy(content, 'additionalFieldsFormId') && isTruthy(form);
+  return hasForm ? `data-form="${attributeJson(form, context)}"` : '';
 };
 
 const subscriptionFlag = (content: unknown): string =>

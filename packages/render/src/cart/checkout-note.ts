@@ -2,7 +2,7 @@ import { hasCheckout } from '@sitewright/domain/cart';
 import { escapeText } from '@sitewright/template';
 import { element } from '../blocks/index.ts';
 
-interface NoteWords {
+interface NoteTexts {
   readonly noCheckout: string;
   readonly orderByEmail: string;
 }
@@ -10,7 +10,7 @@ interface NoteWords {
 const CLASS = 'sw-cart-checkout';
 
 /** Says below a cart that nothing can be paid for online, and where to write to; empty once there is a checkout. */
-export const checkoutNote = ({ noCheckout, orderByEmail }: NoteWords, contactEmail: string): string => {
+export const checkoutNote = ({ noCheckout, orderByEmail }: NoteTexts, contactEmail: string): string => {
   if (hasCheckout) return '';
   const link = element('a', { href: `mailto:${contactEmail}` }, escapeText(contactEmail));
   const contact = contactEmail === '' ? '' : ` ${escapeText(orderByEmail)} ${link}`;

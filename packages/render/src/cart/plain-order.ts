@@ -4,7 +4,7 @@ import { attributes, element } from '../blocks/index.ts';
 import { isSoldOut, isSubscribable, variantOptions, type VariantOption } from '../catalogue/index.ts';
 import { isFieldTruthy, printedField } from '../data/index.ts';
 
-interface OrderWords {
+interface OrderTexts {
   readonly addToCart: string;
   readonly quantity: string;
   readonly detailsNeeded: string;
@@ -17,16 +17,16 @@ const choice = ({ name, values }: VariantOption): string => {
   return `<p><label>${escapeText(name)} ${select}</label></p>`;
 };
 
-const labelOf = (content: unknown, { addToCart }: OrderWords): string =>
+const labelOf = (content: unknown, { addToCart }: OrderTexts): string =>
   (isFieldTruthy(content, 'useCustomAddButtonText') && printedField(content, 'customAddButtonText')) ||
   addToCart;
 
-const quantityField = (content: unknown, { quantity }: OrderWords): string =>
+const quantityField = (content: unknown, { quantity }: OrderTexts): string =>
   isFieldTruthy(content, 'multipleQuantityAllowed')
     ? `<p><label>${escapeText(quantity)} <input name="quantity" value="1" inputmode="numeric" size="4"></label></p>`
     : '';
 
-const orderForm = (product: unknown, words: OrderWords): string => {
+const orderForm = (product: unknown, words: OrderTexts): string => {
   const content = property(product, 'structuredContent');
   return element(
     'form',
@@ -45,7 +45,7 @@ const isForCart = (product: unknown): boolean =>
   });
 
 /** Why it cannot be ordered without script. */
-const hindrance = (product: unknown, { soldOut, detailsNeeded }: OrderWords): string | undefined => {
+const hindrance = (product: unknown, { soldOut, detailsNeeded }: OrderTexts): string | undefined => {
   if (isSoldOut(product)) return soldOut;
   return isFieldTruthy(property(product, 'structuredContent'), 'additionalFieldsForm')
     ? detailsNeeded
@@ -53,7 +53,7 @@ const hindrance = (product: unknown, { soldOut, detailsNeeded }: OrderWords): st
 };
 
 /** By which a product is bought without script, or why it is not; empty for what no cart takes. */
-export const plainOrder = (product: unknown, words: OrderWords): string => {
+export const plainOrder = (product: unknown, words: OrderTexts): string => {
   if (!isForCart(product)) return '';
   const reason = hindrance(product, words);
   const content = reason === undefined ? orderForm(product, words) : `<p>${escapeText(reason)}</p>`;

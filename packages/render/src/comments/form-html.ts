@@ -1,4 +1,4 @@
-import { commentFaultWords, commentNotices, type CommentFields } from '@sitewright/domain/comments';
+import { commentFaultTexts, commentNotices, type CommentFields } from '@sitewright/domain/comments';
 import { escapeText } from '@sitewright/template';
 import { attributes, element, type Attributes } from '../blocks/index.ts';
 import { sayIn, type ThreadView } from './thread-view.ts';
@@ -100,8 +100,8 @@ const statusHtml = ({ context, wish: { notice, refused } }: ThreadView): string 
 };
 
 /** What the page's script tells at the fields: it brings no words along, in whatever language. */
-const faultWords = ({ context }: ThreadView): string =>
-  JSON.stringify(Object.fromEntries(commentFaultWords.map((word) => [word, sayIn(context, word)])));
+const faultTexts = ({ context }: ThreadView): string =>
+  JSON.stringify(Object.fromEntries(commentFaultTexts.map((word) => [word, sayIn(context, word)])));
 
 export const formHtml = (view: ThreadView): string => {
   const { context, itemId, path } = view;
@@ -117,7 +117,7 @@ export const formHtml = (view: ThreadView): string => {
       'data-posting': sayIn(context, 'commentPosting'),
       'data-shown': sayIn(context, 'commentShown'),
       'data-waits': sayIn(context, 'commentWaits'),
-      'data-faults': faultWords(view),
+      'data-faults': faultTexts(view),
     },
     `<h3 id="${FORM_ID}-title">${escapeText(sayIn(context, 'commentWrite'))}</h3>` +
       answeringHtml(view) +

@@ -4,7 +4,7 @@ import { commentCount, commentLink, comments, hasComments, hasDisqus } from './c
 export { commentStyles } from './comment-styles.ts';
 export { likeHtml } from './like-html.ts';
 export { threadHtml } from './thread-html.ts';
-export type { RefusedComment, ThreadView, ThreadWish } from './thread-view.ts';
+export type { RefusedComment, ThreadView, ThreadOptions } from './thread-view.ts';
 
 export const formatters: FormatterTable = {
   'comment-count': commentCount,

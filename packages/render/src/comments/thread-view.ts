@@ -1,10 +1,10 @@
 import {
-  commentWordsIn,
+  commentFormTextsIn,
   type CommentFields,
   type CommentNotice,
-  type CommentWord,
+  type CommentFormText,
 } from '@sitewright/domain/comments';
-import { wordOf, type BlockContext } from '../blocks/index.ts';
+import { blockText, type BlockContext } from '../blocks/index.ts';
 import type { LoadedComment } from '../data-requirements/index.ts';
 
 /** A comment that was sent without script and refused. It is shown again, so that nobody has to write it twice. */
@@ -16,7 +16,7 @@ export interface RefusedComment {
 }
 
 /** What one visitor asks of a thread. */
-export interface ThreadWish {
+export interface ThreadOptions {
   /** Counts from 0, the latest comments first. */
   readonly page?: number;
   /** The comment that is to be answered. */
@@ -36,12 +36,12 @@ export interface ThreadView {
   readonly isOpen: boolean;
   readonly isThreaded: boolean;
   readonly isEmailNeeded: boolean;
-  readonly wish: ThreadWish;
+  readonly wish: ThreadOptions;
   readonly context: BlockContext;
 }
 
-const english = commentWordsIn('en');
+const english = commentFormTextsIn('en');
 
 /** A text of the machine in the site's language. */
-export const sayIn = (context: BlockContext, text: CommentWord): string =>
-  wordOf(context, text, english[text]);
+export const sayIn = (context: BlockContext, text: CommentFormText): string =>
+  blockText(context, text, english[text]);

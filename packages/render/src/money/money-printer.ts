@@ -31,7 +31,7 @@ const printWith = ({ currency, useCldr }: MoneyStyle, locale: Locale): MoneyPrin
 const formatPlain = (cents: number, digits: number): string =>
   formatDecimal(decimal(BigInt(cents), digits), digits, { group: '', point: '.' });
 
-const remembering = (print: MoneyPrinter): MoneyPrinter => {
+const cached = (print: MoneyPrinter): MoneyPrinter => {
   const texts = new Map<number, string>();
   return (cents) => {
     const known = texts.get(cents);
@@ -49,7 +49,7 @@ export const moneyPrinter = (style: MoneyStyle): MoneyPrinter => {
   const known = printers.get(key);
   if (known) return known;
   if (printers.size >= MOST_PRINTERS) printers.clear();
-  const printer = remembering(printWith(style, openLocale(style.language)));
+  const printer = cached(printWith(style, openLocale(style.language)));
   printers.set(key, printer);
   return printer;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requirementKey, type LoadedComment } from '../data-requirements/index.ts';
 import { itemPage, renderSample, requestOf } from '../testing/index.ts';
-import { nothingLoaded, type PageData, type PageItem, type ThreadWish } from './index.ts';
+import { nothingLoaded, type PageData, type PageItem, type ThreadOptions } from './index.ts';
 import { commentsRequirement } from './requirements/context-requirements.ts';
 import { requirementsOfPage } from './requirements/page-requirements.ts';
 import { renderPage } from './render-page.ts';
@@ -16,7 +16,7 @@ const template = (text: string) => ({
 interface Wish {
   readonly item?: Partial<PageItem>;
   readonly settings?: Readonly<Record<string, unknown>>;
-  readonly thread?: ThreadWish;
+  readonly thread?: ThreadOptions;
 }
 
 const post = ({ item, settings, thread }: Wish = {}): PageData => {

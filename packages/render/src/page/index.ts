@@ -15,7 +15,7 @@ export {
   type RelatedRequirement,
   type TermsRequirement,
 } from '../data-requirements/index.ts';
-export type { RefusedComment, ThreadWish } from '../comments/index.ts';
+export type { RefusedComment, ThreadOptions } from '../comments/index.ts';
 export { unlinkFiles } from './output/unlink-files.ts';
 export { findFolderRedirect } from './model/folder-redirect.ts';
 export { createPageBlocks, type PageBlocks } from './blocks/page-blocks.ts';

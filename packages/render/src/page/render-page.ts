@@ -5,8 +5,8 @@ import { nothingLoaded, type LoadedRequirements } from '../data-requirements/ind
 import { createScriptMarks, settleScripts, type OwnMarkup, type SettledScripts } from '../policy/index.ts';
 import type { TagHost } from '../tags/index.ts';
 import {
-  systemWords,
-  type SystemWords,
+  systemTexts,
+  type SystemTexts,
   type TemplateSet,
   type TemplateUnit,
   type TemplateWarning,
@@ -86,7 +86,7 @@ interface PageRun {
   readonly loaded: LoadedRequirements;
   readonly source: ContentSource;
   readonly context: PageContext;
-  readonly words: SystemWords;
+  readonly words: SystemTexts;
   readonly host: TagHost;
   readonly errors: PageErrors;
 }
@@ -107,7 +107,7 @@ const startRun = (request: PageRequest): PageRun => {
     loaded,
     source,
     context: assembleContext(source, localizedStrings),
-    words: systemWords(data.language ?? data.site.settings.language, localizedStrings),
+    words: systemTexts(data.language ?? data.site.settings.language, localizedStrings),
     host: { ...host, tags },
     errors,
   };
@@ -136,7 +136,7 @@ const systemVariables = ({ data, request }: PageRun) => ({
 });
 
 /** For the program's own templates alone: in a template of the site's it would be a name that it never gave. */
-const wordsFor = (run: PageRun, unit: TemplateUnit | undefined): { words?: SystemWords } =>
+const textsFor = (run: PageRun, unit: TemplateUnit | undefined): { words?: SystemTexts } =>
   [...run.request.template.system.values()].some((each) => each === unit) ? { words: run.words } : {};
 
 /** The program's words by the names under which a template says them otherwise; a text that it calls `shop` is its own. */
@@ -165,7 +165,7 @@ const renderMain = (run: PageRun): string => {
   const html = render(run, unit, {
     ...run.context,
     ...(note === '' ? {} : { checkoutNote: note }),
-    ...wordsFor(run, unit),
+    ...textsFor(run, unit),
     localizedStrings: namedStrings(run),
     squarespace: systemVariables(run),
   });

@@ -9,7 +9,7 @@ interface Counted {
 }
 
 /** How a language says what is charged again and again. */
-export interface BillingWords {
+export interface BillingTexts {
   readonly from: string;
   /** How often; `{billingPeriodValue}` stands for the number. */
   readonly every: Readonly<Record<Unit, Counted>>;
@@ -25,7 +25,7 @@ const COUNTS = [
 const periods = UNITS.flatMap((unit) => COUNTS.map(({ value, name }) => ({ unit, value, name })));
 
 /** Every message about a rhythm of payments, by the name under which a site rewords it. */
-export const billingStrings = ({ from, every, lasting }: BillingWords): Record<string, string> => {
+export const billingStrings = ({ from, every, lasting }: BillingTexts): Record<string, string> => {
   const strings = new Map<string, string>();
   for (const prices of ['single', 'varied'] as const)
     for (const rhythm of periods)

@@ -94,7 +94,7 @@ const writeClosing = ({ name }: FoundTag, index: number, compilation: TagCompila
 };
 
 /** Lines must stay where they are, or every error after the tag would name a wrong one. */
-const keepLines = (original: string): string => {
+const preserveLines = (original: string): string => {
   const lines = original.split('\n').length - 1;
   return lines === 0 ? '' : `{##${'\n'.repeat(lines)}##}`;
 };
@@ -111,7 +111,7 @@ export const compileTags = (source: string): CompiledTags => {
   for (const [index, tag] of found.entries()) {
     const write = tag.shape === 'close' ? writeClosing : writeOpening;
     compiledText += source.slice(position, tag.start) + write(tag, index, compilation);
-    compiledText += keepLines(source.slice(tag.start, tag.end));
+    compiledText += preserveLines(source.slice(tag.start, tag.end));
     position = tag.end;
   }
   return {

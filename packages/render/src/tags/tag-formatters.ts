@@ -51,7 +51,7 @@ const NAVIGATION_TEMPLATE = 'navigation';
 const hasPartial = (kind: TagKind): boolean => kind === 'navigation' || kind === 'folder-navigation';
 
 /** Templates of folder navigations walk through `@` itself, or through `items` as those of other navigations. */
-const asksForItems = ({ input }: RenderContext<TagHost>, name: string): boolean => {
+const readsItems = ({ input }: RenderContext<TagHost>, name: string): boolean => {
   const partial = property(input.partials, name);
   const source = typeof partial === 'string' ? partial : asString(property(partial, 'source'));
   return /section items[.}]|\.if items[.}]/.test(source);
@@ -68,7 +68,7 @@ const renderWithPartial = (
   { kind, scope, attributes }: PartialUse,
 ): string => {
   const name = attributes['template'] ?? NAVIGATION_TEMPLATE;
-  const isList = kind === 'folder-navigation' && !asksForItems(context, name);
+  const isList = kind === 'folder-navigation' && !readsItems(context, name);
   context.pushFrame(isList ? property(scope, 'items') : scope);
   const html = context.renderPartial(name);
   context.popFrame();

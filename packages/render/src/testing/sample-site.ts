@@ -282,7 +282,7 @@ export const systemPage = (pageType: PageData['pageType'], rest: Partial<PageDat
   ...rest,
 });
 
-const askedCollection = (requirement: DataRequirement): { id: string } | undefined =>
+const requiredCollection = (requirement: DataRequirement): { id: string } | undefined =>
   requirement.kind === 'comments'
     ? undefined
     : Object.values(sampleCollections).find(
@@ -297,7 +297,7 @@ const answerItems = (requirement: DataRequirement): PageItem[] => {
       .filter((item) => item.collectionId === requirement.collectionId && item.id !== requirement.itemId)
       .slice(0, requirement.limit);
   if (requirement.kind !== 'items') return [];
-  const home = askedCollection(requirement);
+  const home = requiredCollection(requirement);
   return allItems
     .filter((item) => item.collectionId === home?.id)
     .filter((item) => !requirement.isFeatured || item.isStarred)
@@ -335,6 +335,8 @@ export const loadSample = ({ requirements }: PageRequirements): LoadedRequiremen
   assets: sampleAssets,
   authors: new Map([[author.id, author]]),
   lists: new Map(
-    requirements.flatMap((requirement) => askedCollection(requirement) ?? []).map(({ id }) => [id, Infinity]),
+    requirements
+      .flatMap((requirement) => requiredCollection(requirement) ?? [])
+      .map(({ id }) => [id, Infinity]),
   ),
 });

@@ -1,6 +1,6 @@
 import { refusalStatus } from '@sitewright/api/capabilities';
 import { commentCalls } from '@sitewright/api/comments';
-import { commentWordsIn, type CommentFields, type CommentNotice } from '@sitewright/domain/comments';
+import { commentFormTextsIn, type CommentFields, type CommentNotice } from '@sitewright/domain/comments';
 import { isId } from '@sitewright/domain/ids';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accessOf } from '../access/index.ts';
@@ -64,7 +64,7 @@ const add = async (
   const { limit } = commentCalls.add;
   if (!(await countWithinLimit(database, { scope, limit, now })))
     return refuse('too-many-requests').withMessage(
-      commentWordsIn(site.settings.language)['too-many-comments'],
+      commentFormTextsIn(site.settings.language)['too-many-comments'],
     );
   const parentId = form.get('parentId') ?? '';
   const comment = { ...readFields(form), ...(isId(parentId) ? { parentId } : {}) };

@@ -3,7 +3,7 @@ import {
   cleanCommentFields,
   commentStateOf,
   commentStates,
-  commentWordsIn,
+  commentFormTextsIn,
   describeCommentFaults,
   findCommentFaults,
   type CommentFaults,
@@ -78,7 +78,7 @@ const refuseIn = (
   code: CommentRefusal,
   faults?: CommentFaults,
 ): Refusal => {
-  const words = commentWordsIn(language);
+  const words = commentFormTextsIn(language);
   const errors = faults && describeCommentFaults(faults, (fault) => words[fault]);
   return refuse(code, errors).withMessage(words[code]);
 };

@@ -67,7 +67,7 @@ export class TestBrowser {
   get client(): Client {
     return createClient({
       readCrumb: () => this.sessionCrumb ?? this.cookies.get('crumb'),
-      keepCrumb: () => undefined,
+      storeCrumb: () => undefined,
       fetch: async (input, init) => {
         const headers = {
           origin: this.origin,

@@ -34,8 +34,8 @@ export class Slides extends HTMLElement {
 
   connectedCallback(): void {
     if (this.#slides.length < 2) return;
-    const hear = throttle(this.#mark, SCROLL_THROTTLE_MS);
-    this.#track.addEventListener('scroll', hear, { passive: true });
+    const listen = throttle(this.#mark, SCROLL_THROTTLE_MS);
+    this.#track.addEventListener('scroll', listen, { passive: true });
     this.#track.addEventListener('keydown', this.#onKey);
     for (const gesture of ['pointerdown', 'wheel']) {
       this.#track.addEventListener(gesture, () => this.#tween?.stop(), { passive: true });

@@ -11,7 +11,7 @@ export type CartState =
 type Watcher = (state: CartState) => void;
 
 /** Milliseconds that a shopper waits for the server: every later call of the tab waits as well. */
-export const PATIENCE = 8000;
+export const CART_TIMEOUT_MS = 8000;
 
 const ADDRESS = '/api/commerce/shopping-cart' satisfies typeof cartCalls.read.path;
 
@@ -19,7 +19,7 @@ const ADDRESS = '/api/commerce/shopping-cart' satisfies typeof cartCalls.read.pa
 export const readCart = async (): Promise<Cart | undefined> => {
   try {
     const response = await fetch(`${ADDRESS}?timecode=${Date.now()}`, {
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(CART_TIMEOUT_MS),
     });
     return response.ok ? await response.json() : undefined;
   } catch {
@@ -72,7 +72,7 @@ class CartModel {
     return turn;
   }
 
-  tellOtherTabs(): void {
+  notifyOtherTabs(): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     this.#otherTabs.postMessage(null);
   }

@@ -38,7 +38,7 @@ const change = <Answer extends { readonly shoppingCart: Cart }>(
     const sent = await wanted.send();
     if (sent.ok) cartModel.show({ status: 'loaded', cart: sent.answer.shoppingCart });
     const outcome = sent.ok ? sent : await recover(sent.refusal, wanted, cart);
-    if (outcome.ok) cartModel.tellOtherTabs();
+    if (outcome.ok) cartModel.notifyOtherTabs();
     return outcome;
   });
 

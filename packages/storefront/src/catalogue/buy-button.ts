@@ -34,7 +34,7 @@ export class BuyButton {
     if (state === 'soldOut') element.tabIndex = -1;
   }
 
-  askForOption(): void {
+  promptForOption(): void {
     this.show('selectOption');
     this.#later('idle', buttonTimings.SELECT_OPTION);
   }

@@ -4,7 +4,7 @@ import type { Variant } from './variant.ts';
 /** Value by option name; an option without a value has not been chosen. */
 export type Choices = Readonly<Record<string, string>>;
 
-export interface ProductFacts {
+export interface ProductData {
   readonly id: string;
   readonly type: number;
   readonly isSubscription: boolean;
@@ -17,12 +17,12 @@ type Watcher = (variant: Variant | undefined) => void;
 
 /** What a visitor has chosen of one product on the page. Everything that shows it watches this, nothing else. */
 export class Product {
-  readonly facts: ProductFacts;
+  readonly facts: ProductData;
   #choices: Choices = {};
   #variant: Variant | undefined;
   readonly #watchers = new Set<Watcher>();
 
-  constructor(facts: ProductFacts) {
+  constructor(facts: ProductData) {
     this.facts = facts;
   }
 

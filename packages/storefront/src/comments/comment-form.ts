@@ -6,7 +6,7 @@ import {
   describeCommentFaults,
   findCommentFaults,
   type CommentFields,
-  type CommentWord,
+  type CommentFormText,
 } from '@sitewright/domain/comments';
 import { visitorClient } from '../cart/index.ts';
 import { refusedComment } from './refused-comment.ts';
@@ -48,7 +48,7 @@ export class CommentForm {
   }
 
   /** Printed with the form, in the language of the site. */
-  #word(word: CommentWord): string {
+  #word(word: CommentFormText): string {
     const words: Readonly<Record<string, string>> = JSON.parse(this.#form.dataset['faults'] ?? '{}');
     return words[word] ?? '';
   }
@@ -79,7 +79,7 @@ export class CommentForm {
   }
 
   /** Messages at their fields; the first one is where the visitor goes on. */
-  #tellFaults(errors: Readonly<Record<string, string>>): void {
+  #showErrors(errors: Readonly<Record<string, string>>): void {
     const inputs = [...this.#form.querySelectorAll<Input>('[aria-describedby]')];
     for (const input of inputs) this.#tell(input, errors[input.name] ?? '');
     inputs.find(({ name }) => name in errors)?.focus();
@@ -106,7 +106,7 @@ export class CommentForm {
     const commentAnonAllowed = this.#field('email')?.required !== true;
     const faults = findCommentFaults(fields, { commentAnonAllowed });
     this.#say('');
-    this.#tellFaults(describeCommentFaults(faults, (fault) => this.#word(fault)));
+    this.#showErrors(describeCommentFaults(faults, (fault) => this.#word(fault)));
     if (Object.keys(faults).length > 0) return;
     const parentId = this.#field('parentId')?.value;
     const endWaiting = this.#wait();
@@ -145,7 +145,7 @@ export class CommentForm {
 
   #refuse(refusal: Refusal): void {
     const { errors = {} } = refusal;
-    this.#tellFaults(errors);
+    this.#showErrors(errors);
     if (Object.keys(errors).length > 0) return;
     this.#say(
       refusedComment(refusal, (word) => this.#word(word)),

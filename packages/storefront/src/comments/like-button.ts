@@ -1,4 +1,4 @@
-import { isLikedHere, rememberLike } from './liked-items.ts';
+import { isLikedHere, storeLike } from './liked-items.ts';
 
 const createButton = (place: HTMLElement): HTMLButtonElement => {
   const button = document.createElement('button');
@@ -26,7 +26,7 @@ export const mountLike = (place: HTMLElement): void => {
     message.textContent = outcome.ok ? '' : outcome.refusal.message;
     if (!outcome.ok) return show(!isLiked);
     if (count) count.textContent = String(outcome.answer.likeCount);
-    rememberLike(itemId, isLiked);
+    storeLike(itemId, isLiked);
   };
 
   let sending: Promise<void> | undefined;

@@ -11,7 +11,7 @@ const readLiked = (): string[] => {
 
 export const isLikedHere = (itemId: string): boolean => readLiked().includes(itemId);
 
-export const rememberLike = (itemId: string, isLiked: boolean): void => {
+export const storeLike = (itemId: string, isLiked: boolean): void => {
   const others = readLiked().filter((each) => each !== itemId);
   writeEntry(browserStores, { name: NAME, value: isLiked ? [itemId, ...others].slice(0, MOST) : others });
 };

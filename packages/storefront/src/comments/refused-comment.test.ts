@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { commentWordsIn } from '@sitewright/domain/comments';
+import { commentFormTextsIn } from '@sitewright/domain/comments';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refusedComment } from './refused-comment.ts';
 
-const german = commentWordsIn('de');
+const german = commentFormTextsIn('de');
 const refused = (code: string, status: number) =>
   refusedComment({ code, status, message: 'In English' }, (word) => german[word]);
 

@@ -5,12 +5,12 @@ import { contributorCalls } from '@sitewright/api/contributors';
 export type ContributorSession = CallAnswer<typeof contributorCalls.readSession>;
 
 /** Owner calls carry the crumb of the signed-in session, which is not the visitor's `crumb` cookie. */
-const createContributorClient = (): { client: Client; keepCrumb: (crumb: string) => void } => {
+const createContributorClient = (): { client: Client; storeCrumb: (crumb: string) => void } => {
   let kept: string | undefined;
-  const keepCrumb = (crumb: string): void => {
+  const storeCrumb = (crumb: string): void => {
     kept = crumb;
   };
-  return { client: createClient({ readCrumb: () => kept, keepCrumb }), keepCrumb };
+  return { client: createClient({ readCrumb: () => kept, storeCrumb }), storeCrumb };
 };
 
 export const forgetHint = (): void => {
@@ -25,13 +25,13 @@ export interface SignedIn {
 
 /** Who is signed in, or nothing: then the visitor sees a page like everybody else's. */
 export const findSignedIn = async (): Promise<SignedIn | undefined> => {
-  const { client, keepCrumb } = createContributorClient();
+  const { client, storeCrumb } = createContributorClient();
   const outcome = await client.send(contributorCalls.readSession, {});
   if (!outcome.ok) {
     if (outcome.refusal.status === 401) forgetHint();
     return undefined;
   }
-  keepCrumb(outcome.answer.crumb);
+  storeCrumb(outcome.answer.crumb);
   const signOut = async (): Promise<boolean> => {
     const ended = await client.send(contributorCalls.signOut, {});
     const isOut = ended.ok || ended.refusal.status === 401;

@@ -117,9 +117,9 @@ describe('pace', () => {
 
   it('[UTL-01] hears scrolling once in 100 ms and once after it', () => {
     let calls = 0;
-    const hear = throttle(() => (calls += 1), 100);
+    const listen = throttle(() => (calls += 1), 100);
     for (let time = 0; time < 250; time += 10) {
-      hear();
+      listen();
       vi.advanceTimersByTime(10);
     }
     expect(calls).toBe(3);

@@ -10,7 +10,7 @@ const scrolledPart = (): number => {
 const isLeaving = ({ clientY, relatedTarget }: MouseEvent): boolean => relatedTarget === null && clientY <= 0;
 
 /** On a screen without a mouse nobody is seen to leave: there, coming back to the page counts. */
-const hearLeaving = (tell: () => void): (() => void) => {
+const listenForLeaving = (tell: () => void): (() => void) => {
   const out = (event: MouseEvent) => {
     if (isLeaving(event)) tell();
   };
@@ -25,7 +25,7 @@ const hearLeaving = (tell: () => void): (() => void) => {
   };
 };
 
-const hearScroll = (percent: number, tell: () => void): (() => void) => {
+const listenForScroll = (percent: number, tell: () => void): (() => void) => {
   const look = () => {
     if (scrolledPart() >= percent) tell();
   };
@@ -33,20 +33,20 @@ const hearScroll = (percent: number, tell: () => void): (() => void) => {
   return () => removeEventListener('scroll', look);
 };
 
-const hearTime = (seconds: number, tell: () => void): (() => void) => {
+const startTimer = (seconds: number, tell: () => void): (() => void) => {
   const timer = setTimeout(tell, seconds * 1000);
   return () => clearTimeout(timer);
 };
 
-const hear = (moment: Popup['moment'], tell: () => void): (() => void) => {
-  if (moment.on === 'leaving') return hearLeaving(tell);
-  return moment.on === 'scroll' ? hearScroll(moment.percent, tell) : hearTime(moment.seconds, tell);
+const listen = (moment: Popup['moment'], tell: () => void): (() => void) => {
+  if (moment.on === 'leaving') return listenForLeaving(tell);
+  return moment.on === 'scroll' ? listenForScroll(moment.percent, tell) : startTimer(moment.seconds, tell);
 };
 
 /** Resolves once, when the popup's moment has come. */
 export const awaitTrigger = (moment: Popup['moment']): Promise<void> =>
   new Promise((resolve) => {
-    const stop = hear(moment, () => {
+    const stop = listen(moment, () => {
       stop();
       resolve();
     });

@@ -1,6 +1,6 @@
 import { awaitTrigger } from './await-trigger.ts';
 import { readPopup } from './read-popup.ts';
-import { isSettled } from './remember-closing.ts';
+import { isSettled } from './store-closing.ts';
 
 /** Nothing of the popup itself is loaded before its moment, nor ever for a visitor who closed it. */
 export const mount = async (place: HTMLElement): Promise<void> => {

@@ -1,7 +1,7 @@
 import { adoptSheet } from '../page/index.ts';
 import { popupStyles } from './popup-styles.ts';
 import type { Popup } from './read-popup.ts';
-import { rememberClosing, rememberSubmission } from './remember-closing.ts';
+import { storeClosing, storeSubmission } from './store-closing.ts';
 
 /** Nothing when it could not be had: the page does not depend on it. */
 const fetchContent = async ({ src }: Popup): Promise<string | undefined> => {
@@ -49,11 +49,11 @@ const listen = (dialog: HTMLDialogElement, popup: Popup): void => {
   dialog.addEventListener('click', ({ target }) => {
     const element = target as Element;
     if (element === dialog || element.closest('button')?.parentElement === dialog) dialog.close();
-    else if (element.closest('a[href]')) rememberClosing(popup, Date.now());
+    else if (element.closest('a[href]')) storeClosing(popup, Date.now());
   });
-  dialog.addEventListener('submit', () => rememberSubmission(popup, Date.now()));
+  dialog.addEventListener('submit', () => storeSubmission(popup, Date.now()));
   dialog.addEventListener('close', () => {
-    rememberClosing(popup, Date.now());
+    storeClosing(popup, Date.now());
     dialog.remove();
   });
 };

@@ -11,7 +11,7 @@ import {
   type EditedLayout,
   type Layout,
 } from './edit-layout.ts';
-import { closeRows, makeRoom, rowBelow } from './rows.ts';
+import { closeRows, insertRows, rowBelow } from './rows.ts';
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
@@ -67,7 +67,7 @@ export const insertBlock = (
   const edited = editSection(layout, corner.sectionId, (section) => ({
     ...section,
     blocks: [
-      ...makeRoom(section.blocks, desktop.rowStart, desktop.rowEnd - desktop.rowStart),
+      ...insertRows(section.blocks, desktop.rowStart, desktop.rowEnd - desktop.rowStart),
       { ...block, desktop },
     ],
   }));

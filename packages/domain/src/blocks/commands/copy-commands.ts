@@ -9,7 +9,7 @@ import {
   type EditedLayout,
   type Layout,
 } from './edit-layout.ts';
-import { closeRows, makeRoom } from './rows.ts';
+import { closeRows, insertRows } from './rows.ts';
 
 export type NewId = () => string;
 
@@ -48,7 +48,7 @@ export const pasteBlocks = (
   const height = Math.max(...copies.map(({ desktop }) => desktop.rowEnd)) - corner.rowStart;
   const edited = editSection(layout, corner.sectionId, (section) => ({
     ...section,
-    blocks: [...makeRoom(section.blocks, corner.rowStart, height), ...copies],
+    blocks: [...insertRows(section.blocks, corner.rowStart, height), ...copies],
   }));
   return isLayoutRefusal(edited) ? edited : withinLimits(edited);
 };

@@ -17,7 +17,7 @@ export const rowBelow = (blocks: readonly PlacedBlock[]): number =>
   Math.max(1, ...blocks.map(({ desktop }) => desktop.rowEnd));
 
 /** Everything that begins at the row or below it goes down; what only reaches over it stays. */
-export const makeRoom = (blocks: readonly PlacedBlock[], row: number, height: number): PlacedBlock[] =>
+export const insertRows = (blocks: readonly PlacedBlock[], row: number, height: number): PlacedBlock[] =>
   blocks.map((block) => (block.desktop.rowStart >= row ? shift(block, height, height) : block));
 
 const rowsOf = (blocks: readonly PlacedBlock[]): Set<number> =>

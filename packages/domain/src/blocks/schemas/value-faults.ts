@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { valueFaultText } from '../values/value-messages.ts';
-import { readFieldFacts } from './field-facts.ts';
+import { readFieldConstraints } from './field-constraints.ts';
 
 type SchemaError = ReturnType<typeof Value.Errors>[number];
 
@@ -34,7 +34,7 @@ export const findValueFaults = (schema: TSchema, value: unknown): ValueFaults =>
     if (keyword === 'additionalProperties' || keyword === 'anyOf') continue;
     const path = pathOf(error);
     const places = keyword === 'required' ? missingIn(error) : [path.join('.')];
-    const facts = readFieldFacts(schema, path);
+    const facts = readFieldConstraints(schema, path);
     const text = valueFaultText({ keyword, facts, value: valueAt(value, path) });
     for (const place of places) if (!faults.has(place)) faults.set(place, text);
     if (faults.size >= MOST_FAULTS) break;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blockDefaults, blockKinds } from '../index.ts';
-import { blockFieldFacts, blockFields, findBlockValueFaults } from '../blocks-schemas.ts';
+import { blockFieldConstraints, blockFields, findBlockValueFaults } from '../blocks-schemas.ts';
 
 describe('what is wrong with a value', () => {
   it.each(blockKinds)('is nothing for a new %s', (kind) => {
@@ -54,17 +54,20 @@ describe('what is wrong with a value', () => {
 
 describe('facts of a field', () => {
   it('are read from the schema, in groups and lists too', () => {
-    expect(blockFieldFacts('gallery', 'options.padding')).toEqual({
+    expect(blockFieldConstraints('gallery', 'options.padding')).toEqual({
       type: 'number',
       isRequired: false,
       isWhole: true,
       least: 0,
       most: 50,
     });
-    expect(blockFieldFacts('accordion', 'items.title')).toMatchObject({ type: 'text', isRequired: true });
-    expect(blockFieldFacts('accordion', 'items.3.title')).toMatchObject({ type: 'text', most: 500 });
-    expect(blockFieldFacts('line', 'style')?.choices).toEqual(['solid', 'dashed', 'dotted']);
-    expect(blockFieldFacts('line', 'colour')).toBeUndefined();
+    expect(blockFieldConstraints('accordion', 'items.title')).toMatchObject({
+      type: 'text',
+      isRequired: true,
+    });
+    expect(blockFieldConstraints('accordion', 'items.3.title')).toMatchObject({ type: 'text', most: 500 });
+    expect(blockFieldConstraints('line', 'style')?.choices).toEqual(['solid', 'dashed', 'dotted']);
+    expect(blockFieldConstraints('line', 'colour')).toBeUndefined();
   });
 
   it('name every field', () => {

@@ -1,4 +1,4 @@
-import type { FieldFacts } from '../schemas/field-facts.ts';
+import type { FieldConstraints } from '../schemas/field-constraints.ts';
 
 /** `{least}` and `{most}` are bounds, `{val}` is what was given. */
 export const valueMessages = {
@@ -20,11 +20,11 @@ type ValueMessage = keyof typeof valueMessages;
 interface ValueFault {
   /** The rule of the schema that was broken. */
   readonly keyword: string;
-  readonly facts: FieldFacts | undefined;
+  readonly facts: FieldConstraints | undefined;
   readonly value: unknown;
 }
 
-const numberMessage = ({ least, most, isWhole }: FieldFacts): ValueMessage => {
+const numberMessage = ({ least, most, isWhole }: FieldConstraints): ValueMessage => {
   if (least !== undefined && most !== undefined) return isWhole ? 'whole-between' : 'number-between';
   return least === undefined ? 'number-wrong' : 'number-too-low';
 };

@@ -1,6 +1,6 @@
-import type { CommentWords } from '../comment-form-texts.ts';
+import type { CommentFormTexts } from '../comment-form-texts.ts';
 
-export const french: CommentWords = {
+export const french: CommentFormTexts = {
   commentsTitle: 'Commentaires',
   commentsEarlier: 'Commentaires précédents',
   commentsLater: 'Commentaires suivants',

@@ -1,6 +1,6 @@
-import type { CommentWords } from '../comment-form-texts.ts';
+import type { CommentFormTexts } from '../comment-form-texts.ts';
 
-export const german: CommentWords = {
+export const german: CommentFormTexts = {
   commentsTitle: 'Kommentare',
   commentsEarlier: 'Frühere Kommentare',
   commentsLater: 'Spätere Kommentare',

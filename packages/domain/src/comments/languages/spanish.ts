@@ -1,6 +1,6 @@
-import type { CommentWords } from '../comment-form-texts.ts';
+import type { CommentFormTexts } from '../comment-form-texts.ts';
 
-export const spanish: CommentWords = {
+export const spanish: CommentFormTexts = {
   commentsTitle: 'Comentarios',
   commentsEarlier: 'Comentarios anteriores',
   commentsLater: 'Comentarios posteriores',

@@ -1,5 +1,5 @@
 import type { PictureSize } from '../image-variants.ts';
-import { isContained, isDrawing, isKeptAttribute, runsCode } from './svg-rules.ts';
+import { isContained, isDrawing, isAllowedAttribute, runsCode } from './svg-rules.ts';
 import { readSvgSize } from './svg-size.ts';
 import { readSvgTokens, SvgFault, type SvgToken } from './svg-tokens.ts';
 
@@ -45,7 +45,7 @@ class SvgWriter {
     this.#hasRoot = true;
     if (!this.#isLeftOut && !isDrawing(name)) this.#leftOutFrom = this.#open.length;
     if (!this.#isLeftOut) {
-      const kept = attributes.filter((attribute) => isKeptAttribute(attribute));
+      const kept = attributes.filter((attribute) => isAllowedAttribute(attribute));
       const written = kept
         .map((attribute) => ` ${attribute.name}="${escapeValue(attribute.value)}"`)
         .join('');

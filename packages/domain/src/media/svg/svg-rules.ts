@@ -35,14 +35,14 @@ export const runsCode = (name: string, attributes: readonly SvgAttribute[]): boo
   );
 
 const ownAttribute = /^[A-Za-z][\w-]*$/;
-const keptPrefixed = new Set(['xlink:href', 'xml:space', 'xml:lang']);
+const allowedPrefixed = new Set(['xlink:href', 'xml:space', 'xml:lang']);
 const insideAddress = /^(?:#|data:image\/(?:png|jpe?g|gif|webp)[;,])/i;
 
 /** Nothing outside the drawing is referred to: a picture must not tell others who looks at it. */
 export const isContained = (css: string): boolean =>
   !/@import|\\|expression\(/i.test(css) && !/url\(\s*["']?(?!["'#]|\s)/i.test(css);
 
-export const isKeptAttribute = ({ name, value }: SvgAttribute): boolean => {
-  if (name === 'xmlns' || (!ownAttribute.test(name) && !keptPrefixed.has(name))) return false;
+export const isAllowedAttribute = ({ name, value }: SvgAttribute): boolean => {
+  if (name === 'xmlns' || (!ownAttribute.test(name) && !allowedPrefixed.has(name))) return false;
   return isAddress(name) ? insideAddress.test(bare(value)) : isContained(value);
 };

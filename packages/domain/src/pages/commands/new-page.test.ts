@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkLayout } from '../../blocks/index.ts';
 import { findCollectionFaults, folderBehaviors, type CollectionContent } from '../index.ts';
 import { copyPage, freePageUrl, newPage } from './new-page.ts';
-import { machinePages, pageLayouts } from './page-layouts.ts';
+import { systemPages, pageLayouts } from './page-layouts.ts';
 
 const countedIds = () => {
   let count = 0;
@@ -23,7 +23,7 @@ describe('the address of a new page', () => {
 });
 
 describe('a starting layout', () => {
-  it.each([...pageLayouts, ...machinePages])('makes a page without faults: $name', (layout) => {
+  it.each([...pageLayouts, ...systemPages])('makes a page without faults: $name', (layout) => {
     const newId = countedIds();
     const sections = layout.sections?.(newId, 'Title');
     const page = newPage({

@@ -162,7 +162,7 @@ export const pageLayouts: readonly PageLayout[] = [
 ];
 
 /** Pages that the machine shows at its own moments; a site has at most one of each. */
-export const machinePages: readonly PageLayout[] = [
+export const systemPages: readonly PageLayout[] = [
   { id: 'not-found', name: 'Page not found', text: 'For addresses that lead nowhere.', kind: 'not-found' },
   { id: 'error', name: 'Error', text: 'When a page cannot be shown.', kind: 'error' },
   { id: 'lock-screen', name: 'Lock screen', text: 'Asks for the password of a page.', kind: 'lock-screen' },

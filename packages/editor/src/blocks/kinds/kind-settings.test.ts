@@ -5,7 +5,7 @@ import {
   galleryOptionNames,
   type GalleryDesign,
 } from '@sitewright/domain/blocks';
-import { blockFieldFacts, blockFields } from '@sitewright/domain/blocks/schemas';
+import { blockFieldConstraints, blockFields } from '@sitewright/domain/blocks/schemas';
 import { describe, expect, it } from 'vitest';
 import { settingFields, type KindSettings, type Setting } from '../settings/setting.ts';
 import { kindSettings } from './kind-settings.ts';
@@ -31,7 +31,7 @@ describe('[EDT-16 (rule)] the settings of a block', () => {
     }
     for (const setting of settingsOf(kindSettings[kind])) {
       if (setting.control !== 'choice') continue;
-      const choices = blockFieldFacts(kind, setting.field)?.choices ?? [];
+      const choices = blockFieldConstraints(kind, setting.field)?.choices ?? [];
       expect(choices.length).toBeGreaterThan(1);
       expect(choices.filter((choice) => setting.names[choice] === undefined)).toEqual([]);
     }
@@ -42,7 +42,10 @@ describe('[EDT-16 (rule)] the settings of a block', () => {
     for (const setting of settingsOf(kindSettings[kind])) {
       if (!(setting.control in types) || setting.control === 'custom') continue;
       const expected: unknown = Reflect.get(types, setting.control);
-      expect([setting.field, blockFieldFacts(kind, setting.field)?.type]).toEqual([setting.field, expected]);
+      expect([setting.field, blockFieldConstraints(kind, setting.field)?.type]).toEqual([
+        setting.field,
+        expected,
+      ]);
     }
   });
 

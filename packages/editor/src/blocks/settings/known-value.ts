@@ -1,5 +1,5 @@
 import { readBlockValue, type BlockKind, type PlacedBlock } from '@sitewright/domain/blocks';
-import { blockFieldFacts, blockFields, findBlockValueFaults } from '@sitewright/domain/blocks/schemas';
+import { blockFieldConstraints, blockFields, findBlockValueFaults } from '@sitewright/domain/blocks/schemas';
 import type { ValueRules } from './use-setting-form.ts';
 import { textAt, type BlockValue } from './value-path.ts';
 
@@ -20,5 +20,5 @@ export const valueIn = (block: PlacedBlock, kind: BlockKind): BlockValue => {
 
 export const rulesOf = (kind: BlockKind): ValueRules => ({
   faultsOf: (value) => findBlockValueFaults(kind, value),
-  factsOf: (field) => blockFieldFacts(kind, field),
+  factsOf: (field) => blockFieldConstraints(kind, field),
 });

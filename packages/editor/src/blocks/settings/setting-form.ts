@@ -1,4 +1,4 @@
-import type { FieldFacts, ValueFaults } from '@sitewright/domain/blocks/schemas';
+import type { FieldConstraints, ValueFaults } from '@sitewright/domain/blocks/schemas';
 import type { BlockValue } from './value-path.ts';
 
 /** `typing` waits for a pause, so that a word is one change and not five. */
@@ -18,7 +18,7 @@ export interface SettingForm {
   readonly faults: ValueFaults;
   /** Several fields that change together are one change. */
   readonly change: (...changes: readonly FieldChange[]) => void;
-  readonly factsOf: (field: string) => FieldFacts | undefined;
+  readonly factsOf: (field: string) => FieldConstraints | undefined;
 }
 
 const isFaultOf = (place: string, field: string): boolean => place === field || place.startsWith(`${field}.`);

@@ -1,4 +1,4 @@
-import type { FieldFacts, ValueFaults } from '@sitewright/domain/blocks/schemas';
+import type { FieldConstraints, ValueFaults } from '@sitewright/domain/blocks/schemas';
 import { useCallback, useRef, useState } from 'react';
 import { useLatest } from '../../controls/index.ts';
 import { useWaitingField } from '../../documents/index.ts';
@@ -11,7 +11,7 @@ const PAUSE_MS = 500;
 /** What may stand in a value. */
 export interface ValueRules {
   readonly faultsOf: (value: BlockValue) => ValueFaults;
-  readonly factsOf: (field: string) => FieldFacts | undefined;
+  readonly factsOf: (field: string) => FieldConstraints | undefined;
 }
 
 export interface EditedValue {

@@ -1,7 +1,7 @@
 import { MAIN_NAVIGATION } from '@sitewright/domain/navigation';
 import {
   HIDDEN_NAVIGATION,
-  machinePages,
+  systemPages,
   pageLimits,
   pageLayouts,
   type PageLayout,
@@ -29,7 +29,7 @@ interface LayoutChoiceProps {
   readonly onChange: (layout: PageLayout) => void;
 }
 
-const layouts = [...pageLayouts, ...machinePages];
+const layouts = [...pageLayouts, ...systemPages];
 
 const LayoutChoice = ({ layout, onChange }: LayoutChoiceProps) => (
   <RadioGroup
@@ -48,7 +48,7 @@ const LayoutChoice = ({ layout, onChange }: LayoutChoiceProps) => (
     </div>
     <p className="layout-heading">System pages</p>
     <div className="layout-cards">
-      {machinePages.map((each) => (
+      {systemPages.map((each) => (
         <LayoutCard key={each.id} {...each} />
       ))}
     </div>
@@ -69,7 +69,7 @@ const useNewPage = () => {
   const [title, setTitle] = useState('');
   const [group, setGroup] = useState<string>(MAIN_NAVIGATION);
   const choose = (next: PageLayout) => {
-    if (machinePages.includes(next)) setGroup(HIDDEN_NAVIGATION);
+    if (systemPages.includes(next)) setGroup(HIDDEN_NAVIGATION);
     if (title === '' || title === layout.name) setTitle(next.name);
     setLayout(next);
   };

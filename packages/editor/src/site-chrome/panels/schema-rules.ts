@@ -1,4 +1,4 @@
-import { findValueFaults, readFieldFacts } from '@sitewright/domain/blocks/schemas';
+import { findValueFaults, readFieldConstraints } from '@sitewright/domain/blocks/schemas';
 import { findSiteChromeFaults, type HeaderFooterContent } from '@sitewright/domain/site-chrome';
 
 import type { BlockValue, ValueRules } from '../../blocks/index.ts';
@@ -17,7 +17,7 @@ export const schemaRules = ({ schema, faultsOf, choices = {} }: RuleParts): Valu
     const known = choices[field];
     return known
       ? { type: 'choice', isRequired: false, choices: known }
-      : readFieldFacts(schema, field.split('.'));
+      : readFieldConstraints(schema, field.split('.'));
   },
 });
 

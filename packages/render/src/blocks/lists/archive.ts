@@ -1,4 +1,4 @@
-import { wordOf } from '../block-context.ts';
+import { blockText } from '../block-context.ts';
 import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
 import type { BlockCount, CountsRequirement } from '../block-requirements.ts';
 import { css } from '../markup/css.ts';
@@ -43,7 +43,7 @@ export const archiveBlock: BlockRenderer = {
     const list = archiveList(value, scope);
     if (choiceField(value, 'layout', ['list', 'dropdown']) === 'list')
       return optional('div', { class: 'sw-archive' }, list);
-    const word = escapeText(wordOf(scope.context, 'archiveTitle', 'Archive'));
+    const word = escapeText(blockText(scope.context, 'archiveTitle', 'Archive'));
     return list === ''
       ? ''
       : `<details class="sw-archive sw-dropdown"><summary>${word}</summary><div>${list}</div></details>`;

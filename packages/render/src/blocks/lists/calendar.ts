@@ -1,4 +1,4 @@
-import { wordOf, type BlockContext } from '../block-context.ts';
+import { blockText, type BlockContext } from '../block-context.ts';
 import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
 import type { BlockItem, ItemsRequirement } from '../block-requirements.ts';
 import { css } from '../markup/css.ts';
@@ -105,7 +105,7 @@ const turnLinks = (shown: string, today: string, scope: BlockScope): string => {
       ? '<span></span>'
       : turnLink(firstOf(months), step, scope);
   });
-  const label = escapeAttribute(wordOf(scope.context, 'calendarMonths', 'Months'));
+  const label = escapeAttribute(blockText(scope.context, 'calendarMonths', 'Months'));
   return `<nav class="sw-calendar-turn" aria-label="${label}">${links.join('')}</nav>`;
 };
 

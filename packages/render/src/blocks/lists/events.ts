@@ -1,4 +1,4 @@
-import { wordOf } from '../block-context.ts';
+import { blockText } from '../block-context.ts';
 import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
 import type { BlockItem, ItemsRequirement } from '../block-requirements.ts';
 import { isoTime } from '../../dates/index.ts';
@@ -43,7 +43,9 @@ export const tourDatesBlock: BlockRenderer = {
       ['eventDate', 'Date'],
       ['eventTitle', 'Event'],
       ['eventPlace', 'Place'],
-    ].map(([key = '', word = '']) => `<th scope="col">${escapeText(wordOf(scope.context, key, word))}</th>`);
+    ].map(
+      ([key = '', word = '']) => `<th scope="col">${escapeText(blockText(scope.context, key, word))}</th>`,
+    );
     const body = optional('tbody', {}, rows.join(''));
     return body === ''
       ? ''

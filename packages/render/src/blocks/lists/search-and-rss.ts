@@ -1,4 +1,4 @@
-import { wordOf } from '../block-context.ts';
+import { blockText } from '../block-context.ts';
 import type { BlockRenderer } from '../block-renderer.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText } from '../markup/html.ts';
@@ -8,7 +8,7 @@ import { collectionOf } from './collection-link.ts';
 
 export const searchBlock: BlockRenderer = {
   render: (value, { context, id }) => {
-    const label = wordOf(context, 'searchLabel', 'Search');
+    const label = blockText(context, 'searchLabel', 'Search');
     const placeholder = textField(value, 'placeholder') || label;
     const collectionId = textField(value, 'collectionId');
     const filter =

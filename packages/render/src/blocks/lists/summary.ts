@@ -1,4 +1,4 @@
-import { wordOf, type BlockContext } from '../block-context.ts';
+import { blockText, type BlockContext } from '../block-context.ts';
 import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
 import type { BlockItem, ItemsRequirement } from '../block-requirements.ts';
 import { partOf, type Share } from '../width-share.ts';
@@ -114,7 +114,7 @@ const metaOf = (item: BlockItem, { shows }: Summary, { format }: BlockContext): 
 };
 
 const moreOf = (item: BlockItem, context: BlockContext): string => {
-  const word = wordOf(context, 'summaryReadMore', 'Read more');
+  const word = blockText(context, 'summaryReadMore', 'Read more');
   const link = { ...linkAttributes(targetOf(item)), 'aria-label': `${word}: ${item.title}` };
   return `<p>${element('a', link, escapeText(word))}</p>`;
 };
@@ -146,7 +146,7 @@ const arrange = (
     const list = entries.map((each) => `<li>${each}</li>`).join('');
     return element('ul', { class: 'sw-summary', 'data-design': design, ...looks }, list);
   }
-  const label = textField(value, 'heading') || wordOf(scope.context, 'summaryLabel', 'Featured');
+  const label = textField(value, 'heading') || blockText(scope.context, 'summaryLabel', 'Featured');
   return slides(
     {
       design,

@@ -1,5 +1,5 @@
 import { isSafeAddress, PHONE_MAX_WIDTH } from '@sitewright/domain/blocks';
-import { headingLevel, wordOf } from '../block-context.ts';
+import { headingLevel, blockText } from '../block-context.ts';
 import { assetsRequirement, type BlockRenderer, type BlockScope } from '../block-renderer.ts';
 import { partOf, type Share } from '../width-share.ts';
 import { css } from '../markup/css.ts';
@@ -16,7 +16,7 @@ const addressOf = (track: unknown, { context }: BlockScope): string => {
 
 const player = (track: unknown, scope: BlockScope): string => {
   const url = addressOf(track, scope);
-  const title = textField(track, 'title') || wordOf(scope.context, 'audioTrack', 'Recording');
+  const title = textField(track, 'title') || blockText(scope.context, 'audioTrack', 'Recording');
   if (url === '') return '';
   return `<audio controls preload="none" src="${escapeAttribute(url)}" aria-label="${escapeAttribute(title)}"></audio>`;
 };
@@ -66,7 +66,7 @@ export const audioBlock: BlockRenderer = {
     const controls = player(value, scope);
     if (controls === '') return '';
     const download = switchField(value, 'showDownload', false)
-      ? `<a href="${escapeAttribute(addressOf(value, scope))}" download>${escapeText(wordOf(scope.context, 'audioDownload', 'Download'))}</a>`
+      ? `<a href="${escapeAttribute(addressOf(value, scope))}" download>${escapeText(blockText(scope.context, 'audioDownload', 'Download'))}</a>`
       : '';
     return island(
       'sw-audio',

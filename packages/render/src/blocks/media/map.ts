@@ -1,4 +1,4 @@
-import { wordOf } from '../block-context.ts';
+import { blockText } from '../block-context.ts';
 import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, optional } from '../markup/html.ts';
@@ -95,7 +95,7 @@ const mapCard = (place: Place, location: BlockValue, { context }: BlockScope): s
   const link = element(
     'a',
     { href: url, target: '_blank', rel: 'noopener' },
-    escapeText(wordOf(context, 'mapOpen', 'Open the map')),
+    escapeText(blockText(context, 'mapOpen', 'Open the map')),
   );
   return element(
     'figure',

@@ -1,5 +1,5 @@
 import { isSafeAddress } from '@sitewright/domain/blocks';
-import { wordOf } from '../block-context.ts';
+import { blockText } from '../block-context.ts';
 import type { BlockScope } from '../block-renderer.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, island } from '../markup/html.ts';
@@ -47,9 +47,9 @@ export const readOutside = (value: unknown, scope: BlockScope): OutsideContent =
 const PLAY = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5v14l11-7z"/></svg>';
 
 const coverText = ({ title, provider }: OutsideContent, { context }: BlockScope): string => {
-  const from = provider === '' ? '' : `${wordOf(context, 'embedFrom', 'From')} ${provider}`;
+  const from = provider === '' ? '' : `${blockText(context, 'embedFrom', 'From')} ${provider}`;
   return (
-    `<span class="sw-frame-text"><b>${escapeText(title || wordOf(context, 'embedOpen', 'Open'))}</b>` +
+    `<span class="sw-frame-text"><b>${escapeText(title || blockText(context, 'embedOpen', 'Open'))}</b>` +
     `${from === '' ? '' : `<small>${escapeText(from)}</small>`}</span>`
   );
 };

@@ -1,5 +1,5 @@
 import { readOriginalSize } from '@sitewright/domain/media';
-import { wordOf } from '../block-context.ts';
+import { blockText } from '../block-context.ts';
 import { assetsRequirement, type BlockRenderer, type BlockScope } from '../block-renderer.ts';
 import type { BlockAsset } from '../block-requirements.ts';
 import { placeholder } from '../edit/placeholder.ts';
@@ -13,7 +13,7 @@ const posterOf = (value: BlockValue, { context }: BlockScope): BlockAsset | unde
   context.assets.get(textField(value, 'posterId'));
 
 const playButton = (value: BlockValue, { context }: BlockScope): string => {
-  const label = `${wordOf(context, 'videoPlay', 'Play')} ${textField(value, 'title')}`.trim();
+  const label = `${blockText(context, 'videoPlay', 'Play')} ${textField(value, 'title')}`.trim();
   return (
     `<button type="button" class="sw-play" hidden aria-label="${escapeAttribute(label)}">` +
     '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5v14l11-7z"/></svg></button>'
@@ -51,7 +51,7 @@ const posterImage = (value: BlockValue, scope: BlockScope): string => {
 
 const stillFilm = (film: BlockAsset, value: BlockValue, scope: BlockScope): string =>
   placeholder(
-    wordOf(scope.context, 'video', 'Film'),
+    blockText(scope.context, 'video', 'Film'),
     textField(value, 'title') || film.filename,
     posterImage(value, scope),
   );

@@ -1,5 +1,5 @@
 import { readGalleryOptions, SLIDER_ASPECT_RATIO, type GalleryOptions } from '@sitewright/domain/blocks';
-import { wordOf } from '../block-context.ts';
+import { blockText } from '../block-context.ts';
 import { assetsRequirement, type BlockRenderer, type BlockScope } from '../block-renderer.ts';
 import type { BlockAsset } from '../block-requirements.ts';
 import { partOf, type Share } from '../width-share.ts';
@@ -105,7 +105,7 @@ const movingGallery = (entries: readonly GalleryEntry[], drawing: Drawing): stri
   return slides(
     {
       design: options.design,
-      label: wordOf(scope.context, 'galleryLabel', 'Gallery'),
+      label: blockText(scope.context, 'galleryLabel', 'Gallery'),
       slides: entries.map((entry) => figure(entry, drawing)),
       seconds: options.autoplay ? options['autoplay-duration'] : 0,
       hasControls: options.controls,

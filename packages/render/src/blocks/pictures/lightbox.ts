@@ -1,4 +1,4 @@
-import { wordOf, type BlockContext } from '../block-context.ts';
+import { blockText, type BlockContext } from '../block-context.ts';
 import { island } from '../markup/html.ts';
 
 /** Pictures whose links open over the page; without script they open as they are. */
@@ -7,10 +7,10 @@ export const lightbox = (html: string, theme: string, context: BlockContext): st
     'sw-lightbox',
     {
       theme,
-      label: wordOf(context, 'lightboxLabel', 'Pictures'),
-      'label-previous': wordOf(context, 'galleryPrevious', 'Previous'),
-      'label-next': wordOf(context, 'galleryNext', 'Next'),
-      'label-close': wordOf(context, 'lightboxClose', 'Close'),
+      label: blockText(context, 'lightboxLabel', 'Pictures'),
+      'label-previous': blockText(context, 'galleryPrevious', 'Previous'),
+      'label-next': blockText(context, 'galleryNext', 'Next'),
+      'label-close': blockText(context, 'lightboxClose', 'Close'),
     },
     html,
   );

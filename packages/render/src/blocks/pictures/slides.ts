@@ -1,4 +1,4 @@
-import { wordOf } from '../block-context.ts';
+import { blockText } from '../block-context.ts';
 import type { BlockScope } from '../block-renderer.ts';
 import { attributes, escapeAttribute, type Attributes, island } from '../markup/html.ts';
 
@@ -27,11 +27,11 @@ const arrow = (step: -1 | 1, label: string): string =>
 const slideId = ({ id }: BlockScope, index: number): string => `slide-${id}-${index + 1}`;
 
 const controls = ({ seconds, hasControls }: SlidesInput, { context }: BlockScope): string => {
-  const pause = wordOf(context, 'galleryPause', 'Pause');
+  const pause = blockText(context, 'galleryPause', 'Pause');
   return (
     (hasControls
-      ? arrow(-1, wordOf(context, 'galleryPrevious', 'Previous')) +
-        arrow(1, wordOf(context, 'galleryNext', 'Next'))
+      ? arrow(-1, blockText(context, 'galleryPrevious', 'Previous')) +
+        arrow(1, blockText(context, 'galleryNext', 'Next'))
       : '') +
     (seconds > 0
       ? `<button type="button" class="sw-slides-pause" hidden aria-pressed="false" aria-label="${escapeAttribute(pause)}"></button>`
@@ -40,7 +40,7 @@ const controls = ({ seconds, hasControls }: SlidesInput, { context }: BlockScope
 };
 
 const indicators = (count: number, { context }: BlockScope): string => {
-  const word = wordOf(context, 'gallerySlide', 'Slide');
+  const word = blockText(context, 'gallerySlide', 'Slide');
   const dots = Array.from(
     { length: count },
     (_, index) =>
@@ -53,7 +53,7 @@ const strip = (
   { images, height, margin }: NonNullable<SlidesInput['thumbnails']>,
   scope: BlockScope,
 ): string => {
-  const word = wordOf(scope.context, 'gallerySlide', 'Slide');
+  const word = blockText(scope.context, 'gallerySlide', 'Slide');
   const links = images.map(
     (image, index) =>
       `<a href="#${slideId(scope, index)}" data-slide="${index}" aria-label="${escapeAttribute(word)} ${index + 1}">${image}</a>`,

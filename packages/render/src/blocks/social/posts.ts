@@ -1,4 +1,4 @@
-import { wordOf } from '../block-context.ts';
+import { blockText } from '../block-context.ts';
 import { assetsRequirement, type BlockRenderer, type BlockScope } from '../block-renderer.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, lines, linkAttributes, optional } from '../markup/html.ts';
@@ -46,7 +46,7 @@ const post = ({ service, content, author }: Post, value: BlockValue, { context }
   const createdOn = numberField(value, 'createdOn', { least: 0, most: 8.64e15, otherwise: Number.NaN });
   const date = timeElement(createdOn, context.format.date(createdOn, 'day'));
   const url = textField(value, 'url');
-  const word = escapeText(date === '' ? wordOf(context, 'postOpen', 'Open the post') : '');
+  const word = escapeText(date === '' ? blockText(context, 'postOpen', 'Open the post') : '');
   const link = url === '' ? date : element('a', linkAttributes({ url, newWindow: true }), date + word);
   const caption = [escapeText(author), link].filter((part) => part !== '').join(' · ');
   return element(

@@ -1,4 +1,4 @@
-import { wordOf, type BlockContext, type SocialAccount } from '../block-context.ts';
+import { blockText, type BlockContext, type SocialAccount } from '../block-context.ts';
 import type { BlockRenderer, BlockScope } from '../block-renderer.ts';
 import { css } from '../markup/css.ts';
 import { element, escapeText, linkAttributes, optional } from '../markup/html.ts';
@@ -20,7 +20,7 @@ const accountLink = (account: SocialAccount, style: string, context: BlockContex
   const { serviceName, profileUrl, screenname } = account;
   const isOrdering = serviceName === ORDERING;
   const label = isOrdering
-    ? screenname || wordOf(context, 'orderingLinkTitle', 'Order Now')
+    ? screenname || blockText(context, 'orderingLinkTitle', 'Order Now')
     : serviceLabel(serviceName);
   const icon = style === 'text' || isOrdering ? '' : serviceIcon(serviceName);
   const text = style === 'icon' && !isOrdering ? '' : escapeText(label);

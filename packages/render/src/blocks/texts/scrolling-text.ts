@@ -1,11 +1,11 @@
-import { wordOf, type BlockContext } from '../block-context.ts';
+import { blockText, type BlockContext } from '../block-context.ts';
 import type { BlockRenderer } from '../block-renderer.ts';
 import { css } from '../markup/css.ts';
 import { escapeAttribute, escapeText, island } from '../markup/html.ts';
 import { choiceField, listField, numberField } from '../markup/read-value.ts';
 
 const pauseButton = (context: BlockContext): string => {
-  const label = escapeAttribute(wordOf(context, 'scrollingPause', 'Pause'));
+  const label = escapeAttribute(blockText(context, 'scrollingPause', 'Pause'));
   return `<button type="button" hidden aria-pressed="false" aria-label="${label}"></button>`;
 };
 

@@ -1,6 +1,6 @@
-import type { LanguageWords } from './language-words.ts';
+import type { LanguageTexts } from './language-texts.ts';
 
-export const french: LanguageWords = {
+export const french: LanguageTexts = {
   strings: {
     productAddToCartText: 'Ajouter au panier',
     productSubscribeText: 'S’abonner',

@@ -1,6 +1,6 @@
-import type { LanguageWords } from './language-words.ts';
+import type { LanguageTexts } from './language-texts.ts';
 
-export const german: LanguageWords = {
+export const german: LanguageTexts = {
   strings: {
     productAddToCartText: 'In den Warenkorb',
     productSubscribeText: 'Abonnieren',

@@ -1,11 +1,11 @@
 import { shopTextsIn } from '@sitewright/domain/cart';
-import { commentWordsIn } from '@sitewright/domain/comments';
+import { commentFormTextsIn } from '@sitewright/domain/comments';
 import { formTextsIn, likertScores, likertStrings } from '@sitewright/domain/forms';
 import { translationIn } from '@sitewright/domain/languages';
 import { billingStrings } from '../../subscriptions/index.ts';
 import { french } from './french.ts';
 import { german } from './german.ts';
-import type { LanguageWords } from './language-words.ts';
+import type { LanguageTexts } from './language-texts.ts';
 import { spanish } from './spanish.ts';
 
 type Strings = Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ const likertAnswers = (language: string): Strings => {
   );
 };
 
-const allOf = (language: string, { strings, billing }: LanguageWords): [string, Strings] => {
+const allOf = (language: string, { strings, billing }: LanguageTexts): [string, Strings] => {
   const { quickView, quantity, salePrice, originalPrice } = shopTextsIn(language);
   const shared = {
     productQuickViewText: quickView,
@@ -28,7 +28,7 @@ const allOf = (language: string, { strings, billing }: LanguageWords): [string, 
   const likert = likertAnswers(language);
   return [
     language,
-    { ...commentWordsIn(language), ...strings, ...shared, ...likert, ...billingStrings(billing) },
+    { ...commentFormTextsIn(language), ...strings, ...shared, ...likert, ...billingStrings(billing) },
   ];
 };
 

@@ -1,6 +1,6 @@
-import type { LanguageWords } from './language-words.ts';
+import type { LanguageTexts } from './language-texts.ts';
 
-export const spanish: LanguageWords = {
+export const spanish: LanguageTexts = {
   strings: {
     productAddToCartText: 'Añadir al carrito',
     productSubscribeText: 'Suscribirse',

@@ -78,11 +78,11 @@ interface ShopSource {
   readonly loaded: LoadedRequirements;
 }
 
-const asksForDetails = (item: PageItem): boolean => readProduct(item)?.additionalFieldsForm !== undefined;
+const requiresDetails = (item: PageItem): boolean => readProduct(item)?.additionalFieldsForm !== undefined;
 
 /** What forms say, where one can be opened: the cart has those of whatever is added to it. */
 const formTexts = ({ data, loaded }: ShopSource, localizedStrings: Readonly<Record<string, string>>) => {
-  const hasForm = data.cart !== undefined || itemsShown(data, loaded).some(asksForDetails);
+  const hasForm = data.cart !== undefined || itemsShown(data, loaded).some(requiresDetails);
   return hasForm ? { formTexts: localizedFormTexts(shopOf(data).language, localizedStrings) } : {};
 };
 

@@ -1,5 +1,5 @@
 import { pageTypes } from '@sitewright/domain/pages';
-import { systemWords, type SystemWords } from '../../templates/index.ts';
+import { systemTexts, type SystemTexts } from '../../templates/index.ts';
 import type { PageData } from '../model/page-data.ts';
 
 interface TitleParts {
@@ -18,7 +18,7 @@ const formatOf = ({ settings }: PageData, key: string, usual: string): string =>
 };
 
 /** Pages that the program makes by themselves, by the words they are called by. */
-const systemTitles: ReadonlyMap<number, keyof SystemWords> = new Map([
+const systemTitles: ReadonlyMap<number, keyof SystemTexts> = new Map([
   [pageTypes.notFound, 'notFound'],
   [pageTypes.error, 'errorTitle'],
   [pageTypes.search, 'search'],
@@ -32,7 +32,7 @@ export const ownTitleOf = (data: PageData): string => {
   const word = systemTitles.get(pageType);
   return word === undefined
     ? (item?.title ?? collection?.title ?? '')
-    : systemWords(language ?? site.settings.language, localizedStrings)[word];
+    : systemTexts(language ?? site.settings.language, localizedStrings)[word];
 };
 
 export const titleOfPage = (data: PageData): string => {

@@ -4,7 +4,7 @@ import type { ShoppingCart } from '@sitewright/domain/cart';
 import type { Site } from '@sitewright/domain/sites';
 import type { StoreSettings } from '@sitewright/domain/store';
 import type { HeaderFooterContent } from '@sitewright/domain/site-chrome';
-import type { ThreadWish } from '../../comments/index.ts';
+import type { ThreadOptions } from '../../comments/index.ts';
 import type { PageAsset, PageCollection, PageItem } from '../../data-requirements/index.ts';
 
 /** What the address asks for beside the path. */
@@ -89,7 +89,7 @@ export interface PageData {
     readonly notice?: CartNotice;
   };
   /** What the visitor asks of the comments below an item. */
-  readonly thread?: ThreadWish;
+  readonly thread?: ThreadOptions;
   /** `calendar` or `list`, where the visitor chose. */
   readonly view?: string;
   /** `11-2026`, where the visitor leafed through a calendar. */

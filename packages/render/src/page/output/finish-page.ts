@@ -2,7 +2,7 @@ import { MEDIA_BASE } from '@sitewright/domain/media';
 import { endOfComment, endOfRawText, endOfScript, endOfTag, readTagAttributes } from '../../html/index.ts';
 import { isSlotTag, type PageSlot } from './page-slots.ts';
 import { PageChunks, type PageMarks } from './page-chunks.ts';
-import { completePicture, hasten, isLeading, preloadTag } from './picture-attributes.ts';
+import { completePicture, prioritize, isLeading, preloadTag } from './picture-attributes.ts';
 
 /** The page's first picture is asked for where the preload goes. */
 export interface FinishOptions extends PageMarks {
@@ -120,7 +120,7 @@ class PageFinisher {
     const tag = this.html.slice(start, end);
     const completed = tag.includes('data-src') ? completePicture(tag, readTagAttributes(tag)) : tag;
     const isFirst = this.firstPicture === undefined && isLeading(completed);
-    const shown = isFirst ? hasten(completed) : completed;
+    const shown = isFirst ? prioritize(completed) : completed;
     if (isFirst) this.firstPicture = shown;
     return shown === tag ? end : this.replace(start, end, shown);
   }

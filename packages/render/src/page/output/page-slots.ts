@@ -3,7 +3,7 @@ import { commentStates, defaultCommentSettings, type CommentSettings } from '@si
 import { isId } from '@sitewright/domain/ids';
 import { pagePermissions } from '@sitewright/domain/pages';
 import { escapeAttribute, escapeText } from '@sitewright/template';
-import { outsideFrame, readOutside, wholePage, wordOf } from '../../blocks/index.ts';
+import { outsideFrame, readOutside, wholePage, blockText } from '../../blocks/index.ts';
 import { likeHtml, threadHtml } from '../../comments/index.ts';
 import { requirementKey, type PageCollection } from '../../data-requirements/index.ts';
 import { emptyLike } from '../../social/index.ts';
@@ -70,7 +70,7 @@ const followSlot = ({ blocks: { context } }: ContentSource): PageSlot => ({
     const name = readText(attributes, 'data-username');
     if (name === '') return '';
     const href = escapeAttribute(`https://twitter.com/${encodeURIComponent(name)}`);
-    const words = `${wordOf(context, 'followOn', 'Follow')} @${name}`;
+    const words = `${blockText(context, 'followOn', 'Follow')} @${name}`;
     return `<a href="${href}" target="_blank" rel="noopener">${escapeText(words)}</a>`;
   },
 });
@@ -81,7 +81,7 @@ const shareSlot = (element: 'div' | 'span', { data, blocks: { context } }: Conte
     shareLinks(data.settings?.['shareButtonOptions'], {
       url: data.baseUrl + readText(attributes, 'data-full-url'),
       title: readText(attributes, 'data-title'),
-      label: wordOf(context, 'shareOn', 'Share on'),
+      label: blockText(context, 'shareOn', 'Share on'),
     }),
 });
 

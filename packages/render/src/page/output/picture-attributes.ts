@@ -76,7 +76,7 @@ export const isLeading = (tag: string): boolean =>
   hasPriority(tag) || (tag.includes(LAZY) && !isSmall(readTagAttributes(tag)));
 
 /** The picture that is seen first must not wait until the browser has laid out the page, let alone measured its frame. */
-export const hasten = (tag: string): string =>
+export const prioritize = (tag: string): string =>
   tag
     .replace(
       LAZY,

@@ -1,6 +1,6 @@
-import type { PageWords } from './page-texts.ts';
+import type { PageTexts } from './page-texts.ts';
 
-export const french: PageWords = {
+export const french: PageTexts = {
   update: 'Mettre à jour',
   notSoldYet: 'Cet article ne peut pas encore être acheté en ligne.',
   nothingHere: 'Il n’y a encore rien ici.',

@@ -1,6 +1,6 @@
-import type { PageWords } from './page-texts.ts';
+import type { PageTexts } from './page-texts.ts';
 
-export const german: PageWords = {
+export const german: PageTexts = {
   update: 'Aktualisieren',
   notSoldYet: 'Das kann noch nicht online gekauft werden.',
   nothingHere: 'Hier ist noch nichts.',

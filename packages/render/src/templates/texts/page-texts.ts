@@ -1,5 +1,5 @@
 /** What the program's own pages say, beside the words that they share with the shop's scripts. */
-export const englishPageWords = {
+export const englishPageTexts = {
   update: 'Update',
   notSoldYet: 'This cannot be bought online yet.',
   nothingHere: 'There is nothing here yet.',
@@ -28,5 +28,5 @@ export const englishPageWords = {
   until: 'to',
 } as const;
 
-export type PageWord = keyof typeof englishPageWords;
-export type PageWords = Readonly<Record<PageWord, string>>;
+export type PageText = keyof typeof englishPageTexts;
+export type PageTexts = Readonly<Record<PageText, string>>;

@@ -1,6 +1,6 @@
-import type { PageWords } from './page-texts.ts';
+import type { PageTexts } from './page-texts.ts';
 
-export const spanish: PageWords = {
+export const spanish: PageTexts = {
   update: 'Actualizar',
   notSoldYet: 'Esto todavía no se puede comprar en línea.',
   nothingHere: 'Aquí todavía no hay nada.',

@@ -2,10 +2,10 @@ import { shopTextsIn, type ShopTexts } from '@sitewright/domain/cart';
 import { translationIn } from '@sitewright/domain/languages';
 import { french } from './french.ts';
 import { german } from './german.ts';
-import { englishPageWords, type PageWords } from './page-texts.ts';
+import { englishPageTexts, type PageTexts } from './page-texts.ts';
 import { spanish } from './spanish.ts';
 
-const translations: ReadonlyMap<string, PageWords> = new Map([
+const translations: ReadonlyMap<string, PageTexts> = new Map([
   ['de', german],
   ['fr', french],
   ['es', spanish],
@@ -14,23 +14,23 @@ const translations: ReadonlyMap<string, PageWords> = new Map([
 /** What the names begin with by which a template says it otherwise. */
 export const OWN = 'shop.';
 
-const ownWords = (localizedStrings: Readonly<Record<string, string>>): Record<string, string> =>
+const ownTexts = (localizedStrings: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(localizedStrings)
       .filter(([key, text]) => key.startsWith(OWN) && text !== '')
       .map(([key, text]) => [key.slice(OWN.length), text]),
   );
 
-export type SystemWords = PageWords & ShopTexts & Readonly<Record<'addToCart' | 'detailsNeeded', string>>;
+export type SystemTexts = PageTexts & ShopTexts & Readonly<Record<'addToCart' | 'detailsNeeded', string>>;
 
 /** What the program's own templates print as `words`: in the site's language, or in the template's own words. */
-export const systemWords = (
+export const systemTexts = (
   language: string,
   localizedStrings: Readonly<Record<string, string>>,
-): SystemWords => ({
-  ...(translationIn(translations, language) ?? englishPageWords),
+): SystemTexts => ({
+  ...(translationIn(translations, language) ?? englishPageTexts),
   ...shopTextsIn(language),
   addToCart: localizedStrings['productAddToCartText'] || 'Add To Cart',
   detailsNeeded: shopTextsIn(language)['details-needed'],
-  ...ownWords(localizedStrings),
+  ...ownTexts(localizedStrings),
 });

@@ -16,7 +16,7 @@ const inheritReach = (token: StyleToken): StyleToken => {
   return reach ? { ...token, reach } : token;
 };
 
-const machineTokensUnder = (declared: DeclaredValues): StyleToken[] =>
+const systemTokensUnder = (declared: DeclaredValues): StyleToken[] =>
   systemTokens.map((token) => ({ ...token, value: declared.get(token.name) ?? token.value }));
 
 /** Everything of a template's look that an owner can set, with the values it has by itself; each name once. */
@@ -27,7 +27,7 @@ export const readStyleTokens = (
   const declared = readDeclaredValues(styles);
   const own = readStatedTokens(files, declared, warnings) ?? guessTokens(declared);
   const tokens = new Map<string, StyleToken>();
-  for (const token of [...own, ...readTweakTokens(files, declared), ...machineTokensUnder(declared)])
+  for (const token of [...own, ...readTweakTokens(files, declared), ...systemTokensUnder(declared)])
     if (!tokens.has(token.name)) tokens.set(token.name, inheritReach(token));
   return [...tokens.values()];
 };

@@ -1,4 +1,4 @@
-import { tooManyTriesMessage, tryLimits } from '@sitewright/domain/contributors';
+import { tooManyAttemptsMessage, tryLimits } from '@sitewright/domain/contributors';
 import { hardnessAfter, type Proof } from '@sitewright/domain/proof-of-work';
 import type { Queryable } from '../../database/index.ts';
 import {
@@ -39,7 +39,7 @@ const limitOf = (most: number) => ({ most, withinSeconds: tryLimits.WINDOW_SECON
 
 const tooMany = ({ resetsAt }: Count, now: Date): Refusal => {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-  return refuse('too-many-tries').withMessage(tooManyTriesMessage(seconds)).retryAfter(seconds);
+  return refuse('too-many-tries').withMessage(tooManyAttemptsMessage(seconds)).retryAfter(seconds);
 };
 
 interface Tried {

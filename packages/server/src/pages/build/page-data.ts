@@ -8,7 +8,13 @@ import {
   type CollectionContent,
   type PageType,
 } from '@sitewright/domain/pages';
-import type { PageCollection, PageData, PageItem, PageNeighbours, ThreadWish } from '@sitewright/render/page';
+import type {
+  PageCollection,
+  PageData,
+  PageItem,
+  PageNeighbours,
+  ThreadOptions,
+} from '@sitewright/render/page';
 import type { PageSource } from '../drafts/page-source.ts';
 import type { PageUrl } from '../url/page-url.ts';
 import { pageSettingsOf } from './page-settings.ts';
@@ -87,7 +93,7 @@ const filtersOf = ({ filters }: PageUrl) => {
   };
 };
 
-const threadOf = ({ page, replyTo, notice }: PageUrl): ThreadWish => ({
+const threadOf = ({ page, replyTo, notice }: PageUrl): ThreadOptions => ({
   page,
   ...(replyTo === undefined ? {} : { answerTo: replyTo }),
   ...(notice !== undefined && isCommentNotice(notice) ? { notice } : {}),

@@ -45,6 +45,6 @@ export const buy = async ({ product, button, form, quantityText, isInGrid }: Ord
   );
   const check = checkOrder(product, quantityText);
   if (check.ok) await carryOut({ button, form, flow, addition: { itemId, sku, quantity: check.quantity } });
-  else if (check.isIncomplete && isInGrid) button.askForOption();
+  else if (check.isIncomplete && isInGrid) button.promptForOption();
   else void refuse({ button, flow }, check.message);
 };

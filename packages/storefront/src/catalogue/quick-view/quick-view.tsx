@@ -76,11 +76,11 @@ const Content = ({ onRetry, ...wanted }: Wanted & { readonly onRetry: () => void
 };
 
 export const QuickView = ({ onClose, ...wanted }: Wanted & { readonly onClose: () => void }) => {
-  const [tries, setTries] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   return (
     <Dialog className="sw-quick-view" label={textOf('quickView')} closesOutside onClose={onClose}>
       <div className="sw-quick-content">
-        <Content key={tries} {...wanted} onRetry={() => setTries(tries + 1)} />
+        <Content key={attempt} {...wanted} onRetry={() => setAttempt(attempt + 1)} />
       </div>
       <CloseButton label={textOf('close')} onClick={onClose} />
     </Dialog>

@@ -1,4 +1,4 @@
-import { Product, type ProductFacts } from '../product.ts';
+import { Product, type ProductData } from '../product.ts';
 import type { Variant } from '../variant.ts';
 
 export const sampleVariant = (size: string, frame: string, rest: Partial<Variant> = {}): Variant => ({
@@ -16,7 +16,7 @@ export const sampleVariant = (size: string, frame: string, rest: Partial<Variant
 });
 
 /** A print in two sizes; the small one is sold without a frame only, the large one is gone with its frame. */
-export const sampleProduct = (rest: Partial<ProductFacts> = {}): Product =>
+export const sampleProduct = (rest: Partial<ProductData> = {}): Product =>
   new Product({
     id: 'island-no-5',
     type: 1,

@@ -1,7 +1,7 @@
-import type { BillingWords } from '../../subscriptions/index.ts';
+import type { BillingTexts } from '../../subscriptions/index.ts';
 
 /** What the formatters of a shop say in a language. The names are those of `localizedStrings`. */
-export interface LanguageWords {
+export interface LanguageTexts {
   readonly strings: {
     readonly productAddToCartText: string;
     readonly productSubscribeText: string;
@@ -15,5 +15,5 @@ export interface LanguageWords {
     readonly productPriceUnavailable: string;
     readonly shareOn: string;
   };
-  readonly billing: BillingWords;
+  readonly billing: BillingTexts;
 }

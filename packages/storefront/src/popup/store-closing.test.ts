@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Popup } from './read-popup.ts';
-import { isSettled, rememberClosing, rememberSubmission } from './remember-closing.ts';
+import { isSettled, storeClosing, storeSubmission } from './store-closing.ts';
 
 const DAY = 86_400_000;
 const NOW = 1_700_000_000_000;
@@ -21,7 +21,7 @@ beforeEach(() => localStorage.clear());
 
 it('[POP-01 (rule)] whoever closed a popup is left alone for the days that the owner set', () => {
   expect(isSettled(popup, NOW)).toBe(false);
-  rememberClosing(popup, NOW);
+  storeClosing(popup, NOW);
   expect(Object.keys(localStorage).toSorted()).toEqual([
     'sw-popup-letter-date-closed',
     'sw-popup-letter-version',
@@ -31,23 +31,23 @@ it('[POP-01 (rule)] whoever closed a popup is left alone for the days that the o
 });
 
 it('[POP-01 (rule)] whoever sent its form does not see it again', () => {
-  rememberSubmission(popup, NOW);
+  storeSubmission(popup, NOW);
   expect(localStorage.getItem('sw-popup-letter-submitted')).toBe('true');
   expect(isSettled(popup, NOW + 900 * DAY)).toBe(true);
 });
 
 it('[POP-01 (rule)] another version is shown to everybody, also to who answered the last', () => {
-  rememberSubmission(popup, NOW);
+  storeSubmission(popup, NOW);
   const next = { ...popup, version: '2' };
   expect(isSettled(next, NOW)).toBe(false);
-  rememberClosing(next, NOW);
+  storeClosing(next, NOW);
   expect(localStorage.getItem('sw-popup-letter-submitted')).toBeNull();
   expect(isSettled(next, NOW + 31 * DAY)).toBe(false);
 });
 
 it('[POP-01 (rule)] a browser without storage shows it, and nothing breaks', () => {
   vi.stubGlobal('localStorage', undefined);
-  rememberClosing(popup, NOW);
+  storeClosing(popup, NOW);
   expect(isSettled(popup, NOW)).toBe(false);
   vi.unstubAllGlobals();
 });

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 
 /** What a schema says of one field, as a form needs it. */
-export interface FieldFacts {
+export interface FieldConstraints {
   readonly type: 'text' | 'number' | 'switch' | 'choice' | 'list' | 'group' | 'other';
   readonly isRequired: boolean;
   readonly isWhole?: boolean;
@@ -30,7 +30,7 @@ const findNode = (schema: TSchema, path: readonly string[]): Node | undefined =>
   return isNode(node) ? node : undefined;
 };
 
-const typeOf = (node: Node): FieldFacts['type'] => {
+const typeOf = (node: Node): FieldConstraints['type'] => {
   if (Array.isArray(node['enum'])) return 'choice';
   switch (node['type']) {
     case 'string':
@@ -59,7 +59,10 @@ const isRequiredIn = (schema: TSchema, path: readonly string[]): boolean => {
   return Array.isArray(names) && names.includes(path.at(-1));
 };
 
-export const readFieldFacts = (schema: TSchema, path: readonly string[]): FieldFacts | undefined => {
+export const readFieldConstraints = (
+  schema: TSchema,
+  path: readonly string[],
+): FieldConstraints | undefined => {
   const node = findNode(schema, path);
   if (!node) return undefined;
   const least = firstNumber(node, 'minimum', 'minLength', 'minItems');

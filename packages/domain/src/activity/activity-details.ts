@@ -1,7 +1,7 @@
 import { isRecord } from '../documents/index.ts';
 
 /** One line of the log as it was kept: values before and after the change are whatever the call noted. */
-export interface ActivityFacts {
+export interface ActivityDetails {
   /** The call that made the change, such as `pages.publish`. */
   readonly call: string;
   readonly before: unknown;

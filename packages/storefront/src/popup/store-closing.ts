@@ -28,7 +28,7 @@ export const isSettled = (popup: Popup, now: number): boolean => {
 const write = (popup: Popup, name: Parameters<typeof keyOf>[1], text: string): void =>
   void attempt(() => localStorage.setItem(keyOf(popup, name), text));
 
-export const rememberClosing = (popup: Popup, now: number): void => {
+export const storeClosing = (popup: Popup, now: number): void => {
   if (read(popup, 'version') !== popup.version)
     attempt(() => localStorage.removeItem(keyOf(popup, 'submitted')));
   write(popup, 'version', popup.version);
@@ -36,7 +36,7 @@ export const rememberClosing = (popup: Popup, now: number): void => {
 };
 
 /** A form in it was sent: it has done its work. */
-export const rememberSubmission = (popup: Popup, now: number): void => {
-  rememberClosing(popup, now);
+export const storeSubmission = (popup: Popup, now: number): void => {
+  storeClosing(popup, now);
   write(popup, 'submitted', 'true');
 };

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { click, renderComponent, type Rendered } from '../../testing/index.ts';
+import { QuickView } from './quick-view.tsx';
+
+const itemId = 'b'.repeat(24);
+
+const productJson = {
+  item: {
+    title: 'Postcard',
+    excerpt: '<p>Printed <b>by hand</b></p>',
+    items: [{ id: 'p1', assetUrl: '/-/media/p1/a.jpg', altText: 'Front' }],
+  },
+};
+
+const productPage = `<div><p class="product-price">$4</p>
+  <div class="sqs-add-to-cart-button-wrapper"><div class="sqs-add-to-cart-button" data-item-id="${itemId}">Add</div></div>
+</div>`;
+
+const answer = (address: string): Response =>
+  address.endsWith('json') ? Response.json(productJson) : new Response(productPage);
+
+let rendered: Rendered | undefined;
+const request = vi.fn<(address: string) => Promise<Response>>();
+
+beforeEach(() => {
+  request.mockReset();
+  vi.stubGlobal('fetch', request);
+});
+afterEach(async () => {
+  await rendered?.unmount();
+  vi.unstubAllGlobals();
+});
+
+const open = async () => {
+  const onClose = vi.fn();
+  rendered = await renderComponent(<QuickView url="/shop/postcard" itemId={itemId} onClose={onClose} />);
+  return { ...rendered, onClose };
+};
+
+describe('the quick view', () => {
+  it('shows the product with the parts of its own page', async () => {
+    request.mockImplementation(async (address) => answer(address));
+    const { find } = await open();
+    await vi.waitFor(() => expect(find('h2').textContent).toBe('Postcard'));
+    expect(find('.sw-quick-about > p').textContent).toBe('Printed by hand');
+    expect(find<HTMLImageElement>('img').alt).toBe('Front');
+    expect(find('.sw-quick-parts .product-price').textContent).toBe('$4');
+    expect(find('.sw-quick-parts [data-item-id]').textContent).toBe('Add');
+    expect(find('.sw-quick-about > a').getAttribute('href')).toBe('/shop/postcard');
+  });
+
+  it('says that it is loading', async () => {
+    request.mockReturnValue(new Promise(() => {}));
+    const { find } = await open();
+    expect(find('output').textContent).not.toBe('');
+  });
+
+  it('loads again when the visitor asks after a failure', async () => {
+    request.mockRejectedValue(new TypeError('offline'));
+    const { find } = await open();
+    await vi.waitFor(() => find('.sw-quick-retry'));
+    request.mockImplementation(async (address) => answer(address));
+    await click(find('.sw-quick-retry'));
+    await vi.waitFor(() => expect(find('h2').textContent).toBe('Postcard'));
+  });
+
+  it('closes with its button', async () => {
+    request.mockReturnValue(new Promise(() => {}));
+    const { find, onClose } = await open();
+    await click(find('.sw-close'));
+    expect(onClose).toHaveBeenCalled();
+  });
+});

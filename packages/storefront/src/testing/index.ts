@@ -1,0 +1,1 @@
+export { blur, click, press, renderComponent, type, type Rendered } from './render-component.ts';
