@@ -106,6 +106,20 @@ describe('[SITE-02 (rule) SITE-20] pages of the machine', () => {
     }
     expect(main(systemPage(pageTypes.search, { search: { query, hits } }))).toContain('&lt;b&gt;Ink');
   });
+
+  it('gives a template of the site no markup out of an address or an excerpt', () => {
+    const script = '<script src=//evil.example>';
+    const hits = [{ title: 'Ink', url: '/news', excerpt: `about ${script}` }];
+    const found = main(systemPage(pageTypes.search, { search: { query: script, hits } }), {
+      'pages/search.page': 'Q {searchQuery} {.repeated section searchHits}E {excerpt}{.end}',
+    });
+    expect(found).toBe('Q script src=//evil.example> E about script src=//evil.example>');
+    const filters = { category: script, tag: script, month: script, author: script };
+    const list = main(listPage('news', { filters }), {
+      'collections/news.list': '{categoryFilter}{tagFilter}{monthFilter}{authorFilter}',
+    });
+    expect(list).not.toContain('<');
+  });
 });
 
 describe('what search engines say about a page', () => {

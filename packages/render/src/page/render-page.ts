@@ -135,9 +135,15 @@ const systemVariables = ({ data, request }: PageRun) => ({
   'template-revision': data.version,
 });
 
+/** What was searched for and found as it is. The program's own templates escape it; others may print it raw. */
+const searchOf = ({ data: { search } }: PageRun) =>
+  search ? { searchQuery: search.query, searchHits: search.hits } : {};
+
 /** For the program's own templates alone: in a template of the site's it would be a name that it never gave. */
 const textsFor = (run: PageRun, unit: TemplateUnit | undefined): { words?: SystemTexts } =>
-  [...run.request.template.system.values()].some((each) => each === unit) ? { words: run.words } : {};
+  [...run.request.template.system.values()].some((each) => each === unit)
+    ? { words: run.words, ...searchOf(run) }
+    : {};
 
 /** The program's words by the names under which a template says them otherwise; a text that it calls `shop` is its own. */
 const namedStrings = ({ context, words }: PageRun) => ({ shop: words, ...context.localizedStrings });

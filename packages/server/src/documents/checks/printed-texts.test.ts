@@ -8,9 +8,9 @@ import { storeCalls } from '@sitewright/api/store';
 import { roles } from '@sitewright/domain/contributors';
 import type { DocumentKindName } from '@sitewright/domain/documents';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openSite } from './documents/commands/testing/command-client.ts';
-import { rateLimits } from './http/http-tables.ts';
-import { newId } from './ids/index.ts';
+import { openSite } from '../commands/testing/command-client.ts';
+import { rateLimits } from '../../http/http-tables.ts';
+import { newId } from '../../ids/index.ts';
 import {
   accept,
   createTestDatabase,
@@ -18,7 +18,7 @@ import {
   publishPage,
   startTestApp,
   type TestBrowser,
-} from './testing/index.ts';
+} from '../../testing/index.ts';
 
 const { database } = await createTestDatabase();
 const app = await startTestApp(database);
