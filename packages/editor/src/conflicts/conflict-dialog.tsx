@@ -5,7 +5,7 @@ import {
   useConflict,
   useDocumentStore,
   type Conflict,
-  type ConflictPlace,
+  type ConflictingChange,
   type SavedDocument,
 } from '../documents/index.ts';
 import { dataOf, useFetched } from '../data-fetching/index.ts';
@@ -17,7 +17,7 @@ import type { Describe } from './describe.ts';
 import { describeOtherSide, type OtherSide } from './describe-other-side.ts';
 
 interface PlaceProps {
-  readonly place: ConflictPlace;
+  readonly place: ConflictingChange;
   readonly documents: readonly SavedDocument[];
   readonly describe: Describe;
   readonly versions: OtherSide['versions'];
@@ -42,15 +42,15 @@ const Place = ({ place, documents, describe, versions }: PlaceProps) => {
   );
 };
 
-/** Where both did the same there is nothing to choose. */
-const isTold = ({ yours, theirs }: ConflictPlace): boolean => !isSameContent(yours, theirs);
+/** Equal versions need no choice. */
+const isTold = ({ yours, theirs }: ConflictingChange): boolean => !isSameContent(yours, theirs);
 
-type PlacesProps = Pick<Conflict, 'places' | 'documents'> & Pick<OtherSide, 'versions'>;
+type PlacesProps = Pick<Conflict, 'changes' | 'documents'> & Pick<OtherSide, 'versions'>;
 
-const Places = ({ places, documents, versions }: PlacesProps) => {
+const Places = ({ changes, documents, versions }: PlacesProps) => {
   const { fetched } = useFetched(pageCalls.list, {});
   const describers = describersOf(dataOf(fetched)?.pages ?? []);
-  return places
+  return changes
     .filter(isTold)
     .map((place) => (
       <Place
@@ -62,25 +62,25 @@ const Places = ({ places, documents, versions }: PlacesProps) => {
     ));
 };
 
-const OpenConflict = ({ command, places, documents }: Conflict) => {
+const OpenConflict = ({ command, changes, documents }: Conflict) => {
   const store = useDocumentStore();
   const toast = useToast();
   const takeTheirs = () => {
-    const lost = lostChangesText(store.settleConflict('theirs'));
+    const lost = lostChangesText(store.resolveConflict('theirs'));
     if (lost !== '') toast(`“${command.label}” was given up. ${lost}`, 'bad');
   };
-  const { title, text, versions } = describeOtherSide({ places, documents }, useSession().account.name);
+  const { title, text, versions } = describeOtherSide({ changes, documents }, useSession().account.name);
   return (
     <Dialog role="alertdialog" title={title} isOpen isClosable={false} onClose={() => undefined}>
       <DialogBody>
         <p className="quiet">
           While you worked on “{command.label}”, {text} Nothing is lost: choose which version stays.
         </p>
-        <Places {...{ places, documents, versions }} />
+        <Places {...{ changes, documents, versions }} />
       </DialogBody>
       <DialogFoot>
         <Button onPress={takeTheirs}>{versions.take}</Button>
-        <Button kind="primary" takesFocus onPress={() => store.settleConflict('mine')}>
+        <Button kind="primary" takesFocus onPress={() => store.resolveConflict('mine')}>
           {versions.keep}
         </Button>
       </DialogFoot>
@@ -88,7 +88,7 @@ const OpenConflict = ({ command, places, documents }: Conflict) => {
   );
 };
 
-/** Two people changed the same: whoever comes second decides, with both versions in view. */
+/** Shows both versions of conflicting changes; the contributor who saved second chooses. */
 export const ConflictDialog = () => {
   const conflict = useConflict();
   return conflict ? <OpenConflict {...conflict} /> : null;

@@ -4,7 +4,7 @@ import { describeValue, isRecord } from './describe-value.ts';
 
 type Titles = ReadonlyMap<string, string>;
 
-/** The links of a group as a list of names, the inner ones in brackets. */
+/** The links of a navigation group as text, nested ones in parentheses. */
 const namesOf = (links: readonly unknown[], titles: Titles): string =>
   links
     .filter(isRecord)
@@ -15,7 +15,7 @@ const namesOf = (links: readonly unknown[], titles: Titles): string =>
     })
     .join(', ');
 
-/** The groups of the navigation, pages by their titles. */
+/** Describes navigation groups, pages by title. */
 export const describeNavigation = (pages: readonly PageEntry[]): Describe => {
   const titles: Titles = new Map(pages.map(({ id, title }) => [id, title]));
   return {

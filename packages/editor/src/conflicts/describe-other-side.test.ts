@@ -15,7 +15,7 @@ const savedBy = (id: string, updatedBy?: string): SavedDocument => ({
 });
 
 const meeting = (...documents: readonly SavedDocument[]) => ({
-  places: [{ kind: 'collection', id: 'page', path: ['title'] }] as const,
+  changes: [{ kind: 'collection', id: 'page', path: ['title'] }] as const,
   documents,
 });
 

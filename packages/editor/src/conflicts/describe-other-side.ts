@@ -2,14 +2,14 @@ import { keyOf, type Conflict } from '../documents/index.ts';
 
 export interface OtherSide {
   readonly title: string;
-  /** Goes on from “While you worked on it, …”. */
+  /** Completes “While you worked on it, …”. */
   readonly text: string;
   readonly versions: typeof ofPeople | typeof ofTabs;
 }
 
 const ofPeople = { mine: 'Yours', other: 'Theirs', keep: 'Keep mine', take: 'Take theirs' } as const;
 
-/** Both may be one’s own: neither is somebody else’s. */
+/** Both versions may be the contributor's own, from two tabs. */
 const ofTabs = {
   mine: 'This tab',
   other: 'Saved',
@@ -17,17 +17,17 @@ const ofTabs = {
   take: 'Take what is saved',
 } as const;
 
-/** Known is who saved a document last, not who changed the very place. */
-const lastSavers = ({ places, documents }: Pick<Conflict, 'places' | 'documents'>): ReadonlySet<string> => {
-  const touched = new Set(places.map(keyOf));
+/** Only the last editor of the whole document is known, not of the path. */
+const lastSavers = ({ changes, documents }: Pick<Conflict, 'changes' | 'documents'>): ReadonlySet<string> => {
+  const touched = new Set(changes.map(keyOf));
   return new Set(
     documents.flatMap((document) => (touched.has(keyOf(document)) ? (document.updatedBy ?? []) : [])),
   );
 };
 
-/** Whose change one's own may have met: one's own too, where the same page is open twice. */
+/** Describes whose change conflicts; it may be one's own from another tab. */
 export const describeOtherSide = (
-  conflict: Pick<Conflict, 'places' | 'documents'>,
+  conflict: Pick<Conflict, 'changes' | 'documents'>,
   ownName: string,
 ): OtherSide => {
   const names = lastSavers(conflict);

@@ -18,7 +18,7 @@ const names: Readonly<Record<string, string>> = {
   value: 'Content',
 };
 
-/** A field as people call it: `mainImageId` is Main image id. */
+/** Display name of a field: `mainImageId` is Main image id. */
 export const nameOfField = (field: string): string => {
   const words = field
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -33,7 +33,7 @@ const recordInWords = (value: Readonly<Record<string, unknown>>): string =>
     .map(([field, part]) => `${nameOfField(field)}: ${describeValue(part)}`)
     .join('\n');
 
-/** One version of what two people changed, in words. */
+/** A value as readable text. */
 export const describeValue = (value: unknown): string => {
   if (value === undefined) return 'Deleted';
   if (value === null || value === '') return 'Empty';

@@ -5,7 +5,7 @@ const LONGEST = 1200;
 
 const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-/** Of two texts only where they differ, with a little around it: the rest of long ones would hide just that. */
+/** The differing range of two texts with some context. */
 export const difference = (text: string, other: string): string => {
   const splice = findSplice(text, other);
   if (!splice) return cut(text);

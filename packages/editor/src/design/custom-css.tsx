@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { CodeField } from '../controls/index.ts';
-import { useWaitingField } from '../documents/index.ts';
+import { usePendingField } from '../documents/index.ts';
 import type { CssFault } from './use-painted-frame.ts';
 import type { SiteStyles } from './use-site-styles.ts';
 
@@ -26,7 +26,7 @@ export const CustomCss = ({ styles, faults }: CustomCssProps) => {
     clearTimeout(timer.current);
     styles.keepCss();
   };
-  useWaitingField(keep);
+  usePendingField(keep);
   return (
     <CodeField
       label="Custom CSS"

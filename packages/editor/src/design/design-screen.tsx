@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
 import { Screen, Segmented, Skeleton } from '../controls/index.ts';
 import { dataOf, Failure, Fetched, NotAllowed } from '../data-fetching/index.ts';
 import { SaveStatus } from '../save-status/index.ts';
-import { UndoButtons, useUndoKeys, useUndo, type Place } from '../undo/index.ts';
+import { UndoButtons, useUndoKeys, useUndo, type UndoScope } from '../undo/index.ts';
 import { deviceChoices, deviceOfScreen, type Device } from '../frames/index.ts';
 import { PublishMenu, siteSubject } from '../publishing/index.ts';
 import { useSession } from '../session/index.ts';
@@ -23,7 +23,7 @@ const route = getRouteApi('/_signed-in/design');
 
 const noTokens: readonly StyleToken[] = [];
 
-const place = { documents: [], kinds: ['styles', 'header-footer'] } as const satisfies Place;
+const undoScope = { documents: [], kinds: ['styles', 'header-footer'] } as const satisfies UndoScope;
 
 interface DesignBodyProps {
   readonly at: string;
@@ -72,8 +72,8 @@ const OpenDesign = () => {
   const styles = useSiteStyles();
   const [device, setDevice] = useState<Device>(deviceOfScreen);
   const { message, announce } = useAnnouncer();
-  const steps = useUndo(announce, place);
-  useUndoKeys(steps);
+  const undoControls = useUndo(announce, undoScope);
+  useUndoKeys(undoControls);
   return (
     <Screen
       title="Design"
@@ -89,7 +89,7 @@ const OpenDesign = () => {
               onChange={setDevice}
             />
           </div>
-          <UndoButtons steps={steps} />
+          <UndoButtons controls={undoControls} />
           {permissions.includes('code') ? <TemplateLink at={at} /> : null}
           <PublishMenu subject={siteSubject('styles')} at={at} />
         </>

@@ -1,13 +1,13 @@
 import { Checkbox } from '../controls/index.ts';
 
 interface RedirectChoiceProps {
-  /** The address that visitors know. */
+  /** The published URL. */
   readonly from: string;
   readonly isWanted: boolean;
   readonly onChange: (isWanted: boolean) => void;
 }
 
-/** Told where the address is changed: what becomes of the old one. */
+/** Offers a redirect from the old URL when the URL is changed. */
 export const RedirectChoice = ({ from, isWanted, onChange }: RedirectChoiceProps) => (
   <div className="redirect-choice">
     <Checkbox isSelected={isWanted} onChange={onChange}>

@@ -7,7 +7,7 @@ interface WaitingDialogProps {
   readonly children: ReactNode;
 }
 
-/** While something is missing that the fields need. */
+/** Shown while data for the fields is loading or failed to load. */
 export const WaitingDialog = ({ title, onClose, children }: WaitingDialogProps) => (
   <Dialog title={title} isOpen onClose={onClose}>
     <DialogBody>{children}</DialogBody>

@@ -9,14 +9,14 @@ interface FormProps<Values extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** Faults are shown by our fields, so the browser's own bubbles are off. */
+/** Errors are shown by the fields, so native validation is off. */
 export const Form = <Values extends FieldValues>({ form, onSubmit, label, children }: FormProps<Values>) => (
   <form noValidate aria-label={label} onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
     {children}
   </form>
 );
 
-/** A refusal that is about no single field. */
+/** A refusal that belongs to no single field. */
 export const FormRefusal = <Values extends FieldValues>({
   form,
 }: {

@@ -3,10 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 type FieldOf<Values extends FieldValues> = Readonly<Record<string, FieldPath<Values>>>;
 
-/**
- * Puts a refusal where it belongs in the form: at the fields that it names, at the field its code is about,
- * else above the form's buttons.
- */
+/** Shows a refusal at the fields it names, at the field its code belongs to, or above the form's buttons. */
 export const showRefusal = <Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   refusal: Refusal,
@@ -14,7 +11,7 @@ export const showRefusal = <Values extends FieldValues>(
 ): void => {
   const known = Object.keys(form.getValues());
   const named = Object.entries(refusal.errors ?? {}).filter(([place]) =>
-    // A place in a list: `accounts.2.address`.
+    // A path into a list: `accounts.2.address`.
     known.includes(place.split('.', 1)[0] ?? ''),
   );
   for (const [field, message] of named) form.setError(field as FieldPath<Values>, { message });

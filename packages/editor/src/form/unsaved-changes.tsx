@@ -7,10 +7,10 @@ const unsavedWork = createUnsavedWork();
 
 const SettleContext = createContext<() => Promise<boolean>>(() => Promise.resolve(true));
 
-/** Asks about typed work before something that would lose it; false means that the person stays. */
+/** Asks about unsaved changes before an action that would lose them; false if the user stays. */
 export const useSettleWork = () => use(SettleContext);
 
-/** Lets a form's typed work be asked about before its screen is left. */
+/** Registers a form's unsaved changes, so that leaving its screen asks about them. */
 export const useUnsavedChanges = (
   work: { readonly isDirty: boolean } & Pick<Work, 'save' | 'discard'>,
 ): void => {

@@ -1,9 +1,9 @@
-/** A form that may hold typed work. */
+/** A form with possibly unsaved changes. */
 export interface Work {
   readonly isDirty: () => boolean;
-  /** False when it could not be saved; whoever holds the work then says why. */
+  /** False if saving failed; the form then shows why. */
   readonly save: () => Promise<boolean>;
-  /** For work that would otherwise go on waiting somewhere. Afterwards it is no longer dirty. */
+  /** For changes that would otherwise stay queued. Afterwards they are no longer dirty. */
   readonly discard?: () => void;
 }
 
@@ -12,7 +12,7 @@ export type LeaveAnswer = 'save' | 'discard' | 'stay';
 export interface UnsavedWork {
   readonly register: (work: Work) => () => void;
   readonly isAny: () => boolean;
-  /** True when the screen may be left: nothing was typed, or it was saved or given up. */
+  /** True if the screen may be left: nothing unsaved, saved, or discarded. */
   readonly settle: (ask: () => Promise<LeaveAnswer>) => Promise<boolean>;
 }
 
@@ -32,7 +32,7 @@ export const createUnsavedWork = (): UnsavedWork => {
       if (answer === 'stay') return false;
       if (answer === 'save') return (await Promise.all(open.map((work) => work.save()))).every(Boolean);
       for (const work of open) {
-        // What can be given up by itself stays: later work of the same screen is asked about again.
+        // A discardable form stays registered: later changes on the same screen are asked about again.
         if (work.discard) work.discard();
         else works.delete(work);
       }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The room that an element has, whenever it changes. Known before anything is shown: a frame in it waits for it. */
+/** The current size of an element. Measured in a layout effect, because the frame waits for it. */
 export const useAvailableSize = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });

@@ -31,7 +31,7 @@ const LinkedFile = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** A file of the site that the link leads to. */
+/** Chooses a file of the site to link to. */
 export const FileChoice = ({ value, error, onChange }: FileChoiceProps) => {
   const [isOpen, setOpen] = useState(false);
   const id = linkedFileId(value);

@@ -8,10 +8,10 @@ import type { LinkValue } from './link.ts';
 
 export interface LinkDialogProps {
   readonly value: LinkValue;
-  /** Whether the link has words of its own to name. */
+  /** Whether the link text can be edited. */
   readonly hasName?: boolean;
   readonly onSave: (link: LinkValue) => void;
-  /** Absent where there is no link yet. */
+  /** Undefined if there is no link yet. */
   readonly onRemove?: (() => void) | undefined;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ const useLinkEditor = ({ value, onSave }: LinkDialogProps) => {
   const save = (event: FormEvent<HTMLFormElement>): void => {
     const form = event.currentTarget;
     event.preventDefault();
-    // A dialog inside the text's own form would send that one too.
+    // Submit events bubble through React portals to the surrounding form.
     event.stopPropagation();
     const written = writeLink(kind, fields);
     if ('wrong' in written) {
@@ -57,7 +57,7 @@ const useLinkEditor = ({ value, onSave }: LinkDialogProps) => {
   };
 };
 
-/** The link editor: where a link leads, by tabs. */
+/** Link editor with a tab per link kind. */
 export const LinkDialog = (props: LinkDialogProps) => {
   const { hasName = false, onRemove, onClose } = props;
   const editor = useLinkEditor(props);

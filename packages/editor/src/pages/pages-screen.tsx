@@ -8,7 +8,7 @@ import { Button, EmptyState, IconButton, Notice, Screen, Segmented, Skeleton } f
 import { dataOf, Fetched, useFetched } from '../data-fetching/index.ts';
 import { deviceChoices, deviceOfScreen, type Device } from '../frames/index.ts';
 import { SaveStatus } from '../save-status/index.ts';
-import { UndoButtons, useUndoKeys, useUndo, type Place, type UndoControls } from '../undo/index.ts';
+import { UndoButtons, useUndoKeys, useUndo, type UndoScope, type UndoControls } from '../undo/index.ts';
 import { PublishMenu, siteSubject } from '../publishing/index.ts';
 import { useSession } from '../session/index.ts';
 import { PageActionsProvider, useActions, usePageActions } from './actions/use-page-actions.ts';
@@ -101,7 +101,7 @@ const TreeBar = ({ steps }: { readonly steps: UndoControls }) => {
         </Button>
       ) : null}
       <div className="pages-bar-end">
-        <UndoButtons steps={steps} />
+        <UndoButtons controls={steps} />
         <IconButton icon={Trash2} label="Trash" onPress={() => open({ dialog: 'trash' })} />
       </div>
     </div>
@@ -150,7 +150,7 @@ interface PagesBodyProps {
 }
 
 /** The tree and the page beside it; the other pages are rows of the tree. */
-const usePlace = (shown: PageEntry | undefined): Place => {
+const usePlace = (shown: PageEntry | undefined): UndoScope => {
   const id = shown?.id;
   return useMemo(
     () => ({

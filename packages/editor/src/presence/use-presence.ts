@@ -8,16 +8,16 @@ import { send, signInGate } from '../data-fetching/index.ts';
 export type Other = CallAnswer<typeof documentCalls.tellPresence>['others'][number];
 
 interface Present {
-  /** What is open here; nothing until that is known. */
+  /** The open document; undefined while unknown. */
   readonly key: DocumentKey | undefined;
   readonly blockId?: string | undefined;
-  /** Whether something is typed that can be no command yet. */
+  /** Whether there is input that cannot become a command yet. */
   readonly isTyping?: () => boolean;
 }
 
 const EVERY_MS = 10_000;
 
-/** Tells where this contributor works, reads what somebody else has changed there, and answers who else is there. */
+/** Reports where this contributor works, reloads what others changed there, and returns who else is there. */
 export const usePresence = ({ key, blockId, isTyping }: Present): readonly Other[] => {
   const store = useDocumentStore();
   const [others, setOthers] = useState<readonly Other[]>([]);
@@ -28,7 +28,7 @@ export const usePresence = ({ key, blockId, isTyping }: Present): readonly Other
     if (kind === undefined || id === undefined) return undefined;
     let isLeft = false;
     const tell = async () => {
-      // It would wait at the gate with all that come after it, and go out with them at once.
+      // It would queue up at the sign-in gate with every later report.
       if (signInGate.isClosed()) return;
       const block = latest.current === undefined ? {} : { blockId: latest.current };
       const outcome = await send(documentCalls.tellPresence, { body: { kind, id, ...block } });

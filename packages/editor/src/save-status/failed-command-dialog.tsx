@@ -4,15 +4,15 @@ import { Button, Dialog, DialogBody, DialogFoot, useToast } from '../controls/in
 import {
   keyOf,
   useDocumentStore,
-  useFailing,
+  useFailedCommand,
   type Command,
   type DocumentKey,
-  type Failing,
+  type FailedCommand,
 } from '../documents/index.ts';
 import { send } from '../data-fetching/index.ts';
 import { lostChangesText } from './lost-changes-text.ts';
 
-interface FailingQuestionProps extends Failing {
+interface FailedCommandDialogProps extends FailedCommand {
   readonly onClose: () => void;
 }
 
@@ -20,20 +20,20 @@ const documentsOf = ({ steps }: Command): readonly DocumentKey[] => [
   ...new Map(steps.map(({ kind, id }) => [keyOf({ kind, id }), { kind, id }])).values(),
 ];
 
-interface TrashedQuestionProps {
+interface TrashedDialogProps {
   readonly command: Command;
   readonly onClose: () => void;
   readonly onLeaveOut: () => void;
   readonly onRestored: () => void;
 }
 
-/** Somebody put it into the trash while it was being worked on. */
-const TrashedQuestion = ({ command, onClose, onLeaveOut, onRestored }: TrashedQuestionProps) => {
+/** The document was trashed while it was being edited. */
+const TrashedDialog = ({ command, onClose, onLeaveOut, onRestored }: TrashedDialogProps) => {
   const toast = useToast();
   const restore = async () => {
     for (const params of documentsOf(command)) {
       const outcome = await send(documentCalls.restore, { params });
-      // Of the documents of one command most were never taken away.
+      // Most documents of the command were not trashed.
       if (!outcome.ok && outcome.refusal.code !== 'not-found') return toast(outcome.refusal.message, 'bad');
     }
     onRestored();
@@ -56,13 +56,13 @@ const TrashedQuestion = ({ command, onClose, onLeaveOut, onRestored }: TrashedQu
   );
 };
 
-/** A command that the server fails at holds up all that comes after it: whoever made it may give it up. */
-export const FailingQuestion = ({ command, refusal, onClose }: FailingQuestionProps) => {
+/** A failing command blocks all later ones: its author may discard it. */
+export const FailedCommandDialog = ({ command, refusal, onClose }: FailedCommandDialogProps) => {
   const store = useDocumentStore();
   const toast = useToast();
-  const leaveOut = () => {
+  const discardCommand = () => {
     onClose();
-    const lost = lostChangesText(store.leaveOut(command.commandId));
+    const lost = lostChangesText(store.discardCommand(command.commandId));
     toast(`“${command.label}” was left out. ${lost}`.trimEnd(), 'bad');
   };
   const tryAgain = () => {
@@ -70,7 +70,7 @@ export const FailingQuestion = ({ command, refusal, onClose }: FailingQuestionPr
     void store.flush();
   };
   if (refusal.code === 'trashed')
-    return <TrashedQuestion {...{ command, onClose }} onLeaveOut={leaveOut} onRestored={tryAgain} />;
+    return <TrashedDialog {...{ command, onClose }} onLeaveOut={discardCommand} onRestored={tryAgain} />;
   return (
     <Dialog role="alertdialog" title="A change cannot be saved" isOpen onClose={onClose}>
       <DialogBody>
@@ -83,7 +83,7 @@ export const FailingQuestion = ({ command, refusal, onClose }: FailingQuestionPr
         </p>
       </DialogBody>
       <DialogFoot>
-        <Button onPress={leaveOut}>Leave it out</Button>
+        <Button onPress={discardCommand}>Leave it out</Button>
         <Button kind="primary" takesFocus onPress={tryAgain}>
           Try again
         </Button>
@@ -92,10 +92,10 @@ export const FailingQuestion = ({ command, refusal, onClose }: FailingQuestionPr
   );
 };
 
-/** Asks once for each such command; the note on the screen asks again. */
-export const FailingDialog = () => {
-  const failing = useFailing();
+/** Opens once per failing command; the save status offers it again. */
+export const FailedCommandPrompt = () => {
+  const failing = useFailedCommand();
   const [asked, setAsked] = useState<string>();
   if (!failing || failing.command.commandId === asked) return null;
-  return <FailingQuestion {...failing} onClose={() => setAsked(failing.command.commandId)} />;
+  return <FailedCommandDialog {...failing} onClose={() => setAsked(failing.command.commandId)} />;
 };

@@ -1,6 +1,6 @@
 import type { Command } from '../documents/index.ts';
 
-/** What is said of changes that went because they were built on one that went. */
+/** Text about later changes that were discarded with one they depended on. */
 export const lostChangesText = (others: readonly Pick<Command, 'label'>[]): string => {
   const [first] = others;
   if (!first) return '';

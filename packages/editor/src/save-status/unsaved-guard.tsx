@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useToast } from '../controls/index.ts';
 import {
-  isKept,
+  isPersisted,
   saveStateOf,
   useDocumentStore,
   useSaveState,
   type DocumentStore,
 } from '../documents/index.ts';
 import { useUnsavedChanges } from '../form/index.ts';
-import { FailingDialog } from './failed-command-dialog.tsx';
+import { FailedCommandPrompt } from './failed-command-dialog.tsx';
 import { AnnouncedStatus } from './save-status.tsx';
 import { lostChangesText } from './lost-changes-text.ts';
 
 const SLOW_MS = 1500;
 
-/** Whether something has been so for longer than a moment. */
-const useLasting = (isSo: boolean): boolean => {
+/** Whether a condition has lasted longer than a moment. */
+const usePersists = (isSo: boolean): boolean => {
   const [isLasting, setLasting] = useState(false);
   useEffect(() => {
     if (!isSo) return undefined;
@@ -28,13 +28,13 @@ const useLasting = (isSo: boolean): boolean => {
   return isSo && isLasting;
 };
 
-/** Why not everything could be saved. */
-const whyUnsent = (store: DocumentStore): string => {
+/** Why something could not be saved. */
+const unsentReason = (store: DocumentStore): string => {
   const state = store.state();
   const save = saveStateOf(state);
   if (save === 'conflict') return 'Choose first which version stays.';
   if (save === 'failing') return 'A change could not be saved. Choose first what becomes of it.';
-  return isKept(state)
+  return isPersisted(state)
     ? 'The server cannot be reached. Your work is kept in this browser and sent as soon as it can be.'
     : 'The server cannot be reached. Leave this tab open: your work is sent as soon as it can be.';
 };
@@ -44,20 +44,20 @@ const useSave = (): (() => Promise<boolean>) => {
   const toast = useToast();
   return useCallback(async () => {
     const isSent = await store.flush();
-    if (!isSent) toast(whyUnsent(store), 'bad');
+    if (!isSent) toast(unsentReason(store), 'bad');
     return isSent;
   }, [store, toast]);
 };
 
 /**
- * Nothing gets lost: leaving asks about what is not sent, and what the server refused is told. Once for all screens:
- * an answer may come when the screen that the work was done on has been left.
+ * Asks before leaving with unsent commands and reports refusals. Mounted once for all screens: a response may arrive
+ * after its screen was left.
  */
 export const UnsavedGuard = () => {
   const store = useDocumentStore();
   const toast = useToast();
   const state = useSaveState();
-  const isSlow = useLasting(state === 'saving');
+  const isSlow = usePersists(state === 'saving');
   const save = useSave();
   useUnsavedChanges({
     isDirty: isSlow || (state !== 'saved' && state !== 'saving'),
@@ -74,7 +74,7 @@ export const UnsavedGuard = () => {
   return (
     <>
       <AnnouncedStatus />
-      <FailingDialog />
+      <FailedCommandPrompt />
     </>
   );
 };

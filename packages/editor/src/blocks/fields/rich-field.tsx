@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useFetchedPart } from '../../controls/index.ts';
-import { useWaitingField } from '../../documents/index.ts';
+import { usePendingField } from '../../documents/index.ts';
 import { TextTools, mountText, type TextSession } from '../../text/index.ts';
 import type { DocumentSetting, RichSetting } from '../settings/setting.ts';
 import { readAt, textAt } from '../settings/value-path.ts';
@@ -86,7 +86,7 @@ const RichText = ({ label, hint, error, start, onChange }: RichTextProps) => {
   const { epoch, know } = useEpoch(start, field);
   const [session, setSession] = useState<TextSession>();
   const [isFocused, setFocused] = useState(false);
-  useWaitingField(() => session?.flush());
+  usePendingField(() => session?.flush());
   return (
     <div
       ref={field}

@@ -1,7 +1,7 @@
 import type { FieldFacts, ValueFaults } from '@sitewright/domain/blocks/schemas';
 import { useCallback, useRef, useState } from 'react';
 import { useLatest } from '../../controls/index.ts';
-import { useWaitingField } from '../../documents/index.ts';
+import { usePendingField } from '../../documents/index.ts';
 import { pendingChanges } from './pending-changes.ts';
 import type { FieldChange, SettingForm } from './setting-form.ts';
 import { writeAt, type BlockValue } from './value-path.ts';
@@ -94,7 +94,7 @@ export const useSettingForm = (source: EditedValue, onChange: ChangeValue): Sett
     waiting.stop();
     if (waiting.read().length > 0 && passOn(source, waiting.read(), onChange)) waiting.set([]);
   };
-  useWaitingField(settle);
+  usePendingField(settle);
 
   const latest = useLatest((added: readonly FieldChange[]): void => {
     waiting.set(replaceFields(waiting.read(), added));

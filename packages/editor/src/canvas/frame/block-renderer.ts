@@ -68,7 +68,7 @@ const bodyOf = (job: Job, content: unknown): Body | undefined => {
 const RETRY_MS = 5000;
 
 /** No answer, or one from a server that cannot answer now: it may come by itself. */
-const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+const isTransient = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
 /** A block that is being written in is never touched. */
 const isLeftAlone = (element: Element): boolean => element.hasAttribute?.('data-edit-busy') ?? false;
@@ -94,7 +94,7 @@ export const createBlockRenderer = ({
 
   const fail = (job: Job, status: number): void => {
     failed.set(job.id, job);
-    if (isPassing(status)) timer ??= setTimeout(retry, RETRY_MS);
+    if (isTransient(status)) timer ??= setTimeout(retry, RETRY_MS);
   };
 
   const draw = async (job: Job): Promise<void> => {

@@ -47,8 +47,8 @@ export const useCanvasKeys = ({ onAdd, onTitle }: KeyParts): PressKey => {
   const press = (event: Press, place: KeyPlace): boolean => {
     const key = readKey(event, place);
     if (!key) return false;
-    if (key.act === 'undo') canvas.steps.undo();
-    else if (key.act === 'redo') canvas.steps.redo();
+    if (key.act === 'undo') canvas.undoControls.undo();
+    else if (key.act === 'redo') canvas.undoControls.redo();
     else if (key.act === 'add') onAdd(place);
     else if (key.act === 'title') onTitle();
     else if (canvas.selection.type === 'none') return false;

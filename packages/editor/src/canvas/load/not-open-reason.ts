@@ -14,13 +14,13 @@ interface Questions {
   readonly noLine: Refusal;
 }
 
-const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+const isTransient = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
 /** A frame does not tell what became of its page: a session that ended, a server that is away and a page that is gone look alike. */
 export const findReason = async ({ askSession, askPage, noLine }: Questions): Promise<Reason> => {
   const refusal = await askSession();
   if (refusal) return { type: 'failed', refusal };
   const status = await askPage();
-  if (isPassing(status)) return { type: 'failed', refusal: { ...noLine, status } };
+  if (isTransient(status)) return { type: 'failed', refusal: { ...noLine, status } };
   return { type: status < 400 ? 'there' : 'gone' };
 };

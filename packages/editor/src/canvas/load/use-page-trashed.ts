@@ -4,7 +4,7 @@ import { useToast } from '../../controls/index.ts';
 import {
   isItemContent,
   keyOf,
-  nextIn,
+  nextHistoryEntry,
   useDocumentStore,
   useIsTrashed,
   type DocumentKey,
@@ -37,7 +37,12 @@ export const usePageTrashed = (key: DocumentKey | undefined, title: string): voi
     seenThere.current = isTrashed ? undefined : name;
     if (!isGone || !key) return;
     const state = store.state();
-    toast(trashedNotice(title, key, { undo: nextIn(state, 'undo'), redo: nextIn(state, 'redo') }));
+    toast(
+      trashedNotice(title, key, {
+        undo: nextHistoryEntry(state, 'undo'),
+        redo: nextHistoryEntry(state, 'redo'),
+      }),
+    );
     leave();
   });
 };

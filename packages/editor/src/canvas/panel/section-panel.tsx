@@ -1,7 +1,7 @@
 import type { Section } from '@sitewright/domain/blocks';
 import { useState } from 'react';
 import { Button, Disclosure, Segmented, TextField } from '../../controls/index.ts';
-import { useWaitingField } from '../../documents/index.ts';
+import { usePendingField } from '../../documents/index.ts';
 import { followDesktop } from '../actions/phone-actions.ts';
 import { changeSection } from '../actions/section-actions.ts';
 import { useCanvas } from '../state/canvas-context.ts';
@@ -36,7 +36,7 @@ const SectionField = ({ section, name, label, hint }: SectionFieldProps) => {
     if (value === stored || perform((pageAreas) => changeSection(pageAreas, section.id, { [name]: value })))
       setTyped(undefined);
   };
-  useWaitingField(keep);
+  usePendingField(keep);
   return (
     <TextField
       label={label}

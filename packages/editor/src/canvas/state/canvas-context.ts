@@ -24,7 +24,7 @@ export interface Canvas {
   readonly select: (selection: Selection) => void;
   readonly perform: Perform;
   readonly announce: (text: string) => void;
-  readonly steps: UndoControls;
+  readonly undoControls: UndoControls;
   /** Opens a block for writing at a place of its text, or its settings where it has no text on the page. */
   readonly edit: (blockId: string, place?: TextPlace) => void;
   /** Opens a text for writing as soon as it is on the page. */

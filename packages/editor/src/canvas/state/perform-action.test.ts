@@ -1,7 +1,7 @@
 import type { Layout, PlacedBlock } from '@sitewright/domain/blocks';
 import { applyChanges, diffContent } from '@sitewright/domain/documents';
 import { describe, expect, it } from 'vitest';
-import { keyOf, type Edit, type Step } from '../../documents/index.ts';
+import { keyOf, type ContentEdit, type CommandStep } from '../../documents/index.ts';
 import {
   addBlock,
   changeValue,
@@ -23,7 +23,7 @@ const pageKey = { kind: 'collection', id: 'page' } as const;
 const pageName = keyOf(pageKey);
 const areas: readonly AreaKey[] = [{ document: pageKey, area: 'sections' }];
 
-const changesOf = (before: unknown, edit: Edit | Step) => {
+const changesOf = (before: unknown, edit: ContentEdit | CommandStep) => {
   if ('content' in edit) return diffContent(before, edit.content);
   return edit.op === 'change' ? edit.changes : [];
 };
@@ -36,7 +36,7 @@ const openStore = () => {
     misfits,
     put: (next: unknown) => void (content = next),
     state: () => ({ documents: new Map([[pageName, { content }]]) }),
-    run: (label: string, edits: readonly (Edit | Step)[]): boolean => {
+    run: (label: string, edits: readonly (ContentEdit | CommandStep)[]): boolean => {
       const changes = edits.flatMap((edit) => changesOf(content, edit));
       const applied = applyChanges(content, changes);
       if ('misfit' in applied) misfits.push(label);

@@ -1,6 +1,6 @@
 import { blockRefusalText } from '@sitewright/domain/blocks';
 import { diffContent } from '@sitewright/domain/documents';
-import { keyOf, type DocumentStore, type Edit, type Step } from '../../documents/index.ts';
+import { keyOf, type DocumentStore, type ContentEdit, type CommandStep } from '../../documents/index.ts';
 import { isActionRefusal, type Action, type Perform } from '../actions/action.ts';
 import { writeArea, type PageAreas } from '../model/page-areas.ts';
 import type { Selection } from '../model/selection.ts';
@@ -17,9 +17,12 @@ export interface PerformParts {
 }
 
 /** Several areas may be of one document: it is changed once, by all of them. */
-const editsOf = (areas: Action['areas'], contentOf: (key: string) => unknown): (Edit | Step)[] => {
-  const edits = new Map<string, Edit>();
-  const steps: Step[] = [];
+const editsOf = (
+  areas: Action['areas'],
+  contentOf: (key: string) => unknown,
+): (ContentEdit | CommandStep)[] => {
+  const edits = new Map<string, ContentEdit>();
+  const steps: CommandStep[] = [];
   for (const { document, area, layout, base } of areas) {
     const key = keyOf(document);
     const content = edits.get(key)?.content ?? contentOf(key);

@@ -6,13 +6,13 @@ import { useToast } from '../../controls/index.ts';
 import {
   keyOf,
   useDocumentStore,
-  useOpening,
+  useLoadDocuments,
   useSaveState,
   type DocumentKey,
   type DocumentStore,
-  type OpeningFailure,
+  type LoadFailure,
 } from '../../documents/index.ts';
-import { useUndo, type Place, type UndoControls } from '../../undo/index.ts';
+import { useUndo, type UndoScope, type UndoControls } from '../../undo/index.ts';
 import { useSession } from '../../session/index.ts';
 import { deviceOfScreen, type Device } from '../../frames/index.ts';
 import { headerFooterKey, chromePartNames, type AnnouncementText } from '../../site-chrome/index.ts';
@@ -128,7 +128,7 @@ export interface CanvasState {
   readonly isRefused: boolean;
   readonly templateError: TemplateError | undefined;
   /** A document of the page could not be read. */
-  readonly failure: OpeningFailure | undefined;
+  readonly failure: LoadFailure | undefined;
   readonly onLoad: (frame: HTMLIFrameElement) => void;
   readonly setDevice: (device: Device) => void;
 }
@@ -139,23 +139,23 @@ const useSelection = (pageAreas: PageAreas) => {
   return { selection, select };
 };
 
-const placeOf = (loaded: LoadedPage | undefined): Place => {
+const undoScopeOf = (loaded: LoadedPage | undefined): UndoScope => {
   if (!loaded) return { documents: noDocuments };
   const { page, documents } = loaded;
   return { documents: chromePartsOn(page).length > 0 ? [...documents, headerFooterKey] : documents };
 };
 
 /** What stands on the page and around it is in view. Choosing something else there is another act. */
-const useSteps = (
+const useScopedUndo = (
   loaded: LoadedPage | undefined,
   selection: Selection,
   announce: (text: string) => void,
 ): UndoControls => {
-  const place = useMemo(() => placeOf(loaded), [loaded]);
-  const steps = useUndo(announce, place, loaded?.page);
-  const { forget } = steps;
-  useEffect(forget, [forget, selection]);
-  return steps;
+  const scope = useMemo(() => undoScopeOf(loaded), [loaded]);
+  const undoControls = useUndo(announce, scope, loaded?.page);
+  const { reset } = undoControls;
+  useEffect(reset, [reset, selection]);
+  return undoControls;
 };
 
 /** A bar that is switched off is on the page, but out of sight. */
@@ -229,14 +229,14 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
   const canChange = permissions.includes('content');
   const mayDesign = permissions.includes('design');
   const { loaded, isRefused, onLoad } = useLoadedPage(mayDesign);
-  const failure = useOpening(loaded?.documents ?? noDocuments);
+  const failure = useLoadDocuments(loaded?.documents ?? noDocuments);
   const { pageAreas, pageAreasNow } = usePageAreas(loaded?.areas ?? noAreas);
   const [device, setDevice] = useState<Device>(deviceOfScreen);
   const { message, announce } = useAnnouncer();
   const { selection, select } = useSelection(pageAreas);
   const perform = usePerform({ pageAreasNow, canChange, announce, select });
-  const steps = useSteps(loaded, selection, announce);
-  const { undo, redo } = steps;
+  const undoControls = useScopedUndo(loaded, selection, announce);
+  const { undo, redo } = undoControls;
   const page = loaded?.page;
   const drawing = useDrawing(loaded);
   const onLeave = (blockId: string) => {
@@ -259,7 +259,7 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
     redo,
     onLeave,
     onFailure,
-    onWaiting: useDocumentStore().typing.wait,
+    onWaiting: useDocumentStore().pendingInput.setPending,
   });
   const isWriting = openText !== undefined;
   const ways = useWays({ select, announce, editing, text, onSettings });
@@ -276,7 +276,7 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
       select,
       perform,
       announce,
-      steps,
+      undoControls,
       ...ways,
     }),
     [
@@ -291,7 +291,7 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
       select,
       perform,
       announce,
-      steps,
+      undoControls,
       ways,
     ],
   );

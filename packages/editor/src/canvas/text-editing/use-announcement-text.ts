@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLatest } from '../../controls/index.ts';
-import { useWaitingField } from '../../documents/index.ts';
+import { usePendingField } from '../../documents/index.ts';
 import { createAnnouncementText, useHeaderFooter, type AnnouncementText } from '../../site-chrome/index.ts';
 import type { TextSession } from '../../text/index.ts';
 
@@ -38,7 +38,7 @@ export const useAnnouncementText = ({
   const [session, setSession] = useState<TextSession>();
   const [text] = useState(() => createAnnouncementText(() => latest.current, setSession));
   useEffect(() => text.follow(announcement?.document), [text, announcement?.document]);
-  useWaitingField(text.settle);
+  usePendingField(text.settle);
   useEffect(() => text.stop, [text]);
   return { session, text };
 };

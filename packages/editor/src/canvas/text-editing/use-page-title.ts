@@ -5,7 +5,7 @@ import {
   titleIn,
   useDocumentPart,
   useDocumentStore,
-  useWaitingField,
+  usePendingField,
   type DocumentKey,
 } from '../../documents/index.ts';
 import { useCanvas } from '../state/canvas-context.ts';
@@ -48,7 +48,7 @@ export const usePageTitle = (key: DocumentKey | undefined): PageTitle => {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [page, canChange, isKnown, hands]);
   useEffect(() => field.current?.show(title), [title]);
-  useWaitingField(() => field.current?.settle());
+  usePendingField(() => field.current?.settle());
   const write = useCallback(() => {
     const from = focusedInApp();
     if (field.current) field.current.open(() => from?.focus());

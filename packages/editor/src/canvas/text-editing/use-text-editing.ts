@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLatest } from '../../controls/index.ts';
-import { useWaitingField } from '../../documents/index.ts';
+import { usePendingField } from '../../documents/index.ts';
 import {
   createTextEditing,
   type OpenText,
@@ -27,6 +27,6 @@ export const useTextEditing = ({
   useEffect(() => editing.follow(), [editing, pageAreas]);
   useEffect(() => editing.stayWith(selectedIds(selection)), [editing, selection]);
   useEffect(() => editing.stop, [editing]);
-  useWaitingField(editing.settle);
+  usePendingField(editing.settle);
   return { open, editing };
 };

@@ -36,7 +36,7 @@ export const CanvasToolbar = ({
   onPanel,
   ...adding
 }: CanvasToolbarProps) => {
-  const { device, canChange, selection, steps } = useCanvas();
+  const { device, canChange, selection, undoControls } = useCanvas();
   const others = useSharedParts();
   return (
     <>
@@ -46,7 +46,7 @@ export const CanvasToolbar = ({
       <div className="canvas-devices">
         <Segmented label="Width of the page" segments={deviceChoices} value={device} onChange={onDevice} />
       </div>
-      {canChange ? <UndoButtons steps={steps} /> : null}
+      {canChange ? <UndoButtons controls={undoControls} /> : null}
       <div className="canvas-settings">
         <ToggleButton
           className="button button-quiet button-icon canvas-toggle"

@@ -3,17 +3,17 @@ import { useConfirm, useToast, type Confirm } from '../../controls/index.ts';
 import {
   isPageContent,
   keyOf,
-  runAnswered,
+  runAndWait,
   useDocumentStore,
   type DocumentStore,
-  type Edit,
-  type Step,
+  type ContentEdit,
+  type CommandStep,
 } from '../../documents/index.ts';
 import { reportResult } from '../../save-status/index.ts';
 import { isNavigations, navigationKey, showTree, type SiteTree } from './use-site-tree.ts';
 import type { TreeChange, TreeParts } from './tree-changes.ts';
 
-type Edits = readonly (Edit | Step)[];
+type Edits = readonly (ContentEdit | CommandStep)[];
 
 /** What every act on the pages works with. */
 export interface ActionContext {
@@ -88,6 +88,6 @@ export const perform = (parts: ActionContext, deed: Deed): boolean => {
 export const performAnswered = async (parts: ActionContext, deed: Deed): Promise<boolean> => {
   const edits = editsOf(parts, deed);
   if (!edits) return false;
-  const answer = await runAnswered(parts.store, deed.label, edits);
+  const answer = await runAndWait(parts.store, deed.label, edits);
   return reportResult(parts.toast, answer, deed.said);
 };

@@ -8,7 +8,7 @@ import {
   type LinkStep,
 } from '@sitewright/domain/navigation';
 import type { NavigationLink } from '@sitewright/domain/pages';
-import type { Step } from '../../documents/index.ts';
+import type { CommandStep } from '../../documents/index.ts';
 import { nameOfGroup, type PageNode } from '../tree/page-nodes.ts';
 import { perform, treeNow, type ActionContext } from './action-context.ts';
 import { folderSteps } from './folder-steps.ts';
@@ -24,7 +24,7 @@ import {
 import { showTree } from './use-site-tree.ts';
 
 /** A page that goes into a folder, or leaves one, belongs to it from then on, or no longer. */
-const folderEdits = (parts: ActionContext, { page, place }: PageNode, to: LinkPlace): Step[] => {
+const folderEdits = (parts: ActionContext, { page, place }: PageNode, to: LinkPlace): CommandStep[] => {
   const { shown } = treeNow(parts);
   const isFolder = (id: string) => parts.tree.pages.some((each) => each.id === id && each.isFolder);
   const from = folderOf(shown, place, isFolder);

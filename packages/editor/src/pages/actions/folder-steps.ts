@@ -1,4 +1,4 @@
-import { keyOf, type DocumentStore, type Step } from '../../documents/index.ts';
+import { keyOf, type DocumentStore, type CommandStep } from '../../documents/index.ts';
 import type { PageEntry } from '../page-entry.ts';
 
 type State = ReturnType<DocumentStore['state']>;
@@ -25,7 +25,7 @@ export const folderNow = ({ documents, unsent }: State, { id, parentId }: Page):
 };
 
 /** Only the folder is sent: the page need not be open, and nothing has to be waited for. */
-export const folderSteps = (state: State, page: Page, into: string | undefined): Step[] => {
+export const folderSteps = (state: State, page: Page, into: string | undefined): CommandStep[] => {
   const from = folderNow(state, page);
   if (from === into) return [];
   const change = {

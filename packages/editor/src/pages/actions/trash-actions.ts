@@ -1,7 +1,7 @@
 import type { DocumentKindName, FormerPlace } from '@sitewright/domain/documents';
 import { formerPlaceOf, placeOfPage } from '@sitewright/domain/navigation';
 import type { Question } from '../../controls/index.ts';
-import type { Step } from '../../documents/index.ts';
+import type { CommandStep } from '../../documents/index.ts';
 import type { PageEntry } from '../page-entry.ts';
 import { performAnswered, treeNow, type ActionContext, type Deed } from './action-context.ts';
 import { folderNow, folderSteps } from './folder-steps.ts';
@@ -15,7 +15,7 @@ export interface TrashedDocument {
 }
 
 /** What belonged to a folder belongs to none once it is gone. */
-const freeChildren = ({ tree, store }: ActionContext, folderId: string): Step[] => {
+const freeChildren = ({ tree, store }: ActionContext, folderId: string): CommandStep[] => {
   const state = store.state();
   return tree.pages
     .filter((page) => folderNow(state, page) === folderId)

@@ -29,7 +29,7 @@ export const usePageForm = ({ content, place, taken, onSaved }: FormParts): Page
     isContent: isPageContent,
     read: (saved) => readFields(saved, place),
     write: (saved, fields) => writeFields(saved, fields, place),
-    findFaults: (saved, fields) => findFieldFaults(saved, fields, { ...place, taken }),
+    validate: (saved, fields) => findFieldFaults(saved, fields, { ...place, taken }),
     rest: {
       isTyped: ({ password = '' }) => password !== '',
       send: ({ password = '' }) => savePassword(content.id, password),

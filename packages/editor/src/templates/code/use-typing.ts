@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useToast } from '../../controls/index.ts';
-import { keyOf, useConflict, useDocumentStore, useWaitingField } from '../../documents/index.ts';
+import { keyOf, useConflict, useDocumentStore, usePendingField } from '../../documents/index.ts';
 import { fileKey, isFileContent, labelFor } from '../files/template-file.ts';
 
 /** A pause this long ends a command; what was typed until then is undone as one. */
@@ -28,7 +28,7 @@ export const useTyping = () => {
       const isWaiting = next !== undefined;
       latest.current = next;
       setTyped(next);
-      if (isWaiting !== wasWaiting) store.typing.wait(isWaiting);
+      if (isWaiting !== wasWaiting) store.pendingInput.setPending(isWaiting);
     },
     [store],
   );
@@ -61,12 +61,12 @@ export const useTyping = () => {
     if (!conflict) commit();
   }, [conflict, commit]);
 
-  useWaitingField(commit);
+  usePendingField(commit);
 
   // What a conflict kept from becoming a command goes with the screen: nothing waits for it on the next one.
   useEffect(
     () => () => {
-      if (latest.current !== undefined) store.typing.wait(false);
+      if (latest.current !== undefined) store.pendingInput.setPending(false);
     },
     [store],
   );

@@ -7,14 +7,14 @@ const STORE = 'commands';
 
 interface Row {
   readonly number?: number;
-  /** The site and the contributor: one browser may work on several. */
+  /** Site and contributor: one browser may be used for several. */
   readonly owner: string;
-  /** The tab that made it, and that sends it while it is open. */
+  /** The tab that created the command and sends it while open. */
   readonly tab: string;
   readonly command: Command;
 }
 
-const faultOf = (fault: DOMException | null): Error => fault ?? new Error('The browser kept nothing.');
+const formErrorsOf = (fault: DOMException | null): Error => fault ?? new Error('The browser kept nothing.');
 
 const openDatabase = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
@@ -23,12 +23,12 @@ const openDatabase = (): Promise<IDBDatabase> =>
       request.result.createObjectStore(STORE, { keyPath: 'number', autoIncrement: true });
     });
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(faultOf(request.error)));
+    request.addEventListener('error', () => reject(formErrorsOf(request.error)));
   });
 
 const lockOf = (tab: string): string => `${DATABASE}-${tab}`;
 
-/** Held until the tab is closed or gone: whoever finds it free may take over what waits there. */
+/** Held until the tab is closed; another tab that gets the lock may adopt its commands. */
 const holdLock = (tab: string): void => {
   void navigator.locks?.request(lockOf(tab), () => new Promise<never>(() => undefined));
 };
@@ -45,12 +45,12 @@ interface QueueOwner {
   readonly tab: string;
 }
 
-/** Ends when it is on the disk: a full one is told only then. */
+/** Resolves when the transaction completes: a full disk is reported only then. */
 const transact = (database: IDBDatabase, work: (transaction: IDBTransaction) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const transaction = database.transaction(STORE, 'readwrite');
     transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(faultOf(transaction.error)));
+    transaction.addEventListener('abort', () => reject(formErrorsOf(transaction.error)));
     work(transaction);
   });
 
@@ -62,7 +62,7 @@ const findGone = async (rows: readonly Row[], tab: string): Promise<ReadonlySet<
 };
 
 const queueIn = (database: IDBDatabase, { owner, tab }: QueueOwner): UnsentQueue => {
-  /** Reading and what is done with it are one transaction: nothing comes between. */
+  /** Reads and modifies rows in one transaction. */
   const withOwn = (work: (rows: readonly Row[], store: IDBObjectStore) => void): Promise<void> =>
     transact(database, (transaction) => {
       const store = transaction.objectStore(STORE);
@@ -92,7 +92,7 @@ const queueIn = (database: IDBDatabase, { owner, tab }: QueueOwner): UnsentQueue
     async add(command) {
       await transact(database, (transaction) => {
         transaction.objectStore(STORE).add({ owner, tab, command } satisfies Row);
-        // By itself it would end only with a page that is still there; this one may be left in the same breath.
+        // An implicit commit may not happen if the page is unloaded right after this.
         transaction.commit();
       });
       return true;
@@ -112,8 +112,8 @@ const queueIn = (database: IDBDatabase, { owner, tab }: QueueOwner): UnsentQueue
   };
 };
 
-/** In the browser's own database, one for each site and contributor; in memory where the browser has none. */
-export const openIndexedQueue = async (owner: string): Promise<UnsentQueue> => {
+/** An IndexedDB queue per site and contributor; in memory if IndexedDB is unavailable. */
+export const openIndexedDbQueue = async (owner: string): Promise<UnsentQueue> => {
   try {
     const tab = newId();
     const database = await openDatabase();

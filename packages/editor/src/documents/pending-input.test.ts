@@ -13,7 +13,7 @@ const openField = async () => {
   const store = createDocumentStore({ transport: server.transport, queue: createMemoryQueue(), newId });
   await store.open(pageKey);
   let typed: string | undefined;
-  const leave = store.typing.register(() => {
+  const leave = store.pendingInput.register(() => {
     if (typed !== undefined) store.run('Type', [{ ...pageKey, content: { title: typed } }]);
     typed = undefined;
   });
@@ -52,15 +52,15 @@ describe('typing that is no command yet', () => {
     const { store, type, leave, shown } = await openField();
     type('Hello');
     leave();
-    store.typing.settle();
+    store.pendingInput.commit();
     expect(shown()).toEqual({ title: 'Home' });
   });
 
   it('is not told as saved', async () => {
     const { store } = await openField();
-    store.typing.wait(true);
+    store.pendingInput.setPending(true);
     expect(saveStateOf(store.state())).toBe('saving');
-    store.typing.wait(false);
+    store.pendingInput.setPending(false);
     expect(saveStateOf(store.state())).toBe('saved');
   });
 });

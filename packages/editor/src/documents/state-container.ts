@@ -1,13 +1,13 @@
 import { emptyState, type StoreState } from './store-state.ts';
 
-/** The one place where the store's state stands. */
-export interface StateBox {
+/** Holds the store's state and notifies subscribers. */
+export interface StateContainer {
   readonly get: () => StoreState;
   readonly set: (next: StoreState) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export const createStateBox = (): StateBox => {
+export const createStateContainer = (): StateContainer => {
   const listeners = new Set<() => void>();
   let state = emptyState;
   return {
