@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-export { nameOfBlock, wordsOf } from './model/describe.ts';
+export { nameOfBlock, blockText } from './model/describe.ts';
 
 export const CanvasScreen = lazyRouteComponent(() => import('./canvas-screen.tsx'), 'CanvasScreen');

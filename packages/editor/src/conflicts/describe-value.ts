@@ -1,5 +1,5 @@
 import type { PlacedBlock } from '@sitewright/domain/blocks';
-import { nameOfBlock, wordsOf } from '../canvas/index.ts';
+import { nameOfBlock, blockText } from '../canvas/index.ts';
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -39,8 +39,8 @@ export const describeValue = (value: unknown): string => {
   if (value === null || value === '') return 'Empty';
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (typeof value !== 'object') return String(value);
-  if (isPlacedBlock(value)) return wordsOf(value) || nameOfBlock(value);
-  const written = wordsOf({ value: isRecord(value) ? { ...value, document: value } : { items: value } });
+  if (isPlacedBlock(value)) return blockText(value) || nameOfBlock(value);
+  const written = blockText({ value: isRecord(value) ? { ...value, document: value } : { items: value } });
   if (written !== '') return written;
   if (Array.isArray(value)) return value.length === 0 ? 'Empty' : value.map(describeValue).join(', ');
   return isRecord(value) ? recordInWords(value) : '';

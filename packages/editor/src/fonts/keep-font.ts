@@ -4,7 +4,7 @@ import type { fontCalls } from '@sitewright/api/fonts';
 import { fontText, writeFont } from '@sitewright/domain/fonts';
 import type { Font } from './font-list.ts';
 
-const MOST_LOOKS = 120;
+const MAX_POLLS = 120;
 
 export interface FontService {
   readonly keep: (slug: string) => Promise<Outcome<CallAnswer<typeof fontCalls.keep>>>;
@@ -24,7 +24,7 @@ const whenReady = async (
   slug: string,
   isWanted: () => boolean,
 ): Promise<boolean> => {
-  for (let look = 0; look < MOST_LOOKS && isWanted(); look += 1) {
+  for (let look = 0; look < MAX_POLLS && isWanted(); look += 1) {
     await pause();
     const outcome = await read(slug);
     if (!outcome.ok || outcome.answer.state === 'failed') return false;

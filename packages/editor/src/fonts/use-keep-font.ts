@@ -4,12 +4,12 @@ import { send, useRefresh } from '../data-fetching/index.ts';
 import type { Font } from './font-list.ts';
 import { keepFont, type FontService } from './keep-font.ts';
 
-const LOOK_MS = 700;
+const POLL_MS = 700;
 
 const service: FontService = {
   keep: (slug) => send(fontCalls.keep, { params: { slug } }),
   read: (slug) => send(fontCalls.read, { params: { slug } }),
-  pause: () => new Promise((resolve) => setTimeout(resolve, LOOK_MS)),
+  pause: () => new Promise((resolve) => setTimeout(resolve, POLL_MS)),
 };
 
 /** Has a font stored with the site and chooses it once it is there, unless another was chosen or the browser closed. */

@@ -16,7 +16,7 @@ interface LayerFieldsProps {
   readonly layer: 'section' | 'block';
   readonly values: InnerValues | undefined;
   /** Of the section around a block. */
-  readonly around?: InnerValues | undefined;
+  readonly sectionStyles?: InnerValues | undefined;
   /** What is to be kept; nothing when all is reset. */
   readonly onChange: (values: InnerValues | undefined) => void;
   /** Every step of a movement, to be shown and not kept. */
@@ -27,13 +27,13 @@ const asTexts = (values: StyleValues | undefined): InnerValues | undefined =>
   values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 /** The look of one section or block where it differs from the site's. */
-export const LayerFields = ({ layer, values, around, onChange, onPreview }: LayerFieldsProps) => {
+export const LayerFields = ({ layer, values, sectionStyles, onChange, onPreview }: LayerFieldsProps) => {
   const { fetched, refetch } = useStyleTokens();
   const styles = useDocument(stylesDocument);
   const [live, setLive] = useState<InnerValues>();
   const site = styles.state === 'success' ? siteValues(styles.document.content) : {};
   const own = live ?? values;
-  const layers = layer === 'section' ? { site, section: own } : { site, section: around, block: own };
+  const layers = layer === 'section' ? { site, section: own } : { site, section: sectionStyles, block: own };
   return (
     <Fetched fetched={fetched} onRetry={refetch} skeleton={<Skeleton rows={4} shape="form" />}>
       {({ tokens }) => {

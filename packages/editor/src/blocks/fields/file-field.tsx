@@ -25,8 +25,8 @@ interface ChosenFileProps {
 
 const ChosenFile = ({ id, onReplace, onRemove }: ChosenFileProps) => {
   const { fetched, refetch } = useFetched(mediaCalls.read, { params: { id } });
-  const acts = (
-    <div className="setting-acts">
+  const actions = (
+    <div className="setting-actions">
       <Button onPress={onReplace}>Replace</Button>
       <Button kind="quiet" onPress={onRemove}>
         Remove
@@ -35,7 +35,7 @@ const ChosenFile = ({ id, onReplace, onRemove }: ChosenFileProps) => {
   );
   if (fetched.state === 'failed' && fetched.refusal.status === 404)
     return (
-      <Notice tone="warning" actions={acts}>
+      <Notice tone="warning" actions={actions}>
         This file was deleted. Visitors see nothing in its place.
       </Notice>
     );
@@ -46,7 +46,7 @@ const ChosenFile = ({ id, onReplace, onRemove }: ChosenFileProps) => {
           <FileThumbnail asset={asset} />
           <div className="setting-file-text">
             <span className="truncate">{asset.filename}</span>
-            {acts}
+            {actions}
           </div>
         </div>
       )}

@@ -58,17 +58,17 @@ export const ListField = (props: ListFieldProps) => {
   const [said, setSaid] = useState('');
   const entries = listAt(form.value, setting.field);
   const { words } = fieldOf(props);
-  const acts = entryActions({ setting, form, newId, announce: setSaid });
+  const actions = entryActions({ setting, form, newId, announce: setSaid });
   if (open !== undefined && open < entries.length)
     return <OpenEntry {...props} index={open} onBack={() => setOpen(undefined)} />;
   return (
     <FieldGroup {...words} label={`${setting.label} (${entries.length})`}>
-      {entries.length === 0 ? null : <EntryList {...{ setting, entries, acts }} onOpen={setOpen} />}
+      {entries.length === 0 ? null : <EntryList {...{ setting, entries, actions }} onOpen={setOpen} />}
       <div className="row">
         <AddEntry
           {...props}
           onAdd={(added) => {
-            acts.add(added);
+            actions.add(added);
             if (added.length === 1) setOpen(entries.length);
           }}
         />

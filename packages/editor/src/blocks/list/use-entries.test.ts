@@ -24,37 +24,42 @@ const use = (items: readonly unknown[], most = 3) => {
     change: (...added) => void changes.push(...added),
     factsOf: () => ({ type: 'list', isRequired: true, most }),
   };
-  const acts = entryActions({ setting, form, newId: () => 'new', announce: (text) => void said.push(text) });
-  return { acts, changes, said };
+  const actions = entryActions({
+    setting,
+    form,
+    newId: () => 'new',
+    announce: (text) => void said.push(text),
+  });
+  return { actions, changes, said };
 };
 const [a, b] = [{ id: 'a', title: 'One' }, { id: 'b' }];
 
 describe('[GAL-02] a list of entries', () => {
   it('is put into another order, and says where the entry is now', () => {
-    const { acts, changes, said } = use([a, b]);
-    acts.move(0, 1);
+    const { actions, changes, said } = use([a, b]);
+    actions.move(0, 1);
     expect(changes).toEqual([{ field: 'items', next: [b, a], label: 'Move picture' }]);
     expect(said).toEqual(['One moved to place 2 of 2.']);
   });
 
   it('ends at its ends', () => {
-    const { acts, changes } = use([a, b]);
-    acts.move(0, -1);
-    acts.move(1, 2);
+    const { actions, changes } = use([a, b]);
+    actions.move(0, -1);
+    actions.move(1, 2);
     expect(changes).toEqual([]);
   });
 
   it('takes no more than there is room for', () => {
-    const { acts, changes } = use([a, b]);
-    acts.add([{ id: 'c' }, { id: 'd' }]);
-    expect(acts.room).toBe(1);
+    const { actions, changes } = use([a, b]);
+    actions.add([{ id: 'c' }, { id: 'd' }]);
+    expect(actions.room).toBe(1);
     expect(changes[0]?.next).toEqual([a, b, { id: 'c' }]);
   });
 
   it('copies with an id of its own, and removes', () => {
-    const { acts, changes, said } = use([a, b]);
-    acts.duplicate(0);
-    acts.remove(1);
+    const { actions, changes, said } = use([a, b]);
+    actions.duplicate(0);
+    actions.remove(1);
     expect(changes.map(({ next }) => next)).toEqual([[a, { ...a, id: 'new' }, b], [a]]);
     expect(said.at(-1)).toBe('Picture 2 removed.');
   });

@@ -8,16 +8,16 @@ import {
   type Device,
 } from '../../frames/index.ts';
 
-interface LookOnlyProps {
+interface ReadOnlyCanvasProps {
   readonly at: string;
   readonly lead: ReactNode;
 }
 
 /**
- * The page for roles that see but do not change. They get it as visitors do, with scripts in it: the frame must keep
- * those from running beside the app.
+ * The page for roles without edit permission. It is the public page, so the sandbox keeps its scripts from running
+ * beside the app.
  */
-export const ReadOnlyCanvas = ({ at, lead }: LookOnlyProps) => {
+export const ReadOnlyCanvas = ({ at, lead }: ReadOnlyCanvasProps) => {
   const { ref, room } = useAvailableSize();
   const [device, setDevice] = useState<Device>(deviceOfScreen);
   const { scale, width, height } = fitDevice(device, room);

@@ -8,7 +8,7 @@ interface TemplateNoticeProps {
   readonly error: TemplateError;
 }
 
-/** Over a page that the template leaves without a place for its sections. */
+/** Shown over a page whose template error left no area for its sections. */
 export const TemplateNotice = ({ at, error: { file, line, message } }: TemplateNoticeProps) => {
   const canMend = useSession().permissions.includes('code');
   return (

@@ -11,8 +11,8 @@ import {
 } from '../../documents/index.ts';
 import { trashedNotice } from './trashed-notice.ts';
 
-/** Where the list is that the page or item stood in. */
-const useWayOut = (key: DocumentKey | undefined) => {
+/** Navigates to the list that contains the page or item. */
+const useLeavePage = (key: DocumentKey | undefined) => {
   const navigate = useNavigate();
   const store = useDocumentStore();
   return () => {
@@ -23,15 +23,15 @@ const useWayOut = (key: DocumentKey | undefined) => {
   };
 };
 
-/** Undo can take away the very page that is in view: nothing that is done to it from then on would be kept. */
+/** Undo can trash the page in view: further changes to it would not be saved, so the canvas is closed. */
 export const usePageTrashed = (key: DocumentKey | undefined, title: string): void => {
   const isTrashed = useIsTrashed(key);
   const name = key && keyOf(key);
-  // What lay in the trash when the page was opened may be out of date: it is being read.
+  // A document that was in the trash when the page was opened may be stale: it is being reloaded.
   const seenThere = useRef<string>(undefined);
   const toast = useToast();
   const store = useDocumentStore();
-  const leave = useWayOut(key);
+  const leave = useLeavePage(key);
   useEffect(() => {
     const isGone = isTrashed && seenThere.current === name;
     seenThere.current = isTrashed ? undefined : name;

@@ -47,7 +47,7 @@ const ThemeMenu = ({ sectionId }: SectionProps) => {
 };
 
 const AddToSection = ({ name }: { readonly name: string }) => {
-  const acts = useActions();
+  const actions = useActions();
   const [isOpen, setOpen] = useState(false);
   const plus = useRef<HTMLButtonElement>(null);
   return (
@@ -60,14 +60,14 @@ const AddToSection = ({ name }: { readonly name: string }) => {
       >
         <Plus size={14} aria-hidden />
       </Button>
-      <InsertMenu triggerRef={plus} isOpen={isOpen} onOpenChange={setOpen} onPick={acts.add} />
+      <InsertMenu triggerRef={plus} isOpen={isOpen} onOpenChange={setOpen} onPick={actions.add} />
     </>
   );
 };
 
-/** What can be done with the selected section, at its upper edge. */
+/** Toolbar of the selected section. */
 export const SectionBar = ({ sectionId }: SectionProps) => {
-  const acts = useActions();
+  const actions = useActions();
   const found = sectionIn(useVisiblePageAreas(), sectionId);
   if (!found) return null;
   const index = found.area.layout.indexOf(found.section);
@@ -80,7 +80,7 @@ export const SectionBar = ({ sectionId }: SectionProps) => {
         className="canvas-act"
         aria-label={`Move ${name} up`}
         isDisabled={index === 0}
-        onPress={() => acts.shift(-1)}
+        onPress={() => actions.shift(-1)}
       >
         <ArrowUp size={14} aria-hidden />
       </Button>
@@ -88,22 +88,22 @@ export const SectionBar = ({ sectionId }: SectionProps) => {
         className="canvas-act"
         aria-label={`Move ${name} down`}
         isDisabled={index === found.area.layout.length - 1}
-        onPress={() => acts.shift(1)}
+        onPress={() => actions.shift(1)}
       >
         <ArrowDown size={14} aria-hidden />
       </Button>
       <ThemeMenu sectionId={sectionId} />
-      <Button className="canvas-act" aria-label={`Duplicate ${name}`} onPress={acts.duplicate}>
+      <Button className="canvas-act" aria-label={`Duplicate ${name}`} onPress={actions.duplicate}>
         <Copy size={14} aria-hidden />
       </Button>
-      <Button className="canvas-act" aria-label={`Delete ${name}`} onPress={acts.remove}>
+      <Button className="canvas-act" aria-label={`Delete ${name}`} onPress={actions.remove}>
         <Trash2 size={14} aria-hidden />
       </Button>
     </div>
   );
 };
 
-/** At the lower edge of a section. */
+/** Button at the lower edge of a section. */
 export const AddSectionButton = memo(({ sectionId }: SectionProps) => {
   const { perform } = useCanvas();
   const add = () =>

@@ -25,7 +25,7 @@ const buttons = [
   readonly icon: LucideIcon;
 }[];
 
-/** Brings blocks of a section into line with each other. */
+/** Aligns the selected blocks. */
 export const AlignButtons = ({ ids }: { readonly ids: readonly string[] }) => {
   const { perform } = useCanvas();
   return (

@@ -25,33 +25,33 @@ interface SectionFieldProps {
   readonly hint: string;
 }
 
-/** Stored when it is left: every letter on its own would be a step of undo. */
+/** Committed on blur, so that single characters are no undo entries. */
 const SectionField = ({ section, name, label, hint }: SectionFieldProps) => {
   const { perform } = useCanvas();
   const stored = section[name] ?? '';
   const [typed, setTyped] = useState<string>();
-  const keep = () => {
+  const commit = () => {
     const value = (typed ?? stored).trim();
     if (typed === undefined) return;
     if (value === stored || perform((pageAreas) => changeSection(pageAreas, section.id, { [name]: value })))
       setTyped(undefined);
   };
-  usePendingField(keep);
+  usePendingField(commit);
   return (
     <TextField
       label={label}
       hint={hint}
       value={typed ?? stored}
       onChange={setTyped}
-      onBlur={keep}
+      onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') keep();
+        if (event.key === 'Enter') commit();
       }}
     />
   );
 };
 
-/** Settings of one section. */
+/** Settings of a section. */
 export const SectionPanel = ({ area, section }: AreaSection) => {
   const { page, perform } = useCanvas();
   const changed = section.blocks.filter(({ phone }) => phone).map(({ id }) => id);

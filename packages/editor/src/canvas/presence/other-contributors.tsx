@@ -6,8 +6,8 @@ import './other-contributors.css';
 
 const initialOf = (name: string): string => name.trim().charAt(0).toUpperCase() || '?';
 
-/** Who else has this page open, and where they are. */
-export const Others = ({ others }: { readonly others: readonly Other[] }) => {
+/** Other contributors on this page and their positions. */
+export const OtherContributors = ({ others }: { readonly others: readonly Other[] }) => {
   const pageAreas = useVisiblePageAreas();
   if (others.length === 0) return null;
   return (

@@ -48,21 +48,21 @@ const openStore = () => {
 
 const openPage = () => {
   const store = openStore();
-  const said: string[] = [];
+  const announced: string[] = [];
   const perform = createPerform({
     store,
     pageAreasNow: () => pageAreasOf(areas, store.state().documents),
     canChange: true,
-    announce: (text) => said.push(text),
-    refuse: (text) => said.push(text),
+    announce: (text) => announced.push(text),
+    refuse: (text) => announced.push(text),
     select: () => undefined,
   });
   const layout = () => readArea(store.state().documents.get(pageName)?.content, 'sections');
   const blocks = () => layout().flatMap((section) => section.blocks);
-  return { store, perform, said, blocks };
+  return { store, perform, announced, blocks };
 };
 
-describe('acts done one right after the other', () => {
+describe('actions done one right after the other', () => {
   it('keep what the first did: a block that is added leaves the text just written as it is', () => {
     const { perform, blocks } = openPage();
     perform((pageAreas) => changeValue(pageAreas, 'a', { value: { html: 'Hello' }, label: 'Edit text' }));
@@ -85,10 +85,10 @@ describe('acts done one right after the other', () => {
   });
 
   it('say where there is no way on', () => {
-    const { perform, said } = openPage();
+    const { perform, announced } = openPage();
     expect(perform((pageAreas) => moveBlocksBy(pageAreas, ['a'], { columns: -1, rows: 0 }))).toBe(false);
     expect(perform((pageAreas) => moveToNextSection(pageAreas, ['a'], 1))).toBe(false);
-    expect(said).toEqual(['Text cannot be moved further.', 'There is no section below.']);
+    expect(announced).toEqual(['Text cannot be moved further.', 'There is no section below.']);
   });
 });
 

@@ -16,7 +16,7 @@ export interface PerformParts {
   readonly select: (selection: Selection) => void;
 }
 
-/** Several areas may be of one document: it is changed once, by all of them. */
+/** Areas of one document are combined into one edit. */
 const editsOf = (
   areas: Action['areas'],
   contentOf: (key: string) => unknown,
@@ -50,8 +50,8 @@ export const createPerform =
         result.label,
         editsOf(result.areas, (key) => documents.get(key)?.content),
       );
-    const words = isDone ? result.said : result.still;
-    if (words) announce(words);
+    const texts = isDone ? result.announcement : result.noChangeText;
+    if (texts) announce(texts);
     if ('areas' in result && result.select) select(result.select);
     return isDone;
   };

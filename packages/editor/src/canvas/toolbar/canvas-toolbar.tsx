@@ -16,12 +16,12 @@ interface CanvasToolbarProps extends AddButtonProps {
   readonly pageKey: DocumentKey | undefined;
   readonly title: string;
   readonly onDevice: (device: Device) => void;
-  /** Narrow screens show the settings only when asked to. */
+  /** Only on narrow screens. */
   readonly isPanelOpen: boolean;
   readonly onPanel: (isOpen: boolean) => void;
 }
 
-/** Header and footer stand on the page too, for those who may change them. */
+/** Header and footer belong to the page for those who may change them. */
 const useSharedParts = (): Subject[] => {
   const isThere = useDocumentPart(headerFooterKey, (content) => content !== undefined);
   return isThere ? [siteSubject('header-footer')] : [];

@@ -10,7 +10,7 @@ interface ItemButtonProps {
   readonly at: string;
 }
 
-/** Opens the settings of the item in view. What the template prints of them is drawn anew with the whole page. */
+/** Item settings. Saving reloads the page, because templates render them. */
 export const ItemButton = ({ id, at }: ItemButtonProps) => {
   const { page, stopEditing } = useCanvas();
   const navigate = useNavigate();

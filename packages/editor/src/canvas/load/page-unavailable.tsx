@@ -5,50 +5,54 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button, EmptyState, Screen, Skeleton } from '../../controls/index.ts';
 import { Failure, send } from '../../data-fetching/index.ts';
 import { canvasAddress } from '../../frames/index.ts';
-import { findReason, type Reason } from './not-open-reason.ts';
+import { findReason, type Reason } from './unavailable-reason.ts';
 
-const noLine: Refusal = { status: 0, code: 'network', message: 'The server did not answer.' };
+const networkRefusal: Refusal = { status: 0, code: 'network', message: 'The server did not answer.' };
 
-const askSession = async (): Promise<Refusal | undefined> => {
+const checkSession = async (): Promise<Refusal | undefined> => {
   const outcome = await send(contributorCalls.readSession, {});
   return outcome.ok ? undefined : outcome.refusal;
 };
 
-const askPage = async (at: string): Promise<number> => {
+const fetchPageStatus = async (at: string): Promise<number> => {
   const response = await fetch(canvasAddress(at)).catch(() => undefined);
   return response?.status ?? 0;
 };
 
-interface NotOpenProps {
+interface PageUnavailableProps {
   readonly at: string;
   readonly lead: ReactNode;
-  /** How often it was tried again by itself or by hand. */
-  readonly tries: number;
+  /** Number of retries, automatic or manual. */
+  readonly attempts: number;
   readonly onRetry: () => void;
 }
 
-/** Instead of a page that did not come as the editor's: why, and the way to try again. */
-export const NotOpen = ({ at, lead, tries, onRetry }: NotOpenProps) => {
+/** Shown instead of a page that could not be loaded: the reason and a retry button. */
+export const PageUnavailable = ({ at, lead, attempts, onRetry }: PageUnavailableProps) => {
   const [reason, setReason] = useState<Reason>();
   useEffect(() => {
     let isLeft = false;
     const look = async () => {
-      const found = await findReason({ askSession, askPage: () => askPage(at), noLine });
+      const found = await findReason({
+        checkSession,
+        fetchPageStatus: () => fetchPageStatus(at),
+        networkRefusal,
+      });
       if (isLeft) return;
-      if (found.type === 'there' && tries === 0) onRetry();
+      if (found.type === 'there' && attempts === 0) onRetry();
       else setReason(found);
     };
     void look();
     return () => void (isLeft = true);
-  }, [at, tries, onRetry]);
+  }, [at, attempts, onRetry]);
   return (
     <Screen title="Page" layout="fill" lead={lead}>
-      {reason ? <Told reason={reason} onRetry={onRetry} /> : <Skeleton rows={4} shape="form" />}
+      {reason ? <ReasonNotice reason={reason} onRetry={onRetry} /> : <Skeleton rows={4} shape="form" />}
     </Screen>
   );
 };
 
-const Told = ({ reason, onRetry }: { readonly reason: Reason; readonly onRetry: () => void }) =>
+const ReasonNotice = ({ reason, onRetry }: { readonly reason: Reason; readonly onRetry: () => void }) =>
   reason.type === 'failed' ? (
     <Failure refusal={reason.refusal} onRetry={onRetry} />
   ) : (

@@ -6,8 +6,8 @@ import { blocksInOrder, mainArea } from '../model/page-areas.ts';
 
 const isEmptyText = (block: PlacedBlock): boolean => kindOf(block) === 'text' && summaryOf(block) === '';
 
-/** What was just made opens for writing: its first text, if nothing stands in it yet. */
-export const useWriting = (isWanted: boolean): void => {
+/** Starts editing the first empty text of a new page. */
+export const useStartWriting = (isWanted: boolean): void => {
   const { page, write, select } = useCanvas();
   const pageAreas = useVisiblePageAreas();
   const isBegun = useRef(false);

@@ -44,54 +44,61 @@ const done = (result: ActionResult): Action => {
   return result;
 };
 
-const cellOf = (act: Action, id: string) =>
-  act.areas.flatMap((area) => area.layout.flatMap(({ blocks }) => blocks)).find((each) => each.id === id)
+const cellOf = (action: Action, id: string) =>
+  action.areas.flatMap((area) => area.layout.flatMap(({ blocks }) => blocks)).find((each) => each.id === id)
     ?.desktop;
 
 let made = 0;
 const newId = () => `n${(made += 1)}`;
 
-describe('acts that lead nowhere', () => {
+describe('actions that lead nowhere', () => {
   it('say so: whoever does not see the page would not know', () => {
-    expect(done(moveBlocksBy(pageAreas, ['a'], { columns: -1, rows: 0 })).still).toBe(
+    expect(done(moveBlocksBy(pageAreas, ['a'], { columns: -1, rows: 0 })).noChangeText).toBe(
       'Text cannot be moved further.',
     );
-    expect(moveToNextSection(pageAreas, ['a'], -1)).toEqual({ still: 'There is no section above.' });
-    expect(shiftSection(pageAreas, 's1', -1)).toEqual({ still: 'Section 1 is the first section here.' });
-    expect(shiftSection(pageAreas, 's2', 1)).toEqual({ still: 'Section 2 is the last section here.' });
+    expect(moveToNextSection(pageAreas, ['a'], -1)).toEqual({ noChangeText: 'There is no section above.' });
+    expect(shiftSection(pageAreas, 's1', -1)).toEqual({
+      noChangeText: 'Section 1 is the first section here.',
+    });
+    expect(shiftSection(pageAreas, 's2', 1)).toEqual({ noChangeText: 'Section 2 is the last section here.' });
   });
 
   it('call a section that is cut by that name', () => {
     expect(done(removeSection(pageAreas, 's2', 'Cut'))).toMatchObject({
       label: 'Cut section',
-      said: 'Section 2 cut.',
+      announcement: 'Section 2 cut.',
     });
   });
 });
 
-describe('acts on blocks', () => {
+describe('actions on blocks', () => {
   it('say what was done and where it now stands', () => {
-    const act = done(moveBlocksBy(pageAreas, ['a'], { columns: 2, rows: 1 }));
-    expect(act).toMatchObject({ label: 'Move block', said: 'Text moved to columns 3 to 8, rows 2 to 3.' });
-    expect(done(resizeBlockBy(pageAreas, 'a', { columns: 1, rows: 0 })).said).toBe(
+    const action = done(moveBlocksBy(pageAreas, ['a'], { columns: 2, rows: 1 }));
+    expect(action).toMatchObject({
+      label: 'Move block',
+      announcement: 'Text moved to columns 3 to 8, rows 2 to 3.',
+    });
+    expect(done(resizeBlockBy(pageAreas, 'a', { columns: 1, rows: 0 })).announcement).toBe(
       'Text now takes columns 1 to 7, rows 1 to 2.',
     );
     expect(done(removeBlocks(pageAreas, ['a', 'b']))).toMatchObject({
       label: 'Delete 2 blocks',
-      said: '2 blocks deleted.',
+      announcement: '2 blocks deleted.',
     });
   });
 
   it('[EDT-01] say the place on phones where the phone is in view', () => {
-    const act = movePhoneToNextSection(pageAreas, ['a'], 1);
-    expect(done(act).said).toBe('Text moved to the section below, row 2 on phones.');
-    expect(done(act).areas).toEqual(done(moveToNextSection(pageAreas, ['a'], 1)).areas);
-    expect(done(movePhoneToNextSection(pageAreas, ['a', 'b'], 1)).said).toBe(
+    const action = movePhoneToNextSection(pageAreas, ['a'], 1);
+    expect(done(action).announcement).toBe('Text moved to the section below, row 2 on phones.');
+    expect(done(action).areas).toEqual(done(moveToNextSection(pageAreas, ['a'], 1)).areas);
+    expect(done(movePhoneToNextSection(pageAreas, ['a', 'b'], 1)).announcement).toBe(
       '2 blocks moved to the section below, row 2 on phones.',
     );
-    expect(movePhoneToNextSection(pageAreas, ['a'], -1)).toEqual({ still: 'There is no section above.' });
+    expect(movePhoneToNextSection(pageAreas, ['a'], -1)).toEqual({
+      noChangeText: 'There is no section above.',
+    });
     const added = addOnPhone(page, { kind: 'image', id: 'new', at: { afterBlockId: 'c' } });
-    expect(done(added).said).toMatch(/^Image added at row \d+ on phones\.$/);
+    expect(done(added).announcement).toMatch(/^Image added at row \d+ on phones\.$/);
   });
 
   it('select what they made', () => {
@@ -101,13 +108,13 @@ describe('acts on blocks', () => {
     expect(copied.select).toMatchObject({ type: 'blocks', ids: [expect.any(String), expect.any(String)] });
   });
 
-  it('move a block into another document as one act', () => {
-    const act = done(
+  it('move a block into another document as one action', () => {
+    const action = done(
       moveBlocksTo(pageAreas, ['a'], { area: footer, sectionId: 's3', columnStart: 4, rowStart: 1 }),
     );
-    expect(act.areas.map(({ document }) => document.kind)).toEqual(['collection', 'header-footer']);
-    expect(act.areas[0]?.layout[0]?.blocks.map(({ id }) => id)).toEqual(['b']);
-    expect(cellOf(act, 'a')).toMatchObject({ columnStart: 4, columnEnd: 10 });
+    expect(action.areas.map(({ document }) => document.kind)).toEqual(['collection', 'header-footer']);
+    expect(action.areas[0]?.layout[0]?.blocks.map(({ id }) => id)).toEqual(['b']);
+    expect(cellOf(action, 'a')).toMatchObject({ columnStart: 4, columnEnd: 10 });
   });
 
   it('go from section to section, over the borders of documents too', () => {
@@ -119,11 +126,11 @@ describe('acts on blocks', () => {
   });
 });
 
-describe('acts on phones', () => {
+describe('actions on phones', () => {
   it('change the order by up and down and the columns by left and right', () => {
-    const act = done(movePhoneBy(pageAreas, 'b', { columns: 0, rows: -1 }));
-    expect(act.label).toBe('Move on phone');
-    expect(movePhoneBy([act.areas[0] ?? page], 'b', { columns: 0, rows: 1 })).toMatchObject({
+    const action = done(movePhoneBy(pageAreas, 'b', { columns: 0, rows: -1 }));
+    expect(action.label).toBe('Move on phone');
+    expect(movePhoneBy([action.areas[0] ?? page], 'b', { columns: 0, rows: 1 })).toMatchObject({
       areas: [{ layout }],
     });
     const narrow = done(resizePhoneBy(pageAreas, 'a', { columns: -4, rows: 0 }));
@@ -131,9 +138,9 @@ describe('acts on phones', () => {
   });
 });
 
-describe('acts on sections', () => {
+describe('actions on sections', () => {
   it('move them and say where they stand', () => {
-    expect(done(shiftSection(pageAreas, 's1', 1)).said).toBe('Section 1 moved down, now 2 of 2.');
+    expect(done(shiftSection(pageAreas, 's1', 1)).announcement).toBe('Section 1 moved down, now 2 of 2.');
     expect(shiftSection(pageAreas, 's1', -1)).not.toHaveProperty('areas');
     const copied = done(copySectionBelow(pageAreas, 's1', newId));
     expect(copied.areas[0]?.layout).toHaveLength(3);
@@ -141,16 +148,16 @@ describe('acts on sections', () => {
 
   it('make the first section of an empty page together with its first block', () => {
     const empty: Area = { ...page, layout: [] };
-    const act = done(addWithSection(empty, { kind: 'text', id: 'first' }, newId));
-    expect(act.label).toBe('Add text');
-    expect(act.areas[0]?.layout.map(({ blocks }) => blocks.map(({ id }) => id))).toEqual([['first']]);
-    expect(act.select).toEqual({ type: 'blocks', ids: ['first'] });
+    const action = done(addWithSection(empty, { kind: 'text', id: 'first' }, newId));
+    expect(action.label).toBe('Add text');
+    expect(action.areas[0]?.layout.map(({ blocks }) => blocks.map(({ id }) => id))).toEqual([['first']]);
+    expect(action.select).toEqual({ type: 'blocks', ids: ['first'] });
   });
 
   it('paste blocks and sections under ids of their own', () => {
     const place = { area: page, at: { sectionId: 's2' }, afterSection: 's2' };
-    const act = done(pasteClip({ blocks: [block('a', 1, 1)] }, place, newId));
-    expect(act.areas[0]?.layout[1]?.blocks).toHaveLength(2);
+    const action = done(pasteClip({ blocks: [block('a', 1, 1)] }, place, newId));
+    expect(action.areas[0]?.layout[1]?.blocks).toHaveLength(2);
     const section = layout[0];
     if (!section) throw new Error('The layout has no section.');
     const pasted = done(pasteClip({ section }, place, newId)).areas[0]?.layout ?? [];
