@@ -169,7 +169,7 @@ const markDevice = (page: Document, device: Device): void => {
  */
 export const CanvasFrame = ({ at, title, onLoad, onKey, clipboard }: CanvasFrameProps) => {
   const { page, device, selection } = useCanvas();
-  const { ref, room } = useAvailableSize();
+  const { ref, size } = useAvailableSize();
   const { handlers, hover, leave, drag } = usePointer();
   useFrameListeners({ page, handlers, onKey, clipboard });
   useEffect(() => {
@@ -179,14 +179,14 @@ export const CanvasFrame = ({ at, title, onLoad, onKey, clipboard }: CanvasFrame
     if (page) bringIntoView(page, selection);
   }, [page, selection]);
   const { report, watch } = useFrameReady(onLoad);
-  const { scale, width, height } = fitDevice(device, room);
+  const { scale, width, height } = fitDevice(device, size);
   return (
     <section className="canvas-room" aria-label="Page">
       <div className="canvas-measure" ref={ref}>
-        {room.width === 0 ? null : (
+        {size.width === 0 ? null : (
           <div
             className="canvas-stage"
-            style={{ width: width * scale, height: room.height }}
+            style={{ width: width * scale, height: size.height }}
             onPointerLeave={leave}
           >
             {/* Safari hears nothing of a sandboxed frame; the page's own policy keeps every script from running. */}

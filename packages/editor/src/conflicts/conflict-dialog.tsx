@@ -14,28 +14,28 @@ import { useSession } from '../session/index.ts';
 import './conflict-dialog.css';
 import { describersOf } from './describe-conflict.ts';
 import type { Describe } from './describe.ts';
-import { describeOtherSide, type OtherSide } from './describe-other-side.ts';
+import { describeOtherVersion, type OtherVersion } from './describe-other-version.ts';
 
-interface PlaceProps {
-  readonly place: ConflictingChange;
+interface ConflictingChangeProps {
+  readonly change: ConflictingChange;
   readonly documents: readonly SavedDocument[];
   readonly describe: Describe;
-  readonly versions: OtherSide['versions'];
+  readonly versions: OtherVersion['versions'];
 }
 
-const Place = ({ place, documents, describe, versions }: PlaceProps) => {
-  const { content } = documents.find(({ kind, id }) => kind === place.kind && id === place.id) ?? {};
+const ConflictingChangeView = ({ change, documents, describe, versions }: ConflictingChangeProps) => {
+  const { content } = documents.find(({ kind, id }) => kind === change.kind && id === change.id) ?? {};
   return (
-    <section className="conflict-place">
-      <h3>{describe.place(content, place)}</h3>
+    <section className="conflict-change">
+      <h3>{describe.location(content, change)}</h3>
       <div className="conflict-versions">
         <div>
           <h4>{versions.mine}</h4>
-          <p>{describe.version(place.yours, place.theirs)}</p>
+          <p>{describe.version(change.yours, change.theirs)}</p>
         </div>
         <div>
           <h4>{versions.other}</h4>
-          <p>{describe.version(place.theirs, place.yours)}</p>
+          <p>{describe.version(change.theirs, change.yours)}</p>
         </div>
       </div>
     </section>
@@ -43,21 +43,21 @@ const Place = ({ place, documents, describe, versions }: PlaceProps) => {
 };
 
 /** Equal versions need no choice. */
-const isTold = ({ yours, theirs }: ConflictingChange): boolean => !isSameContent(yours, theirs);
+const isDifferent = ({ yours, theirs }: ConflictingChange): boolean => !isSameContent(yours, theirs);
 
-type PlacesProps = Pick<Conflict, 'changes' | 'documents'> & Pick<OtherSide, 'versions'>;
+type ChangesProps = Pick<Conflict, 'changes' | 'documents'> & Pick<OtherVersion, 'versions'>;
 
-const Places = ({ changes, documents, versions }: PlacesProps) => {
+const Changes = ({ changes, documents, versions }: ChangesProps) => {
   const { fetched } = useFetched(pageCalls.list, {});
   const describers = describersOf(dataOf(fetched)?.pages ?? []);
   return changes
-    .filter(isTold)
-    .map((place) => (
-      <Place
-        key={`${place.id} ${place.path.join('/')}`}
-        place={place}
+    .filter(isDifferent)
+    .map((change) => (
+      <ConflictingChangeView
+        key={`${change.id} ${change.path.join('/')}`}
+        change={change}
         {...{ documents, versions }}
-        describe={describers[place.kind]}
+        describe={describers[change.kind]}
       />
     ));
 };
@@ -69,14 +69,14 @@ const OpenConflict = ({ command, changes, documents }: Conflict) => {
     const lost = lostChangesText(store.resolveConflict('theirs'));
     if (lost !== '') toast(`“${command.label}” was given up. ${lost}`, 'bad');
   };
-  const { title, text, versions } = describeOtherSide({ changes, documents }, useSession().account.name);
+  const { title, text, versions } = describeOtherVersion({ changes, documents }, useSession().account.name);
   return (
     <Dialog role="alertdialog" title={title} isOpen isClosable={false} onClose={() => undefined}>
       <DialogBody>
         <p className="quiet">
           While you worked on “{command.label}”, {text} Nothing is lost: choose which version stays.
         </p>
-        <Places {...{ changes, documents, versions }} />
+        <Changes {...{ changes, documents, versions }} />
       </DialogBody>
       <DialogFoot>
         <Button onPress={takeTheirs}>{versions.take}</Button>

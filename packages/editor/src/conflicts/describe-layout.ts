@@ -23,15 +23,15 @@ const describeBlock = (content: unknown, path: Path, id: string): string => {
 };
 
 /** Names a conflicting path: a block and its field, or a setting. */
-export const describePlace = (content: unknown, path: Path): string => {
+export const describePath = (content: unknown, path: Path): string => {
   const id = blockOf(path);
   return id === undefined ? path.map(nameOfField).join(' › ') : describeBlock(content, path, id);
 };
 
 /** Describes documents with a layout or settings. */
 export const describeLayout = (name: string): Describe => ({
-  place: (content, { path }) =>
-    [titleIn(content) || name, describePlace(content, path)].filter((part) => part !== '').join(' › '),
+  location: (content, { path }) =>
+    [titleIn(content) || name, describePath(content, path)].filter((part) => part !== '').join(' › '),
   version: (value, other) =>
     difference(describeValue(value), other === undefined ? '' : describeValue(other)),
 });

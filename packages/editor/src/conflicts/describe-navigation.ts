@@ -19,7 +19,7 @@ const namesOf = (links: readonly unknown[], titles: Titles): string =>
 export const describeNavigation = (pages: readonly PageEntry[]): Describe => {
   const titles: Titles = new Map(pages.map(({ id, title }) => [id, title]));
   return {
-    place: (_content, { path: [group = ''] }) => `Navigation › ${nameOfGroup(group)}`,
+    location: (_content, { path: [group = ''] }) => `Navigation › ${nameOfGroup(group)}`,
     version: (value) =>
       Array.isArray(value) && value.length > 0 ? namesOf(value, titles) : describeValue(value),
   };

@@ -4,7 +4,7 @@ import { describeValue } from './describe-value.ts';
 
 /** Describes style tokens by name and value. */
 export const describeStyles: Describe = {
-  place: (_content, { path }) =>
+  location: (_content, { path }) =>
     `Site styles › ${path.at(-1)?.replace(/^--/, '').replaceAll('-', ' ') ?? 'all'}`,
   version: (value, other) =>
     value === undefined

@@ -14,7 +14,7 @@ const isRemoval = (version: unknown): boolean =>
 
 /** Describes a template file: its path and the range in which two versions differ. */
 export const describeTemplate: Describe = {
-  place: (_content, { id }) => id,
+  location: (_content, { id }) => id,
   version: (value, other) => {
     const text = textIn(value);
     if (text === undefined) return isRemoval(value) ? 'Deleted' : 'Kept';

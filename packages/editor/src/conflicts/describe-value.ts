@@ -28,7 +28,7 @@ export const nameOfField = (field: string): string => {
   return names[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-const recordInWords = (value: Readonly<Record<string, unknown>>): string =>
+const describeRecord = (value: Readonly<Record<string, unknown>>): string =>
   Object.entries(value)
     .map(([field, part]) => `${nameOfField(field)}: ${describeValue(part)}`)
     .join('\n');
@@ -43,5 +43,5 @@ export const describeValue = (value: unknown): string => {
   const written = blockText({ value: isRecord(value) ? { ...value, document: value } : { items: value } });
   if (written !== '') return written;
   if (Array.isArray(value)) return value.length === 0 ? 'Empty' : value.map(describeValue).join(', ');
-  return isRecord(value) ? recordInWords(value) : '';
+  return isRecord(value) ? describeRecord(value) : '';
 };

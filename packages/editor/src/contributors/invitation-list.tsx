@@ -6,7 +6,7 @@ import {
   Button,
   Card,
   EmptyState,
-  formatFull,
+  formatDateTime,
   List,
   ListRow,
   Section,
@@ -43,7 +43,7 @@ const InvitationRow = ({ invitation }: { readonly invitation: Invitation }) => {
   return (
     <ListRow
       title={invitation.email}
-      detail={`${invitation.roles.map(nameOfRole).join(', ')} · open until ${formatFull(new Date(invitation.expiresOn))}`}
+      detail={`${invitation.roles.map(nameOfRole).join(', ')} · open until ${formatDateTime(new Date(invitation.expiresOn))}`}
       actions={
         <Button
           onPress={() => void withdraw()}

@@ -16,7 +16,7 @@ import { DesignFrame } from './design-frame.tsx';
 import { DesignPanel } from './design-panel.tsx';
 import './design-screen.css';
 import { PageChoice } from './page-choice.tsx';
-import { usePaintedFrame } from './use-painted-frame.ts';
+import { useStyledFrame } from './use-styled-frame.ts';
 import { useSiteStyles, type SiteStyles } from './use-site-styles.ts';
 
 const route = getRouteApi('/_signed-in/design');
@@ -37,7 +37,7 @@ const DesignBody = ({ at, device, styles, announce }: DesignBodyProps) => {
   const { fetched, refetch } = useStyleTokens();
   const [page, setPage] = useState<Document>();
   const tokens = dataOf(fetched)?.tokens ?? noTokens;
-  const cssFaults = usePaintedFrame({ page, tokens, values: styles.values, content: styles.content });
+  const cssFaults = useStyledFrame({ page, tokens, values: styles.values, content: styles.content });
   const onGo = useCallback((path: string) => void go({ to: '/design', search: { at: path } }), [go]);
   return (
     <div className="design">
@@ -101,7 +101,7 @@ const OpenDesign = () => {
   );
 };
 
-/** The look of the whole site, with a page of it in view. */
+/** Site styles with a page preview. */
 export const DesignScreen = () =>
   useSession().permissions.includes('design') ? (
     <OpenDesign />

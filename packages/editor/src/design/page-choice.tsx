@@ -8,7 +8,7 @@ interface PageChoiceProps {
   readonly onGo: (path: string) => void;
 }
 
-/** Which page of the site is in view. */
+/** The page in the preview. */
 export const PageChoice = ({ at, onGo }: PageChoiceProps) => {
   const { fetched } = useFetched(pageCalls.list, {});
   const pages = dataOf(fetched)?.pages ?? [];

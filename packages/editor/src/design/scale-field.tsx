@@ -42,7 +42,7 @@ const BaseSize = ({ scale, onMove, onEnd }: BaseProps) => (
 
 const CUSTOM = 'custom';
 
-/** All sizes of text at once: that of the text, and how much each step above it grows. */
+/** The type scale: base size and ratio. */
 export const ScaleField = ({ tokens, valueOf, onChange, onChangeEnd }: ScaleFieldProps) => {
   const scale = findScale(tokens, valueOf);
   if (!scale) return null;

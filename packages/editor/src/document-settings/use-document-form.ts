@@ -20,7 +20,7 @@ interface FormParts<Content, Fields> extends DocumentFormDefinition<Content, Fie
   /** The current content, including others' changes. */
   readonly content: Content;
   /** Fields outside of the document, sent once it is saved. */
-  readonly rest?: {
+  readonly extra?: {
     readonly isTyped: (values: Partial<Fields>) => boolean;
     /** Returns the refusal, if any. */
     readonly send: (values: Partial<Fields>) => Promise<Refusal | undefined>;
@@ -28,7 +28,7 @@ interface FormParts<Content, Fields> extends DocumentFormDefinition<Content, Fie
   readonly onSaved: (saved: Content) => void;
 }
 
-const REST_WAITS = 'The other settings are kept here. Save once more when the server can be reached.';
+const EXTRA_PENDING = 'The other settings are kept here. Save once more when the server can be reached.';
 
 /** Removes errors of edited fields; start and end date are validated together. */
 const withoutErrors = <Fields>(errors: FieldErrors<Fields>, touched: readonly string[]) => {
@@ -49,11 +49,11 @@ export const useDocumentForm = <Content, Fields extends object>(parts: FormParts
   const [typed, setTyped] = useState<EditedFields<Fields>>(noEdits);
   const [fault, setFault] = useState<FormErrors<Fields>>({ errors: {}, message: '' });
   const [isSaving, setSaving] = useState(false);
-  const { content, label, read, rest, onSaved } = parts;
+  const { content, label, read, extra, onSaved } = parts;
   const known = read(content);
   const isDirty = isTyped(typed, known);
 
-  const tell = (next: FormErrors<Fields>) => {
+  const fail = (next: FormErrors<Fields>) => {
     setFault(next);
     return { wrong: next.errors };
   };
@@ -63,14 +63,14 @@ export const useDocumentForm = <Content, Fields extends object>(parts: FormParts
     const outcome = await saveForm(store, parts, typed);
     if ('fault' in outcome) {
       const { theirs } = outcome;
-      if (theirs) setTyped((kept) => acceptConcurrentEdits(kept, theirs));
-      return tell(outcome.fault);
+      if (theirs) setTyped((current) => acceptConcurrentEdits(current, theirs));
+      return fail(outcome.fault);
     }
     const isReached = outcome.state === 'saved' || outcome.state === 'same';
-    if (rest?.isTyped(typed.values)) {
-      if (!isReached) return tell({ errors: {}, message: REST_WAITS });
-      const refusal = await rest.send(typed.values);
-      if (refusal) return tell(formErrorsOf(refusal));
+    if (extra?.isTyped(typed.values)) {
+      if (!isReached) return fail({ errors: {}, message: EXTRA_PENDING });
+      const refusal = await extra.send(typed.values);
+      if (refusal) return fail(formErrorsOf(refusal));
     }
     setTyped(noEdits);
     if (isReached) toast(`${label} saved`);
@@ -78,7 +78,7 @@ export const useDocumentForm = <Content, Fields extends object>(parts: FormParts
     return { saved: outcome.saved };
   };
 
-  const keep = async () => {
+  const submit = async () => {
     setFault({ errors: {}, message: '' });
     setSaving(true);
     const outcome = await settle();
@@ -87,21 +87,21 @@ export const useDocumentForm = <Content, Fields extends object>(parts: FormParts
   };
 
   const save = async (): Promise<FieldErrors<Fields> | undefined> => {
-    const outcome = await keep();
+    const outcome = await submit();
     if ('wrong' in outcome) return outcome.wrong;
     onSaved(outcome.saved);
     return undefined;
   };
 
   // `onSaved` may navigate, which would redirect a contributor who is leaving.
-  useUnsavedChanges({ isDirty, save: async () => 'saved' in (await keep()) });
+  useUnsavedChanges({ isDirty, save: async () => 'saved' in (await submit()) });
   return {
     fields: { ...known, ...typed.values },
     ...fault,
     isSaving,
     isDirty,
     change: (part: Partial<Fields>) => {
-      setTyped((kept) => editFields(kept, known, part));
+      setTyped((current) => editFields(current, known, part));
       setFault(({ errors, message }) => ({ errors: withoutErrors(errors, Object.keys(part)), message }));
     },
     save,

@@ -7,7 +7,7 @@ interface KitPanelProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** Fonts of the owner's own licence: the kit stays where it is, and pages load it from there. */
+/** Adobe Fonts kit: pages load its fonts from Adobe. */
 export const KitPanel = ({ value, onChoose }: KitPanelProps) => {
   const { kit, fault, isLooking, add, remove } = useFontKit();
   const [typed, setTyped] = useState('');

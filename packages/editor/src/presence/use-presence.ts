@@ -5,7 +5,7 @@ import { useLatest } from '../controls/index.ts';
 import { catchUp, useDocumentStore, type DocumentKey } from '../documents/index.ts';
 import { send, signInGate } from '../data-fetching/index.ts';
 
-export type Other = CallAnswer<typeof documentCalls.tellPresence>['others'][number];
+export type OtherContributor = CallAnswer<typeof documentCalls.tellPresence>['others'][number];
 
 interface Present {
   /** The open document; undefined while unknown. */
@@ -18,16 +18,16 @@ interface Present {
 const EVERY_MS = 10_000;
 
 /** Reports where this contributor works, reloads what others changed there, and returns who else is there. */
-export const usePresence = ({ key, blockId, isTyping }: Present): readonly Other[] => {
+export const usePresence = ({ key, blockId, isTyping }: Present): readonly OtherContributor[] => {
   const store = useDocumentStore();
-  const [others, setOthers] = useState<readonly Other[]>([]);
+  const [others, setOthers] = useState<readonly OtherContributor[]>([]);
   const latest = useLatest(blockId);
   const kind = key?.kind;
   const id = key?.id;
   useEffect(() => {
     if (kind === undefined || id === undefined) return undefined;
     let isLeft = false;
-    const tell = async () => {
+    const report = async () => {
       // It would queue up at the sign-in gate with every later report.
       if (signInGate.isClosed()) return;
       const block = latest.current === undefined ? {} : { blockId: latest.current };
@@ -36,8 +36,8 @@ export const usePresence = ({ key, blockId, isTyping }: Present): readonly Other
       setOthers(outcome.answer.others.filter((other) => other.kind === kind && other.id === id));
       await catchUp({ store, isTyping }, outcome.answer.revisions);
     };
-    void tell();
-    const timer = setInterval(() => void tell(), EVERY_MS);
+    void report();
+    const timer = setInterval(() => void report(), EVERY_MS);
     return () => {
       isLeft = true;
       clearInterval(timer);

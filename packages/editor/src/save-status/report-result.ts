@@ -3,8 +3,8 @@ import type { RunResult } from '../documents/index.ts';
 const KEPT = 'Kept here, and sent once the server can be reached.';
 
 /** Reports a command's result. Refusals and conflicts are reported elsewhere. False if it was refused. */
-export const reportResult = (toast: (text: string) => void, { state }: RunResult, said: string): boolean => {
-  if (state === 'saved') toast(said);
+export const reportResult = (toast: (text: string) => void, { state }: RunResult, text: string): boolean => {
+  if (state === 'saved') toast(text);
   if (state === 'waiting') toast(KEPT);
   return state !== 'refused';
 };

@@ -19,9 +19,9 @@ const NOT_PERSISTED = 'Offline – leave this tab open';
 const IN_TRASH = 'Not saved – in the trash';
 
 const useText = (state: SaveState): string => {
-  const isUnkept = !useIsPersisted() && state === 'offline';
+  const isNotPersisted = !useIsPersisted() && state === 'offline';
   const isInTrash = useFailedCommand()?.refusal.code === 'trashed' && state === 'failing';
-  if (isUnkept) return NOT_PERSISTED;
+  if (isNotPersisted) return NOT_PERSISTED;
   return isInTrash ? IN_TRASH : notes[state].text;
 };
 
@@ -44,9 +44,9 @@ const FailedCommandButton = () => {
 export const AnnouncedStatus = () => {
   const state = useSaveState();
   const text = useText(state);
-  const [said, setSaid] = useState('');
-  const next = announcedStatus(said, state, text);
-  if (next !== said) setSaid(next);
+  const [announced, setAnnounced] = useState('');
+  const next = announcedStatus(announced, state, text);
+  if (next !== announced) setAnnounced(next);
   return <LiveRegion message={next} />;
 };
 

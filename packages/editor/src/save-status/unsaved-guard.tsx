@@ -15,17 +15,17 @@ import { lostChangesText } from './lost-changes-text.ts';
 const SLOW_MS = 1500;
 
 /** Whether a condition has lasted longer than a moment. */
-const usePersists = (isSo: boolean): boolean => {
-  const [isLasting, setLasting] = useState(false);
+const usePersists = (isActive: boolean): boolean => {
+  const [hasPersisted, setPersisted] = useState(false);
   useEffect(() => {
-    if (!isSo) return undefined;
-    const timer = setTimeout(() => setLasting(true), SLOW_MS);
+    if (!isActive) return undefined;
+    const timer = setTimeout(() => setPersisted(true), SLOW_MS);
     return () => {
       clearTimeout(timer);
-      setLasting(false);
+      setPersisted(false);
     };
-  }, [isSo]);
-  return isSo && isLasting;
+  }, [isActive]);
+  return isActive && hasPersisted;
 };
 
 /** Why something could not be saved. */

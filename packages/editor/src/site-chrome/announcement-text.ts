@@ -1,46 +1,46 @@
 import { isSameContent } from '@sitewright/domain/documents';
 import { bufferTyping, mountText, type CaretTarget, type TextSession } from '../text/index.ts';
 
-/** What writing in the bar needs, as it is at the moment. */
+/** Dependencies of editing the announcement on the page. */
 export interface AnnouncementTextContext {
-  /** The bar on the page in the frame; nothing while it is off or may not be changed. */
+  /** The bar on the page; undefined while it is off or read-only. */
   readonly bar: () => HTMLElement | undefined;
   readonly document: unknown;
   readonly onChange: (document: unknown, label: string) => void;
-  /** What was written on another state than the present one: the server asks which of the two stays. */
+  /** Called if the text changed elsewhere since it was edited: the server reports a conflict. */
   readonly onConflict: (document: unknown, base: unknown) => void;
   readonly announce: (text: string) => void;
-  /** The text editor could not be fetched, as without a line. */
+  /** The text editor could not be loaded, for example offline. */
   readonly onFailure: () => void;
-  /** Something is typed that is no command yet; or no longer. */
+  /** Reports whether there is input that is no command yet. */
   readonly onPending: (isPending: boolean) => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
 
-/** Writing in the announcement bar, on the page itself. */
+/** Inline editing of the announcement bar. */
 export interface AnnouncementText {
-  /** False where there is no bar to write in. The cursor goes to the place, or to the end. */
+  /** False if there is no editable bar. The caret goes to the target, or to the end. */
   readonly start: (place?: CaretTarget) => boolean;
   readonly stop: () => void;
-  /** Makes a command of what was typed last. */
+  /** Turns pending input into a command. */
   readonly settle: () => void;
-  /** Takes over what undo or others made of the text. */
+  /** Applies changes made by undo or others. */
   readonly follow: (document: unknown) => void;
 }
 
 interface ActiveAnnouncement {
   readonly bar: HTMLElement;
-  /** Ends the catching of what is typed before the text is open, and tells it. */
+  /** Stops buffering input and returns it. */
   readonly take: () => string;
   session?: TextSession;
   place: CaretTarget;
   written: unknown;
-  /** What was typed for a text that was left before it was open. */
+  /** Buffered input if editing ended before the editor was open. */
   typed: string;
 }
 
-/** Writes what came too early into a text that nobody is in any more; closing it keeps that. */
+/** Appends buffered input to a text that is no longer being edited and closes it, which saves it. */
 const appendTyped = ({ editor, type, destroy }: TextSession, typed: string): void => {
   editor.commands.setTextSelection(editor.state.doc.content.size);
   type(typed);

@@ -7,9 +7,9 @@ export type BlockGroup = (typeof blockGroups)[number];
 
 interface Entry {
   readonly group: BlockGroup;
-  /** What the block is for, in a line. */
+  /** One-line description. */
   readonly text: string;
-  /** Other words it is looked for by. */
+  /** Additional search terms. */
   readonly words?: string;
 }
 
@@ -35,7 +35,7 @@ const entries: Readonly<Record<BlockKind, Entry>> = {
   logo: { group: 'Media', text: "The site's logo", words: 'brand mark' },
   shape: { group: 'Layout', text: 'A rectangle, circle, triangle or pill', words: 'box form decoration' },
   line: { group: 'Layout', text: 'A line between two parts', words: 'divider rule separator' },
-  spacer: { group: 'Layout', text: 'Empty room', words: 'space gap blank margin' },
+  spacer: { group: 'Layout', text: 'Empty remaining', words: 'space gap blank margin' },
   chart: { group: 'Data', text: 'Numbers as bars, lines or slices', words: 'graph diagram data pie donut' },
   map: { group: 'Data', text: 'A place, with its address', words: 'location address place directions' },
   calendar: { group: 'Data', text: 'Events of a month', words: 'events dates month' },
@@ -64,8 +64,8 @@ export const blockTitle = (kind: BlockKind): string => blockNames[kind];
 export const blockIcon = (kind: BlockKind): LucideIcon => blockIcons[kind];
 export const blockGroup = (kind: BlockKind): BlockGroup => entries[kind].group;
 
-/** Whether a contributor may add it: the server refuses a code block of who may not write code. */
-export const mayAdd = (kind: BlockKind, permissions: readonly string[]): boolean =>
+/** The server refuses code blocks of contributors without the permission. */
+export const canAddBlock = (kind: BlockKind, permissions: readonly string[]): boolean =>
   kind !== 'code' || permissions.includes('code');
 
 const byGroup = blockGroups.flatMap((group) => blockKinds.filter((kind) => entries[kind].group === group));
@@ -79,7 +79,7 @@ const rankOf = (kind: BlockKind, typed: string): number => {
   return `${name} ${words} ${text.toLowerCase()}`.includes(typed) ? 3 : 4;
 };
 
-/** The kinds that a search finds, the best first; all of them by group when nothing is looked for. */
+/** Block kinds that match a search, best first; all by group without one. */
 export const searchBlockKinds = (text: string): readonly BlockKind[] => {
   const typed = text.trim().toLowerCase();
   const ranked = byGroup.map((kind) => ({ kind, rank: rankOf(kind, typed) }));

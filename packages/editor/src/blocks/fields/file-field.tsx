@@ -10,7 +10,7 @@ import { textAt } from '../settings/value-path.ts';
 import { FieldGroup } from './field-group.tsx';
 import { fieldOf, type FieldProps } from './field-props.ts';
 
-const words = {
+const labels = {
   image: { choose: 'Choose a picture', title: 'Choose a picture' },
   video: { choose: 'Choose a video', title: 'Choose a video' },
   audio: { choose: 'Choose a recording', title: 'Choose a recording' },
@@ -54,18 +54,18 @@ const ChosenFile = ({ id, onReplace, onRemove }: ChosenFileProps) => {
   );
 };
 
-/** A file of the site, chosen or uploaded with the file manager. */
+/** A file of the site, chosen or uploaded. */
 export const FileSettingField = (props: FieldProps<FileSetting>) => {
   const { field, kind } = props.setting;
-  const { words: told, change } = fieldOf(props);
+  const { texts, change } = fieldOf(props);
   const [isOpen, setOpen] = useState(false);
   const id = textAt(props.form.value, field);
   return (
-    <FieldGroup {...told}>
+    <FieldGroup {...texts}>
       {id === '' ? (
         <div className="row">
           <Button icon={FolderOpen} onPress={() => setOpen(true)}>
-            {words[kind].choose}
+            {labels[kind].choose}
           </Button>
         </div>
       ) : (
@@ -74,7 +74,7 @@ export const FileSettingField = (props: FieldProps<FileSetting>) => {
       {isOpen ? (
         <FilePicker
           kinds={[kind]}
-          title={words[kind].title}
+          title={labels[kind].title}
           onClose={() => setOpen(false)}
           onPick={([asset]) => {
             setOpen(false);

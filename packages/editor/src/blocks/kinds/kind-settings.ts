@@ -2,8 +2,8 @@ import type { BlockKind } from '@sitewright/domain/blocks';
 import type { KindSettings } from '../settings/setting.ts';
 import * as lists from './list-kinds.ts';
 import * as media from './media-kinds.ts';
-import * as pictures from './picture-kinds.ts';
-import * as small from './small-kinds.ts';
+import * as pictures from './image-kinds.ts';
+import * as small from './basic-kinds.ts';
 import * as texts from './text-kinds.ts';
 
 export const kindSettings: Readonly<Record<BlockKind, KindSettings>> = {

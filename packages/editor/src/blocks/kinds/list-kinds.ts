@@ -1,12 +1,12 @@
 import type { KindSettings, Setting, SwitchSetting } from '../settings/setting.ts';
 import { textAt, type BlockValue } from '../settings/value-path.ts';
-import { alignmentNames, eventNames, ratioNames } from './choice-names.ts';
+import { alignmentNames, eventNames, ratioNames } from '../settings/choice-names.ts';
 
-const showing = (field: string, label: string, otherwise: boolean): SwitchSetting => ({
+const showing = (field: string, label: string, defaultValue: boolean): SwitchSetting => ({
   control: 'switch',
   field,
   label,
-  otherwise,
+  defaultValue,
 });
 
 const isDesign =
@@ -24,10 +24,10 @@ export const summarySettings: KindSettings = {
           field: 'design',
           label: 'Design',
           names: { grid: 'Grid', wall: 'Wall', carousel: 'Carousel', list: 'List' },
-          otherwise: 'grid',
+          defaultValue: 'grid',
         },
         { control: 'text', field: 'heading', label: 'Heading' },
-        { control: 'number', field: 'limit', label: 'How many', otherwise: 6 },
+        { control: 'number', field: 'limit', label: 'How many', defaultValue: 6 },
       ],
     },
     {
@@ -59,16 +59,16 @@ export const summarySettings: KindSettings = {
           control: 'number',
           field: 'columns',
           label: 'Columns',
-          otherwise: 3,
+          defaultValue: 3,
           when: isDesign('grid', 'wall', 'carousel'),
         },
-        { control: 'number', field: 'padding', label: 'Space between', unit: 'px', otherwise: 24 },
+        { control: 'number', field: 'padding', label: 'Space between', unit: 'px', defaultValue: 24 },
         {
           control: 'choice',
           field: 'aspectRatio',
           label: 'Shape of the pictures',
           names: ratioNames,
-          otherwise: 'four-three',
+          defaultValue: 'four-three',
           when: (value) => value['showImage'] !== false && !isDesign('wall')(value),
         },
         {
@@ -76,7 +76,7 @@ export const summarySettings: KindSettings = {
           field: 'textAlignment',
           label: 'Alignment of the text',
           names: alignmentNames,
-          otherwise: 'left',
+          defaultValue: 'left',
         },
       ],
     },
@@ -117,8 +117,8 @@ export const tourDatesSettings: KindSettings = {
     {
       settings: [
         events,
-        { control: 'choice', field: 'events', label: 'Events', names: eventNames, otherwise: 'upcoming' },
-        { control: 'number', field: 'limit', label: 'How many', otherwise: 30 },
+        { control: 'choice', field: 'events', label: 'Events', names: eventNames, defaultValue: 'upcoming' },
+        { control: 'number', field: 'limit', label: 'How many', defaultValue: 30 },
       ],
     },
   ],
@@ -140,7 +140,7 @@ export const archiveSettings: KindSettings = {
           field: 'layout',
           label: 'Layout',
           names: { list: 'List', dropdown: 'Drop-down' },
-          otherwise: 'list',
+          defaultValue: 'list',
         },
         counts,
       ],
@@ -164,9 +164,9 @@ export const tagCloudSettings: KindSettings = {
           field: 'order',
           label: 'Order',
           names: { name: 'By name', weight: 'By number' },
-          otherwise: 'name',
+          defaultValue: 'name',
         },
-        { control: 'number', field: 'limit', label: 'At most', otherwise: 50 },
+        { control: 'number', field: 'limit', label: 'At most', defaultValue: 50 },
       ],
     },
   ],

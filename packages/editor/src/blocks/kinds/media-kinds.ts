@@ -1,5 +1,5 @@
 import { ChartDataSetting } from '../chart/chart-data-setting.tsx';
-import { MapPlaceSetting } from '../map/map-place-setting.tsx';
+import { MapLocationSetting } from '../map/map-location-setting.tsx';
 import { oembedSetting } from '../embed/embed-setting.tsx';
 import type { KindSettings, Setting } from '../settings/setting.ts';
 import { readAt, textAt, type BlockValue } from '../settings/value-path.ts';
@@ -43,7 +43,7 @@ export const videoSettings: KindSettings = {
           control: 'switch',
           field: 'overlay',
           label: 'Large play button',
-          otherwise: true,
+          defaultValue: true,
           when: hasOwnFilm,
         },
         {
@@ -51,21 +51,21 @@ export const videoSettings: KindSettings = {
           field: 'autoplay',
           label: 'Plays by itself, without sound',
           hint: 'Not where visitors ask for less motion.',
-          otherwise: false,
+          defaultValue: false,
           when: hasOwnFilm,
         },
         {
           control: 'switch',
           field: 'loop',
           label: 'Begins again at its end',
-          otherwise: false,
+          defaultValue: false,
           when: hasOwnFilm,
         },
         {
           control: 'switch',
           field: 'muted',
           label: 'Without sound at first',
-          otherwise: false,
+          defaultValue: false,
           when: (value) => hasOwnFilm(value) && value['autoplay'] !== true,
         },
       ],
@@ -90,7 +90,7 @@ export const audioSettings: KindSettings = {
     {
       settings: [
         ...trackFields,
-        { control: 'switch', field: 'showDownload', label: 'Offer as a download', otherwise: false },
+        { control: 'switch', field: 'showDownload', label: 'Offer as a download', defaultValue: false },
       ],
     },
   ],
@@ -107,8 +107,8 @@ export const albumSettings: KindSettings = {
           control: 'list',
           field: 'tracks',
           label: 'Tracks',
-          one: 'Track',
-          many: 'Tracks',
+          singular: 'Track',
+          plural: 'Tracks',
           titleOf: (track) => textAt(track, 'title'),
           start: (newId) => ({ id: newId() }),
           entry: [
@@ -119,7 +119,7 @@ export const albumSettings: KindSettings = {
       ],
     },
   ],
-  elsewhere: { 'tracks.id': 'Made by the program.' },
+  uneditedFields: { 'tracks.id': 'Made by the program.' },
 };
 
 export const embedSettings: KindSettings = {
@@ -146,9 +146,9 @@ export const mapSettings: KindSettings = {
         {
           control: 'custom',
           fields: ['location.mapLat', 'location.mapLng'],
-          Editor: MapPlaceSetting,
+          Editor: MapLocationSetting,
         },
-        { control: 'number', field: 'location.mapZoom', label: 'Zoom', otherwise: 12 },
+        { control: 'number', field: 'location.mapZoom', label: 'Zoom', defaultValue: 12 },
       ],
     },
     {
@@ -190,7 +190,7 @@ export const chartSettings: KindSettings = {
           control: 'switch',
           field: 'isTableShown',
           label: 'Show the numbers in a table too',
-          otherwise: false,
+          defaultValue: false,
         },
       ],
     },

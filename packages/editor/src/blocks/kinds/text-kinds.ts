@@ -2,14 +2,14 @@ import { CodeEditor } from '../code/code-setting.tsx';
 import { MenuSetting } from '../menu/menu-setting.tsx';
 import type { KindSettings } from '../settings/setting.ts';
 import { textAt } from '../settings/value-path.ts';
-import { alignmentNames, sizeNames } from './choice-names.ts';
+import { alignmentNames, sizeNames } from '../settings/choice-names.ts';
 
 const onThePage = 'It is written on the page itself.';
 
 export const textSettings: KindSettings = {
   note: 'Write on the page: double-click the text, or press Enter while the block is chosen.',
   groups: [],
-  elsewhere: { 'document.type': onThePage, 'document.content': onThePage, html: onThePage },
+  uneditedFields: { 'document.type': onThePage, 'document.content': onThePage, html: onThePage },
 };
 
 export const markdownSettings: KindSettings = {
@@ -55,14 +55,14 @@ export const accordionSettings: KindSettings = {
           control: 'list',
           field: 'items',
           label: 'Items',
-          one: 'Item',
-          many: 'Items',
+          singular: 'Item',
+          plural: 'Items',
           titleOf: (item) => textAt(item, 'title'),
           start: (newId) => ({ id: newId(), title: '' }),
           entry: [
             { control: 'text', field: 'title', label: 'Title' },
             { control: 'document', field: 'document', html: 'html', label: 'Text' },
-            { control: 'switch', field: 'isOpen', label: 'Open at first', otherwise: false },
+            { control: 'switch', field: 'isOpen', label: 'Open at first', defaultValue: false },
           ],
         },
       ],
@@ -75,20 +75,20 @@ export const accordionSettings: KindSettings = {
           field: 'isExclusive',
           label: 'One open at a time',
           hint: 'Opening one closes the others.',
-          otherwise: false,
+          defaultValue: false,
         },
         {
           control: 'choice',
           field: 'icon',
           label: 'Icon',
           names: { plus: 'Plus', arrow: 'Arrow', none: 'None' },
-          otherwise: 'plus',
+          defaultValue: 'plus',
         },
-        { control: 'switch', field: 'hasDividers', label: 'Lines between items', otherwise: true },
+        { control: 'switch', field: 'hasDividers', label: 'Lines between items', defaultValue: true },
       ],
     },
   ],
-  elsewhere: { 'items.id': 'Made by the program.' },
+  uneditedFields: { 'items.id': 'Made by the program.' },
 };
 
 export const menuSettings: KindSettings = {
@@ -107,15 +107,15 @@ export const scrollingTextSettings: KindSettings = {
     {
       settings: [
         { control: 'lines', field: 'items', label: 'Words', hint: 'One phrase a line.' },
-        { control: 'number', field: 'speed', label: 'Speed', unit: 'px/s', otherwise: 60 },
+        { control: 'number', field: 'speed', label: 'Speed', unit: 'px/s', defaultValue: 60 },
         {
           control: 'choice',
           field: 'direction',
           label: 'Direction',
           names: { left: alignmentNames.left, right: alignmentNames.right },
-          otherwise: 'left',
+          defaultValue: 'left',
         },
-        { control: 'choice', field: 'size', label: 'Size', names: sizeNames, otherwise: 'large' },
+        { control: 'choice', field: 'size', label: 'Size', names: sizeNames, defaultValue: 'large' },
       ],
     },
   ],

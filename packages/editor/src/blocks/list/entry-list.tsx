@@ -10,11 +10,11 @@ import {
   Popover,
   useDragAndDrop,
 } from 'react-aria-components';
-import { MenuItem, useFollowingFocus } from '../../controls/index.ts';
+import { MenuItem, useFocusAfterMove } from '../../controls/index.ts';
 import type { ListSetting } from '../settings/setting.ts';
 import { textAt } from '../settings/value-path.ts';
 import './entry-list.css';
-import type { EntryActions } from './use-entries.ts';
+import type { EntryActions } from './entry-actions.ts';
 
 interface EntryListProps {
   readonly setting: ListSetting;
@@ -51,7 +51,7 @@ const RowMenu = ({ index, count, name, actions, onOpen }: RowProps & { readonly 
             Move down
           </MenuItem>
         )}
-        {actions.room > 0 ? (
+        {actions.remaining > 0 ? (
           <MenuItem id="copy" icon={Copy} onAction={() => actions.duplicate(index)}>
             Duplicate
           </MenuItem>
@@ -66,14 +66,14 @@ const RowMenu = ({ index, count, name, actions, onOpen }: RowProps & { readonly 
 
 const Row = (props: RowProps) => {
   const { setting, entry, index } = props;
-  const { Lead } = setting;
-  const name = setting.titleOf(entry).trim() || `${setting.one} ${index + 1}`;
+  const { Thumbnail } = setting;
+  const name = setting.titleOf(entry).trim() || `${setting.singular} ${index + 1}`;
   return (
     <GridListItem id={keyOf(entry, index)} textValue={name} className="entry">
       <AriaButton slot="drag" className="entry-grip" aria-label={`Drag ${name}`}>
         <GripVertical size={16} aria-hidden />
       </AriaButton>
-      {Lead ? <Lead entry={entry} /> : null}
+      {Thumbnail ? <Thumbnail entry={entry} /> : null}
       <span className="entry-name truncate">{name}</span>
       <RowMenu {...props} name={name} />
     </GridListItem>
@@ -92,13 +92,13 @@ const useDragging = (keys: readonly string[], actions: EntryActions) =>
   });
 
 /**
- * The entries of a list in their order. They are moved by drag, from their menu, or with Alt and the arrow keys; Enter
- * opens one, Delete takes it away.
+ * The entries of a list in order. They are moved by drag, from their menu, or with Alt and the arrow keys; Enter
+ * opens one, Delete removes it.
  */
 export const EntryList = ({ setting, entries, actions, onOpen }: EntryListProps) => {
   const keys = entries.map(keyOf);
   const { dragAndDropHooks } = useDragging(keys, actions);
-  const { list, follow } = useFollowingFocus();
+  const { list, follow } = useFocusAfterMove();
   const onKey = (event: KeyboardEvent<HTMLElement>): void => {
     const key = event.target instanceof HTMLElement ? event.target.dataset['key'] : undefined;
     const index = keys.indexOf(key ?? '');

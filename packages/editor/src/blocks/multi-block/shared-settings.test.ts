@@ -28,7 +28,7 @@ describe('the settings of several blocks', () => {
 
   it('take nothing set for what it then means', () => {
     const { settings } = sharedSettings([button({ variant: 'primary' }), button({})]);
-    expect(settings.find(({ field }) => field === 'variant')).toMatchObject({ otherwise: 'primary' });
+    expect(settings.find(({ field }) => field === 'variant')).toMatchObject({ defaultValue: 'primary' });
   });
 
   it('leave everything in a block that was not changed', () => {

@@ -5,7 +5,7 @@ export type BlockValue = PlacedBlock['value'];
 export const isRecord = (value: unknown): value is BlockValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands at `options.padding` or `items.2.title`. */
+/** The value at `options.padding` or `items.2.title`. */
 export const readAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((found, name) => {
     if (Array.isArray(found)) return found[Number(name)] as unknown;
@@ -16,7 +16,7 @@ const setIn = (holder: unknown, [name = '', ...rest]: readonly string[], next: u
   if (Array.isArray(holder)) {
     const list: readonly unknown[] = holder;
     const index = Number(name);
-    // Another contributor may have taken the entry away.
+    // Another contributor may have removed the entry.
     if (!(index in list)) return list;
     return list.with(index, rest.length === 0 ? next : setIn(list[index], rest, next));
   }
@@ -25,7 +25,7 @@ const setIn = (holder: unknown, [name = '', ...rest]: readonly string[], next: u
   return entry === undefined ? others : { ...others, [name]: entry };
 };
 
-/** The value with something else at a path; undefined takes the field away. */
+/** Sets a value at a path; undefined removes the field. */
 export const writeAt = (value: BlockValue, path: string, next: unknown): BlockValue => {
   const written = setIn(value, path.split('.'), next);
   return isRecord(written) ? written : value;

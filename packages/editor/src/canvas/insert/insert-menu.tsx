@@ -19,7 +19,7 @@ import {
   blockGroups,
   blockIcon,
   blockTitle,
-  mayAdd,
+  canAddBlock,
   searchBlockKinds,
 } from '../../blocks/index.ts';
 import { useSession } from '../../session/index.ts';
@@ -67,7 +67,7 @@ const InsertList = ({ onPick, offersSection }: InsertListProps) => {
   const wanted = typed.trim().toLowerCase();
   const hasSection = offersSection && 'section'.startsWith(wanted);
   const { permissions } = useSession();
-  const kinds = searchBlockKinds(wanted).filter((kind) => mayAdd(kind, permissions));
+  const kinds = searchBlockKinds(wanted).filter((kind) => canAddBlock(kind, permissions));
 
   // One Enter press reaches both the active item and the field.
   const pick = (addition: Addition) => {

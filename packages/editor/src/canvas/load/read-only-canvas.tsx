@@ -18,9 +18,9 @@ interface ReadOnlyCanvasProps {
  * beside the app.
  */
 export const ReadOnlyCanvas = ({ at, lead }: ReadOnlyCanvasProps) => {
-  const { ref, room } = useAvailableSize();
+  const { ref, size } = useAvailableSize();
   const [device, setDevice] = useState<Device>(deviceOfScreen);
-  const { scale, width, height } = fitDevice(device, room);
+  const { scale, width, height } = fitDevice(device, size);
   const devices = (
     <div className="canvas-devices">
       <Segmented label="Width of the page" segments={deviceChoices} value={device} onChange={setDevice} />
@@ -31,8 +31,8 @@ export const ReadOnlyCanvas = ({ at, lead }: ReadOnlyCanvasProps) => {
       <div className="canvas">
         <section className="canvas-room" aria-label="Page">
           <div className="canvas-measure" ref={ref}>
-            {room.width === 0 ? null : (
-              <div className="canvas-stage" style={{ width: width * scale, height: room.height }}>
+            {size.width === 0 ? null : (
+              <div className="canvas-stage" style={{ width: width * scale, height: size.height }}>
                 <iframe
                   key={at}
                   src={at}

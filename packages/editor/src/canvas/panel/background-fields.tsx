@@ -30,7 +30,7 @@ const groups: readonly SettingGroup[] = [
 ];
 
 /** Files are chosen from a list and need no validation. */
-const rules: ValueRules = { faultsOf: () => ({}), factsOf: () => undefined };
+const rules: ValueRules = { validate: () => ({}), fieldInfo: () => undefined };
 
 /** Background image and video of a section. */
 export const BackgroundFields = ({ section }: { readonly section: Section }) => {

@@ -26,8 +26,8 @@ const EdgeField = memo(({ blockId, edge, line, label }: EdgeFieldProps) => {
     <NumberField
       label={label}
       value={line - (isEnd ? 1 : 0)}
-      least={1}
-      most={isColumn ? GRID_COLUMNS : MOST_ROWS}
+      min={1}
+      max={isColumn ? GRID_COLUMNS : MOST_ROWS}
       onChange={(value) => {
         if (value === undefined || !Number.isInteger(value)) return;
         perform((pageAreas) => resizeBlockTo(pageAreas, blockId, { [edge]: value + (isEnd ? 1 : 0) }));

@@ -1,4 +1,4 @@
-import type { Other } from '../../presence/index.ts';
+import type { OtherContributor } from '../../presence/index.ts';
 import { useVisiblePageAreas } from '../state/canvas-context.ts';
 import { nameOfBlock } from '../model/describe.ts';
 import { blockIn } from '../model/page-areas.ts';
@@ -6,8 +6,8 @@ import './other-contributors.css';
 
 const initialOf = (name: string): string => name.trim().charAt(0).toUpperCase() || '?';
 
-/** Other contributors on this page and their positions. */
-export const OtherContributors = ({ others }: { readonly others: readonly Other[] }) => {
+/** OtherContributor contributors on this page and their positions. */
+export const OtherContributors = ({ others }: { readonly others: readonly OtherContributor[] }) => {
   const pageAreas = useVisiblePageAreas();
   if (others.length === 0) return null;
   return (

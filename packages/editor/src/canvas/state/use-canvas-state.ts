@@ -1,7 +1,7 @@
 import { useAnnouncementText } from '../text-editing/use-announcement-text.ts';
 import { useAnnouncer } from '@sitewright/ui/live-region';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { mayAdd } from '../../blocks/index.ts';
+import { canAddBlock } from '../../blocks/index.ts';
 import { useToast } from '../../controls/index.ts';
 import {
   keyOf,
@@ -255,7 +255,7 @@ export const useCanvasState = (onSettings: () => void): CanvasState => {
     pageAreasNow,
     canChange,
     mayAnnounce: mayDesign && chromeParts.includes('announcement'),
-    isOffered: (kind) => mayAdd(kind, permissions),
+    isOffered: (kind) => canAddBlock(kind, permissions),
     perform,
     announce,
     undo,

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Input, Label, TextField as AriaTextField } from 'react-aria-components';
 import { IconButton } from '../button.tsx';
-import { FieldNotes } from './field-notes.tsx';
+import { FieldMessages } from './field-messages.tsx';
 import type { TextFieldOptions } from './text-field.tsx';
 
 type PasswordFieldProps = Omit<TextFieldOptions, 'type' | 'lines' | 'placeholder'>;
@@ -34,7 +34,7 @@ export const PasswordField = ({
           onPress={() => setShown(!isShown)}
         />
       </div>
-      <FieldNotes hint={hint} error={error} />
+      <FieldMessages hint={hint} error={error} />
     </AriaTextField>
   );
 };

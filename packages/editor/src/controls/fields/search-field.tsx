@@ -4,7 +4,7 @@ import { IconButton } from '../button.tsx';
 import './field.css';
 
 interface SearchFieldProps {
-  /** Read out as the field's name and shown while it is empty. */
+  /** Accessible name and placeholder. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;

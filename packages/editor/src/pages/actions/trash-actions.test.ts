@@ -2,7 +2,7 @@
 import type { FormerPlace } from '@sitewright/domain/documents';
 import type { Navigations } from '@sitewright/domain/pages';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../controls/index.ts';
+import type { ConfirmQuestion } from '../../controls/index.ts';
 import type { DocumentStore, ContentEdit, CommandStep } from '../../documents/index.ts';
 import type { PageEntry } from '../page-entry.ts';
 import type { ActionContext } from './action-context.ts';
@@ -33,7 +33,7 @@ const openPages = (
 ) => {
   const runs: (readonly (ContentEdit | CommandStep)[])[] = [];
   const told: string[] = [];
-  const questions: Question[] = [];
+  const questions: ConfirmQuestion[] = [];
   const store = {
     state: () => ({ documents: new Map([['navigation:site', { content }]]), unsent: [] }),
     run: (_label: string, edits: readonly (ContentEdit | CommandStep)[]) => runs.push(edits) > 0,

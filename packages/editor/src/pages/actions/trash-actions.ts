@@ -1,6 +1,6 @@
 import type { DocumentKindName, FormerPlace } from '@sitewright/domain/documents';
 import { formerPlaceOf, placeOfPage } from '@sitewright/domain/navigation';
-import type { Question } from '../../controls/index.ts';
+import type { ConfirmQuestion } from '../../controls/index.ts';
 import type { CommandStep } from '../../documents/index.ts';
 import type { PageEntry } from '../page-entry.ts';
 import { performAnswered, treeNow, type ActionContext, type Deed } from './action-context.ts';
@@ -23,7 +23,7 @@ const freeChildren = ({ tree, store }: ActionContext, folderId: string): Command
 };
 
 /** What is asked before a folder goes, which takes its pages out of it. Nothing where it is empty. */
-const folderQuestion = (parts: ActionContext, page: PageEntry): Question | undefined => {
+const folderQuestion = (parts: ActionContext, page: PageEntry): ConfirmQuestion | undefined => {
   const { length } = freeChildren(parts, page.id);
   if (!page.isFolder || length === 0) return undefined;
   const pages =

@@ -30,7 +30,7 @@ export const usePageForm = ({ content, place, taken, onSaved }: FormParts): Page
     read: (saved) => readFields(saved, place),
     write: (saved, fields) => writeFields(saved, fields, place),
     validate: (saved, fields) => findFieldFaults(saved, fields, { ...place, taken }),
-    rest: {
+    extra: {
       isTyped: ({ password = '' }) => password !== '',
       send: ({ password = '' }) => savePassword(content.id, password),
     },

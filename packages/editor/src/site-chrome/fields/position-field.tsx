@@ -15,7 +15,7 @@ const positionNames = {
   BOTTOM_RIGHT: 'Bottom right',
 } as const satisfies Record<PopupPosition, string>;
 
-/** A small screen with nine places on it. */
+/** Nine positions on a screen. */
 export const PositionField = ({ form }: CustomProps) => (
   <RadioGroup
     className="field"

@@ -2,9 +2,9 @@ import { sectionThemeNames } from '@sitewright/domain/blocks';
 import { announcementThemes, defaultAnnouncement } from '@sitewright/domain/site-chrome';
 import { announcementSchema } from '@sitewright/domain/site-chrome/schemas';
 import { ValueSettings, type SettingGroup } from '../../blocks/index.ts';
-import { TimeSpan } from '../fields/time-span.tsx';
+import { DateRange } from '../fields/date-range.tsx';
 import { useHeaderFooter } from '../use-header-footer.ts';
-import { faultsOfPart, schemaRules } from './schema-rules.ts';
+import { errorsOfPart, schemaRules } from './schema-rules.ts';
 
 const themeNames = Object.fromEntries(announcementThemes.map((theme) => [theme, sectionThemeNames[theme]]));
 
@@ -15,7 +15,7 @@ const announcementSettings: readonly SettingGroup[] = [
         control: 'switch',
         field: 'isOn',
         label: 'Show the announcement bar',
-        otherwise: defaultAnnouncement.isOn,
+        defaultValue: defaultAnnouncement.isOn,
       },
       {
         control: 'document',
@@ -42,29 +42,29 @@ const announcementSettings: readonly SettingGroup[] = [
         label: 'Colours',
         hint: 'Of the sections with this theme.',
         names: themeNames,
-        otherwise: defaultAnnouncement.theme,
+        defaultValue: defaultAnnouncement.theme,
       },
       {
         control: 'switch',
         field: 'isDismissable',
         label: 'Visitors can close it',
         hint: 'It comes back when the text or the link changes.',
-        otherwise: defaultAnnouncement.isDismissable,
+        defaultValue: defaultAnnouncement.isDismissable,
       },
     ],
   },
   {
     title: 'Time',
-    settings: [{ control: 'custom', fields: ['startsOn', 'endsOn'], Editor: TimeSpan }],
+    settings: [{ control: 'custom', fields: ['startsOn', 'endsOn'], Editor: DateRange }],
   },
 ];
 
 const rules = schemaRules({
   schema: announcementSchema,
-  faultsOf: (announcement) => faultsOfPart('announcement', announcement),
+  validate: (announcement) => errorsOfPart('announcement', announcement),
 });
 
-/** What the bar says, where it leads, how it looks and when it shows. */
+/** Settings of the announcement bar. */
 export const AnnouncementPanel = () => {
   const { content, contentNow, change } = useHeaderFooter();
   return (

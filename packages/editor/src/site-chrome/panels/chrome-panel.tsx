@@ -15,7 +15,7 @@ import './chrome-panel.css';
 
 const sitePanels = { announcement: AnnouncementPanel, header: HeaderPanel, footer: FooterPanel } as const;
 
-/** Roles without the permission see header and footer on the page, and that is all. */
+/** For roles without permission. */
 const Locked = () => (
   <EmptyState icon={Lock} title="You can look at this">
     Your role does not let you change what stands around every page.
@@ -42,11 +42,11 @@ const SitePanel = ({ name }: { readonly name: keyof typeof sitePanels }) => {
 
 export interface ChromePanelProps {
   readonly name: ChromePart;
-  /** The page in view: a popup's settings are its own. */
+  /** The page in view: popup settings are stored in it. */
   readonly page: DocumentKey | undefined;
 }
 
-/** Settings of what stands around a page. */
+/** Settings of a site chrome part. */
 export const ChromePanel = ({ name, page }: ChromePanelProps) => (
   <>
     <header className="panel-head">

@@ -11,11 +11,11 @@ export const layoutIds: readonly string[] = headerLayouts;
 
 const hasLogo = ({ logoImageId }: BlockValue): boolean => logoImageId !== undefined;
 const isOn =
-  (name: string, otherwise = false) =>
+  (name: string, defaultValue = false) =>
   (value: BlockValue): boolean =>
-    (value[name] ?? otherwise) === true;
+    (value[name] ?? defaultValue) === true;
 
-/** The settings of a header; the names of the site's navigations are given. */
+/** Header settings, with the names of the site's navigations. */
 export const headerSettings = (navigations: Readonly<Record<string, string>>): readonly SettingGroup[] => [
   {
     title: 'Brand',
@@ -26,7 +26,7 @@ export const headerSettings = (navigations: Readonly<Record<string, string>>): r
         field: 'logoWidth',
         label: 'Logo width',
         unit: 'px',
-        otherwise: defaultHeader.logoWidth,
+        defaultValue: defaultHeader.logoWidth,
         when: hasLogo,
       },
       {
@@ -40,7 +40,7 @@ export const headerSettings = (navigations: Readonly<Record<string, string>>): r
         control: 'switch',
         field: 'showTitle',
         label: 'Show the site title',
-        otherwise: defaultHeader.showTitle,
+        defaultValue: defaultHeader.showTitle,
       },
     ],
   },
@@ -52,28 +52,28 @@ export const headerSettings = (navigations: Readonly<Record<string, string>>): r
         field: 'layout',
         label: 'Layout',
         names: layoutNames,
-        otherwise: defaultHeader.layout,
+        defaultValue: defaultHeader.layout,
       },
       {
         control: 'choice',
         field: 'navigationId',
         label: 'Navigation',
         names: navigations,
-        otherwise: defaultHeader.navigationId,
+        defaultValue: defaultHeader.navigationId,
       },
       {
         control: 'switch',
         field: 'isSticky',
         label: 'Stays in view',
         hint: 'While the page is scrolled.',
-        otherwise: defaultHeader.isSticky,
+        defaultValue: defaultHeader.isSticky,
       },
     ],
   },
   {
     title: 'Button and links',
     settings: [
-      { control: 'switch', field: 'showButton', label: 'Button', otherwise: defaultHeader.showButton },
+      { control: 'switch', field: 'showButton', label: 'Button', defaultValue: defaultHeader.showButton },
       { control: 'text', field: 'action.title', label: 'Words on the button', when: isOn('showButton') },
       {
         control: 'link',
@@ -82,7 +82,7 @@ export const headerSettings = (navigations: Readonly<Record<string, string>>): r
         label: 'Button leads to',
         when: isOn('showButton'),
       },
-      { control: 'switch', field: 'showCart', label: 'Cart', otherwise: defaultHeader.showCart },
+      { control: 'switch', field: 'showCart', label: 'Cart', defaultValue: defaultHeader.showCart },
       {
         control: 'text',
         field: 'cartText',
@@ -90,7 +90,7 @@ export const headerSettings = (navigations: Readonly<Record<string, string>>): r
         placeholder: 'Cart',
         when: isOn('showCart', defaultHeader.showCart),
       },
-      { control: 'switch', field: 'showSearch', label: 'Search', otherwise: defaultHeader.showSearch },
+      { control: 'switch', field: 'showSearch', label: 'Search', defaultValue: defaultHeader.showSearch },
     ],
   },
 ];

@@ -7,13 +7,13 @@ import { PagesField } from '../fields/pages-field.tsx';
 import { PositionField } from '../fields/position-field.tsx';
 import { schemaRules } from './schema-rules.ts';
 
-const momentIs =
+const isTrigger =
   (moment: PopupSettings['moment']) =>
   (value: BlockValue): boolean =>
     completePopup(value).moment === moment;
 
-/** Whoever closed it is left alone until then, unless the owner has something new to say. */
-const ShowAgain = ({ form }: CustomProps) => (
+/** Shows the popup again to visitors who closed it. */
+const ShowAgainField = ({ form }: CustomProps) => (
   <div className="field">
     <div className="row">
       <Button
@@ -42,7 +42,7 @@ const popupSettings: readonly SettingGroup[] = [
         field: 'isOn',
         label: 'Show the popup',
         hint: 'Once this page is published.',
-        otherwise: defaultPopup.isOn,
+        defaultValue: defaultPopup.isOn,
       },
     ],
   },
@@ -54,22 +54,22 @@ const popupSettings: readonly SettingGroup[] = [
         field: 'moment',
         label: 'It comes up',
         names: { seconds: 'After some seconds', scroll: 'After scrolling', leaving: 'On leaving' },
-        otherwise: defaultPopup.moment,
+        defaultValue: defaultPopup.moment,
       },
       {
         control: 'number',
         field: 'seconds',
         label: 'Seconds on the page',
-        otherwise: defaultPopup.seconds,
-        when: momentIs('seconds'),
+        defaultValue: defaultPopup.seconds,
+        when: isTrigger('seconds'),
       },
       {
         control: 'number',
         field: 'scrollPercent',
         label: 'Part of the page',
         unit: '%',
-        otherwise: defaultPopup.scrollPercent,
-        when: momentIs('scroll'),
+        defaultValue: defaultPopup.scrollPercent,
+        when: isTrigger('scroll'),
       },
       {
         control: 'number',
@@ -77,9 +77,9 @@ const popupSettings: readonly SettingGroup[] = [
         label: 'Not again for',
         unit: 'days',
         hint: 'After a visitor closed it. With 0 it comes up on every page.',
-        otherwise: defaultPopup.everyDays,
+        defaultValue: defaultPopup.everyDays,
       },
-      { control: 'custom', fields: ['version'], Editor: ShowAgain },
+      { control: 'custom', fields: ['version'], Editor: ShowAgainField },
     ],
   },
   {
@@ -91,7 +91,7 @@ const popupSettings: readonly SettingGroup[] = [
         label: 'Form',
         names: { overlay: 'Window', card: 'Card', full: 'Full' },
         hint: 'A window keeps visitors from the page until it is closed; a card does not.',
-        otherwise: defaultPopup.form,
+        defaultValue: defaultPopup.form,
       },
       {
         control: 'custom',
@@ -111,7 +111,7 @@ const isRecord = (value: unknown): value is BlockValue => typeof value === 'obje
 const popupIn = (content: unknown): BlockValue =>
   isRecord(content) && isRecord(content['popup']) ? content['popup'] : {};
 
-/** When, how often, where and how the site's popup page comes up over other pages. */
+/** Settings of the popup: trigger, frequency, appearance and pages. */
 export const PopupPanel = ({ page }: { readonly page: DocumentKey }) => {
   const store = useDocumentStore();
   const state = useDocument(page);

@@ -1,0 +1,168 @@
+import type { KindSettings, Setting } from '../settings/setting.ts';
+import { textAt } from '../settings/value-path.ts';
+import { alignmentNames, sizeNames } from '../settings/choice-names.ts';
+import { socialServices } from './social-services.ts';
+
+export const buttonSettings: KindSettings = {
+  groups: [
+    {
+      settings: [
+        { control: 'text', field: 'text', label: 'Words' },
+        { control: 'link', field: 'url', newWindow: 'newWindow', label: 'Link' },
+      ],
+    },
+    {
+      title: 'Look',
+      settings: [
+        { control: 'choice', field: 'size', label: 'Size', names: sizeNames, defaultValue: 'medium' },
+        {
+          control: 'choice',
+          field: 'variant',
+          label: 'Style',
+          names: { primary: 'Primary', secondary: 'Secondary', tertiary: 'Tertiary' },
+          defaultValue: 'primary',
+        },
+        {
+          control: 'choice',
+          field: 'alignment',
+          label: 'Alignment',
+          names: { ...alignmentNames, stretch: 'Full' },
+          defaultValue: 'left',
+        },
+      ],
+    },
+  ],
+};
+
+export const lineSettings: KindSettings = {
+  groups: [
+    {
+      settings: [
+        { control: 'number', field: 'weight', label: 'Thickness', unit: 'px', defaultValue: 1 },
+        {
+          control: 'choice',
+          field: 'style',
+          label: 'Style',
+          names: { solid: 'Solid', dashed: 'Dashed', dotted: 'Dotted' },
+          defaultValue: 'solid',
+        },
+      ],
+    },
+  ],
+};
+
+export const spacerSettings: KindSettings = {
+  groups: [
+    { settings: [{ control: 'number', field: 'height', label: 'Height', unit: 'px', defaultValue: 40 }] },
+  ],
+};
+
+export const linkSettings: KindSettings = {
+  groups: [
+    {
+      settings: [
+        { control: 'link', field: 'url', newWindow: 'newWindow', label: 'Link' },
+        { control: 'text', field: 'title', label: 'Title', hint: 'Without one the address is shown.' },
+        { control: 'text', field: 'description', label: 'Description', lines: 4 },
+      ],
+    },
+  ],
+};
+
+export const socialLinksSettings: KindSettings = {
+  groups: [
+    {
+      settings: [
+        {
+          control: 'list',
+          field: 'accounts',
+          label: 'Accounts',
+          singular: 'Account',
+          plural: 'Accounts',
+          hint: "Without any of its own, the block shows the site's accounts.",
+          titleOf: (account) => textAt(account, 'serviceName'),
+          start: () => ({ serviceName: '', profileUrl: '' }),
+          entry: [
+            {
+              control: 'text',
+              field: 'serviceName',
+              label: 'Service',
+              suggestions: socialServices,
+              hint: 'Any name will do; a service that is not listed shows the sign of a link.',
+            },
+            { control: 'address', field: 'profileUrl', label: 'Address of the profile' },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'Look',
+      settings: [
+        {
+          control: 'choice',
+          field: 'style',
+          label: 'Shows',
+          names: { icon: 'Signs', text: 'Names', both: 'Both' },
+          defaultValue: 'icon',
+        },
+        { control: 'choice', field: 'size', label: 'Size', names: sizeNames, defaultValue: 'medium' },
+        {
+          control: 'choice',
+          field: 'alignment',
+          label: 'Alignment',
+          names: alignmentNames,
+          defaultValue: 'left',
+        },
+      ],
+    },
+  ],
+  uneditedFields: { 'accounts.userName': 'Kept of imports; pages do not show it.' },
+};
+
+const post: readonly Setting[] = [
+  { control: 'address', field: 'url', label: 'Address of the post' },
+  { control: 'text', field: 'userName', label: 'Account', placeholder: '@name' },
+  { control: 'date', field: 'createdOn', label: 'Date' },
+];
+
+const stored = 'The post is kept here: nothing is asked of the service when somebody looks at the page.';
+
+export const twitterSettings: KindSettings = {
+  note: stored,
+  groups: [
+    {
+      settings: [
+        { control: 'text', field: 'text', label: 'Text', lines: 5 },
+        { control: 'text', field: 'displayName', label: 'Name' },
+        ...post,
+      ],
+    },
+  ],
+};
+
+export const instagramSettings: KindSettings = {
+  note: stored,
+  groups: [
+    {
+      settings: [
+        { control: 'file', field: 'imageId', label: 'Picture', kind: 'image' },
+        { control: 'text', field: 'caption', label: 'Caption', lines: 4 },
+        ...post,
+      ],
+    },
+  ],
+};
+
+export const foursquareSettings: KindSettings = {
+  note: stored,
+  groups: [
+    {
+      settings: [
+        { control: 'text', field: 'venue', label: 'Place' },
+        { control: 'text', field: 'address', label: 'Address of the place' },
+        { control: 'text', field: 'shout', label: 'Text', lines: 4 },
+        ...post,
+      ],
+    },
+  ],
+};
