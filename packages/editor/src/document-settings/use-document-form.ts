@@ -14,7 +14,7 @@ import {
   type DocumentFormDefinition,
   type EditedFields,
 } from '../documents/index.ts';
-import { useUnsavedChanges } from '../form/index.ts';
+import { useUnsavedChanges } from '../unsaved-changes/index.ts';
 
 interface FormParts<Content, Fields> extends DocumentFormDefinition<Content, Fields> {
   /** The current content, including others' changes. */

@@ -1,26 +1,26 @@
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Dialog, DialogBody, DialogFoot } from '../controls/index.ts';
-import { createUnsavedWork, type LeaveAnswer, type Work } from './unsaved-work.ts';
+import { createUnsavedForms, type LeaveAnswer, type UnsavedForm } from './unsaved-forms.ts';
 
-const unsavedWork = createUnsavedWork();
+const unsavedForms = createUnsavedForms();
 
-const SettleContext = createContext<() => Promise<boolean>>(() => Promise.resolve(true));
+const ConfirmLeaveContext = createContext<() => Promise<boolean>>(() => Promise.resolve(true));
 
 /** Asks about unsaved changes before an action that would lose them; false if the user stays. */
-export const useSettleWork = () => use(SettleContext);
+export const useConfirmLeave = () => use(ConfirmLeaveContext);
 
 /** Registers a form's unsaved changes, so that leaving its screen asks about them. */
 export const useUnsavedChanges = (
-  work: { readonly isDirty: boolean } & Pick<Work, 'save' | 'discard'>,
+  form: { readonly isDirty: boolean } & Pick<UnsavedForm, 'save' | 'discard'>,
 ): void => {
-  const latest = useRef(work);
+  const latest = useRef(form);
   useEffect(() => {
-    latest.current = work;
+    latest.current = form;
   });
   useEffect(
     () =>
-      unsavedWork.register({
+      unsavedForms.register({
         isDirty: () => latest.current.isDirty,
         save: () => latest.current.save(),
         ...(latest.current.discard ? { discard: () => latest.current.discard?.() } : {}),
@@ -48,9 +48,9 @@ const LeaveDialog = ({ onAnswer }: { readonly onAnswer: (answer: LeaveAnswer) =>
 
 export const UnsavedChangesProvider = ({ children }: { readonly children: ReactNode }) => {
   const [answer, setAnswer] = useState<(answer: LeaveAnswer) => void>();
-  const settle = useCallback(
+  const confirmLeave = useCallback(
     () =>
-      unsavedWork.settle(
+      unsavedForms.confirmLeave(
         () =>
           new Promise((resolve) => {
             setAnswer(() => (given: LeaveAnswer) => {
@@ -62,13 +62,13 @@ export const UnsavedChangesProvider = ({ children }: { readonly children: ReactN
     [],
   );
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await settle()),
-    enableBeforeUnload: unsavedWork.isAny,
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await confirmLeave()),
+    enableBeforeUnload: unsavedForms.isAny,
   });
   return (
-    <SettleContext value={settle}>
+    <ConfirmLeaveContext value={confirmLeave}>
       {children}
       {answer ? <LeaveDialog onAnswer={answer} /> : null}
-    </SettleContext>
+    </ConfirmLeaveContext>
   );
 };

@@ -9,4 +9,3 @@ export {
   FormTextField,
 } from './form-fields.tsx';
 export { showRefusal } from './show-refusal.ts';
-export { UnsavedChangesProvider, useSettleWork, useUnsavedChanges } from './unsaved-changes.tsx';

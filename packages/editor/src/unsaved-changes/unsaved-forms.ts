@@ -1,5 +1,5 @@
 /** A form with possibly unsaved changes. */
-export interface Work {
+export interface UnsavedForm {
   readonly isDirty: () => boolean;
   /** False if saving failed; the form then shows why. */
   readonly save: () => Promise<boolean>;
@@ -9,32 +9,32 @@ export interface Work {
 
 export type LeaveAnswer = 'save' | 'discard' | 'stay';
 
-export interface UnsavedWork {
-  readonly register: (work: Work) => () => void;
+export interface UnsavedForms {
+  readonly register: (form: UnsavedForm) => () => void;
   readonly isAny: () => boolean;
   /** True if the screen may be left: nothing unsaved, saved, or discarded. */
-  readonly settle: (ask: () => Promise<LeaveAnswer>) => Promise<boolean>;
+  readonly confirmLeave: (ask: () => Promise<LeaveAnswer>) => Promise<boolean>;
 }
 
-export const createUnsavedWork = (): UnsavedWork => {
-  const works = new Set<Work>();
-  const dirty = () => [...works].filter((work) => work.isDirty());
+export const createUnsavedForms = (): UnsavedForms => {
+  const forms = new Set<UnsavedForm>();
+  const dirty = () => [...forms].filter((form) => form.isDirty());
   return {
-    register: (work) => {
-      works.add(work);
-      return () => void works.delete(work);
+    register: (form) => {
+      forms.add(form);
+      return () => void forms.delete(form);
     },
     isAny: () => dirty().length > 0,
-    settle: async (ask) => {
+    confirmLeave: async (ask) => {
       const open = dirty();
       if (open.length === 0) return true;
       const answer = await ask();
       if (answer === 'stay') return false;
-      if (answer === 'save') return (await Promise.all(open.map((work) => work.save()))).every(Boolean);
-      for (const work of open) {
+      if (answer === 'save') return (await Promise.all(open.map((form) => form.save()))).every(Boolean);
+      for (const form of open) {
         // A discardable form stays registered: later changes on the same screen are asked about again.
-        if (work.discard) work.discard();
-        else works.delete(work);
+        if (form.discard) form.discard();
+        else forms.delete(form);
       }
       return true;
     },
