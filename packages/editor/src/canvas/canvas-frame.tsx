@@ -181,7 +181,7 @@ export const CanvasFrame = ({ at, title, onLoad, onKey, clipboard }: CanvasFrame
   const { report, watch } = useFrameReady(onLoad);
   const { scale, width, height } = fitDevice(device, size);
   return (
-    <section className="canvas-room" aria-label="Page">
+    <section className="canvas-viewport" aria-label="Page">
       <div className="canvas-measure" ref={ref}>
         {size.width === 0 ? null : (
           <div

@@ -37,7 +37,7 @@ const listIn = (content: unknown): string | undefined =>
   isItemContent(content) ? content.collectionId : undefined;
 
 const BackToPages = ({ at }: { readonly at: string }) => (
-  <Link to="/pages" search={{ at }} className="canvas-back" aria-label="Back to the pages">
+  <Link to="/pages" search={{ at }} className="canvas-back" aria-label="Back to pages">
     <ArrowLeft size={18} aria-hidden />
   </Link>
 );
@@ -52,7 +52,7 @@ const BackLink = ({ at, pageKey }: BackLinkProps) => {
   const listId = useDocumentPart(pageKey, listIn);
   if (listId === undefined) return <BackToPages at={at} />;
   return (
-    <Link to="/pages/items" search={{ of: listId }} className="canvas-back" aria-label="Back to the list">
+    <Link to="/pages/items" search={{ of: listId }} className="canvas-back" aria-label="Back to list">
       <ArrowLeft size={18} aria-hidden />
     </Link>
   );

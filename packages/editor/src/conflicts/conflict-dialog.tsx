@@ -67,14 +67,14 @@ const OpenConflict = ({ command, changes, documents }: Conflict) => {
   const toast = useToast();
   const takeTheirs = () => {
     const lost = lostChangesText(store.resolveConflict('theirs'));
-    if (lost !== '') toast(`“${command.label}” was given up. ${lost}`, 'bad');
+    if (lost !== '') toast(`“${command.label}” was discarded. ${lost}`, 'bad');
   };
   const { title, text, versions } = describeOtherVersion({ changes, documents }, useSession().account.name);
   return (
     <Dialog role="alertdialog" title={title} isOpen isClosable={false} onClose={() => undefined}>
       <DialogBody>
         <p className="quiet">
-          While you worked on “{command.label}”, {text} Nothing is lost: choose which version stays.
+          While you were editing “{command.label}”, {text} Nothing is lost: choose which version to keep.
         </p>
         <Changes {...{ changes, documents, versions }} />
       </DialogBody>

@@ -18,7 +18,7 @@ const written = (text: string) => ({
 
 it('a conflict names the block and the part of it that two people changed', () => {
   expect(describePath(content, ['sections', 's', 'blocks', 'x', 'desktop', 'columnStart'])).toBe(
-    'Text: Place on the grid',
+    'Text: Position on the grid',
   );
   expect(describePath(content, ['sections', 's', 'blocks', 'x', 'value', 'html'])).toBe('Text');
   expect(describePath(content, ['title'])).toBe('Title');
@@ -87,7 +87,7 @@ describe('a conflict is told by what it is about, on whatever screen', () => {
     {
       about: 'a style',
       told: tell('styles', ['values', '--gap-wide'], '3rem', undefined),
-      says: ['Site styles › gap wide', '3rem', 'As the theme has it'],
+      says: ['Site styles › gap wide', '3rem', 'Theme default'],
     },
     {
       about: 'a file that both made',

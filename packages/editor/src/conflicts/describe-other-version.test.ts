@@ -21,9 +21,9 @@ const meeting = (...documents: readonly SavedDocument[]) => ({
 
 it('[EDT-01] whoever saved what was changed last is named', () => {
   expect(describeOtherVersion(meeting(savedBy('page', 'Mara Lind')), own)).toMatchObject({
-    title: 'Changed by somebody else',
-    text: 'the same was changed, and Mara Lind saved last.',
-    versions: { mine: 'Yours', other: 'Theirs', keep: 'Keep mine', take: 'Take theirs' },
+    title: 'Changed by someone else',
+    text: 'the same content was changed, last saved by Mara Lind.',
+    versions: { mine: 'Yours', other: 'Theirs', keep: 'Keep mine', take: 'Use theirs' },
   });
 });
 
@@ -34,11 +34,16 @@ it('[EDT-01] who saved something else of the command is not named', () => {
 
 it('[EDT-01] after a save of one’s own it may have been either', () => {
   expect(describeOtherVersion(meeting(savedBy('page', own)), own)).toMatchObject({
-    title: 'Changed meanwhile',
-    text: 'the same was changed by another contributor, or by you in another tab or on another device.',
-    versions: { mine: 'This tab', other: 'Saved', keep: 'Keep this tab’s', take: 'Take what is saved' },
+    title: 'Conflicting changes',
+    text: 'the same content was changed by another contributor, or by you in another tab or on another device.',
+    versions: {
+      mine: 'This tab',
+      other: 'Saved version',
+      keep: 'Keep this tab’s version',
+      take: 'Use saved version',
+    },
   });
   expect(describeOtherVersion(meeting(savedBy('page')), own).text).toBe(
-    'the same was changed by another contributor.',
+    'the same content was changed by another contributor.',
   );
 });

@@ -7,14 +7,14 @@ export interface OtherVersion {
   readonly versions: typeof betweenPeople | typeof betweenTabs;
 }
 
-const betweenPeople = { mine: 'Yours', other: 'Theirs', keep: 'Keep mine', take: 'Take theirs' } as const;
+const betweenPeople = { mine: 'Yours', other: 'Theirs', keep: 'Keep mine', take: 'Use theirs' } as const;
 
 /** Both versions may be the contributor's own, from two tabs. */
 const betweenTabs = {
   mine: 'This tab',
-  other: 'Saved',
-  keep: 'Keep this tab’s',
-  take: 'Take what is saved',
+  other: 'Saved version',
+  keep: 'Keep this tab’s version',
+  take: 'Use saved version',
 } as const;
 
 /** Only the last editor of the whole document is known, not of the path. */
@@ -37,13 +37,13 @@ export const describeOtherVersion = (
   const others = [...names].filter((name) => name !== ownName);
   if (others.length > 0)
     return {
-      title: 'Changed by somebody else',
-      text: `the same was changed, and ${others.join(' and ')} saved last.`,
+      title: 'Changed by someone else',
+      text: `the same content was changed, last saved by ${others.join(' and ')}.`,
       versions: betweenPeople,
     };
   return {
-    title: 'Changed meanwhile',
-    text: `the same was changed by another contributor${names.size > 0 ? ', or by you in another tab or on another device' : ''}.`,
+    title: 'Conflicting changes',
+    text: `the same content was changed by another contributor${names.size > 0 ? ', or by you in another tab or on another device' : ''}.`,
     versions: names.size > 0 ? betweenTabs : betweenPeople,
   };
 };

@@ -8,6 +8,6 @@ export const describeStyles: Describe = {
     `Site styles › ${path.at(-1)?.replace(/^--/, '').replaceAll('-', ' ') ?? 'all'}`,
   version: (value, other) =>
     value === undefined
-      ? 'As the theme has it'
+      ? 'Theme default'
       : difference(describeValue(value), other === undefined ? '' : describeValue(other)),
 };

@@ -17,7 +17,7 @@ export const describeTemplate: Describe = {
   location: (_content, { id }) => id,
   version: (value, other) => {
     const text = textIn(value);
-    if (text === undefined) return isRemoval(value) ? 'Deleted' : 'Kept';
+    if (text === undefined) return isRemoval(value) ? 'Deleted' : 'Not deleted';
     return text === '' ? 'Empty' : difference(text, textIn(other) ?? '');
   },
 };

@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = {
   urlId: 'URL',
   seo: 'SEO',
   parentId: 'Folder',
-  desktop: 'Place on the grid',
+  desktop: 'Position on the grid',
   value: 'Content',
 };
 

@@ -34,7 +34,7 @@ export const CustomCss = ({ styles, faults }: CustomCssProps) => {
       value={styles.customCss}
       diagnostics={faults}
       error={faults.length === 0 ? undefined : faults.map(describeFault).join('\n')}
-      hint="CSS or LESS. It comes after the styles of the template. Escape and then Tab leaves the field."
+      hint="CSS or LESS, applied after the template styles. Press Escape, then Tab to leave the field."
       onChange={(text) => {
         styles.previewCss(text);
         clearTimeout(timer.current);

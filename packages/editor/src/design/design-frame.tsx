@@ -36,7 +36,7 @@ export const DesignFrame = ({ at, title, device, onPage, onGo }: DesignFrameProp
     [onGo],
   );
   return (
-    <section className="design-room" aria-label="Page">
+    <section className="design-viewport" aria-label="Page">
       <div className="design-measure" ref={ref}>
         {size.width === 0 ? null : (
           <div className="design-stage" style={{ width: width * scale, height: size.height }}>

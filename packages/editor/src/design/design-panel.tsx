@@ -57,7 +57,7 @@ const GroupFields = ({ group, styles, tokens, views, announce }: Omit<GroupProps
               onChangeEnd={(value) => styles.set(`Change ${title}`, { [name]: value })}
               onReset={() => {
                 styles.reset(`Reset ${title}`, [name]);
-                announce(`${title} is reset.`);
+                announce(`${title} reset.`);
               }}
             />
           );
@@ -93,7 +93,7 @@ export const DesignPanel = (props: DesignPanelProps) => {
       'Reset all styles',
       own.map(({ token }) => token.name),
     );
-    announce('All styles are reset.');
+    announce('All styles reset.');
   };
   return (
     <TokensProvider value={{ tokens, values, views }}>

@@ -17,7 +17,7 @@ export const PageChoice = ({ at, onGo }: PageChoiceProps) => {
   return (
     <div className="design-page">
       <Select
-        label="Page in view"
+        label="Preview page"
         choices={isKnown ? known : [{ id: at, name: at }, ...known]}
         value={at}
         error={fetched.state === 'failed' ? 'Unable to load collections' : undefined}

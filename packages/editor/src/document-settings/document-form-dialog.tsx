@@ -20,7 +20,7 @@ interface DocumentFormDialogProps<Id extends string, Fields extends object> {
 
 const question = {
   title: 'Discard changes',
-  text: 'What you changed in these settings is not saved yet.',
+  text: 'Your changes to these settings are not saved.',
   confirm: 'Discard',
 };
 

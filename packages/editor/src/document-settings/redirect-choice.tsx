@@ -15,8 +15,8 @@ export const RedirectChoice = ({ from, isEnabled, onChange }: RedirectChoiceProp
     </Checkbox>
     <span className="field-hint">
       {isEnabled
-        ? 'Visitors of the old address are sent to the new one as soon as you publish. You can remove the redirect later under Settings, URL redirects.'
-        : 'Links to the old address stop working as soon as you publish.'}
+        ? 'Visitors to the old URL are redirected once you publish. You can remove the redirect later under Settings, URL redirects.'
+        : 'Links to the old URL stop working once you publish.'}
     </span>
   </div>
 );

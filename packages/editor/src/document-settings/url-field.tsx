@@ -17,7 +17,7 @@ export const UrlField = ({ title, isUrl, onChange, ...field }: UrlFieldProps) =>
   return (
     <div className="url-field">
       <TextField label="URL" spellCheck="false" onChange={onChange} {...field} />
-      <Button onPress={() => onChange(urlIdFrom(title))}>From the title</Button>
+      <Button onPress={() => onChange(urlIdFrom(title))}>Generate from title</Button>
       {offered === undefined ? null : (
         <Button kind="quiet" onPress={() => onChange(offered)}>
           {`Use ${offered}`}

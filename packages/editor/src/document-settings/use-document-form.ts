@@ -28,7 +28,7 @@ interface FormParts<Content, Fields> extends DocumentFormDefinition<Content, Fie
   readonly onSaved: (saved: Content) => void;
 }
 
-const EXTRA_PENDING = 'The other settings are kept here. Save once more when the server can be reached.';
+const EXTRA_PENDING = 'Some settings could not be saved. Save again when the server is available.';
 
 /** Removes errors of edited fields; start and end date are validated together. */
 const withoutErrors = <Fields>(errors: FieldErrors<Fields>, touched: readonly string[]) => {
@@ -74,7 +74,8 @@ export const useDocumentForm = <Content, Fields extends object>(parts: FormParts
     }
     setTyped(noEdits);
     if (isReached) toast(`${label} saved`);
-    if (outcome.state === 'waiting') toast(`${label} kept here, and sent once the server can be reached`);
+    if (outcome.state === 'waiting')
+      toast(`${label} saved in this browser and will sync when the server is available`);
     return { saved: outcome.saved };
   };
 

@@ -34,8 +34,7 @@ const isCategoryFilter = (id: string): id is CategoryFilter =>
 const Offline = () => (
   <div className="font-notice">
     <Notice tone="warning" title="The font library cannot be reached">
-      You can choose one of the fonts that come with the program. Others are there again when the server is
-      online.
+      Only the built-in fonts are available until the server is back online.
     </Notice>
   </div>
 );
@@ -112,7 +111,7 @@ const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
       title={fontText('fonts-unreachable')}
       action={<Button onPress={onRetry}>Try again</Button>}
     >
-      The server did not send the list of fonts. Your site keeps the fonts it has.
+      The font list could not be loaded. Your site keeps its current fonts.
     </EmptyState>
   </div>
 );
@@ -131,7 +130,7 @@ export const FontBrowser = (props: FontBrowserProps) => {
   return (
     <div className="font-browser">
       <div className="font-sources">
-        <Segmented label="Where to look" segments={sources} value={source} onChange={setSource} />
+        <Segmented label="Font source" segments={sources} value={source} onChange={setSource} />
       </div>
       {body()}
     </div>

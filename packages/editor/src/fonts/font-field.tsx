@@ -20,8 +20,8 @@ interface FontFieldProps {
 
 const nameOf = (value: string): string => {
   const family = familyOf(value);
-  if (family === '' || family === 'inherit') return 'As the text around it';
-  return isGenericFamily(family) ? 'The device’s own' : family;
+  if (family === '' || family === 'inherit') return 'Inherited';
+  return isGenericFamily(family) ? 'System font' : family;
 };
 
 /** A font field; its name opens the browser. */

@@ -59,7 +59,7 @@ const FontRow = ({ font, isFetching }: FontRowProps) => (
     {({ isSelected }) => (
       <>
         <FontSample font={font} />
-        <span className="font-facts">{isFetching ? 'Fetching…' : factsOf(font)}</span>
+        <span className="font-facts">{isFetching ? 'Loading…' : factsOf(font)}</span>
         {isFetching ? <LoaderCircle size={16} aria-hidden className="font-spinner" /> : null}
         {isSelected ? <Check size={16} aria-hidden /> : null}
       </>

@@ -22,7 +22,7 @@ export const KitPanel = ({ value, onChoose }: KitPanelProps) => {
       >
         <TextField
           label="Typekit Kit"
-          hint="The id of a kit at Adobe Fonts. Visitors load its fonts from there."
+          hint="ID of an Adobe Fonts kit. Visitors load its fonts from Adobe."
           placeholder="abc1def"
           value={typed}
           onChange={setTyped}

@@ -66,7 +66,7 @@ export const LinkDialog = (props: LinkDialogProps) => {
       <form noValidate aria-label="Link" onSubmit={editor.save}>
         <DialogBody>
           <Tabs
-            label="Where the link leads"
+            label="Link to"
             tabs={linkPanels(editor.panelProps)}
             value={editor.kind}
             onChange={editor.setKind}
@@ -74,7 +74,7 @@ export const LinkDialog = (props: LinkDialogProps) => {
           {hasName ? (
             <TextField
               label="Link Name"
-              hint="The words that are linked. Without them the address is shown."
+              hint="Leave empty to show the URL."
               value={editor.name}
               onChange={editor.setName}
             />

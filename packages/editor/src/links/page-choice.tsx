@@ -42,7 +42,7 @@ export const PageChoice = ({ value, error, onChange }: PageChoiceProps) => {
     <>
       <TextField
         label="Page"
-        hint="Type a title to find a page, post or product, or an address such as /shop."
+        hint="Search pages, posts and products by title, or enter a URL such as /shop."
         value={value}
         onChange={onChange}
         error={error}

@@ -42,12 +42,13 @@ const TrashedDialog = ({ command, onClose, onLeaveOut, onRestored }: TrashedDial
     <Dialog role="alertdialog" title="This was moved to the trash" isOpen onClose={onClose}>
       <DialogBody>
         <p>
-          “{command.label}” cannot be saved: what it changes was moved to the trash. Your work is kept here.
+          “{command.label}” cannot be saved because its content was moved to the trash. Your changes are still
+          here.
         </p>
-        <p className="quiet">Restore it to have your work saved, or leave the change out.</p>
+        <p className="quiet">Restore it to save your changes, or discard the change.</p>
       </DialogBody>
       <DialogFoot>
-        <Button onPress={onLeaveOut}>Leave it out</Button>
+        <Button onPress={onLeaveOut}>Discard change</Button>
         <Button kind="primary" takesFocus onPress={() => void restore()}>
           Restore
         </Button>
@@ -63,7 +64,7 @@ export const FailedCommandDialog = ({ command, refusal, onClose }: FailedCommand
   const discardCommand = () => {
     onClose();
     const lost = lostChangesText(store.discardCommand(command.commandId));
-    toast(`“${command.label}” was left out. ${lost}`.trimEnd(), 'bad');
+    toast(`“${command.label}” was discarded. ${lost}`.trimEnd(), 'bad');
   };
   const tryAgain = () => {
     onClose();
@@ -72,18 +73,18 @@ export const FailedCommandDialog = ({ command, refusal, onClose }: FailedCommand
   if (refusal.code === 'trashed')
     return <TrashedDialog {...{ command, onClose }} onLeaveOut={discardCommand} onRestored={tryAgain} />;
   return (
-    <Dialog role="alertdialog" title="A change cannot be saved" isOpen onClose={onClose}>
+    <Dialog role="alertdialog" title="Change not saved" isOpen onClose={onClose}>
       <DialogBody>
         <p>
-          The server could not save “{command.label}” and answered: {refusal.message}
+          The server could not save “{command.label}”: {refusal.message}
         </p>
         <p className="quiet">
-          What you did after it waits behind it. It is tried again from time to time. Leave it out to have the
-          rest saved; what was built on it then goes too.
+          Later changes are waiting for this one. It is retried automatically. Discard it to save the rest;
+          changes that depend on it are discarded too.
         </p>
       </DialogBody>
       <DialogFoot>
-        <Button onPress={discardCommand}>Leave it out</Button>
+        <Button onPress={discardCommand}>Discard change</Button>
         <Button kind="primary" takesFocus onPress={tryAgain}>
           Try again
         </Button>

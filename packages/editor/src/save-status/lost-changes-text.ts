@@ -4,6 +4,6 @@ import type { Command } from '../documents/index.ts';
 export const lostChangesText = (others: readonly Pick<Command, 'label'>[]): string => {
   const [first] = others;
   if (!first) return '';
-  if (others.length === 1) return `“${first.label}” was built on it and is gone too.`;
-  return `${others.length} later changes were built on it and are gone too, the first of them “${first.label}”.`;
+  if (others.length === 1) return `“${first.label}” depended on it and was discarded too.`;
+  return `${others.length} later changes depended on it and were discarded too, starting with “${first.label}”.`;
 };

@@ -1,6 +1,6 @@
 import type { RunResult } from '../documents/index.ts';
 
-const KEPT = 'Kept here, and sent once the server can be reached.';
+const KEPT = 'Saved in this browser. It will sync when the server is available.';
 
 /** Reports a command's result. Refusals and conflicts are reported elsewhere. False if it was refused. */
 export const reportResult = (toast: (text: string) => void, { state }: RunResult, text: string): boolean => {

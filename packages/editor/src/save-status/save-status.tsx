@@ -10,12 +10,12 @@ import { isProblem, announcedStatus } from './announced-status.ts';
 const notes: Readonly<Record<SaveState, { readonly icon: LucideIcon; readonly text: string }>> = {
   saved: { icon: Check, text: 'Saved' },
   saving: { icon: LoaderCircle, text: 'Saving…' },
-  offline: { icon: CloudOff, text: 'Offline – your work is kept here' },
-  failing: { icon: TriangleAlert, text: 'Not saved – the server failed' },
-  conflict: { icon: TriangleAlert, text: 'Changed elsewhere' },
+  offline: { icon: CloudOff, text: 'Offline – changes saved in this browser' },
+  failing: { icon: TriangleAlert, text: 'Not saved – server error' },
+  conflict: { icon: TriangleAlert, text: 'Conflicting changes' },
 };
 
-const NOT_PERSISTED = 'Offline – leave this tab open';
+const NOT_PERSISTED = 'Offline – keep this tab open';
 const IN_TRASH = 'Not saved – in the trash';
 
 const useText = (state: SaveState): string => {
@@ -33,7 +33,7 @@ const FailedCommandButton = () => {
   return (
     <>
       <Button kind="quiet" onPress={() => setAsking(true)}>
-        What to do
+        Resolve
       </Button>
       {isAsking ? <FailedCommandDialog {...failing} onClose={() => setAsking(false)} /> : null}
     </>

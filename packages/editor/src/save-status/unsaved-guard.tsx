@@ -32,11 +32,11 @@ const usePersists = (isActive: boolean): boolean => {
 const unsentReason = (store: DocumentStore): string => {
   const state = store.state();
   const save = saveStateOf(state);
-  if (save === 'conflict') return 'Choose first which version stays.';
-  if (save === 'failing') return 'A change could not be saved. Choose first what becomes of it.';
+  if (save === 'conflict') return 'Choose which version to keep first.';
+  if (save === 'failing') return 'A change could not be saved. Resolve it first.';
   return isPersisted(state)
-    ? 'The server cannot be reached. Your work is kept in this browser and sent as soon as it can be.'
-    : 'The server cannot be reached. Leave this tab open: your work is sent as soon as it can be.';
+    ? 'The server is not available. Your changes are saved in this browser and will sync later.'
+    : 'The server is not available. Keep this tab open until your changes are saved.';
 };
 
 const useSave = (): (() => Promise<boolean>) => {

@@ -14,7 +14,7 @@ export const PictureChoice = ({ id, onChange }: PictureChoiceProps) => {
   return (
     <div className="row">
       <Button icon={FolderOpen} onPress={() => setOpen(true)}>
-        {id === '' ? 'Choose a picture' : 'Replace the picture'}
+        {id === '' ? 'Choose an image' : 'Replace the picture'}
       </Button>
       {id === '' ? null : (
         <Button kind="quiet" onPress={() => onChange('')}>

@@ -70,7 +70,7 @@ export const createAnnouncementText = (
     const view = active?.bar.ownerDocument.defaultView;
     stop();
     view?.focus();
-    context().announce('Text left.');
+    context().announce('Stopped editing text.');
   };
 
   const mount = async (started: ActiveAnnouncement, element: HTMLElement): Promise<void> => {

@@ -66,7 +66,7 @@ const createEditor = (element: HTMLElement, options: TextOptions, { onKey, repor
       attributes: {
         'aria-label': options.label ?? 'Text',
         'aria-multiline': 'true',
-        'aria-description': 'Alt+F10 goes to the tools, Escape leaves the text.',
+        'aria-description': 'Press Alt+F10 for the toolbar, Escape to stop editing.',
       },
       handleKeyDown: (_view, event) => onKey(event),
       transformPastedHTML: (html, { state }) => cleanPasteInto(state.doc, html, report),

@@ -14,7 +14,7 @@ interface TokenFrameProps {
 /** Where the value comes from, or a reset button. */
 export const TokenStatus = ({ view, onReset }: Pick<TokenFrameProps, 'view' | 'onReset'>) => {
   if (view.isOwn) return <ResetButton title={view.token.title} onReset={onReset} />;
-  return view.follows === undefined ? null : <span className="token-follows">As {view.follows}</span>;
+  return view.follows === undefined ? null : <span className="token-follows">Same as {view.follows}</span>;
 };
 
 export const TokenFrame = ({ view, onReset, labelId, error, children }: TokenFrameProps) => (

@@ -97,5 +97,5 @@ it('says why nothing was undone', () => {
   const { controls, said } = open(here, true);
   controls.undo();
   controls.redo();
-  expect(said).toEqual(['This can be undone once you are online again.', 'Nothing to redo.']);
+  expect(said).toEqual(['You can undo this when you are back online.', 'Nothing to redo.']);
 });

@@ -37,7 +37,7 @@ export const describeChange = (
   contentOf: UndoHistory['contentOf'],
 ): DescribedChange => ({ label: entry.label, where: describeLocation(scope, entry, contentOf) });
 
-const OFFLINE = 'This can be undone once you are online again.';
+const OFFLINE = 'You can undo this when you are back online.';
 
 const run = (op: Op, change: DescribedChange, { history, announce, toast }: UndoOptions): void => {
   const texts = undoTexts(op);

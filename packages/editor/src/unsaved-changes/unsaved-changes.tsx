@@ -32,7 +32,7 @@ export const useUnsavedChanges = (
 const LeaveDialog = ({ onAnswer }: { readonly onAnswer: (answer: LeaveAnswer) => void }) => (
   <Dialog role="alertdialog" title="Unsaved changes" isOpen onClose={() => onAnswer('stay')}>
     <DialogBody>
-      <p className="quiet">Save or discard what you changed on this screen.</p>
+      <p className="quiet">Save or discard your changes on this screen.</p>
     </DialogBody>
     <DialogFoot>
       <Button kind="quiet" onPress={() => onAnswer('stay')}>

@@ -48,7 +48,7 @@ export const BlockSettings = (props: BlockSettingsProps) => {
     <KnownBlock key={block.id} {...props} kind={kind} />
   ) : (
     <Notice tone="warning">
-      Nobody here knows this kind of block. It is kept as it came, and visitors see nothing of it.
+      This block type is not supported. Its content is preserved, but visitors do not see it.
     </Notice>
   );
 };

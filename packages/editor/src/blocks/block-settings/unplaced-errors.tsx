@@ -29,7 +29,7 @@ export const UnplacedErrors = ({ kind, form }: UnplacedErrorsProps) => {
   return (
     <Notice
       tone="warning"
-      title="This block holds something that cannot be saved"
+      title="This block has invalid content"
       actions={
         <Button
           onPress={() =>

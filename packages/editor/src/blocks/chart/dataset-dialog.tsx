@@ -70,8 +70,8 @@ interface ToolsProps {
 const Tools = ({ dataset, onChange, onTurn }: ToolsProps) => {
   const toast = useToast();
   const copy = async (): Promise<void> => {
-    if (await copyText(copyCells(dataset))) toast('The table was copied.');
-    else toast('The browser did not let the table be copied.', 'bad');
+    if (await copyText(copyCells(dataset))) toast('Table copied.');
+    else toast('The browser blocked copying.', 'bad');
   };
   return (
     <div className="dataset-tools">
@@ -109,7 +109,7 @@ export const DatasetDialog = ({ start, onSave, onClose }: DatasetDialogProps) =>
   };
   const isBegun = dataset.rows.some(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return (
-    <Dialog title="Data of the chart" size="wide" isOpen onClose={onClose}>
+    <Dialog title="Chart data" size="wide" isOpen onClose={onClose}>
       <DialogBody>
         <div className="dataset">
           <p className="quiet">

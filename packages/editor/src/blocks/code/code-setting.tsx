@@ -59,7 +59,7 @@ const DisplayOptions = ({ form }: FormProps) => (
     />
     <Switch
       label="Display Source"
-      hint="Visitors see the code instead of what it does."
+      hint="Shows the code instead of running it."
       isOn={form.value['isSourceShown'] === true}
       onChange={(next) => form.change({ field: 'isSourceShown', next, label: 'Change display source' })}
     />
@@ -82,7 +82,7 @@ const ExpandButton = ({ form }: FormProps) => {
     <>
       <div className="row">
         <Button icon={Code2} onPress={() => setOpen(true)}>
-          Open large
+          Expand
         </Button>
       </div>
       {isOpen ? <CodeDialog form={form} onClose={() => setOpen(false)} /> : null}
@@ -104,7 +104,7 @@ export const CodeEditor = ({ form }: FormProps) => {
       <>
         <Notice tone="warning">{lock}</Notice>
         <textarea
-          className="code-still"
+          className="code-read-only"
           aria-label="Code"
           readOnly
           rows={12}

@@ -83,7 +83,7 @@ const EmbedUrlField = ({ form, texts }: FormProps & { readonly texts: EmbedTexts
       {typed === undefined ? null : (
         <div className="row">
           <Button onPress={() => void take()} isPending={isSending}>
-            Use this address
+            Use this URL
           </Button>
         </div>
       )}

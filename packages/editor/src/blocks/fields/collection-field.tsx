@@ -26,7 +26,7 @@ export const CollectionSettingField = (props: FieldProps<CollectionSetting>) => 
         const lists = pages.filter(({ typeName }) => typeNames.includes(typeName));
         const isGone = value !== '' && !lists.some(({ id }) => id === value);
         const isMissing = lists.length === 0 && none === undefined;
-        const hint = isMissing ? 'There is no page of this kind yet. Add one under Pages.' : texts.hint;
+        const hint = isMissing ? 'There are no pages of this type yet. Add one under Pages.' : texts.hint;
         return (
           <Select
             {...texts}

@@ -30,7 +30,7 @@ export const ColourSettingField = (props: FieldProps<ColourSetting>) => {
         onChange={(written) => change(storedColour(written), 'debounced')}
         aside={
           value === '' ? null : (
-            <IconButton icon={RotateCcw} label="Use the site's colour" onPress={() => change(undefined)} />
+            <IconButton icon={RotateCcw} label="Use the site colour" onPress={() => change(undefined)} />
           )
         }
       />

@@ -11,9 +11,9 @@ import { FieldGroup } from './field-group.tsx';
 import { fieldOf, type FieldProps } from './field-props.ts';
 
 const labels = {
-  image: { choose: 'Choose a picture', title: 'Choose a picture' },
+  image: { choose: 'Choose an image', title: 'Choose an image' },
   video: { choose: 'Choose a video', title: 'Choose a video' },
-  audio: { choose: 'Choose a recording', title: 'Choose a recording' },
+  audio: { choose: 'Choose an audio file', title: 'Choose an audio file' },
   file: { choose: 'Choose a file', title: 'Choose a file' },
 } as const satisfies Record<AssetKind, object>;
 

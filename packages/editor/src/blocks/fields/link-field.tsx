@@ -43,7 +43,7 @@ export const LinkSettingField = (props: FieldProps<LinkSetting>) => {
       >
         <Link2 size={16} aria-hidden />
         <span id={valueId} className={href === '' ? 'truncate quiet' : 'truncate'}>
-          {href === '' ? 'Leads nowhere' : `${href}${newWindow ? ' (new window)' : ''}`}
+          {href === '' ? 'No link' : `${href}${newWindow ? ' (new window)' : ''}`}
         </span>
         <ChevronRight size={16} aria-hidden />
       </AriaButton>

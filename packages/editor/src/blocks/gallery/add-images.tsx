@@ -23,13 +23,13 @@ export const AddImages = ({ onAdd, remaining }: AddImagesProps) => {
   const pick = (assets: readonly Asset[]): void => {
     setOpen(false);
     if (assets.length > remaining)
-      toast(`A gallery has remaining for ${remaining} more: the first ${remaining} were added.`, 'bad');
+      toast(`Galleries can hold ${remaining} more images. The first ${remaining} were added.`, 'bad');
     onAdd(assets.slice(0, remaining).map(pictureOf));
   };
   return (
     <>
       <Button icon={ImagePlus} onPress={() => setOpen(true)}>
-        Add pictures
+        Add images
       </Button>
       <Button kind="quiet" icon={Film} onPress={() => onAdd([{ id: newId(), mediaType: 'video' }])}>
         Add video
@@ -38,7 +38,7 @@ export const AddImages = ({ onAdd, remaining }: AddImagesProps) => {
         <FilePicker
           kinds={['image']}
           isMultiple
-          title="Add pictures"
+          title="Add images"
           onPick={pick}
           onClose={() => setOpen(false)}
         />

@@ -19,7 +19,7 @@ export const ImageThumbnail = ({ entry }: { readonly entry: unknown }) => {
   if (id !== '') return <Picture id={id} />;
   const Icon = textAt(entry, 'mediaType') === 'video' ? Film : ImageOff;
   return (
-    <span className="entry-lead entry-sign">
+    <span className="entry-lead entry-icon">
       <Icon size={16} aria-hidden />
     </span>
   );

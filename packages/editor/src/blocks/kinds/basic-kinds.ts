@@ -7,12 +7,12 @@ export const buttonSettings: KindSettings = {
   groups: [
     {
       settings: [
-        { control: 'text', field: 'text', label: 'Words' },
+        { control: 'text', field: 'text', label: 'Text' },
         { control: 'link', field: 'url', newWindow: 'newWindow', label: 'Link' },
       ],
     },
     {
-      title: 'Look',
+      title: 'Appearance',
       settings: [
         { control: 'choice', field: 'size', label: 'Size', names: sizeNames, defaultValue: 'medium' },
         {
@@ -26,7 +26,7 @@ export const buttonSettings: KindSettings = {
           control: 'choice',
           field: 'alignment',
           label: 'Alignment',
-          names: { ...alignmentNames, stretch: 'Full' },
+          names: { ...alignmentNames, stretch: 'Full width' },
           defaultValue: 'left',
         },
       ],
@@ -62,7 +62,7 @@ export const linkSettings: KindSettings = {
     {
       settings: [
         { control: 'link', field: 'url', newWindow: 'newWindow', label: 'Link' },
-        { control: 'text', field: 'title', label: 'Title', hint: 'Without one the address is shown.' },
+        { control: 'text', field: 'title', label: 'Title', hint: 'Defaults to the URL.' },
         { control: 'text', field: 'description', label: 'Description', lines: 4 },
       ],
     },
@@ -79,7 +79,7 @@ export const socialLinksSettings: KindSettings = {
           label: 'Accounts',
           singular: 'Account',
           plural: 'Accounts',
-          hint: "Without any of its own, the block shows the site's accounts.",
+          hint: "Leave empty to show the site's social accounts.",
           titleOf: (account) => textAt(account, 'serviceName'),
           start: () => ({ serviceName: '', profileUrl: '' }),
           entry: [
@@ -88,21 +88,21 @@ export const socialLinksSettings: KindSettings = {
               field: 'serviceName',
               label: 'Service',
               suggestions: socialServices,
-              hint: 'Any name will do; a service that is not listed shows the sign of a link.',
+              hint: 'Unlisted services show a link icon.',
             },
-            { control: 'address', field: 'profileUrl', label: 'Address of the profile' },
+            { control: 'address', field: 'profileUrl', label: 'Profile URL' },
           ],
         },
       ],
     },
     {
-      title: 'Look',
+      title: 'Appearance',
       settings: [
         {
           control: 'choice',
           field: 'style',
-          label: 'Shows',
-          names: { icon: 'Signs', text: 'Names', both: 'Both' },
+          label: 'Display',
+          names: { icon: 'Icons', text: 'Names', both: 'Both' },
           defaultValue: 'icon',
         },
         { control: 'choice', field: 'size', label: 'Size', names: sizeNames, defaultValue: 'medium' },
@@ -116,16 +116,16 @@ export const socialLinksSettings: KindSettings = {
       ],
     },
   ],
-  uneditedFields: { 'accounts.userName': 'Kept of imports; pages do not show it.' },
+  uneditedFields: { 'accounts.userName': 'Imported only; not shown on pages.' },
 };
 
 const post: readonly Setting[] = [
-  { control: 'address', field: 'url', label: 'Address of the post' },
+  { control: 'address', field: 'url', label: 'Post URL' },
   { control: 'text', field: 'userName', label: 'Account', placeholder: '@name' },
   { control: 'date', field: 'createdOn', label: 'Date' },
 ];
 
-const stored = 'The post is kept here: nothing is asked of the service when somebody looks at the page.';
+const stored = 'The post is stored on your site and loads nothing from the service.';
 
 export const twitterSettings: KindSettings = {
   note: stored,
@@ -145,7 +145,7 @@ export const instagramSettings: KindSettings = {
   groups: [
     {
       settings: [
-        { control: 'file', field: 'imageId', label: 'Picture', kind: 'image' },
+        { control: 'file', field: 'imageId', label: 'Image', kind: 'image' },
         { control: 'text', field: 'caption', label: 'Caption', lines: 4 },
         ...post,
       ],
@@ -158,8 +158,8 @@ export const foursquareSettings: KindSettings = {
   groups: [
     {
       settings: [
-        { control: 'text', field: 'venue', label: 'Place' },
-        { control: 'text', field: 'address', label: 'Address of the place' },
+        { control: 'text', field: 'venue', label: 'Venue' },
+        { control: 'text', field: 'address', label: 'Venue address' },
         { control: 'text', field: 'shout', label: 'Text', lines: 4 },
         ...post,
       ],

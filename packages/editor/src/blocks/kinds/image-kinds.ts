@@ -16,12 +16,12 @@ export const imageSettings: KindSettings = {
   groups: [
     {
       settings: [
-        { control: 'file', field: 'imageId', label: 'Picture', kind: 'image' },
+        { control: 'file', field: 'imageId', label: 'Image', kind: 'image' },
         {
           control: 'text',
           field: 'altText',
-          label: 'Alternative text',
-          hint: 'What the picture shows, for those who do not see it. Without it, the text of the file is used.',
+          label: 'Alt text',
+          hint: 'Describes the image for screen readers. Defaults to the alt text of the file.',
           when: hasPicture,
         },
         {
@@ -41,7 +41,7 @@ export const imageSettings: KindSettings = {
         {
           control: 'choice',
           field: 'aspectRatio',
-          label: 'Shape',
+          label: 'Aspect ratio',
           names: ratioNames,
           defaultValue: 'original',
         },
@@ -54,7 +54,7 @@ export const imageSettings: KindSettings = {
           control: 'choice',
           field: 'captionPosition',
           label: 'Caption',
-          names: { below: 'Below', overlay: 'Over the picture', hover: 'When pointed at', none: 'None' },
+          names: { below: 'Below', overlay: 'Overlay', hover: 'On hover', none: 'None' },
           defaultValue: 'below',
           when: isDesign('inline'),
         },
@@ -63,7 +63,7 @@ export const imageSettings: KindSettings = {
         {
           control: 'choice',
           field: 'imagePosition',
-          label: 'Picture on the',
+          label: 'Image position',
           names: { left: 'Left', right: 'Right' },
           defaultValue: 'left',
           when: isDesign('card', 'overlap', 'collage'),
@@ -71,7 +71,7 @@ export const imageSettings: KindSettings = {
         {
           control: 'choice',
           field: 'textAlignment',
-          label: 'Alignment of the text',
+          label: 'Text alignment',
           names: alignmentNames,
           defaultValue: 'left',
           when: hasText,
@@ -86,26 +86,26 @@ export const imageSettings: KindSettings = {
         {
           control: 'text',
           field: 'button.text',
-          label: 'Words of the button',
+          label: 'Button text',
           when: (value) => !isDesign('inline')(value) && hasButton(value),
         },
         {
           control: 'link',
           field: 'button.url',
           newWindow: 'button.newWindow',
-          label: 'Link of the button',
+          label: 'Button link',
           when: (value) => !isDesign('inline')(value) && hasButton(value),
         },
       ],
     },
     {
-      title: 'When pressed',
+      title: 'On click',
       settings: [
         {
           control: 'switch',
           field: 'lightbox',
-          label: 'Show large in a lightbox',
-          hint: 'A link goes before it.',
+          label: 'Open in lightbox',
+          hint: 'Ignored if a link is set.',
           defaultValue: false,
           when: (value) => textAt(value, 'link.url') === '',
         },
@@ -124,13 +124,13 @@ export const imageSettings: KindSettings = {
 export const gallerySettings: KindSettings = {
   groups: galleryGroups,
   uneditedFields: {
-    'items.id': 'Made by the program.',
-    'items.mediaType': 'Follows from whether a picture or a video was added.',
+    'items.id': 'Generated.',
+    'items.mediaType': 'Set by adding an image or a video.',
   },
 };
 
 export const logoSettings: KindSettings = {
-  note: "Shows the site's logo, which is chosen in the settings of the header; the title where there is none.",
+  note: 'Shows the site logo from the header settings, or the site title if there is no logo.',
   groups: [
     {
       settings: [
@@ -140,7 +140,7 @@ export const logoSettings: KindSettings = {
           newWindow: 'link.newWindow',
           group: 'link',
           label: 'Link',
-          hint: 'Without one the logo leads to the first page.',
+          hint: 'Links to the homepage by default.',
         },
       ],
     },
@@ -169,9 +169,9 @@ export const shapeSettings: KindSettings = {
           control: 'colour',
           field: 'backgroundColor',
           label: 'Colour',
-          hint: "Without one, the site's accent.",
+          hint: "Defaults to the site's accent colour.",
         },
-        { control: 'switch', field: 'showDropShadow', label: 'Shadow', defaultValue: false },
+        { control: 'switch', field: 'showDropShadow', label: 'Drop shadow', defaultValue: false },
       ],
     },
   ],

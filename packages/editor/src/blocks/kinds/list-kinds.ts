@@ -27,28 +27,28 @@ export const summarySettings: KindSettings = {
           defaultValue: 'grid',
         },
         { control: 'text', field: 'heading', label: 'Heading' },
-        { control: 'number', field: 'limit', label: 'How many', defaultValue: 6 },
+        { control: 'number', field: 'limit', label: 'Number of items', defaultValue: 6 },
       ],
     },
     {
-      title: 'Which items',
+      title: 'Filter',
       settings: [
         {
           control: 'term',
           field: 'category',
           label: 'Category',
           of: 'category',
-          hint: 'Every category if empty.',
+          hint: 'Leave empty for all categories.',
         },
-        { control: 'term', field: 'tag', label: 'Tag', of: 'tag', hint: 'Every tag if empty.' },
-        showing('isFeatured', 'Only featured items', false),
+        { control: 'term', field: 'tag', label: 'Tag', of: 'tag', hint: 'Leave empty for all tags.' },
+        showing('isFeatured', 'Featured items only', false),
         {
           control: 'choice',
           field: 'events',
           label: 'Events',
           names: eventNames,
           none: 'All',
-          hint: 'Counts for pages of events.',
+          hint: 'For event pages only.',
         },
       ],
     },
@@ -62,11 +62,11 @@ export const summarySettings: KindSettings = {
           defaultValue: 3,
           when: isDesign('grid', 'wall', 'carousel'),
         },
-        { control: 'number', field: 'padding', label: 'Space between', unit: 'px', defaultValue: 24 },
+        { control: 'number', field: 'padding', label: 'Spacing', unit: 'px', defaultValue: 24 },
         {
           control: 'choice',
           field: 'aspectRatio',
-          label: 'Shape of the pictures',
+          label: 'Image aspect ratio',
           names: ratioNames,
           defaultValue: 'four-three',
           when: (value) => value['showImage'] !== false && !isDesign('wall')(value),
@@ -74,16 +74,16 @@ export const summarySettings: KindSettings = {
         {
           control: 'choice',
           field: 'textAlignment',
-          label: 'Alignment of the text',
+          label: 'Text alignment',
           names: alignmentNames,
           defaultValue: 'left',
         },
       ],
     },
     {
-      title: 'What is shown',
+      title: 'Display',
       settings: [
-        showing('showImage', 'Picture', true),
+        showing('showImage', 'Image', true),
         showing('showTitle', 'Title', true),
         showing('showExcerpt', 'Excerpt', true),
         showing('showDate', 'Date', true),
@@ -99,7 +99,7 @@ export const summarySettings: KindSettings = {
 const events: Setting = {
   control: 'collection',
   field: 'collectionId',
-  label: 'Page of events',
+  label: 'Events page',
   typeNames: ['events'],
 };
 const posts: Setting = {
@@ -108,7 +108,7 @@ const posts: Setting = {
   label: 'Page',
   typeNames: ['blog', 'events', 'products', 'gallery'],
 };
-const counts = showing('showCounts', 'Show how many', true);
+const counts = showing('showCounts', 'Show count', true);
 
 export const calendarSettings: KindSettings = { groups: [{ settings: [events] }] };
 
@@ -118,7 +118,7 @@ export const tourDatesSettings: KindSettings = {
       settings: [
         events,
         { control: 'choice', field: 'events', label: 'Events', names: eventNames, defaultValue: 'upcoming' },
-        { control: 'number', field: 'limit', label: 'How many', defaultValue: 30 },
+        { control: 'number', field: 'limit', label: 'Number of items', defaultValue: 30 },
       ],
     },
   ],
@@ -132,14 +132,14 @@ export const archiveSettings: KindSettings = {
         {
           control: 'choice',
           field: 'groupBy',
-          label: 'By',
+          label: 'Group by',
           names: { month: 'Month', year: 'Year', category: 'Category', tag: 'Tag', author: 'Author' },
         },
         {
           control: 'choice',
           field: 'layout',
           label: 'Layout',
-          names: { list: 'List', dropdown: 'Drop-down' },
+          names: { list: 'List', dropdown: 'Dropdown' },
           defaultValue: 'list',
         },
         counts,
@@ -156,17 +156,17 @@ export const tagCloudSettings: KindSettings = {
         {
           control: 'choice',
           field: 'source',
-          label: 'Shows',
+          label: 'Show',
           names: { tag: 'Tags', category: 'Categories' },
         },
         {
           control: 'choice',
           field: 'order',
           label: 'Order',
-          names: { name: 'By name', weight: 'By number' },
+          names: { name: 'By name', weight: 'By count' },
           defaultValue: 'name',
         },
-        { control: 'number', field: 'limit', label: 'At most', defaultValue: 50 },
+        { control: 'number', field: 'limit', label: 'Maximum', defaultValue: 50 },
       ],
     },
   ],
@@ -183,10 +183,10 @@ export const searchSettings: KindSettings = {
         {
           control: 'collection',
           field: 'collectionId',
-          label: 'Searches in',
+          label: 'Search in',
           none: 'The whole site',
         },
-        { control: 'text', field: 'placeholder', label: 'Hint in the field', placeholder: 'Search' },
+        { control: 'text', field: 'placeholder', label: 'Placeholder', placeholder: 'Search' },
       ],
     },
   ],
@@ -197,7 +197,7 @@ export const rssSettings: KindSettings = {
     {
       settings: [
         { control: 'collection', field: 'collectionId', label: 'Page' },
-        { control: 'text', field: 'text', label: 'Words of the link', placeholder: 'RSS' },
+        { control: 'text', field: 'text', label: 'Link text', placeholder: 'RSS' },
       ],
     },
   ],

@@ -14,30 +14,30 @@ export const videoSettings: KindSettings = {
         {
           control: 'file',
           field: 'fileId',
-          label: 'Video of your own',
+          label: 'Uploaded video',
           kind: 'video',
           when: (value) => hasOwnFilm(value) || !hasOutsideFilm(value),
         },
         {
           ...oembedSetting({
-            label: 'Video of a service',
-            hint: 'The address of a video on YouTube or Vimeo. Basic Vimeo accounts are unsupported.',
+            label: 'Video URL',
+            hint: 'URL of a YouTube or Vimeo video. Basic Vimeo accounts are unsupported.',
           }),
           when: (value) => !hasOwnFilm(value),
         },
-        { control: 'text', field: 'title', label: 'Title', hint: 'Read out as the name of the video.' },
+        { control: 'text', field: 'title', label: 'Title', hint: 'Announced by screen readers.' },
         { control: 'rich', field: 'caption', label: 'Caption' },
       ],
     },
     {
-      title: 'Picture and playing',
+      title: 'Poster and playback',
       settings: [
         {
           control: 'file',
           field: 'posterId',
-          label: 'Picture before it plays',
+          label: 'Poster image',
           kind: 'image',
-          hint: 'Videos of services show it until the visitor presses play.',
+          hint: 'Embedded videos show it until the visitor presses play.',
         },
         {
           control: 'switch',
@@ -49,22 +49,22 @@ export const videoSettings: KindSettings = {
         {
           control: 'switch',
           field: 'autoplay',
-          label: 'Plays by itself, without sound',
-          hint: 'Not where visitors ask for less motion.',
+          label: 'Autoplay, muted',
+          hint: 'Off for visitors who prefer reduced motion.',
           defaultValue: false,
           when: hasOwnFilm,
         },
         {
           control: 'switch',
           field: 'loop',
-          label: 'Begins again at its end',
+          label: 'Loop',
           defaultValue: false,
           when: hasOwnFilm,
         },
         {
           control: 'switch',
           field: 'muted',
-          label: 'Without sound at first',
+          label: 'Start muted',
           defaultValue: false,
           when: (value) => hasOwnFilm(value) && value['autoplay'] !== true,
         },
@@ -74,11 +74,11 @@ export const videoSettings: KindSettings = {
 };
 
 const trackFields = [
-  { control: 'file', field: 'fileId', label: 'Recording', kind: 'audio' },
+  { control: 'file', field: 'fileId', label: 'Audio file', kind: 'audio' },
   {
     control: 'address',
     field: 'url',
-    label: 'Address of a recording elsewhere',
+    label: 'Audio URL',
     when: (value) => !hasOwnFilm(value),
   },
   { control: 'text', field: 'title', label: 'Title' },
@@ -90,7 +90,7 @@ export const audioSettings: KindSettings = {
     {
       settings: [
         ...trackFields,
-        { control: 'switch', field: 'showDownload', label: 'Offer as a download', defaultValue: false },
+        { control: 'switch', field: 'showDownload', label: 'Allow download', defaultValue: false },
       ],
     },
   ],
@@ -113,13 +113,13 @@ export const albumSettings: KindSettings = {
           start: (newId) => ({ id: newId() }),
           entry: [
             ...trackFields,
-            { control: 'number', field: 'durationSeconds', label: 'Length', unit: 'seconds' },
+            { control: 'number', field: 'durationSeconds', label: 'Duration', unit: 'seconds' },
           ],
         },
       ],
     },
   ],
-  uneditedFields: { 'tracks.id': 'Made by the program.' },
+  uneditedFields: { 'tracks.id': 'Generated.' },
 };
 
 export const embedSettings: KindSettings = {
@@ -128,8 +128,8 @@ export const embedSettings: KindSettings = {
       settings: [
         {
           ...oembedSetting({
-            label: 'Address',
-            hint: 'The address of a page on YouTube, Vimeo, Spotify, SoundCloud or CodePen. Other pages become a link.',
+            label: 'URL',
+            hint: 'URL of a page on YouTube, Vimeo, Spotify, SoundCloud or CodePen. Other pages become a link.',
             plain: 'url',
           }),
         },
@@ -170,7 +170,7 @@ export const chartSettings: KindSettings = {
         {
           control: 'choice',
           field: 'type',
-          label: 'Kind of chart',
+          label: 'Chart type',
           names: {
             bar: 'Bars',
             'stacked-bar': 'Stacked bars',
@@ -189,7 +189,7 @@ export const chartSettings: KindSettings = {
         {
           control: 'switch',
           field: 'isTableShown',
-          label: 'Show the numbers in a table too',
+          label: 'Show data table',
           defaultValue: false,
         },
       ],

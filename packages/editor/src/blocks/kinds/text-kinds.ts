@@ -4,10 +4,10 @@ import type { KindSettings } from '../settings/setting.ts';
 import { textAt } from '../settings/value-path.ts';
 import { alignmentNames, sizeNames } from '../settings/choice-names.ts';
 
-const onThePage = 'It is written on the page itself.';
+const onThePage = 'Edited on the page.';
 
 export const textSettings: KindSettings = {
-  note: 'Write on the page: double-click the text, or press Enter while the block is chosen.',
+  note: 'Edit text on the page: double-click it, or press Enter while the block is selected.',
   groups: [],
   uneditedFields: { 'document.type': onThePage, 'document.content': onThePage, html: onThePage },
 };
@@ -21,7 +21,7 @@ export const markdownSettings: KindSettings = {
           field: 'text',
           label: 'Markdown',
           lines: 16,
-          hint: '# for headings, * for lists, **bold**, _italic_ and [words](address) for links.',
+          hint: '# for headings, * for lists, **bold**, _italic_ and [text](URL) for links.',
         },
       ],
     },
@@ -62,13 +62,13 @@ export const accordionSettings: KindSettings = {
           entry: [
             { control: 'text', field: 'title', label: 'Title' },
             { control: 'document', field: 'document', html: 'html', label: 'Text' },
-            { control: 'switch', field: 'isOpen', label: 'Open at first', defaultValue: false },
+            { control: 'switch', field: 'isOpen', label: 'Open by default', defaultValue: false },
           ],
         },
       ],
     },
     {
-      title: 'Behaviour and look',
+      title: 'Behaviour and appearance',
       settings: [
         {
           control: 'switch',
@@ -84,11 +84,11 @@ export const accordionSettings: KindSettings = {
           names: { plus: 'Plus', arrow: 'Arrow', none: 'None' },
           defaultValue: 'plus',
         },
-        { control: 'switch', field: 'hasDividers', label: 'Lines between items', defaultValue: true },
+        { control: 'switch', field: 'hasDividers', label: 'Dividers', defaultValue: true },
       ],
     },
   ],
-  uneditedFields: { 'items.id': 'Made by the program.' },
+  uneditedFields: { 'items.id': 'Generated.' },
 };
 
 export const menuSettings: KindSettings = {
@@ -106,7 +106,7 @@ export const scrollingTextSettings: KindSettings = {
   groups: [
     {
       settings: [
-        { control: 'lines', field: 'items', label: 'Words', hint: 'One phrase a line.' },
+        { control: 'lines', field: 'items', label: 'Text', hint: 'One phrase per line.' },
         { control: 'number', field: 'speed', label: 'Speed', unit: 'px/s', defaultValue: 60 },
         {
           control: 'choice',

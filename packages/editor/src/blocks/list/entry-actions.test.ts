@@ -39,7 +39,7 @@ describe('[GAL-02] a list of entries', () => {
     const { actions, changes, message } = use([a, b]);
     actions.move(0, 1);
     expect(changes).toEqual([{ field: 'items', next: [b, a], label: 'Move picture' }]);
-    expect(message).toEqual(['One moved to place 2 of 2.']);
+    expect(message).toEqual(['One moved to position 2 of 2.']);
   });
 
   it('ends at its ends', () => {
@@ -49,7 +49,7 @@ describe('[GAL-02] a list of entries', () => {
     expect(changes).toEqual([]);
   });
 
-  it('takes no more than there is remaining for', () => {
+  it('takes no more than the maximum', () => {
     const { actions, changes } = use([a, b]);
     actions.add([{ id: 'c' }, { id: 'd' }]);
     expect(actions.remaining).toBe(1);

@@ -49,7 +49,7 @@ export const createEntryActions = ({ setting, form, newId, announce }: ListOptio
       const next = moveEntry(entries, from, to);
       if (next === entries) return;
       put(next, 'Move');
-      announce(`${nameOf(setting, entries[from], from)} moved to place ${to + 1} of ${entries.length}.`);
+      announce(`${nameOf(setting, entries[from], from)} moved to position ${to + 1} of ${entries.length}.`);
     },
     duplicate: (index) => {
       put(entries.toSpliced(index + 1, 0, copyOf(entries[index], newId)), 'Duplicate');

@@ -33,7 +33,7 @@ interface RowProps extends Omit<EntryListProps, 'entries'> {
 
 const RowMenu = ({ index, count, name, actions, onOpen }: RowProps & { readonly name: string }) => (
   <MenuTrigger>
-    <AriaButton className="button button-quiet button-icon" aria-label={`More about ${name}`}>
+    <AriaButton className="button button-quiet button-icon" aria-label={`Actions for ${name}`}>
       <MoreHorizontal size={16} aria-hidden />
     </AriaButton>
     <Popover className="popover" placement="bottom end">

@@ -41,7 +41,7 @@ const AddEntry = ({
   const most = form.fieldInfo(setting.field)?.most ?? Number.POSITIVE_INFINITY;
   const remaining = most - listAt(form.value, setting.field).length;
   if (remaining <= 0)
-    return <p className="field-hint">{`There is remaining for ${most} ${setting.plural.toLowerCase()}.`}</p>;
+    return <p className="field-hint">{`Maximum of ${most} ${setting.plural.toLowerCase()} reached.`}</p>;
   return setting.Add ? (
     <setting.Add onAdd={onAdd} remaining={remaining} />
   ) : (

@@ -30,9 +30,9 @@ export const LocationField = ({ onSelect }: { readonly onSelect: (place: Place) 
   };
   return (
     <SuggestField
-      label="Find a place"
-      placeholder="Town or address"
-      hint="Choosing one fills in the place and the address below."
+      label="Search location"
+      placeholder="City or address"
+      hint="Fills in the location and address below."
       error={fault ?? failure}
       isFiltered={false}
       value={typed}

@@ -4,7 +4,7 @@ import { errorAt, type SettingForm } from '../settings/setting-form.ts';
 import { readAt } from '../settings/value-path.ts';
 import { LocationField, type Place } from './location-field.tsx';
 
-const CHANGE = 'Change place';
+const CHANGE = 'Change location';
 
 /** Stores the coordinates and the address of a location. */
 const applyLocation = (form: SettingForm, { lat, lng, name, line1, line2, country }: Place): void => {

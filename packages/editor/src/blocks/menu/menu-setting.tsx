@@ -92,7 +92,7 @@ export const MenuSetting = ({ form, Fields }: CustomProps) => {
       <ListField setting={entrySettings} form={inner} Fields={Fields} />
       <Disclosure title="As text" isOpen={listAt(inner.value, 'entries').length === 0}>
         <TextField
-          label="Text of the menu"
+          label="Menu text"
           lines={14}
           hint="A title over ==== begins a menu, one over ---- a section. Every paragraph below is a dish: its name, lines about it, its price."
           error={errorAt(form, 'text')}

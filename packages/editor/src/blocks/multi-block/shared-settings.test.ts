@@ -21,7 +21,7 @@ describe('the settings of several blocks', () => {
       button({ size: 'large' }),
     ]);
     expect(value).toEqual({ size: 'large' });
-    expect(settings.find(({ field }) => field === 'variant')).toMatchObject({ hint: 'They differ.' });
+    expect(settings.find(({ field }) => field === 'variant')).toMatchObject({ hint: 'Mixed values.' });
     expect(settings.find(({ field }) => field === 'variant')).not.toHaveProperty('otherwise');
     expect(settings.find(({ field }) => field === 'size')).not.toHaveProperty('hint');
   });

@@ -45,8 +45,8 @@ const hasEqualValues = (setting: SharedSetting, blocks: readonly KnownValue[]): 
   return others.every((other) => isSameContent(other, first));
 };
 
-const SOME = 'On in some of them.';
-const DIFFERENT = 'They differ.';
+const SOME = 'On for some blocks.';
+const DIFFERENT = 'Mixed values.';
 
 /** Shows no value if the blocks differ. */
 const withMixedValue = (setting: SharedSetting): SharedSetting => {

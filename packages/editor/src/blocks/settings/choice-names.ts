@@ -3,12 +3,12 @@ export const alignmentNames = { left: 'Left', center: 'Centre', right: 'Right' }
 export const sizeNames = { small: 'Small', medium: 'Medium', large: 'Large' } as const;
 
 export const ratioNames = {
-  original: 'As the picture is',
+  original: 'Original',
   square: 'Square 1:1',
   standard: 'Standard 3:2',
-  'standard-vertical': 'Standard, upright 2:3',
-  'four-three': 'Four to three 4:3',
-  'three-four-vertical': 'Three to four 3:4',
+  'standard-vertical': 'Standard vertical 2:3',
+  'four-three': 'Four-three 4:3',
+  'three-four-vertical': 'Three-four vertical 3:4',
   widescreen: 'Widescreen 16:9',
   'anamorphic-widescreen': 'Cinema 2.39:1',
 } as const;

@@ -79,7 +79,7 @@ describe('actions on blocks', () => {
       announcement: 'Text moved to columns 3 to 8, rows 2 to 3.',
     });
     expect(done(resizeBlockBy(pageAreas, 'a', { columns: 1, rows: 0 })).announcement).toBe(
-      'Text now takes columns 1 to 7, rows 1 to 2.',
+      'Text resized to columns 1 to 7, rows 1 to 2.',
     );
     expect(done(removeBlocks(pageAreas, ['a', 'b']))).toMatchObject({
       label: 'Delete 2 blocks',

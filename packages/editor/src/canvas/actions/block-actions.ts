@@ -169,7 +169,7 @@ export const resizeBlockTo = (pageAreas: PageAreas, id: string, edges: Partial<E
   const after = isLayoutRefusal(edited) ? undefined : findBlock(edited, id)?.block;
   return actionIn(found.area, edited, {
     label: 'Resize block',
-    announcement: `${nameOfBlock(found.block)} now takes ${positionOfBlock(after ?? found.block)}.`,
+    announcement: `${nameOfBlock(found.block)} resized to ${positionOfBlock(after ?? found.block)}.`,
     noChangeText: `${nameOfBlock(found.block)} cannot be resized further.`,
   });
 };
@@ -267,7 +267,7 @@ export const changeStyles = (
   return (
     found &&
     actionIn(found.area, setBlockStyles(found.area.layout, { blockId: id, styles }), {
-      label: 'Change the look of a block',
+      label: 'Change block style',
       announcement: '',
     })
   );
@@ -280,7 +280,7 @@ export const changeBlockPosition = (pageAreas: PageAreas, id: string, place: Blo
   return (
     found &&
     actionIn(found.area, setBlockPlace(found.area.layout, { blockId: id, place }), {
-      label: 'Place block',
+      label: 'Change block position',
       announcement: '',
     })
   );

@@ -56,7 +56,7 @@ export const alignAll = (
   editAll(pageAreas, ids, {
     label: `Align ${countBlocks(ids.length)}`,
     announcement: `${countBlocks(ids.length)} aligned: ${alignment}.`,
-    noChangeText: 'They are in line already.',
+    noChangeText: 'Already aligned.',
     edit: (layout, blockIds) => alignBlocks(layout, { blockIds, alignment }),
   });
 
@@ -90,7 +90,7 @@ export const changePositions = (
   place: BlockPosition,
 ): ActionResult =>
   editAll(pageAreas, ids, {
-    label: `Place ${countBlocks(ids.length)}`,
+    label: `Change position of ${countBlocks(ids.length)}`,
     announcement: '',
     edit: eachOf((layout, blockId) => setBlockPlace(layout, { blockId, place })),
   });
@@ -105,7 +105,7 @@ export const hideAll = (pageAreas: PageAreas, ids: readonly string[], isHidden: 
 export const followDesktopAll = (pageAreas: PageAreas, ids: readonly string[]): ActionResult =>
   editAll(pageAreas, ids, {
     label: 'Reset phone layout',
-    announcement: 'The phone follows the desktop again.',
+    announcement: 'Phone layout reset.',
     edit: (layout, blockIds) => resetPhone(layout, { blockIds }),
   });
 
@@ -135,7 +135,7 @@ const applyStyles = (own: Styles = {}, { before = {}, after = {} }: StyleChange)
 /** Applies a change of shared styles; styles that differ stay. */
 export const styleAll = (pageAreas: PageAreas, ids: readonly string[], change: StyleChange): ActionResult =>
   editAll(pageAreas, ids, {
-    label: `Change the look of ${countBlocks(ids.length)}`,
+    label: `Change style of ${countBlocks(ids.length)}`,
     announcement: '',
     edit: eachOf((layout, blockId) =>
       setBlockStyles(layout, {

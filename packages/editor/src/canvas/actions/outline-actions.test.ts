@@ -40,7 +40,7 @@ const dropped = (ids: string | readonly string[], target: OutlineTarget) => {
 };
 
 describe('several rows of the outline', () => {
-  it('go together as one action, in the order they stand on the page', () => {
+  it('go together as one action, in document order', () => {
     expect(dropped(['b', 'a'], { id: 'd', position: 'before' })).toEqual([
       [
         ['s1', 'c1'],

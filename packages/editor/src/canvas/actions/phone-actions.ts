@@ -45,7 +45,7 @@ export const resizePhoneTo = (
     found &&
     actionIn(found.area, setPhoneColumns(found.area.layout, { blockId: id, ...columns }), {
       label: 'Resize on phone',
-      announcement: `${nameOfBlock(found.block)} takes columns ${columns.columnStart} to ${columns.columnEnd - 1} on phones.`,
+      announcement: `${nameOfBlock(found.block)} resized to columns ${columns.columnStart} to ${columns.columnEnd - 1} on phones.`,
       noChangeText: `${nameOfBlock(found.block)} cannot be moved or resized further.`,
     })
   );
@@ -121,7 +121,7 @@ export const followDesktop = (pageAreas: PageAreas, ids: readonly string[]): Act
     first &&
     actionIn(first.area, resetPhone(first.area.layout, { blockIds: ids }), {
       label: 'Reset phone layout',
-      announcement: 'The phone follows the desktop again.',
+      announcement: 'Phone layout reset.',
     })
   );
 };

@@ -85,7 +85,7 @@ export const copySectionBelow = (pageAreas: PageAreas, id: string, newId: NewId)
 };
 
 const announcementOf = (name: string, change: SectionChange): string => {
-  if (change.theme !== undefined) return `${name} has the theme ${nameOfTheme(change.theme)}.`;
+  if (change.theme !== undefined) return `${name} theme set to ${nameOfTheme(change.theme)}.`;
   return `${name} changed.`;
 };
 

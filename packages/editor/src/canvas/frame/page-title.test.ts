@@ -77,12 +77,12 @@ describe('the title on a page', () => {
     element.click();
     element.textContent = 'x'.repeat(201);
     press(element, 'Enter');
-    expect(reasons).toEqual(['A page needs a title.', 'A title has up to 200 characters.']);
+    expect(reasons).toEqual(['A page needs a title.', 'Titles can have up to 200 characters.']);
     expect(changes).toEqual([]);
     expect(element.textContent?.trim()).toMatch(/^Slow\s+ink$/);
   });
 
-  it('shows what undo made of it, but never under the handlers of who writes it', () => {
+  it('shows what undo made of it, but not while it is being edited', () => {
     const { element, field } = open();
     field.show('Undone');
     expect(element.textContent).not.toBe('Undone');

@@ -20,7 +20,7 @@ export const findTitle = (page: Document, title: string): HTMLElement | undefine
 /** Why the title cannot be edited on the page. */
 export const titleUnavailableText = (page: Document | undefined, title: string): string =>
   page && title !== ''
-    ? 'This page does not show its title. It is changed in the settings of the page.'
+    ? 'This page does not show its title. Change it in the page settings.'
     : 'The page is still loading.';
 
 interface TitleHandlers {
@@ -31,7 +31,7 @@ interface TitleHandlers {
 const faultOf = (title: string): string | undefined => {
   if (title === '') return 'A page needs a title.';
   return title.length > pageLimits.TITLE_LONGEST
-    ? `A title has up to ${pageLimits.TITLE_LONGEST} characters.`
+    ? `Titles can have up to ${pageLimits.TITLE_LONGEST} characters.`
     : undefined;
 };
 
@@ -117,7 +117,7 @@ export const attachTitle = (element: HTMLElement, handlers: () => TitleHandlers)
   };
 
   element.setAttribute('data-edit-title', '');
-  element.setAttribute('aria-description', 'Enter changes the title.');
+  element.setAttribute('aria-description', 'Press Enter to edit the title.');
   element.tabIndex = 0;
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener);
   return {

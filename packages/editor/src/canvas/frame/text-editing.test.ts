@@ -137,7 +137,7 @@ describe('a text on the page', () => {
     row?.blur();
     press('Escape');
     expect(document.activeElement).toBe(row);
-    expect(announced).toEqual(['Text left.']);
+    expect(announced).toEqual(['Stopped editing text.']);
   });
 });
 
@@ -164,7 +164,7 @@ describe('what is typed before a text is open', () => {
     editing.startSoon('a');
     typeAtOnce('Typed');
     editing.stayWith(['b']);
-    await vi.waitFor(() => expect(document.querySelector('[data-edit-active]')).toBeNull());
+    await vi.waitFor(() => expect(document.querySelector('[data-edit-busy]')).toBeNull());
     expect(isOpen()).toBe(false);
     expect(values()).toMatchObject([{ layout: { document: doc('Typed') } }]);
   });

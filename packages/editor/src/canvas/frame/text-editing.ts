@@ -105,7 +105,7 @@ export const createTextEditing = (context: () => TextEditingContext, onOpen: OnO
     stop();
     if (left) restoreFocus(left);
     else context().page?.defaultView?.focus();
-    context().announce('Text left.');
+    context().announce('Stopped editing text.');
   };
   const typingBuffer = createTypingBuffer({
     onEscape: exit,

@@ -64,7 +64,7 @@ const createClipboard = (context: RefObject<ClipboardContext>): ClipboardActions
   paste: () => {
     const clip = storedClip();
     if (clip) context.current.actions.paste(clip);
-    else context.current.announce('There is nothing to paste.');
+    else context.current.announce('Nothing to paste.');
   },
   onCopy: (event) => void fill(event, context.current),
   onCut: (event) => {

@@ -7,7 +7,7 @@ import { Failure, send } from '../../data-fetching/index.ts';
 import { canvasAddress } from '../../frames/index.ts';
 import { findReason, type Reason } from './unavailable-reason.ts';
 
-const networkRefusal: Refusal = { status: 0, code: 'network', message: 'The server did not answer.' };
+const networkRefusal: Refusal = { status: 0, code: 'network', message: 'The server did not respond.' };
 
 const checkSession = async (): Promise<Refusal | undefined> => {
   const outcome = await send(contributorCalls.readSession, {});
@@ -61,6 +61,6 @@ const ReasonNotice = ({ reason, onRetry }: { readonly reason: Reason; readonly o
       title="This page cannot be edited"
       action={<Button onPress={onRetry}>Try again</Button>}
     >
-      It does not exist any more, or your role lets you only look at pages.
+      It no longer exists, or your role can only view pages.
     </EmptyState>
   );

@@ -29,7 +29,7 @@ export const ReadOnlyCanvas = ({ at, lead }: ReadOnlyCanvasProps) => {
   return (
     <Screen title="Page" layout="fill" lead={lead} actions={devices}>
       <div className="canvas">
-        <section className="canvas-room" aria-label="Page">
+        <section className="canvas-viewport" aria-label="Page">
           <div className="canvas-measure" ref={ref}>
             {size.width === 0 ? null : (
               <div className="canvas-stage" style={{ width: width * scale, height: size.height }}>
@@ -45,7 +45,7 @@ export const ReadOnlyCanvas = ({ at, lead }: ReadOnlyCanvasProps) => {
           </div>
         </section>
         <div className="canvas-notice">
-          <Notice tone="warning">Your role lets you look at this page, but not change it.</Notice>
+          <Notice tone="warning">Your role can view this page, but not edit it.</Notice>
         </div>
       </div>
     </Screen>

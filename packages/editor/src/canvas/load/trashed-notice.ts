@@ -10,7 +10,7 @@ const touches = (entry: HistoryEntry | undefined, key: DocumentKey): boolean =>
 
 /** Text shown when the page in view was moved to the trash, mentioning undo or redo if that restores it. */
 export const trashedNotice = (title: string, key: DocumentKey, { undo, redo }: NextEntries): string => {
-  const gone = `${title} lies in the trash now.`;
-  if (touches(redo, key)) return `${gone} Redo brings it back.`;
-  return touches(undo, key) ? `${gone} Undo brings it back.` : gone;
+  const gone = `${title} was moved to the trash.`;
+  if (touches(redo, key)) return `${gone} Redo to restore it.`;
+  return touches(undo, key) ? `${gone} Undo to restore it.` : gone;
 };

@@ -100,7 +100,7 @@ describe('keys', () => {
     expect(readKey(press('z'), 'canvas')).toBeUndefined();
   });
 
-  it('open the title from wherever the handlers are', () => {
+  it('open the title from wherever the focus is', () => {
     expect(readKey(press('F2'), 'canvas')).toEqual({ type: 'title' });
     expect(readKey(press('F2'), 'outline')).toEqual({ type: 'title' });
   });

@@ -36,7 +36,7 @@ import { RowMenu } from './row-menu.tsx';
 
 const EmptyOutline = ({ onAdd }: { readonly onAdd: (() => void) | undefined }) => (
   <div className="outline-empty">
-    <p className="tree-none">This page has no sections yet.{onAdd ? ' Add one to begin.' : ''}</p>
+    <p className="tree-none">This page has no sections yet.{onAdd ? ' Add one to get started.' : ''}</p>
     {onAdd ? (
       <Button icon={Plus} onPress={onAdd}>
         Add a section

@@ -52,13 +52,13 @@ export const BlockBar = memo(({ blockId, name, drag, toFrame }: BlockBarProps) =
     <>
       <div className="canvas-bar">
         <Grip blockId={blockId} name={name} drag={drag} toFrame={toFrame} />
-        <Button className="canvas-act" aria-label={`Edit ${name}`} onPress={() => edit(blockId)}>
+        <Button className="canvas-action" aria-label={`Edit ${name}`} onPress={() => edit(blockId)}>
           <Pencil size={14} aria-hidden />
         </Button>
-        <Button className="canvas-act" aria-label={`Duplicate ${name}`} onPress={actions.duplicate}>
+        <Button className="canvas-action" aria-label={`Duplicate ${name}`} onPress={actions.duplicate}>
           <Copy size={14} aria-hidden />
         </Button>
-        <Button className="canvas-act" aria-label={`Delete ${name}`} onPress={actions.remove}>
+        <Button className="canvas-action" aria-label={`Delete ${name}`} onPress={actions.remove}>
           <Trash2 size={14} aria-hidden />
         </Button>
       </div>

@@ -29,7 +29,7 @@ const AddFirst = ({ name }: { readonly name: ChromePart }) => {
       return now && addSection(now, null, newId);
     });
   return (
-    <Button className="canvas-word" onPress={add}>
+    <Button className="canvas-text-action" onPress={add}>
       <Plus size={14} aria-hidden />
       Add section
     </Button>
@@ -41,9 +41,9 @@ export const EveryPageNote = ({ name }: { readonly name: ChromePart }) => {
   const { select, stopEditing } = useCanvas();
   return (
     <div className="canvas-everywhere">
-      <span>{chromePartNames[name]}: shows on every page</span>
+      <span>{chromePartNames[name]}: appears on every page</span>
       <Button
-        className="canvas-word"
+        className="canvas-text-action"
         onPress={() => {
           stopEditing();
           select(nothing);
@@ -71,7 +71,7 @@ export const ChromeOutline = ({ page, name, scale, isEntered }: ChromeOutlinePro
         <div className="canvas-bar canvas-bar-section">
           <span className="canvas-tag">{word}</span>
           {canChange ? (
-            <Button className="canvas-word" onPress={() => enter(name)}>
+            <Button className="canvas-text-action" onPress={() => enter(name)}>
               <Pencil size={14} aria-hidden />
               Edit {word.toLowerCase()}
             </Button>

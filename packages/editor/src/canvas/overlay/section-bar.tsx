@@ -20,13 +20,13 @@ const ThemeMenu = ({ sectionId }: SectionProps) => {
   const theme = sectionIn(useVisiblePageAreas(), sectionId)?.section.theme ?? 'paper';
   return (
     <MenuTrigger>
-      <Button className="canvas-act" aria-label="Theme of the section">
+      <Button className="canvas-action" aria-label="Section theme">
         <Palette size={14} aria-hidden />
       </Button>
       <Popover className="popover" offset={6}>
         <Menu
           className="menu"
-          aria-label="Theme of the section"
+          aria-label="Section theme"
           selectionMode="single"
           disallowEmptySelection
           selectedKeys={[theme]}
@@ -54,7 +54,7 @@ const AddToSection = ({ name }: { readonly name: string }) => {
     <>
       <Button
         ref={plus}
-        className="canvas-act"
+        className="canvas-action"
         aria-label={`Add a block to ${name}`}
         onPress={() => setOpen(true)}
       >
@@ -77,7 +77,7 @@ export const SectionBar = ({ sectionId }: SectionProps) => {
       <span className="canvas-tag">{name}</span>
       <AddToSection name={name} />
       <Button
-        className="canvas-act"
+        className="canvas-action"
         aria-label={`Move ${name} up`}
         isDisabled={index === 0}
         onPress={() => actions.shift(-1)}
@@ -85,7 +85,7 @@ export const SectionBar = ({ sectionId }: SectionProps) => {
         <ArrowUp size={14} aria-hidden />
       </Button>
       <Button
-        className="canvas-act"
+        className="canvas-action"
         aria-label={`Move ${name} down`}
         isDisabled={index === found.area.layout.length - 1}
         onPress={() => actions.shift(1)}
@@ -93,10 +93,10 @@ export const SectionBar = ({ sectionId }: SectionProps) => {
         <ArrowDown size={14} aria-hidden />
       </Button>
       <ThemeMenu sectionId={sectionId} />
-      <Button className="canvas-act" aria-label={`Duplicate ${name}`} onPress={actions.duplicate}>
+      <Button className="canvas-action" aria-label={`Duplicate ${name}`} onPress={actions.duplicate}>
         <Copy size={14} aria-hidden />
       </Button>
-      <Button className="canvas-act" aria-label={`Delete ${name}`} onPress={actions.remove}>
+      <Button className="canvas-action" aria-label={`Delete ${name}`} onPress={actions.remove}>
         <Trash2 size={14} aria-hidden />
       </Button>
     </div>

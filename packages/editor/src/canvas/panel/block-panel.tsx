@@ -36,7 +36,7 @@ const ContentFields = memo(
 /** Memoized: only the fields inside re-render when the block is moved. */
 const PositionGroups = memo(({ blockId }: { readonly blockId: string }) => (
   <>
-    <Disclosure title="Place on the grid">
+    <Disclosure title="Position">
       <PositionFields blockId={blockId} />
     </Disclosure>
     <Disclosure title="Phone">

@@ -22,7 +22,7 @@ export const BlockStyle = memo(({ layer, styles, sectionStyles, elements, onChan
   if (!permissions.includes('design')) return null;
   const count = Object.keys(styles ?? {}).length;
   return (
-    <Disclosure title={count === 0 ? 'Own look' : `Own look · ${count} changed`} isOpen={false}>
+    <Disclosure title={count === 0 ? 'Custom styles' : `Custom styles · ${count} changed`} isOpen={false}>
       <Suspense fallback={<Skeleton rows={3} shape="form" />}>
         <LayerFields
           layer={layer}

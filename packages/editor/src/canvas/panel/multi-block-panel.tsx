@@ -65,7 +65,7 @@ export const MultiBlockPanel = ({ ids }: MultiBlockProps) => {
           <AlignButtons ids={ids} />
         </Disclosure>
       )}
-      <Disclosure title="Place on the grid">
+      <Disclosure title="Position">
         <MultiBlockPosition ids={ids} found={found} />
       </Disclosure>
       <SharedStyle {...{ ids, blocks }} />

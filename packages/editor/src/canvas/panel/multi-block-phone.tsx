@@ -17,7 +17,7 @@ export const MultiBlockPhone = ({ ids, blocks }: MultiBlockPhoneProps) => {
   return (
     <>
       <div className="panel-row">
-        <span>{placed === 0 ? 'Follow the desktop' : `${placed} placed by hand`}</span>
+        <span>{placed === 0 ? 'Same as desktop' : `${placed} with custom layout`}</span>
         {placed === 0 ? null : (
           <Button onPress={() => void perform((pageAreas) => followDesktopAll(pageAreas, ids))}>Reset</Button>
         )}

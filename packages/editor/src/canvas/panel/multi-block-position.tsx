@@ -23,7 +23,7 @@ const sectionChoices = (pageAreas: PageAreas, found: readonly AreaBlock[]) =>
       layout.map((section, index) => ({ id: section.id, name: nameOfSection(section, index) })),
     );
 
-const DIFFERENT = 'They differ.';
+const DIFFERENT = 'Mixed values.';
 
 /** Section, vertical alignment and layer of several blocks. */
 export const MultiBlockPosition = ({ ids, found }: MultiBlockPositionProps) => {
@@ -39,7 +39,7 @@ export const MultiBlockPosition = ({ ids, found }: MultiBlockPositionProps) => {
         label="Section"
         choices={sectionChoices(pageAreas, found)}
         value={sharedOf(found.map(({ section }) => section.id)) ?? ''}
-        placeholder="Several sections"
+        placeholder="Multiple sections"
         onChange={(id) => void perform((now) => moveAllToSection(now, ids, id))}
       />
       <VerticalField
@@ -48,7 +48,7 @@ export const MultiBlockPosition = ({ ids, found }: MultiBlockPositionProps) => {
       />
       <NumberField
         label="Layer"
-        hint={layer === undefined ? DIFFERENT : 'A block on a higher layer lies over the others.'}
+        hint={layer === undefined ? DIFFERENT : 'Blocks on higher layers appear in front.'}
         value={layer}
         onChange={(value) => {
           if (value !== undefined && Number.isInteger(value)) place({ zIndex: value });

@@ -20,7 +20,7 @@ const Differences = memo(({ blockId, isPlaced: isByHand, isHidden }: Differences
   return (
     <>
       <div className="panel-row">
-        <span>{isByHand ? 'Placed by hand' : 'Follows the desktop'}</span>
+        <span>{isByHand ? 'Custom layout' : 'Same as desktop'}</span>
         {isByHand ? (
           <Button onPress={() => void perform((pageAreas) => followDesktop(pageAreas, [blockId]))}>
             Reset

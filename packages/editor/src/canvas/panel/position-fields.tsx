@@ -51,7 +51,7 @@ const DepthFields = memo(({ blockId, zIndex, verticalAlignment = 'stretch' }: De
       <VerticalField value={verticalAlignment} onChange={(id) => set({ verticalAlignment: id })} />
       <NumberField
         label="Layer"
-        hint="A block on a higher layer lies over the others."
+        hint="Blocks on higher layers appear in front."
         value={zIndex ?? 0}
         onChange={(value) => {
           if (value !== undefined && Number.isInteger(value)) set({ zIndex: value });
@@ -62,10 +62,10 @@ const DepthFields = memo(({ blockId, zIndex, verticalAlignment = 'stretch' }: De
 });
 
 const edges = [
-  { edge: 'columnStart', label: 'From column' },
-  { edge: 'columnEnd', label: 'To column' },
-  { edge: 'rowStart', label: 'From row' },
-  { edge: 'rowEnd', label: 'To row' },
+  { edge: 'columnStart', label: 'Start column' },
+  { edge: 'columnEnd', label: 'End column' },
+  { edge: 'rowStart', label: 'Start row' },
+  { edge: 'rowEnd', label: 'End row' },
 ] as const satisfies readonly { readonly edge: Edge; readonly label: string }[];
 
 /** Numeric grid position of a block. */

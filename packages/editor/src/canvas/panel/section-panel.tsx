@@ -58,7 +58,7 @@ export const SectionPanel = ({ area, section }: AreaSection) => {
   return (
     <>
       <PanelHead title={nameOfSection(section, area.layout.indexOf(section))} />
-      <Disclosure title="Look">
+      <Disclosure title="Appearance">
         <ThemeField section={section} />
         <BackgroundFields section={section} />
         <div className="panel-field">
@@ -82,17 +82,17 @@ export const SectionPanel = ({ area, section }: AreaSection) => {
         onChange={(styles) => void perform((pageAreas) => changeSection(pageAreas, section.id, { styles }))}
       />
       <Disclosure title="Name">
-        <SectionField section={section} name="name" label="Name" hint="Only you see it, in the outline." />
+        <SectionField section={section} name="name" label="Name" hint="Shown in the outline only." />
         <SectionField
           section={section}
           name="anchor"
           label="Anchor"
-          hint="Links that end with # and this word lead here."
+          hint="Link to this section with # followed by this name."
         />
       </Disclosure>
       <Disclosure title="Phone">
         <div className="panel-row">
-          <span>{changed.length === 0 ? 'Follows the desktop' : `${changed.length} placed by hand`}</span>
+          <span>{changed.length === 0 ? 'Same as desktop' : `${changed.length} with custom layout`}</span>
           {changed.length === 0 ? null : (
             <Button onPress={() => void perform((pageAreas) => followDesktop(pageAreas, changed))}>
               Reset

@@ -13,7 +13,7 @@ import { MultiBlockPanel } from './multi-block-panel.tsx';
 
 const NothingSelected = () => (
   <EmptyState icon={MousePointerClick} title="Nothing selected">
-    Click a block or a section on the page, or choose one in the outline, to see its settings.
+    Select a block or section on the page or in the outline to edit its settings.
   </EmptyState>
 );
 
@@ -58,7 +58,7 @@ export const SettingsPanel = ({ panelRef, isOpen, onClose, pageKey }: SettingsPa
       tabIndex={-1}
     >
       <div className="panel-close">
-        <IconButton icon={X} label="Close the settings" onPress={onClose} />
+        <IconButton icon={X} label="Close settings" onPress={onClose} />
       </div>
       <fieldset className="panel-fields" disabled={!canChange}>
         <PanelBody pageKey={pageKey} />

@@ -14,7 +14,7 @@ export const OtherContributors = ({ others }: { readonly others: readonly OtherC
     <ul className="others" aria-label="Also on this page">
       {others.map(({ accountId, name, blockId }) => {
         const block = blockIn(pageAreas, blockId ?? '')?.block;
-        const text = block ? `${name}, at ${nameOfBlock(block)}` : name;
+        const text = block ? `${name}, editing ${nameOfBlock(block)}` : name;
         return (
           <li key={accountId} className="other" title={text}>
             <span aria-hidden>{initialOf(name)}</span>

@@ -188,7 +188,7 @@ const useEditingActions = ({ select, announce, editing, text, onSettings }: Edit
       },
       enter: (name, place) => {
         select({ type: 'chromePart', name });
-        announce(`${chromePartNames[name]}. What you change here shows on every page.`);
+        announce(`${chromePartNames[name]}. Changes appear on every page.`);
         if (name !== 'announcement' || !text.start(place)) onSettings();
       },
     }),

@@ -50,7 +50,7 @@ export const CanvasToolbar = ({
       <div className="canvas-settings">
         <ToggleButton
           className="button button-quiet button-icon canvas-toggle"
-          aria-label="Settings of what is selected"
+          aria-label="Selection settings"
           isSelected={isPanelOpen}
           isDisabled={selection.type === 'none'}
           onChange={onPanel}

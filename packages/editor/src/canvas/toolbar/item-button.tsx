@@ -24,7 +24,7 @@ export const ItemButton = ({ id, at }: ItemButtonProps) => {
     <>
       <IconButton
         icon={Settings}
-        label="Settings of this page"
+        label="Page settings"
         onPress={() => {
           stopEditing();
           setOpen(true);

@@ -30,7 +30,7 @@ export const ComboBox = ({ label, choices, hint, error, inputRef, ...field }: Co
     <Label className="field-label">{label}</Label>
     <div className="field-box">
       <Input className="field-input" ref={inputRef ?? null} />
-      <IconButton icon={ChevronDown} label="Show the choices" />
+      <IconButton icon={ChevronDown} label="Show options" />
     </div>
     <FieldMessages hint={hint} error={error} />
     <OptionsPopover />

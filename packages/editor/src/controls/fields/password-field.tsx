@@ -30,7 +30,7 @@ export const PasswordField = ({
         <Input className="field-input" ref={inputRef ?? null} spellCheck={false} autoCapitalize="off" />
         <IconButton
           icon={isShown ? EyeOff : Eye}
-          label={isShown ? 'Hide the password' : 'Show the password'}
+          label={isShown ? 'Hide password' : 'Show password'}
           onPress={() => setShown(!isShown)}
         />
       </div>

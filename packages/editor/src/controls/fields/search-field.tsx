@@ -15,7 +15,7 @@ export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
     <div className="field-box">
       <Search size={16} aria-hidden />
       <Input className="field-input" placeholder={label} />
-      {value === '' ? null : <IconButton icon={X} label="Clear the search" />}
+      {value === '' ? null : <IconButton icon={X} label="Clear search" />}
     </div>
   </AriaSearchField>
 );

@@ -45,7 +45,7 @@ export const SuggestField = ({
     <Label className="field-label">{label}</Label>
     <div className="field-box">
       <Input className="field-input" placeholder={placeholder ?? ''} />
-      {isFiltered ? <IconButton icon={ChevronDown} label="Show the choices" /> : null}
+      {isFiltered ? <IconButton icon={ChevronDown} label="Show options" /> : null}
     </div>
     <FieldMessages hint={hint} error={error} />
     <OptionsPopover />

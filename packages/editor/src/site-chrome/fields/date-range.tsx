@@ -7,8 +7,8 @@ import { TimeField } from './time-field.tsx';
 const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 const fields = [
-  { field: 'startsOn', label: 'Shows from' },
-  { field: 'endsOn', label: 'Shows until' },
+  { field: 'startsOn', label: 'Start' },
+  { field: 'endsOn', label: 'End' },
 ] as const;
 
 /** Date range of an announcement. */
@@ -25,10 +25,10 @@ export const DateRange = ({ form }: CustomProps) => {
               zone={timeZone}
               value={numberIn(form.value[field])}
               error={form.errors[field]}
-              onChange={(next) => form.change({ field, next, label: 'Change time of announcement' })}
+              onChange={(next) => form.change({ field, next, label: 'Change announcement schedule' })}
             />
           ))}
-          <p className="field-hint">Time zone of the site: {timeZone}</p>
+          <p className="field-hint">Site time zone: {timeZone}</p>
         </div>
       )}
     </Fetched>

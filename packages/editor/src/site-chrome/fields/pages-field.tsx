@@ -12,11 +12,11 @@ export const PagesField = ({ form }: CustomProps) => {
   const { fetched, refetch } = useFetched(pageCalls.list, {});
   const chosen = idsIn(form.value['pageIds']);
   const choose = (next: readonly string[] | undefined) =>
-    form.change({ field: 'pageIds', next, label: 'Choose pages of popup' });
+    form.change({ field: 'pageIds', next, label: 'Choose popup pages' });
   return (
     <>
       <Switch
-        label="On all pages"
+        label="All pages"
         isOn={chosen === undefined}
         onChange={(isOn) => choose(isOn ? undefined : [])}
       />

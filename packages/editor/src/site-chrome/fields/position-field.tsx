@@ -8,7 +8,7 @@ const positionNames = {
   TOP_CENTER: 'Top',
   TOP_RIGHT: 'Top right',
   CENTER_LEFT: 'Left',
-  CENTER: 'Middle',
+  CENTER: 'Centre',
   CENTER_RIGHT: 'Right',
   BOTTOM_LEFT: 'Bottom left',
   BOTTOM_CENTER: 'Bottom',
@@ -22,13 +22,13 @@ export const PositionField = ({ form }: CustomProps) => (
     value={completePopup(form.value).position}
     onChange={(next) => form.change({ field: 'position', next, label: 'Move popup' })}
   >
-    <Label className="field-label">Place on the screen</Label>
+    <Label className="field-label">Position</Label>
     <div className="position-screen">
       {popupPositions.map((position) => (
         <Radio
           key={position}
           value={position}
-          className="position-place"
+          className="position-option"
           aria-label={positionNames[position]}
         />
       ))}

@@ -17,8 +17,8 @@ const sitePanels = { announcement: AnnouncementPanel, header: HeaderPanel, foote
 
 /** For roles without permission. */
 const Locked = () => (
-  <EmptyState icon={Lock} title="You can look at this">
-    Your role does not let you change what stands around every page.
+  <EmptyState icon={Lock} title="View only">
+    Your role cannot edit the header, footer and announcement bar.
   </EmptyState>
 );
 
@@ -31,8 +31,8 @@ const SitePanel = ({ name }: { readonly name: keyof typeof sitePanels }) => {
   if (state.state === 'failed') return <Failure refusal={state.refusal} onRetry={state.retry} />;
   return (
     <>
-      <div className="chromePart-note">
-        <p>What you change here shows on every page once it is published.</p>
+      <div className="chrome-note">
+        <p>Changes appear on every page once published.</p>
         <PublishChrome />
       </div>
       <Panel />

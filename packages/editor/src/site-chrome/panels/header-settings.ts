@@ -18,7 +18,7 @@ const isOn =
 /** Header settings, with the names of the site's navigations. */
 export const headerSettings = (navigations: Readonly<Record<string, string>>): readonly SettingGroup[] => [
   {
-    title: 'Brand',
+    title: 'Branding',
     settings: [
       { control: 'file', field: 'logoImageId', label: 'Logo', kind: 'image' },
       {
@@ -32,8 +32,8 @@ export const headerSettings = (navigations: Readonly<Record<string, string>>): r
       {
         control: 'text',
         field: 'logoAltText',
-        label: 'Logo in words',
-        hint: 'For people who do not see the picture. Without words it is the title of the site.',
+        label: 'Logo alt text',
+        hint: 'Describes the logo for screen readers. Defaults to the site title.',
         when: (value) => hasLogo(value) && !isOn('showTitle', defaultHeader.showTitle)(value),
       },
       {
@@ -64,8 +64,8 @@ export const headerSettings = (navigations: Readonly<Record<string, string>>): r
       {
         control: 'switch',
         field: 'isSticky',
-        label: 'Stays in view',
-        hint: 'While the page is scrolled.',
+        label: 'Sticky header',
+        hint: 'Stays visible while scrolling.',
         defaultValue: defaultHeader.isSticky,
       },
     ],
@@ -74,19 +74,19 @@ export const headerSettings = (navigations: Readonly<Record<string, string>>): r
     title: 'Button and links',
     settings: [
       { control: 'switch', field: 'showButton', label: 'Button', defaultValue: defaultHeader.showButton },
-      { control: 'text', field: 'action.title', label: 'Words on the button', when: isOn('showButton') },
+      { control: 'text', field: 'action.title', label: 'Button text', when: isOn('showButton') },
       {
         control: 'link',
         field: 'action.url',
         newWindow: 'action.newWindow',
-        label: 'Button leads to',
+        label: 'Button link',
         when: isOn('showButton'),
       },
       { control: 'switch', field: 'showCart', label: 'Cart', defaultValue: defaultHeader.showCart },
       {
         control: 'text',
         field: 'cartText',
-        label: 'Words for the cart',
+        label: 'Cart text',
         placeholder: 'Cart',
         when: isOn('showCart', defaultHeader.showCart),
       },

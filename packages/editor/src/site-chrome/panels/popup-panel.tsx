@@ -25,11 +25,11 @@ const ShowAgainField = ({ form }: CustomProps) => (
           })
         }
       >
-        Show it again to everybody
+        Show again to everyone
       </Button>
     </div>
     <span className="field-hint">
-      Also to those who closed it. Version {completePopup(form.value).version}.
+      Including visitors who closed it. Version {completePopup(form.value).version}.
     </span>
   </div>
 );
@@ -47,26 +47,26 @@ const popupSettings: readonly SettingGroup[] = [
     ],
   },
   {
-    title: 'When',
+    title: 'Trigger',
     settings: [
       {
         control: 'choice',
         field: 'moment',
-        label: 'It comes up',
-        names: { seconds: 'After some seconds', scroll: 'After scrolling', leaving: 'On leaving' },
+        label: 'Show popup',
+        names: { seconds: 'After a delay', scroll: 'After scrolling', leaving: 'On exit' },
         defaultValue: defaultPopup.moment,
       },
       {
         control: 'number',
         field: 'seconds',
-        label: 'Seconds on the page',
+        label: 'Delay in seconds',
         defaultValue: defaultPopup.seconds,
         when: isTrigger('seconds'),
       },
       {
         control: 'number',
         field: 'scrollPercent',
-        label: 'Part of the page',
+        label: 'Scroll depth',
         unit: '%',
         defaultValue: defaultPopup.scrollPercent,
         when: isTrigger('scroll'),
@@ -74,23 +74,23 @@ const popupSettings: readonly SettingGroup[] = [
       {
         control: 'number',
         field: 'everyDays',
-        label: 'Not again for',
+        label: 'Show again after',
         unit: 'days',
-        hint: 'After a visitor closed it. With 0 it comes up on every page.',
+        hint: 'After a visitor closes it. 0 shows it on every page.',
         defaultValue: defaultPopup.everyDays,
       },
       { control: 'custom', fields: ['version'], Editor: ShowAgainField },
     ],
   },
   {
-    title: 'Look',
+    title: 'Appearance',
     settings: [
       {
         control: 'choice',
         field: 'form',
-        label: 'Form',
-        names: { overlay: 'Window', card: 'Card', full: 'Full' },
-        hint: 'A window keeps visitors from the page until it is closed; a card does not.',
+        label: 'Layout',
+        names: { overlay: 'Modal', card: 'Card', full: 'Full screen' },
+        hint: 'A modal blocks the page until it is closed; a card does not.',
         defaultValue: defaultPopup.form,
       },
       {
@@ -101,7 +101,7 @@ const popupSettings: readonly SettingGroup[] = [
       },
     ],
   },
-  { title: 'Where', settings: [{ control: 'custom', fields: ['pageIds'], Editor: PagesField }] },
+  { title: 'Pages', settings: [{ control: 'custom', fields: ['pageIds'], Editor: PagesField }] },
 ];
 
 const rules = schemaRules({ schema: popupSchema });

@@ -8,7 +8,7 @@ export const UnknownBlock = Node.create({
   group: 'block',
   atom: true,
   addAttributes: () => holdingNode,
-  renderHTML: () => ['div', { 'data-kept': '', role: 'note' }, 'Content of another kind'],
+  renderHTML: () => ['div', { 'data-kept': '', role: 'note' }, 'Unsupported content'],
 });
 
 export const UnknownInline = Node.create({

@@ -45,7 +45,7 @@ const ColourForm = ({ session, onChoose }: ColourFormProps) => {
       onSubmit={(event) => {
         event.preventDefault();
         if (isTextColor(typed)) onChoose(typed.toLowerCase());
-        else setError('A colour has 3 or 6 digits, such as #c8341e.');
+        else setError('Enter a hex colour, such as #c8341e.');
       }}
     >
       <div className="row">

@@ -48,7 +48,7 @@ export const markActions: readonly TextAction[] = [
     run: (editor) => editor.chain().focus().toggleUnderline().run(),
   },
   {
-    label: 'Strike',
+    label: 'Strikethrough',
     icon: Strikethrough,
     keys: 'Control+Shift+S Meta+Shift+S',
     isOn: (editor) => editor.isActive('strike'),

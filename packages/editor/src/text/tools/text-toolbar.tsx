@@ -62,7 +62,7 @@ export const TextToolbar = ({ session }: { readonly session: TextSession }) => (
   <Toolbar className="text-toolbar" aria-label="Text">
     <StyleSelect session={session} />
     <Separator orientation="vertical" className="text-tools-line" />
-    <Actions label="Marks" actions={markActions} session={session} />
+    <Actions label="Formatting" actions={markActions} session={session} />
     <ColourButton session={session} />
     <LinkButton session={session} />
     <Separator orientation="vertical" className="text-tools-line" />
