@@ -1,9 +1,10 @@
+import type { BlockKind } from '@sitewright/domain/blocks';
 import type { KindSettings, Setting } from '../settings/setting.ts';
 import { textAt } from '../settings/value-path.ts';
 import { alignmentNames, sizeNames } from '../settings/choice-names.ts';
 import { socialServices } from './social-services.ts';
 
-export const buttonSettings: KindSettings = {
+const buttonSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -34,7 +35,7 @@ export const buttonSettings: KindSettings = {
   ],
 };
 
-export const lineSettings: KindSettings = {
+const lineSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -51,13 +52,13 @@ export const lineSettings: KindSettings = {
   ],
 };
 
-export const spacerSettings: KindSettings = {
+const spacerSettings: KindSettings = {
   groups: [
     { settings: [{ control: 'number', field: 'height', label: 'Height', unit: 'px', defaultValue: 40 }] },
   ],
 };
 
-export const linkSettings: KindSettings = {
+const linkSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -69,7 +70,7 @@ export const linkSettings: KindSettings = {
   ],
 };
 
-export const socialLinksSettings: KindSettings = {
+const socialLinksSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -127,7 +128,7 @@ const post: readonly Setting[] = [
 
 const stored = 'The post is stored on your site and loads nothing from the service.';
 
-export const twitterSettings: KindSettings = {
+const twitterSettings: KindSettings = {
   note: stored,
   groups: [
     {
@@ -140,7 +141,7 @@ export const twitterSettings: KindSettings = {
   ],
 };
 
-export const instagramSettings: KindSettings = {
+const instagramSettings: KindSettings = {
   note: stored,
   groups: [
     {
@@ -153,7 +154,7 @@ export const instagramSettings: KindSettings = {
   ],
 };
 
-export const foursquareSettings: KindSettings = {
+const foursquareSettings: KindSettings = {
   note: stored,
   groups: [
     {
@@ -166,3 +167,14 @@ export const foursquareSettings: KindSettings = {
     },
   ],
 };
+
+export const basicKinds = {
+  button: buttonSettings,
+  line: lineSettings,
+  spacer: spacerSettings,
+  socialLinks: socialLinksSettings,
+  link: linkSettings,
+  twitter: twitterSettings,
+  instagram: instagramSettings,
+  foursquare: foursquareSettings,
+} as const satisfies Partial<Record<BlockKind, KindSettings>>;

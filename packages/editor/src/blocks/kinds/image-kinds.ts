@@ -1,3 +1,4 @@
+import type { BlockKind } from '@sitewright/domain/blocks';
 import { galleryGroups } from '../gallery/gallery-settings.tsx';
 import type { KindSettings } from '../settings/setting.ts';
 import { readAt, textAt, type BlockValue } from '../settings/value-path.ts';
@@ -12,7 +13,7 @@ const hasText = (value: BlockValue): boolean =>
   !isDesign('inline')(value) || textAt(value, 'captionPosition') !== 'none';
 const hasButton = (value: BlockValue): boolean => readAt(value, 'button') !== undefined;
 
-export const imageSettings: KindSettings = {
+const imageSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -121,7 +122,7 @@ export const imageSettings: KindSettings = {
   ],
 };
 
-export const gallerySettings: KindSettings = {
+const gallerySettings: KindSettings = {
   groups: galleryGroups,
   uneditedFields: {
     'items.id': 'Generated.',
@@ -129,7 +130,7 @@ export const gallerySettings: KindSettings = {
   },
 };
 
-export const logoSettings: KindSettings = {
+const logoSettings: KindSettings = {
   note: 'Shows the site logo from the header settings, or the site title if there is no logo.',
   groups: [
     {
@@ -147,7 +148,7 @@ export const logoSettings: KindSettings = {
   ],
 };
 
-export const shapeSettings: KindSettings = {
+const shapeSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -176,3 +177,10 @@ export const shapeSettings: KindSettings = {
     },
   ],
 };
+
+export const imageKinds = {
+  image: imageSettings,
+  gallery: gallerySettings,
+  logo: logoSettings,
+  shape: shapeSettings,
+} as const satisfies Partial<Record<BlockKind, KindSettings>>;

@@ -1,3 +1,4 @@
+import type { BlockKind } from '@sitewright/domain/blocks';
 import type { KindSettings, Setting, SwitchSetting } from '../settings/setting.ts';
 import { textAt, type BlockValue } from '../settings/value-path.ts';
 import { alignmentNames, eventNames, ratioNames } from '../settings/choice-names.ts';
@@ -14,7 +15,7 @@ const isDesign =
   (value: BlockValue): boolean =>
     designs.includes(textAt(value, 'design') || 'grid');
 
-export const summarySettings: KindSettings = {
+const summarySettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -110,9 +111,9 @@ const posts: Setting = {
 };
 const counts = showing('showCounts', 'Show count', true);
 
-export const calendarSettings: KindSettings = { groups: [{ settings: [events] }] };
+const calendarSettings: KindSettings = { groups: [{ settings: [events] }] };
 
-export const tourDatesSettings: KindSettings = {
+const tourDatesSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -124,7 +125,7 @@ export const tourDatesSettings: KindSettings = {
   ],
 };
 
-export const archiveSettings: KindSettings = {
+const archiveSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -148,7 +149,7 @@ export const archiveSettings: KindSettings = {
   ],
 };
 
-export const tagCloudSettings: KindSettings = {
+const tagCloudSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -172,11 +173,11 @@ export const tagCloudSettings: KindSettings = {
   ],
 };
 
-export const postsSettings: KindSettings = {
+const postsSettings: KindSettings = {
   groups: [{ settings: [posts, { control: 'text', field: 'heading', label: 'Heading' }, counts] }],
 };
 
-export const searchSettings: KindSettings = {
+const searchSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -192,7 +193,7 @@ export const searchSettings: KindSettings = {
   ],
 };
 
-export const rssSettings: KindSettings = {
+const rssSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -202,3 +203,17 @@ export const rssSettings: KindSettings = {
     },
   ],
 };
+
+export const listKinds = {
+  calendar: calendarSettings,
+  tourDates: tourDatesSettings,
+  archive: archiveSettings,
+  tagCloud: tagCloudSettings,
+  postsByAuthor: postsSettings,
+  postsByTag: postsSettings,
+  postsByCategory: postsSettings,
+  postsByMonth: postsSettings,
+  search: searchSettings,
+  summary: summarySettings,
+  rss: rssSettings,
+} as const satisfies Partial<Record<BlockKind, KindSettings>>;

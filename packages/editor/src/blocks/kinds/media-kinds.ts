@@ -1,3 +1,4 @@
+import type { BlockKind } from '@sitewright/domain/blocks';
 import { ChartDataSetting } from '../chart/chart-data-setting.tsx';
 import { MapLocationSetting } from '../map/map-location-setting.tsx';
 import { oembedSetting } from '../embed/embed-setting.tsx';
@@ -7,7 +8,7 @@ import { readAt, textAt, type BlockValue } from '../settings/value-path.ts';
 const hasOwnFilm = (value: BlockValue): boolean => textAt(value, 'fileId') !== '';
 const hasOutsideFilm = (value: BlockValue): boolean => readAt(value, 'oembed') !== undefined;
 
-export const videoSettings: KindSettings = {
+const videoSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -85,7 +86,7 @@ const trackFields = [
   { control: 'text', field: 'artist', label: 'Artist' },
 ] as const satisfies readonly Setting[];
 
-export const audioSettings: KindSettings = {
+const audioSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -96,7 +97,7 @@ export const audioSettings: KindSettings = {
   ],
 };
 
-export const albumSettings: KindSettings = {
+const albumSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -122,7 +123,7 @@ export const albumSettings: KindSettings = {
   uneditedFields: { 'tracks.id': 'Generated.' },
 };
 
-export const embedSettings: KindSettings = {
+const embedSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -139,7 +140,7 @@ export const embedSettings: KindSettings = {
   ],
 };
 
-export const mapSettings: KindSettings = {
+const mapSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -163,7 +164,7 @@ export const mapSettings: KindSettings = {
   ],
 };
 
-export const chartSettings: KindSettings = {
+const chartSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -196,3 +197,12 @@ export const chartSettings: KindSettings = {
     },
   ],
 };
+
+export const mediaKinds = {
+  video: videoSettings,
+  audio: audioSettings,
+  album: albumSettings,
+  embed: embedSettings,
+  map: mapSettings,
+  chart: chartSettings,
+} as const satisfies Partial<Record<BlockKind, KindSettings>>;

@@ -1,3 +1,4 @@
+import type { BlockKind } from '@sitewright/domain/blocks';
 import { CodeEditor } from '../code/code-setting.tsx';
 import { MenuSetting } from '../menu/menu-setting.tsx';
 import type { KindSettings } from '../settings/setting.ts';
@@ -6,13 +7,13 @@ import { alignmentNames, sizeNames } from '../settings/choice-names.ts';
 
 const onThePage = 'Edited on the page.';
 
-export const textSettings: KindSettings = {
+const textSettings: KindSettings = {
   note: 'Edit text on the page: double-click it, or press Enter while the block is selected.',
   groups: [],
   uneditedFields: { 'document.type': onThePage, 'document.content': onThePage, html: onThePage },
 };
 
-export const markdownSettings: KindSettings = {
+const markdownSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -28,7 +29,7 @@ export const markdownSettings: KindSettings = {
   ],
 };
 
-export const quoteSettings: KindSettings = {
+const quoteSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -39,7 +40,7 @@ export const quoteSettings: KindSettings = {
   ],
 };
 
-export const codeSettings: KindSettings = {
+const codeSettings: KindSettings = {
   groups: [
     {
       settings: [{ control: 'custom', fields: ['source', 'mode', 'isSourceShown'], Editor: CodeEditor }],
@@ -47,7 +48,7 @@ export const codeSettings: KindSettings = {
   ],
 };
 
-export const accordionSettings: KindSettings = {
+const accordionSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -91,7 +92,7 @@ export const accordionSettings: KindSettings = {
   uneditedFields: { 'items.id': 'Generated.' },
 };
 
-export const menuSettings: KindSettings = {
+const menuSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -102,7 +103,7 @@ export const menuSettings: KindSettings = {
   ],
 };
 
-export const scrollingTextSettings: KindSettings = {
+const scrollingTextSettings: KindSettings = {
   groups: [
     {
       settings: [
@@ -120,3 +121,13 @@ export const scrollingTextSettings: KindSettings = {
     },
   ],
 };
+
+export const textKinds = {
+  text: textSettings,
+  markdown: markdownSettings,
+  quote: quoteSettings,
+  code: codeSettings,
+  accordion: accordionSettings,
+  menu: menuSettings,
+  scrollingText: scrollingTextSettings,
+} as const satisfies Partial<Record<BlockKind, KindSettings>>;
