@@ -1,7 +1,7 @@
 import { checkStyleValue } from '@sitewright/domain/styles';
 import { useId, useState } from 'react';
 import { Input, TextField } from 'react-aria-components';
-import type { TokenFieldProps } from './token-field.tsx';
+import type { TokenFieldProps } from './token-field-props.ts';
 import { TokenFrame } from './token-frame.tsx';
 
 /** A raw CSS value. */

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Input, TextField } from 'react-aria-components';
 import { Slider } from '../controls/index.ts';
 import { TokenFrame } from './token-frame.tsx';
-import type { TokenFieldProps } from './token-field.tsx';
+import type { TokenFieldProps } from './token-field-props.ts';
 
 const tidy = (amount: number): string => String(Math.round(amount * 1000) / 1000);
 

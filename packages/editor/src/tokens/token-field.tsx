@@ -3,19 +3,11 @@ import { Select, Switch } from '../controls/index.ts';
 import { FontField } from '../fonts/index.ts';
 import { SizeField } from './size-field.tsx';
 import { PlainField } from './plain-field.tsx';
+import type { TokenFieldProps } from './token-field-props.ts';
 import { TokenStatus } from './token-frame.tsx';
-import { contrastPairsOf, swatchesOf, type TokenView } from './token-views.ts';
+import { contrastPairsOf, swatchesOf } from './token-views.ts';
 import { useTokens } from './tokens-context.ts';
 import './tokens.css';
-
-export interface TokenFieldProps {
-  readonly view: TokenView;
-  /** Called while dragging, for a preview. */
-  readonly onChange: (value: string) => void;
-  /** Called with the value to store. */
-  readonly onChangeEnd: (value: string) => void;
-  readonly onReset: () => void;
-}
 
 const ColourToken = ({ view, onReset, ...change }: TokenFieldProps) => {
   const { views, ...viewed } = useTokens();

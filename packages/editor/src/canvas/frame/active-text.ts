@@ -4,7 +4,7 @@ import { blockIn } from '../model/page-areas.ts';
 import { isSameText, storeText, withDocument } from './block-text.ts';
 import { focusedInApp } from './focused-in-app.ts';
 import { blockElement } from './frame-marks.ts';
-import type { TextEditingContext } from './text-editing.ts';
+import type { TextEditingContext } from './text-editing-context.ts';
 
 /** The text being edited, or being opened. */
 export interface ActiveText {

@@ -1,7 +1,6 @@
 import type { BlockKind } from '@sitewright/domain/blocks';
 import { mountText, type CaretTarget, type TextSession } from '../../text/index.ts';
-import type { Perform } from '../actions/action.ts';
-import { blockIn, type PageAreas } from '../model/page-areas.ts';
+import { blockIn } from '../model/page-areas.ts';
 import { addBelow, storeLines } from './block-text.ts';
 import {
   markActive,
@@ -15,25 +14,7 @@ import {
 } from './active-text.ts';
 import { createTypingBuffer } from './buffer-typing.ts';
 import { blockElement } from './frame-marks.ts';
-
-/** Dependencies of text editing on the canvas. */
-export interface TextEditingContext {
-  readonly page: Document | undefined;
-  readonly pageAreasNow: () => PageAreas;
-  readonly canChange: boolean;
-  /** Which blocks the slash menu offers. */
-  readonly isOffered: (kind: BlockKind) => boolean;
-  readonly perform: Perform;
-  readonly announce: (text: string) => void;
-  /** Reports whether there is input that is no command yet. */
-  readonly onPending: (isPending: boolean) => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-  /** Editing ended: the server renders the block again. */
-  readonly onLeave: (blockId: string) => void;
-  /** The text editor could not be loaded, for example offline. */
-  readonly onFailure: () => void;
-}
+import type { TextEditingContext } from './text-editing-context.ts';
 
 export interface OpenText {
   readonly blockId: string;
