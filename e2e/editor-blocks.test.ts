@@ -172,7 +172,7 @@ describe('[GAL-02] the settings of a gallery', () => {
     await expect
       .poll(() => storedValue(canvas))
       .toMatchObject({ items: [{}, { description: 'A field in May' }, {}] });
-    await panel.getByRole('button', { name: 'All pictures' }).click();
+    await panel.getByRole('button', { name: 'All images' }).click();
     expect(await panel.getByRole('switch', { name: 'Autoplay' }).count()).toBe(0);
     await panel.getByRole('button', { name: /Design/ }).click();
     await page.getByRole('option', { name: 'Slideshow' }).click();
