@@ -159,7 +159,7 @@ it('leaving without the server says why nothing can be saved', async () => {
     .getByRole('alertdialog', { name: 'Unsaved changes' })
     .getByRole('button', { name: 'Save' })
     .click();
-  await expect.poll(() => notices(page).innerText()).toContain('Your work is kept in this browser');
+  await expect.poll(() => notices(page).innerText()).toContain('Your changes are saved in this browser');
   await page.unroute(COMMANDS);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await isSaved(canvas);
