@@ -82,6 +82,7 @@ export const useLoadDocuments = (keys: readonly DocumentKey[]): LoadFailure | un
     };
     void open();
     // A retry loads them again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [store, keys, tries]);
   return failure?.of === keys ? { refusal: failure.refusal, retry: () => setTries(tries + 1) } : undefined;
 };
@@ -110,6 +111,7 @@ export const useDocument = (key: DocumentKey | undefined): DocumentState => {
     if (key) void open(key);
     return () => void (isLeft = true);
     // Callers pass a new key object each time; its string form identifies the document.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [store, name, tries]);
   if (document) return { state: 'success', document };
   if (failure?.name === name)

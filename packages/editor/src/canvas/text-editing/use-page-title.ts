@@ -45,6 +45,7 @@ export const usePageTitle = (key: DocumentKey | undefined): PageTitle => {
       attached.leave();
     };
     // Found once by its initial text: later changes are written into the element.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [page, canChange, isKnown, handlers]);
   useEffect(() => field.current?.show(title), [title]);
   usePendingField(() => field.current?.settle());

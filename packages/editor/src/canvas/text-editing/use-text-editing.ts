@@ -19,6 +19,7 @@ export const useTextEditing = ({
   const [open, setOpen] = useState<OpenText>();
   const [editing] = useState(() => createTextEditing(() => latest.current, setOpen));
   // Runs for each rendered state but reads the current one, which may be newer.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => editing.follow(), [editing, pageAreas]);
   useEffect(() => editing.stayWith(selectedIds(selection)), [editing, selection]);
   useEffect(() => editing.stop, [editing]);

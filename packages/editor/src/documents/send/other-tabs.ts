@@ -16,6 +16,7 @@ export const connectTabs = (owner: string, transport: Transport): OtherTabs => {
       send: async (command, signal) => {
         const outcome = await transport.send(command, signal);
         // A BroadcastChannel reaches its own origin only and takes no target.
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin
         if (outcome.ok) channel.postMessage(command.commandId);
         return outcome;
       },
