@@ -188,6 +188,7 @@ export const Outline = ({ onKey, clipboard, additions, onAdded }: OutlineProps) 
   };
   return (
     // The tree has the focus; this only captures keys first.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={body}
       className="outline-body"
